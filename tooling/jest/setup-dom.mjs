@@ -1,0 +1,19 @@
+import '@testing-library/jest-dom';
+
+// jsdom has no modal dialogs; the attribute is what our components and the accessibility tree read.
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  if (!this.hasAttribute('open')) return;
+  this.removeAttribute('open');
+  this.dispatchEvent(new Event('close'));
+};
+globalThis.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} });
+Element.prototype.scrollIntoView ??= () => {};
+globalThis.scrollTo = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
