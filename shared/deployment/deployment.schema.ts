@@ -1,0 +1,128 @@
+import type { InferRecipe, Yup } from '../contracts';
+
+/** Flags and amounts of specification 6 and 9, in the customer's words. Amounts in currency units. */
+const settings = (y: Yup) =>
+  y
+    .object({
+      /** Tickets per raffle. */
+      cantidadTalones: y.number().integer().min(1).required(),
+      /** Price of a ticket where a raffle brings none. */
+      costoTalon: y.number().positive().required(),
+      /** ISO 4217 numeric code sent to the gateway. */
+      moneda: y.string().matches(/^\d{3}$/).required(),
+      simboloMoneda: y.string().required(),
+      /** D3: offers the seller the choice to absorb the surcharge. */
+      asumirRecargo: y.boolean().required(),
+      mostrarResumen: y.boolean().required(),
+      mostrarDepositosBancarios: y.boolean().required(),
+      preguntarNombreComprador: y.boolean().required(),
+      preguntarCelularComprador: y.boolean().required(),
+      preguntarDepartamentoComprador: y.boolean().required(),
+      preguntarTipoTarjeta: y.boolean().required(),
+      /** D5: fixed prices per ticket of the ccee variant. */
+      precioCredito: y.number().positive().required(),
+      precioDebito: y.number().positive().required(),
+      /** Which buyer fields the cash registration asks for. */
+      contado: y
+        .object({
+          nombre: y.boolean().required(),
+          email: y.boolean().required(),
+          celular: y.boolean().required(),
+          departamento: y.boolean().required(),
+        })
+        .noUnknown()
+        .required(),
+    })
+    .noUnknown();
+export type Settings = InferRecipe<typeof settings>;
+
+const links = (y: Yup) =>
+  y
+    .object({
+      manual: y.string().required(),
+      contactMail: y.string().required(),
+      supportMail: y.string().required(),
+      /** The link's token is appended; may be relative to the site. */
+      paymentLinkBase: y.string().required(),
+      /** Where init-payment's token is posted. */
+      gatewayUrl: y.string().required(),
+      creator: y.object({ name: y.string().required(), url: y.string().required() }).noUnknown().required(),
+    })
+    .noUnknown();
+export type Links = InferRecipe<typeof links>;
+
+const bases = (y: Yup) =>
+  y
+    .object({ api: y.string().defined(), auth: y.string().defined(), upload: y.string().defined(), geopay: y.string().defined() })
+    .noUnknown();
+export type Bases = InferRecipe<typeof bases>;
+
+const session = (y: Yup) =>
+  y
+    .object({
+      /** Name of the token in localStorage (D20). */
+      tokenName: y.string().required(),
+      /** Written before the token in Authorization; empty sends it raw (D20). */
+      authorizationScheme: y.string().defined(),
+    })
+    .noUnknown();
+
+/** D30: `altcha` is self-hosted; `script` is any provider with `render(container, {sitekey, callback})`. */
+const captcha = (y: Yup) =>
+  y
+    .object({
+      provider: y.string().oneOf(['altcha', 'script']).required(),
+      /** Name of the field added to init-payment. */
+      field: y.string().required(),
+      challengeUrl: y.string().optional(),
+      scriptUrl: y.string().optional(),
+      /** The global that carries `render`, such as `grecaptcha`, `hcaptcha` or `turnstile`. */
+      globalName: y.string().optional(),
+      sitekey: y.string().optional(),
+    })
+    .noUnknown()
+    .nullable()
+    .default(null);
+export type Captcha = InferRecipe<typeof captcha>;
+
+export const VARIANTS = ['dtyt', 'ccee'] as const;
+export type Variant = (typeof VARIANTS)[number];
+export const MODES = ['multi', 'single'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What ops write in deployments/<name>.json. */
+export const deploymentSource = (y: Yup) =>
+  y
+    .object({
+      name: y.string().matches(/^[a-z][a-z0-9-]*$/).required(),
+      title: y.string().required(),
+      variant: y.string().oneOf(VARIANTS).required(),
+      mode: y.string().oneOf(MODES).required(),
+      settings: settings(y).required(),
+      links: links(y).required(),
+      bases: bases(y).required(),
+      session: session(y).required(),
+      captcha: captcha(y),
+      /** Where load timings and failures are sent (navigator.sendBeacon); null sends nothing. */
+      telemetryUrl: y.string().nullable().default(null),
+      /** Allows /__status. */
+      statusPage: y.boolean().default(false),
+      /** Which release of each application this deployment runs: a version, or 'local' for what is built here. */
+      remotes: y.lazy((value: unknown) =>
+        y
+          .object(Object.fromEntries(Object.keys((value ?? {}) as object).map((name) => [name, y.string().required()])))
+          .required(),
+      ),
+      /** Origins beside the site's own that pages may talk to (CSP): API, captcha, gateway. */
+      origins: y
+        .object({
+          connect: y.array(y.string().required()).default([]),
+          script: y.array(y.string().required()).default([]),
+          frame: y.array(y.string().required()).default([]),
+          form: y.array(y.string().required()).default([]),
+        })
+        .noUnknown()
+        .default({ connect: [], script: [], frame: [], form: [] }),
+    })
+    .noUnknown();
+export type DeploymentSource = Omit<InferRecipe<typeof deploymentSource>, 'remotes'> & { remotes: Record<string, string> };

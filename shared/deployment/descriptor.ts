@@ -1,0 +1,35 @@
+import type { Feature } from '../remote/feature';
+import type { DeploymentSource } from './deployment.schema';
+
+/** A released remote as the page knows it. */
+export interface RemoteRelease {
+  readonly name: string;
+  readonly version: string;
+  /** Address of remoteEntry.js. */
+  readonly entry: string;
+  readonly feature: Feature;
+}
+
+/** The composed deployment, inlined as JSON in every page (architecture.md, "Composition"). */
+export interface Deployment extends Omit<DeploymentSource, 'remotes' | 'origins'> {
+  /** Number of the composition, for reports. */
+  readonly composition: number;
+  readonly shellVersion: string;
+  readonly remotes: readonly RemoteRelease[];
+}
+
+/** Id of the page's `<script type="application/json">` that holds the descriptor. */
+export const DESCRIPTOR_ID = 'deployment';
+
+/**
+ * The descriptor inlined in the page.
+ * @throws Error when the page carries none: it was not made by the composer.
+ */
+export function readDeployment(page: Document): Deployment {
+  const json = page.getElementById(DESCRIPTOR_ID)?.textContent;
+  if (!json) throw new Error(`The page has no deployment descriptor (#${DESCRIPTOR_ID}).`);
+  return JSON.parse(json) as Deployment;
+}
+
+/** Address of a configured link that may be relative to the site. */
+export const absoluteUrl = (link: string, origin: string): string => new URL(link, origin).href;

@@ -1,0 +1,2 @@
+export * from './deployment.schema';
+export * from './descriptor';

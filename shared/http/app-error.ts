@@ -1,0 +1,68 @@
+/**
+ * `network`: no answer. `timeout`: none in time. `unauthorized`: 401 or 403. `rate-limited`: 429. `rejected`: the
+ * server answered with a status other than success. `http`: any other non-2xx. `contract`: an answer that breaks its
+ * contract. `aborted`: given up by the caller. `unexpected`: a defect of ours.
+ */
+export type AppErrorCode =
+  | 'network'
+  | 'timeout'
+  | 'unauthorized'
+  | 'rate-limited'
+  | 'rejected'
+  | 'http'
+  | 'contract'
+  | 'aborted'
+  | 'unexpected';
+
+const USER_MESSAGES: Record<AppErrorCode, string> = {
+  network: 'No hay conexión. Revisá tu internet e intentá nuevamente.',
+  timeout: 'El servidor tarda demasiado en responder. Intentá nuevamente.',
+  unauthorized: 'Tu sesión terminó. Ingresá nuevamente.',
+  'rate-limited': 'Demasiados intentos. Esperá un momento e intentá nuevamente.',
+  rejected: 'No pudimos completar la operación.',
+  http: 'El servidor no pudo responder. Intentá nuevamente más tarde.',
+  contract: 'El servidor respondió algo inesperado. Intentá nuevamente más tarde.',
+  aborted: 'La operación se canceló.',
+  unexpected: 'Ha ocurrido un error. Intentá nuevamente.',
+};
+
+export interface AppErrorDetails {
+  /** What the server sent in `data`, to compare with the texts the specification keys on (section 8). */
+  readonly data?: unknown;
+  /** What the server sent in `message`. */
+  readonly serverMessage?: string | undefined;
+  /** `code` of the body, else the HTTP status (D36). */
+  readonly serverCode?: number | undefined;
+  readonly httpStatus?: number | undefined;
+  /** Where an answer broke its contract. */
+  readonly path?: string | undefined;
+  readonly cause?: unknown;
+}
+
+/** The one error of the application: read `code`; `userMessage` is Spanish for people, `message` is for logs. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: AppErrorCode;
+  readonly userMessage: string;
+  readonly details: AppErrorDetails;
+
+  constructor(code: AppErrorCode, message: string, details: AppErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.userMessage = USER_MESSAGES[code];
+    this.details = details;
+  }
+
+  /** The text the server meant for the user: `data` when it is text, else `message`. */
+  get serverText(): string | undefined {
+    const { data, serverMessage } = this.details;
+    return typeof data === 'string' && data !== '' ? data : serverMessage;
+  }
+}
+
+/** Whatever was thrown, as an AppError. */
+export function parseError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof DOMException && thrown.name === 'AbortError') return new AppError('aborted', 'Aborted', { cause: thrown });
+  return new AppError('unexpected', thrown instanceof Error ? thrown.message : String(thrown), { cause: thrown });
+}

@@ -1,0 +1,4 @@
+export * from './app-error';
+export * from './client';
+export { encodeForm } from './form-encoding';
+export type { Answer } from './answer';

@@ -1,0 +1,3 @@
+export * from './query-client';
+export * from './use-api';
+export { keepPreviousData } from '@tanstack/react-query';

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query';
+import { getDetailedRaffles, getRaffles, type AnyContract, type Raffle, type RequestOf } from '../contracts';
+import { parseError } from '../http';
+import { rememberLowestPrice } from '../session';
+
+/** One cache for the whole page: a change in one remote is seen by the others. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A second try for a lost connection only: an answer, even a bad one, is an answer.
+      retry: (failures, error) => failures < 1 && parseError(error).code === 'network',
+      retryDelay: 500,
+      refetchOnWindowFocus: true,
+    },
+  },
+});
+
+/** The cache key of a call. */
+export const queryKey = <C extends AnyContract>(contract: C, request: RequestOf<C> | undefined = undefined) =>
+  request === undefined ? [contract.name] : [contract.name, request];
+
+const RAFFLE_LISTS: readonly string[] = [getRaffles.name, getDetailedRaffles.name];
+
+// Whichever remote fetches tickets, the lowest price is recomputed here (D24).
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success') return;
+  if (RAFFLE_LISTS.includes(String(event.query.queryKey[0]))) rememberLowestPrice(event.query.state.data as Raffle[]);
+});

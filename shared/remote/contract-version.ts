@@ -1,0 +1,25 @@
+/**
+ * Version of what a remote may rely on: this folder's types, `useHost` and the shared singletons. A breaking
+ * change takes a new major; see CONTRIBUTING.md.
+ */
+export const CONTRACT_VERSION = '1.0.0';
+
+type Version = readonly [major: number, minor: number, patch: number];
+
+const parse = (version: string): Version | undefined => {
+  const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
+  return parts ? [Number(parts[1]), Number(parts[2]), Number(parts[3])] : undefined;
+};
+
+/**
+ * Whether a host of `version` satisfies a remote's range. Ranges are `^x.y.z` (same major, at least that version)
+ * or an exact `x.y.z`; anything else is refused, so that a typing error never passes for compatible.
+ */
+export function satisfiesContract(range: string, version: string = CONTRACT_VERSION): boolean {
+  const have = parse(version);
+  const want = parse(range.replace(/^\^/, ''));
+  if (!have || !want) return false;
+  const [major, minor, patch] = want;
+  if (!range.startsWith('^')) return have[0] === major && have[1] === minor && have[2] === patch;
+  return have[0] === major && (have[1] > minor || (have[1] === minor && have[2] >= patch));
+}

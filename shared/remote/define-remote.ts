@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+
+export type PageModule = { readonly default: ComponentType };
+export type PageLoader = () => Promise<PageModule>;
+
+export interface RemoteDefinition {
+  /** Contract range, as in feature.json. */
+  readonly contract: string;
+  /** One loader per `page` of feature.json; each page is a chunk of its own. */
+  readonly pages: Readonly<Record<string, PageLoader>>;
+  readonly widgets?: Readonly<Record<string, PageLoader>>;
+}
+
+/** The one thing a remote exposes, as the default export of `./remote`. */
+export const defineRemote = (definition: RemoteDefinition): RemoteDefinition => definition;

@@ -1,0 +1,74 @@
+import type { Mode, Settings, Variant } from '../deployment/deployment.schema';
+
+/** A text, or one per variant. */
+export type Label = string | Readonly<Partial<Record<Variant, string>>>;
+
+/** Names of on/off settings that can gate an entry. */
+export type Flag = { [Key in keyof Settings]: Settings[Key] extends boolean ? Key : never }[keyof Settings];
+
+interface Gated {
+  /** Variants that have it; all when left out. */
+  readonly variants?: readonly Variant[];
+  /** Shown only where this setting is on. */
+  readonly setting?: Flag;
+}
+
+export interface FeatureRoute extends Gated {
+  /** Absolute, with `:params`. */
+  readonly path: string;
+  /** Key of the remote's `pages` that draws it. */
+  readonly page: string;
+  readonly access: 'public' | 'guarded';
+  readonly title: Label;
+  /** The page draws addresses below this one itself; otherwise they redirect here. */
+  readonly children?: boolean;
+  /** A visitor with a valid session is sent here instead (specification 2: /login, /reset). */
+  readonly signedInGoesTo?: string;
+  /** Shape of the static first paint. */
+  readonly shape?: 'form' | 'list' | 'message';
+}
+
+/** An entry of the header menu or of the home's button grid. */
+export interface FeatureEntry extends Gated {
+  /** A path of this remote. */
+  readonly to: string;
+  readonly label: Label;
+  readonly order: number;
+  readonly icon: string;
+}
+
+export interface FeatureWidget extends Gated {
+  readonly slot: 'home';
+  /** Key of the remote's `widgets`. */
+  readonly widget: string;
+  readonly title: Label;
+  readonly order: number;
+}
+
+/** `feature.json` at a remote's root: all that the shell needs to know before loading it. */
+export interface Feature {
+  readonly name: string;
+  /** Range of contract versions the remote works with. */
+  readonly contract: string;
+  readonly routes: readonly FeatureRoute[];
+  readonly menu?: readonly FeatureEntry[];
+  readonly home?: readonly FeatureEntry[];
+  readonly widgets?: readonly FeatureWidget[];
+}
+
+export interface FeatureScope {
+  readonly variant: Variant;
+  readonly mode: Mode;
+  readonly settings: Settings;
+}
+
+/** Whether this deployment has the entry: one rule for routes, menu, home and widgets. */
+export function isAvailable(entry: Gated, scope: FeatureScope): boolean {
+  if (entry.variants && !entry.variants.includes(scope.variant)) return false;
+  return entry.setting === undefined || scope.settings[entry.setting];
+}
+
+/** The label in this variant. */
+export function labelFor(label: Label, variant: Variant): string {
+  return typeof label === 'string' ? label : (label[variant] ?? Object.values(label)[0] ?? '');
+}

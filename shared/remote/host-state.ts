@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+import type { NoticeTone } from './host';
+
+export interface Notice {
+  readonly id: number;
+  readonly message: string;
+  readonly tone: NoticeTone;
+}
+
+interface HostState {
+  readonly notice: Notice | undefined;
+  /** How many pieces of work the app-wide indicator stands for. */
+  readonly working: number;
+}
+
+/** What the shell draws for the whole page: the notification bar and the loading indicator. */
+export const useHostState = create<HostState>(() => ({ notice: undefined, working: 0 }));
+
+let lastNotice = 0;
+
+export function showNotice(message: string, tone: NoticeTone = 'info'): void {
+  lastNotice += 1;
+  useHostState.setState({ notice: { id: lastNotice, message, tone } });
+}
+
+export const closeNotice = (): void => useHostState.setState({ notice: undefined });
+
+export async function trackWork<Result>(work: Promise<Result>): Promise<Result> {
+  useHostState.setState(({ working }) => ({ working: working + 1 }));
+  try {
+    return await work;
+  } finally {
+    useHostState.setState(({ working }) => ({ working: working - 1 }));
+  }
+}

@@ -1,0 +1,18 @@
+// The curated part of react-router-dom: shared whole it costs a page twice the bytes (docs/decisions/0002-federation.md).
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { matchPath } from 'react-router-dom';
+export { paths } from './paths';

@@ -1,0 +1,3 @@
+export * from './session';
+export * from './session-controller';
+export * from './lowest-ticket-price';

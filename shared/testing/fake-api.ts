@@ -1,0 +1,91 @@
+import type { AnyContract } from '../contracts';
+
+export interface FakeReply {
+  readonly httpStatus: number;
+  readonly body: unknown;
+}
+
+/** An answer of the API to hand to `fakeApi.on`. */
+export const reply = {
+  success: (data: unknown = null, fields: Record<string, unknown> = {}): FakeReply => ({
+    httpStatus: 200,
+    body: { status: 'success', data, ...fields },
+  }),
+  /** A business error: HTTP 200 with another status (D35). */
+  error: (data: unknown = null, fields: Record<string, unknown> = {}): FakeReply => ({
+    httpStatus: 200,
+    body: { status: 'error', data, ...fields },
+  }),
+  http: (httpStatus: number, body: unknown = { status: 'error' }): FakeReply => ({ httpStatus, body }),
+};
+
+export interface SentRequest {
+  readonly url: string;
+  readonly headers: Headers;
+  /** The fields as sent; `talones[]` holds every value of that name. */
+  readonly form: URLSearchParams | FormData;
+}
+
+type Handler = (request: SentRequest) => FakeReply | Promise<FakeReply>;
+
+/** Stands at the network boundary: the real http client runs, `fetch` answers from here. */
+export interface FakeApi {
+  /** Answers a call from now on; the last handler given wins. */
+  readonly on: (contract: AnyContract, answer: FakeReply | Handler) => void;
+  /** Makes a call fail as if there were no network. */
+  readonly offline: (contract: AnyContract) => void;
+  /** Keeps a call waiting; answers the function that lets it go. */
+  readonly hold: (contract: AnyContract) => (answer: FakeReply) => void;
+  readonly requests: (contract: AnyContract) => readonly SentRequest[];
+}
+
+let current: ((url: string, init: RequestInit | undefined, input: RequestInfo | URL) => Promise<Response>) | undefined;
+
+// Installed once and for good: axios remembers the fetch it first saw.
+globalThis.fetch = (input, init) => {
+  const url = input instanceof Request ? input.url : String(input);
+  return current ? current(url, init, input) : Promise.reject(new TypeError(`No fake api for ${url}`));
+};
+
+const formOf = async (input: RequestInfo | URL, init: RequestInit | undefined): Promise<URLSearchParams | FormData> => {
+  const body = init?.body ?? (input instanceof Request ? await input.clone().text() : undefined);
+  return body instanceof FormData ? body : new URLSearchParams(body instanceof URLSearchParams ? body.toString() : String(body ?? ''));
+};
+
+/** A fresh fake API for one test. A call without a handler fails the test by its name. */
+export function createFakeApi(): FakeApi {
+  const handlers = new Map<string, { contract: AnyContract; handle: Handler }>();
+  const sent = new Map<string, SentRequest[]>();
+  const keyOf = (contract: AnyContract) => `${contract.method} ${contract.path}`;
+
+  current = async (url, init, input) => {
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    const path = new URL(url, 'http://site.test').pathname.replace(/^\//, '');
+    const key = `${method} ${path}`;
+    const handler = handlers.get(key);
+    if (!handler) throw new TypeError(`The fake api has no answer for ${key}`);
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    const request = { url, headers, form: await formOf(input, init) };
+    sent.set(key, [...(sent.get(key) ?? []), request]);
+    const { httpStatus, body } = await handler.handle(request);
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status: httpStatus,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+
+  const on: FakeApi['on'] = (contract, answer) =>
+    void handlers.set(keyOf(contract), { contract, handle: typeof answer === 'function' ? answer : () => answer });
+
+  return {
+    on,
+    offline: (contract) => on(contract, () => Promise.reject(new TypeError('Failed to fetch'))),
+    hold: (contract) => {
+      let release: (answer: FakeReply) => void = () => undefined;
+      const answer = new Promise<FakeReply>((resolve) => (release = resolve));
+      on(contract, () => answer);
+      return (given) => release(given);
+    },
+    requests: (contract) => sent.get(keyOf(contract)) ?? [],
+  };
+}
