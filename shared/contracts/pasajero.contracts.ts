@@ -60,5 +60,5 @@ export const getExtraCosts = defineContract({
   method: 'GET',
   path: 'api/costos-extras',
   request: noFields,
-  response: (y) => y.array(extraCost(y).required()).ensure(),
+  response: (y) => y.array(extraCost(y).required()).ensure().required(),
 });

@@ -33,7 +33,7 @@ export type Ticket = InferRecipe<typeof ticket>;
 /** The tickets of one raffle number, ordered by draw. */
 export const raffle = (y: Yup) => y.array(ticket(y).required()).min(1).required();
 export type Raffle = Ticket[];
-export const raffles = (y: Yup) => y.array(raffle(y)).ensure();
+export const raffles = (y: Yup) => y.array(raffle(y)).ensure().required();
 
 const bagDraw = (y: Yup) =>
   y.object({
@@ -42,9 +42,9 @@ const bagDraw = (y: Yup) =>
     pasajero_nombres: optionalText(y),
     pasajero_apellidos: optionalText(y),
   });
-export const bagEntry = (y: Yup) => y.object({ Numero: text(y), Sorteos: y.array(bagDraw(y).required()).ensure() });
+export const bagEntry = (y: Yup) => y.object({ Numero: text(y), Sorteos: y.array(bagDraw(y).required()).ensure().required() });
 export type BagEntry = InferRecipe<typeof bagEntry>;
-const bagEntries = (y: Yup) => y.array(bagEntry(y).required()).ensure();
+const bagEntries = (y: Yup) => y.array(bagEntry(y).required()).ensure().required();
 
 /** Raffles on their way between two sellers; `dueno` is always the other side (D17). */
 export const pendingEntry = (y: Yup) =>
@@ -53,13 +53,13 @@ export const pendingEntry = (y: Yup) =>
     rifas: y
       .array(
         y
-          .object({ Numero: text(y), Sorteos: y.array(y.object({ sorteo_numero: text(y) }).required()).ensure() })
+          .object({ Numero: text(y), Sorteos: y.array(y.object({ sorteo_numero: text(y) }).required()).ensure().required() })
           .required(),
       )
-      .ensure(),
+      .ensure().required(),
   });
 export type PendingEntry = InferRecipe<typeof pendingEntry>;
-const pendingEntries = (y: Yup) => y.array(pendingEntry(y).required()).ensure();
+const pendingEntries = (y: Yup) => y.array(pendingEntry(y).required()).ensure().required();
 
 const rafflesBody = (y: Yup) => y.object({ rifas: y.array(text(y)).min(1).required() });
 const ids = (y: Yup) => y.array(numeric(y)).min(1).required();

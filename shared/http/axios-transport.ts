@@ -5,7 +5,7 @@ import type { WireRequest } from './client';
 const TIMEOUT_MS = 30_000;
 
 // Loaded with the first call, so that a page can be drawn before the library arrives.
-const loadAxios = () => import('axios');
+const loadAxios = () => import(/* webpackChunkName: "axios" */ 'axios');
 
 const parseJson = (text: unknown): unknown => {
   if (typeof text !== 'string' || text === '') return undefined;

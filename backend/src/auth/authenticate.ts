@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { passengers, users } from '../db/schema';
+import type { App } from '../platform/app';
+import { UnauthorizedError } from '../platform/errors';
+import { verifyToken } from './session-tokens';
+
+/** Who calls: a user and the passenger that user is (specification 6 knows one kind). */
+export interface Seller {
+  readonly userId: number;
+  readonly passengerId: number;
+  readonly email: string;
+  readonly nombres: string;
+  readonly apellidos: string;
+  /** Id of the session token the call came with. */
+  readonly jti: string;
+}
+
+/** The raw token, or with a scheme before it (D20). */
+const tokenOf = (header: string | undefined): string => (header ?? '').trim().split(/\s+/).at(-1) ?? '';
+
+/** @throws UnauthorizedError */
+export async function authenticate(app: Pick<App, 'db' | 'config' | 'clock'>, header: string | undefined): Promise<Seller> {
+  const { userId, jti } = await verifyToken(app, tokenOf(header));
+  const [seller] = await app.db
+    .select({
+      userId: users.id,
+      passengerId: passengers.id,
+      email: users.email,
+      nombres: passengers.nombres,
+      apellidos: passengers.apellidos,
+    })
+    .from(users)
+    .innerJoin(passengers, eq(passengers.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!seller) throw new UnauthorizedError();
+  return { ...seller, jti };
+}

@@ -1,0 +1,58 @@
+import { login } from '@rifas/shared/contracts';
+import { normalizeEmail } from '@rifas/shared/domain';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema';
+import type { App } from '../platform/app';
+import { BusinessError, TooManyRequestsError } from '../platform/errors';
+import { consume, forget, giveBack } from '../platform/rate-limit';
+import { publicRoute } from '../platform/route';
+import { hashPassword, needsRehash, verifyPassword } from './passwords';
+import { issueToken } from './session-tokens';
+
+const WINDOW_SECONDS = 15 * 60;
+export const MAX_PER_ACCOUNT = 8;
+export const MAX_PER_ADDRESS = 60;
+
+const WRONG = 'Email o contraseña incorrectos.';
+// Longer is no password of anybody's, only work for us.
+const MAX_PASSWORD = 200;
+
+/**
+ * Checks a mail and password pair, throttled by account and by address; what succeeds is not counted.
+ * @throws BusinessError, TooManyRequestsError
+ */
+export async function checkCredentials({ db, clock, metrics }: App, { email, password }: { email: string; password: string }, ip: string) {
+  const mail = normalizeEmail(email);
+  const account = `login:account:${mail.slice(0, 254)}`;
+  const address = `login:address:${ip}`;
+  await consume(db, clock, [
+    { key: address, max: MAX_PER_ADDRESS, windowSeconds: WINDOW_SECONDS },
+    { key: account, max: MAX_PER_ACCOUNT, windowSeconds: WINDOW_SECONDS },
+  ]).catch((error: unknown) => {
+    if (error instanceof TooManyRequestsError) metrics.count('login', 'throttled');
+    throw error;
+  });
+  const [user] = await db.select().from(users).where(eq(users.email, mail));
+  if (!(await verifyPassword(user?.passwordHash, password.slice(0, MAX_PASSWORD))) || !user) {
+    metrics.count('login', 'refused');
+    throw new BusinessError(null, { message: WRONG });
+  }
+  await Promise.all([forget(db, [account]), giveBack(db, [address])]);
+  return user;
+}
+
+export function registerLogin(app: App): void {
+  const { db, metrics } = app;
+  publicRoute(app, login, async ({ body, ip }) => {
+    const user = await checkCredentials(app, body, ip);
+    if (user.mustSetPassword) {
+      metrics.count('login', 'new user');
+      return { newUser: true, token: null, message: null };
+    }
+    if (needsRehash(user.passwordHash)) {
+      await db.update(users).set({ passwordHash: await hashPassword(body.password) }).where(eq(users.id, user.id));
+    }
+    metrics.count('login', 'success');
+    return { newUser: false, token: await issueToken(app, user.id), message: null };
+  });
+}

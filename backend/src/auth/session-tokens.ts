@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Db } from '../db/database';
+import { sessionTokens } from '../db/schema';
+import type { App } from '../platform/app';
+import { UnauthorizedError } from '../platform/errors';
+
+type Context = Pick<App, 'db' | 'config' | 'clock'>;
+
+export const SESSION_SECONDS = 7 * 24 * 3600;
+/** How long a replaced token still works after its successor's first use: two tabs must not log each other out. */
+export const OVERLAP_SECONDS = 60;
+
+const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
+const secondsAfter = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
+
+/** A new token, remembered by its id so that it can be replaced and revoked. */
+export async function issueToken({ db, config, clock }: Context, userId: number, replaces?: string): Promise<string> {
+  const now = clock();
+  const expiresAt = secondsAfter(now, SESSION_SECONDS);
+  const jti = randomUUID();
+  await db.insert(sessionTokens).values({ jti, userId, replaces: replaces ?? null, expiresAt });
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(userId))
+    .setJti(jti)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(keyOf(config.jwtSecret));
+}
+
+/**
+ * The user a token stands for.
+ * @throws UnauthorizedError for a token that is forged, over, replaced or revoked
+ */
+export async function verifyToken({ db, config, clock }: Context, token: string): Promise<{ userId: number; jti: string }> {
+  const now = clock();
+  const payload = await jwtVerify(token, keyOf(config.jwtSecret), { algorithms: ['HS256'], currentDate: now }).then(
+    (result) => result.payload,
+    () => undefined,
+  );
+  if (!payload?.jti) throw new UnauthorizedError();
+  const { jti } = payload;
+  const [row] = await db
+    .select()
+    .from(sessionTokens)
+    .where(
+      and(
+        eq(sessionTokens.jti, jti),
+        gt(sessionTokens.expiresAt, now),
+        or(isNull(sessionTokens.supersededAt), gt(sessionTokens.supersededAt, secondsAfter(now, -OVERLAP_SECONDS))),
+      ),
+    );
+  if (!row || String(row.userId) !== payload.sub) throw new UnauthorizedError();
+  if (!row.firstUsedAt) await markFirstUse(db, row, now);
+  return { userId: row.userId, jti };
+}
+
+async function markFirstUse(db: Db, { jti, replaces }: { jti: string; replaces: string | null }, now: Date): Promise<void> {
+  await db.update(sessionTokens).set({ firstUsedAt: now }).where(eq(sessionTokens.jti, jti));
+  if (!replaces) return;
+  await db
+    .update(sessionTokens)
+    .set({ supersededAt: now })
+    .where(and(eq(sessionTokens.jti, replaces), isNull(sessionTokens.supersededAt)));
+}
+
+/** Ends every session of a user: the password has changed. */
+export async function revokeSessions(db: Db, userId: number): Promise<void> {
+  await db.delete(sessionTokens).where(eq(sessionTokens.userId, userId));
+}
+
+export async function sweepSessions({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
+  await db.delete(sessionTokens).where(lt(sessionTokens.expiresAt, clock()));
+}

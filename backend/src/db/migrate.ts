@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { packageRoot } from '../platform/package-root';
+
+// Any number will do, as long as every copy of the backend takes the same one.
+const MIGRATION_LOCK = 7_246_001;
+
+const migrationsFolder = (): string => {
+  const folder = join(packageRoot(), 'drizzle');
+  if (!existsSync(folder)) throw new Error(`No migrations at ${folder}`);
+  return folder;
+};
+
+/** Runs what is missing, on a connection of its own; copies that start at once wait for one another. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // "already exists, skipping" is what migrating twice always says.
+    await client.query('set client_min_messages to warning');
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates the database named in the URL where the server lacks it. */
+export async function createDatabase(url: string): Promise<void> {
+  const { pathname } = new URL(url);
+  const name = decodeURIComponent(pathname.slice(1));
+  const admin = new URL(url);
+  admin.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    // Another copy was faster.
+    if (!isDuplicate(error)) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+const DUPLICATE_CODES = ['42P04', '23505'];
+const isDuplicate = (error: unknown): boolean => error instanceof pg.DatabaseError && DUPLICATE_CODES.includes(error.code ?? '');

@@ -1,0 +1,12 @@
+import { integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** An amount in integer cents; the name says so wherever it is read. */
+export const cents = (name: string) => integer(name);
+
+/** An instant. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Wall time in Montevideo, as the text PostgreSQL keeps: draw and deposit dates have no zone of their own (D23). */
+export const wallTime = (name: string) => timestamp(name, { withTimezone: false, mode: 'string' });
+
+export const createdAt = () => instant('created_at').notNull().defaultNow();

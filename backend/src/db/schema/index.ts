@@ -1,0 +1,7 @@
+export * from './deposits';
+export * from './operations';
+export * from './passengers';
+export * from './sales';
+export * from './tickets';
+export * from './transfers';
+export * from './users';

@@ -1,0 +1,56 @@
+import { TICKET_STATES } from '@rifas/shared/contracts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { cents, wallTime } from './columns';
+import { passengers } from './passengers';
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** A draw (sorteo). */
+export const draws = pgTable('draws', {
+  id: serial('id').primaryKey(),
+  numero: text('numero').notNull().unique(),
+  fecha: wallTime('fecha').notNull(),
+});
+
+/** A raffle number (rifa) with the seller's comment. Numero is text and keeps its zeros (D10). */
+export const raffles = pgTable('raffles', {
+  numero: text('numero').primaryKey(),
+  comentario: text('comentario').notNull().default(''),
+});
+
+/**
+ * A ticket (talón). Owner and receiver stand here and not on the raffle: whoever locks the ticket row reads them
+ * fresh, which a joined row in READ COMMITTED does not promise.
+ */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: serial('id').primaryKey(),
+    numero: text('numero').notNull().references(() => raffles.numero),
+    drawId: integer('draw_id').notNull().references(() => draws.id),
+    estado: text('estado', { enum: TICKET_STATES }).notNull().default('Pendiente de Pago'),
+    /** What it costs; once paid, what was paid for it. */
+    precioCents: cents('precio_cents').notNull(),
+    ownerId: integer('owner_id').notNull().references(() => passengers.id),
+    /** Who asked for it or is to receive it; set exactly while 'Solicitada'. */
+    receiverId: integer('receiver_id').references(() => passengers.id),
+    tipo: text('tipo', { enum: ['Debito', 'Credito'] }),
+    compradorNombre: text('comprador_nombre'),
+    compradorApellido: text('comprador_apellido'),
+    compradorEmail: text('comprador_email'),
+    compradorCelular: text('comprador_celular'),
+    compradorDepartamento: text('comprador_departamento'),
+  },
+  (table) => [
+    unique('tickets_numero_draw').on(table.numero, table.drawId),
+    index('tickets_owner').on(table.ownerId),
+    index('tickets_receiver').on(table.receiverId).where(sql`${table.receiverId} is not null`),
+    index('tickets_bag').on(table.numero).where(sql`${table.estado} = 'Para transferir'`),
+    check('tickets_estado', sql`${table.estado} in (${quoted(TICKET_STATES)})`),
+    check('tickets_precio', sql`${table.precioCents} > 0`),
+    check('tickets_tipo', sql`${table.tipo} in ('Debito', 'Credito')`),
+    check('tickets_receiver_state', sql`(${table.receiverId} is not null) = (${table.estado} = 'Solicitada')`),
+    check('tickets_receiver_other', sql`${table.receiverId} <> ${table.ownerId}`),
+  ],
+);

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns';
+
+/** Who can log in. `mustSetPassword`: the password is the organiser's provisional one (login answers newUser). */
+export const users = pgTable(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    mustSetPassword: boolean('must_set_password').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [check('users_email_lower', sql`${table.email} = lower(btrim(${table.email}))`)],
+);
+
+/**
+ * One row per token handed out. A token is replaced by validate; it stops working a moment after its successor
+ * is first used, so that a lost answer never logs anybody out.
+ */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    jti: uuid('jti').primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    replaces: uuid('replaces'),
+    firstUsedAt: instant('first_used_at'),
+    supersededAt: instant('superseded_at'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('session_tokens_user').on(table.userId)],
+);
+
+/** Reset links; the token itself is never stored, only its SHA-256. */
+export const resetTokens = pgTable(
+  'reset_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('reset_tokens_user').on(table.userId)],
+);

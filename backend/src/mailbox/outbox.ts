@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Db } from '../db/database';
+import { mails } from '../db/schema';
+import type { Clock } from '../platform/app';
+import type { Mailer } from './mailer';
+
+const MAX_FAILURES = 10;
+const BATCH = 20;
+
+interface OutboxOptions {
+  db: Db;
+  clock: Clock;
+  from: string;
+  smtpUrl: string | undefined;
+  onSent?: (outcome: 'sent' | 'failed', error?: unknown) => void;
+}
+
+/** Mails live in the table `mails`; with SMTP_URL they also leave. Copies of the backend share the work by row locks. */
+export function createMailer({ db, clock, from, smtpUrl, onSent }: OutboxOptions): Mailer {
+  const transport = smtpUrl ? createTransport(smtpUrl) : undefined;
+  return {
+    async queue(tx, { to, attachments = [], ...mail }) {
+      await tx.insert(mails).values({ ...mail, attachments, toAddress: to });
+    },
+    async flush() {
+      if (!transport) return;
+      while (await sendBatch(db, clock, transport, from, onSent));
+    },
+  };
+}
+
+/** @returns whether a full batch went out, so that there may be more */
+async function sendBatch(db: Db, clock: Clock, transport: Transporter, from: string, onSent: OutboxOptions['onSent']): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const waiting = await tx
+      .select()
+      .from(mails)
+      .where(and(isNull(mails.sentAt), lt(mails.failures, MAX_FAILURES)))
+      .orderBy(asc(mails.failures), asc(mails.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    let failed = false;
+    for (const mail of waiting) {
+      try {
+        await transport.sendMail({
+          from,
+          to: mail.toAddress,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          attachments: mail.attachments.map(({ base64, ...rest }) => ({ ...rest, content: base64, encoding: 'base64' })),
+        });
+        await tx.update(mails).set({ sentAt: clock() }).where(eq(mails.id, mail.id));
+        onSent?.('sent');
+      } catch (error) {
+        failed = true;
+        await tx.update(mails).set({ failures: sql`${mails.failures} + 1` }).where(eq(mails.id, mail.id));
+        onSent?.('failed', error);
+      }
+    }
+    return waiting.length === BATCH && !failed;
+  });
+}

@@ -1,0 +1,52 @@
+import { join, resolve } from 'node:path';
+import { loadDeployment, type ServerDeployment } from './deployment';
+import { repositoryRoot } from './package-root';
+import { developmentSecret } from './secrets';
+
+/** Everything the application reads of its surroundings; built once by main, given to the app. */
+export interface Config {
+  readonly production: boolean;
+  readonly deployment: ServerDeployment;
+  readonly jwtSecret: string;
+  readonly gatewaySecret: string;
+  readonly captchaSecret: string;
+  /** Address of the site, for links in mails. */
+  readonly publicUrl: string;
+  /** Whether /sandbox/* exists. */
+  readonly sandbox: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly dataDir: string;
+  readonly logLevel: string;
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: string;
+  /** Validates the server's own answers against the contracts: in tests. */
+  readonly checkAnswers: boolean;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const production = env['NODE_ENV'] === 'production';
+  const dataDir = resolve(env['DATA_DIR'] ?? join(repositoryRoot(), '.data'));
+  const secret = (name: string): string => {
+    const given = env[name];
+    if (given) return given;
+    if (production) throw new Error(`${name} is required when NODE_ENV=production.`);
+    return developmentSecret(dataDir, name.toLowerCase().replaceAll('_', '-'));
+  };
+  const deployment = loadDeployment(env);
+  return {
+    production,
+    deployment,
+    jwtSecret: secret('JWT_SECRET'),
+    gatewaySecret: secret('GATEWAY_SECRET'),
+    captchaSecret: env['CAPTCHA_SECRET'] ?? secret('JWT_SECRET'),
+    publicUrl: (env['PUBLIC_URL'] ?? 'http://localhost:3000').replace(/\/+$/, ''),
+    sandbox: env['SANDBOX'] ? env['SANDBOX'] === '1' : !production,
+    smtpUrl: env['SMTP_URL'] || undefined,
+    mailFrom: env['MAIL_FROM'] ?? `${deployment.title} <${deployment.links.contactMail}>`,
+    dataDir,
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    trustProxy: env['TRUST_PROXY'] ?? 'loopback',
+    checkAnswers: false,
+  };
+}

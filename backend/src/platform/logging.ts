@@ -1,0 +1,23 @@
+import type { FastifyServerOptions } from 'fastify';
+
+const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'captcha', 'altcha', 'signature'];
+
+/** pino's options: bodies are never logged; what slips into a log call under a secret's name is masked. */
+export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions['logger'] {
+  return {
+    level,
+    redact: {
+      paths: ['req.headers', ...SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), '["set-cookie"]', '*["set-cookie"]'],
+      censor: '[oculto]',
+    },
+    serializers: {
+      // The query is left out: whatever a client puts there is not ours to keep.
+      req: (request: { method: string; url: string; ip: string }) => ({
+        method: request.method,
+        url: request.url.split('?')[0],
+        ip: request.ip,
+      }),
+    },
+    ...(stream ? { stream } : {}),
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** Counts something the business asks about: `metrics.count('payment', 'approved')`. */
+  count(event: BusinessEvent, outcome: string): void;
+}
+
+export type BusinessEvent = 'login' | 'link' | 'payment' | 'tickets_sold' | 'refund' | 'mail' | 'cash_registration' | 'personal_payment' | 'transfer';
+
+/** Request durations by route and status, and the business counters; a registry per app, for tests run several. */
+export function createMetrics({ process = true }: { process?: boolean } = {}): Metrics {
+  const registry = new Registry();
+  if (process) collectDefaultMetrics({ register: registry });
+  const events = new Counter({ name: 'rifas_events_total', help: 'Business events', labelNames: ['event', 'outcome'], registers: [registry] });
+  return { registry, count: (event, outcome) => events.inc({ event, outcome }) };
+}
+
+export function registerMetrics(http: FastifyInstance, { registry }: Metrics): void {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Request duration',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  http.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

@@ -1,0 +1,56 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { rateLimits } from '../db/schema';
+import type { Clock } from './app';
+import { TooManyRequestsError } from './errors';
+
+export interface Limit {
+  /** Such as 'login:account:ana@example.com'. */
+  readonly key: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * Counts one use of each key in its fixed window, in the database, so that all copies of the backend count together.
+ * The count is taken before the work: guesses sent at once are all counted.
+ * @throws TooManyRequestsError when one is over its maximum
+ */
+export async function consume(db: Db, clock: Clock, limits: readonly Limit[]): Promise<void> {
+  const now = clock();
+  for (const { key, max, windowSeconds } of limits) {
+    const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
+    const [row] = await db
+      .insert(rateLimits)
+      .values({ key, count: 1, resetsAt })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`case when ${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz then 1 else ${rateLimits.count} + 1 end`,
+          resetsAt: sql`case when ${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz then ${resetsAt.toISOString()}::timestamptz else ${rateLimits.resetsAt} end`,
+        },
+      })
+      .returning();
+    if (row && row.count > max) {
+      throw new TooManyRequestsError(Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)));
+    }
+  }
+}
+
+/** Takes one use back: what succeeded does not count. */
+export async function giveBack(db: Db, keys: readonly string[]): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(inArray(rateLimits.key, [...keys]));
+}
+
+/** Forgets a key: the account's owner has come in. */
+export async function forget(db: Db, keys: readonly string[]): Promise<void> {
+  await db.delete(rateLimits).where(inArray(rateLimits.key, [...keys]));
+}
+
+/** Drops windows that are over. */
+export async function sweepRateLimits(db: Db, clock: Clock): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, clock()));
+}

@@ -1,0 +1,38 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import qs from 'qs';
+import { MalformedError } from './errors';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const BODY_LIMIT = 1_048_576;
+// A seller with 500 raffles may send each of their tickets.
+const MAX_ITEMS = 10_000;
+
+/** PHP brackets, plain (`a[]=1`) or indexed (`a[0]=1`), to objects and arrays (D21). */
+export function parseForm(text: string): Fields {
+  try {
+    return qs.parse(text, { arrayLimit: MAX_ITEMS, parameterLimit: MAX_ITEMS, depth: 3, throwOnLimitExceeded: true });
+  } catch {
+    throw new MalformedError('El pedido tiene demasiados campos.');
+  }
+}
+
+const isFields = (body: unknown): body is Fields => typeof body === 'object' && body !== null && !Array.isArray(body);
+
+// PostgreSQL text cannot hold it, and no form has a reason to send it.
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes('\0') : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+
+/** The fields of a request, of whatever encoding; no body counts as no fields. */
+export function fieldsOf(request: FastifyRequest): Fields {
+  const body = request.body ?? {};
+  if (!isFields(body) || hasNul(body)) throw new MalformedError('Pedido no válido.');
+  return body;
+}
+
+export async function registerBodyParsers(http: FastifyInstance): Promise<void> {
+  await http.register(formbody, { bodyLimit: BODY_LIMIT, parser: (text) => ({ ...parseForm(text) }) });
+  await http.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: 5_242_880 } });
+}

@@ -1,0 +1,22 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ForgedRequestError } from './errors';
+
+const COOKIE = 'XSRF-TOKEN';
+const HEADER = 'x-xsrf-token';
+
+/** GET answers hand out the cookie the pages read (specification 7); it is no secret from them, so not HttpOnly. */
+export function handOutXsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[COOKIE]) return;
+  reply.setCookie(COOKIE, randomBytes(18).toString('base64url'), { path: '/', sameSite: 'lax', secure: request.protocol === 'https' });
+}
+
+/** Whoever sent the cookie must repeat it in the header, which a foreign page cannot; clients without cookies are let be. */
+export function checkXsrf(request: FastifyRequest): void {
+  const cookie = request.cookies[COOKIE];
+  if (!cookie) return;
+  const header = request.headers[HEADER];
+  const sent = Buffer.from(typeof header === 'string' ? header : '');
+  const expected = Buffer.from(cookie);
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw new ForgedRequestError();
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import type { Db } from './db/database';
+import type { Mailer } from './mailbox/mailer';
+import type { App, Clock } from './platform/app';
+import type { Config } from './platform/config';
+import { registerErrorAnswers } from './platform/error-answers';
+import { registerHealth } from './platform/health';
+import { loggerOptions } from './platform/logging';
+import { createMetrics, registerMetrics, type Metrics } from './platform/metrics';
+import { BODY_LIMIT, registerBodyParsers } from './platform/request-body';
+import { resources } from './routes';
+
+export interface ServerOptions {
+  db: Db;
+  config: Config;
+  mailer: Mailer;
+  clock?: Clock;
+  metrics?: Metrics;
+  /** Where log lines go instead of standard output. */
+  logStream?: { write(line: string): void };
+}
+
+/** The application, not yet listening; it keeps no state of its own, so any number of copies may run. */
+export async function buildServer({ db, config, mailer, clock = () => new Date(), metrics = createMetrics(), logStream }: ServerOptions): Promise<App> {
+  const http = fastify({
+    logger: loggerOptions(config.logLevel, logStream) ?? false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    requestIdHeader: 'x-request-id',
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  const app: App = { http, db, config, mailer, clock, metrics };
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  registerErrorAnswers(http);
+  await http.register(cookie);
+  await registerBodyParsers(http);
+  registerHealth(app);
+  registerMetrics(http, metrics);
+  for (const register of resources) await register(app);
+  return app;
+}

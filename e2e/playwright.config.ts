@@ -1,0 +1,34 @@
+import { defineConfig, type Project } from '@playwright/test';
+
+const env = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run the end-to-end tests by 'npm run e2e', which starts the sites.`);
+  return value;
+};
+
+const sites = JSON.parse(env('E2E_SITES')) as Record<string, string>;
+
+/** The same journeys in every deployment; what only one variant has says so by its project's name. */
+const projects: Project[] = Object.entries(sites).map(([name, baseURL]) => ({ name, use: { baseURL } }));
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: './test-results',
+  fullyParallel: false,
+  // One browser at a time: the sites share a small machine, and some journeys change the same seller's raffles.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: env('E2E_REPORT') }]],
+  use: {
+    locale: 'es-UY',
+    timezoneId: 'America/Montevideo',
+    viewport: { width: 360, height: 740 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: env('E2E_CHROMIUM'), args: JSON.parse(env('E2E_CHROMIUM_FLAGS')) as string[] },
+  },
+  projects,
+});

@@ -1,0 +1,3 @@
+import { eslintConfig } from '@rifas/tooling/eslint';
+
+export default eslintConfig(import.meta.dirname);

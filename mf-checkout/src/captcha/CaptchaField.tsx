@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { Alert, Button, tokens } from '@rifas/shared/ui';
+import type { CaptchaControl } from './use-captcha';
+
+// As tall as the providers' boxes, so that nothing jumps when one arrives.
+const Frame = styled.div`
+  min-height: 48px;
+
+  .altcha-checkbox-wrap {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space.s};
+    min-height: 48px;
+  }
+  .altcha-checkbox-native {
+    display: flex;
+  }
+  .altcha input[type='checkbox'] {
+    width: 24px;
+    height: 24px;
+    margin: 0;
+    accent-color: ${tokens.colour.primary};
+  }
+  .altcha-error {
+    color: ${tokens.colour.dangerText};
+  }
+`;
+
+/** Where the captcha is drawn, and what to do when it does not load. */
+export function CaptchaField({ captcha }: { captcha: CaptchaControl }) {
+  return (
+    <div role="group" aria-label="Verificación de seguridad">
+      <Frame ref={captcha.container} aria-busy={captcha.status === 'loading'} />
+      {captcha.status === 'failed' && (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="secondary" onClick={captcha.start}>
+              Reintentar
+            </Button>
+          }
+        >
+          No pudimos cargar la verificación de seguridad.
+        </Alert>
+      )}
+    </div>
+  );
+}

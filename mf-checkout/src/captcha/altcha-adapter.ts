@@ -1,0 +1,67 @@
+import 'altcha/external';
+import type { Configuration, Strings } from 'altcha/types';
+import type { CaptchaAdapter } from './captcha-adapter';
+import { altchaWorkers } from './altcha-workers';
+
+const MAX_WORKERS = 4;
+
+const TEXTS: Partial<Strings> = {
+  label: 'No soy un robot',
+  verifying: 'Verificando…',
+  verified: 'Verificado',
+  error: 'Falló la verificación. Intentá nuevamente.',
+  expired: 'La verificación venció. Intentá nuevamente.',
+  waitAlert: 'Estamos verificando, esperá un momento.',
+  verificationRequired: 'Falta la verificación.',
+  loading: 'Cargando…',
+};
+
+for (const [algorithm, makeWorker] of altchaWorkers) globalThis.$altcha.algorithms.set(algorithm, makeWorker);
+globalThis.$altcha.i18n.set('es', { ...globalThis.$altcha.i18n.get('en'), ...TEXTS });
+
+/** Self-hosted proof of work: it solves itself as soon as it is drawn, the buyer need not touch it. */
+export const altchaAdapter: CaptchaAdapter = {
+  mount: async (container, { challengeUrl = '/captcha/challenge', field }) => {
+    const configuration: Partial<Configuration> = {
+      language: 'es',
+      name: field,
+      type: 'native',
+      hideLogo: true,
+      hideFooter: true,
+      // Pointer and scroll tracking: the server does not ask for it, so it is not collected.
+      humanInteractionSignature: false,
+      workers: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 2),
+    };
+    const element = document.createElement('altcha-widget');
+    element.setAttribute('challenge', challengeUrl);
+    element.setAttribute('configuration', JSON.stringify(configuration));
+    const drawn = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
+    container.append(element);
+    await drawn;
+
+    let payload: string | undefined;
+    let working: Promise<string | undefined> | undefined;
+    element.addEventListener('statechange', (event) => {
+      const { state, payload: solved } = (event as CustomEvent<{ state: string; payload: string | null }>).detail;
+      payload = state === 'verified' ? (solved ?? undefined) : undefined;
+    });
+
+    const verify = () => {
+      working ??= element
+        .verify()
+        .then((result) => result?.payload)
+        .finally(() => (working = undefined));
+      return working;
+    };
+    void verify();
+
+    return {
+      answer: () => (payload === undefined ? verify() : Promise.resolve(payload)),
+      reset: () => {
+        payload = undefined;
+        element.reset();
+      },
+      remove: () => element.remove(),
+    };
+  },
+};

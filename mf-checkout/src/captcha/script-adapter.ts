@@ -1,0 +1,52 @@
+import type { CaptchaAdapter } from './captcha-adapter';
+import { loadScript } from './load-script';
+
+/** What reCAPTCHA, hCaptcha and Turnstile have in common. */
+interface CaptchaGlobal {
+  readonly render?: (container: HTMLElement, options: Record<string, unknown>) => unknown;
+  readonly ready?: (callback: () => void) => void;
+  readonly reset?: (widget: unknown) => void;
+}
+
+const globalNamed = (name: string): CaptchaGlobal => (globalThis as unknown as Record<string, CaptchaGlobal | undefined>)[name] ?? {};
+
+type ReadyCaptcha = CaptchaGlobal & Required<Pick<CaptchaGlobal, 'render'>>;
+const isReady = (provider: CaptchaGlobal): provider is ReadyCaptcha => provider.render !== undefined;
+
+// reCAPTCHA's script brings another one: `render` appears when `ready` says so.
+async function whenReady(name: string): Promise<ReadyCaptcha> {
+  const early = globalNamed(name);
+  if (!isReady(early) && early.ready) await new Promise<void>((resolve) => early.ready?.(resolve));
+  const provider = globalNamed(name);
+  if (!isReady(provider)) throw new Error(`The captcha script left no ${name}.render`);
+  return provider;
+}
+
+/** Any provider that is a script with `render(container, {sitekey, callback})` (D30). */
+export const scriptAdapter: CaptchaAdapter = {
+  mount: async (container, { scriptUrl, globalName = 'grecaptcha', sitekey }) => {
+    if (scriptUrl === undefined) throw new Error('The deployment names no captcha script (captcha.scriptUrl)');
+    await loadScript(scriptUrl);
+    const provider = await whenReady(globalName);
+
+    let token: string | undefined;
+    const forget = () => void (token = undefined);
+    // Providers want an element of their own: they refuse to draw twice into the same one.
+    const host = container.appendChild(document.createElement('div'));
+    const widget = provider.render(host, {
+      sitekey,
+      callback: (answer: string) => void (token = answer),
+      'expired-callback': forget,
+      'error-callback': forget,
+    });
+
+    return {
+      answer: () => Promise.resolve(token),
+      reset: () => {
+        forget();
+        provider.reset?.(widget);
+      },
+      remove: () => host.remove(),
+    };
+  },
+};

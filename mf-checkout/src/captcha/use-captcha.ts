@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Captcha } from '@rifas/shared/deployment';
+import { loadAdapter, type CaptchaWidget } from './captcha-adapter';
+
+export type CaptchaStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+export interface CaptchaControl {
+  readonly status: CaptchaStatus;
+  readonly container: RefObject<HTMLDivElement | null>;
+  /** Loads and draws the captcha, once; after a failure it tries again. */
+  readonly start: () => void;
+  /** Fields to add to init-payment; undefined when the captcha is not solved. No captcha configured: no fields. */
+  readonly solve: () => Promise<Readonly<Record<string, string>> | undefined>;
+  readonly reset: () => void;
+}
+
+/** The configured captcha, loaded when the buyer begins to fill in the form: its bytes stay out of the first paint. */
+export function useCaptcha(config: Captcha): CaptchaControl {
+  const container = useRef<HTMLDivElement>(null);
+  const mounting = useRef<Promise<CaptchaWidget | undefined>>(undefined);
+  const [status, setStatus] = useState<CaptchaStatus>('idle');
+
+  const mount = useCallback((): Promise<CaptchaWidget | undefined> => {
+    if (!config) return Promise.resolve(undefined);
+    mounting.current ??= (async () => {
+      setStatus('loading');
+      try {
+        const adapter = await loadAdapter(config.provider);
+        if (!container.current) return undefined;
+        const widget = await adapter.mount(container.current, config);
+        setStatus('ready');
+        return widget;
+      } catch {
+        mounting.current = undefined;
+        setStatus('failed');
+        return undefined;
+      }
+    })();
+    return mounting.current;
+  }, [config]);
+
+  useEffect(
+    () => () => {
+      void mounting.current?.then((widget) => widget?.remove());
+      mounting.current = undefined;
+    },
+    [],
+  );
+
+  return useMemo(
+    () => ({
+      status,
+      container,
+      start: () => void mount(),
+      solve: async () => {
+        if (!config) return {};
+        const widget = await mount();
+        const answer = await widget?.answer();
+        return answer === undefined ? undefined : { [config.field]: answer };
+      },
+      reset: () => void mounting.current?.then((widget) => widget?.reset()),
+    }),
+    [status, mount, config],
+  );
+}

@@ -1,0 +1,13 @@
+import { FAILURES, failureHash, readFailure } from './failure';
+
+test.each(FAILURES)('the fragment of %s reads back', (failure) => {
+  expect(readFailure(failureHash(failure))).toBe(failure);
+});
+
+test.each([
+  ['#type=5', 'rejected'],
+  ['#foo=1&type=5', 'rejected'],
+  ['#type=4', undefined],
+  ['#type=55', undefined],
+  ['', undefined],
+])('%p is read as %p', (hash, failure) => expect(readFailure(hash)).toBe(failure));

@@ -1,0 +1,25 @@
+import { texts } from '@rifas/shared/domain';
+
+/**
+ * Why a buyer is on the error page, carried in the address's fragment so that a reload keeps it (D33).
+ * `rejected` is the specification's own `type=5`; the others are ours.
+ */
+export const FAILURES = ['rejected', 'unavailable', 'paid', 'invalid'] as const;
+export type Failure = (typeof FAILURES)[number];
+
+const TYPES: Record<Failure, string> = { rejected: '5', unavailable: 'no-disponible', paid: 'pagado', invalid: 'invalido' };
+
+export const failureHash = (failure: Failure): string => `#type=${TYPES[failure]}`;
+
+/** Undefined for any other fragment: the page then shows its general message. */
+export function readFailure(hash: string): Failure | undefined {
+  const type = new URLSearchParams(hash.replace(/^#/, '')).get('type');
+  return FAILURES.find((failure) => TYPES[failure] === type);
+}
+
+/** Section 8 of the specification. */
+export const LINK_TEXTS: Record<Exclude<Failure, 'rejected'>, string> = {
+  unavailable: texts.ticketsNotAvailable,
+  paid: texts.alreadyPaid,
+  invalid: texts.invalidLink,
+};

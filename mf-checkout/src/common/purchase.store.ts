@@ -1,0 +1,42 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+/** A raffle as /success shows it: its number and, in multi mode, the draws bought. */
+export interface PurchasedRaffle {
+  readonly number: string;
+  readonly draws: readonly string[];
+}
+
+/** What was on its way to the gateway when the buyer left the site. */
+export interface Purchase {
+  readonly token: string;
+  readonly seller: string;
+  readonly buyerEmail: string;
+  readonly raffles: readonly PurchasedRaffle[];
+  /** Amount sent to the gateway, in cents. */
+  readonly totalCents: number;
+}
+
+interface PurchaseState {
+  /** The link opened last in this tab: what 'Reintentar' goes back to (D33). */
+  readonly linkToken: string | undefined;
+  readonly purchase: Purchase | undefined;
+}
+
+/** Survives the way to the gateway and back: sessionStorage belongs to the tab, as the payment does. */
+export const usePurchase = create<PurchaseState>()(
+  persist((): PurchaseState => ({ linkToken: undefined, purchase: undefined }), {
+    name: 'rifas.checkout',
+    version: 1,
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
+
+/** A link was opened; a purchase made through another link in this tab is over. */
+export function rememberLink(linkToken: string): void {
+  usePurchase.setState(({ purchase }) => ({ linkToken, purchase: purchase?.token === linkToken ? purchase : undefined }));
+}
+
+export function rememberPurchase(purchase: Purchase): void {
+  usePurchase.setState({ linkToken: purchase.token, purchase });
+}

@@ -1,0 +1,45 @@
+import type { PaymentLink } from '@rifas/shared/contracts';
+import { FormAlert, SubmitButton, useFormState } from '@rifas/shared/forms';
+import { useHost } from '@rifas/shared/remote';
+import { Heading, Stack, StickyBar, Text } from '@rifas/shared/ui';
+import { CaptchaField } from '../captcha/CaptchaField';
+import type { CaptchaControl } from '../captcha/use-captcha';
+import { BuyerFields } from './BuyerFields';
+import { CardFields } from './CardFields';
+import { chargeOf, choiceOf } from './card-choice';
+import { ChargeSummary } from './ChargeSummary';
+import { rafflesOf } from './link-raffles';
+import type { PayValues } from './pay.form';
+import { RafflesToPay } from './RafflesToPay';
+import { SurchargeNotice } from './SurchargeNotice';
+
+const VALUES = { values: true };
+
+/** The form's inside; prices and totals follow what is chosen, before PAGAR is pressed. */
+export function PayFields({ link, captcha }: { link: PaymentLink; captcha: CaptchaControl }) {
+  const { deployment } = useHost();
+  const { values } = useFormState<PayValues>({ subscription: VALUES });
+  const raffles = rafflesOf(link);
+  const choice = choiceOf(values, deployment);
+  const charge = chargeOf(link, choice, deployment);
+  return (
+    <Stack $gap="l" {...(captcha.status === 'idle' && { onFocus: captcha.start })}>
+      <RafflesToPay raffles={raffles} priceOf={(tickets) => chargeOf(link, choice, deployment, tickets)?.base} />
+      <Stack $gap="xs">
+        <Heading>Tus datos</Heading>
+        <BuyerFields />
+      </Stack>
+      <Stack $gap="xs">
+        <Heading>Tu tarjeta</Heading>
+        <CardFields link={link} choice={choice} />
+        {!link.linkData.AsumirRecargo && <SurchargeNotice />}
+      </Stack>
+      {deployment.captcha && <CaptchaField captcha={captcha} />}
+      <FormAlert />
+      <StickyBar label="Pagar" summary={<ChargeSummary charge={charge} choice={choice} ticketCount={raffles.flat().length} />}>
+        {!charge && <Text size="s">Elegí crédito o débito para pagar.</Text>}
+        <SubmitButton disabled={!charge}>PAGAR</SubmitButton>
+      </StickyBar>
+    </Stack>
+  );
+}

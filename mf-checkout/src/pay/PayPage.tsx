@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { Navigate, paths, useParams } from '@rifas/shared/routing';
+import { Alert, Button, Page } from '@rifas/shared/ui';
+import { failureHash } from '../common/failure';
+import { rememberLink } from '../common/purchase.store';
+import { Checkout } from './Checkout';
+import { LinkSkeleton } from './LinkSkeleton';
+import { usePaymentLink } from './use-payment-link';
+
+/** /pago/{token}; without a token there is nothing to pay (specification 8). */
+export default function PayPage() {
+  const { token } = useParams();
+  return token ? <PayByLink key={token} token={token} /> : <Navigate to={paths.error} replace />;
+}
+
+function PayByLink({ token }: { token: string }) {
+  const { state, reload } = usePaymentLink(token);
+  useEffect(() => rememberLink(token), [token]);
+
+  switch (state.status) {
+    case 'loading':
+      return <LinkSkeleton />;
+    case 'ready':
+      return <Checkout token={token} link={state.link} />;
+    case 'refused':
+      return <Navigate to={`${paths.error}${state.failure ? failureHash(state.failure) : ''}`} replace />;
+    case 'failed':
+      return (
+        <Page title="PAGAR RIFA" focusTitle narrow>
+          <Alert tone="error" action={<Button onClick={reload}>Reintentar</Button>}>
+            {state.error.userMessage}
+          </Alert>
+        </Page>
+      );
+  }
+}

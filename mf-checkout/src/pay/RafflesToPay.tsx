@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import type { Raffle, Ticket } from '@rifas/shared/contracts';
+import { raffleNumber, type Cents } from '@rifas/shared/domain';
+import { formatDate, formatMoney } from '@rifas/shared/format';
+import { useHost } from '@rifas/shared/remote';
+import { Heading, Panel, RaffleNumber, Stack, tokens } from '@rifas/shared/ui';
+import { linkCount, priceLines } from './link-raffles';
+
+export interface RafflesToPayProps {
+  readonly raffles: readonly Raffle[];
+  /** Undefined while the price hangs on the card type (D5). */
+  readonly priceOf: (tickets: readonly Ticket[]) => Cents | undefined;
+}
+
+const Entry = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space.xs} ${tokens.space.m};
+  padding-block: ${tokens.space.s};
+  border-block-start: 1px solid ${tokens.colour.border};
+`;
+
+const Lines = styled.ul`
+  flex: 1 1 12rem;
+`;
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${tokens.space.m};
+  font-variant-numeric: tabular-nums;
+
+  > b {
+    margin-inline-start: auto;
+  }
+`;
+
+const drawLabel = (ticket: Ticket): string => {
+  const date = formatDate(ticket.FechaSorteo);
+  return `Sorteo ${ticket.SorteoNumero}${date && ` · ${date}`}`;
+};
+
+/** What is being bought: draws with their dates in multi mode, prices in both. */
+export function RafflesToPay({ raffles, priceOf }: RafflesToPayProps) {
+  const { mode, settings } = useHost().deployment;
+  return (
+    <Panel aria-labelledby="raffles-to-pay">
+      <Stack $gap="s">
+        <Heading id="raffles-to-pay">{linkCount(raffles, mode)} para pagar</Heading>
+        <ul>
+          {raffles.map((raffle) => (
+            <Entry key={raffleNumber(raffle)}>
+              <RaffleNumber number={raffleNumber(raffle)} label="Rifa" />
+              <Lines>
+                {priceLines(raffle, mode, priceOf).map(({ key, ticket, price }) => (
+                  <Line key={key}>
+                    {ticket && <span>{drawLabel(ticket)}</span>}
+                    {price !== undefined && <b>{formatMoney(price, settings.simboloMoneda)}</b>}
+                  </Line>
+                ))}
+              </Lines>
+            </Entry>
+          ))}
+        </ul>
+      </Stack>
+    </Panel>
+  );
+}

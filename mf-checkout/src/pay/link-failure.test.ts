@@ -1,0 +1,19 @@
+import { AppError, type AppErrorDetails } from '@rifas/shared/http';
+import { linkFailure } from './link-failure';
+
+const cases: [AppErrorDetails, ReturnType<typeof linkFailure>][] = [
+  [{ serverMessage: 'Talones pagos', serverCode: 200 }, 'unavailable'],
+  [{ serverMessage: 'Rifas pagas', serverCode: 200 }, 'unavailable'],
+  [{ data: 'Rifas pagas', serverCode: 200 }, 'unavailable'],
+  [{ serverMessage: 'Talones pagos', serverCode: 405 }, 'unavailable'],
+  [{ serverCode: 405, httpStatus: 200 }, 'paid'],
+  [{ serverCode: 405, httpStatus: 405 }, 'paid'],
+  [{ serverCode: 406 }, 'invalid'],
+  [{ serverMessage: 'otra cosa', serverCode: 200 }, undefined],
+  [{ serverCode: 500, httpStatus: 500 }, undefined],
+  [{}, undefined],
+];
+
+test.each(cases)('%j is %p', (details, failure) => {
+  expect(linkFailure(new AppError('rejected', 'refused', details))).toBe(failure);
+});

@@ -1,0 +1,13 @@
+import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE } from '@rifas/shared/contracts';
+import type { AppError } from '@rifas/shared/http';
+import type { Failure } from '../common/failure';
+
+const GONE: readonly unknown[] = TICKETS_GONE;
+
+/** What a refusal says about the link, by the texts and codes the specification keys on (section 8, D36). */
+export function linkFailure({ details }: AppError): Exclude<Failure, 'rejected'> | undefined {
+  if (GONE.includes(details.serverMessage) || GONE.includes(details.data)) return 'unavailable';
+  if (details.serverCode === LINK_ALREADY_PAID) return 'paid';
+  if (details.serverCode === LINK_UNKNOWN) return 'invalid';
+  return undefined;
+}

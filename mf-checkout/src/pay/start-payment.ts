@@ -1,0 +1,37 @@
+import { echoTest, initPayment, type RequestOf } from '@rifas/shared/contracts';
+import { parseError, type AppError, type HttpClient } from '@rifas/shared/http';
+import type { Failure } from '../common/failure';
+import { linkFailure } from './link-failure';
+
+export type InitPaymentRequest = RequestOf<typeof initPayment>;
+
+/** `refused`: the link stopped being payable meanwhile. `failed`: at the test of the gateway (D31), or at the start itself. */
+export type PaymentStart =
+  | { readonly kind: 'started'; readonly gatewayToken: string }
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  | { readonly kind: 'failed'; readonly stage: 'echo' | 'init'; readonly error: AppError };
+
+function failureOf(stage: 'echo' | 'init', thrown: unknown): PaymentStart {
+  const error = parseError(thrown);
+  const failure = linkFailure(error);
+  return failure === undefined ? { kind: 'failed', stage, error } : { kind: 'refused', failure };
+}
+
+/** Tests the gateway and, where it answers, starts a payment. Never throws. */
+export async function startPayment(
+  http: HttpClient,
+  request: InitPaymentRequest,
+  extraFields: Readonly<Record<string, string>>,
+): Promise<PaymentStart> {
+  try {
+    await http.call(echoTest, { token: request.token });
+  } catch (thrown) {
+    return failureOf('echo', thrown);
+  }
+  try {
+    const { token } = await http.call(initPayment, request, { extraFields });
+    return { kind: 'started', gatewayToken: token };
+  } catch (thrown) {
+    return failureOf('init', thrown);
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { validateLink, type PaymentLink } from '@rifas/shared/contracts';
+import { parseError, type AppError } from '@rifas/shared/http';
+import { useHost } from '@rifas/shared/remote';
+import type { Failure } from '../common/failure';
+import { linkFailure } from './link-failure';
+
+/** `refused`: the server said no to this link. `failed`: it could not be asked, which trying again may mend. */
+export type LinkState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly link: PaymentLink }
+  | { readonly status: 'refused'; readonly failure: Failure | undefined }
+  | { readonly status: 'failed'; readonly error: AppError };
+
+const LOADING: LinkState = { status: 'loading' };
+
+function stateOf(error: AppError): LinkState {
+  const failure = linkFailure(error);
+  return failure !== undefined || error.code === 'rejected' ? { status: 'refused', failure } : { status: 'failed', error };
+}
+
+/** Validates a payment link on load (specification 4). Without the query cache: the buyer's page does not carry it. */
+export function usePaymentLink(token: string): { readonly state: LinkState; readonly reload: () => void } {
+  const { http } = useHost();
+  const [answer, setAnswer] = useState<{ readonly attempt: string; readonly state: LinkState }>();
+  const [attempts, setAttempts] = useState(0);
+  const attempt = `${attempts}/${token}`;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    http.call(validateLink, { token }, { signal: controller.signal }).then(
+      (link) => setAnswer({ attempt, state: { status: 'ready', link } }),
+      (thrown: unknown) => {
+        if (!controller.signal.aborted) setAnswer({ attempt, state: stateOf(parseError(thrown)) });
+      },
+    );
+    return () => controller.abort();
+  }, [http, token, attempt]);
+
+  // An answer to an earlier attempt, or to another token, is nobody's.
+  return {
+    state: answer?.attempt === attempt ? answer.state : LOADING,
+    reload: () => setAttempts((count) => count + 1),
+  };
+}

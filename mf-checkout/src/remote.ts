@@ -1,0 +1,10 @@
+import { defineRemote } from '@rifas/shared/remote';
+
+export default defineRemote({
+  contract: '^1.0.0',
+  pages: {
+    pay: () => import(/* webpackChunkName: "page-pay" */ './pay/PayPage'),
+    success: () => import(/* webpackChunkName: "page-success" */ './result/SuccessPage'),
+    error: () => import(/* webpackChunkName: "page-error" */ './result/ErrorPage'),
+  },
+});

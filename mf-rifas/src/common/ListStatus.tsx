@@ -1,0 +1,33 @@
+import type { AppError } from '@rifas/shared/http';
+import { Alert, Button, SkeletonList } from '@rifas/shared/ui';
+
+interface ListStatusProps {
+  readonly list: {
+    readonly isPending: boolean;
+    readonly isFetching: boolean;
+    readonly error: AppError | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** Height of the rows to come, in pixels. */
+  readonly rowHeight: number;
+}
+
+/** A list on its way, or that could not be had; what was had before stays on screen below. */
+export function ListStatus({ list: { isPending, isFetching, error, refetch }, rowHeight }: ListStatusProps) {
+  if (error) {
+    return (
+      <Alert
+        tone="error"
+        title="No pudimos cargar tus rifas."
+        action={
+          <Button variant="secondary" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        }
+      >
+        {error.userMessage}
+      </Alert>
+    );
+  }
+  return isPending ? <SkeletonList rows={5} rowHeight={rowHeight} label="Cargando tus rifas…" /> : null;
+}

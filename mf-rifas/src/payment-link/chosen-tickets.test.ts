@@ -1,0 +1,47 @@
+import { raffleOf, ticketOf } from '@rifas/shared/testing';
+import { chosenRaffles, numbersOf, reconcile, toggleTickets, type ChosenTicket } from './chosen-tickets';
+
+const chosen = (id: number, Numero = '00123', SorteoNumero = String(id)): ChosenTicket => ({ id, Numero, SorteoNumero });
+
+test('puts a ticket in, and takes it out the second time', () => {
+  const once = toggleTickets([chosen(1)], [ticketOf({ id: 2, SorteoNumero: '2' })]);
+  expect(once).toEqual([chosen(1), chosen(2)]);
+  expect(toggleTickets(once, [ticketOf({ id: 2 })])).toEqual([chosen(1)]);
+});
+
+test('puts a whole raffle in when only a part of it was', () => {
+  const raffle = raffleOf('00123', { draws: 3 });
+  expect(toggleTickets([chosen(1)], raffle).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(toggleTickets(toggleTickets([], raffle), raffle)).toEqual([]);
+});
+
+test('names each raffle once', () => {
+  expect(numbersOf([chosen(1), chosen(2), chosen(3, '00200')])).toEqual(['00123', '00200']);
+});
+
+test('shows the chosen tickets raffle by raffle, without the others', () => {
+  const raffles = [raffleOf('00123'), raffleOf('00200', { firstId: 10 })];
+  expect(chosenRaffles([chosen(2), chosen(99)], raffles).map((raffle) => raffle.map(({ id }) => id))).toEqual([[2]]);
+});
+
+describe('against a fresh list', () => {
+  const fresh = [
+    [ticketOf({ id: 1, SorteoNumero: '1', Estado: 'Pago' }), ticketOf({ id: 2, SorteoNumero: '2' }), ticketOf({ id: 3, SorteoNumero: '3' })],
+  ];
+
+  test('keeps what can still be sold and tells what has gone', () => {
+    const result = reconcile([chosen(1), chosen(2), chosen(77, '00999')], fresh, 'multi');
+    expect(result.kept).toEqual([chosen(2)]);
+    expect(result.gone).toEqual([chosen(1), chosen(77, '00999')]);
+  });
+
+  test('in single, a chosen raffle stands for all its pending tickets', () => {
+    const result = reconcile([chosen(1), chosen(2)], fresh, 'single');
+    expect(result.kept).toEqual([chosen(2), chosen(3)]);
+    expect(result.gone).toEqual([chosen(1)]);
+  });
+
+  test('touches nothing when everything is still there', () => {
+    expect(reconcile([chosen(2), chosen(3)], fresh, 'multi')).toEqual({ kept: [chosen(2), chosen(3)], gone: [] });
+  });
+});

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { qrPath } from './qr-path';
+
+const Code = styled.svg`
+  display: block;
+  width: min(100%, 16rem);
+  aspect-ratio: 1;
+  /* Cameras want dark on light, in the dark theme too. */
+  background: #fff;
+  color: #000;
+`;
+
+// Four light modules around the code, by the standard.
+const QUIET = 4;
+
+interface Drawing {
+  readonly size: number;
+  readonly path: string;
+}
+
+async function draw(text: string): Promise<Drawing> {
+  const { default: qrcode } = await import(/* webpackChunkName: "qrcode" */ 'qrcode');
+  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
+  return { size: modules.size, path: qrPath(modules) };
+}
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+  readonly onFailed: () => void;
+}
+
+/** A QR code drawn as SVG; the encoder arrives with the first code asked for. */
+export function QrCode({ text, label, onFailed }: QrCodeProps) {
+  const [drawing, setDrawing] = useState<Drawing>();
+
+  useEffect(() => {
+    let wanted = true;
+    draw(text).then(
+      (drawn) => wanted && setDrawing(drawn),
+      () => wanted && onFailed(),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [text, onFailed]);
+
+  const side = (drawing?.size ?? 0) + 2 * QUIET;
+  return (
+    <Code role="img" aria-label={label} aria-busy={!drawing} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} shapeRendering="crispEdges">
+      {drawing ? <path d={drawing.path} fill="currentColor" /> : null}
+    </Code>
+  );
+}

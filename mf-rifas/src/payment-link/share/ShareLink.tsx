@@ -1,0 +1,65 @@
+import { absoluteUrl } from '@rifas/shared/deployment';
+import { useHost } from '@rifas/shared/remote';
+import { Button, ButtonLink, CopyButton, Icon, Row, Stack, tokens } from '@rifas/shared/ui';
+import { useCallback, useState } from 'react';
+import { styled } from 'styled-components';
+import type { ReadyLink } from '../payment-link.store';
+import { QrCode } from './QrCode';
+import { shareText, whatsappUrl } from './share-text';
+
+const Address = styled.p`
+  margin-block: ${tokens.space.s};
+  font-size: ${tokens.font.l};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+/** Copy, WhatsApp, the device's own sheet, and a QR code to show or print. */
+export function ShareLink({ link: { token, numbers, phone } }: { link: ReadyLink }) {
+  const { deployment, notify } = useHost();
+  const [showsCode, setShowsCode] = useState(false);
+  const url = `${absoluteUrl(deployment.links.paymentLinkBase, location.origin)}${encodeURIComponent(token)}`;
+  const text = shareText(numbers, url);
+
+  const failCode = useCallback(() => {
+    setShowsCode(false);
+    notify('No pudimos armar el código QR. Intentá nuevamente.', 'error');
+  }, [notify]);
+
+  // Closing the sheet rejects as well: nothing to tell.
+  const share = () => void navigator.share({ title: deployment.title, text }).catch(() => undefined);
+
+  return (
+    <Stack>
+      <Address>{url}</Address>
+      <CopyButton
+        text={url}
+        onCopied={() => notify('Link de pago copiado al portapapeles!', 'success')}
+        onFailed={() => notify('No pudimos copiar el link. Seleccionalo y copialo a mano.', 'error')}
+      >
+        COPIAR LINK
+      </CopyButton>
+      <ButtonLink $variant="secondary" href={whatsappUrl(text, phone)} target="_blank" rel="noopener noreferrer">
+        <Icon name="comment" />
+        ENVIAR POR WHATSAPP
+      </ButtonLink>
+      {'share' in navigator ? (
+        <Button variant="secondary" icon="share" onClick={share}>
+          COMPARTIR
+        </Button>
+      ) : null}
+      <Row $justify="center">
+        <Button variant="quiet" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+          {showsCode ? 'OCULTAR CÓDIGO QR' : 'MOSTRAR CÓDIGO QR'}
+        </Button>
+        {showsCode ? (
+          <Button variant="quiet" icon="print" onClick={() => window.print()}>
+            IMPRIMIR
+          </Button>
+        ) : null}
+      </Row>
+      {showsCode ? <QrCode text={url} label={`Código QR del link de pago ${url}`} onFailed={failCode} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { paths } from '@rifas/shared/routing';
+import { Button, Page, Panel, Stepper, Text } from '@rifas/shared/ui';
+import { resetPaymentLink, type ReadyLink } from '../payment-link.store';
+import { openAfresh } from '../open-afresh';
+import { ShareLink } from '../share/ShareLink';
+import { joinNumbers } from '../share/share-text';
+import { STEPS } from '../wizard-step';
+
+/** Step 3: the link, every way to hand it over, and the way to the next one. */
+export function LinkReady({ link }: { link: ReadyLink }) {
+  const another = () => {
+    resetPaymentLink();
+    openAfresh(paths.paymentLink);
+  };
+  return (
+    <Page title="TU LINK DE PAGO ESTÁ PRONTO" focusTitle narrow>
+      <Stepper steps={STEPS} current={3} />
+      <Panel aria-label="Link de pago">
+        <Text muted>
+          {link.numbers.length === 1 ? 'Para pagar la rifa' : 'Para pagar las rifas'} {joinNumbers(link.numbers)}
+        </Text>
+        <ShareLink link={link} />
+      </Panel>
+      <Button variant="quiet" onClick={another}>
+        GENERAR OTRO LINK
+      </Button>
+    </Page>
+  );
+}

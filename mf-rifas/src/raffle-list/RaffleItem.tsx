@@ -1,0 +1,47 @@
+import type { Raffle } from '@rifas/shared/contracts';
+import { buyerOf, countByState, PRICE_MISMATCH_TEXTS, raffleNumber, statesOf } from '@rifas/shared/domain';
+import { useHost } from '@rifas/shared/remote';
+import { Accordion, AccordionItem, Icon, RaffleNumber, Row, Stack, Text } from '@rifas/shared/ui';
+import { memo } from 'react';
+import { TicketStateChip } from '../common/TicketStateChip';
+import { CommentBox } from './CommentBox';
+import { setOpen, useRaffleList } from './raffle-list.store';
+import { RaffleTicketList } from './RaffleTicketList';
+import { useMismatches } from './use-mismatches';
+
+function RaffleSummary({ raffle }: { raffle: Raffle }) {
+  const { mode } = useHost().deployment;
+  const buyer = buyerOf(raffle);
+  const counts = countByState([raffle]);
+  const mismatches = useMismatches(raffle);
+  return (
+    <Row $gap="s">
+      <RaffleNumber number={raffleNumber(raffle)} label="Rifa" size="s" />
+      {buyer === undefined ? null : <Text as="span">{buyer}</Text>}
+      {statesOf(raffle).map((state) => (
+        <TicketStateChip key={state} state={state} {...(mode === 'multi' && { count: counts[state] })} />
+      ))}
+      {mismatches.map((mismatch) => (
+        <span key={mismatch} title={PRICE_MISMATCH_TEXTS[mismatch]}>
+          <Icon name="warning" label={PRICE_MISMATCH_TEXTS[mismatch]} />
+        </span>
+      ))}
+    </Row>
+  );
+}
+
+/** One raffle: folded, its number, buyer and states; unfolded, its tickets and comment. */
+export const RaffleItem = memo(function RaffleItem({ raffle }: { raffle: Raffle }) {
+  const number = raffleNumber(raffle);
+  const open = useRaffleList((state) => state.open.includes(number));
+  return (
+    <Accordion>
+      <AccordionItem summary={<RaffleSummary raffle={raffle} />} open={open} onToggle={(isOpen) => setOpen(number, isOpen)} lazy>
+        <Stack>
+          <RaffleTicketList raffle={raffle} />
+          <CommentBox raffle={raffle} />
+        </Stack>
+      </AccordionItem>
+    </Accordion>
+  );
+});

@@ -1,0 +1,59 @@
+import { raffleNumber } from '@rifas/shared/domain';
+import { plural } from '@rifas/shared/format';
+import { Link, paths } from '@rifas/shared/routing';
+import { buttonStyles, EmptyState, Icon, Page, Text, type ButtonStyleProps } from '@rifas/shared/ui';
+import { useDeferredValue, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { ListStatus } from '../common/ListStatus';
+import { useClaim } from '../common/use-claim';
+import { VirtualList } from '../common/VirtualList';
+import { useDetailedRaffles } from './raffle-list.api';
+import { claimRaffleList, useRaffleList } from './raffle-list.store';
+import { searchRaffles } from './raffle-search';
+import { RaffleItem } from './RaffleItem';
+import { RaffleToolbar } from './RaffleToolbar';
+
+const BackLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
+`;
+
+const Back = () => (
+  <BackLink to={paths.dashboard} $variant="quiet">
+    <Icon name="back" />
+    VOLVER
+  </BackLink>
+);
+
+export default function RaffleListPage() {
+  const list = useDetailedRaffles();
+  const filters = useDeferredValue(useRaffleList((state) => state.filters));
+  const found = useMemo(() => searchRaffles(list.data ?? [], filters), [list.data, filters]);
+  useClaim(claimRaffleList);
+  const all = list.data?.length ?? 0;
+
+  return (
+    <Page title="ESTAS SON TUS RIFAS" focusTitle back={<Back />}>
+      <ListStatus list={list} rowHeight={80} />
+      {list.data && all === 0 ? (
+        <EmptyState title="No tienes rifas.">Cuando te asignen rifas o recibas alguna, las vas a ver acá.</EmptyState>
+      ) : null}
+      {list.data && all > 0 ? (
+        <>
+          <RaffleToolbar raffles={list.data} found={found} />
+          <Text size="s" muted role="status">
+            {found.length === all ? `${all} ${plural(all, 'rifa', 'rifas')}` : `${found.length} de ${all} rifas`}
+          </Text>
+          {found.length === 0 ? (
+            <EmptyState icon="search" title="Ninguna rifa coincide.">
+              Probá con otro número, otro comprador u otro estado.
+            </EmptyState>
+          ) : (
+            <VirtualList label="Tus rifas" items={found} keyOf={raffleNumber} estimate={80}>
+              {(raffle) => <RaffleItem raffle={raffle} />}
+            </VirtualList>
+          )}
+        </>
+      ) : null}
+    </Page>
+  );
+}

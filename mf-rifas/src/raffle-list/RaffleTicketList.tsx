@@ -1,0 +1,64 @@
+import type { Raffle, Ticket } from '@rifas/shared/contracts';
+import { buyerOf, PRICE_MISMATCH_TEXTS, ticketPrice, ticketsTotal } from '@rifas/shared/domain';
+import { formatDate, formatMoney } from '@rifas/shared/format';
+import { useHost } from '@rifas/shared/remote';
+import { DefinitionList, Icon, Row, Stack, Text, tokens } from '@rifas/shared/ui';
+import { styled } from 'styled-components';
+import { TicketStateChip } from '../common/TicketStateChip';
+import { useMismatches } from './use-mismatches';
+
+const Line = styled.li`
+  padding-block: ${tokens.space.xs};
+  border-block-end: 1px solid ${tokens.colour.border};
+`;
+
+function MismatchNotes({ tickets }: { tickets: Raffle }) {
+  return useMismatches(tickets).map((mismatch) => (
+    <Text key={mismatch} size="s">
+      <Row as="span" $gap="xs">
+        <Icon name="warning" />
+        {PRICE_MISMATCH_TEXTS[mismatch]}
+      </Row>
+    </Text>
+  ));
+}
+
+function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefined }) {
+  const { simboloMoneda } = useHost().deployment.settings;
+  return (
+    <Line>
+      <Row $justify="space-between">
+        <Text as="span" strong>
+          Sorteo {ticket.SorteoNumero}
+        </Text>
+        {ticket.FechaSorteo ? <Text as="span">{formatDate(ticket.FechaSorteo)}</Text> : null}
+        <Text as="span">{formatMoney(ticketPrice(ticket), simboloMoneda)}</Text>
+        <TicketStateChip state={ticket.Estado} />
+      </Row>
+      {buyer ? <Text size="s">{buyer}</Text> : null}
+      <MismatchNotes tickets={[ticket]} />
+    </Line>
+  );
+}
+
+/** Multi: each ticket with its draw, date, price and state. Single: the raffle's price, no draws (D9). */
+export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
+  const { mode, settings } = useHost().deployment;
+  if (mode === 'single') {
+    return (
+      <Stack $gap="xs">
+        <DefinitionList items={[{ label: 'Precio', value: formatMoney(ticketsTotal(raffle), settings.simboloMoneda) }]} />
+        <MismatchNotes tickets={raffle} />
+      </Stack>
+    );
+  }
+  // Where all share a buyer, the raffle's head names it once.
+  const shared = buyerOf(raffle);
+  return (
+    <ul aria-label="Talones">
+      {raffle.map((ticket) => (
+        <TicketLine key={ticket.id} ticket={ticket} buyer={shared === undefined ? (ticket.Nombre ?? undefined) : undefined} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from '@rifas/shared/routing';
+import { buttonStyles, Icon, type ButtonStyleProps } from '@rifas/shared/ui';
+import { styled } from 'styled-components';
+
+/** A link of the router that looks like a button. */
+export const RouteButton = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
+`;
+
+/** The way back above a title. */
+export function BackLink({ to }: { to: string }) {
+  return (
+    <RouteButton to={to} $variant="quiet">
+      <Icon name="back" />
+      VOLVER
+    </RouteButton>
+  );
+}

@@ -1,0 +1,64 @@
+import type { BagEntry } from '@rifas/shared/contracts';
+import { bagOwnerName } from '@rifas/shared/domain';
+import { useHost } from '@rifas/shared/remote';
+import { Button, CheckRow, EmptyState, RaffleNumber, SearchField, Toolbar } from '@rifas/shared/ui';
+import { useState, type ReactNode } from 'react';
+import { searchEntries } from './bag-entries';
+import { toggled } from './draft-store';
+import { DrawsText } from './DrawsText';
+import { LongList } from './LongList';
+
+interface RafflePickerProps {
+  label: string;
+  searchLabel: string;
+  entries: readonly BagEntry[];
+  /** Numbers of the selected raffles; those that the search hides stay selected. */
+  selected: readonly string[];
+  onSelect: (selected: readonly string[]) => void;
+  /** More tools beside the search. */
+  tools?: ReactNode;
+}
+
+/** Whole raffles to choose from, with a search. */
+export function RafflePicker({ label, searchLabel, entries, selected, onSelect, tools }: RafflePickerProps) {
+  const { mode } = useHost().deployment;
+  const [typed, setTyped] = useState('');
+  const found = searchEntries(entries, typed);
+  const numbers = found.map(({ Numero }) => Numero);
+  const allSelected = numbers.every((numero) => selected.includes(numero));
+  const others = selected.filter((numero) => !numbers.includes(numero));
+
+  return (
+    <>
+      <Toolbar label={label}>
+        <SearchField label={searchLabel} value={typed} onChange={setTyped} />
+        {found.length > 0 && (
+          <Button variant="quiet" onClick={() => onSelect(allSelected ? others : [...others, ...numbers])}>
+            {allSelected ? 'Quitar la selección' : 'Seleccionar todas'}
+          </Button>
+        )}
+        {tools}
+      </Toolbar>
+      {found.length === 0 ? (
+        <EmptyState icon="search" title="Ninguna rifa coincide con la búsqueda.">
+          Probá con otro número o con menos palabras.
+        </EmptyState>
+      ) : (
+        <LongList
+          label={label}
+          items={found}
+          keyOf={({ Numero }) => Numero}
+          row={(entry) => (
+            <CheckRow
+              checked={selected.includes(entry.Numero)}
+              onChange={() => onSelect(toggled(selected, entry.Numero))}
+              label={<RaffleNumber number={entry.Numero} size="s" label="Rifa" />}
+              detail={bagOwnerName(entry) || undefined}
+              {...(mode === 'multi' && { trailing: <DrawsText draws={entry.Sorteos} /> })}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useHost } from '@rifas/shared/remote';
+import { ConfirmDialog, Text, type ConfirmResult } from '@rifas/shared/ui';
+import type { ReactNode } from 'react';
+import type { Failure } from './failure';
+import type { Confirmation, ConfirmedWrite } from './use-confirmed-write';
+
+/** A failure as the seller reads it, with the support mailbox where its text asks for it (specification 8). */
+function FailureText({ text, withMailbox, reason }: Failure) {
+  const { supportMail } = useHost().deployment.links;
+  return (
+    <>
+      <p>
+        {text}
+        {withMailbox && (
+          <>
+            {' '}
+            <a href={`mailto:${supportMail}`}>{supportMail}</a>
+          </>
+        )}
+      </p>
+      {reason && <Text size="s">{reason}</Text>}
+    </>
+  );
+}
+
+function resultOf<Request>(confirmation: Confirmation<Request>, doneText: string): ConfirmResult | undefined {
+  if (confirmation.phase === 'done') return { tone: 'success', message: doneText };
+  if (confirmation.phase === 'failed') return { tone: 'error', message: <FailureText {...confirmation.failure} /> };
+  return undefined;
+}
+
+interface WriteDialogProps<Request> {
+  title: string;
+  write: ConfirmedWrite<Request>;
+  question: (request: Request) => ReactNode;
+  doneText: string;
+  /** The seller has read that the write is done, and closed. */
+  onDoneClosed?: () => void;
+}
+
+/** Yes or close; then the result, with close only. */
+export function WriteDialog<Request>({ title, write, question, doneText, onDoneClosed }: WriteDialogProps<Request>) {
+  const { confirmation, confirm, close } = write;
+  const closeDialog = () => {
+    close();
+    if (confirmation.phase === 'done') onDoneClosed?.();
+  };
+  return (
+    <ConfirmDialog
+      open={confirmation.phase !== 'closed'}
+      title={title}
+      busy={confirmation.phase === 'sending'}
+      result={resultOf(confirmation, doneText)}
+      onConfirm={confirm}
+      onClose={closeDialog}
+    >
+      {confirmation.phase !== 'closed' && question(confirmation.request)}
+    </ConfirmDialog>
+  );
+}

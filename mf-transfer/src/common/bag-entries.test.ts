@@ -1,0 +1,35 @@
+import { entryOf } from '../testing/samples';
+import { goneNumbers, numbersText, searchEntries, selectedEntries, sortEntries, theRaffles } from './bag-entries';
+
+const entries = [entryOf('00123', 'José Núñez'), entryOf('00200', 'Ana Pérez'), entryOf('00123456')];
+const numbersOf = (list: readonly { Numero: string }[]) => list.map(({ Numero }) => Numero);
+
+test.each([
+  ['', ['00123', '00200', '00123456']],
+  ['  ', ['00123', '00200', '00123456']],
+  ['123', ['00123', '00123456']],
+  ['jose', ['00123']],
+  ['NUÑEZ', ['00123']],
+  ['pérez ana', ['00200']],
+  ['ana 200', ['00200']],
+  ['nadie', []],
+])('%p finds %j', (typed, numbers) => {
+  expect(numbersOf(searchEntries(entries, typed))).toEqual(numbers);
+});
+
+test('numbers are text sorted as numbers (D10)', () => {
+  expect(numbersOf(sortEntries([entryOf('100'), entryOf('0020'), entryOf('3')]))).toEqual(['3', '0020', '100']);
+});
+
+test('a raffle that left the list is no longer selected, and is known to be gone', () => {
+  expect(numbersOf(selectedEntries(entries, ['00999', '00200']))).toEqual(['00200']);
+  expect(goneNumbers(entries, ['00999', '00200'])).toEqual(['00999']);
+});
+
+test('raffles are named one by one, up to ten', () => {
+  const twelve = Array.from({ length: 12 }, (_, index) => String(index + 1));
+  expect(theRaffles(['7'])).toBe('la rifa 7');
+  expect(theRaffles(['7', '8', '9'])).toBe('las rifas 7, 8 y 9');
+  expect(numbersText(twelve.slice(0, 11))).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10 y 11');
+  expect(numbersText(twelve)).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10 y 2 más');
+});

@@ -1,0 +1,30 @@
+import { AppError } from '@rifas/shared/http';
+import { failureByData, genericFailure, tryAgainOrWriteTo } from './failure';
+
+const GENERIC = 'Falló, prueba nuevamente o comunicate con';
+const rejected = (data: unknown) => new AppError('rejected', 'no', { data });
+
+test.each([
+  ['Uno o más talones no están disponibles.', 'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.'],
+  ['Pasajero a transferir inválido', 'No encontramos ningún pasajero registrado con el mail que ingresaste.'],
+])("the server's %p reads %p", (data, text) => {
+  expect(failureByData(GENERIC, rejected(data))).toEqual({ text, withMailbox: false });
+});
+
+test.each([['otra cosa'], [null], [undefined], [{ texto: 'Pasajero a transferir inválido' }]])('any other data (%p) is generic', (data) => {
+  expect(failureByData(GENERIC, rejected(data))).toEqual({ text: GENERIC, withMailbox: true });
+});
+
+test('data of anything but a business error is not read', () => {
+  const error = new AppError('http', 'HTTP 500', { data: 'Pasajero a transferir inválido' });
+  expect(failureByData(GENERIC, error)).toEqual({ text: GENERIC, withMailbox: true });
+});
+
+test('a lost connection is said beside the failure', () => {
+  const error = new AppError('network', 'offline');
+  expect(genericFailure(GENERIC, error)).toEqual({ text: GENERIC, withMailbox: true, reason: error.userMessage });
+});
+
+test('what the specification leaves open has the same shape as what it fixes', () => {
+  expect(tryAgainOrWriteTo('Falló')).toBe(GENERIC);
+});

@@ -1,0 +1,34 @@
+import { texts } from '@rifas/shared/domain';
+import type { AppError, AppErrorCode } from '@rifas/shared/http';
+
+/** What a failed write tells the seller. */
+export interface Failure {
+  readonly text: string;
+  /** The text ends in an invitation to write to the support mailbox, which follows it. */
+  readonly withMailbox: boolean;
+  /** Why, where it helps to know: no connection, too many attempts. */
+  readonly reason?: string;
+}
+
+const TELLING: readonly AppErrorCode[] = ['network', 'timeout', 'rate-limited', 'unauthorized'];
+
+/** The failure without a text of its own; `text` is to be followed by the mailbox. */
+export const genericFailure = (text: string, { code, userMessage }: AppError): Failure => ({
+  text,
+  withMailbox: true,
+  ...(TELLING.includes(code) ? { reason: userMessage } : {}),
+});
+
+/** '{what failed}, prueba nuevamente o comunicate con', for the failures whose text the specification leaves open. */
+export const tryAgainOrWriteTo = (whatFailed: string): string => `${whatFailed}, prueba nuevamente o comunicate con`;
+
+const TEXT_BY_DATA: ReadonlyMap<unknown, string> = new Map([
+  [texts.serverTicketsUnavailable, texts.raffleLeftBag],
+  [texts.serverInvalidPassenger, texts.passengerNotFound],
+]);
+
+/** A failure whose text follows from the server's `data` (specification 8); otherwise the generic one. */
+export function failureByData(genericText: string, error: AppError): Failure {
+  const text = error.code === 'rejected' ? TEXT_BY_DATA.get(error.details.data) : undefined;
+  return text === undefined ? genericFailure(genericText, error) : { text, withMailbox: false };
+}

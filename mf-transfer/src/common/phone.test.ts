@@ -1,0 +1,28 @@
+import { internationalDigits, phoneLink, whatsAppLink } from './phone';
+
+test.each([
+  ['099 123 456', '59899123456'],
+  ['99123456', '59899123456'],
+  ['+598 99 123 456', '59899123456'],
+  ['598 99 123 456', '59899123456'],
+  ['00598 99123456', '59899123456'],
+  ['2901 2345', '59829012345'],
+  ['+54 9 11 5555-4444', '5491155554444'],
+  ['1234', undefined],
+  ['', undefined],
+  ['sin teléfono', undefined],
+])('the international digits of %p are %p', (phone, digits) => {
+  expect(internationalDigits(phone)).toBe(digits);
+});
+
+test('a number of unknown form can still be called as it was written', () => {
+  expect(phoneLink('099 123 456')).toBe('tel:+59899123456');
+  expect(phoneLink('1234 int. 5')).toBe('tel:12345');
+});
+
+test('WhatsApp opens for mobiles only, with the text ready', () => {
+  expect(whatsAppLink('099 123 456', 'Hola & adiós')).toBe('https://wa.me/59899123456?text=Hola%20%26%20adi%C3%B3s');
+  expect(whatsAppLink('+54 9 11 5555-4444', 'Hola')).toMatch(/^https:\/\/wa\.me\/5491155554444/);
+  expect(whatsAppLink('2901 2345', 'Hola')).toBeUndefined();
+  expect(whatsAppLink('no sé', 'Hola')).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+const URUGUAY = '598';
+
+/** Digits of a phone with its country's code, as links want them; undefined when it cannot be told. */
+export function internationalDigits(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim().startsWith('+')) return digits.length >= 8 && digits.length <= 15 ? digits : undefined;
+  if (digits.startsWith('00')) return digits.length >= 10 && digits.length <= 17 ? digits.slice(2) : undefined;
+  if (digits.startsWith(URUGUAY) && digits.length === 11) return digits;
+  const national = digits.replace(/^0/, '');
+  return national.length === 8 && /^[249]/.test(national) ? URUGUAY + national : undefined;
+}
+
+/** Address of a phone call. */
+export function phoneLink(phone: string): string {
+  const digits = internationalDigits(phone);
+  return digits ? `tel:+${digits}` : `tel:${phone.replace(/[^\d*#]/g, '')}`;
+}
+
+/** Address of a WhatsApp chat with a ready text; undefined for a Uruguayan landline or an unreadable number. */
+export function whatsAppLink(phone: string, text: string): string | undefined {
+  const digits = internationalDigits(phone);
+  if (!digits || (digits.startsWith(URUGUAY) && digits[3] !== '9')) return undefined;
+  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+}

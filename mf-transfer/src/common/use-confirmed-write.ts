@@ -1,0 +1,62 @@
+import type { AnyContract, RequestOf, ResponseOf } from '@rifas/shared/contracts';
+import type { AppError } from '@rifas/shared/http';
+import { invalidate, useApiMutation } from '@rifas/shared/query';
+import { useRef, useState } from 'react';
+import type { Failure } from './failure';
+import { RAFFLE_LISTS } from './raffle-lists';
+
+/** A write that asks first and then tells how it went (specification 2: yes/close, then the result with close only). */
+export type Confirmation<Request> =
+  | { readonly phase: 'closed' }
+  | { readonly phase: 'asking' | 'sending' | 'done'; readonly request: Request }
+  | { readonly phase: 'failed'; readonly request: Request; readonly failure: Failure };
+
+interface Options<C extends AnyContract> {
+  readonly failureOf: (error: AppError) => Failure;
+  readonly onDone?: (data: ResponseOf<C>) => void;
+}
+
+export interface ConfirmedWrite<Request> {
+  readonly confirmation: Confirmation<Request>;
+  readonly ask: (request: Request) => void;
+  /** Sends what was asked; a second call before the answer does nothing (D32). */
+  readonly confirm: () => void;
+  readonly close: () => void;
+}
+
+export function useConfirmedWrite<C extends AnyContract>(
+  contract: C,
+  { failureOf, onDone }: Options<C>,
+): ConfirmedWrite<RequestOf<C>> {
+  const [confirmation, setConfirmation] = useState<Confirmation<RequestOf<C>>>({ phase: 'closed' });
+  const sending = useRef(false);
+  // On the mutation itself, so that they run even where the seller has gone back before the answer.
+  const write = useApiMutation(contract, {
+    invalidates: RAFFLE_LISTS,
+    onSuccess: (data) => {
+      sending.current = false;
+      setConfirmation((now) => (now.phase === 'sending' ? { ...now, phase: 'done' } : now));
+      onDone?.(data);
+    },
+    onError: (error) => {
+      sending.current = false;
+      setConfirmation((now) => (now.phase === 'sending' ? { ...now, phase: 'failed', failure: failureOf(error) } : now));
+      // A refusal means that the lists are old; without an answer nobody knows whether the write was done.
+      if (error.code !== 'unauthorized') void invalidate(...RAFFLE_LISTS);
+    },
+  });
+
+  const confirm = () => {
+    if (confirmation.phase !== 'asking' || sending.current) return;
+    sending.current = true;
+    setConfirmation({ ...confirmation, phase: 'sending' });
+    write.mutate(confirmation.request);
+  };
+
+  return {
+    confirmation,
+    ask: (request) => setConfirmation({ phase: 'asking', request }),
+    confirm,
+    close: () => setConfirmation((now) => (now.phase === 'sending' ? now : { phase: 'closed' })),
+  };
+}

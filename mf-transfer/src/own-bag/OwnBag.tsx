@@ -1,0 +1,63 @@
+import { removeFromBag } from '@rifas/shared/contracts';
+import { texts } from '@rifas/shared/domain';
+import { paths } from '@rifas/shared/routing';
+import { Button, EmptyState, Page } from '@rifas/shared/ui';
+import { BackLink, RouteButton } from '../common/BackLink';
+import { genericFailure } from '../common/failure';
+import { LoadedList } from '../common/LoadedList';
+import { LongList } from '../common/LongList';
+import { RaffleRow } from '../common/RaffleRow';
+import { useOwnBag } from '../common/raffle-lists';
+import { useConfirmedWrite } from '../common/use-confirmed-write';
+import { WriteDialog } from '../common/WriteDialog';
+import { viewPath } from '../menu/views';
+
+const nothing = (
+  <EmptyState
+    icon="bag"
+    title="No tienes rifas en la bolsa."
+    action={
+      <RouteButton to={viewPath('poner-en-bolsa')} $variant="secondary">
+        Poner rifas en la bolsa
+      </RouteButton>
+    }
+  />
+);
+
+/** What the seller has put in the bag and nobody has asked for yet; each raffle can be taken out again. */
+export function OwnBag({ title }: { title: string }) {
+  const bag = useOwnBag();
+  const removal = useConfirmedWrite(removeFromBag, {
+    failureOf: (error) => genericFailure(texts.removeFromBagFailed, error),
+  });
+  return (
+    <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
+      <LoadedList query={bag} empty={nothing}>
+        {(entries) => (
+          <LongList
+            label={title}
+            items={entries}
+            keyOf={({ Numero }) => Numero}
+            row={({ Numero, Sorteos }) => (
+              <RaffleRow numero={Numero} draws={Sorteos}>
+                <Button
+                  variant="secondary"
+                  aria-label={`QUITAR la rifa ${Numero} de la bolsa`}
+                  onClick={() => removal.ask({ numeroRifa: Numero })}
+                >
+                  QUITAR
+                </Button>
+              </RaffleRow>
+            )}
+          />
+        )}
+      </LoadedList>
+      <WriteDialog
+        title="Quitar rifa de la bolsa"
+        write={removal}
+        question={({ numeroRifa }) => `¿Querés quitar la rifa ${numeroRifa} de la bolsa? Vas a poder venderla de nuevo.`}
+        doneText={texts.removeFromBagDone}
+      />
+    </Page>
+  );
+}

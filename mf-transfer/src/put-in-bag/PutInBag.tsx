@@ -1,0 +1,63 @@
+import { putInBag } from '@rifas/shared/contracts';
+import { texts } from '@rifas/shared/domain';
+import { paths } from '@rifas/shared/routing';
+import { Button, Page } from '@rifas/shared/ui';
+import { useState } from 'react';
+import { BackLink } from '../common/BackLink';
+import { selectedEntries, theRaffles } from '../common/bag-entries';
+import { genericFailure } from '../common/failure';
+import { LoadedList } from '../common/LoadedList';
+import { NothingToTransfer } from '../common/NothingToTransfer';
+import { RafflePicker } from '../common/RafflePicker';
+import { useTransferableRaffles } from '../common/raffle-lists';
+import { SelectionBar } from '../common/SelectionBar';
+import { SingleTickets } from '../common/SingleTickets';
+import { useConfirmedWrite } from '../common/use-confirmed-write';
+import { WriteDialog } from '../common/WriteDialog';
+import { EMPTY_DRAFT, usePutInBag } from './put-in-bag.store';
+
+/** Chooses raffles and leaves them in the bag, for anybody to ask for. */
+export function PutInBag({ title }: { title: string }) {
+  const raffles = useTransferableRaffles();
+  const draft = usePutInBag();
+  const [tried, setTried] = useState(false);
+  const put = useConfirmedWrite(putInBag, {
+    failureOf: (error) => genericFailure(texts.putInBagFailed, error),
+    onDone: () => usePutInBag.setState(EMPTY_DRAFT),
+  });
+  const select = (selected: readonly string[]) => {
+    setTried(false);
+    usePutInBag.setState({ selected });
+  };
+  const rifas = selectedEntries(raffles.data ?? [], draft.selected).map(({ Numero }) => Numero);
+
+  return (
+    <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
+      <LoadedList query={raffles} empty={<NothingToTransfer />}>
+        {(entries) => (
+          <>
+            <RafflePicker
+              label="Rifas para poner en la bolsa"
+              searchLabel="Buscar por número"
+              entries={entries}
+              selected={rifas}
+              onSelect={select}
+              tools={<SingleTickets />}
+            />
+            <SelectionBar count={rifas.length} error={tried && rifas.length === 0 ? texts.selectRafflesForBag : undefined}>
+              <Button icon="bag" onClick={() => (rifas.length === 0 ? setTried(true) : put.ask({ rifas }))}>
+                PONER EN LA BOLSA
+              </Button>
+            </SelectionBar>
+          </>
+        )}
+      </LoadedList>
+      <WriteDialog
+        title={title}
+        write={put}
+        question={(request) => `¿Querés poner en la bolsa ${theRaffles(request.rifas)}? Mientras estén ahí no vas a poder venderlas.`}
+        doneText={texts.putInBagDone}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { confirmReception, type PendingEntry } from '@rifas/shared/contracts';
+import { texts } from '@rifas/shared/domain';
+import { paths, useNavigate } from '@rifas/shared/routing';
+import { Button, Page, Text } from '@rifas/shared/ui';
+import { BackLink } from '../common/BackLink';
+import { theRaffles } from '../common/bag-entries';
+import { CounterpartPanel, keyOfEntry } from '../common/CounterpartPanel';
+import { genericFailure, tryAgainOrWriteTo } from '../common/failure';
+import { LoadedList } from '../common/LoadedList';
+import { usePendingReception } from '../common/raffle-lists';
+import { useConfirmedWrite } from '../common/use-confirmed-write';
+import { WriteDialog } from '../common/WriteDialog';
+import { NothingToReceive } from './NothingToReceive';
+
+const FAILED = tryAgainOrWriteTo('Hubo un problema al confirmar la recepción');
+
+const numbersOf = ({ rifas }: PendingEntry): string[] => (rifas ?? []).map(({ Numero }) => Numero);
+
+/** Raffles on their way to the seller, who confirms having them; the other side's contacts are beside (D16, D17). */
+export function PendingReception({ title }: { title: string }) {
+  const navigate = useNavigate();
+  const receptions = usePendingReception();
+  const reception = useConfirmedWrite(confirmReception, { failureOf: (error) => genericFailure(FAILED, error) });
+
+  return (
+    <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
+      <LoadedList query={receptions} empty={<NothingToReceive />}>
+        {(entries) => (
+          <>
+            <Text>Confirmá cada rifa cuando la tengas: recién entonces pasa a tu cuenta.</Text>
+            {entries.map((entry) => (
+              <CounterpartPanel
+                key={keyOfEntry(entry)}
+                entry={entry}
+                action={(numero) => (
+                  <Button aria-label={`CONFIRMAR RECEPCIÓN de la rifa ${numero}`} onClick={() => reception.ask({ rifas: [numero] })}>
+                    CONFIRMAR RECEPCIÓN
+                  </Button>
+                )}
+              >
+                {numbersOf(entry).length > 1 && (
+                  <Button variant="secondary" onClick={() => reception.ask({ rifas: numbersOf(entry) })}>
+                    CONFIRMAR TODAS ({numbersOf(entry).length})
+                  </Button>
+                )}
+              </CounterpartPanel>
+            ))}
+          </>
+        )}
+      </LoadedList>
+      <WriteDialog
+        title="Confirmar recepción"
+        write={reception}
+        question={({ rifas }) => `¿Recibiste ${theRaffles(rifas)}?`}
+        doneText={texts.receptionDone}
+        onDoneClosed={() => void navigate(paths.raffleList)}
+      />
+    </Page>
+  );
+}

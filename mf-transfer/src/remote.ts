@@ -1,0 +1,8 @@
+import { defineRemote } from '@rifas/shared/remote';
+
+export default defineRemote({
+  contract: '^1.0.0',
+  pages: {
+    transfer: () => import(/* webpackChunkName: "page-transfer" */ './menu/TransferPage'),
+  },
+});

@@ -1,0 +1,21 @@
+import type { PendingEntry } from '@rifas/shared/contracts';
+import { createDraftStore, readTexts } from '../common/draft-store';
+
+export interface RequestDraft {
+  /** Numbers of the raffles to ask for. */
+  readonly selected: readonly string[];
+  /** The owners' contacts of the request just made. */
+  readonly owners?: readonly PendingEntry[] | undefined;
+}
+
+export const EMPTY_DRAFT: RequestDraft = { selected: [], owners: undefined };
+
+const isPendingEntry = (value: unknown): value is PendingEntry => {
+  const { dueno, rifas } = (value ?? {}) as Partial<PendingEntry>;
+  return typeof dueno === 'object' && dueno !== null && Array.isArray(rifas);
+};
+
+export const useRequest = createDraftStore<RequestDraft>('request', EMPTY_DRAFT, ({ selected, owners }) => ({
+  selected: readTexts(selected),
+  owners: Array.isArray(owners) && owners.every(isPendingEntry) ? owners : undefined,
+}));

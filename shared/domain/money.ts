@@ -1,0 +1,77 @@
+/** An amount in whole cents of the deployment's currency. The only unit amounts are computed in (D1). */
+export type Cents = number & { readonly __unit: 'cents' };
+
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+// Below this a number prints in exponent notation; in cents it is nothing.
+const SMALLEST_PRINTED = 1e-6;
+
+/**
+ * Brands a whole number of cents.
+ * @throws RangeError unless `n` is a safe integer
+ */
+export function cents(n: number): Cents {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole number of cents: ${n}`);
+  // Adding 0 turns -0 into 0.
+  return (n + 0) as Cents;
+}
+
+/**
+ * Currency units to cents, on the decimal digits and not in floating point: 1234.10 → 123410. Halves round up,
+ * towards plus infinity: 1.005 → 101, -1.005 → -100 (D1). Text takes a decimal point, as the API sends it; what a
+ * person typed goes through `parseAmount`.
+ * @throws RangeError for what is no decimal number, or too large to be exact
+ */
+export function toCents(amount: number | string): Cents {
+  const text = typeof amount === 'number' && Math.abs(amount) < SMALLEST_PRINTED ? '0' : String(amount).trim();
+  const [, sign = '', whole = '', decimals = ''] = DECIMAL.exec(text) ?? [];
+  if (whole + decimals === '') throw new RangeError(`Not an amount: ${text}`);
+
+  const truncated = Number(whole + decimals.slice(0, 2).padEnd(2, '0'));
+  const rest = Number(`0.${decimals.slice(2)}0`);
+  const negative = sign === '-';
+  const magnitude = truncated + ((negative ? rest > 0.5 : rest >= 0.5) ? 1 : 0);
+  return cents(negative ? -magnitude : magnitude);
+}
+
+/** Cents to currency units, for the API and for what is stored; never to compute with. */
+export const fromCents = (amount: Cents): number => amount / 100;
+
+/** The sum; 0 for an empty list. */
+export const sumCents = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+
+/** `a` minus `b`; may be negative. */
+export const minusCents = (a: Cents, b: Cents): Cents => cents(a - b);
+
+/** `amount` times a whole `count`. */
+export const timesCents = (amount: Cents, count: number): Cents => cents(amount * count);
+
+/**
+ * A fraction of an amount, in integer arithmetic, halves up.
+ * @param numerator,denominator whole numbers, the denominator above 0
+ */
+function fractionOf(amount: Cents, numerator: number, denominator: number): Cents {
+  const doubled = cents(2 * amount * numerator + denominator);
+  const divisor = 2 * denominator;
+  const remainder = ((doubled % divisor) + divisor) % divisor;
+  return cents((doubled - remainder) / divisor);
+}
+
+/** A whole percentage of an amount, halves up: 5 % of 123410 is 6171 (D1). */
+export const percentOf = (amount: Cents, percent: number): Cents => fractionOf(amount, percent, 100);
+
+/** One of `parts` equal parts, halves up; the parts need not add up to the amount. */
+export const dividedBy = (amount: Cents, parts: number): Cents => fractionOf(amount, 1, parts);
+
+const TYPED = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:([.,])(\d{1,2}))?$/;
+
+/**
+ * What a person types as an amount, es-UY or with a point: '1234,5', '1234.50', '1.234,50', '1.234' (thousands).
+ * @returns undefined for anything else, signs and more than two decimals included
+ */
+export function parseAmount(typed: string): Cents | undefined {
+  const [, whole, separator, decimals = ''] = TYPED.exec(typed.trim()) ?? [];
+  if (whole === undefined || whole.length > 15) return undefined;
+  // '1.234.50' mixes both meanings of the point.
+  if (separator === '.' && whole.includes('.')) return undefined;
+  return toCents(`${whole.replaceAll('.', '')}.${decimals}`);
+}

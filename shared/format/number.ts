@@ -1,0 +1,20 @@
+/** Digits in groups of three with '.', as es-UY writes thousands: '1234567' → '1.234.567'. */
+export const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
+
+/** U+2212: as wide as a plus, read as 'menos' by screen readers, and never broken off at the end of a line. */
+export const MINUS = '−';
+
+/**
+ * A number in es-UY: 1234.5 → '1.234,5'. Written by hand and not by Intl, so that server, browser and test print the same.
+ * @param value finite, of ordinary size (below 1e21)
+ */
+export function formatNumber(value: number): string {
+  const [whole = '', decimals] = String(Math.abs(value)).split('.');
+  return `${value < 0 ? MINUS : ''}${grouped(whole)}${decimals === undefined ? '' : `,${decimals}`}`;
+}
+
+/** The word for a count: plural(1, 'talón', 'talones') → 'talón'; 0 takes the plural. */
+export const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
+
+/** The count with its word: '1 talón', '1.200 talones'. */
+export const counted = (count: number, one: string, many: string): string => `${formatNumber(count)} ${plural(count, one, many)}`;

@@ -1,0 +1,35 @@
+const PREFIX = 'borrador:';
+
+/** Some browsers refuse storage altogether; a form works without drafts too. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps values in this tab until it is closed. Never hand it a password. */
+export function saveDraft(key: string, values: object): void {
+  attempt(() => sessionStorage.setItem(PREFIX + key, JSON.stringify(values)));
+}
+
+/** The values kept under a key, of those that `shape` has with the same type: a draft may be older than the form. */
+export function restoreDraft<Values extends object>(key: string, shape: Values): Partial<Values> {
+  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}'));
+  if (typeof kept !== 'object' || kept === null) return {};
+  const types = new Map(Object.entries(shape).map(([name, value]) => [name, typeof value]));
+  const fitting = Object.entries(kept).filter(([name, value]) => types.get(name) === typeof value);
+  return Object.fromEntries(fitting) as Partial<Values>;
+}
+
+export function clearDraft(key: string): void {
+  attempt(() => sessionStorage.removeItem(PREFIX + key));
+}
+
+/** Forgets every draft: somebody else may log in to this tab next. */
+export function clearDrafts(): void {
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  });
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '../../ui';
+import { SECRET } from '../draft/DraftKeeper';
+import { TextField, type TextFieldProps } from './TextField';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 'prefix' | 'data' | 'autoComplete'> {
+  autoComplete?: 'current-password' | 'new-password';
+}
+
+/** A password that can be looked at; never kept in a draft. */
+export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const toggle = (
+    <Button variant="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+      {shown ? 'Ocultar' : 'Mostrar'}
+    </Button>
+  );
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      autoComplete={autoComplete}
+      type={shown ? 'text' : 'password'}
+      data={SECRET}
+      after={toggle}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useForm } from 'react-final-form';
+import { styled } from 'styled-components';
+import { tokens, useLatch } from '../../ui';
+import { loadedYup, loadYup } from '../../validation';
+import type { FieldErrors } from './errors-of';
+import { focusFirstInvalid } from './focus-first-invalid';
+import { FormContextProvider } from './form-context';
+
+interface FormElementProps<Values> {
+  validate: (values: Values) => FieldErrors;
+  /** There is a schema. */
+  checks: boolean;
+  summary: string | undefined;
+  label: string | undefined;
+  children: ReactNode;
+}
+
+const Root = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.xs};
+`;
+
+export function FormElement<Values extends object>({ validate, checks, summary, label, children }: FormElementProps<Values>) {
+  const form = useForm<Values>();
+  const element = useRef<HTMLFormElement>(null);
+  const [busy, run] = useLatch();
+  const context = useMemo(() => ({ busy, summary }), [busy, summary]);
+
+  // Setting it again is how final-form is told to check again.
+  const check = () => form.setConfig('validate', validate);
+  const prepare = () => {
+    if (checks && !loadedYup()) loadYup().then(check, () => undefined);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void run(async () => {
+      // When it cannot be loaded the submission itself says so.
+      if (checks) await loadYup().catch(() => undefined);
+      // A rule may have changed with something outside the form, a balance for instance.
+      check();
+      await form.submit();
+    }).then(() => {
+      if (element.current && form.getState().submitFailed) focusFirstInvalid(element.current, form.getState());
+    });
+  };
+  return (
+    <FormContextProvider value={context}>
+      <Root ref={element} method="post" noValidate aria-label={label} onFocus={prepare} onSubmit={submit}>
+        {children}
+      </Root>
+    </FormContextProvider>
+  );
+}

@@ -1,0 +1,15 @@
+/** The specification's text for a request that failed, section 8. */
+export const REQUEST_FAILED = 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde';
+export const CANNOT_CHECK = 'No pudimos comprobar los datos. Revisá tu conexión e intentá de nuevo.';
+
+/**
+ * What to tell people about an error that a submission threw: its `userMessage` where it carries one. Anything else is a
+ * defect of ours: it goes to the browser's error report, and people read the general text.
+ */
+export function messageOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'userMessage' in error && typeof error.userMessage === 'string') {
+    return error.userMessage;
+  }
+  reportError(error);
+  return REQUEST_FAILED;
+}

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './Button';
+import { IconButton } from './IconButton';
+
+it('does not send a form unless it is told to', async () => {
+  const send = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={send}>
+      <Button>Volver</Button>
+      <Button type="submit">Enviar</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('ignores presses while busy, those that would send a form too', async () => {
+  const send = jest.fn();
+  const press = jest.fn();
+  render(
+    <form onSubmit={send}>
+      <Button type="submit" busy onClick={press}>
+        Enviar
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar', busy: true }));
+  expect(press).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('names a button that has only an icon', () => {
+  render(<IconButton icon="trash" label="Borrar registro" />);
+  expect(screen.getByRole('button', { name: 'Borrar registro' })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { SpinnerRing } from '../feedback/SpinnerRing';
+import { Icon } from '../text/Icon';
+import type { IconName } from '../text/icon-paths';
+import { buttonStyles, type ButtonStyleProps, type ButtonVariant } from './button.styles';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: ButtonVariant | undefined;
+  /** Work is under way: shows a spinner and ignores presses, yet keeps the focus (D32). */
+  busy?: boolean | undefined;
+  block?: boolean | undefined;
+  icon?: IconName | undefined;
+}
+
+const Root = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
+`;
+
+export function Button({ variant, busy = false, block, icon, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Stops a submit button's form as well.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Root
+      type={type}
+      $variant={variant}
+      $block={block}
+      {...rest}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      onClick={press}
+    >
+      {busy ? <SpinnerRing /> : icon && <Icon name={icon} />}
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../text/Icon';
+import type { IconName } from '../text/icon-paths';
+import { tokens } from '../theme/tokens';
+import { toneColours, type Tone } from '../theme/tones';
+
+export interface ChipProps {
+  tone?: Tone;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
+
+const Root = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space.xxs};
+  padding: 2px ${tokens.space.xs};
+  border-radius: ${tokens.radius.pill};
+  background: ${({ $tone }) => toneColours[$tone].background};
+  color: ${({ $tone }) => toneColours[$tone].text};
+  font-size: ${tokens.font.s};
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
+export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
+  return (
+    <Root $tone={tone}>
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </Root>
+  );
+}
+
+const stateIcons: Readonly<Record<Tone, IconName>> = {
+  neutral: 'ticket',
+  info: 'transfer',
+  success: 'check',
+  warning: 'clock',
+  error: 'warning',
+};
+
+export interface StateChipProps {
+  tone: Tone;
+  label: string;
+  icon?: IconName | undefined;
+}
+
+/** A state as icon and word, never as colour alone. */
+export function StateChip({ tone, label, icon = stateIcons[tone] }: StateChipProps) {
+  return (
+    <Chip tone={tone} icon={icon}>
+      {label}
+    </Chip>
+  );
+}

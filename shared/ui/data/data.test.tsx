@@ -1,0 +1,45 @@
+import { render, screen, within } from '@testing-library/react';
+import { Amount } from './Amount';
+import { StateChip } from './Chip';
+import { DefinitionList } from './DefinitionList';
+import { RaffleNumber } from './RaffleNumber';
+import { StackedBar } from './StackedBar';
+
+it('keeps the zeros of a number and says what it is', () => {
+  render(<RaffleNumber number="00123" label="Rifa" caption="Sorteo 2" />);
+  expect(screen.getByText('00123')).toBeVisible();
+  expect(screen.getByText('Rifa')).toBeInTheDocument();
+  expect(screen.getByText('Sorteo 2')).toBeVisible();
+});
+
+it('shows a state as icon and word', () => {
+  const { container } = render(<StateChip tone="success" label="Pago" />);
+  expect(screen.getByText('Pago')).toBeVisible();
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('pairs labels and values', () => {
+  render(<DefinitionList items={[{ label: 'Saldo', value: 'US$ 20,00' }]} />);
+  expect(screen.getByRole('term')).toHaveTextContent('Saldo');
+  expect(screen.getByRole('definition')).toHaveTextContent('US$ 20,00');
+});
+
+it('shows money with its word', () => {
+  render(<Amount label="Total">US$ 1.234,50</Amount>);
+  expect(screen.getByText('US$ 1.234,50')).toBeVisible();
+  expect(screen.getByText('Total')).toBeVisible();
+});
+
+it('lists the parts of a bar with their figures', () => {
+  render(
+    <StackedBar
+      label="Depósitos por tipo"
+      parts={[
+        { label: 'Crédito', value: 60, text: 'US$ 60,00' },
+        { label: 'Contado', value: -1, text: 'US$ 0,00' },
+      ]}
+    />,
+  );
+  const items = within(screen.getByRole('list', { name: 'Depósitos por tipo' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(['CréditoUS$ 60,00', 'ContadoUS$ 0,00']);
+});

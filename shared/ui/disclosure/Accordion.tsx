@@ -1,0 +1,90 @@
+import { useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../text/Icon';
+import { tokens } from '../theme/tokens';
+
+/** A list of AccordionItems, parted by lines. */
+export const Accordion = styled.div`
+  background: ${tokens.colour.surface};
+  border: 1px solid ${tokens.colour.border};
+  border-radius: ${tokens.radius.l};
+  overflow: clip;
+
+  > * + * {
+    border-block-start: 1px solid ${tokens.colour.border};
+  }
+`;
+
+export interface AccordionItemProps {
+  /** What is seen when closed. */
+  summary: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean;
+  /** With `onToggle`: the caller decides. */
+  open?: boolean | undefined;
+  onToggle?: ((open: boolean) => void) | undefined;
+  /** Renders the content only once opened: for long lists. */
+  lazy?: boolean;
+}
+
+const Root = styled.details`
+  > summary {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space.s};
+    min-height: 56px;
+    padding: ${tokens.space.xs} ${tokens.space.m};
+    list-style: none;
+  }
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+  > summary:hover {
+    background: ${tokens.colour.primarySoft};
+  }
+  > summary:focus-visible {
+    outline-offset: -3px;
+  }
+  > summary > svg {
+    flex: none;
+    transition: transform 0.15s;
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Summary = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Content = styled.div`
+  padding: ${tokens.space.xs} ${tokens.space.m} ${tokens.space.m};
+`;
+
+export function AccordionItem({ summary, children, defaultOpen = false, open, onToggle, lazy = false }: AccordionItemProps) {
+  const [own, setOwn] = useState(defaultOpen);
+  const isOpen = open ?? own;
+  const change = (next: boolean) => {
+    setOwn(next);
+    onToggle?.(next);
+  };
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    change(!isOpen);
+  };
+  // The browser opens it by itself when "find in page" hits its text.
+  const follow = (event: SyntheticEvent<HTMLDetailsElement>) => {
+    if (event.currentTarget.open !== isOpen) change(event.currentTarget.open);
+  };
+  return (
+    <Root open={isOpen} onToggle={follow}>
+      <summary onClick={press}>
+        <Summary>{summary}</Summary>
+        <Icon name="chevron" />
+      </summary>
+      {(isOpen || !lazy) && <Content>{children}</Content>}
+    </Root>
+  );
+}

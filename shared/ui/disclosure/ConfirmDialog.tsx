@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../actions/Button';
+import { Alert } from '../feedback/Alert';
+import { Dialog } from './Dialog';
+
+export interface ConfirmResult {
+  readonly tone: 'success' | 'error';
+  readonly message: ReactNode;
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What is about to happen; gives way to the result. */
+  children?: ReactNode;
+  confirmLabel?: string;
+  closeLabel?: string;
+  /** The confirmation takes something away. */
+  danger?: boolean;
+  /** The confirmed work is under way: neither confirming again nor closing. */
+  busy?: boolean;
+  /** The work has ended: its message shows, with the close button only. */
+  result?: ConfirmResult | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Yes or close; then how it went, and close. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel = 'SÍ', closeLabel = 'CERRAR', danger, busy = false, result, onConfirm, onClose } = props;
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const ended = result !== undefined;
+  useEffect(() => {
+    // The pressed button has gone, and the focus with it.
+    if (ended) closeButton.current?.focus();
+  }, [ended]);
+  const actions = (
+    <>
+      <Button ref={closeButton} variant={ended ? 'primary' : 'secondary'} disabled={busy} onClick={onClose}>
+        {closeLabel}
+      </Button>
+      {!ended && (
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog open={open} title={title} onClose={onClose} closeButton={false} locked={busy} actions={actions}>
+      {result ? <Alert tone={result.tone}>{result.message}</Alert> : children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { Dialog } from './Dialog';
+
+function Host({ locked }: { locked: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <StrictMode>
+      <h1 tabIndex={-1}>Depósitos</h1>
+      <button onClick={() => setOpen(true)}>Ver talón</button>
+      <Dialog open={open} title="Talón 00123" onClose={() => setOpen(false)} locked={locked}>
+        Comprador: Ana
+      </Dialog>
+    </StrictMode>
+  );
+}
+
+async function openIt({ locked = false } = {}) {
+  render(<Host locked={locked} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver talón' }));
+  return screen.getByRole('dialog', { name: 'Talón 00123' });
+}
+
+it('takes the focus to its title and gives it back', async () => {
+  const dialog = await openIt();
+  expect(dialog).toHaveTextContent('Comprador: Ana');
+  expect(screen.getByRole('heading', { name: 'Talón 00123' })).toHaveFocus();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(dialog).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ver talón' })).toHaveFocus();
+});
+
+it('gives the focus to the page when what opened it has gone', async () => {
+  render(<Removing />);
+  await userEvent.click(screen.getByRole('button', { name: 'Borrar fila' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('heading', { name: 'Depósitos' })).toHaveFocus();
+});
+
+function Removing() {
+  const [step, setStep] = useState<'closed' | 'open' | 'deleted'>('closed');
+  return (
+    <>
+      <h1 tabIndex={-1}>Depósitos</h1>
+      {step === 'closed' && <button onClick={() => setStep('open')}>Borrar fila</button>}
+      <Dialog open={step === 'open'} title="Borrado" onClose={() => setStep('deleted')} />
+    </>
+  );
+}
+
+it('closes with Escape and with the gesture of the device', async () => {
+  await openIt();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Ver talón' }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('stays open while locked', async () => {
+  const dialog = await openIt({ locked: true });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Cerrar' })).toBeDisabled();
+  expect(dialog).toBeInTheDocument();
+});
+
+it('follows the browser when it closes the dialog by itself', async () => {
+  const dialog = await openIt();
+  act(() => (dialog as HTMLDialogElement).close());
+  expect(dialog).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ver talón' })).toHaveFocus();
+});

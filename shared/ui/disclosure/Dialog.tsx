@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { IconButton } from '../actions/IconButton';
+import { tokens } from '../theme/tokens';
+import { useModal } from './use-modal';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children?: ReactNode;
+  /** Buttons at the bottom. */
+  actions?: ReactNode;
+  /** False where a button among the actions already closes it. */
+  closeButton?: boolean;
+  /** Cannot be closed: something is under way. */
+  locked?: boolean;
+}
+
+const Root = styled.dialog`
+  width: min(32rem, calc(100vw - 2rem));
+  max-height: calc(100dvh - 2rem);
+  margin: auto;
+  padding: ${tokens.space.l} ${tokens.space.m};
+  border: 0;
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.colour.surface};
+  color: ${tokens.colour.text};
+  box-shadow: ${tokens.shadow.high};
+  overflow: auto;
+  overscroll-behavior: contain;
+
+  &::backdrop {
+    background: rgb(10 14 22 / 0.6);
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${tokens.space.s};
+  margin-block-end: ${tokens.space.m};
+
+  h2 {
+    font-size: ${tokens.font.xl};
+    padding-block: ${tokens.space.xs};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.xs};
+  justify-content: flex-end;
+  margin-block-start: ${tokens.space.l};
+`;
+
+function OpenDialog({ title, onClose, children, actions, closeButton = true, locked = false }: Omit<DialogProps, 'open'>) {
+  const id = useId();
+  const { dialog, heading, onKeyDown, onCancel } = useModal(() => {
+    if (!locked) onClose();
+  });
+  return (
+    <Root ref={dialog} aria-labelledby={id} onKeyDown={onKeyDown} onCancel={onCancel}>
+      <Head>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {closeButton && <IconButton icon="close" label="Cerrar" onClick={onClose} disabled={locked} />}
+      </Head>
+      {children}
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  );
+}
+
+/** A modal window, named by its title; Escape and the close button call `onClose`. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}

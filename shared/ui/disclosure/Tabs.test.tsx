@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tabs } from './Tabs';
+
+const tabs = [
+  { id: 'banco', label: 'Depósitos bancarios', content: 'Lista del banco' },
+  { id: 'tarjeta', label: 'Pagos con tarjeta', content: 'Lista de tarjetas' },
+  { id: 'otros', label: 'Otros', content: 'Lista de otros' },
+];
+
+it('moves with arrows, Home and End, round the ends', async () => {
+  render(<Tabs label="Depósitos" tabs={tabs} />);
+  expect(screen.getByRole('tablist', { name: 'Depósitos' })).toBeVisible();
+  expect(screen.getByRole('tabpanel', { name: 'Depósitos bancarios' })).toHaveTextContent('Lista del banco');
+
+  await userEvent.tab();
+  const visited: (string | null | undefined)[] = [];
+  for (const key of ['{ArrowRight}', '{ArrowLeft}', '{ArrowLeft}', '{ArrowRight}', '{End}', '{Home}']) {
+    await userEvent.keyboard(key);
+    expect(document.activeElement).toHaveAttribute('aria-selected', 'true');
+    visited.push(document.activeElement?.textContent);
+  }
+  expect(visited).toEqual([
+    'Pagos con tarjeta',
+    'Depósitos bancarios',
+    'Otros',
+    'Depósitos bancarios',
+    'Otros',
+    'Depósitos bancarios',
+  ]);
+});
+
+it('is one stop of the tab key', async () => {
+  render(<Tabs label="Depósitos" tabs={tabs} />);
+  await userEvent.tab();
+  expect(screen.getByRole('tab', { name: 'Depósitos bancarios' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+});
+
+it('shows what the caller selects and tells what is pressed', async () => {
+  const onSelect = jest.fn();
+  const { rerender } = render(<Tabs label="Depósitos" tabs={tabs} selected="banco" onSelect={onSelect} />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Pagos con tarjeta' }));
+  expect(onSelect).toHaveBeenCalledWith('tarjeta');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Lista del banco');
+
+  rerender(<Tabs label="Depósitos" tabs={tabs} selected="tarjeta" onSelect={onSelect} />);
+  expect(screen.getByRole('tabpanel', { name: 'Pagos con tarjeta' })).toHaveTextContent('Lista de tarjetas');
+});

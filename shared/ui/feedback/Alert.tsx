@@ -1,0 +1,63 @@
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../text/Icon';
+import type { IconName } from '../text/icon-paths';
+import { tokens } from '../theme/tokens';
+import { toneColours, type Tone } from '../theme/tones';
+
+export type AlertTone = Exclude<Tone, 'neutral'>;
+
+export interface AlertProps {
+  tone?: AlertTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A button or link that answers the message. */
+  action?: ReactNode;
+  /** False for a notice that was there from the start: nothing is announced. */
+  live?: boolean;
+  id?: string | undefined;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const icons: Readonly<Record<AlertTone, IconName>> = { info: 'info', success: 'check', warning: 'warning', error: 'warning' };
+
+const Root = styled.div<{ $tone: AlertTone }>`
+  display: flex;
+  gap: ${tokens.space.s};
+  align-items: flex-start;
+  padding: ${tokens.space.s} ${tokens.space.m};
+  border-radius: ${tokens.radius.m};
+  border-inline-start: 6px solid currentColor;
+  background: ${({ $tone }) => toneColours[$tone].background};
+  color: ${({ $tone }) => toneColours[$tone].text};
+
+  > svg {
+    flex: none;
+    margin-block-start: 2px;
+  }
+  a {
+    color: inherit;
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+  gap: ${tokens.space.xs};
+`;
+
+/** Says something once: politely for news and success, at once for warnings and errors. */
+export function Alert({ tone = 'info', title, children, action, live = true, id, ref }: AlertProps) {
+  const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
+  return (
+    <Root $tone={tone} id={id} ref={ref} {...(live && { role })}>
+      <Icon name={icons[tone]} />
+      <Body>
+        {title && <strong>{title}</strong>}
+        {children !== undefined && <div>{children}</div>}
+        {action && <div>{action}</div>}
+      </Body>
+    </Root>
+  );
+}

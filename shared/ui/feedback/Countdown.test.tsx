@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { Countdown } from './Countdown';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function setup() {
+  const onDone = jest.fn();
+  const view = render(
+    <StrictMode>
+      <Countdown seconds={3} onDone={onDone}>
+        {(left) => `Serás redireccionado en ${left}...`}
+      </Countdown>
+    </StrictMode>,
+  );
+  return { onDone, ...view };
+}
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('counts down and then goes, once', () => {
+  const { onDone } = setup();
+  expect(screen.getByRole('timer')).toHaveTextContent('Serás redireccionado en 3...');
+  pass(2);
+  expect(screen.getByRole('timer')).toHaveTextContent('Serás redireccionado en 1...');
+  expect(onDone).not.toHaveBeenCalled();
+  pass(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  pass(10);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('can be held and resumed', () => {
+  const { onDone } = setup();
+  pass(1);
+  press('Pausar');
+  pass(60);
+  expect(screen.getByRole('timer')).toHaveTextContent('en 2...');
+  press('Reanudar');
+  pass(2);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('goes at once when asked, even while held', () => {
+  const { onDone } = setup();
+  press('Pausar');
+  press('Ir ahora');
+  press('Ir ahora');
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('goes nowhere once the page has gone', () => {
+  const { onDone, unmount } = setup();
+  unmount();
+  pass(10);
+  expect(onDone).not.toHaveBeenCalled();
+  expect(jest.getTimerCount()).toBe(0);
+});

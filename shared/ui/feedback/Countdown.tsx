@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../actions/Button';
+import { tokens } from '../theme/tokens';
+
+export interface CountdownProps {
+  /** Whole seconds to begin with. */
+  seconds: number;
+  /** Called once: when time is up, or earlier by 'Ir ahora'. */
+  onDone: () => void;
+  /** The text for the seconds left. */
+  children: (remaining: number) => ReactNode;
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.xs};
+  margin-block-start: ${tokens.space.s};
+`;
+
+/** A redirect one can hurry or hold (D29, WCAG 2.2.1). The ticking text is a timer: read on demand, not each second. */
+export function Countdown({ seconds, onDone, children }: CountdownProps) {
+  const [remaining, setRemaining] = useState(seconds);
+  const [paused, setPaused] = useState(false);
+  const done = useRef(false);
+
+  const finish = useEffectEvent(() => {
+    if (done.current) return;
+    done.current = true;
+    onDone();
+  });
+
+  useEffect(() => {
+    if (paused) return;
+    const ticking = setInterval(() => setRemaining((left) => Math.max(0, left - 1)), 1000);
+    return () => clearInterval(ticking);
+  }, [paused]);
+
+  useEffect(() => {
+    if (remaining === 0) finish();
+  }, [remaining]);
+
+  return (
+    <div>
+      <div role="timer">{children(remaining)}</div>
+      <Actions>
+        <Button onClick={() => setRemaining(0)}>Ir ahora</Button>
+        <Button variant="quiet" onClick={() => setPaused((was) => !was)}>
+          {paused ? 'Reanudar' : 'Pausar'}
+        </Button>
+      </Actions>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../text/Icon';
+import type { IconName } from '../text/icon-paths';
+import { tokens } from '../theme/tokens';
+
+export interface EmptyStateProps {
+  icon?: IconName;
+  /** What is not there. */
+  title: ReactNode;
+  /** What to do next. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space.s};
+  padding: ${tokens.space.xl} ${tokens.space.m};
+  text-align: center;
+  color: ${tokens.colour.textMuted};
+`;
+
+const Title = styled.p`
+  font-size: ${tokens.font.l};
+  font-weight: 600;
+  color: ${tokens.colour.text};
+`;
+
+export function EmptyState({ icon = 'ticket', title, children, action }: EmptyStateProps) {
+  return (
+    <Root>
+      <Icon name={icon} size={40} />
+      <Title>{title}</Title>
+      {children !== undefined && <div>{children}</div>}
+      {action}
+    </Root>
+  );
+}

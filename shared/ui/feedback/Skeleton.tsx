@@ -1,0 +1,45 @@
+import { keyframes, styled } from 'styled-components';
+import { VisuallyHidden } from '../text/VisuallyHidden';
+import { tokens } from '../theme/tokens';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const breathe = keyframes`
+  50% { opacity: .55; }
+`;
+
+/** A grey shape where content will be. Unseen for the first 200 ms: a fast answer should not flash. */
+export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{ $height?: string; $width?: string }>`
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = '1rem' }) => $height};
+  border-radius: ${tokens.radius.s};
+  background: ${tokens.colour.muted};
+  animation:
+    ${appear} 0.2s 0.2s both,
+    ${breathe} 1.6s 0.4s ease-in-out infinite;
+`;
+
+export interface SkeletonListProps {
+  rows?: number;
+  /** Height of a row in pixels: that of the rows to come, so that nothing jumps. */
+  rowHeight?: number;
+  label?: string;
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${tokens.space.s};
+`;
+
+export function SkeletonList({ rows = 4, rowHeight = 72, label = 'Cargando…' }: SkeletonListProps) {
+  return (
+    <Rows role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} $height={`${rowHeight}px`} />
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+import { tokens } from '../theme/tokens';
+import { SpinnerRing } from './SpinnerRing';
+
+export interface SpinnerProps {
+  label?: string;
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${tokens.space.s};
+  padding: ${tokens.space.m};
+  color: ${tokens.colour.textMuted};
+`;
+
+export function Spinner({ label = 'Cargando…' }: SpinnerProps) {
+  return (
+    <Root role="status">
+      <SpinnerRing $size={28} />
+      {label}
+    </Root>
+  );
+}

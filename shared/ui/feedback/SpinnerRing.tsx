@@ -1,0 +1,17 @@
+import { keyframes, styled } from 'styled-components';
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+/** The turning ring alone, without a word: for inside something that already says it is busy. */
+export const SpinnerRing = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
+  display: inline-block;
+  flex: none;
+  width: ${({ $size = 20 }) => $size}px;
+  height: ${({ $size = 20 }) => $size}px;
+  border: 3px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 0.8s linear infinite;
+`;

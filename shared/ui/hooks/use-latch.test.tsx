@@ -1,0 +1,65 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../actions/Button';
+import { useLatch } from './use-latch';
+
+function deferred() {
+  let resolve = () => {};
+  let reject = (_reason: Error) => {};
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+function Writer({ write }: { write: () => Promise<void> }) {
+  const [busy, run] = useLatch();
+  return (
+    <Button busy={busy} onClick={() => void run(write)}>
+      Guardar
+    </Button>
+  );
+}
+
+const comeBack = (persisted: boolean) => act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+
+it('starts once until the work has settled', async () => {
+  const work = deferred();
+  const write = jest.fn(() => work.promise);
+  render(<Writer write={write} />);
+  const button = screen.getByRole('button', { name: 'Guardar' });
+
+  await userEvent.dblClick(button);
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveFocus();
+
+  await act(async () => work.resolve());
+  expect(button).not.toHaveAttribute('aria-busy');
+  await userEvent.click(button);
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+it('is released when the page comes back from the cache, and an old work does not release a new one', async () => {
+  const { result } = renderHook(() => useLatch());
+  const [old, fresh] = [deferred(), deferred()];
+  act(() => void result.current[1](() => old.promise));
+
+  comeBack(false);
+  expect(result.current[0]).toBe(true);
+  comeBack(true);
+  expect(result.current[0]).toBe(false);
+
+  act(() => void result.current[1](() => fresh.promise));
+  await act(async () => old.resolve());
+  expect(result.current[0]).toBe(true);
+  await act(async () => fresh.resolve());
+  expect(result.current[0]).toBe(false);
+});
+
+it('passes a rejection on and is free again', async () => {
+  const { result } = renderHook(() => useLatch());
+  await act(() => expect(result.current[1](() => Promise.reject(new Error('sin red')))).rejects.toThrow('sin red'));
+  expect(result.current[0]).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type RunLatched = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
+
+/**
+ * A write that cannot be started twice (D32): `const [busy, run] = useLatch()`.
+ * `run(work)` starts the work and resolves with its result, or does nothing and resolves with undefined while an
+ * earlier one is under way. Released when the work settles (a rejection passes through to the caller), and when the
+ * browser brings the page back from its cache, where the work may never settle.
+ */
+export function useLatch(): readonly [busy: boolean, run: RunLatched] {
+  const current = useRef<symbol | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const release = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      current.current = undefined;
+      setBusy(false);
+    };
+    window.addEventListener('pageshow', release);
+    return () => window.removeEventListener('pageshow', release);
+  }, []);
+
+  const run = useCallback<RunLatched>(async (work) => {
+    if (current.current) return undefined;
+    const mine = Symbol('latched');
+    current.current = mine;
+    setBusy(true);
+    try {
+      return await work();
+    } finally {
+      // A newer run may hold the latch by now, after a release by pageshow.
+      if (current.current === mine) {
+        current.current = undefined;
+        setBusy(false);
+      }
+    }
+  }, []);
+
+  return [busy, run];
+}

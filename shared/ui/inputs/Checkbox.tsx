@@ -1,0 +1,74 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { tokens } from '../theme/tokens';
+
+/** The native box, large enough to hit. Put it in a label, or give it an aria-label. */
+export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
+  flex: none;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  accent-color: ${tokens.colour.primary};
+  cursor: pointer;
+
+  &:disabled {
+    cursor: default;
+  }
+`;
+
+export interface CheckRowProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'onChange' | 'size' | 'children'> {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  label: ReactNode;
+  /** A second line. */
+  detail?: ReactNode;
+  /** At the end of the row: a price, a state. */
+  trailing?: ReactNode;
+}
+
+const Row = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  min-height: 56px;
+  padding: ${tokens.space.xs};
+  border-radius: ${tokens.radius.m};
+  cursor: pointer;
+
+  &:hover {
+    background: ${tokens.colour.primarySoft};
+  }
+  &:has(:checked) {
+    background: ${tokens.colour.primarySoft};
+  }
+  &:has(:disabled) {
+    background: transparent;
+    color: ${tokens.colour.textMuted};
+    cursor: default;
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+`;
+
+const Detail = styled.span`
+  font-size: ${tokens.font.s};
+  color: ${tokens.colour.textMuted};
+`;
+
+/** A row of a list that is pressed anywhere to choose it. */
+export function CheckRow({ checked, onChange, label, detail, trailing, ...rest }: CheckRowProps) {
+  return (
+    <Row>
+      <Checkbox {...rest} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <Words>
+        <span>{label}</span>
+        {detail !== undefined && <Detail>{detail}</Detail>}
+      </Words>
+      {trailing !== undefined && <span>{trailing}</span>}
+    </Row>
+  );
+}

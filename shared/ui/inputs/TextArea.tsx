@@ -1,0 +1,28 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { inputStyles, labelStyles } from '../theme/mixins';
+
+export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value'> {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+const Label = styled.label`
+  ${labelStyles}
+`;
+
+const Input = styled.textarea`
+  ${inputStyles}
+  resize: vertical;
+`;
+
+export function TextArea({ label, value, onChange, rows = 3, ...rest }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Input rows={rows} {...rest} id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useDocumentTitle } from '../hooks/use-document-title';
+import { tokens } from '../theme/tokens';
+
+export interface PageProps {
+  title: string;
+  /** The tab's title, where the heading is not fit for it. */
+  documentTitle?: string | undefined;
+  /** Moves the focus to the title when the page appears, so that whoever listens knows where they are. */
+  focusTitle?: boolean;
+  /** A link or button above the title. */
+  back?: ReactNode;
+  /** A column for reading and filling in, 480 px wide. */
+  narrow?: boolean;
+  children?: ReactNode;
+}
+
+const Column = styled.div<{ $narrow: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.l};
+  width: 100%;
+  max-width: ${({ $narrow }) => ($narrow ? '30rem' : '45rem')};
+  margin-inline: auto;
+  padding: ${tokens.space.m} ${tokens.space.m} ${tokens.space.xl};
+
+  @media (min-width: 1024px) {
+    max-width: ${({ $narrow }) => ($narrow ? '30rem' : '60rem')};
+    padding-block-start: ${tokens.space.xl};
+  }
+`;
+
+const Title = styled.h1`
+  font-size: ${tokens.font.xxl};
+  font-weight: 800;
+`;
+
+/** One screen: its way back, its title, its content. The shell puts it inside `<main>`. */
+export function Page({ title, documentTitle = title, focusTitle = false, back, narrow = false, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(documentTitle);
+  useEffect(() => {
+    if (focusTitle) heading.current?.focus();
+  }, [focusTitle]);
+  return (
+    <Column $narrow={narrow}>
+      <header>
+        {back && <div data-no-print>{back}</div>}
+        <Title ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+      </header>
+      {children}
+    </Column>
+  );
+}

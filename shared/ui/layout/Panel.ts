@@ -1,0 +1,19 @@
+import { styled } from 'styled-components';
+import { tokens } from '../theme/tokens';
+
+/** A sheet on the page. Panels are not put into panels: inside one, use Heading, space and lines. */
+export const Panel = styled.section`
+  padding: ${tokens.space.m};
+  background: ${tokens.colour.surface};
+  border: 1px solid ${tokens.colour.border};
+  border-radius: ${tokens.radius.l};
+  box-shadow: ${tokens.shadow.low};
+
+  @media (min-width: 720px) {
+    padding: ${tokens.space.l};
+  }
+  @media print {
+    box-shadow: none;
+    break-inside: avoid;
+  }
+`;

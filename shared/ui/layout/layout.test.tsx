@@ -1,0 +1,45 @@
+import { render, screen, within } from '@testing-library/react';
+import { Page } from './Page';
+import { Stepper } from './Stepper';
+import { StickyBar } from './StickyBar';
+import { Toolbar } from './Toolbar';
+
+it('titles the page and the tab, and takes the focus when asked', () => {
+  render(
+    <Page title="ESTOS SON TUS DEPÓSITOS" focusTitle back={<a href="/dashboard">VOLVER</a>}>
+      Lista
+    </Page>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'ESTOS SON TUS DEPÓSITOS' })).toHaveFocus();
+  expect(document.title).toBe('ESTOS SON TUS DEPÓSITOS');
+  expect(screen.getByRole('link', { name: 'VOLVER' })).toBeVisible();
+});
+
+it('leaves the focus alone otherwise', () => {
+  render(<Page title="HOLA ANA" documentTitle="Inicio" />);
+  expect(document.body).toHaveFocus();
+  expect(document.title).toBe('Inicio');
+});
+
+it('tells the step one is at', () => {
+  render(<Stepper steps={['Depósito', 'Comprador', 'Talones']} current={2} />);
+  const list = screen.getByRole('list', { name: 'Paso 2 de 3' });
+  const current = within(list).getAllByRole('listitem').filter((step) => step.hasAttribute('aria-current'));
+  expect(current).toHaveLength(1);
+  expect(current[0]).toHaveTextContent('Comprador');
+});
+
+it('groups tools and actions under a name', () => {
+  render(
+    <>
+      <Toolbar label="Filtros">
+        <button>Exportar</button>
+      </Toolbar>
+      <StickyBar summary="2 talones">
+        <button>SIGUIENTE</button>
+      </StickyBar>
+    </>,
+  );
+  expect(within(screen.getByRole('group', { name: 'Filtros' })).getByRole('button')).toHaveTextContent('Exportar');
+  expect(screen.getByRole('group', { name: 'Acciones' })).toHaveTextContent('2 talonesSIGUIENTE');
+});

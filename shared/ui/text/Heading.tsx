@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { tokens } from '../theme/tokens';
+
+export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
+  /** The rank in the page; `h1` belongs to Page. */
+  level?: 2 | 3 | 4;
+}
+
+const sizes = { 2: tokens.font.xl, 3: tokens.font.l, 4: tokens.font.m };
+
+const Root = styled.h2<{ $level: 2 | 3 | 4 }>`
+  font-size: ${({ $level }) => sizes[$level]};
+  font-weight: 700;
+`;
+
+export function Heading({ level = 2, ...rest }: HeadingProps) {
+  return <Root as={`h${level}`} $level={level} {...rest} />;
+}

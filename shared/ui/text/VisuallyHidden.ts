@@ -1,0 +1,6 @@
+import { styled } from 'styled-components';
+import { hiddenVisually } from '../theme/mixins';
+
+export const VisuallyHidden = styled.span`
+  ${hiddenVisually}
+`;

@@ -1,0 +1,46 @@
+import { css } from 'styled-components';
+import { tokens } from './tokens';
+
+/** Out of sight, there for those who listen. */
+export const hiddenVisually = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+/** The look of input, select and textarea, also used by shared/forms. 16 px text: iOS zooms in on anything smaller. */
+export const inputStyles = css`
+  width: 100%;
+  min-height: 48px;
+  padding: ${tokens.space.xs} ${tokens.space.s};
+  background: ${tokens.colour.surface};
+  border: 1px solid ${tokens.colour.borderStrong};
+  border-radius: ${tokens.radius.m};
+  font-size: ${tokens.font.m};
+
+  &:focus-visible {
+    outline-offset: 0;
+    border-radius: ${tokens.radius.m};
+  }
+  &[aria-invalid='true'] {
+    border: 2px solid ${tokens.colour.dangerText};
+  }
+  &:disabled {
+    background: ${tokens.colour.muted};
+    color: ${tokens.colour.textMuted};
+  }
+`;
+
+/** The visible name above a field. */
+export const labelStyles = css`
+  display: block;
+  margin-block-end: ${tokens.space.xxs};
+  font-size: ${tokens.font.s};
+  font-weight: 600;
+`;

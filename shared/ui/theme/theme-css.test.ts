@@ -1,0 +1,25 @@
+import { baseCss } from './base-css';
+import { palettes } from './palette';
+import { themeCss } from './theme-css';
+import { tokens } from './tokens';
+
+const variables = (css: string) => new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+const leaves = Object.values(tokens).flatMap((group) => Object.values<string>(group));
+
+it.each(['dtyt', 'ccee'] as const)('defines every token of %s', (variant) => {
+  const defined = variables(themeCss(variant));
+  expect(leaves.filter((leaf) => !defined.has(leaf.slice('var('.length, -1)))).toEqual([]);
+});
+
+it('turns dark on screens only', () => {
+  const [light, dark] = themeCss('dtyt').split('@media screen and (prefers-color-scheme: dark)');
+  expect(light).toContain(`--colour-background:${palettes.dtyt.light.background};`);
+  expect(dark).toContain(`--colour-background:${palettes.dtyt.dark.background};`);
+});
+
+it('has no text under 14 px and no stray value in the base', () => {
+  const sizes = [...themeCss('ccee').matchAll(/--font-\w+:(?:clamp\()?([\d.]+)rem/g)].map(([, size]) => Number(size) * 16);
+  expect(sizes).toHaveLength(6);
+  expect(Math.min(...sizes)).toBe(14);
+  expect(baseCss).not.toContain('undefined');
+});

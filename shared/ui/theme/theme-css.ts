@@ -1,0 +1,31 @@
+import { palettes, type Palette, type ThemeVariant } from './palette';
+
+const SCALE = `--space-xxs:.25rem;--space-xs:.5rem;--space-s:.75rem;--space-m:1rem;--space-l:1.5rem;--space-xl:2rem;--space-xxl:3rem;
+--font-s:.875rem;--font-m:1rem;--font-l:1.125rem;--font-xl:1.3125rem;--font-xxl:clamp(1.5rem,1.2rem + 1.4vw,2rem);--font-display:clamp(2rem,1.6rem + 2vw,2.75rem);
+--family-text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;--family-figures:ui-rounded,'SF Pro Rounded',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;`;
+
+const RADII: Readonly<Record<ThemeVariant, string>> = {
+  dtyt: '--radius-s:6px;--radius-m:10px;--radius-l:14px;--radius-pill:999px;',
+  ccee: '--radius-s:8px;--radius-m:14px;--radius-l:20px;--radius-pill:999px;',
+};
+
+const SHADOWS = {
+  light: '--shadow-low:0 1px 2px rgb(20 25 40/.08);--shadow-high:0 8px 28px rgb(20 25 40/.18);',
+  dark: '--shadow-low:0 1px 2px rgb(0 0 0/.5);--shadow-high:0 8px 28px rgb(0 0 0/.6);',
+};
+
+function colours(palette: Palette): string {
+  return Object.entries(palette).map(([name, value]) => `--colour-${name}:${String(value)};`).join('');
+}
+
+/**
+ * The custom properties of a variant, light and dark, as style sheet text: for the head of the first HTML as well as
+ * for GlobalStyle. Dark is for screens only, so that a page printed at night comes out on white paper.
+ */
+export function themeCss(variant: ThemeVariant): string {
+  const { light, dark } = palettes[variant];
+  return (
+    `:root{color-scheme:light;${SCALE}${RADII[variant]}${colours(light)}${SHADOWS.light}}` +
+    `@media screen and (prefers-color-scheme: dark){:root{color-scheme:dark;${colours(dark)}${SHADOWS.dark}}}`
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { BrowserRouter } from '@rifas/shared/routing';
+import { useHost } from '@rifas/shared/remote';
+import { GlobalStyle } from '@rifas/shared/ui';
+import { LoadingIndicator } from './layout/LoadingIndicator';
+import { NotificationBar } from './layout/NotificationBar';
+import { AppRoutes } from './routes/AppRoutes';
+import { useShell } from './boot/shell-context';
+
+export function App() {
+  const { session } = useShell().host;
+  const { variant } = useHost().deployment;
+  useEffect(() => session.watch(), [session]);
+  return (
+    <BrowserRouter>
+      <GlobalStyle variant={variant} />
+      <LoadingIndicator />
+      <AppRoutes />
+      <NotificationBar />
+    </BrowserRouter>
+  );
+}

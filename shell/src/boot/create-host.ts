@@ -1,0 +1,29 @@
+import type { Deployment } from '@rifas/shared/deployment';
+import { createHttpClient } from '@rifas/shared/http';
+import { showNotice, trackWork, type Host, type TelemetryEvent } from '@rifas/shared/remote';
+import { createSessionController, type SessionController } from '@rifas/shared/session';
+
+export interface ShellHost extends Host {
+  readonly session: SessionController;
+}
+
+/** Sends an event to the deployment's telemetry endpoint, if it has one; never in anybody's way. */
+export function createReport(telemetryUrl: string | null): (event: TelemetryEvent) => void {
+  return (event) => {
+    if (telemetryUrl) navigator.sendBeacon(telemetryUrl, JSON.stringify(event));
+  };
+}
+
+/** What the shell hands to every remote through `useHost()`. */
+export function createHost(deployment: Deployment): ShellHost {
+  const report = createReport(deployment.telemetryUrl);
+  const http = createHttpClient({
+    bases: deployment.bases,
+    token: () => session.token(),
+    authorizationScheme: deployment.session.authorizationScheme,
+    onUnauthorized: () => session.expire(),
+    onBrokenContract: (contract, path) => report({ kind: 'contract', stage: contract, detail: path }),
+  });
+  const session = createSessionController({ tokenName: deployment.session.tokenName, http: () => http });
+  return { deployment, session, http, notify: showNotice, whileLoading: trackWork, report };
+}

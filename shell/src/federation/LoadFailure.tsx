@@ -1,0 +1,24 @@
+import { Alert, Button, Page } from '@rifas/shared/ui';
+
+interface Props {
+  /** Title of what could not be loaded. */
+  readonly what: string;
+  readonly onRetry: () => void;
+  /** Inside a page instead of in place of one. */
+  readonly inline?: boolean;
+}
+
+/** Says in the page's own place that it could not be loaded; the rest of the site goes on. */
+export function LoadFailure({ what, onRetry, inline = false }: Props) {
+  const content = (
+    <>
+      <Alert tone="error">No pudimos cargar «{what}». Puede ser la conexión; lo que escribiste no se pierde.</Alert>
+      <Button onClick={onRetry}>Reintentar</Button>
+    </>
+  );
+  return inline ? <div>{content}</div> : (
+    <Page title={what} narrow>
+      {content}
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+
+declare global {
+  // The name that remotes built with `externalRuntime` read.
+  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+}
+
+/**
+ * Hands the host's own copy of the federation runtime to the remotes, whose entries leave theirs out. The plugin's
+ * `provideExternalRuntime` does the same with a second copy of 10 KB.
+ */
+export default function provideRuntimeCore(): { name: string } {
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  return { name: 'provide-runtime-core' };
+}

@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { Link } from '@rifas/shared/routing';
+import { useSession } from '@rifas/shared/session';
+import { buttonStyles, Icon, Page, tokens, type ButtonStyleProps, type IconName } from '@rifas/shared/ui';
+import { RemoteWidget } from '../federation/RemoteWidget';
+import type { SiteMap } from '../routes/site-routes';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
+  gap: ${tokens.space.m};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Tile = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
+  display: flex;
+  justify-content: flex-start;
+  width: 100%;
+  min-height: 72px;
+`;
+
+/** Greeting in capitals, the remotes' widgets, and the variant's buttons (specification 2). */
+export function HomePage({ map }: { map: SiteMap }) {
+  const persona = useSession((session) => session.passenger?.persona);
+  const name = persona ? `${persona.name} ${persona.lastName}`.trim().toLocaleUpperCase('es-UY') : '';
+  return (
+    <Page title={name ? `HOLA ${name}` : 'HOLA'}>
+      {map.widgets.map((widget) => (
+        <RemoteWidget key={`${widget.remote} ${widget.widget}`} {...widget} />
+      ))}
+      <Grid aria-label="Qué querés hacer">
+        {map.home.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Tile to={to}>
+              <Icon name={icon as IconName} />
+              {label}
+            </Tile>
+          </li>
+        ))}
+      </Grid>
+    </Page>
+  );
+}

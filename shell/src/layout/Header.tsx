@@ -1,0 +1,158 @@
+import { useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import { useHost } from '@rifas/shared/remote';
+import { Link, NavLink, paths, useLocation } from '@rifas/shared/routing';
+import { Icon, tokens, type IconName } from '@rifas/shared/ui';
+import type { SiteEntry } from '../routes/site-routes';
+import { Brand } from './Brand';
+
+/** Below this width the menu folds behind a button. */
+const WIDE = '1080px';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  background: ${tokens.colour.brand};
+  color: ${tokens.colour.onBrand};
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${tokens.space.m};
+  min-height: 56px;
+  max-width: 1280px;
+  margin: 0 auto;
+  padding: 0 ${tokens.space.m};
+
+  > a {
+    color: inherit;
+    text-decoration: none;
+  }
+`;
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  min-height: 44px;
+  padding: 0 ${tokens.space.s};
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+
+  @media (min-width: ${WIDE}) {
+    display: none;
+  }
+`;
+
+const Menu = styled.nav<{ $open: boolean }>`
+  display: ${({ $open }) => ($open ? 'block' : 'none')};
+  flex-basis: 100%;
+
+  @media (min-width: ${WIDE}) {
+    display: block;
+    flex-basis: auto;
+  }
+`;
+
+const Items = styled.ul`
+  display: flex;
+  flex-direction: column;
+  margin: 0;
+  padding: 0 0 ${tokens.space.s};
+  list-style: none;
+
+  @media (min-width: ${WIDE}) {
+    flex-flow: row wrap;
+    justify-content: flex-end;
+    padding: 0;
+  }
+
+  a,
+  button {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space.xs};
+    width: 100%;
+    min-height: 44px;
+    padding: 0 ${tokens.space.s};
+    border: 0;
+    border-bottom: 3px solid transparent;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-size: ${tokens.font.s};
+    text-align: left;
+    text-decoration: none;
+    cursor: pointer;
+  }
+
+  a:hover,
+  button:hover {
+    text-decoration: underline;
+  }
+
+  a[aria-current='page'] {
+    border-bottom-color: ${tokens.colour.accent};
+    font-weight: 700;
+  }
+`;
+
+/** The header menu of specification 2, drawn from the remotes' declarations. */
+export function Header({ menu }: { menu: readonly SiteEntry[] }) {
+  const { deployment, session } = useHost();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const menuId = useId();
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <Bar onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+      <Row>
+        <Link to={paths.dashboard} aria-label={`${deployment.title}, inicio`}>
+          <Brand />
+        </Link>
+        <Toggle type="button" aria-expanded={open} aria-controls={menuId} onClick={() => setOpen(!open)}>
+          <Icon name={open ? 'close' : 'menu'} />
+          Menú
+        </Toggle>
+        <Menu id={menuId} $open={open} aria-label="Principal">
+          <Items>
+            <li>
+              <NavLink to={paths.dashboard} end>
+                Inicio
+              </NavLink>
+            </li>
+            {menu.map(({ to, label, icon }) => (
+              <li key={to}>
+                <NavLink to={to} end={to !== paths.transfer}>
+                  <Icon name={icon as IconName} />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <a href={deployment.links.manual} target="_blank" rel="noopener noreferrer">
+                <Icon name="external" />
+                Manual de usuario
+              </a>
+            </li>
+            <li>
+              <button type="button" onClick={session.logout}>
+                Salir
+              </button>
+            </li>
+          </Items>
+        </Menu>
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { SkeletonList, tokens, VisuallyHidden } from '@rifas/shared/ui';
+
+/** A wait shorter than this shows nothing: a flash of grey is worse than a blank moment. */
+const DELAY_MS = 200;
+
+const Room = styled.div`
+  min-height: 60vh;
+  padding: ${tokens.space.l} ${tokens.space.m};
+  max-width: 720px;
+  margin: 0 auto;
+`;
+
+/** The shape of a page that is on its way. */
+export function PageSkeleton() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Room aria-busy="true">
+      <VisuallyHidden role="status">Cargando…</VisuallyHidden>
+      {shown ? <SkeletonList /> : null}
+    </Room>
+  );
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@rifas/tooling/webpack';
+
+export default shellConfig(import.meta.url);

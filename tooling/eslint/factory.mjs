@@ -1,0 +1,55 @@
+import globals from 'globals';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { boundaries } from './boundaries.mjs';
+
+/**
+ * The lint rules of the repository, in one line: `export default eslintConfig(import.meta.dirname)`.
+ * @param {string} rootDir folder of the root tsconfig.json
+ */
+export function eslintConfig(rootDir) {
+  return tseslint.config(
+    { ignores: ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/**', '**/playwright-report/**', '**/test-results/**', '**/public/**'] },
+    {
+      files: ['**/*.{ts,tsx}'],
+      extends: [tseslint.configs.strict],
+      languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: rootDir } },
+      plugins: { 'import-x': importX },
+      rules: {
+        '@typescript-eslint/no-floating-promises': 'error',
+        '@typescript-eslint/no-misused-promises': 'error',
+        '@typescript-eslint/await-thenable': 'error',
+        '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+        '@typescript-eslint/switch-exhaustiveness-check': 'error',
+        '@typescript-eslint/no-invalid-void-type': 'off',
+        'import-x/no-cycle': ['error', { maxDepth: 8 }],
+        'import-x/no-self-import': 'error',
+        'import-x/no-duplicates': 'error',
+        'no-console': 'error',
+        'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+        'max-lines': ['error', { max: 250, skipBlankLines: true }],
+        eqeqeq: ['error', 'always'],
+      },
+      settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } }, 'import-x/extensions': ['.ts', '.tsx'], 'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] } },
+    },
+    {
+      files: ['**/*.tsx', '**/use-*.ts'],
+      plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+      rules: {
+        ...jsxA11y.flatConfigs.recommended.rules,
+        'react-hooks/rules-of-hooks': 'error',
+        'react-hooks/exhaustive-deps': 'error',
+      },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', 'shared/testing/**', 'e2e/**/*.ts'],
+      rules: { '@typescript-eslint/no-non-null-assertion': 'off', '@typescript-eslint/no-dynamic-delete': 'off' },
+    },
+    // Command lines and servers talk to people through the console.
+    { files: ['tooling/**', 'backend/src/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+    { files: ['**/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.jest, ...globals.browser } } },
+    ...boundaries(),
+  );
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+function installed(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...KNOWN];
+  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
+}
+
+const run = (command: string, args: readonly string[]): boolean => spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+
+/** Playwright's own Chromium, or Debian's where that cannot be downloaded. */
+function install(): void {
+  console.log('No Chromium found; installing one…');
+  if (run('npx', ['--yes', 'playwright-core', 'install', '--with-deps', 'chromium-headless-shell', 'chromium']) && installed()) return;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  const apt = (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
+    return run(command, rest);
+  };
+  if (!(apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'))) {
+    console.error('Chromium could not be installed by apt either.');
+  }
+}
+
+/** Path of a Chromium: CHROMIUM_PATH, Playwright's, the system's, or one installed now. @throws Error when there is none */
+export function findChromium(): string {
+  const path = installed() ?? (install(), installed());
+  if (!path) throw new Error('The end-to-end tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
+  return path;
+}
+
+/** How Chromium is started everywhere: without its calls home, and as root too. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;

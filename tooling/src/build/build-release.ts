@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Compilation, type Configuration } from 'webpack';
+import type { Feature } from '@rifas/shared/remote';
+import { precompress } from '../lib/compress';
+import { hashFiles, integrityOf, listFiles } from '../lib/files';
+import { cacheDir, packageVersion, readJson, releasesDir, repoRoot, SHELL } from '../lib/repo';
+import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
+import type { Release, ReleasedFile } from './release';
+
+const TESTS = /(\.test\.tsx?|README\.md)$/;
+/** What every application is compiled with, beside its own folder. */
+const COMMON = ['shared', 'tooling/webpack', 'tooling/src/build', 'tooling/src/lib'];
+
+/** A version that names its inputs: the same sources give the same release, so nothing is built twice. */
+export function localVersion(name: string): string {
+  const hash = createHash('sha256');
+  for (const folder of [name, ...COMMON]) {
+    hashFiles(join(repoRoot, folder), listFiles(join(repoRoot, folder)).filter((file) => !TESTS.test(file)), hash);
+  }
+  hash.update(readFileSync(join(repoRoot, 'pnpm-lock.yaml')));
+  return `${packageVersion(name)}-local.${hash.digest('hex').slice(0, 12)}`;
+}
+
+export const releaseFolder = (name: string, version: string): string => join(releasesDir, name, version);
+
+export const readRelease = (name: string, version: string): Release => readJson<Release>(join(releaseFolder(name, version), 'release.json'));
+
+export interface CompileOptions {
+  readonly outDir: string;
+  readonly version: string;
+  readonly mode?: 'production' | 'development';
+}
+
+type ConfigFactory = (options: CompileOptions & { readonly cacheDir: string }) => Configuration;
+
+/** webpack with the application's own configuration. */
+export async function createCompiler(name: string, options: CompileOptions): Promise<webpack.Compiler> {
+  const { default: factory } = (await import(pathToFileURL(join(repoRoot, name, 'webpack.config.mjs')).href)) as { default: ConfigFactory };
+  const compiler = webpack(factory({ ...options, cacheDir: join(cacheDir, 'webpack', `${name}-${options.mode ?? 'production'}`) }));
+  if (!compiler) throw new Error(`webpack made no compiler for ${name}`);
+  return compiler;
+}
+
+async function compile(name: string, version: string, outDir: string): Promise<Compilation> {
+  const compiler = await createCompiler(name, { outDir, version });
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no stats'))));
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+  if (stats.hasErrors() || stats.hasWarnings()) throw new Error(`${name} does not build:\n${stats.toString('errors-warnings')}`);
+  return stats.compilation;
+}
+
+/** The release's own description, made from its folder and from what webpack knows of it. */
+export function describeRelease(name: string, version: string, folder: string, compilation: Compilation): Release {
+  const files: Record<string, ReleasedFile> = {};
+  for (const path of listFiles(folder)) {
+    if (path.endsWith('.map')) continue;
+    const file = join(folder, path);
+    const content = readFileSync(file);
+    files[path] = { bytes: content.length, wireBytes: precompress(file), integrity: integrityOf(content) };
+  }
+  const parts = filesByPart(compilation);
+  const entry = name === SHELL ? parts[SHELL]?.[0] : 'remoteEntry.js';
+  if (!entry || !files[entry]) throw new Error(`${name} has no entry file`);
+  return {
+    name,
+    version,
+    entry,
+    files,
+    parts: name === SHELL ? { ...parts, ...filesByShared(compilation) } : parts,
+    consumes: consumedByPart(compilation),
+    ...(name === SHELL ? {} : { feature: readJson<Feature>(join(repoRoot, name, 'feature.json')) }),
+  };
+}
+
+/** Builds an application into its immutable folder, unless that very release is there. */
+export async function buildRelease(name: string, version: string): Promise<'built' | 'there'> {
+  const folder = releaseFolder(name, version);
+  if (existsSync(join(folder, 'release.json'))) return 'there';
+  mkdirSync(join(releasesDir, name), { recursive: true });
+  const work = mkdtempSync(join(releasesDir, name, '.building-'));
+  try {
+    const compilation = await compile(name, version, work);
+    const publicFolder = join(repoRoot, name, 'public');
+    if (existsSync(publicFolder)) cpSync(publicFolder, join(work, 'public'), { recursive: true });
+    const release = describeRelease(name, version, work, compilation);
+    writeFileSync(join(work, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(work, folder);
+    return 'built';
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyReplyFrom from '@fastify/reply-from';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import webpack, { type Configuration } from 'webpack';
+import type { Deployment } from '@rifas/shared/deployment';
+import { loadDeployment } from '../compose/load-deployment';
+import { pageHtml } from '../compose/page-html';
+import { isApiPath } from '../edge/api-paths';
+import { addLiveReload, RELOAD_SCRIPT } from '../edge/live-reload';
+import { dataDir, repoRoot } from '../lib/repo';
+import { startBackend, stopProcess } from '../site/backend-process';
+import { freePort, stopOnSignals } from '../site/start-site';
+
+interface AloneOptions {
+  readonly deployment: string;
+  readonly port: number;
+}
+
+type StandaloneConfig = (rootDir: string, options: { entry: string; outDir: string; mode: 'development' }) => Configuration;
+
+async function standaloneConfiguration(name: string, outDir: string): Promise<Configuration> {
+  const { standaloneConfig } = (await import(pathToFileURL(join(repoRoot, 'tooling/webpack/factory.mjs')).href)) as { standaloneConfig: StandaloneConfig };
+  const entry = createRequire(join(repoRoot, name, 'package.json')).resolve('@rifas/shared/standalone');
+  return standaloneConfig(join(repoRoot, name), { entry, outDir, mode: 'development' });
+}
+
+function alonePage(name: string, deployment: string): string {
+  const source = loadDeployment(deployment);
+  const descriptor: Deployment = { ...source, composition: 0, shellVersion: 'alone', remotes: [] };
+  return pageHtml({ title: `${name} · desarrollo`, deployment: descriptor, integrity: {}, preloads: [], entry: '/standalone.js', scripts: [RELOAD_SCRIPT] });
+}
+
+/** One remote on its own, without shell and federation, with the backend behind it; pages load again on a change. */
+export async function serveAlone(name: string, { deployment, port }: AloneOptions): Promise<void> {
+  if (!name || name === 'shell') throw new Error('Name the remote to run alone: npm run dev -- --alone mf-auth');
+  const outDir = join(dataDir, 'alone', name);
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  cpSync(join(repoRoot, 'shell/public'), outDir, { recursive: true });
+  writeFileSync(join(outDir, 'index.html'), alonePage(name, deployment));
+
+  const apiPort = await freePort();
+  const url = `http://localhost:${port}`;
+  const backend = process.env.API_URL ? undefined : await startBackend({ deployment, port: apiPort, publicUrl: url });
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(fastifyReplyFrom, { base: process.env.API_URL ?? `http://127.0.0.1:${apiPort}` });
+  await app.register(fastifyStatic, { root: outDir, wildcard: true, cacheControl: false });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  const { reload } = addLiveReload(app);
+  app.setNotFoundHandler((request, reply) => (isApiPath(request.url.split('?', 1)[0] ?? '') ? reply.from(request.url) : reply.sendFile('index.html')));
+
+  const compiler = webpack(await standaloneConfiguration(name, outDir));
+  const watching = compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    if (error || stats?.hasErrors()) console.error(error?.message ?? stats?.toString('errors-only'));
+    else reload();
+  });
+  await app.listen({ port, host: '0.0.0.0' });
+  stopOnSignals(async () => {
+    await new Promise<void>((resolve) => (watching ? watching.close(() => resolve()) : resolve()));
+    await app.close();
+    if (backend) await stopProcess(backend);
+  });
+  console.log(`${name} alone: ${url}`);
+}

@@ -1,0 +1,35 @@
+import { dev } from './dev';
+import { e2e } from './e2e';
+import { check } from './check';
+import { load } from './load';
+import { runScreenshots } from './screenshots';
+import { start } from './start';
+import { test } from './test';
+import { buildAll } from '../build/build-all';
+
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  start,
+  test,
+  dev,
+  check,
+  e2e,
+  load,
+  screenshots: runScreenshots,
+  build: async (args) => void (await buildAll(args.length > 0 ? args : undefined)),
+};
+
+/** Runs a command of the repository; a failure ends the process with what went wrong, without a stack of ours. */
+export async function run([name = '', ...args]: readonly string[]): Promise<void> {
+  const command = commands[name];
+  if (!command) {
+    console.error(`There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
+  try {
+    await command(args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,60 @@
+import { buildAll } from '../build/build-all';
+import { watchRelease } from '../build/watch-release';
+import { addLiveReload, RELOAD_SCRIPT, type LiveReload } from '../edge/live-reload';
+import { applicationNames } from '../lib/repo';
+import { startSite, stopOnSignals, type Site } from '../site/start-site';
+import { serveAlone } from './alone';
+
+function checkNames(names: readonly string[]): void {
+  const unknown = names.filter((name) => !applicationNames().includes(name));
+  if (unknown.length > 0) throw new Error(`There is no application ${unknown.join(', ')}. There are: ${applicationNames().join(', ')}.`);
+}
+
+/**
+ * `npm run dev [application...]`: the composed site; the named applications (all by default) are compiled on every change and
+ * open pages load again. `npm run dev -- --alone mf-auth`: one remote without the shell.
+ */
+export async function dev(args: readonly string[]): Promise<void> {
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  checkNames(names);
+  const deployment = process.env.DEPLOYMENT ?? 'dtyt';
+  const port = Number(process.env.PORT ?? 3000);
+  if (args.includes('--alone')) return serveAlone(names[0] ?? '', { deployment, port });
+
+  const watched = names.length > 0 ? names : applicationNames();
+  const versions: Record<string, string> = { ...(await buildAll(applicationNames().filter((name) => !watched.includes(name)))) };
+  let site: Site | undefined;
+  let liveReload: LiveReload | undefined;
+  const firstReleases = watched.map(
+    (name) =>
+      new Promise<() => Promise<void>>((resolve, reject) => {
+        let stop: (() => Promise<void>) | undefined;
+        watchRelease(name, (version) => {
+          versions[name] = version;
+          if (stop) resolve(stop);
+          if (!site) return;
+          site.recompose(versions);
+          liveReload?.reload();
+          console.log(`${name} ${version}`);
+        }).then((stopWatching) => {
+          stop = stopWatching;
+          if (versions[name]) resolve(stopWatching);
+        }, reject);
+      }),
+  );
+  const stopWatching = await Promise.all(firstReleases);
+  site = await startSite({
+    deployment,
+    port,
+    versions,
+    apiUrl: process.env.API_URL,
+    scripts: [RELOAD_SCRIPT],
+    extendEdge: (edge) => (liveReload = addLiveReload(edge)),
+  });
+  const { url, stop } = site;
+  stopOnSignals(async () => {
+    await Promise.all(stopWatching.map((end) => end()));
+    await stop();
+  });
+  console.log(`\n${url} (${deployment}); watching ${watched.join(', ')}`);
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as yup from 'yup';
+import { deploymentSource, type DeploymentSource } from '@rifas/shared/deployment';
+import { readJson, repoRoot } from '../lib/repo';
+
+const deploymentsDir = join(repoRoot, 'deployments');
+
+export const deploymentNames = (): readonly string[] =>
+  readdirSync(deploymentsDir)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length));
+
+export const deploymentFile = (name: string): string => join(deploymentsDir, `${name}.json`);
+
+/**
+ * What ops wrote for a deployment, checked field by field.
+ * @throws Error that names the file, every wrong field and what it should be
+ */
+export function loadDeployment(name: string): DeploymentSource {
+  const file = deploymentFile(name);
+  if (!existsSync(file)) throw new Error(`There is no deployment '${name}'. There are: ${deploymentNames().join(', ')}.`);
+  return checkDeployment(readJson(file), `deployments/${name}.json`);
+}
+
+export function checkDeployment(content: unknown, label: string): DeploymentSource {
+  try {
+    return deploymentSource(yup).validateSync(content, { abortEarly: false, strict: true }) as DeploymentSource;
+  } catch (error) {
+    if (!(error instanceof yup.ValidationError)) throw error;
+    const problems = (error.inner.length > 0 ? error.inner : [error]).map((one) => `  ${one.path || '(whole file)'}: ${one.message}`);
+    throw new Error(`${label} is not a valid deployment:\n${problems.join('\n')}`);
+  }
+}

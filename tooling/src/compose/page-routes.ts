@@ -1,0 +1,48 @@
+import { isAvailable, labelFor, type Feature, type FeatureRoute } from '@rifas/shared/remote';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+
+/** An address of the composed site and the page file that answers it. */
+export interface PageRoute {
+  /** Path with `:params`; `*` at the end takes everything below. */
+  readonly pattern: string;
+  readonly file: string;
+  readonly title: string;
+  readonly remote?: string;
+  readonly page?: string;
+  readonly guarded: boolean;
+  readonly shape: NonNullable<FeatureRoute['shape']> | 'app';
+}
+
+const slug = (path: string): string => path.replaceAll(/[/:]+/g, ' ').trim().replaceAll(/\W+/g, '-') || 'root';
+
+/** Two applications that claim one address are named. @throws Error */
+function refuseConflicts(features: readonly Feature[]): void {
+  const owners = new Map<string, string>();
+  for (const feature of features) {
+    for (const { path } of feature.routes) {
+      const owner = owners.get(path);
+      if (owner) throw new Error(`Both ${owner} and ${feature.name} declare the route ${path}.`);
+      owners.set(path, feature.name);
+    }
+  }
+}
+
+/** Every address of the deployment, from the remotes' declarations; the last one answers all others. */
+export function pageRoutes(deployment: DeploymentSource, features: readonly Feature[]): readonly PageRoute[] {
+  refuseConflicts(features);
+  const own = features.flatMap((feature) =>
+    feature.routes
+      .filter((route) => isAvailable(route, deployment))
+      .map((route): PageRoute => ({
+        pattern: route.children ? `${route.path}/*` : route.path,
+        file: `${slug(route.path)}.html`,
+        title: labelFor(route.title, deployment.variant),
+        remote: feature.name,
+        page: route.page,
+        guarded: route.access === 'guarded',
+        shape: route.shape ?? (route.access === 'guarded' ? 'app' : 'message'),
+      })),
+  );
+  const shellPage = { title: deployment.title, guarded: true, shape: 'app' } as const;
+  return [...own, { pattern: '/dashboard', file: 'dashboard.html', ...shellPage }, { pattern: '*', file: 'index.html', ...shellPage }];
+}

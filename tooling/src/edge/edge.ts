@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import fastifyReplyFrom from '@fastify/reply-from';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { compositionsDir, currentComposition, readComposition, type Composition } from '../compose/compose';
+import { releasesDir } from '../lib/repo';
+import { isApiPath } from './api-paths';
+import { pageMatcher } from './page-matcher';
+import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './security-headers';
+
+export interface EdgeOptions {
+  readonly deployment: string;
+  /** Origin of the API behind this edge. */
+  readonly apiUrl: string;
+  /** Adds routes of its own before the site's. */
+  readonly extend?: (app: FastifyInstance) => void;
+}
+
+interface Served {
+  readonly composition: Composition;
+  readonly folder: string;
+  readonly pageOf: (path: string) => string;
+}
+
+/** Follows the deployment's pointer: a new composition is served from the next request on, without a restart. */
+function followPointer(deployment: string): () => Served {
+  let served: Served | undefined;
+  return () => {
+    const number = currentComposition(deployment);
+    if (!served || served.composition.number !== number) {
+      const composition = readComposition(deployment, number);
+      served = { composition, folder: join(compositionsDir(deployment), String(number)), pageOf: pageMatcher(composition.routes) };
+    }
+    return served;
+  };
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+/** The extension of a file name: a missing file is a 404, never a page (a chunk answered with HTML cannot heal). */
+const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
+
+/** The site on one origin: releases, composed pages, and the API behind it. */
+export async function createEdge({ deployment, apiUrl, extend }: EdgeOptions): Promise<FastifyInstance> {
+  const app = fastify({ logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 2048 } });
+  const current = followPointer(deployment);
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+  });
+
+  await app.register(fastifyReplyFrom, { base: apiUrl });
+  await app.register(fastifyStatic, { root: releasesDir, serve: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore' });
+
+  // The edge passes bodies on as they come.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  const sendPage = (reply: FastifyReply, path: string): FastifyReply => {
+    const { composition, folder, pageOf } = current();
+    const file = pageOf(path);
+    reply.headers({ 'Content-Security-Policy': composition.contentSecurityPolicy, 'Cache-Control': REVALIDATE });
+    return reply.sendFile(file, join(folder, 'pages'));
+  };
+
+  const existsInSite = (path: string): boolean => {
+    if (path.includes('..')) return false;
+    try {
+      return statSync(join(current().folder, 'static', decodeURIComponent(path))).isFile();
+    } catch {
+      return false;
+    }
+  };
+
+  extend?.(app);
+  app.all('/*', (request, reply) => {
+    const path = pathOf(request);
+    if (isApiPath(path)) return reply.from(request.raw.url ?? path, { onError: (_reply, { error }) => apiUnreachable(reply, error) });
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send({ status: 'error', message: 'Method not allowed' });
+    if (path.startsWith('/releases/')) {
+      reply.header('Cache-Control', IMMUTABLE);
+      return reply.sendFile(path.slice('/releases/'.length), releasesDir);
+    }
+    if (existsInSite(path)) {
+      reply.header('Cache-Control', REVALIDATE);
+      return reply.sendFile(path.slice(1), join(current().folder, 'static'));
+    }
+    if (looksLikeFile(path)) return reply.code(404).header('Cache-Control', 'no-store').send();
+    return sendPage(reply, path);
+  });
+
+  app.setNotFoundHandler((_request, reply) => reply.code(404).header('Cache-Control', 'no-store').send());
+  return app;
+}
+
+function apiUnreachable(reply: FastifyReply, error: Error): void {
+  void reply.code(502).send({ status: 'error', data: null, message: `The API does not answer: ${error.message}` });
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { sharedModules } from './shared-modules.mjs';
+
+const require = createRequire(import.meta.url);
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/**
+ * @typedef {object} BuildOptions
+ * @property {string} [outDir] where the files go; `dist/` of the package by default
+ * @property {'production' | 'development'} [mode]
+ * @property {string} [cacheDir] for webpack's file cache; none by default
+ * @property {string} [version] what the build calls itself; the package's version by default
+ */
+
+/** What every build of the repository has in common. */
+function baseConfig(rootDir, { outDir = join(rootDir, 'dist'), mode = 'production', cacheDir } = {}) {
+  return {
+    name: readJson(join(rootDir, 'package.json')).name,
+    context: rootDir,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? 'source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: outDir,
+      clean: mode === 'production',
+      module: true,
+      publicPath: 'auto',
+      filename: mode === 'production' ? '[name].[contenthash:12].js' : '[name].js',
+      chunkFilename: mode === 'production' ? '[name].[contenthash:12].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      environment: { dynamicImport: true, module: true },
+    },
+    experiments: { outputModule: true },
+    // Chunk names are part of the release: the composer finds a page's files by them.
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { module: true, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+      ],
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: {
+              jsc: {
+                target: 'es2022',
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: false } },
+              },
+            },
+          },
+        },
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        // Style sheets stay files: the page's CSP allows no inline style (docs/decisions/0004-csp.md).
+        { test: /\.css$/, type: 'asset/resource' },
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    ...(cacheDir ? { cache: { type: 'filesystem', cacheDirectory: cacheDir, buildDependencies: { factory: [fileURLToPath(import.meta.url)] } } } : {}),
+  };
+}
+
+const define = (mode, version) =>
+  new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), 'process.env.RELEASE_VERSION': JSON.stringify(version) });
+
+/**
+ * The webpack configuration of a remote, in one line: `export default remoteConfig(import.meta.url)`.
+ * webpack calls it with (env); the build of the repository with BuildOptions.
+ */
+export function remoteConfig(configUrl) {
+  const rootDir = dirname(fileURLToPath(configUrl));
+  const { name, version: packageVersion } = readJson(join(rootDir, 'package.json'));
+  return ({ version = packageVersion, mode = 'production', ...options } = {}) => ({
+    ...baseConfig(rootDir, { mode, ...options }),
+    // Federation alone makes the entry; the package has no page of its own in this build.
+    entry: {},
+    plugins: [
+      define(mode, version),
+      new ModuleFederationPlugin({
+        name: name.replace('@rifas/', '').replaceAll('-', '_'),
+        filename: 'remoteEntry.js',
+        library: { type: 'module' },
+        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        shared: sharedModules({ provide: false }),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        manifest: false,
+        dts: false,
+      }),
+    ],
+  });
+}
+
+/** The webpack configuration of the shell: it provides what is shared and brings the federation runtime. */
+export function shellConfig(configUrl) {
+  const rootDir = dirname(fileURLToPath(configUrl));
+  const { version: packageVersion } = readJson(join(rootDir, 'package.json'));
+  return ({ version = packageVersion, mode = 'production', ...options } = {}) => ({
+    ...baseConfig(rootDir, { mode, ...options }),
+    entry: { shell: './src/main.tsx' },
+    plugins: [
+      define(mode, version),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedModules({ provide: true }),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [join(rootDir, 'src/federation/provide-runtime-core.ts')],
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        manifest: false,
+        dts: false,
+      }),
+    ],
+  });
+}
+
+/** A remote on its own: one application that draws its pages in a small host, for development. */
+export function standaloneConfig(rootDir, { entry, ...options }) {
+  const { name } = readJson(join(rootDir, 'package.json'));
+  const remote = join(rootDir, 'src/remote.ts');
+  const feature = join(rootDir, 'feature.json');
+  const { alias, ...base } = { alias: { '@standalone/remote': remote, '@standalone/feature': feature }, ...baseConfig(rootDir, options) };
+  return {
+    ...base,
+    name: `${name} alone`,
+    entry: { standalone: entry },
+    resolve: { ...base.resolve, alias },
+    plugins: [define(options.mode ?? 'production', 'standalone')],
+  };
+}
