@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import type { Db } from './db/database';
 import type { Mailer } from './mailbox/mailer';
@@ -37,7 +36,6 @@ export async function buildServer({ db, config, mailer, clock = () => new Date()
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
   registerErrorAnswers(http);
-  await http.register(cookie);
   await registerBodyParsers(http);
   registerHealth(app);
   registerMetrics(http, metrics);

@@ -39,6 +39,12 @@ export const selectRafflesForBag = 'Debes seleccionar alguna rifa!';
 export const putInBagFailed = 'Hubo un problema al poner las rifas en la bolsa de transferencias, prueba nuevamente o comunicate con';
 /** Followed by the support mailbox. */
 export const removeFromBagFailed = 'Hubo un problema al quitar la rifa de la bolsa de transferencias, prueba nuevamente o comunicate con';
+/** Followed by the support mailbox; the specification asks for a generic message. */
+export const requestFailed = 'Hubo un problema al solicitar las rifas de la bolsa de transferencias, prueba nuevamente o comunicate con';
+/** Followed by the support mailbox; the specification asks for a generic message. */
+export const directTransferFailed = 'Hubo un problema al transferir las rifas, prueba nuevamente o comunicate con';
+/** Followed by the support mailbox; the specification asks for a generic message. */
+export const receptionFailed = 'Hubo un problema al confirmar la recepción de la rifa, prueba nuevamente o comunicate con';
 export const putInBagDone = 'Ahora tus rifas están disponibles para ser solicitadas por otro pasajero.';
 export const removeFromBagDone = 'Tu rifa ya no está en la bolsa de transferencias.';
 export const requestDone = 'Rifas solicitadas con éxito!';
@@ -62,7 +68,7 @@ export const deleteFailed = 'Hubo un problema al borrar el registro, prueba nuev
 export const ticketsOfDeposit = 'Talones asignados a este depósito:';
 export const rafflesOfDeposit = 'Rifas asignadas a este depósito:';
 export const personalPaymentsOfDeposit = 'Usado como pago personal:';
-export const requestFailed = 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde';
+export const processingError = 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde';
 
 // Countdowns of the reset page; `seconds` counts down.
 export const resetLinkExpired = (seconds: number): string =>

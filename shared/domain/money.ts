@@ -27,10 +27,10 @@ export function toCents(amount: number | string): Cents {
   if (whole + decimals === '') throw new RangeError(`Not an amount: ${text}`);
 
   const truncated = Number(whole + decimals.slice(0, 2).padEnd(2, '0'));
-  const rest = Number(`0.${decimals.slice(2)}0`);
-  const negative = sign === '-';
-  const magnitude = truncated + ((negative ? rest > 0.5 : rest >= 0.5) ? 1 : 0);
-  return cents(negative ? -magnitude : magnitude);
+  const rest = decimals.slice(2);
+  // Up is away from 0 for a positive amount, so there half is enough; for a negative one it takes more than half.
+  if (sign === '-') return cents(-truncated - (/^(?:[6-9]|50*[1-9])/.test(rest) ? 1 : 0));
+  return cents(truncated + (/^[5-9]/.test(rest) ? 1 : 0));
 }
 
 /** Cents to currency units, for the API and for what is stored; never to compute with. */

@@ -36,7 +36,8 @@ export interface OwnerGroup {
 }
 
 /** First and last name of the owner of a bag entry; '' when the answer has none. All draws of a raffle have one owner (D15). */
-export function bagOwnerName({ Sorteos: [draw] }: BagEntry): string {
+export function bagOwnerName({ Sorteos }: BagEntry): string {
+  const draw = Sorteos?.[0];
   return [draw?.pasajero_nombres, draw?.pasajero_apellidos]
     .map((name) => name?.trim())
     .filter(Boolean)
@@ -47,7 +48,7 @@ export function bagOwnerName({ Sorteos: [draw] }: BagEntry): string {
 export function groupByOwner(entries: readonly BagEntry[]): OwnerGroup[] {
   const groups = new Map<string, OwnerGroup>();
   for (const entry of entries) {
-    const ownerId = entry.Sorteos[0]?.pasajero_id ?? undefined;
+    const ownerId = entry.Sorteos?.[0]?.pasajero_id ?? undefined;
     const ownerName = bagOwnerName(entry);
     const key = ownerId === undefined ? `name:${ownerName}` : `id:${ownerId}`;
     const group = groups.get(key) ?? { key, ownerId, ownerName, entries: [] };

@@ -28,20 +28,20 @@ export interface SessionControllerOptions {
 export function createSessionController({ tokenName, http, now = Date.now }: SessionControllerOptions): SessionController {
   const stored = () => localStorage.getItem(tokenName) ?? undefined;
 
-  const forget = () => {
+  const forget = (loggedOut: boolean) => {
     localStorage.removeItem(tokenName);
     forgetLowestPrice();
-    useSession.setState({ status: 'anonymous', token: undefined, passenger: undefined });
+    useSession.setState({ status: 'anonymous', token: undefined, passenger: undefined, loggedOut });
   };
 
   const open = (token: string) => {
     localStorage.setItem(tokenName, token);
-    useSession.setState({ status: 'active', token });
+    useSession.setState({ status: 'active', token, loggedOut: false });
   };
 
   const validate = async () => {
     const token = stored();
-    if (token === undefined) return forget();
+    if (token === undefined) return forget(false);
     try {
       const answer = await http().call(validateSession, {});
       // A logout in another tab while the answer was on its way wins.
@@ -51,7 +51,7 @@ export function createSessionController({ tokenName, http, now = Date.now }: Ses
       if (code === 'network' || code === 'timeout') {
         useSession.setState(({ status }) => (status === 'active' ? { status } : { status: 'unreachable', token }));
       } else {
-        forget();
+        forget(false);
       }
     }
   };
@@ -61,7 +61,7 @@ export function createSessionController({ tokenName, http, now = Date.now }: Ses
     const onStorage = (event: StorageEvent) => {
       if (event.key !== tokenName && event.key !== null) return;
       const token = stored();
-      if (token === undefined) forget();
+      if (token === undefined) forget(true);
       else if (useSession.getState().token === undefined) void validate();
       else useSession.setState({ token });
     };
@@ -83,15 +83,15 @@ export function createSessionController({ tokenName, http, now = Date.now }: Ses
 
   const start = async () => {
     const token = stored();
-    if (token === undefined) return forget();
+    if (token === undefined) return forget(false);
     useSession.setState({ status: 'unknown', token });
     await validate();
   };
 
   return {
     open,
-    logout: forget,
-    expire: forget,
+    logout: () => forget(true),
+    expire: () => forget(false),
     token: stored,
     start,
     validate,

@@ -11,6 +11,8 @@ export interface SessionState {
   readonly status: SessionStatus;
   readonly token: string | undefined;
   readonly passenger: Passenger | undefined;
+  /** Left on purpose: the next login starts afresh instead of going back to where the session ended. */
+  readonly loggedOut: boolean;
 }
 
 export interface SessionApi {
@@ -22,5 +24,5 @@ export interface SessionApi {
   readonly token: () => string | undefined;
 }
 
-/** One writer: shared/session/store-token.ts. Remotes read. */
-export const useSession = create<SessionState>(() => ({ status: 'unknown', token: undefined, passenger: undefined }));
+/** One writer: the session controller. Remotes read. */
+export const useSession = create<SessionState>(() => ({ status: 'unknown', token: undefined, passenger: undefined, loggedOut: false }));

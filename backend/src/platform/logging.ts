@@ -12,11 +12,7 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
     },
     serializers: {
       // The query is left out: whatever a client puts there is not ours to keep.
-      req: (request: { method: string; url: string; ip: string }) => ({
-        method: request.method,
-        url: request.url.split('?')[0],
-        ip: request.ip,
-      }),
+      req: ({ method, url, ip }) => ({ method, url: url.split('?')[0] ?? '', remoteAddress: ip }),
     },
     ...(stream ? { stream } : {}),
   };

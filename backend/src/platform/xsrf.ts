@@ -5,15 +5,23 @@ import { ForgedRequestError } from './errors';
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
 
+const cookieOf = (request: FastifyRequest): string | undefined =>
+  request.headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
+
 /** GET answers hand out the cookie the pages read (specification 7); it is no secret from them, so not HttpOnly. */
 export function handOutXsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.cookies[COOKIE]) return;
-  reply.setCookie(COOKIE, randomBytes(18).toString('base64url'), { path: '/', sameSite: 'lax', secure: request.protocol === 'https' });
+  if (cookieOf(request)) return;
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header('set-cookie', `${COOKIE}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Lax${secure}`);
 }
 
 /** Whoever sent the cookie must repeat it in the header, which a foreign page cannot; clients without cookies are let be. */
 export function checkXsrf(request: FastifyRequest): void {
-  const cookie = request.cookies[COOKIE];
+  const cookie = cookieOf(request);
   if (!cookie) return;
   const header = request.headers[HEADER];
   const sent = Buffer.from(typeof header === 'string' ? header : '');

@@ -1,6 +1,6 @@
 import { demoSettings } from '@rifas/shared/testing';
 import { linkRequest } from './payment-link.api';
-import type { BuyerValues } from './payment-link.store';
+import type { BuyerValues } from './payment-link.form';
 
 const buyer: BuyerValues = {
   Nombre: ' Ana ',

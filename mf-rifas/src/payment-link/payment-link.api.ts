@@ -1,9 +1,9 @@
 import { generateLink, getRaffles, LINK_STATUS, type Raffle, type RequestOf } from '@rifas/shared/contracts';
 import type { Settings } from '@rifas/shared/deployment';
-import { askedBuyerFields, normalizeEmail, rafflesWithPending, sortRaffles, type BuyerField, type BuyerSettings } from '@rifas/shared/domain';
+import { normalizeEmail, rafflesWithPending, sortRaffles, type BuyerField } from '@rifas/shared/domain';
 import { useApiMutation, useApiQuery } from '@rifas/shared/query';
 import type { ChosenTicket } from './chosen-tickets';
-import type { BuyerValues } from './payment-link.store';
+import { askedFields, type BuyerValues } from './payment-link.form';
 
 const sellable = (raffles: Raffle[]): Raffle[] => sortRaffles(rafflesWithPending(raffles));
 
@@ -12,17 +12,9 @@ export const useSellableRaffles = () => useApiQuery(getRaffles, {}, { select: se
 
 export const useGenerateLink = () => useApiMutation(generateLink);
 
-/** Which fields the deployment asks for here (specification 5). */
-export const askedBy = (settings: Settings): BuyerSettings => ({
-  askName: settings.preguntarNombreComprador,
-  askPhone: settings.preguntarCelularComprador,
-  askDepartment: settings.preguntarDepartamentoComprador,
-  askEmail: true,
-});
-
 /** The call's fields: what the deployment doesn't ask for travels empty, and the choice of D3 as text. */
 export function linkRequest(buyer: BuyerValues, chosen: readonly ChosenTicket[], settings: Settings): RequestOf<typeof generateLink> {
-  const asked = askedBuyerFields('payment-link', askedBy(settings));
+  const asked = askedFields(settings);
   const given = (field: BuyerField) => (asked.includes(field) ? buyer[field].trim() : '');
   return {
     Nombre: given('Nombre'),

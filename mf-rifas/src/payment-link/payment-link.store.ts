@@ -1,20 +1,9 @@
 import type { Raffle, Ticket } from '@rifas/shared/contracts';
 import type { Mode } from '@rifas/shared/deployment';
+import { clearDraft } from '@rifas/shared/forms';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { reconcile, toggleTickets, type ChosenTicket } from './chosen-tickets';
-
-/** What the buyer form holds; `asumoRecargo` is the choice of D3. */
-export interface BuyerValues {
-  readonly Nombre: string;
-  readonly Apellido: string;
-  readonly Email: string;
-  readonly Celular: string;
-  readonly Departamento: string;
-  readonly asumoRecargo: boolean;
-}
-
-export const EMPTY_BUYER: BuyerValues = { Nombre: '', Apellido: '', Email: '', Celular: '', Departamento: '', asumoRecargo: false };
 
 export interface ReadyLink {
   readonly token: string;
@@ -29,11 +18,10 @@ interface PaymentLinkState {
   readonly chosen: readonly ChosenTicket[];
   /** Chosen tickets that were sold or moved meanwhile, until the seller goes on. */
   readonly gone: readonly ChosenTicket[];
-  readonly buyer: BuyerValues;
   readonly link: ReadyLink | undefined;
 }
 
-const EMPTY: PaymentLinkState = { owner: undefined, chosen: [], gone: [], buyer: EMPTY_BUYER, link: undefined };
+const EMPTY: PaymentLinkState = { owner: undefined, chosen: [], gone: [], link: undefined };
 
 /** The draft of the wizard; a reload keeps it. */
 export const usePaymentLink = create<PaymentLinkState>()(
@@ -42,9 +30,15 @@ export const usePaymentLink = create<PaymentLinkState>()(
 
 const { getState, setState } = usePaymentLink;
 
-export const claimPaymentLink = (owner: number): void => {
-  if (getState().owner !== owner) setState(getState().owner === undefined ? { owner } : { ...EMPTY, owner });
-};
+/** Key of the buyer form's draft. */
+export const BUYER_DRAFT = 'payment-link';
+
+export function claimPaymentLink(owner: number): void {
+  const before = getState().owner;
+  if (before === owner) return;
+  if (before !== undefined) clearDraft(BUYER_DRAFT);
+  setState(before === undefined ? { owner } : { ...EMPTY, owner });
+}
 
 export const resetPaymentLink = (): void => {
   setState(({ owner }) => ({ ...EMPTY, owner }));
@@ -67,11 +61,7 @@ export const forgetGone = (): void => {
   if (getState().gone.length > 0) setState({ gone: [] });
 };
 
-export const keepBuyer = (buyer: BuyerValues): void => {
-  setState({ buyer });
-};
-
-/** The link is there: what was chosen and typed for it has served. */
+/** The link is there: what was chosen for it has served. */
 export const finishWith = (link: ReadyLink): void => {
   setState(({ owner }) => ({ ...EMPTY, owner, link }));
 };

@@ -17,7 +17,7 @@ const mailLink = (mail: string): string => `mailto:${encodeURIComponent(mail).re
 /** Whom to agree with on the handing over: name, mail, phone and WhatsApp. */
 export function Contact({ entry: { dueno, rifas } }: { entry: PendingEntry }) {
   const { duenoName, duenoEmail, duenoPhone } = dueno;
-  const numbers = (rifas ?? []).map(({ Numero }) => Numero);
+  const numbers = rifas.map(({ Numero }) => Numero);
   const chat = duenoPhone ? whatsAppLink(duenoPhone, `Hola, te escribo por ${theRaffles(numbers)}.`) : undefined;
   return (
     <Stack $gap="xs">

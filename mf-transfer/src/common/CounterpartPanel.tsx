@@ -5,7 +5,7 @@ import { Contact } from './Contact';
 import { RaffleRow } from './RaffleRow';
 
 /** Unique in a pending list: a raffle is on its way once. */
-export const keyOfEntry = ({ rifas }: PendingEntry): string => (rifas ?? []).map(({ Numero }) => Numero).join(' ');
+export const keyOfEntry = ({ rifas }: PendingEntry): string => rifas.map(({ Numero }) => Numero).join(' ');
 
 interface CounterpartPanelProps {
   entry: PendingEntry;
@@ -22,7 +22,7 @@ export function CounterpartPanel({ entry, action, children }: CounterpartPanelPr
       <Stack>
         <Contact entry={entry} />
         <ul>
-          {(entry.rifas ?? []).map(({ Numero, Sorteos }) => (
+          {entry.rifas.map(({ Numero, Sorteos }) => (
             <li key={Numero}>
               <RaffleRow numero={Numero} draws={Sorteos}>
                 {action?.(Numero)}

@@ -26,8 +26,8 @@ export const RAFFLE_LISTS = [
 
 // Other sellers change these lists too, so entering a view asks again although the cache is fresh.
 const refetchOnMount = 'always';
-const bag = { refetchOnMount, select: (entries: BagEntry[] | undefined) => sortEntries(entries ?? []) } as const;
-const pending = { refetchOnMount, select: (entries: PendingEntry[] | undefined): readonly PendingEntry[] => entries ?? [] } as const;
+const bag = { refetchOnMount, select: (entries: BagEntry[]) => sortEntries(entries) } as const;
+const pending = { refetchOnMount, select: (entries: PendingEntry[]): readonly PendingEntry[] => entries } as const;
 
 export const useTransferableRaffles = (): ListQuery<BagEntry> => useApiQuery(getTransferableRaffles, {}, bag);
 export const useBag = (): ListQuery<BagEntry> => useApiQuery(getBag, {}, bag);

@@ -1,8 +1,10 @@
 import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
 import { Page, tokens } from '@rifas/shared/ui';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { BackLink } from '../common/BackLink';
+import { forgetResult } from '../request/request.store';
 import { MenuLink } from './MenuLink';
 import { viewPath, viewsOf } from './views';
 
@@ -20,6 +22,8 @@ const Options = styled.ul`
 
 export function TransferMenu() {
   const { variant } = useHost().deployment;
+  // Coming back here is leaving a request that was made.
+  useEffect(forgetResult, []);
   return (
     <Page title={TITLES[variant]} focusTitle back={<BackLink to={paths.dashboard} />}>
       <nav aria-label="Opciones de transferencia">

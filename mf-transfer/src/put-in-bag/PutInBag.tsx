@@ -25,11 +25,11 @@ export function PutInBag({ title }: { title: string }) {
     failureOf: (error) => genericFailure(texts.putInBagFailed, error),
     onDone: () => usePutInBag.setState(EMPTY_DRAFT),
   });
-  const select = (selected: readonly string[]) => {
-    setTried(false);
-    usePutInBag.setState({ selected });
-  };
   const rifas = selectedEntries(raffles.data ?? [], draft.selected).map(({ Numero }) => Numero);
+  const ask = () => {
+    setTried(true);
+    if (rifas.length > 0) put.ask({ rifas });
+  };
 
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
@@ -41,11 +41,11 @@ export function PutInBag({ title }: { title: string }) {
               searchLabel="Buscar por número"
               entries={entries}
               selected={rifas}
-              onSelect={select}
+              onSelect={(selected) => usePutInBag.setState({ selected })}
               tools={<SingleTickets />}
             />
             <SelectionBar count={rifas.length} error={tried && rifas.length === 0 ? texts.selectRafflesForBag : undefined}>
-              <Button icon="bag" onClick={() => (rifas.length === 0 ? setTried(true) : put.ask({ rifas }))}>
+              <Button icon="bag" onClick={ask}>
                 PONER EN LA BOLSA
               </Button>
             </SelectionBar>

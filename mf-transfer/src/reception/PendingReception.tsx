@@ -14,7 +14,7 @@ import { NothingToReceive } from './NothingToReceive';
 
 const FAILED = tryAgainOrWriteTo('Hubo un problema al confirmar la recepción');
 
-const numbersOf = ({ rifas }: PendingEntry): string[] => (rifas ?? []).map(({ Numero }) => Numero);
+const numbersOf = ({ rifas }: PendingEntry): string[] => rifas.map(({ Numero }) => Numero);
 
 /** Raffles on their way to the seller, who confirms having them; the other side's contacts are beside (D16, D17). */
 export function PendingReception({ title }: { title: string }) {

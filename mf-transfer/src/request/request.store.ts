@@ -19,3 +19,8 @@ export const useRequest = createDraftStore<RequestDraft>('request', EMPTY_DRAFT,
   selected: readTexts(selected),
   owners: Array.isArray(owners) && owners.every(isPendingEntry) ? owners : undefined,
 }));
+
+/** The result of a request has been read; a selection that is under way stays. */
+export function forgetResult(): void {
+  if (useRequest.getState().owners) useRequest.setState({ owners: undefined });
+}

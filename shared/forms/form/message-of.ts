@@ -4,12 +4,12 @@ export const CANNOT_CHECK = 'No pudimos comprobar los datos. Revisá tu conexió
 
 /**
  * What to tell people about an error that a submission threw: its `userMessage` where it carries one. Anything else is a
- * defect of ours: it goes to the browser's error report, and people read the general text.
+ * defect of ours: it is left to the page's unhandled rejections, where telemetry hears it, and people read the general text.
  */
 export function messageOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'userMessage' in error && typeof error.userMessage === 'string') {
     return error.userMessage;
   }
-  reportError(error);
+  void Promise.reject(error);
   return REQUEST_FAILED;
 }

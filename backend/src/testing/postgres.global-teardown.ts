@@ -1,0 +1,3 @@
+import { stopRunning } from './running-postgres';
+
+export default stopRunning;

@@ -1,0 +1,11 @@
+// Setup and teardown are two modules of one process; jest gives them no other way to talk.
+const KEY = Symbol.for('rifas.test-postgres');
+type Holder = { [KEY]?: () => Promise<void> };
+
+export function stopAfterTests(stop: () => Promise<void>): void {
+  (globalThis as Holder)[KEY] = stop;
+}
+
+export async function stopRunning(): Promise<void> {
+  await (globalThis as Holder)[KEY]?.();
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openDatabase, type Database } from '../db/database';
+import { TEMPLATE, TEST_SERVER, withDatabase } from './server-url';
+
+async function onServer(statement: string): Promise<void> {
+  const url = process.env[TEST_SERVER];
+  if (!url) throw new Error('No test PostgreSQL: run the tests with backend/jest.config.mjs.');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestDatabase extends Database {
+  readonly url: string;
+}
+
+/** A fresh migrated database of its own; `close` drops it. */
+export async function createTestDatabase(poolSize = 10): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${TEMPLATE}`);
+  const url = withDatabase(process.env[TEST_SERVER] ?? '', name);
+  const database = openDatabase(url, { poolSize });
+  return {
+    ...database,
+    url,
+    async close() {
+      await database.close();
+      await onServer(`drop database ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { AppError } from '@rifas/shared/http';
+import { authFailure } from './auth-failure';
+
+const REQUEST_FAILED = 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde';
+const said = { data: 'En data', serverMessage: 'En message', httpStatus: 200 };
+
+describe('what an auth failure says', () => {
+  test.each([
+    ['message', said, 'En message'],
+    ['message', { ...said, serverMessage: undefined }, 'En data'],
+    ['message', { ...said, serverMessage: '' }, 'En data'],
+    ['data', said, 'En data'],
+    ['data', { ...said, data: null }, 'En message'],
+    ['data', { httpStatus: 200 }, REQUEST_FAILED],
+  ] as const)('a refusal read from %s, %j: %s', (wordsIn, details, expected) => {
+    expect(authFailure(new AppError('rejected', 'status error', details), wordsIn)).toBe(expected);
+  });
+
+  test('a refusal by HTTP status keeps the server words', () => {
+    expect(authFailure(new AppError('unauthorized', 'HTTP 401', { ...said, httpStatus: 401 }), 'message')).toBe('En message');
+  });
+
+  test('too many attempts without words of the server ask to wait', () => {
+    expect(authFailure(new AppError('rate-limited', 'HTTP 429', { httpStatus: 429 }), 'message')).toMatch(/^Demasiados intentos/);
+  });
+
+  test.each([
+    new AppError('network', 'no answer'),
+    new AppError('timeout', 'no answer in time'),
+    new AppError('http', 'HTTP 502', { httpStatus: 502 }),
+    new AppError('rejected', 'an envelope with HTTP 500', { ...said, httpStatus: 500 }),
+    new AppError('contract', 'no envelope'),
+    new Error('a defect'),
+  ])('a failure of network or server shows the fixed text: %s', (error) => {
+    expect(authFailure(error, 'message')).toBe(REQUEST_FAILED);
+    expect(authFailure(error, 'data')).toBe(REQUEST_FAILED);
+  });
+});

@@ -1,0 +1,33 @@
+/** The four modes of the login screen (specification 2). */
+export type LoginMode =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'newUser'; readonly email: string }
+  | { readonly kind: 'forgot' }
+  | { readonly kind: 'linkSent'; readonly email: string };
+
+export type LoginModeKind = LoginMode['kind'];
+
+const PARAM = 'modo';
+
+const SLUGS: Readonly<Record<Exclude<LoginModeKind, 'login'>, string>> = {
+  newUser: 'nueva-contrasena',
+  forgot: 'olvide-mi-contrasena',
+  linkSent: 'link-enviado',
+};
+
+/** The mode is part of the address, so that the browser's back and forward move between modes. */
+export const searchOf = (kind: LoginModeKind): string => (kind === 'login' ? '' : `?${PARAM}=${SLUGS[kind]}`);
+
+interface KnownEmails {
+  readonly newUser: string | undefined;
+  readonly linkSentTo: string | undefined;
+}
+
+/** The mode an address stands for; the login form where the mode lacks the email it is about. */
+export function modeAt(search: string, { newUser, linkSentTo }: KnownEmails): LoginMode {
+  const slug = new URLSearchParams(search).get(PARAM);
+  if (slug === SLUGS.forgot) return { kind: 'forgot' };
+  if (slug === SLUGS.newUser && newUser !== undefined) return { kind: 'newUser', email: newUser };
+  if (slug === SLUGS.linkSent && linkSentTo !== undefined) return { kind: 'linkSent', email: linkSentTo };
+  return { kind: 'login' };
+}

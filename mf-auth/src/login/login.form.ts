@@ -1,0 +1,41 @@
+import { isEmail, isStrongPassword, normalizeEmail, texts } from '@rifas/shared/domain';
+import type { FormSchema } from '@rifas/shared/forms';
+
+export interface LoginValues {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Key of the draft that carries the typed email between modes and through a reload. */
+export const EMAIL_DRAFT = { key: 'login', keepOnSuccess: true } as const;
+
+/** Nothing is asked of the email's format here: whoever the server knows may enter (specification 5). */
+export const loginSchema: FormSchema<LoginValues> = (y) =>
+  y.object({
+    email: y.string().trim().required(texts.completeAllFields),
+    password: y.string().required(texts.completeAllFields),
+  });
+
+export interface ForgotValues {
+  readonly email: string;
+}
+
+/** One text for a missing and for a wrong email (specification 5). */
+export const forgotSchema: FormSchema<ForgotValues> = (y) =>
+  y.object({
+    email: y.string().test('email', texts.enterYourEmail, (email) => isEmail(normalizeEmail(email ?? ''))),
+  });
+
+export interface NewPasswordValues {
+  readonly password: string;
+  readonly repeated: string;
+}
+
+export const firstPasswordSchema: FormSchema<NewPasswordValues> = (y, values) =>
+  y.object({
+    password: y.string().required(texts.completeAllFields).test('strong', texts.wrongPassword, isStrongPassword),
+    repeated: y
+      .string()
+      .required(texts.completeAllFields)
+      .test('same', texts.passwordsDiffer, (repeated) => repeated === values.password),
+  });

@@ -1,0 +1,37 @@
+import { normalizeEmail } from '@rifas/shared/domain';
+import { Form, FORM_ERROR, FormAlert, SubmitButton, TextField } from '@rifas/shared/forms';
+import { Text } from '@rifas/shared/ui';
+import { authFailure } from '../../common/auth-failure';
+import { useLoginApi } from '../login.api';
+import { EMAIL_DRAFT, forgotSchema, type ForgotValues } from '../login.form';
+import { setLogin } from '../login.store';
+import { useLoginMode } from '../use-login-mode';
+import { ModeLink } from './ModeLink';
+
+const EMPTY: ForgotValues = { email: '' };
+
+export function ForgotPasswordForm() {
+  const { sendResetLink } = useLoginApi();
+  const { go } = useLoginMode();
+
+  const submit = async ({ email }: ForgotValues) => {
+    try {
+      await sendResetLink(email);
+    } catch (error) {
+      return { [FORM_ERROR]: authFailure(error, 'message') };
+    }
+    setLogin({ linkSentTo: normalizeEmail(email) });
+    await go('linkSent');
+    return undefined;
+  };
+
+  return (
+    <Form label="Olvidé mi contraseña" initialValues={EMPTY} schema={forgotSchema} draft={EMAIL_DRAFT} onSubmit={submit}>
+      <Text>Te enviamos un link para que elijas una nueva.</Text>
+      <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" required />
+      <FormAlert />
+      <SubmitButton block>ENVIAR LINK</SubmitButton>
+      <ModeLink to="login">VOLVER</ModeLink>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { texts } from '@rifas/shared/domain';
+import { Form, FORM_ERROR, FormAlert, PasswordField, SubmitButton, TextField } from '@rifas/shared/forms';
+import { Alert } from '@rifas/shared/ui';
+import { loginFailure } from '../login-failure';
+import { EMAIL_DRAFT, loginSchema, type LoginValues } from '../login.form';
+import { setLogin, useLoginStore } from '../login.store';
+import { useEnter } from '../use-enter';
+import { ModeLink } from './ModeLink';
+
+const EMPTY: LoginValues = { email: '', password: '' };
+
+export function LoginForm() {
+  const enter = useEnter();
+  const failure = useLoginStore((state) => state.failure);
+
+  const submit = async (values: LoginValues) => {
+    setLogin({ failure: undefined });
+    try {
+      await enter(values);
+      return undefined;
+    } catch (error) {
+      return { [FORM_ERROR]: loginFailure(error) };
+    }
+  };
+
+  return (
+    <Form
+      label="Ingresar"
+      initialValues={EMPTY}
+      schema={loginSchema}
+      summary={texts.completeAllFields}
+      draft={EMAIL_DRAFT}
+      onSubmit={submit}
+    >
+      <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" required />
+      <PasswordField name="password" label="Contraseña" autoComplete="current-password" required />
+      {failure !== undefined && <Alert tone="error">{failure}</Alert>}
+      <FormAlert />
+      <SubmitButton block>INGRESAR</SubmitButton>
+      <ModeLink to="forgot">OLVIDÉ MI CONTRASEÑA</ModeLink>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { PASSWORD_HINT, texts } from '@rifas/shared/domain';
+import { Form, FORM_ERROR, FormAlert, PasswordField, SubmitButton } from '@rifas/shared/forms';
+import { Text } from '@rifas/shared/ui';
+import { authFailure } from '../../common/auth-failure';
+import { loginFailure } from '../login-failure';
+import { useLoginApi } from '../login.api';
+import { firstPasswordSchema, type NewPasswordValues } from '../login.form';
+import { setLogin } from '../login.store';
+import { useEnter } from '../use-enter';
+import { useLoginMode } from '../use-login-mode';
+import { ModeLink } from './ModeLink';
+
+const EMPTY: NewPasswordValues = { password: '', repeated: '' };
+
+/** A first password, then the login that follows by itself (specification 4). */
+export function NewUserForm({ email }: { email: string }) {
+  const { setFirstPassword } = useLoginApi();
+  const { go } = useLoginMode();
+  const enter = useEnter();
+
+  const submit = async ({ password }: NewPasswordValues) => {
+    try {
+      await setFirstPassword({ email, password });
+    } catch (error) {
+      return { [FORM_ERROR]: authFailure(error, 'data') };
+    }
+    try {
+      // A server that asks for a first password again did not keep this one.
+      if ((await enter({ email, password })) === 'newUser') return { [FORM_ERROR]: texts.requestFailed };
+    } catch (error) {
+      // The password is set, so this mode is over whatever the login says.
+      setLogin({ newUser: undefined, failure: loginFailure(error) });
+      await go('login', { replace: true });
+    }
+    return undefined;
+  };
+
+  return (
+    <Form
+      label="Nueva contraseña"
+      initialValues={EMPTY}
+      schema={firstPasswordSchema}
+      summary={texts.completeAllFields}
+      onSubmit={submit}
+    >
+      <Text>
+        Es tu primer ingreso con <strong>{email}</strong>: elegí una contraseña.
+      </Text>
+      {/* Tells password managers whose password this is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField name="password" label="Nueva contraseña" autoComplete="new-password" hint={`${PASSWORD_HINT}.`} required />
+      <PasswordField name="repeated" label="Repetir contraseña" autoComplete="new-password" required />
+      <FormAlert />
+      <SubmitButton block>GUARDAR CONTRASEÑA</SubmitButton>
+      <ModeLink to="login">VOLVER</ModeLink>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import { returnAddress } from './return-address';
+
+test.each([
+  [{ from: '/dashboard/rifas/list?estado=Pago#abajo' }, '/dashboard/rifas/list?estado=Pago#abajo'],
+  [{ from: '/' }, '/'],
+  [{ from: '//otro.sitio' }, '/dashboard'],
+  [{ from: '/\\otro.sitio' }, '/dashboard'],
+  [{ from: 'https://otro.sitio' }, '/dashboard'],
+  [{ from: 7 }, '/dashboard'],
+  [{}, '/dashboard'],
+  ['/dashboard/rifas', '/dashboard'],
+  [null, '/dashboard'],
+])('the state %j leads to %s', (state, address) => {
+  expect(returnAddress(state)).toBe(address);
+});

@@ -1,0 +1,58 @@
+import { texts } from '@rifas/shared/domain';
+import { useParams } from '@rifas/shared/routing';
+import { Alert, Button, Page, Panel, Spinner } from '@rifas/shared/ui';
+import { ResetForm } from './ResetForm';
+import { ToLogin } from './ToLogin';
+import { useReset } from './use-reset';
+
+/** Seconds until the login (specification 9). */
+const EXPIRED = 5;
+const DONE = 10;
+const FAILED = 3;
+
+function Reset({ token }: { token: string }) {
+  const { stage, checkAgain, change } = useReset(token);
+  const isResult = stage.kind === 'expired' || stage.kind === 'done' || stage.kind === 'failed';
+  return (
+    // The form goes away with its focus: the result's title takes it.
+    <Page key={isResult ? 'result' : 'form'} title="CAMBIÁ TU CONTRASEÑA" narrow focusTitle>
+      {stage.kind === 'verifying' && <Spinner label="Comprobando el link…" />}
+      {stage.kind === 'unverified' && (
+        <Alert tone="error" action={<Button onClick={checkAgain}>Reintentar</Button>}>
+          {stage.message}
+        </Alert>
+      )}
+      {stage.kind === 'form' && (
+        <Panel>
+          <ResetForm onChange={change} />
+        </Panel>
+      )}
+      {stage.kind === 'expired' && (
+        <ToLogin tone="error" seconds={EXPIRED}>
+          {texts.resetLinkExpired}
+        </ToLogin>
+      )}
+      {stage.kind === 'done' && (
+        <ToLogin tone="success" seconds={DONE}>
+          {texts.resetDone}
+        </ToLogin>
+      )}
+      {stage.kind === 'failed' && (
+        <ToLogin tone="error" seconds={FAILED}>
+          {(remaining) => (
+            <>
+              <p>{stage.message}</p>
+              <p>{texts.resetAgain(remaining)}</p>
+            </>
+          )}
+        </ToLogin>
+      )}
+    </Page>
+  );
+}
+
+/** The screen of specification 2, "Reset password". */
+export default function ResetPage() {
+  const { token = '' } = useParams();
+  return <Reset key={token} token={token} />;
+}

@@ -1,0 +1,33 @@
+import { texts } from '@rifas/shared/domain';
+import { parseError } from '@rifas/shared/http';
+import { isOffline, isRefusal } from '../common/auth-failure';
+
+/** What the reset page is at (specification 4, "Reset password"). */
+export type ResetStage =
+  | { readonly kind: 'verifying' }
+  /** The link could not be checked, which says nothing about the link. */
+  | { readonly kind: 'unverified'; readonly message: string }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'form' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What a failed check of the link means: only a server that refuses it makes it a bad link. */
+export function stageAfterCheck(thrown: unknown): ResetStage {
+  const error = parseError(thrown);
+  const { code, details, userMessage } = error;
+  const refused = code !== 'rate-limited' && (isRefusal(error) || (code === 'http' && (details.httpStatus ?? 500) < 500));
+  return refused ? { kind: 'expired' } : { kind: 'unverified', message: userMessage };
+}
+
+/**
+ * What a failed change means. A server that answered ends in its message and a countdown (specification 8); where
+ * nothing came back, or it was too early to try again, the form stays with what was typed.
+ */
+export function stageAfterChange(thrown: unknown): ResetStage | { readonly kind: 'retry'; readonly message: string } {
+  const error = parseError(thrown);
+  if (isOffline(error) || error.code === 'rate-limited') {
+    return { kind: 'retry', message: (error.code === 'rate-limited' && error.serverText) || error.userMessage };
+  }
+  return { kind: 'failed', message: error.serverText || texts.requestFailed };
+}

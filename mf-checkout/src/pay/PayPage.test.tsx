@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { validateLink } from '@rifas/shared/contracts';
+import { createFakeApi, renderPage, reply, type FakeReply } from '@rifas/shared/testing';
+import { usePurchase } from '../common/purchase.store';
+import { linkOf } from './link.samples';
+import { openPayPage } from './pay-page.testkit';
+import PayPage from './PayPage';
+
+const open = (answer: FakeReply) => {
+  const api = createFakeApi();
+  api.on(validateLink, answer);
+  return renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api });
+};
+
+test('asks the server about the link of the address', async () => {
+  const page = openPayPage();
+  await screen.findByRole('heading', { level: 1, name: 'PAGAR RIFA DE ANA' });
+  expect(page.api.requests(validateLink).map(({ form }) => form.get('token'))).toEqual(['tok']);
+  expect(usePurchase.getState().linkToken).toBe('tok');
+});
+
+test('a visit without a token goes to the error page', () => {
+  const page = renderPage(<PayPage />, { path: '/pago', at: '/pago' });
+  expect(page.address()).toBe('/error');
+});
+
+test.each([
+  ['Talones pagos', reply.error(null, { message: 'Talones pagos' }), '/error#type=no-disponible'],
+  ['Rifas pagas', reply.error(null, { message: 'Rifas pagas' }), '/error#type=no-disponible'],
+  ['code 405', reply.error(null, { code: 405 }), '/error#type=pagado'],
+  ['HTTP 405', reply.http(405), '/error#type=pagado'],
+  ['code 406', reply.error(null, { code: 406 }), '/error#type=invalido'],
+  ['HTTP 406 without an envelope', reply.http(406, 'no'), '/error#type=invalido'],
+  ['another refusal', reply.error('lo que sea'), '/error'],
+])('%s leads to the error page', async (_name, answer, address) => {
+  const page = open(answer);
+  await screen.findByText(() => page.address() !== '/pago/tok', { selector: 'body' });
+  expect(page.address()).toBe(address);
+});
+
+test.each([
+  ['no network', (api: ReturnType<typeof createFakeApi>) => api.offline(validateLink), 'No hay conexión. Revisá tu internet e intentá nuevamente.'],
+  ['a server that fails', (api: ReturnType<typeof createFakeApi>) => api.on(validateLink, reply.http(500, '')), 'El servidor no pudo responder. Intentá nuevamente más tarde.'],
+])('with %s the page says so and tries again on request', async (_name, fail, text) => {
+  const api = createFakeApi();
+  fail(api);
+  const page = renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  api.on(validateLink, reply.success(linkOf()));
+  await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByRole('heading', { level: 1, name: 'PAGAR RIFA DE ANA' });
+});
+
+test('an answer that breaks its contract is an error in place, not a crash', async () => {
+  open(reply.success({ ...linkOf(), persona: null }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('El servidor respondió algo inesperado.');
+});
+
+test('says that it is loading meanwhile', async () => {
+  const api = createFakeApi();
+  const answer = api.hold(validateLink);
+  renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api });
+  expect(screen.getByText('Cargando tu link de pago…')).toBeInTheDocument();
+  answer(reply.success(linkOf()));
+  await screen.findByRole('heading', { level: 1, name: 'PAGAR RIFA DE ANA' });
+});

@@ -1,0 +1,31 @@
+import { screen, type ByRoleMatcher } from '@testing-library/react';
+import { echoTest, initPayment, validateLink, type PaymentLink } from '@rifas/shared/contracts';
+import { createFakeApi, renderPage, reply, type RenderedPage, type RenderPageOptions } from '@rifas/shared/testing';
+import { linkOf } from './link.samples';
+import PayPage from './PayPage';
+
+/** The pay page at /pago/tok, with a server that takes every step; `link` is what it says of the link. */
+export function openPayPage(options: RenderPageOptions & { readonly link?: PaymentLink } = {}): RenderedPage {
+  const { link = linkOf(), api = createFakeApi(), ...rest } = options;
+  api.on(validateLink, reply.success(link));
+  api.on(echoTest, reply.success());
+  api.on(initPayment, reply.success({ token: 'gateway-token' }));
+  return renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api, ...rest });
+}
+
+/** Waits for the form and chooses a card; everything else comes from the link. */
+export async function chooseCard({ user }: RenderedPage, brand = 'Visa', instalments = '01'): Promise<void> {
+  await user.selectOptions(await screen.findByLabelText('Tarjeta'), brand);
+  await user.selectOptions(screen.getByLabelText('Cuotas'), instalments);
+}
+
+export const payButton = () => screen.getByRole<HTMLButtonElement>('button' satisfies ByRoleMatcher, { name: 'PAGAR' });
+
+/** jsdom posts no forms: what was posted, and to where. */
+export function watchPosts(): { action: string; token: string | undefined }[] {
+  const posts: { action: string; token: string | undefined }[] = [];
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    posts.push({ action: this.action, token: this.querySelector<HTMLInputElement>('[name=token]')?.value });
+  });
+  return posts;
+}

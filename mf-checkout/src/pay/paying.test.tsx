@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { echoTest, initPayment } from '@rifas/shared/contracts';
+import { createFakeApi, reply, type FakeApi } from '@rifas/shared/testing';
+import { usePurchase } from '../common/purchase.store';
+import { linkOf } from './link.samples';
+import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testkit';
+
+const ALL = 'Debes completar todos los campos*';
+let posts: ReturnType<typeof watchPosts>;
+beforeEach(() => {
+  usePurchase.setState({ linkToken: undefined, purchase: undefined });
+  posts = watchPosts();
+});
+
+const sent = (api: FakeApi) => api.requests(initPayment).map(({ form }) => Object.fromEntries(form as URLSearchParams));
+
+test('PAGAR sends every field and posts the gateway token', async () => {
+  const page = openPayPage();
+  await chooseCard(page, 'Visa', '12');
+  await page.user.click(payButton());
+
+  await screen.findByRole('heading', { level: 1, name: '¡Gracias por tu compra!' });
+  expect(screen.getByText('Te estamos redirigiendo al medio de pago…')).toBeInTheDocument();
+  expect(posts).toEqual([{ action: new URL('/sandbox/gateway', location.origin).href, token: 'gateway-token' }]);
+  expect(page.api.requests(echoTest).map(({ form }) => form.get('token'))).toEqual(['tok']);
+  expect(sent(page.api)).toEqual([
+    {
+      token: 'tok',
+      amount: '8400',
+      client_department: 'Salto',
+      client_email: 'juan@mail.com',
+      client_fname: 'Juan',
+      client_lname: 'Gómez',
+      client_mobile: '099123456',
+      venta_id: '77',
+      currency: '840',
+      asumir_recargo: 'false',
+      cuotas: '12',
+      tarjeta: 'Visa',
+      tipo_tarjeta: '',
+    },
+  ]);
+});
+
+test('the redirect stage has a visible button for when the automatic post fails', async () => {
+  const page = openPayPage();
+  await chooseCard(page);
+  await page.user.click(payButton());
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ir al medio de pago' });
+  expect(button.form).toHaveFormValues({ token: 'gateway-token' });
+  expect(button.type).toBe('submit');
+});
+
+test('what is bought is kept for the way back from the gateway', async () => {
+  const page = openPayPage();
+  await chooseCard(page);
+  await page.user.click(payButton());
+  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+  expect(usePurchase.getState().purchase).toEqual({
+    token: 'tok',
+    seller: 'Ana Pérez',
+    buyerEmail: 'juan@mail.com',
+    raffles: [
+      { number: '7', draws: ['1', '2'] },
+      { number: '00123', draws: ['1', '2'] },
+    ],
+    totalCents: 8000,
+  });
+});
+
+test('an incomplete form is not sent and says so, to the letter', async () => {
+  const page = openPayPage({ link: linkOf({ linkData: { CompradorNombre: '' } }) });
+  await screen.findByLabelText('Nombre');
+  await page.user.click(payButton());
+  expect(await screen.findByText(ALL)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveFocus());
+  expect(sent(page.api)).toEqual([]);
+});
+
+test('a bad email is told in the odd words of the specification', async () => {
+  const page = openPayPage();
+  await chooseCard(page);
+  await page.user.type(screen.getByLabelText('Email'), 'x+y');
+  await page.user.click(payButton());
+  expect(await screen.findByText('Formato de contraseña inválido')).toBeInTheDocument();
+  expect(sent(page.api)).toEqual([]);
+});
+
+test('a second press while the first is under way sends nothing (D32)', async () => {
+  const page = openPayPage();
+  const answer = page.api.hold(initPayment);
+  await chooseCard(page);
+  fireEvent.click(payButton());
+  fireEvent.click(payButton());
+  await waitFor(() => expect(sent(page.api)).toHaveLength(1));
+  fireEvent.click(payButton());
+  answer(reply.success({ token: 'gateway-token' }));
+  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+  expect(sent(page.api)).toHaveLength(1);
+  expect(posts).toHaveLength(1);
+});
+
+test('when the gateway test fails the page says so and keeps what was typed (D31)', async () => {
+  const page = openPayPage();
+  page.api.on(echoTest, reply.error());
+  await chooseCard(page, 'Oca', '06');
+  await page.user.clear(screen.getByLabelText('Nombre'));
+  await page.user.type(screen.getByLabelText('Nombre'), 'Zoe');
+  await page.user.click(payButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No pudimos conectar con el medio de pago, prueba nuevamente o comunicate con contacto@rifas.example',
+  );
+  expect(sent(page.api)).toEqual([]);
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Zoe');
+  expect(screen.getByLabelText('Tarjeta')).toHaveValue('Oca');
+  page.api.on(echoTest, reply.success());
+  await page.user.click(payButton());
+  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+});
+
+test.each([
+  ['a refusal with its reason', reply.error('El monto no coincide.'), 'No pudimos iniciar el pago (El monto no coincide), prueba nuevamente o comunicate con contacto@rifas.example'],
+  ['a broken server', reply.http(500, ''), 'No pudimos iniciar el pago, prueba nuevamente o comunicate con contacto@rifas.example'],
+  ['too many attempts', reply.http(429), 'Demasiados intentos. Esperá un momento e intentá nuevamente.'],
+])('%s at the start of the payment is told in place', async (_name, answer, text) => {
+  const page = openPayPage();
+  page.api.on(initPayment, answer);
+  await chooseCard(page);
+  await page.user.click(payButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(posts).toEqual([]);
+});
+
+test('a connection lost at the start is told in place', async () => {
+  const page = openPayPage();
+  page.api.offline(initPayment);
+  await chooseCard(page);
+  await page.user.click(payButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión. Revisá tu internet e intentá nuevamente.');
+});
+
+test('a link that was paid meanwhile leads to the error page', async () => {
+  const page = openPayPage();
+  page.api.on(echoTest, reply.error(null, { code: 405 }));
+  await chooseCard(page);
+  await page.user.click(payButton());
+  await waitFor(() => expect(page.address()).toBe('/error#type=pagado'));
+});
+
+test('back from the gateway through the browser cache: the form with its data (D32)', async () => {
+  const page = openPayPage();
+  await chooseCard(page, 'Master', '03');
+  await page.user.clear(screen.getByLabelText('Nombre'));
+  await page.user.type(screen.getByLabelText('Nombre'), 'Zoe');
+  await page.user.click(payButton());
+  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await screen.findByLabelText('Nombre')).toHaveValue('Zoe');
+  expect(screen.getByLabelText('Tarjeta')).toHaveValue('Master');
+  expect(payButton()).toBeEnabled();
+  await page.user.click(payButton());
+  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+  expect(sent(page.api)).toHaveLength(2);
+});
+
+test('a reload keeps what was typed', async () => {
+  const first = openPayPage();
+  await chooseCard(first, 'Oca', '02');
+  await first.user.clear(screen.getByLabelText('Apellido'));
+  await first.user.type(screen.getByLabelText('Apellido'), 'Núñez');
+  first.unmount();
+  openPayPage({ api: createFakeApi() });
+  expect(await screen.findByLabelText('Apellido')).toHaveValue('Núñez');
+  expect(screen.getByLabelText('Cuotas')).toHaveValue('02');
+});

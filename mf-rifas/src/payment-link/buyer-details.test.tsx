@@ -1,0 +1,170 @@
+import { generateLink, getRaffles } from '@rifas/shared/contracts';
+import { raffleOf, reply } from '@rifas/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { button, fillBuyer, goToBuyer, openWizard, raffleGroup, serverWith, title, TWO_RAFFLES } from './payment-link.test-kit';
+import { resetPaymentLink } from './payment-link.store';
+
+beforeEach(() => resetPaymentLink());
+
+const ASKS_LITTLE = { preguntarNombreComprador: false, preguntarCelularComprador: false, preguntarDepartamentoComprador: false, asumirRecargo: false };
+
+test('sums up what will be charged', async () => {
+  const page = openWizard();
+  await goToBuyer(page);
+  const summary = screen.getByRole('region', { name: 'Resumen' });
+  expect(summary).toHaveTextContent('Rifa 00123');
+  expect(summary).toHaveTextContent('Sorteo 1 · 15/03/2027US$ 20,00');
+  expect(summary).toHaveTextContent('TotalUS$ 40,00');
+  expect(summary).not.toHaveTextContent('00200');
+});
+
+test('single: sums raffles up without draws', async () => {
+  const { user } = openWizard({ deployment: { mode: 'single' } });
+  await user.click(await screen.findByRole('checkbox', { name: /Rifa 00200/ }));
+  await user.click(button('ENVIAR LINK DE PAGO AL COMPRADOR (1)'));
+  await title('DATOS DEL COMPRADOR');
+  expect(screen.getByRole('region', { name: 'Resumen' })).toHaveTextContent('PrecioUS$ 50,00');
+  expect(screen.queryByText(/Sorteo/)).not.toBeInTheDocument();
+});
+
+test('asks for every field that the settings turn on', async () => {
+  await goToBuyer(openWizard());
+  for (const label of ['Nombre', 'Apellido', 'Email', 'Celular', 'Departamento']) expect(screen.getByLabelText(label)).toBeInTheDocument();
+  expect(screen.getByLabelText('Asumo el recargo de la tarjeta')).not.toBeChecked();
+  expect(screen.getByLabelText('Departamento')).not.toHaveTextContent('No lo sé');
+});
+
+test('asks for the email alone where the settings turn the rest off', async () => {
+  await goToBuyer(openWizard({ deployment: { settings: ASKS_LITTLE } }));
+  expect(screen.getByLabelText('Email')).toBeInTheDocument();
+  for (const label of ['Nombre', 'Apellido', 'Celular', 'Departamento', 'Asumo el recargo de la tarjeta']) {
+    expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+  }
+});
+
+test.each(['Nombre', 'Apellido', 'Email', 'Celular'])('an empty %s is told and focused', async (field) => {
+  const page = openWizard();
+  await goToBuyer(page);
+  await fillBuyer(page);
+  await page.user.clear(screen.getByLabelText(field));
+  await page.user.click(button('ENVIAR LINK'));
+  expect(await screen.findByText('Debes completar todos los campos*')).toBeInTheDocument();
+  expect(screen.getByLabelText(field)).toHaveFocus();
+  expect(page.api.requests(generateLink)).toHaveLength(0);
+});
+
+test.each(['ana', 'ana@mail', 'ana@mail.info', 'a+b@mail.com'])('the email %s has not the format', async (email) => {
+  const page = openWizard({ deployment: { settings: ASKS_LITTLE } });
+  await goToBuyer(page);
+  await page.user.type(screen.getByLabelText('Email'), email);
+  await page.user.click(button('ENVIAR LINK'));
+  expect(await screen.findByText('Formato de email inválido')).toBeInTheDocument();
+  expect(screen.queryByText('Debes completar todos los campos*')).not.toBeInTheDocument();
+  expect(page.api.requests(generateLink)).toHaveLength(0);
+});
+
+test('sends the buyer, the tickets and the choice about the surcharge', async () => {
+  const page = openWizard();
+  await goToBuyer(page);
+  await fillBuyer(page);
+  await page.user.selectOptions(screen.getByLabelText('Departamento'), 'Paysandú');
+  await page.user.click(screen.getByLabelText('Asumo el recargo de la tarjeta'));
+  await page.user.click(button('ENVIAR LINK'));
+  await title('TU LINK DE PAGO ESTÁ PRONTO');
+  const [request] = page.api.requests(generateLink);
+  expect([...(request?.form.entries() ?? [])]).toEqual([
+    ['Nombre', 'Ana'],
+    ['Apellido', 'Pérez'],
+    ['Email', 'ana@mail.com'],
+    ['Celular', '099123456'],
+    ['Departamento', 'Paysandú'],
+    ['talones[]', '1'],
+    ['talones[]', '2'],
+    ['status', 'Pendiente de pago'],
+    ['asumirRecargo', 'true'],
+  ]);
+});
+
+test('a double press sends once', async () => {
+  const page = openWizard();
+  const answer = page.api.hold(generateLink);
+  await goToBuyer(page);
+  await fillBuyer(page);
+  await page.user.dblClick(button('ENVIAR LINK'));
+  await waitFor(() => expect(page.api.requests(generateLink)).toHaveLength(1));
+  answer(reply.success('el-token'));
+  await title('TU LINK DE PAGO ESTÁ PRONTO');
+  expect(page.api.requests(generateLink)).toHaveLength(1);
+});
+
+test('a failure says whom to write to and keeps everything typed', async () => {
+  const page = openWizard();
+  page.api.on(generateLink, reply.error('algo'));
+  await goToBuyer(page);
+  await fillBuyer(page);
+  await page.user.click(button('ENVIAR LINK'));
+  expect(await screen.findByText('Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con soporte@rifas.example')).toBeInTheDocument();
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
+  expect(page.address()).toBe('/dashboard/rifas?paso=2');
+  page.api.on(generateLink, reply.success('otro'));
+  await page.user.click(button('ENVIAR LINK'));
+  expect(await screen.findByText(/\/pago\/otro$/)).toBeInTheDocument();
+});
+
+test('without a network it says so and keeps everything typed', async () => {
+  const page = openWizard();
+  page.api.offline(generateLink);
+  await goToBuyer(page);
+  await fillBuyer(page);
+  await page.user.click(button('ENVIAR LINK'));
+  expect(await screen.findByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Celular')).toHaveValue('099123456');
+});
+
+describe('a ticket sold meanwhile', () => {
+  const [first = [], second = []] = TWO_RAFFLES;
+
+  test('is named, the list is fresh, the rest stays chosen and can be sent', async () => {
+    const page = openWizard();
+    page.api.on(generateLink, reply.error('Uno o más talones no están disponibles.'));
+    await goToBuyer(page);
+    await fillBuyer(page);
+    page.api.on(getRaffles, reply.success([first.map((ticket) => (ticket.id === 1 ? { ...ticket, Estado: 'Pago' } : ticket)), second]));
+    await page.user.click(button('ENVIAR LINK'));
+    expect(await screen.findByText('El talón 00123 (sorteo 1) ya no está disponible y lo quitamos de tu selección.')).toBeInTheDocument();
+    expect(screen.getByText('No generamos el link porque tu selección cambió. Revisá el resumen y envialo otra vez.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Resumen' })).toHaveTextContent('TotalUS$ 20,00');
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
+
+    page.api.on(generateLink, reply.success('el-token'));
+    await page.user.click(button('ENVIAR LINK'));
+    await title('TU LINK DE PAGO ESTÁ PRONTO');
+    expect(page.api.requests(generateLink).at(-1)?.form.getAll('talones[]')).toEqual(['2']);
+  });
+
+  test('leads back to the list when nothing is left', async () => {
+    const page = openWizard();
+    page.api.on(generateLink, reply.error('Uno o más talones no están disponibles.'));
+    await goToBuyer(page);
+    await fillBuyer(page);
+    page.api.on(getRaffles, reply.success([second]));
+    await page.user.click(button('ENVIAR LINK'));
+    await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
+    expect(screen.getByText('Los talones 00123 (sorteo 1) y 00123 (sorteo 2) ya no están disponibles y los quitamos de tu selección.')).toBeInTheDocument();
+    expect(await raffleGroup('00200')).toBeInTheDocument();
+    expect(page.address()).toBe('/dashboard/rifas');
+  });
+
+  test('single: the raffle is named', async () => {
+    const page = openWizard({ deployment: { mode: 'single' }, api: serverWith([raffleOf('7'), raffleOf('8', { firstId: 11 })]) });
+    await page.user.click(await screen.findByRole('checkbox', { name: /Rifa 7/ }));
+    await page.user.click(screen.getByRole('checkbox', { name: /Rifa 8/ }));
+    page.api.on(generateLink, reply.error());
+    page.api.on(getRaffles, reply.success([raffleOf('8', { firstId: 11 })]));
+    await page.user.click(button('ENVIAR LINK DE PAGO AL COMPRADOR (2)'));
+    await fillBuyer(page);
+    await page.user.click(button('ENVIAR LINK'));
+    expect(await screen.findByText('La rifa 7 ya no está disponible y la quitamos de tu selección.')).toBeInTheDocument();
+    expect(screen.getByText('Lo demás sigue elegido.')).toBeInTheDocument();
+  });
+});

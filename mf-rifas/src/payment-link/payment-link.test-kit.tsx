@@ -1,0 +1,59 @@
+import { generateLink, getRaffles } from '@rifas/shared/contracts';
+import { paths, useNavigate } from '@rifas/shared/routing';
+import { createFakeApi, raffleOf, renderPage, reply, type RenderedPage, type RenderPageOptions } from '@rifas/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { TEST_BASES } from '../common/test-bases';
+import PaymentLinkPage from './PaymentLinkPage';
+
+/** Two raffles of two pending tickets: ids 1 and 2, 11 and 12. */
+export const TWO_RAFFLES = [raffleOf('00123'), raffleOf('00200', { draws: 2, firstId: 11, Precio: 25 })];
+
+/** Stands for the browser's own buttons. */
+function History() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>navegador: atrás</button>
+      <button onClick={() => void navigate(1)}>navegador: adelante</button>
+    </>
+  );
+}
+
+/** The wizard over a server that has TWO_RAFFLES and makes links, unless the api given answers otherwise. */
+export function openWizard({ api = serverWith(TWO_RAFFLES), deployment, ...options }: RenderPageOptions = {}): RenderedPage {
+  const page = (
+    <>
+      <PaymentLinkPage />
+      <History />
+    </>
+  );
+  return renderPage(page, { at: paths.paymentLink, path: paths.paymentLink, ...options, api, deployment: { bases: TEST_BASES, ...deployment } });
+}
+
+export function serverWith(raffles: unknown) {
+  const api = createFakeApi();
+  api.on(getRaffles, reply.success(raffles));
+  api.on(generateLink, reply.success('el-token'));
+  return api;
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+export const raffleGroup = (number: string) => screen.findByRole('group', { name: `Rifa ${number}` });
+export const checkbox = async (number: string, draw: number) =>
+  within(await raffleGroup(number)).getByRole('checkbox', { name: new RegExp(`^Sorteo ${draw} `) });
+
+/** Chooses both tickets of the first raffle and goes to the buyer's data. */
+export async function goToBuyer({ user }: RenderedPage) {
+  await user.click(await checkbox('00123', 1));
+  await user.click(await checkbox('00123', 2));
+  await user.click(button('ENVIAR LINK DE PAGO AL COMPRADOR (2)'));
+  await title('DATOS DEL COMPRADOR');
+}
+
+export async function fillBuyer({ user }: RenderedPage) {
+  await user.type(screen.getByLabelText('Nombre'), 'Ana');
+  await user.type(screen.getByLabelText('Apellido'), 'Pérez');
+  await user.type(screen.getByLabelText('Email'), 'Ana@Mail.com');
+  await user.type(screen.getByLabelText('Celular'), '099123456');
+}

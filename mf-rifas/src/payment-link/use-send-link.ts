@@ -1,0 +1,40 @@
+import type { Raffle } from '@rifas/shared/contracts';
+import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
+import { parseError, type AppErrorCode } from '@rifas/shared/http';
+import { useHost } from '@rifas/shared/remote';
+import { numbersOf } from './chosen-tickets';
+import { linkRequest, useGenerateLink } from './payment-link.api';
+import type { BuyerValues } from './payment-link.form';
+import { dropUnavailable, finishWith, forgetGone, usePaymentLink } from './payment-link.store';
+
+// The server said no: most often because a ticket was sold or moved meanwhile. Any other failure says by itself what to do.
+const REFUSALS: readonly AppErrorCode[] = ['rejected', 'http', 'contract'];
+
+/**
+ * Sends the form: makes the link, or takes out of the selection what can no longer be sold and asks to look again.
+ * @param refresh fetches the list again; undefined when that fails too
+ */
+export function useSendLink(refresh: () => Promise<readonly Raffle[] | undefined>) {
+  const { deployment } = useHost();
+  const { mutateAsync } = useGenerateLink();
+
+  return async (buyer: BuyerValues): Promise<SubmitErrors | undefined> => {
+    const { chosen } = usePaymentLink.getState();
+    forgetGone();
+    try {
+      const token = await mutateAsync(linkRequest(buyer, chosen, deployment.settings));
+      finishWith({ token, numbers: numbersOf(chosen), phone: buyer.Celular });
+      return undefined;
+    } catch (thrown) {
+      if (!REFUSALS.includes(parseError(thrown).code)) throw thrown;
+      const fresh = await refresh();
+      if (fresh) dropUnavailable(fresh, deployment.mode);
+      const changed = usePaymentLink.getState().gone.length > 0;
+      return {
+        [FORM_ERROR]: changed
+          ? 'No generamos el link porque tu selección cambió. Revisá el resumen y envialo otra vez.'
+          : `Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con ${deployment.links.supportMail}`,
+      };
+    }
+  };
+}

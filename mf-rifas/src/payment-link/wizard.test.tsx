@@ -1,0 +1,113 @@
+import { getRaffles } from '@rifas/shared/contracts';
+import { useSession } from '@rifas/shared/session';
+import { reply } from '@rifas/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openAfresh } from './open-afresh';
+import { button, checkbox, fillBuyer, goToBuyer, openWizard, title, TWO_RAFFLES } from './payment-link.test-kit';
+import { resetPaymentLink, usePaymentLink } from './payment-link.store';
+
+jest.mock('./open-afresh', () => ({ openAfresh: jest.fn() }));
+
+beforeEach(() => resetPaymentLink());
+
+async function toTheLink() {
+  const page = openWizard();
+  await goToBuyer(page);
+  await fillBuyer(page);
+  await page.user.click(button('ENVIAR LINK'));
+  await title('TU LINK DE PAGO ESTÁ PRONTO');
+  return page;
+}
+
+test('VOLVER leads back with selection and typed data kept', async () => {
+  const page = openWizard();
+  await goToBuyer(page);
+  expect(page.address()).toBe('/dashboard/rifas?paso=2');
+  await page.user.type(screen.getByLabelText('Nombre'), 'Ana');
+  await page.user.click(button('VOLVER'));
+  await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
+  expect(page.address()).toBe('/dashboard/rifas');
+  expect(await checkbox('00123', 1)).toBeChecked();
+  await page.user.click(button('ENVIAR LINK DE PAGO AL COMPRADOR (2)'));
+  expect(await screen.findByLabelText('Nombre')).toHaveValue('Ana');
+});
+
+test("the browser's back and forward move between the steps", async () => {
+  const page = openWizard();
+  await goToBuyer(page);
+  await page.user.type(screen.getByLabelText('Apellido'), 'Pérez');
+  await page.user.click(button('navegador: atrás'));
+  await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
+  await page.user.click(button('navegador: adelante'));
+  await title('DATOS DEL COMPRADOR');
+  expect(screen.getByLabelText('Apellido')).toHaveValue('Pérez');
+});
+
+test('a reload at step 2 keeps step, selection and typed data', async () => {
+  const page = openWizard();
+  await goToBuyer(page);
+  await fillBuyer(page);
+  page.unmount();
+  await act(async () => {
+    await usePaymentLink.persist.rehydrate();
+  });
+  openWizard({ at: '/dashboard/rifas?paso=2' });
+  await title('DATOS DEL COMPRADOR');
+  expect(await screen.findByLabelText('Email')).toHaveValue('Ana@Mail.com');
+  expect(screen.getByRole('region', { name: 'Resumen' })).toHaveTextContent('TotalUS$ 40,00');
+});
+
+test('step 2 without a selection becomes step 1', async () => {
+  const page = openWizard({ at: '/dashboard/rifas?paso=2' });
+  await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
+  expect(page.address()).toBe('/dashboard/rifas');
+});
+
+test('from the link, the browser never goes back to the form that was sent', async () => {
+  const page = await toTheLink();
+  expect(page.address()).toBe('/dashboard/rifas?paso=3');
+  await page.user.click(button('navegador: atrás'));
+  await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
+  expect(await checkbox('00123', 1)).not.toBeChecked();
+  await page.user.click(button('navegador: adelante'));
+  await title('TU LINK DE PAGO ESTÁ PRONTO');
+});
+
+test('the next link starts with an empty buyer', async () => {
+  const page = await toTheLink();
+  await page.user.click(button('navegador: atrás'));
+  await goToBuyer(page);
+  expect(screen.getByLabelText('Nombre')).toHaveValue('');
+});
+
+test('GENERAR OTRO LINK forgets this one and loads the page anew', async () => {
+  const page = await toTheLink();
+  await page.user.click(button('GENERAR OTRO LINK'));
+  expect(openAfresh).toHaveBeenCalledWith('/dashboard/rifas');
+  expect(usePaymentLink.getState()).toMatchObject({ chosen: [], link: undefined });
+});
+
+test('a ticket that a fresh list no longer sells leaves the selection with a word', async () => {
+  const page = openWizard();
+  await goToBuyer(page);
+  await page.user.click(button('VOLVER'));
+  page.unmount();
+  const [first = [], second = []] = TWO_RAFFLES;
+  const again = openWizard({ api: page.api });
+  again.api.on(getRaffles, reply.success([first.slice(1), second]));
+  expect(await screen.findByText('El talón 00123 (sorteo 1) ya no está disponible y lo quitamos de tu selección.')).toBeInTheDocument();
+  expect(button('ENVIAR LINK DE PAGO AL COMPRADOR (1)')).toBeInTheDocument();
+});
+
+test('what another seller left in this tab is dropped', async () => {
+  const page = openWizard();
+  await goToBuyer(page);
+  await fillBuyer(page);
+  page.unmount();
+  useSession.setState({ passenger: { persona: { name: 'Otra', lastName: 'Persona' }, pasajeroId: 2 } });
+  openWizard({ at: '/dashboard/rifas?paso=2' });
+  act(() => useSession.setState({ passenger: { persona: { name: 'Otra', lastName: 'Persona' }, pasajeroId: 2 } }));
+  await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
+  await waitFor(() => expect(button('ENVIAR LINK DE PAGO AL COMPRADOR (0)')).toBeInTheDocument());
+  expect(sessionStorage.getItem('borrador:payment-link')).toBeNull();
+});

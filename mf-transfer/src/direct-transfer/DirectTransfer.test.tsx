@@ -1,0 +1,106 @@
+import { getTransferableRaffles, transferDirectly } from '@rifas/shared/contracts';
+import { createFakeApi, reply } from '@rifas/shared/testing';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { choose, dialog, forgetDrafts, renderTransfer } from '../testing/render-transfer';
+import { entryOf } from '../testing/samples';
+import { useDirectTransfer } from './direct-transfer.store';
+
+const raffles = (...numbers: string[]) => reply.success(numbers.map((numero) => entryOf(numero)));
+
+function open(variant: 'dtyt' | 'ccee' = 'dtyt') {
+  const api = createFakeApi();
+  api.on(getTransferableRaffles, raffles('00123', '00200'));
+  return renderTransfer('directa', { api, deployment: { variant } });
+}
+const mail = () => screen.findByRole('textbox', { name: 'Mail del pasajero que recibe las rifas' });
+const send = () => screen.findByRole('button', { name: 'TRANSFERIR' });
+
+async function ask(user: UserEvent) {
+  await user.type(await mail(), '  Ana@Mail.com ');
+  await user.click(await choose('00123'));
+  await user.click(await send());
+  await screen.findByRole('dialog');
+}
+
+beforeEach(forgetDrafts);
+
+test.each([[''], ['ana'], ['ana@mail'], ['ana+rifas@mail.com'], ['ana@mail.info']])('the mail %p is refused', async (typed) => {
+  const { user } = open();
+  await user.click(await choose('00123'));
+  if (typed) await user.type(await mail(), typed);
+  await user.click(await send());
+  expect(await screen.findByText('Formato de mail inválido o vacío!')).toBeInTheDocument();
+  expect(await mail()).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('no raffle is refused, to the letter', async () => {
+  const { user } = open();
+  await user.type(await mail(), 'ana@mail.com');
+  await user.click(await send());
+  expect(await screen.findByText('Debes selecionar una rifa o más')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each(['dtyt', 'ccee'] as const)('%s: the raffles go to a normalised mail, and the form begins anew', async (variant) => {
+  const { user, api } = open(variant);
+  await ask(user);
+  expect(dialog().getByText(/la rifa 00123 a ana@mail\.com\?/)).toBeInTheDocument();
+  expect(api.requests(transferDirectly)).toHaveLength(0);
+
+  api.on(transferDirectly, reply.success());
+  api.on(getTransferableRaffles, raffles('00200'));
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+  expect(await screen.findByText('Transferencia iniciada correctamente!')).toBeInTheDocument();
+  const form = api.requests(transferDirectly)[0]?.form;
+  expect([form?.getAll('rifas[]'), form?.get('mailTransf')]).toEqual([['00123'], 'ana@mail.com']);
+
+  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+  expect(await mail()).toHaveValue('');
+  expect(screen.queryByText('Formato de mail inválido o vacío!')).not.toBeInTheDocument();
+  expect(screen.getByText('0 rifas seleccionadas')).toBeInTheDocument();
+});
+
+test.each([
+  ['Pasajero a transferir inválido', 'No encontramos ningún pasajero registrado con el mail que ingresaste.'],
+  ['Uno o más talones no están disponibles.', 'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.'],
+  ['otra cosa', 'Hubo un problema al transferir las rifas, prueba nuevamente o comunicate con soporte@rifas.example'],
+])("the server's %p reads %p, and nothing typed is lost", async (data, text) => {
+  const { user, api } = open();
+  await ask(user);
+  api.on(transferDirectly, reply.error(data));
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent(text);
+  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+  expect(await mail()).toHaveValue('  Ana@Mail.com ');
+  expect(await choose('00123')).toBeChecked();
+});
+
+test('Enter in the search does not send', async () => {
+  const { user } = open();
+  await user.type(await mail(), 'ana@mail.com');
+  await user.click(await choose('00123'));
+  await user.type(screen.getByRole('searchbox'), '00200{Enter}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a step away and back keeps what was typed and chosen', async () => {
+  const { user, unmount } = open();
+  await user.type(await mail(), 'ana@mail.com');
+  await user.click(await choose('00200'));
+  unmount();
+  expect(JSON.parse(sessionStorage.getItem('rifas.transfer.direct') ?? '')).toMatchObject({
+    state: { mailTransf: 'ana@mail.com', selected: ['00200'] },
+  });
+  await useDirectTransfer.persist.rehydrate();
+  open();
+  expect(await mail()).toHaveValue('ana@mail.com');
+  expect(await choose('00200')).toBeChecked();
+});
+
+test('single tickets are under construction', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Transferir talones sueltos' }));
+  expect(screen.getByText('En construcción')).toBeInTheDocument();
+});

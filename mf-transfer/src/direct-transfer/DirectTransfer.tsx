@@ -1,0 +1,44 @@
+import { transferDirectly } from '@rifas/shared/contracts';
+import { texts } from '@rifas/shared/domain';
+import { paths } from '@rifas/shared/routing';
+import { Page } from '@rifas/shared/ui';
+import { useState } from 'react';
+import { BackLink } from '../common/BackLink';
+import { theRaffles } from '../common/bag-entries';
+import { failureByData, tryAgainOrWriteTo } from '../common/failure';
+import { LoadedList } from '../common/LoadedList';
+import { NothingToTransfer } from '../common/NothingToTransfer';
+import { useTransferableRaffles } from '../common/raffle-lists';
+import { useConfirmedWrite } from '../common/use-confirmed-write';
+import { WriteDialog } from '../common/WriteDialog';
+import { EMPTY_DRAFT, useDirectTransfer } from './direct-transfer.store';
+import { DirectTransferForm } from './DirectTransferForm';
+
+const FAILED = tryAgainOrWriteTo('Hubo un problema al transferir las rifas');
+
+/** Sends raffles to the passenger of a mail; they stay with the sender until the receiver confirms (specification 4). */
+export function DirectTransfer({ title }: { title: string }) {
+  const raffles = useTransferableRaffles();
+  const [sent, setSent] = useState(0);
+  const transfer = useConfirmedWrite(transferDirectly, {
+    failureOf: (error) => failureByData(FAILED, error),
+    onDone: () => {
+      useDirectTransfer.setState(EMPTY_DRAFT);
+      setSent((count) => count + 1);
+    },
+  });
+  return (
+    <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
+      <LoadedList query={raffles} empty={<NothingToTransfer />}>
+        {/* The key: after a transfer the form begins anew. */}
+        {(entries) => <DirectTransferForm key={sent} entries={entries} onSend={transfer.ask} />}
+      </LoadedList>
+      <WriteDialog
+        title={title}
+        write={transfer}
+        question={({ rifas, mailTransf }) => `¿Querés transferir ${theRaffles(rifas)} a ${mailTransf}? Siguen siendo tuyas hasta que confirme la recepción.`}
+        doneText={texts.directTransferDone}
+      />
+    </Page>
+  );
+}

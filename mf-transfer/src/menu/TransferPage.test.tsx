@@ -1,0 +1,92 @@
+import { getOwnBag, getPendingDelivery, getPendingReception, getTransferableRaffles, getBag } from '@rifas/shared/contracts';
+import { createFakeApi, reply } from '@rifas/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { forgetDrafts, renderTransfer } from '../testing/render-transfer';
+
+const MENU = {
+  dtyt: [
+    'Poner rifas en la bolsa',
+    'Transferencia directa',
+    'Solicitar rifas de la bolsa',
+    'Mis rifas en la bolsa',
+    'Pendientes de entrega',
+    'Pendientes de recepción',
+  ],
+  ccee: ['Pendientes de entrega', 'Pendientes de recepción', 'Transferencia directa'],
+} as const;
+
+const emptyApi = () => {
+  const api = createFakeApi();
+  for (const list of [getOwnBag, getPendingDelivery, getPendingReception, getTransferableRaffles, getBag]) api.on(list, reply.success([]));
+  return api;
+};
+
+beforeEach(forgetDrafts);
+
+test.each([
+  ['dtyt', 'Bolsa'],
+  ['ccee', 'Transferencia'],
+] as const)('the menu of %s is called %s and has its own options', (variant, title) => {
+  renderTransfer('', { deployment: { variant } });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
+  const options = within(screen.getByRole('navigation', { name: 'Opciones de transferencia' })).getAllByRole('link');
+  expect(options.map((option) => option.textContent)).toEqual(MENU[variant].map((label) => expect.stringContaining(label)));
+  for (const label of MENU[variant]) expect(screen.getByRole('link', { name: label })).toBeInTheDocument();
+});
+
+test('the menu leads back to the dashboard', async () => {
+  const { user, address } = renderTransfer('');
+  await user.click(screen.getByRole('link', { name: 'VOLVER' }));
+  expect(address()).toBe('/dashboard');
+});
+
+test.each([
+  ['dtyt', 'Poner rifas en la bolsa', 'poner-en-bolsa'],
+  ['dtyt', 'Transferencia directa', 'directa'],
+  ['dtyt', 'Solicitar rifas de la bolsa', 'solicitar'],
+  ['dtyt', 'Mis rifas en la bolsa', 'mi-bolsa'],
+  ['dtyt', 'Pendientes de entrega', 'entregas'],
+  ['dtyt', 'Pendientes de recepción', 'recepciones'],
+  ['ccee', 'Transferencia directa', 'directa'],
+  ['ccee', 'Pendientes de entrega', 'entregas'],
+  ['ccee', 'Pendientes de recepción', 'recepciones'],
+] as const)('%s: %s has an address of its own and a way back', async (variant, label, slug) => {
+  const { user, address } = renderTransfer('', { deployment: { variant }, api: emptyApi() });
+  await user.click(screen.getByRole('link', { name: label }));
+  expect(address()).toBe(`/dashboard/rifas/transfer/${slug}`);
+  expect(screen.getByRole('heading', { level: 1, name: label })).toHaveFocus();
+  expect(document.title).toBe(label);
+
+  await user.click(await screen.findByRole('link', { name: 'VOLVER' }));
+  expect(address()).toBe('/dashboard/rifas/transfer');
+});
+
+test.each([
+  ['dtyt', 'otra-cosa'],
+  ['dtyt', 'directa/mas'],
+  ['ccee', 'poner-en-bolsa'],
+  ['ccee', 'solicitar'],
+  ['ccee', 'mi-bolsa'],
+] as const)('%s has nothing at %s: back to the menu', (variant, slug) => {
+  const { address } = renderTransfer(slug, { deployment: { variant } });
+  expect(address()).toBe('/dashboard/rifas/transfer');
+  expect(screen.getByRole('navigation', { name: 'Opciones de transferencia' })).toBeInTheDocument();
+});
+
+test.each([
+  ['poner-en-bolsa', 'No tienes rifas para transferir.'],
+  ['directa', 'No tienes rifas para transferir.'],
+  ['solicitar', 'No hay rifas para solicitar.'],
+  ['mi-bolsa', 'No tienes rifas en la bolsa.'],
+  ['entregas', 'No tienes rifas pendientes de entrega.'],
+  ['recepciones', 'No tienes rifas pendientes de recepción.'],
+])('%s says when it is empty', async (slug, text) => {
+  renderTransfer(slug, { api: emptyApi() });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('without a bag nobody is sent to it', async () => {
+  renderTransfer('recepciones', { api: emptyApi(), deployment: { variant: 'ccee' } });
+  await screen.findByText('No tienes rifas pendientes de recepción.');
+  expect(screen.queryByRole('link', { name: 'Solicitar rifas de la bolsa' })).not.toBeInTheDocument();
+});

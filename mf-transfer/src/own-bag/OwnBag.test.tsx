@@ -1,0 +1,107 @@
+import { getDetailedRaffles, getOwnBag, getRaffles, getTransferableRaffles, removeFromBag } from '@rifas/shared/contracts';
+import { queryClient, queryKey } from '@rifas/shared/query';
+import { createFakeApi, reply } from '@rifas/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { dialog, forgetDrafts, renderTransfer } from '../testing/render-transfer';
+import { entryOf } from '../testing/samples';
+
+const bagOf = (...numbers: string[]) => reply.success(numbers.map((numero) => entryOf(numero)));
+
+function open(...numbers: string[]) {
+  const api = createFakeApi();
+  api.on(getOwnBag, bagOf(...numbers));
+  return renderTransfer('mi-bolsa', { api });
+}
+const removeButton = (numero: string) => screen.findByRole('button', { name: `QUITAR la rifa ${numero} de la bolsa` });
+
+beforeEach(forgetDrafts);
+
+test('lists what is in the bag, with its draws, sorted as numbers', async () => {
+  open('100', '00020');
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('00020'), expect.stringContaining('100')]);
+  expect(rows[0]).toHaveTextContent('Sorteos 1, 2');
+});
+
+test('a raffle is taken out after a yes, and has left the list when the result shows', async () => {
+  const { user, api } = open('00020', '00100');
+  await user.click(await removeButton('00020'));
+  expect(dialog().getByText(/¿Querés quitar la rifa 00020 de la bolsa\?/)).toBeInTheDocument();
+  expect(api.requests(removeFromBag)).toHaveLength(0);
+
+  api.on(removeFromBag, reply.success());
+  api.on(getOwnBag, bagOf('00100'));
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+
+  expect(await screen.findByText('Tu rifa ya no está en la bolsa de transferencias.')).toBeInTheDocument();
+  expect(api.requests(removeFromBag)[0]?.form.get('numeroRifa')).toBe('00020');
+  expect(dialog().getAllByRole('button').map((button) => button.textContent)).toEqual(['CERRAR']);
+  expect(screen.queryByText('00020')).not.toBeInTheDocument();
+
+  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('closing instead of confirming sends nothing', async () => {
+  const { user, api } = open('00020');
+  await user.click(await removeButton('00020'));
+  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(api.requests(removeFromBag)).toHaveLength(0);
+});
+
+test('a failure names the support mailbox, and the list is asked for again', async () => {
+  const { user, api } = open('00020');
+  await user.click(await removeButton('00020'));
+  api.on(removeFromBag, reply.error('no'));
+  api.on(getOwnBag, bagOf());
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'Hubo un problema al quitar la rifa de la bolsa de transferencias, prueba nuevamente o comunicate con soporte@rifas.example',
+  );
+  expect(dialog().getByRole('link', { name: 'soporte@rifas.example' })).toHaveAttribute('href', 'mailto:soporte@rifas.example');
+  expect(await screen.findByText('No tienes rifas en la bolsa.')).toBeInTheDocument();
+});
+
+test('a double press sends once, and nothing closes meanwhile', async () => {
+  const { user, api } = open('00020');
+  await user.click(await removeButton('00020'));
+  const answer = api.hold(removeFromBag);
+  await user.dblClick(dialog().getByRole('button', { name: 'SÍ' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  answer(reply.success());
+  await screen.findByText('Tu rifa ya no está en la bolsa de transferencias.');
+  expect(api.requests(removeFromBag)).toHaveLength(1);
+});
+
+test('the lists of the other screens and remotes are old after the write', async () => {
+  const { user, api } = open('00020');
+  const others = [getTransferableRaffles, getRaffles, getDetailedRaffles];
+  for (const list of others) queryClient.setQueryData(queryKey(list), []);
+  api.on(removeFromBag, reply.success());
+  await user.click(await removeButton('00020'));
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+  await screen.findByText('Tu rifa ya no está en la bolsa de transferencias.');
+  for (const list of others) expect(queryClient.getQueryState(queryKey(list))?.isInvalidated).toBe(true);
+});
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  const api = createFakeApi();
+  api.on(getOwnBag, reply.http(500));
+  const { user } = renderTransfer('mi-bolsa', { api });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar las rifas.');
+  api.on(getOwnBag, bagOf('00020'));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await removeButton('00020')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+test('single mode shows no draws', async () => {
+  const api = createFakeApi();
+  api.on(getOwnBag, bagOf('00020'));
+  renderTransfer('mi-bolsa', { api, deployment: { mode: 'single' } });
+  await removeButton('00020');
+  expect(screen.queryByText(/Sorteo/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,58 @@
+import { confirmReception, getPendingReception } from '@rifas/shared/contracts';
+import { createFakeApi, reply } from '@rifas/shared/testing';
+import { screen } from '@testing-library/react';
+import { dialog, forgetDrafts, renderTransfer } from '../testing/render-transfer';
+import { pendingOf } from '../testing/samples';
+
+beforeEach(forgetDrafts);
+
+function open() {
+  const api = createFakeApi();
+  api.on(getPendingReception, reply.success([pendingOf('Ana Pérez', '00123', '00200'), pendingOf('Luis Gómez', '00300')]));
+  return renderTransfer('recepciones', { api });
+}
+const confirmButton = (numero: string) => screen.findByRole('button', { name: `CONFIRMAR RECEPCIÓN de la rifa ${numero}` });
+
+test('a received raffle is confirmed; closing the result leads to the list of raffles', async () => {
+  const { user, api, address } = open();
+  await user.click(await confirmButton('00200'));
+  expect(dialog().getByText('¿Recibiste la rifa 00200?')).toBeInTheDocument();
+  api.on(confirmReception, reply.success());
+  api.on(getPendingReception, reply.success([]));
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+
+  expect(await screen.findByText('Ya puedes ver la rifa en tu cuenta.')).toBeInTheDocument();
+  expect(api.requests(confirmReception)[0]?.form.getAll('rifas[]')).toEqual(['00200']);
+  expect(screen.getByText('No tienes rifas pendientes de recepción.')).toBeInTheDocument();
+  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+  expect(address()).toBe('/dashboard/rifas/list');
+});
+
+test('all raffles of one sender can be confirmed at once; of a single one there is no second button', async () => {
+  const { user, api } = open();
+  const all = await screen.findAllByRole('button', { name: /CONFIRMAR TODAS/ });
+  expect(all.map((button) => button.textContent)).toEqual(['CONFIRMAR TODAS (2)']);
+  api.on(confirmReception, reply.success());
+  await user.click(await screen.findByRole('button', { name: 'CONFIRMAR TODAS (2)' }));
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+  await screen.findByText('Ya puedes ver la rifa en tu cuenta.');
+  expect(api.requests(confirmReception)[0]?.form.getAll('rifas[]')).toEqual(['00123', '00200']);
+});
+
+test('a failure is told and stays here', async () => {
+  const { user, api, address } = open();
+  await user.click(await confirmButton('00123'));
+  api.on(confirmReception, reply.error());
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'Hubo un problema al confirmar la recepción, prueba nuevamente o comunicate con soporte@rifas.example',
+  );
+  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+  expect(address()).toBe('/dashboard/rifas/transfer/recepciones');
+});
+
+test("the sender's contacts are there, to agree on the handing over", async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Luis Gómez' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: '099 123 456' })).toHaveLength(2);
+});

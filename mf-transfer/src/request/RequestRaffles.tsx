@@ -1,0 +1,61 @@
+import { requestRaffles } from '@rifas/shared/contracts';
+import { texts } from '@rifas/shared/domain';
+import { paths } from '@rifas/shared/routing';
+import { Button, Page, Stepper } from '@rifas/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { BackLink } from '../common/BackLink';
+import { theRaffles } from '../common/bag-entries';
+import { failureByData, tryAgainOrWriteTo } from '../common/failure';
+import { useConfirmedWrite } from '../common/use-confirmed-write';
+import { WriteDialog } from '../common/WriteDialog';
+import { STEP_NUMBER } from './request-step';
+import { useRequest } from './request.store';
+import { ConfirmStep } from './steps/ConfirmStep';
+import { DoneStep } from './steps/DoneStep';
+import { SelectStep } from './steps/SelectStep';
+import { useRequestStep } from './use-request-step';
+
+const FAILED = tryAgainOrWriteTo('Hubo un problema al solicitar las rifas de la bolsa de transferencias');
+const STEPS = ['Elegir', 'Confirmar', 'Coordinar'];
+
+/** Asks for raffles of the bag in three steps (specification 2). The dialog stands above the steps: a failure may empty one. */
+export function RequestRaffles({ title }: { title: string }) {
+  const { step, toConfirm, backToSelect, toDone } = useRequestStep(useRequest());
+  const request = useConfirmedWrite(requestRaffles, {
+    failureOf: (error) => failureByData(FAILED, error),
+    onDone: (owners) => useRequest.setState({ selected: [], owners }),
+  });
+  const { phase } = request.confirmation;
+
+  // The third step says how it went, in place of the dialog; it comes only if the seller is still here.
+  const showOwners = useEffectEvent(() => {
+    request.close();
+    toDone();
+  });
+  useEffect(() => {
+    if (phase === 'done') showOwners();
+  }, [phase]);
+
+  const toMenu = <BackLink to={paths.transfer} />;
+  const toSelection = (
+    <Button variant="quiet" icon="back" onClick={backToSelect}>
+      VOLVER
+    </Button>
+  );
+  return (
+    <Page key={step.name} title={title} focusTitle back={step.name === 'confirm' ? toSelection : toMenu}>
+      <Stepper steps={STEPS} current={STEP_NUMBER[step.name]} />
+      {step.name === 'select' && <SelectStep onNext={toConfirm} />}
+      {step.name === 'confirm' && <ConfirmStep selected={step.selected} onConfirm={(rifas) => request.ask({ rifas })} />}
+      {step.name === 'done' && <DoneStep owners={step.owners} />}
+      {phase !== 'done' && (
+        <WriteDialog
+          title={title}
+          write={request}
+          question={({ rifas }) => `¿Querés solicitar ${theRaffles(rifas)}?`}
+          doneText={texts.requestDone}
+        />
+      )}
+    </Page>
+  );
+}

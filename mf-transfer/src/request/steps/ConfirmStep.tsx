@@ -1,0 +1,51 @@
+import { groupByOwner } from '@rifas/shared/domain';
+import { Button, Heading, Panel, Stack } from '@rifas/shared/ui';
+import { goneNumbers, selectedEntries } from '../../common/bag-entries';
+import { LoadedList } from '../../common/LoadedList';
+import { RaffleRow } from '../../common/RaffleRow';
+import { useBag } from '../../common/raffle-lists';
+import { SelectionBar } from '../../common/SelectionBar';
+import { GoneNotice } from '../GoneNotice';
+import { NothingInBag } from '../NothingInBag';
+
+interface ConfirmStepProps {
+  selected: readonly string[];
+  onConfirm: (rifas: string[]) => void;
+}
+
+/** What is about to be asked for, by owner. */
+export function ConfirmStep({ selected, onConfirm }: ConfirmStepProps) {
+  return (
+    <LoadedList query={useBag()} empty={<NothingInBag />}>
+      {(bag) => {
+        const entries = selectedEntries(bag, selected);
+        return (
+          <>
+            <GoneNotice numbers={goneNumbers(bag, selected)} />
+            {groupByOwner(entries).map((owner) => (
+              <Panel key={owner.key}>
+                <Stack $gap="xs">
+                  <Heading>{owner.ownerName || 'Pasajero sin nombre'}</Heading>
+                  <ul>
+                    {owner.entries.map(({ Numero, Sorteos }) => (
+                      <li key={Numero}>
+                        <RaffleRow numero={Numero} draws={Sorteos} />
+                      </li>
+                    ))}
+                  </ul>
+                </Stack>
+              </Panel>
+            ))}
+            {entries.length > 0 && (
+              <SelectionBar count={entries.length}>
+                <Button icon="hand" onClick={() => onConfirm(entries.map(({ Numero }) => Numero))}>
+                  SOLICITAR
+                </Button>
+              </SelectionBar>
+            )}
+          </>
+        );
+      }}
+    </LoadedList>
+  );
+}

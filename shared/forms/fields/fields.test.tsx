@@ -1,0 +1,88 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { CheckboxField, Form, MoneyField, PasswordField, RadioGroupField, SelectField, SubmitButton } from '..';
+
+const initial = { tarjeta: '', tipo: '', recargo: false, monto: '', clave: '' };
+const REQUIRED = 'Debes completar todos los campos*';
+
+function setup(children: ReactNode) {
+  const send = jest.fn();
+  render(
+    <Form
+      initialValues={initial}
+      schema={(y) => y.object({ tarjeta: y.string().required(REQUIRED), tipo: y.string().required(REQUIRED) })}
+      onSubmit={send}
+    >
+      {children}
+      <SubmitButton>PAGAR</SubmitButton>
+    </Form>,
+  );
+  return send;
+}
+const pay = () => userEvent.click(screen.getByRole('button', { name: 'PAGAR' }));
+
+const card = <SelectField name="tarjeta" label="Tarjeta" required options={['Visa', 'Oca'].map((value) => ({ value, label: value }))} />;
+const kind = (
+  <RadioGroupField
+    name="tipo"
+    label="Tipo"
+    required
+    options={[
+      { value: 'Credito', label: 'Crédito | $5290' },
+      { value: 'Debito', label: 'Débito | $4990' },
+    ]}
+  />
+);
+
+it('chooses from lists, groups and boxes, and types amounts as people write them', async () => {
+  const send = setup(
+    <>
+      {card}
+      {kind}
+      <CheckboxField name="recargo" label="Asumo el recargo de la tarjeta" />
+      <MoneyField name="monto" label="Monto" prefix="US$" />
+    </>,
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tarjeta' }), 'Oca');
+  await userEvent.click(screen.getByRole('radio', { name: 'Débito | $4990' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Asumo el recargo de la tarjeta' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Monto' }), '1234,50');
+  await pay();
+  expect(send).toHaveBeenCalledWith({ tarjeta: 'Oca', tipo: 'Debito', recargo: true, monto: '1234,50', clave: '' });
+  expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveAttribute('inputmode', 'decimal');
+});
+
+it('marks a list and a group that lack a choice', async () => {
+  setup(
+    <>
+      {kind}
+      {card}
+    </>,
+  );
+  await pay();
+  const group = await screen.findByRole('radiogroup', { name: 'Tipo', description: REQUIRED });
+  expect(group).toBeInvalid();
+  expect(within(group).getByRole('radio', { name: 'Crédito | $5290' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Tarjeta', description: REQUIRED })).toBeInvalid();
+});
+
+it('keeps an emptied field as an empty text', async () => {
+  const send = setup(<MoneyField name="monto" label="Monto" />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Monto' }), '5');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Monto' }));
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveValue('');
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('shows and hides a password', async () => {
+  setup(<PasswordField name="clave" label="Contraseña" autoComplete="new-password" />);
+  const password = screen.getByLabelText('Contraseña');
+  expect(password).toHaveAttribute('type', 'password');
+  expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar', pressed: false }));
+  expect(password).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Ocultar', pressed: true }));
+  expect(password).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,180 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Form, FORM_ERROR, FormAlert, REQUEST_FAILED, SubmitButton, TextField, type FormProps, type FormSchema } from '..';
+
+interface Buyer {
+  nombre: string;
+  email: string;
+}
+
+const ALL = 'Debes completar todos los campos*';
+const empty: Buyer = { nombre: '', email: '' };
+const schema: FormSchema<Buyer> = (y) =>
+  y.object({
+    nombre: y.string().required(ALL),
+    email: y.string().required(ALL).matches(/@/, 'Formato de email inválido'),
+  });
+
+type Props = Partial<Omit<FormProps<Buyer>, 'onSubmit' | 'children'>>;
+
+function setup(onSubmit: FormProps<Buyer>['onSubmit'] = () => undefined, props: Props = {}) {
+  const send = jest.fn(onSubmit);
+  const form = (more: Props = {}) => (
+    <Form initialValues={empty} schema={schema} summary={ALL} label="Comprador" onSubmit={send} {...props} {...more}>
+      <FormAlert />
+      <TextField name="nombre" label="Nombre" required />
+      <TextField name="email" label="Email" type="email" required hint="Ahí llega el e-ticket" />
+      <SubmitButton>ENVIAR LINK</SubmitButton>
+    </Form>
+  );
+  const view = render(form());
+  return { send, update: (more: Props) => view.rerender(form(more)) };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'ENVIAR LINK' }));
+const fill = async (nombre: string, email: string) => {
+  await userEvent.type(field('Nombre'), nombre);
+  await userEvent.type(field('Email'), email);
+};
+
+describe('validation', () => {
+  it('says the shared message once, marks the fields and goes to the first one', async () => {
+    const { send } = setup();
+    await submit();
+    expect(await screen.findAllByText(ALL)).toHaveLength(1);
+    expect(screen.getByText(ALL).closest('[role=alert]')).toBeVisible();
+    expect(field('Nombre')).toBeInvalid();
+    expect(field('Nombre')).toHaveAccessibleDescription('Completá este campo.');
+    expect(field('Email')).toHaveAccessibleDescription('Ahí llega el e-ticket Completá este campo.');
+    expect(field('Nombre')).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('takes the message away as soon as it is mended', async () => {
+    setup();
+    await submit();
+    await screen.findByText(ALL);
+    await fill('Ana', 'ana@mail.uy');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field('Email')).toBeValid();
+  });
+
+  it('tells a wrong format on blur, beside its field, and not while typing the first time', async () => {
+    setup();
+    await userEvent.type(field('Email'), 'ana');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.tab();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Formato de email inválido');
+    expect(field('Email')).toHaveAccessibleDescription('Ahí llega el e-ticket Formato de email inválido');
+    expect(field('Nombre')).toBeValid();
+  });
+
+  it('checks by what the schema says at the time of sending', async () => {
+    const { send, update } = setup(undefined, { schema: undefined });
+    update({ schema: (y) => y.object({ nombre: y.string().max(2, 'Demasiado largo') }) });
+    await userEvent.type(field('Nombre'), 'Ana');
+    await submit();
+    expect(await screen.findByText('Demasiado largo')).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('keeps the star out of the name', () => {
+    setup();
+    expect(screen.getByLabelText('Nombre')).toBeRequired();
+  });
+});
+
+describe('submission', () => {
+  it('hands over the values', async () => {
+    const { send } = setup();
+    await fill('Ana', 'ana@mail.uy');
+    await submit();
+    expect(send).toHaveBeenCalledWith({ nombre: 'Ana', email: 'ana@mail.uy' });
+  });
+
+  it('sends once however often it is pressed', async () => {
+    let finish = () => {};
+    const { send } = setup(() => new Promise<void>((resolve) => (finish = resolve)));
+    await fill('Ana', 'ana@mail.uy');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'ENVIAR LINK' }));
+    await userEvent.type(field('Email'), '{Enter}');
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'ENVIAR LINK', busy: true })).toBeVisible();
+    await act(async () => finish());
+    expect(screen.getByRole('button', { name: 'ENVIAR LINK', busy: false })).toBeVisible();
+  });
+
+  it('works again after coming back, with its data', async () => {
+    const { send } = setup(() => new Promise<void>(() => {}));
+    await fill('Ana', 'ana@mail.uy');
+    await submit();
+    await act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(field('Nombre')).toHaveValue('Ana');
+    await submit();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows an error of a field and one of the form, and keeps what was typed', async () => {
+    setup(() => ({ email: 'Ese email ya existe', [FORM_ERROR]: 'No se pudo generar el link' }));
+    await fill('Ana', 'ana@mail.uy');
+    await submit();
+    expect(await screen.findByText('No se pudo generar el link')).toBeVisible();
+    expect(field('Email')).toHaveAccessibleDescription('Ahí llega el e-ticket Ese email ya existe');
+    expect(field('Email')).toHaveFocus();
+    expect(field('Nombre')).toHaveValue('Ana');
+    await userEvent.type(field('Email'), '.uy');
+    expect(field('Email')).toBeValid();
+  });
+
+  it('tells what a thrown error says to people', async () => {
+    setup(() => Promise.reject(Object.assign(new Error('HTTP 500'), { userMessage: 'Probá de nuevo' })));
+    await fill('Ana', 'ana@mail.uy');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Probá de nuevo');
+  });
+
+  it('tells the general text of a defect, and leaves the defect where telemetry hears it', async () => {
+    const defect = new TypeError('undefined is not a function');
+    setup(() => {
+      throw defect;
+    });
+    await fill('Ana', 'ana@mail.uy');
+    const unhandled = jest.spyOn(Promise, 'reject').mockReturnValue(new Promise<never>(() => {}));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(REQUEST_FAILED);
+    expect(unhandled).toHaveBeenCalledWith(defect);
+  });
+});
+
+it('lets an answer that arrives later fill only what nobody typed in', async () => {
+  const { update } = setup();
+  await userEvent.type(field('Nombre'), 'Ana');
+  update({ initialValues: { nombre: 'Del link', email: 'link@mail.uy' } });
+  expect(field('Nombre')).toHaveValue('Ana');
+  expect(field('Email')).toHaveValue('link@mail.uy');
+});
+
+it('names the form', () => {
+  setup();
+  expect(screen.getByRole('form', { name: 'Comprador' })).toBeVisible();
+});
+
+it('does not render its content again for each key', async () => {
+  const renders = jest.fn();
+  const Counter = () => {
+    useState(renders);
+    renders();
+    return null;
+  };
+  render(
+    <Form initialValues={{ nombre: '' }} onSubmit={() => undefined}>
+      <Counter />
+      <TextField name="nombre" label="Nombre" />
+    </Form>,
+  );
+  const before = renders.mock.calls.length;
+  await userEvent.type(field('Nombre'), 'Ana');
+  expect(renders).toHaveBeenCalledTimes(before);
+});

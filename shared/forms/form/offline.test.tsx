@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CANNOT_CHECK, Form, FormAlert, SubmitButton, TextField } from '..';
+
+const mockNetwork = { works: false };
+jest.mock('../../validation', () => {
+  const { lazyModule } = jest.requireActual<typeof import('../../validation')>('../../validation');
+  const { load, loaded } = lazyModule(() => (mockNetwork.works ? import('yup') : Promise.reject(new Error('sin red'))));
+  return { loadYup: load, loadedYup: loaded };
+});
+
+it('says that it cannot check, keeps the values, and recovers', async () => {
+  const send = jest.fn();
+  render(
+    <Form initialValues={{ nombre: '' }} schema={(y) => y.object({ nombre: y.string().required('Falta') })} onSubmit={send}>
+      <FormAlert />
+      <TextField name="nombre" label="Nombre" />
+      <SubmitButton>Enviar</SubmitButton>
+    </Form>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Ana');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(CANNOT_CHECK);
+  expect(send).not.toHaveBeenCalled();
+
+  mockNetwork.works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(send).toHaveBeenCalledWith({ nombre: 'Ana' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,24 @@
+import { checkDeployment, deploymentNames, loadDeployment } from './load-deployment';
+
+test.each(deploymentNames())('deployments/%s.json is valid', (name) => {
+  expect(loadDeployment(name).name).toBe(name);
+});
+
+const valid = () => structuredClone(loadDeployment('dtyt')) as unknown as Record<string, Record<string, unknown>>;
+
+test.each<[string, (deployment: Record<string, Record<string, unknown>>) => void, RegExp]>([
+  ['a misspelt setting', (d) => void (d.settings!.mostrarResumem = true), /settings: .*mostrarResumem/],
+  ['a missing setting', (d) => void delete d.settings!.costoTalon, /settings\.costoTalon/],
+  ['a flag as text', (d) => void (d.settings!.asumirRecargo = 'false'), /settings\.asumirRecargo/],
+  ['a variant that is none', (d) => void ((d as Record<string, unknown>).variant = 'otra'), /variant/],
+  ['a currency that is no code', (d) => void (d.settings!.moneda = 'USD'), /settings\.moneda/],
+  ['a missing mailbox', (d) => void delete d.links!.contactMail, /links\.contactMail/],
+])('%s is refused by the name of its field', (_name, spoil, message) => {
+  const deployment = valid();
+  spoil(deployment);
+  expect(() => checkDeployment(deployment, 'x.json')).toThrow(message);
+});
+
+test('a deployment that does not exist is answered with those that do', () => {
+  expect(() => loadDeployment('otra')).toThrow(/dtyt/);
+});

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy, importMap, pageHtml } from './page-html';
+import { loadDeployment } from './load-deployment';
+
+const deployment = { ...loadDeployment('dtyt'), title: 'Rifas </script><b>', composition: 1, shellVersion: '1', remotes: [] };
+const page = pageHtml({
+  title: '<Rifas>',
+  deployment,
+  integrity: { '/releases/shell/1/shell.js': 'sha384-abc' },
+  preloads: ['/releases/shell/1/shell.js'],
+  entry: '/releases/shell/1/shell.js',
+  scripts: [],
+});
+
+test('the policy allows the very import map of the page, and no inline code beside it', () => {
+  const map = /<script type="importmap">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+  const hash = createHash('sha256').update(map).digest('base64');
+  const policy = contentSecurityPolicy(importMap({ '/releases/shell/1/shell.js': 'sha384-abc' }), { connect: [], script: [], frame: [], form: [] });
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('nothing of the deployment can end its script element', () => {
+  expect(page.match(/<\/script>/g)).toHaveLength(3);
+  expect(page).toContain('<title>&lt;Rifas&gt;</title>');
+});
