@@ -41,7 +41,7 @@ export function carriesSurcharge(choice: Partial<CardChoice>): boolean {
 const ONE_INSTALMENT: readonly Instalments[] = ['01'];
 
 /** The instalments to offer: in ccee debit is locked to one (specification 9, D5). */
-export const instalmentsFor = ({ variant, type }: { variant: Variant; type?: CardType | '' | undefined }): readonly Instalments[] =>
+export const instalmentsFor = ({ variant, type }: { variant: Variant; type?: CardChoice['type'] }): readonly Instalments[] =>
   variant === 'ccee' && type === 'Debito' ? ONE_INSTALMENT : INSTALMENTS;
 
 /** '1 cuota', '12 cuotas'. */
@@ -49,7 +49,8 @@ export const instalmentsLabel = (instalments: Instalments): string =>
   instalments === '01' ? '1 cuota' : `${instalmentCount(instalments)} cuotas`;
 
 /** What each instalment comes to, halves up; for showing only, the card issuer fixes the real one. */
-export const instalmentValue = (total: Cents, instalments: Instalments): Cents => dividedBy(total, instalmentCount(instalments));
+export const instalmentValue = (total: Cents, instalments: Instalments): Cents =>
+  dividedBy(total, instalmentCount(instalments));
 
 /** Whether the chosen combination is one that the pay page offers; the server asks too. */
 export const isOfferedChoice = (variant: Variant, choice: CardChoice): boolean =>

@@ -38,7 +38,8 @@ export function compareWallDates(a: Pick<DateObject, 'date'>, b: Pick<DateObject
 }
 
 /** Whether the date falls on a later day than `today`; later on the same day does not count (D12). */
-export const isAfterDay = (date: Pick<DateObject, 'date'>, today: CalendarDay): boolean => compareDays(parseWallTime(date), today) > 0;
+export const isAfterDay = (date: Pick<DateObject, 'date'>, today: CalendarDay): boolean =>
+  compareDays(parseWallTime(date), today) > 0;
 
 /** What the wall clock in Montevideo shows at an instant, wherever the device is. */
 export function montevideoTime(now: Date): WallTime {

@@ -36,11 +36,14 @@ export const invalidTransferEmail = 'Formato de mail inválido o vacío!';
 export const selectRafflesToTransfer = 'Debes selecionar una rifa o más';
 export const selectRafflesForBag = 'Debes seleccionar alguna rifa!';
 /** Followed by the support mailbox. */
-export const putInBagFailed = 'Hubo un problema al poner las rifas en la bolsa de transferencias, prueba nuevamente o comunicate con';
+export const putInBagFailed =
+  'Hubo un problema al poner las rifas en la bolsa de transferencias, prueba nuevamente o comunicate con';
 /** Followed by the support mailbox. */
-export const removeFromBagFailed = 'Hubo un problema al quitar la rifa de la bolsa de transferencias, prueba nuevamente o comunicate con';
+export const removeFromBagFailed =
+  'Hubo un problema al quitar la rifa de la bolsa de transferencias, prueba nuevamente o comunicate con';
 /** Followed by the support mailbox; the specification asks for a generic message. */
-export const requestFailed = 'Hubo un problema al solicitar las rifas de la bolsa de transferencias, prueba nuevamente o comunicate con';
+export const requestFailed =
+  'Hubo un problema al solicitar las rifas de la bolsa de transferencias, prueba nuevamente o comunicate con';
 /** Followed by the support mailbox; the specification asks for a generic message. */
 export const directTransferFailed = 'Hubo un problema al transferir las rifas, prueba nuevamente o comunicate con';
 /** Followed by the support mailbox; the specification asks for a generic message. */

@@ -51,7 +51,7 @@ export const pendingTotal = (raffle: readonly Pick<Ticket, 'Estado' | 'Precio'>[
 
 /** How many tickets are in each state, over all raffles. */
 export function countByState(raffles: readonly (readonly Pick<Ticket, 'Estado'>[])[]): Record<TicketState, number> {
-  const counts: Record<TicketState, number> = { 'Pendiente de Pago': 0, 'Para transferir': 0, Solicitada: 0, Pago: 0, 'Pago premio': 0 };
+  const counts = Object.fromEntries(TICKET_STATES.map((state) => [state, 0])) as Record<TicketState, number>;
   for (const ticket of raffles.flat()) counts[ticket.Estado] += 1;
   return counts;
 }

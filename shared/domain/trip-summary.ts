@@ -37,7 +37,11 @@ export interface TripSummary {
   byKind: KindBreakdown[];
 }
 
-const LABELS: Readonly<Record<TripOutcome, string>> = { owed: 'Saldo a pagar', favour: 'Saldo a favor', settled: 'Viaje saldado' };
+const LABELS: Readonly<Record<TripOutcome, string>> = {
+  owed: 'Saldo a pagar',
+  favour: 'Saldo a favor',
+  settled: 'Viaje saldado',
+};
 
 const KINDS = [
   { kind: 'credit', label: 'Crédito', suffix: 'Credito' },

@@ -42,7 +42,9 @@ export function sharedModules({ provide }) {
     const version = request.startsWith('@rifas/') ? '1.0.0' : versionOf(request);
     const major = version.split('.')[0];
     const rule = { singleton: true, requiredVersion: `^${major}.0.0` };
-    return [request, provide ? { ...rule, version, eager } : { ...rule, import: false }];
+    if (!provide) return [request, { ...rule, import: false }];
+    // By its path, a module is provided although the shell itself never imports it: only remotes ask for the lazy ones.
+    return [request, { ...rule, version, eager, ...(eager ? {} : { import: sharedRequire.resolve(request) }) }];
   };
   return Object.fromEntries([...EAGER.map((request) => entry(request, true)), ...LAZY.map((request) => entry(request, false))]);
 }

@@ -14,7 +14,7 @@ export const isOffline = ({ code }: AppError): boolean => code === 'network' || 
  */
 export function authFailure(thrown: unknown, wordsIn: 'message' | 'data'): string {
   const error = parseError(thrown);
-  if (!isRefusal(error)) return texts.requestFailed;
+  if (!isRefusal(error)) return texts.processingError;
   const words = (wordsIn === 'message' && error.details.serverMessage) || error.serverText;
-  return words || (error.code === 'rate-limited' ? error.userMessage : texts.requestFailed);
+  return words || (error.code === 'rate-limited' ? error.userMessage : texts.processingError);
 }

@@ -29,5 +29,5 @@ export function stageAfterChange(thrown: unknown): ResetStage | { readonly kind:
   if (isOffline(error) || error.code === 'rate-limited') {
     return { kind: 'retry', message: (error.code === 'rate-limited' && error.serverText) || error.userMessage };
   }
-  return { kind: 'failed', message: error.serverText || texts.requestFailed };
+  return { kind: 'failed', message: error.serverText || texts.processingError };
 }

@@ -30,6 +30,7 @@ export const altchaAdapter: CaptchaAdapter = {
       hideFooter: true,
       // Pointer and scroll tracking: the server does not ask for it, so it is not collected.
       humanInteractionSignature: false,
+      minDuration: 0,
       workers: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 2),
     };
     const element = document.createElement('altcha-widget');

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { clearDraft } from '@rifas/shared/forms';
 import { Page, Text } from '@rifas/shared/ui';
 import { payDraftKey } from '../common/pay-draft';
 import { usePurchase } from '../common/purchase.store';
@@ -10,7 +9,9 @@ export default function SuccessPage() {
   const purchase = usePurchase((state) => state.purchase);
   const token = purchase?.token;
   useEffect(() => {
-    if (token !== undefined) clearDraft(payDraftKey(token));
+    if (token === undefined) return;
+    // Imported late: the forms weigh more than this page. Should it fail, the draft goes with the tab.
+    import('@rifas/shared/forms').then(({ clearDraft }) => clearDraft(payDraftKey(token)), () => undefined);
   }, [token]);
   return (
     <Page title="¡PAGO REALIZADO!" focusTitle narrow>

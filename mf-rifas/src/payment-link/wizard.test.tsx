@@ -10,6 +10,14 @@ jest.mock('./open-afresh', () => ({ openAfresh: jest.fn() }));
 
 beforeEach(() => resetPaymentLink());
 
+/** Memory is lost, the tab's storage stays. */
+async function reload() {
+  const stored = { ...sessionStorage };
+  resetPaymentLink();
+  for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, String(value));
+  await usePaymentLink.persist.rehydrate();
+}
+
 async function toTheLink() {
   const page = openWizard();
   await goToBuyer(page);
@@ -48,9 +56,7 @@ test('a reload at step 2 keeps step, selection and typed data', async () => {
   await goToBuyer(page);
   await fillBuyer(page);
   page.unmount();
-  await act(async () => {
-    await usePaymentLink.persist.rehydrate();
-  });
+  await reload();
   openWizard({ at: '/dashboard/rifas?paso=2' });
   await title('DATOS DEL COMPRADOR');
   expect(await screen.findByLabelText('Email')).toHaveValue('Ana@Mail.com');
@@ -104,7 +110,6 @@ test('what another seller left in this tab is dropped', async () => {
   await goToBuyer(page);
   await fillBuyer(page);
   page.unmount();
-  useSession.setState({ passenger: { persona: { name: 'Otra', lastName: 'Persona' }, pasajeroId: 2 } });
   openWizard({ at: '/dashboard/rifas?paso=2' });
   act(() => useSession.setState({ passenger: { persona: { name: 'Otra', lastName: 'Persona' }, pasajeroId: 2 } }));
   await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');

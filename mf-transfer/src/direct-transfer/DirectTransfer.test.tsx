@@ -17,7 +17,7 @@ const mail = () => screen.findByRole('textbox', { name: 'Mail del pasajero que r
 const send = () => screen.findByRole('button', { name: 'TRANSFERIR' });
 
 async function ask(user: UserEvent) {
-  await user.type(await mail(), '  Ana@Mail.com ');
+  await user.type(await mail(), 'Ana@Mail.com');
   await user.click(await choose('00123'));
   await user.click(await send());
   await screen.findByRole('dialog');
@@ -73,7 +73,7 @@ test.each([
   await user.click(dialog().getByRole('button', { name: 'SÍ' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent(text);
   await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
-  expect(await mail()).toHaveValue('  Ana@Mail.com ');
+  expect(await mail()).toHaveValue('Ana@Mail.com');
   expect(await choose('00123')).toBeChecked();
 });
 

@@ -22,7 +22,7 @@ const submitForm = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => current
 export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps) {
   const [initialValues] = useState<DirectTransferValues>(() => ({ mailTransf: useDirectTransfer.getState().mailTransf }));
   const selected = useDirectTransfer((draft) => draft.selected);
-  const [tried, setTried] = useState(false);
+  const [noneChosen, setNoneChosen] = useState(false);
   const rifas = selectedEntries(entries, selected).map(({ Numero }) => Numero);
 
   const send = ({ mailTransf }: DirectTransferValues) => {
@@ -40,11 +40,11 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
           onSelect={(numbers) => useDirectTransfer.setState({ selected: numbers })}
           tools={<SingleTickets />}
         />
-        <SelectionBar count={rifas.length} error={tried && rifas.length === 0 ? texts.selectRafflesToTransfer : undefined}>
+        <SelectionBar count={rifas.length} error={noneChosen && rifas.length === 0 ? texts.selectRafflesToTransfer : undefined}>
           <Button
             icon="transfer"
             onClick={(event) => {
-              setTried(true);
+              setNoneChosen(rifas.length === 0);
               submitForm(event);
             }}
           >

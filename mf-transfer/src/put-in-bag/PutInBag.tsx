@@ -20,14 +20,14 @@ import { EMPTY_DRAFT, usePutInBag } from './put-in-bag.store';
 export function PutInBag({ title }: { title: string }) {
   const raffles = useTransferableRaffles();
   const draft = usePutInBag();
-  const [tried, setTried] = useState(false);
+  const [noneChosen, setNoneChosen] = useState(false);
   const put = useConfirmedWrite(putInBag, {
     failureOf: (error) => genericFailure(texts.putInBagFailed, error),
     onDone: () => usePutInBag.setState(EMPTY_DRAFT),
   });
   const rifas = selectedEntries(raffles.data ?? [], draft.selected).map(({ Numero }) => Numero);
   const ask = () => {
-    setTried(true);
+    setNoneChosen(rifas.length === 0);
     if (rifas.length > 0) put.ask({ rifas });
   };
 
@@ -44,7 +44,7 @@ export function PutInBag({ title }: { title: string }) {
               onSelect={(selected) => usePutInBag.setState({ selected })}
               tools={<SingleTickets />}
             />
-            <SelectionBar count={rifas.length} error={tried && rifas.length === 0 ? texts.selectRafflesForBag : undefined}>
+            <SelectionBar count={rifas.length} error={noneChosen && rifas.length === 0 ? texts.selectRafflesForBag : undefined}>
               <Button icon="bag" onClick={ask}>
                 PONER EN LA BOLSA
               </Button>

@@ -46,7 +46,9 @@ export function RequestRaffles({ title }: { title: string }) {
     <Page key={step.name} title={title} focusTitle back={step.name === 'confirm' ? toSelection : toMenu}>
       <Stepper steps={STEPS} current={STEP_NUMBER[step.name]} />
       {step.name === 'select' && <SelectStep onNext={toConfirm} />}
-      {step.name === 'confirm' && <ConfirmStep selected={step.selected} onConfirm={(rifas) => request.ask({ rifas })} />}
+      {step.name === 'confirm' && (
+        <ConfirmStep selected={step.selected} sending={phase === 'sending'} onConfirm={(rifas) => request.ask({ rifas })} />
+      )}
       {step.name === 'done' && <DoneStep owners={step.owners} />}
       {phase !== 'done' && (
         <WriteDialog

@@ -26,7 +26,8 @@ const Select = styled.select`
   ${inputStyles}
 `;
 
-export function SelectField({ name, label, options, hint, required = false, placeholder = 'Elegí una opción', ...rest }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, options, hint, required = false, placeholder = 'Elegí una opción', ...rest } = props;
   const field = useFormField<string>(name, '');
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>

@@ -22,7 +22,8 @@ function setup(children: ReactNode) {
 }
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'PAGAR' }));
 
-const card = <SelectField name="tarjeta" label="Tarjeta" required options={['Visa', 'Oca'].map((value) => ({ value, label: value }))} />;
+const brands = ['Visa', 'Oca'].map((value) => ({ value, label: value }));
+const card = <SelectField name="tarjeta" label="Tarjeta" required options={brands} />;
 const kind = (
   <RadioGroupField
     name="tipo"

@@ -18,7 +18,7 @@ export interface FormProps<Values extends object> {
   schema?: FormSchema<Values> | undefined;
   /** Resolves with the errors to show, or with nothing when it went well. A rejection shows its `userMessage`. */
   onSubmit: (values: Values) => Promise<SubmitErrors | void> | SubmitErrors | void;
-  /** A message many fields share ('Debes completar todos los campos*'): FormAlert says it once, the fields only that they lack. */
+  /** A message many fields share ('Debes completar todos los campos*'): FormAlert says it once, each field that it is empty. */
   summary?: string | undefined;
   /** Keeps what is typed through a reload, a step back or a login. */
   draft?: DraftOptions | undefined;

@@ -25,7 +25,7 @@ function Deletion({ remove }: { remove: () => Promise<ConfirmResult> }) {
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 it('asks, works, tells the result and then only closes', async () => {
-  let finish = (_: ConfirmResult) => {};
+  let finish: (result: ConfirmResult) => void = () => {};
   const remove = jest.fn(() => new Promise<ConfirmResult>((resolve) => (finish = resolve)));
   render(<Deletion remove={remove} />);
   expect(screen.getByRole('dialog', { name: 'Deseas borrar este registro?' })).toHaveTextContent('Rifa 00123');

@@ -27,7 +27,8 @@ export interface ConfirmDialogProps {
 
 /** Yes or close; then how it went, and close. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel = 'SÍ', closeLabel = 'CERRAR', danger, busy = false, result, onConfirm, onClose } = props;
+  const { open, title, children, confirmLabel = 'SÍ', closeLabel = 'CERRAR', danger, busy = false } = props;
+  const { result, onConfirm, onClose } = props;
   const closeButton = useRef<HTMLButtonElement>(null);
   const ended = result !== undefined;
   useEffect(() => {

@@ -5,12 +5,8 @@ import { useLatch } from './use-latch';
 
 function deferred() {
   let resolve = () => {};
-  let reject = (_reason: Error) => {};
-  const promise = new Promise<void>((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  return { promise, resolve, reject };
+  const promise = new Promise<void>((settle) => (resolve = settle));
+  return { promise, resolve };
 }
 
 function Writer({ write }: { write: () => Promise<void> }) {
@@ -22,7 +18,8 @@ function Writer({ write }: { write: () => Promise<void> }) {
   );
 }
 
-const comeBack = (persisted: boolean) => act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+const comeBack = (persisted: boolean) =>
+  act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
 it('starts once until the work has settled', async () => {
   const work = deferred();
@@ -46,9 +43,9 @@ it('is released when the page comes back from the cache, and an old work does no
   const [old, fresh] = [deferred(), deferred()];
   act(() => void result.current[1](() => old.promise));
 
-  comeBack(false);
+  await comeBack(false);
   expect(result.current[0]).toBe(true);
-  comeBack(true);
+  await comeBack(true);
   expect(result.current[0]).toBe(false);
 
   act(() => void result.current[1](() => fresh.promise));

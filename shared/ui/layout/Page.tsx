@@ -34,6 +34,16 @@ const Column = styled.div<{ $narrow: boolean }>`
 const Title = styled.h1`
   font-size: ${tokens.font.xxl};
   font-weight: 800;
+
+  &::after {
+    content: '';
+    display: block;
+    width: 3.5rem;
+    height: 5px;
+    margin-block-start: ${tokens.space.xs};
+    border-radius: ${tokens.radius.pill};
+    background: ${tokens.colour.accent};
+  }
 `;
 
 /** One screen: its way back, its title, its content. The shell puts it inside `<main>`. */

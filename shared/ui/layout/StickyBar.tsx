@@ -34,15 +34,17 @@ const Root = styled.div`
 
 const Actions = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  flex: 1 1 14rem;
+  flex: 1 1 100%;
   gap: ${tokens.space.xs};
   justify-content: flex-end;
 
   > :last-child {
-    flex: 1 1 auto;
+    flex: 1 1 0;
+    min-width: 0;
   }
   @media (min-width: 720px) {
+    flex: 1 1 14rem;
+
     > :last-child {
       flex: 0 1 auto;
     }

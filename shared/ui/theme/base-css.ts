@@ -10,7 +10,8 @@ body,h1,h2,h3,h4,p,dl,dd,ol,ul,figure,fieldset{margin:0}
 ol,ul,fieldset{padding:0}
 ol,ul{list-style:none}
 fieldset{border:0;min-width:0}
-body{min-height:100vh;min-height:100dvh;background:${colour.background};color:${colour.text};font:${font.m}/1.5 ${family.text};overflow-wrap:break-word}
+body{min-height:100vh;min-height:100dvh;background:${colour.background};color:${colour.text}}
+body{font:${font.m}/1.5 ${family.text};overflow-wrap:break-word}
 h1,h2,h3,h4{line-height:1.2;text-wrap:balance}
 a{color:${colour.link};text-underline-offset:.15em}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
@@ -19,6 +20,7 @@ summary{cursor:pointer}
 :focus-visible{outline:3px solid ${colour.focus};outline-offset:2px;border-radius:${radius.s}}
 h1:focus-visible,h2:focus-visible{outline-offset:${space.xxs}}
 [hidden]{display:none!important}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{
+animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media print{body{background:#fff}button,nav,[data-no-print]{display:none!important}a{color:inherit}@page{margin:15mm}}
 `;

@@ -20,7 +20,7 @@ export const cceeLight: Palette = {
   onBrand: '#ffffff',
   accent: '#ff8a70',
   onAccent: '#2e0e06',
-  paper: '#ffe8e1',
+  paper: '#ffdccf',
   onPaper: '#4f1b0e',
   focus: '#0b7d73',
   chart1: '#0a655c',

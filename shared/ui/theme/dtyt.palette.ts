@@ -20,7 +20,7 @@ export const dtytLight: Palette = {
   onBrand: '#ffffff',
   accent: '#ffc72c',
   onAccent: '#1f1a05',
-  paper: '#fff3cc',
+  paper: '#ffe9a8',
   onPaper: '#3a2c00',
   focus: '#1f5fd1',
   chart1: '#173f8a',

@@ -1,8 +1,12 @@
 import { palettes, type Palette, type ThemeVariant } from './palette';
 
-const SCALE = `--space-xxs:.25rem;--space-xs:.5rem;--space-s:.75rem;--space-m:1rem;--space-l:1.5rem;--space-xl:2rem;--space-xxl:3rem;
---font-s:.875rem;--font-m:1rem;--font-l:1.125rem;--font-xl:1.3125rem;--font-xxl:clamp(1.5rem,1.2rem + 1.4vw,2rem);--font-display:clamp(2rem,1.6rem + 2vw,2.75rem);
---family-text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;--family-figures:ui-rounded,'SF Pro Rounded',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;`;
+const SCALE = [
+  '--space-xxs:.25rem;--space-xs:.5rem;--space-s:.75rem;--space-m:1rem;--space-l:1.5rem;--space-xl:2rem;--space-xxl:3rem;',
+  '--font-s:.875rem;--font-m:1rem;--font-l:1.125rem;--font-xl:1.3125rem;',
+  '--font-xxl:clamp(1.5rem,1.2rem + 1.4vw,2rem);--font-display:clamp(2rem,1.6rem + 2vw,2.75rem);',
+  "--family-text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;",
+  "--family-figures:ui-rounded,'SF Pro Rounded',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;",
+].join('');
 
 const RADII: Readonly<Record<ThemeVariant, string>> = {
   dtyt: '--radius-s:6px;--radius-m:10px;--radius-l:14px;--radius-pill:999px;',

@@ -26,7 +26,7 @@ export function NewUserForm({ email }: { email: string }) {
     }
     try {
       // A server that asks for a first password again did not keep this one.
-      if ((await enter({ email, password })) === 'newUser') return { [FORM_ERROR]: texts.requestFailed };
+      if ((await enter({ email, password })) === 'newUser') return { [FORM_ERROR]: texts.processingError };
     } catch (error) {
       // The password is set, so this mode is over whatever the login says.
       setLogin({ newUser: undefined, failure: loginFailure(error) });
@@ -37,7 +37,7 @@ export function NewUserForm({ email }: { email: string }) {
 
   return (
     <Form
-      label="Nueva contraseña"
+      label="Crear contraseña"
       initialValues={EMPTY}
       schema={firstPasswordSchema}
       summary={texts.completeAllFields}

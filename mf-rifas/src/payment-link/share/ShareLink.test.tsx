@@ -1,6 +1,5 @@
-import { renderPage } from '@rifas/shared/testing';
+import { renderPage, type DeploymentChanges } from '@rifas/shared/testing';
 import { screen } from '@testing-library/react';
-import type { DeploymentChanges } from '@rifas/shared/testing';
 import { ShareLink } from './ShareLink';
 
 const link = { token: 'abc123', numbers: ['00123', '00200'], phone: '099 123 456' };
@@ -24,9 +23,17 @@ test('a base on another site stays as configured', () => {
 
 test('copies the link and confirms it', async () => {
   const { user, notice } = open();
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'COPIAR LINK' }));
-  expect(await navigator.clipboard.readText()).toBe(URL_SHOWN);
+  expect(write).toHaveBeenCalledWith(URL_SHOWN);
   expect(notice()).toBe('Link de pago copiado al portapapeles!');
+});
+
+test('a browser that refuses the clipboard is told what to do', async () => {
+  const { user, notice } = open();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'COPIAR LINK' }));
+  expect(notice()).toBe('No pudimos copiar el link. Seleccionalo y copialo a mano.');
 });
 
 test('opens WhatsApp with the text ready', () => {

@@ -10,18 +10,20 @@ import { NothingInBag } from '../NothingInBag';
 
 interface ConfirmStepProps {
   selected: readonly string[];
+  /** Under way: raffles leave the bag because they were asked for. */
+  sending: boolean;
   onConfirm: (rifas: string[]) => void;
 }
 
 /** What is about to be asked for, by owner. */
-export function ConfirmStep({ selected, onConfirm }: ConfirmStepProps) {
+export function ConfirmStep({ selected, sending, onConfirm }: ConfirmStepProps) {
   return (
     <LoadedList query={useBag()} empty={<NothingInBag />}>
       {(bag) => {
         const entries = selectedEntries(bag, selected);
         return (
           <>
-            <GoneNotice numbers={goneNumbers(bag, selected)} />
+            <GoneNotice numbers={sending ? [] : goneNumbers(bag, selected)} />
             {groupByOwner(entries).map((owner) => (
               <Panel key={owner.key}>
                 <Stack $gap="xs">

@@ -14,7 +14,7 @@ import { useRequest } from '../request.store';
 export function SelectStep({ onNext }: { onNext: () => void }) {
   const bag = useBag();
   const selected = useRequest((draft) => draft.selected);
-  const [tried, setTried] = useState(false);
+  const [noneChosen, setNoneChosen] = useState(false);
 
   // A new selection ends the request before it.
   const select = (numbers: readonly string[]) => useRequest.setState({ selected: numbers, owners: undefined });
@@ -24,7 +24,7 @@ export function SelectStep({ onNext }: { onNext: () => void }) {
       {(entries) => {
         const numbers = selectedEntries(entries, selected).map(({ Numero }) => Numero);
         const next = () => {
-          setTried(true);
+          setNoneChosen(numbers.length === 0);
           if (numbers.length === 0) return;
           select(numbers);
           onNext();
@@ -39,7 +39,7 @@ export function SelectStep({ onNext }: { onNext: () => void }) {
               selected={numbers}
               onSelect={select}
             />
-            <SelectionBar count={numbers.length} error={tried && numbers.length === 0 ? texts.selectRafflesForBag : undefined}>
+            <SelectionBar count={numbers.length} error={noneChosen && numbers.length === 0 ? texts.selectRafflesForBag : undefined}>
               <Button onClick={next}>SIGUIENTE</Button>
             </SelectionBar>
           </>

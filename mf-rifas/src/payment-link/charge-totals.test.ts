@@ -1,5 +1,5 @@
 import { demoSettings, raffleOf } from '@rifas/shared/testing';
-import { totalsOf } from './totals';
+import { totalsOf } from './charge-totals';
 
 const raffles = [raffleOf('1', { Precio: 20.1 }), raffleOf('2', { draws: 1, firstId: 9, Precio: 15 })];
 

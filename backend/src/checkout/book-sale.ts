@@ -1,0 +1,62 @@
+import { sumCents, type Cents } from '@rifas/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { cardDetails, deposits, paymentAttempts, sales, ticketPayments, tickets } from '../db/schema';
+import { wallTimeOf } from '../db/wall-time';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+import type { TicketRow } from '../talon/lock-tickets';
+import type { SaleRow } from './payable-sale';
+import type { AttemptRow, GatewayCard } from './settlement';
+
+export interface Booking {
+  attempt: AttemptRow;
+  sale: SaleRow;
+  card: GatewayCard;
+  priced: readonly { row: TicketRow; price: Cents }[];
+}
+
+/**
+ * Writes a sale down: a card deposit of the tickets' worth, all of it used by them. The surcharge is the acquirer's
+ * and no part of what the seller collected.
+ */
+export async function bookSale({ clock }: App, tx: Db, { attempt, sale, card, priced }: Booking): Promise<void> {
+  const now = clock();
+  const [deposit] = await tx
+    .insert(deposits)
+    .values({ passengerId: sale.passengerId, tipo: 'Tarjeta', montoCents: sumCents(priced.map(({ price }) => price)), fecha: wallTimeOf(now) })
+    .returning({ id: deposits.id });
+  if (!deposit) throw new Error('insert returned nothing');
+  await tx.insert(cardDetails).values({
+    depositId: deposit.id,
+    issuer: card.issuer,
+    acquirer: card.acquirer,
+    codigoAutorizacion: card.authorizationCode,
+    fechaTransaccion: wallTimeOf(now),
+    numeroTarjeta: card.maskedNumber,
+    tipo: card.type,
+    cuotas: attempt.instalments,
+  });
+  for (const { row, price } of priced) {
+    await tx
+      .update(tickets)
+      .set({
+        estado: 'Pago',
+        precioCents: price,
+        tipo: card.type,
+        compradorNombre: attempt.buyerName,
+        compradorApellido: attempt.buyerLastName,
+        compradorEmail: attempt.buyerEmail,
+        compradorCelular: attempt.buyerPhone,
+        compradorDepartamento: attempt.buyerDepartment,
+      })
+      .where(eq(tickets.id, row.id));
+    await tx.insert(ticketPayments).values({ ticketId: row.id, depositId: deposit.id, precioCents: price, createdAt: now });
+  }
+  await tx.update(sales).set({ paidAt: now }).where(eq(sales.id, sale.id));
+  await tx.update(paymentAttempts).set({ depositId: deposit.id }).where(eq(paymentAttempts.id, attempt.id));
+  await audit(
+    tx,
+    priced.map(({ row, price }) => ({ action: 'talon.pago-tarjeta', entity: 'talon', entityId: row.id, detail: { venta: sale.id, precioCents: price } })),
+  );
+}

@@ -1,0 +1,96 @@
+import { echoTest, initPayment, type RequestOf, type Ticket } from '@rifas/shared/contracts';
+import { chargeFor, isOfferedChoice, type CardChoice, type Charge } from '@rifas/shared/domain';
+import { attemptEvents, paymentAttempts, saleTickets } from '../db/schema';
+import { eq } from 'drizzle-orm';
+import type { App } from '../platform/app';
+import type { ServerDeployment } from '../platform/deployment';
+import { BusinessError } from '../platform/errors';
+import { consume } from '../platform/rate-limit';
+import { publicRoute } from '../platform/route';
+import { acceptBuyer } from '../talon/buyer-rules';
+import { newToken } from '../talon/generate-link';
+import { lockTickets } from '../talon/lock-tickets';
+import { checkCaptcha } from './captcha';
+import { payableSale, type SaleRow } from './payable-sale';
+
+/** How long an attempt holds its tickets against transfers; a payment that comes later is still settled or given back. */
+export const ATTEMPT_ALIVE_SECONDS = 15 * 60;
+const MAX_ATTEMPTS = { max: 20, windowSeconds: 3600 };
+
+type Request = RequestOf<typeof initPayment>;
+
+const refuse = (message: string): BusinessError => new BusinessError(null, { message });
+
+export function registerInitPayment(app: App): void {
+  const { db, config, clock, metrics } = app;
+  publicRoute(app, echoTest, async ({ body }) => void (await payableSale(app, body.token)));
+
+  publicRoute(app, initPayment, async ({ body, fields, ip }) => {
+    const spendCaptcha = await checkCaptcha(app, fields, ip);
+    const buyer = checkedBuyer(config.deployment, body);
+    const token = newToken();
+    await db.transaction(async (tx) => {
+      const found = await payableSale({ db: tx, config }, body.token);
+      await consume(db, clock, [{ key: `pay:sale:${found.sale.id}`, ...MAX_ATTEMPTS }]);
+      const ids = await tx.select({ id: saleTickets.ticketId }).from(saleTickets).where(eq(saleTickets.saleId, found.sale.id));
+      await lockTickets(tx, ids.map(({ id }) => id));
+      // Once more under the locks: a transfer that was under way has ended by now, and the next will see this attempt.
+      const { sale, raffles } = await payableSale({ db: tx, config }, body.token);
+      const charge = checkedCharge(config.deployment, body, sale, raffles.flat());
+      await spendCaptcha(tx);
+      const [attempt] = await tx
+        .insert(paymentAttempts)
+        .values({
+          token,
+          saleId: sale.id,
+          baseCents: charge.base,
+          surchargeCents: charge.surcharge,
+          currency: body.currency,
+          brand: body.tarjeta,
+          cardType: body.tipo_tarjeta,
+          instalments: body.cuotas,
+          buyerName: buyer.Nombre,
+          buyerLastName: buyer.Apellido,
+          buyerEmail: buyer.Email,
+          buyerPhone: buyer.Celular,
+          buyerDepartment: buyer.Departamento,
+          createdAt: clock(),
+          aliveUntil: new Date(clock().getTime() + ATTEMPT_ALIVE_SECONDS * 1000),
+        })
+        .returning({ id: paymentAttempts.id });
+      if (!attempt) throw new Error('insert returned nothing');
+      await tx.insert(attemptEvents).values({ attemptId: attempt.id, kind: 'iniciado', detail: { amount: charge.total }, createdAt: clock() });
+    });
+    metrics.count('payment', 'started');
+    return { token };
+  });
+}
+
+function checkedBuyer({ settings }: ServerDeployment, body: Request) {
+  return acceptBuyer(
+    'checkout',
+    { askName: true, askEmail: true, askPhone: settings.preguntarCelularComprador, askDepartment: settings.preguntarDepartamentoComprador },
+    {
+      Nombre: body.client_fname,
+      Apellido: body.client_lname,
+      Email: body.client_email,
+      Celular: body.client_mobile,
+      Departamento: body.client_department,
+    },
+  );
+}
+
+/** The amount is ours to compute; a page that says another one is out of date or lies (D37). */
+function checkedCharge({ variant, settings }: ServerDeployment, body: Request, sale: SaleRow, tickets: Ticket[]): Charge {
+  if (body.venta_id !== sale.id) throw refuse('La venta no corresponde a este link.');
+  if (body.currency !== settings.moneda) throw refuse('Moneda no válida.');
+  if (body.asumir_recargo !== String(sale.asumirRecargo)) throw refuse('El recargo no corresponde a este link.');
+  const asksType = settings.preguntarTipoTarjeta || variant === 'ccee';
+  if (asksType !== (body.tipo_tarjeta !== '')) throw refuse('Tipo de tarjeta no válido.');
+  const choice: CardChoice = { brand: body.tarjeta, type: body.tipo_tarjeta, instalments: body.cuotas };
+  if (!isOfferedChoice(variant, choice)) throw refuse('Opción de pago no válida.');
+  const prices = { credito: settings.precioCredito, debito: settings.precioDebito };
+  const charge = chargeFor({ variant, tickets, choice, sellerAbsorbs: sale.asumirRecargo, prices });
+  if (charge?.total !== body.amount) throw refuse('El importe no coincide. Recargá la página y probá de nuevo.');
+  return charge;
+}

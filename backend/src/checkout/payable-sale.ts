@@ -1,0 +1,37 @@
+import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE, type Ticket } from '@rifas/shared/contracts';
+import { isPending, texts } from '@rifas/shared/domain';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { sales, saleTickets, tickets } from '../db/schema';
+import type { App } from '../platform/app';
+import { BusinessError } from '../platform/errors';
+import { rafflesOfSale } from '../talon/ticket-queries';
+
+export type SaleRow = typeof sales.$inferSelect;
+
+/**
+ * The sale of a link's token with its tickets, if it can be paid now (D19, D36).
+ * @throws BusinessError 406 unknown, 405 paid, 'Talones pagos' / 'Rifas pagas' gone elsewhere
+ */
+export async function payableSale({ db, config }: Pick<App, 'config'> & { db: Db }, token: string): Promise<{ sale: SaleRow; raffles: Ticket[][] }> {
+  const [sale] = await db.select().from(sales).where(eq(sales.token, token));
+  if (!sale) throw new BusinessError(null, { message: texts.invalidLink, code: LINK_UNKNOWN });
+  if (sale.paidAt) throw new BusinessError(null, { message: texts.alreadyPaid, code: LINK_ALREADY_PAID });
+  const [raffles, movedOn] = await Promise.all([rafflesOfSale(db, sale.id), hasOtherOwner(db, sale)]);
+  if (movedOn || !raffles.flat().every(isPending)) {
+    const [tickets, wholeRaffles] = TICKETS_GONE;
+    throw new BusinessError(null, { message: config.deployment.mode === 'multi' ? tickets : wholeRaffles });
+  }
+  return { sale, raffles };
+}
+
+/** Whether a ticket went to another seller since the link was made. */
+async function hasOtherOwner(db: Db, sale: SaleRow): Promise<boolean> {
+  const others = await db
+    .select({ id: tickets.id })
+    .from(saleTickets)
+    .innerJoin(tickets, eq(tickets.id, saleTickets.ticketId))
+    .where(and(eq(saleTickets.saleId, sale.id), ne(tickets.ownerId, sale.passengerId)))
+    .limit(1);
+  return others.length > 0;
+}

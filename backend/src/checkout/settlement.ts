@@ -1,0 +1,86 @@
+import { cents, isPending, toCents, type Cents } from '@rifas/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { attemptEvents, paymentAttempts, refunds, sales, saleTickets, type AttemptState } from '../db/schema';
+import type { App } from '../platform/app';
+import { lockTickets, type TicketRow } from '../talon/lock-tickets';
+import { bookSale } from './book-sale';
+import { queueTicketMail } from './ticket-mail';
+
+/** What the gateway says of an attempt, once its signature is checked. */
+export interface GatewayResult {
+  /** Token of the attempt. */
+  attempt: string;
+  approved: boolean;
+  card: GatewayCard;
+}
+
+export interface GatewayCard {
+  issuer: string;
+  acquirer: string;
+  authorizationCode: string;
+  /** Masked by the gateway. */
+  maskedNumber: string;
+  type: 'Debito' | 'Credito';
+}
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+const priceOf = ({ config }: Pick<App, 'config'>, attempt: AttemptRow, row: TicketRow): Cents => {
+  const { variant, settings } = config.deployment;
+  if (variant !== 'ccee') return cents(row.precioCents);
+  return toCents(attempt.cardType === 'Debito' ? settings.precioDebito : settings.precioCredito);
+};
+
+/**
+ * Settles an attempt, once: sells its tickets, or records the money 'a devolver' when one of them is gone (D37).
+ * All the tickets are locked in id order before anything is read of them, so that one of any number of simultaneous
+ * payments wins. `readTickets` is there for the control run of that test, which shows the race without the locks.
+ * @returns the attempt's state, or undefined for an unknown token
+ */
+export async function settlePayment(app: App, result: GatewayResult, readTickets: typeof lockTickets = lockTickets): Promise<AttemptState | undefined> {
+  const outcome = await app.db.transaction((tx) => settle(app, tx, result, readTickets));
+  if (outcome?.changed) app.metrics.count('payment', outcome.estado);
+  if (outcome?.changed && outcome.estado === 'Aprobado') app.metrics.count('tickets_sold', 'card');
+  await app.mailer.flush();
+  return outcome?.estado;
+}
+
+async function settle(app: App, tx: Db, result: GatewayResult, readTickets: typeof lockTickets) {
+  const [known] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.token, result.attempt));
+  if (!known) return undefined;
+  const ids = await tx.select({ id: saleTickets.ticketId }).from(saleTickets).where(eq(saleTickets.saleId, known.saleId));
+  const rows = await readTickets(tx, ids.map(({ id }) => id));
+  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, known.id)).for('update');
+  if (!attempt) return undefined;
+
+  const estado = await decide(app, tx, attempt, rows, result);
+  const changed = estado !== attempt.estado;
+  const now = app.clock();
+  await tx.insert(attemptEvents).values({
+    attemptId: attempt.id,
+    kind: changed ? estado : 'repetido',
+    detail: { approved: result.approved, authorizationCode: result.card.authorizationCode },
+    createdAt: now,
+  });
+  if (changed) await tx.update(paymentAttempts).set({ estado, settledAt: now }).where(eq(paymentAttempts.id, attempt.id));
+  return { estado, changed };
+}
+
+async function decide(app: App, tx: Db, attempt: AttemptRow, rows: TicketRow[], { approved, card }: GatewayResult): Promise<AttemptState> {
+  // Money that was taken is never forgotten: an approval is final, a rejection may be overtaken by one.
+  if (attempt.estado === 'Aprobado' || attempt.estado === 'A devolver') return attempt.estado;
+  if (!approved) return 'Rechazado';
+  const [sale] = await tx.select().from(sales).where(eq(sales.id, attempt.saleId)).for('update');
+  const gone = !sale || sale.paidAt !== null || rows.some((row) => !isPending({ Estado: row.estado }) || row.ownerId !== sale.passengerId);
+  if (gone) {
+    const amount = cents(attempt.baseCents + attempt.surchargeCents);
+    await tx.insert(refunds).values({ attemptId: attempt.id, montoCents: amount, motivo: 'talón no disponible', createdAt: app.clock() });
+    app.metrics.count('refund', 'recorded');
+    return 'A devolver';
+  }
+  const priced = rows.map((row) => ({ row, price: priceOf(app, attempt, row) }));
+  await bookSale(app, tx, { attempt, sale, card, priced });
+  await queueTicketMail(app, tx, { attempt, sale, card });
+  return 'Aprobado';
+}

@@ -1,0 +1,65 @@
+import type { TripTotals } from '@rifas/shared/contracts';
+import { cents, fromCents } from '@rifas/shared/domain';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { cardDetails, deposits, personalPayments, ticketPayments } from '../db/schema';
+
+interface KindTotals {
+  deposited: number;
+  raffles: number;
+  personal: number;
+}
+const NOTHING: KindTotals = { deposited: 0, raffles: 0, personal: 0 };
+
+const units = (amount: number): number => fromCents(cents(amount));
+
+/**
+ * The totals of specification 3 for one seller, by means of payment (credit, debit, cash).
+ * Deposited: what came in. Registered: what of it is assigned to tickets or personal payments. Collected: what counts
+ * for the trip, which is what is registered, for money without a purpose may still be for anything.
+ */
+export async function totalsOf(db: Db, passengerId: number): Promise<TripTotals> {
+  const { rows } = await db.execute<{ kind: string; deposited: string; raffles: string; personal: string }>(sql`
+    select case when d.tipo = 'Contado' then 'Contado' else c.tipo end as kind,
+      sum(d.monto_cents) as deposited,
+      coalesce(sum(t.used), 0) as raffles,
+      coalesce(sum(p.used), 0) as personal
+    from ${deposits} d
+    left join ${cardDetails} c on c.deposit_id = d.id
+    left join (select deposit_id, sum(precio_cents) as used from ${ticketPayments} group by deposit_id) t on t.deposit_id = d.id
+    left join (select deposit_id, sum(monto_cents) as used from ${personalPayments} group by deposit_id) p on p.deposit_id = d.id
+    where d.passenger_id = ${passengerId}
+    group by 1
+  `);
+  const byKind = new Map(
+    rows.map((row) => [row.kind, { deposited: Number(row.deposited), raffles: Number(row.raffles), personal: Number(row.personal) }]),
+  );
+  const of = (kind: string): KindTotals => byKind.get(kind) ?? NOTHING;
+  const [credito, debito, contado] = [of('Credito'), of('Debito'), of('Contado')];
+  const all = [credito, debito, contado];
+  const sum = (pick: (totals: KindTotals) => number): number => units(all.reduce((total, kind) => total + pick(kind), 0));
+  const registered = (totals: KindTotals): number => totals.raffles + totals.personal;
+  return {
+    totalDepositado: sum((kind) => kind.deposited),
+    totalDepositadoCredito: units(credito.deposited),
+    totalDepositadoDebito: units(debito.deposited),
+    totalDepositadoContado: units(contado.deposited),
+    totalRegistrado: sum(registered),
+    totalRegistradoCredito: units(registered(credito)),
+    totalRegistradoDebito: units(registered(debito)),
+    totalRegistradoContado: units(registered(contado)),
+    totalRecaudado: sum(registered),
+    totalRecaudadoCredito: units(registered(credito)),
+    totalRecaudadoDebito: units(registered(debito)),
+    totalRecaudadoContado: units(registered(contado)),
+    totalPagoPersonalCredito: units(credito.personal),
+    totalPagoPersonalDebito: units(debito.personal),
+    totalPagoPersonalContado: units(contado.personal),
+    totalRifasRegistradoCredito: units(credito.raffles),
+    totalRifasRegistradoDebito: units(debito.raffles),
+    totalRifasRegistradoContado: units(contado.raffles),
+    totalRifasRecaudadoCredito: units(credito.raffles),
+    totalRifasRecaudadoDebito: units(debito.raffles),
+    totalRifasRecaudadoContado: units(contado.raffles),
+  };
+}

@@ -1,0 +1,25 @@
+import type { BuyerFields } from '@rifas/shared/contracts';
+import { DEPARTMENTS, isEmail, missingBuyerFields, normalizeEmail, texts, UNKNOWN_DEPARTMENT, type BuyerForm, type BuyerSettings } from '@rifas/shared/domain';
+import { BusinessError } from '../platform/errors';
+
+const KNOWN_DEPARTMENTS: readonly string[] = ['', ...DEPARTMENTS, UNKNOWN_DEPARTMENT];
+
+const trimmed = (buyer: BuyerFields): BuyerFields => ({
+  Nombre: buyer.Nombre.trim(),
+  Apellido: buyer.Apellido.trim(),
+  Email: normalizeEmail(buyer.Email),
+  Celular: buyer.Celular.trim(),
+  Departamento: buyer.Departamento.trim(),
+});
+
+/**
+ * The form's rules once more, by the deployment's settings (specification 5).
+ * @throws BusinessError with the form's own text
+ */
+export function acceptBuyer(form: BuyerForm, settings: BuyerSettings, given: BuyerFields): BuyerFields {
+  const buyer = trimmed(given);
+  if (missingBuyerFields(form, settings, buyer).length > 0) throw new BusinessError(null, { message: texts.completeAllBuyerFields });
+  if (buyer.Email !== '' && !isEmail(buyer.Email)) throw new BusinessError(null, { message: texts.invalidEmail });
+  if (!KNOWN_DEPARTMENTS.includes(buyer.Departamento)) throw new BusinessError(null, { message: 'Departamento no válido.' });
+  return buyer;
+}

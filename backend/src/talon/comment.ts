@@ -1,0 +1,23 @@
+import { saveComment } from '@rifas/shared/contracts';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { raffles, tickets } from '../db/schema';
+import type { App } from '../platform/app';
+import { BusinessError } from '../platform/errors';
+import { route } from '../platform/route';
+
+/** Kept as the text it is; pages show it as text. */
+export function registerComment(app: App): void {
+  const { db } = app;
+  route(app, saveComment, async ({ body, seller }) => {
+    const own = db
+      .select({ one: sql`1` })
+      .from(tickets)
+      .where(and(eq(tickets.numero, raffles.numero), eq(tickets.ownerId, seller.passengerId)));
+    const saved = await db
+      .update(raffles)
+      .set({ comentario: body.comment })
+      .where(and(eq(raffles.numero, body.numero), exists(own)))
+      .returning({ numero: raffles.numero });
+    if (saved.length === 0) throw new BusinessError(null, { message: 'La rifa no está entre las tuyas.' });
+  });
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { generateLink } from '@rifas/shared/contracts';
+import { isPending, texts } from '@rifas/shared/domain';
+import { sales, saleTickets } from '../db/schema';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+import { BusinessError } from '../platform/errors';
+import { route } from '../platform/route';
+import { acceptBuyer } from './buyer-rules';
+import { lockTickets } from './lock-tickets';
+
+/** 192 random bits: nobody comes upon a link by guessing. */
+export const newToken = (): string => randomBytes(24).toString('base64url');
+
+export function registerGenerateLink(app: App): void {
+  const { db, config, metrics } = app;
+  const { settings } = config.deployment;
+  route(app, generateLink, async ({ body, seller }) => {
+    const buyer = acceptBuyer(
+      'payment-link',
+      {
+        askName: settings.preguntarNombreComprador,
+        askPhone: settings.preguntarCelularComprador,
+        askEmail: true,
+        askDepartment: settings.preguntarDepartamentoComprador,
+      },
+      body,
+    );
+    const ids = [...new Set(body.talones)];
+    const token = newToken();
+    await db.transaction(async (tx) => {
+      const rows = await lockTickets(tx, ids);
+      const sellable = rows.filter((row) => row.ownerId === seller.passengerId && isPending({ Estado: row.estado }));
+      if (sellable.length !== ids.length) throw new BusinessError(texts.serverTicketsUnavailable, { message: texts.serverTicketsUnavailable });
+      const [sale] = await tx
+        .insert(sales)
+        .values({
+          token,
+          passengerId: seller.passengerId,
+          // Without the setting the seller was offered no choice (D3).
+          asumirRecargo: settings.asumirRecargo && body.asumirRecargo === 'true',
+          compradorNombre: buyer.Nombre,
+          compradorApellido: buyer.Apellido,
+          compradorEmail: buyer.Email,
+          compradorCelular: buyer.Celular,
+          compradorDepartamento: buyer.Departamento,
+        })
+        .returning({ id: sales.id });
+      if (!sale) throw new Error('insert returned nothing');
+      await tx.insert(saleTickets).values(ids.map((ticketId) => ({ saleId: sale.id, ticketId })));
+      await audit(tx, [{ userId: seller.userId, action: 'venta.link', entity: 'venta', entityId: sale.id, detail: { talones: ids } }]);
+    });
+    metrics.count('link', 'generated');
+    return token;
+  });
+}

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { requestResetLink } from '@rifas/shared/contracts';
+import { reply, type RenderedPage } from '@rifas/shared/testing';
+import { arriveAtLogin, email, REQUEST_FAILED } from '../arrive.testing';
+
+describe('a forgotten password', () => {
+  const ask = (user: RenderedPage['user']) => user.click(screen.getByRole('button', { name: 'ENVIAR LINK' }));
+  const forget = async () => {
+    const page = arriveAtLogin();
+    page.api.on(requestResetLink, reply.success('Enviado'));
+    await page.user.click(screen.getByRole('link', { name: 'OLVIDÉ MI CONTRASEÑA' }));
+    expect(screen.getByRole('heading', { name: 'OLVIDÉ MI CONTRASEÑA' })).toHaveFocus();
+    return page;
+  };
+
+  test.each(['', 'ana', 'ana@mail', 'ana+1@mail.com', 'ana@mail.shop'])('the email %p is asked for again', async (typed) => {
+    const { user, api } = await forget();
+    if (typed) await user.type(email(), typed);
+    await ask(user);
+    expect(await screen.findByText('Ingresa tu mail')).toBeVisible();
+    expect(email()).toHaveFocus();
+    expect(api.requests(requestResetLink)).toHaveLength(0);
+  });
+
+  test('is answered with a link, and VOLVER leads to the login', async () => {
+    const { user, api, address } = await forget();
+    await user.type(email(), ' Ana@Mail.com ');
+    await ask(user);
+    expect(await screen.findByRole('heading', { name: 'REVISÁ TU MAIL' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('ana@mail.com');
+    expect(Object.fromEntries(api.requests(requestResetLink)[0]?.form as URLSearchParams)).toEqual({ email: 'ana@mail.com' });
+    await user.click(screen.getByRole('link', { name: 'VOLVER' }));
+    expect(screen.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
+    expect(address()).toBe('/login');
+  });
+
+  test.each([
+    ['message', reply.error(null, { message: 'No pudimos enviar el mail.' }), 'No pudimos enviar el mail.'],
+    ['the general text', reply.http(500), REQUEST_FAILED],
+  ])('a failure shows %s; VOLVER clears it', async (_case, answer, text) => {
+    const { user, api } = await forget();
+    api.on(requestResetLink, answer);
+    await user.type(email(), 'ana@mail.com');
+    await ask(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await user.click(screen.getByRole('link', { name: 'VOLVER' }));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'OLVIDÉ MI CONTRASEÑA' }));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    expect(email()).toHaveValue('ana@mail.com');
+  });
+
+  test('without a network the general text is shown', async () => {
+    const { user, api } = await forget();
+    api.offline(requestResetLink);
+    await user.type(email(), 'ana@mail.com');
+    await ask(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(REQUEST_FAILED);
+  });
+
+  test('takes over the email typed at the login', async () => {
+    const { user } = arriveAtLogin();
+    await user.type(email(), 'ana@mail.com');
+    await user.click(screen.getByRole('link', { name: 'OLVIDÉ MI CONTRASEÑA' }));
+    expect(email()).toHaveValue('ana@mail.com');
+  });
+});

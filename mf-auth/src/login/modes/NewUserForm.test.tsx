@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { firstLogin, login } from '@rifas/shared/contracts';
+import { useSession } from '@rifas/shared/session';
+import { reply, type RenderedPage, type RenderPageOptions } from '@rifas/shared/testing';
+import { arriveAtLogin, email, fillIn, opened, password, REQUEST_FAILED, send } from '../arrive.testing';
+
+describe('a new user', () => {
+  const STRONG = 'Clave.123';
+  const newPassword = () => screen.getByLabelText('Nueva contraseña');
+  const save = (user: RenderedPage['user']) => user.click(screen.getByRole('button', { name: 'GUARDAR CONTRASEÑA' }));
+  const become = async (options: RenderPageOptions = {}) => {
+    const page = arriveAtLogin(options);
+    page.api.on(login, reply.success(null, { newUser: true }));
+    page.api.on(firstLogin, reply.success('Contraseña creada'));
+    await fillIn(page.user);
+    await send(page.user);
+    await screen.findByRole('heading', { name: 'CREÁ TU CONTRASEÑA' });
+    page.api.on(login, opened);
+    return page;
+  };
+  const choose = async (user: RenderedPage['user'], first: string, second: string) => {
+    if (first) await user.type(newPassword(), first);
+    if (second) await user.type(screen.getByLabelText('Repetir contraseña'), second);
+    await save(user);
+  };
+
+  test('is asked for a password, with the rule told and the typed one cleared', async () => {
+    const { user } = await become();
+    expect(newPassword()).toHaveValue('');
+    expect(newPassword()).toHaveAccessibleDescription(/una mayúscula, una minúscula, un número, un carácter especial \(!@#\$&\*\.\)/);
+    await user.click(screen.getByRole('link', { name: 'VOLVER' }));
+    expect(password()).toHaveValue('');
+    expect(email()).toHaveValue('Ana.Perez@Mail.com');
+  });
+
+  test.each([
+    ['', '', 'Debes completar todos los campos'],
+    [STRONG, '', 'Debes completar todos los campos'],
+    [STRONG, 'Clave.124', 'Las contraseñas no son iguales'],
+    ['Clave.1', 'Clave.1', 'Contraseña incorrecta!'],
+    ['clave.123', 'clave.123', 'Contraseña incorrecta!'],
+    ['CLAVE.123', 'CLAVE.123', 'Contraseña incorrecta!'],
+    ['Clave.abc', 'Clave.abc', 'Contraseña incorrecta!'],
+    ['Clave-123', 'Clave-123', 'Contraseña incorrecta!'],
+  ])('%p and %p: %s', async (first, second, text) => {
+    const { user, api } = await become();
+    await choose(user, first, second);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(api.requests(firstLogin)).toHaveLength(0);
+  });
+
+  test('sets the password on the secondary base and is logged in by itself', async () => {
+    const { user, api, address } = await become({ deployment: { bases: { api: '', auth: 'https://otra.test', upload: '', geopay: '' } } });
+    await choose(user, STRONG, STRONG);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    const [request] = api.requests(firstLogin);
+    expect(request?.url).toBe('https://otra.test/auth/first-login');
+    expect(Object.fromEntries(request?.form as URLSearchParams)).toEqual({
+      email: 'ana.perez@mail.com',
+      password: STRONG,
+      getHash: 'false',
+    });
+    expect((api.requests(login)[1]?.form as URLSearchParams).get('password')).toBe(STRONG);
+    expect(useSession.getState().token).toBe('token-nuevo');
+  });
+
+  test.each([
+    ['the words in data of a refusal', reply.error('Ya tienes contraseña.', { message: 'otro' }), 'Ya tienes contraseña.'],
+    ['the general text for a server failure', reply.http(503), REQUEST_FAILED],
+  ])('reads %s, and may try again', async (_case, answer, text) => {
+    const { user, api, address } = await become();
+    api.on(firstLogin, answer);
+    await choose(user, STRONG, STRONG);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(newPassword()).toHaveValue(STRONG);
+    api.on(firstLogin, reply.success());
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  test('without a network reads the general text', async () => {
+    const { user, api } = await become();
+    api.offline(firstLogin);
+    await choose(user, STRONG, STRONG);
+    expect(await screen.findByRole('alert')).toHaveTextContent(REQUEST_FAILED);
+  });
+
+  test('whose automatic login fails is at the login form, told why until trying again', async () => {
+    const { user, api, address } = await become();
+    api.on(login, reply.error(null, { message: 'Cuenta bloqueada' }));
+    await choose(user, STRONG, STRONG);
+    expect(await screen.findByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Cuenta bloqueada');
+    expect(address()).toBe('/login');
+    const answer = api.hold(login);
+    await user.type(password(), STRONG);
+    await send(user);
+    await waitFor(() => expect(screen.queryByText('Cuenta bloqueada')).not.toBeInTheDocument());
+    answer(opened);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  test('is still one after a reload', async () => {
+    const { unmount, address } = await become();
+    unmount();
+    arriveAtLogin({ at: address() });
+    expect(screen.getByRole('heading', { name: 'CREÁ TU CONTRASEÑA' })).toBeVisible();
+    expect(screen.getByText('ana.perez@mail.com')).toBeVisible();
+  });
+});

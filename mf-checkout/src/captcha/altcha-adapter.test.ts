@@ -1,0 +1,94 @@
+import { waitFor } from '@testing-library/react';
+import { defineContract, noFields, ignored } from '@rifas/shared/contracts';
+import { createFakeApi, reply, type FakeApi } from '@rifas/shared/testing';
+import type { CaptchaAdapter, CaptchaWidget } from './captcha-adapter';
+
+const getChallenge = defineContract({ name: 'challenge', method: 'GET', path: 'captcha/challenge', request: noFields, response: ignored });
+const challenge = {
+  parameters: { algorithm: 'SHA-256', nonce: '00ff', salt: '00ff', cost: 1, keyLength: 32, keyPrefix: '00' },
+  signature: 'signed',
+};
+const config = { provider: 'altcha' as const, field: 'altcha', challengeUrl: '/captcha/challenge' };
+
+/** Stands in for the proof of work, which jsdom has no threads for; a browser runs the real one. */
+class SolvingWorker extends EventTarget {
+  static made: string[] = [];
+  constructor(url: URL) {
+    super();
+    SolvingWorker.made.push(url.href);
+  }
+  postMessage({ type }: { type: string }) {
+    if (type !== 'work') return;
+    const data = { counter: 5, derivedKey: '00ab', time: 1 };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  terminate() {}
+}
+
+let altchaAdapter: CaptchaAdapter;
+let api: FakeApi;
+let container: HTMLElement;
+let mounted: CaptchaWidget[];
+
+beforeAll(async () => {
+  Object.assign(globalThis, { Worker: SolvingWorker, isSecureContext: true });
+  ({ altchaAdapter } = await import('./altcha-adapter'));
+});
+beforeEach(() => {
+  SolvingWorker.made = [];
+  mounted = [];
+  api = createFakeApi();
+  api.on(getChallenge, reply.http(200, challenge));
+  container = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  for (const widget of mounted) widget.remove();
+  container.remove();
+});
+
+const mount = async () => {
+  const widget = await altchaAdapter.mount(container, config);
+  mounted.push(widget);
+  return widget;
+};
+
+test('solves itself and answers challenge, signature and solution', async () => {
+  const answer = await (await mount()).answer();
+  expect(JSON.parse(atob(answer ?? ''))).toEqual({ challenge, solution: { counter: 5, derivedKey: '00ab', time: 1 } });
+  await waitFor(() => expect(container).toHaveTextContent('Verificado'));
+});
+
+test('its workers come from files of our own, not from blobs', async () => {
+  await (await mount()).answer();
+  expect(SolvingWorker.made.length).toBeGreaterThan(0);
+  for (const url of SolvingWorker.made) expect(url).toMatch(/workers\/sha$/);
+});
+
+test('asks for one challenge however often the answer is wanted, and for another after a reset', async () => {
+  const widget = await mount();
+  await Promise.all([widget.answer(), widget.answer()]);
+  await widget.answer();
+  expect(api.requests(getChallenge)).toHaveLength(1);
+  widget.reset();
+  expect(await widget.answer()).toBeDefined();
+  expect(api.requests(getChallenge)).toHaveLength(2);
+});
+
+test('a server that gives no challenge leaves it unsolved, and the next try asks again', async () => {
+  api.on(getChallenge, reply.http(500, {}));
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const widget = await mount();
+  expect(await widget.answer()).toBeUndefined();
+  await waitFor(() => expect(container).toHaveTextContent('Falló la verificación. Intentá nuevamente.'));
+  api.on(getChallenge, reply.http(200, challenge));
+  expect(await widget.answer()).toBeDefined();
+  expect(log).toHaveBeenCalled();
+});
+
+test('speaks Spanish and leaves nothing behind', async () => {
+  const widget = await mount();
+  expect(container.querySelector('label')).toHaveTextContent(/No soy un robot|Verificando…|Verificado/);
+  await widget.answer();
+  widget.remove();
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { echoTest, initPayment } from '@rifas/shared/contracts';
+import { reply } from '@rifas/shared/testing';
+import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testkit';
+
+const UNSOLVED = 'Completá la verificación de seguridad para poder pagar.';
+let scripts = 0;
+let solve: (answer: string) => void;
+let drawn: number;
+
+beforeEach(() => {
+  watchPosts();
+  drawn = 0;
+  Object.assign(globalThis, {
+    standIn: {
+      render: (container: HTMLElement, options: { callback: (answer: string) => void }) => {
+        drawn += 1;
+        solve = options.callback;
+        container.textContent = 'Soy una persona';
+      },
+      reset: () => undefined,
+    },
+  });
+});
+afterEach(() => document.head.replaceChildren());
+
+const open = () => {
+  scripts += 1;
+  const scriptUrl = `https://captcha.test/pay-${scripts}.js`;
+  const page = openPayPage({
+    deployment: { captcha: { provider: 'script', field: 'g-recaptcha-response', scriptUrl, globalName: 'standIn', sitekey: 'k' } },
+  });
+  return { page, script: () => document.querySelector<HTMLScriptElement>(`script[src="${scriptUrl}"]`) };
+};
+
+async function settle(script: () => HTMLScriptElement | null, event: 'load' | 'error') {
+  await waitFor(() => expect(script()).not.toBeNull());
+  await act(async () => {
+    script()?.dispatchEvent(new Event(event));
+    await Promise.resolve();
+  });
+}
+
+test('is loaded when the buyer begins, not before, and drawn once', async () => {
+  const { page, script } = open();
+  await screen.findByLabelText('Nombre');
+  expect(script()).toBeNull();
+  await page.user.click(screen.getByLabelText('Nombre'));
+  await settle(script, 'load');
+  await screen.findByText('Soy una persona');
+  await chooseCard(page);
+  expect(drawn).toBe(1);
+});
+
+test('unsolved, the payment does not start; solved, its answer goes in the configured field', async () => {
+  const { page, script } = open();
+  await chooseCard(page);
+  await settle(script, 'load');
+  await screen.findByText('Soy una persona');
+  await page.user.click(payButton());
+  expect(await screen.findByText(UNSOLVED)).toBeInTheDocument();
+  expect(page.api.requests(echoTest)).toHaveLength(0);
+
+  solve('the-answer');
+  await page.user.click(payButton());
+  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+  expect(page.api.requests(initPayment).map(({ form }) => form.get('g-recaptcha-response'))).toEqual(['the-answer']);
+});
+
+test('a failed attempt spends the answer', async () => {
+  const { page, script } = open();
+  page.api.on(initPayment, reply.error('El captcha no es válido.'));
+  await chooseCard(page);
+  await settle(script, 'load');
+  await screen.findByText('Soy una persona');
+  solve('the-answer');
+  await page.user.click(payButton());
+  expect(await screen.findByText(/El captcha no es válido/)).toBeInTheDocument();
+  await page.user.click(payButton());
+  expect(await screen.findByText(UNSOLVED)).toBeInTheDocument();
+});
+
+test('a captcha that does not load says so and loads again on request', async () => {
+  const { page, script } = open();
+  await chooseCard(page);
+  await settle(script, 'error');
+  expect(await screen.findByText('No pudimos cargar la verificación de seguridad.')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await settle(script, 'load');
+  await screen.findByText('Soy una persona');
+  expect(screen.queryByText('No pudimos cargar la verificación de seguridad.')).not.toBeInTheDocument();
+});
+
+test('no captcha configured: none drawn, no field sent', async () => {
+  const page = openPayPage();
+  await chooseCard(page);
+  expect(screen.queryByRole('group', { name: 'Verificación de seguridad' })).not.toBeInTheDocument();
+  await page.user.click(payButton());
+  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+  expect(page.api.requests(initPayment).map(({ form }) => [...(form as URLSearchParams).keys()].length)).toEqual([13]);
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@rifas/shared/testing';
+import { usePurchase } from '../common/purchase.store';
+import ErrorPage from './ErrorPage';
+
+const open = (hash = '', linkToken?: string) => {
+  usePurchase.setState({ linkToken, purchase: undefined });
+  return renderPage(<ErrorPage />, { path: '/error', at: `/error${hash}` });
+};
+
+test('by itself: the general message with the contact mail', () => {
+  open();
+  expect(screen.getByRole('alert')).toHaveTextContent('HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example');
+  expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toHaveAttribute('href', 'mailto:contacto@rifas.example');
+});
+
+test('type 5: the purchase was rejected, with the mail for remaining doubts', () => {
+  open('#type=5');
+  expect(screen.getByText('COMPRA RECHAZADA, PONTE EN CONTACTO CON EL BANCO EMISOR DE LA TARJETA.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toBeInTheDocument();
+  expect(screen.queryByText(/HA OCURRIDO UN ERROR/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['#type=no-disponible', 'Las rifas no están disponibles, contactate con el vendedor.'],
+  ['#type=pagado', 'Ya se efectuó el pago.'],
+  ['#type=invalido', 'El link no es válido.'],
+])('%s says %s', (hash, text) => {
+  open(hash);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test.each(['', '#type=5', '#type=no-disponible'])("'%s' offers the link again where it is known (D33)", async (hash) => {
+  const page = open(hash, 'tok/1');
+  await page.user.click(screen.getByRole('link', { name: 'Reintentar' }));
+  expect(page.address()).toBe('/pago/tok%2F1');
+});
+
+test.each(['#type=pagado', '#type=invalido'])('%s offers no retry: it would say the same', (hash) => {
+  open(hash, 'tok');
+  expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
+});
+
+test('without a known link there is no retry', () => {
+  open('#type=5');
+  expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
+});

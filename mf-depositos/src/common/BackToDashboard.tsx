@@ -1,0 +1,17 @@
+import { Link, paths } from '@rifas/shared/routing';
+import { buttonStyles, Icon, type ButtonStyleProps } from '@rifas/shared/ui';
+import { styled } from 'styled-components';
+
+/** A link of the router that looks like a button. */
+export const RouterButton = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
+`;
+
+export function BackToDashboard() {
+  return (
+    <RouterButton to={paths.dashboard} $variant="quiet">
+      <Icon name="back" />
+      VOLVER
+    </RouterButton>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Deposit } from '@rifas/shared/contracts';
+import { toCents } from '@rifas/shared/domain';
+import { formatDate } from '@rifas/shared/format';
+import { Amount, tokens } from '@rifas/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useMoney } from './use-money';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space.xxs} ${tokens.space.l};
+
+  > :first-child {
+    flex: 1 0 7rem;
+    display: grid;
+    font-weight: 600;
+  }
+`;
+
+interface DepositHeaderProps {
+  readonly deposit: Pick<Deposit, 'Fecha' | 'Monto'>;
+  /** Under the date. */
+  readonly note?: ReactNode;
+  /** After the amount: the balance. */
+  readonly children?: ReactNode;
+  readonly id?: string;
+}
+
+/** Date and amount of a deposit. Spans only: it also stands inside a summary. */
+export function DepositHeader({ deposit, note, children, id }: DepositHeaderProps) {
+  const money = useMoney();
+  return (
+    <Root id={id}>
+      <span>
+        <span>{formatDate(deposit.Fecha)}</span>
+        {note}
+      </span>
+      <Amount label="Monto">{money(toCents(deposit.Monto))}</Amount>
+      {children}
+    </Root>
+  );
+}

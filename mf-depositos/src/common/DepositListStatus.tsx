@@ -1,0 +1,34 @@
+import { Alert, EmptyState, SkeletonList } from '@rifas/shared/ui';
+import type { ReactNode } from 'react';
+import { LoadAgain, type ListState } from './LoadAgain';
+
+interface DepositListStatusProps {
+  readonly list: ListState;
+  /** What shows in place of a list without deposits. */
+  readonly empty: ReactNode;
+}
+
+/** Everything a list of deposits can be but a list. A server error gives the empty list, with a button to load again (D27). */
+export function DepositListStatus({ list, empty }: DepositListStatusProps) {
+  const { data, isError } = list;
+  if (!data && !isError) return <SkeletonList rowHeight={84} label="Cargando tus depósitos…" />;
+  if (!data) {
+    return (
+      <div role="status">
+        <EmptyState icon="info" title="No hay depósitos para mostrar." action={<LoadAgain list={list} />}>
+          No pudimos traer la lista. Podés volver a cargarla.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      {isError && (
+        <Alert tone="warning" action={<LoadAgain list={list} />}>
+          No pudimos actualizar la lista: puede haber cambiado.
+        </Alert>
+      )}
+      {data.length === 0 && empty}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { tokens } from '@rifas/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface UseRowProps {
+  readonly children: ReactNode;
+  /** A second line; none when empty. */
+  readonly detail?: string;
+  readonly amount: string | undefined;
+  readonly action: ReactNode;
+}
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.xs};
+  min-height: 52px;
+  border-block-end: 1px solid ${tokens.colour.border};
+  break-inside: avoid;
+
+  &:last-child {
+    border: 0;
+  }
+`;
+
+const What = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space.xxs} ${tokens.space.s};
+  padding-block: ${tokens.space.xxs};
+
+  > small {
+    flex-basis: 100%;
+    font-size: ${tokens.font.s};
+    color: ${tokens.colour.textMuted};
+  }
+`;
+
+const Figure = styled.span`
+  font-weight: 600;
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** One line of what a deposit was used for. */
+export function UseRow({ children, detail = '', amount, action }: UseRowProps) {
+  return (
+    <Item>
+      <What>
+        {children}
+        {detail !== '' && <small>{detail}</small>}
+      </What>
+      {amount !== undefined && <Figure>{amount}</Figure>}
+      {action}
+    </Item>
+  );
+}

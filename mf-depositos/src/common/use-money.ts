@@ -1,0 +1,9 @@
+import type { Cents } from '@rifas/shared/domain';
+import { formatMoney } from '@rifas/shared/format';
+import { useHost } from '@rifas/shared/remote';
+
+/** Writes amounts with the deployment's currency symbol. */
+export function useMoney(): (amount: Cents) => string {
+  const { simboloMoneda } = useHost().deployment.settings;
+  return (amount) => formatMoney(amount, simboloMoneda);
+}

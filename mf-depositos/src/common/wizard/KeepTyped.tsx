@@ -1,0 +1,11 @@
+import { useFormState } from '@rifas/shared/forms';
+import { useEffect } from 'react';
+
+const VALUES = { values: true };
+
+/** Inside a form: hands over what is typed, as it is typed, so that neither a step back nor a reload loses it. */
+export function KeepTyped<Values extends object>({ keep }: { keep: (values: Values) => void }) {
+  const { values } = useFormState<Values>({ subscription: VALUES });
+  useEffect(() => keep(values), [values, keep]);
+  return null;
+}

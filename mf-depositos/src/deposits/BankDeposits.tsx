@@ -1,0 +1,72 @@
+import type { Deposit } from '@rifas/shared/contracts';
+import { balanceOf } from '@rifas/shared/domain';
+import { Accordion, AccordionItem, Amount, EmptyState, Stack } from '@rifas/shared/ui';
+import { useState } from 'react';
+import { DepositHeader } from '../common/DepositHeader';
+import { DepositListStatus } from '../common/DepositListStatus';
+import { LongListRow } from '../common/LongListRow';
+import { useMoney } from '../common/use-money';
+import { UsesOfDeposit } from '../common/UsesOfDeposit';
+import { DeleteButton } from './delete/DeleteButton';
+import { DeleteDialog } from './delete/DeleteDialog';
+import type { Removable } from './delete/removable';
+import { useBankDeposits } from './deposits.api';
+import { DepositTools } from './settlement/DepositTools';
+import { usePrinting } from './settlement/printing.store';
+import { useFoundDeposits } from './use-found-deposits';
+
+interface BankDepositProps {
+  readonly deposit: Deposit;
+  readonly onDelete: (target: Removable) => void;
+}
+
+function BankDeposit({ deposit, onDelete }: BankDepositProps) {
+  const money = useMoney();
+  const printing = usePrinting((state) => state.printing);
+  const header = (
+    <DepositHeader deposit={deposit}>
+      <Amount label="Saldo">{money(balanceOf(deposit))}</Amount>
+    </DepositHeader>
+  );
+  return (
+    <LongListRow $height={84}>
+      <AccordionItem summary={header} open={printing || undefined} lazy>
+        <UsesOfDeposit
+          deposit={deposit}
+          ticketAction={(use) => use.removable && <DeleteButton target={{ kind: 'talon', use }} onPress={onDelete} />}
+          paymentAction={(payment) => <DeleteButton target={{ kind: 'pagoPersonal', payment }} onPress={onDelete} />}
+        />
+      </AccordionItem>
+    </LongListRow>
+  );
+}
+
+const NOTHING = (
+  <EmptyState icon="info" title="No tienes depósitos bancarios.">
+    Cuando se registre un depósito a tu nombre lo vas a ver acá.
+  </EmptyState>
+);
+
+export function BankDeposits() {
+  const list = useBankDeposits();
+  const search = useFoundDeposits(list.data);
+  const [deleting, setDeleting] = useState<Removable | undefined>(undefined);
+  return (
+    <Stack>
+      <DepositListStatus list={list} empty={NOTHING} />
+      {search.total > 0 && (
+        <>
+          <DepositTools kind="bank" search={search} />
+          {search.found.length > 0 && (
+            <Accordion>
+              {search.found.map((deposit) => (
+                <BankDeposit key={deposit.id} deposit={deposit} onDelete={setDeleting} />
+              ))}
+            </Accordion>
+          )}
+        </>
+      )}
+      {deleting && <DeleteDialog target={deleting} onClose={() => setDeleting(undefined)} />}
+    </Stack>
+  );
+}

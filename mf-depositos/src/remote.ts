@@ -1,0 +1,13 @@
+import { defineRemote } from '@rifas/shared/remote';
+
+export default defineRemote({
+  contract: '^1.0.0',
+  pages: {
+    deposits: () => import(/* webpackChunkName: "page-deposits" */ './deposits/DepositsPage'),
+    cashRegistration: () => import(/* webpackChunkName: "page-cashRegistration" */ './cash-registration/CashRegistrationPage'),
+    personalPayment: () => import(/* webpackChunkName: "page-personalPayment" */ './personal-payment/PersonalPaymentPage'),
+  },
+  widgets: {
+    tripSummary: () => import(/* webpackChunkName: "widget-tripSummary" */ './trip-summary/TripSummaryWidget'),
+  },
+});

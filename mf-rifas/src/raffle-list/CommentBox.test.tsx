@@ -1,0 +1,101 @@
+import { getDetailedRaffles, saveComment } from '@rifas/shared/contracts';
+import { queryClient } from '@rifas/shared/query';
+import { raffleOf, reply } from '@rifas/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openList, raffleRow } from './raffle-list.test-kit';
+import { resetRaffleList } from './raffle-list.store';
+
+beforeEach(() => resetRaffleList());
+
+const RAFFLES = [raffleOf('00123', { Comentario: 'llamar el lunes' }), raffleOf('00200', { firstId: 11 })];
+
+async function unfold(number: string) {
+  const page = openList(RAFFLES);
+  page.api.on(saveComment, reply.success());
+  const row = await raffleRow(number);
+  await page.user.click(within(row).getByText(number));
+  return { ...page, box: within(row).getByLabelText('Comentario'), save: within(row).getByRole('button', { name: 'GUARDAR' }) };
+}
+
+const sent = (page: { api: ReturnType<typeof openList>['api'] }) =>
+  page.api.requests(saveComment).map(({ form }) => Object.fromEntries(form.entries()));
+
+test('saves what is written and says so', async () => {
+  const page = await unfold('00123');
+  expect(page.box).toHaveValue('llamar el lunes');
+  await page.user.clear(page.box);
+  await page.user.type(page.box, 'pagó');
+  expect(screen.getByText('Sin guardar')).toBeInTheDocument();
+  await page.user.click(page.save);
+  await waitFor(() => expect(page.notice()).toBe('Comentario actualizado correctamente.'));
+  expect(sent(page)).toEqual([{ numero: '00123', comment: 'pagó' }]);
+  expect(page.box).toHaveValue('pagó');
+  expect(screen.queryByText('Sin guardar')).not.toBeInTheDocument();
+  expect(page.api.requests(getDetailedRaffles)).toHaveLength(1);
+});
+
+test('a missing comment is saved as an empty text', async () => {
+  const page = await unfold('00200');
+  await page.user.click(page.save);
+  await waitFor(() => expect(page.notice()).toBe('Comentario actualizado correctamente.'));
+  expect(sent(page)).toEqual([{ numero: '00200', comment: '' }]);
+});
+
+test('an emptied comment is saved as an empty text and stays empty', async () => {
+  const page = await unfold('00123');
+  await page.user.clear(page.box);
+  await page.user.click(page.save);
+  await waitFor(() => expect(page.notice()).toBe('Comentario actualizado correctamente.'));
+  expect(sent(page)).toEqual([{ numero: '00123', comment: '' }]);
+  expect(page.box).toHaveValue('');
+});
+
+test('a failure says so and keeps the text for another try', async () => {
+  const page = await unfold('00200');
+  page.api.on(saveComment, reply.error());
+  await page.user.type(page.box, 'a las 10');
+  await page.user.click(page.save);
+  await waitFor(() => expect(page.notice()).toBe('Ha ocurrido un error.'));
+  expect(page.box).toHaveValue('a las 10');
+  expect(screen.getByText('Sin guardar')).toBeInTheDocument();
+});
+
+test('a double press saves once', async () => {
+  const page = await unfold('00200');
+  const answer = page.api.hold(saveComment);
+  await page.user.dblClick(page.save);
+  await waitFor(() => expect(page.api.requests(saveComment)).toHaveLength(1));
+  answer(reply.success());
+  await waitFor(() => expect(page.notice()).toBe('Comentario actualizado correctamente.'));
+  expect(page.api.requests(saveComment)).toHaveLength(1);
+});
+
+test('what is written while a save is on its way is not lost', async () => {
+  const page = await unfold('00200');
+  const answer = page.api.hold(saveComment);
+  await page.user.type(page.box, 'uno');
+  await page.user.click(page.save);
+  await page.user.type(page.box, ' y dos');
+  await act(async () => answer(reply.success()));
+  await waitFor(() => expect(page.notice()).toBe('Comentario actualizado correctamente.'));
+  expect(page.box).toHaveValue('uno y dos');
+  expect(screen.getByText('Sin guardar')).toBeInTheDocument();
+});
+
+test('a comment being written survives filtering, a fresh list and leaving the page', async () => {
+  const page = await unfold('00123');
+  await page.user.type(page.box, ' a las 10');
+
+  const search = screen.getByLabelText('Buscar por número o comprador');
+  await page.user.type(search, '00200');
+  await waitFor(() => expect(screen.queryByText('00123')).not.toBeInTheDocument());
+  await page.user.clear(search);
+  expect(within(await raffleRow('00123')).getByLabelText('Comentario')).toHaveValue('llamar el lunes a las 10');
+
+  await act(() => queryClient.refetchQueries());
+  expect(within(await raffleRow('00123')).getByLabelText('Comentario')).toHaveValue('llamar el lunes a las 10');
+
+  page.unmount();
+  openList(RAFFLES);
+  expect(within(await raffleRow('00123')).getByLabelText('Comentario')).toHaveValue('llamar el lunes a las 10');
+});

@@ -1,0 +1,148 @@
+import { getDetailedRaffles } from '@rifas/shared/contracts';
+import { createFakeApi, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openList, raffleRow, shownNumbers } from './raffle-list.test-kit';
+import { resetRaffleList } from './raffle-list.store';
+
+beforeEach(() => resetRaffleList());
+
+const sold = raffleOf('00045', { firstId: 11, Estado: 'Pago', Nombre: 'Beatriz Peña', Tipo: 'Credito' });
+const mixed = [
+  ticketOf({ id: 21, Numero: '01000', Estado: 'Pago', Nombre: 'Ana' }),
+  ticketOf({ id: 22, Numero: '01000', SorteoNumero: '2', Estado: 'Solicitada' }),
+];
+const RAFFLES = [mixed, raffleOf('00123'), sold];
+
+test('has its title and the way back', async () => {
+  openList(RAFFLES);
+  expect(screen.getByRole('heading', { level: 1, name: 'ESTAS SON TUS RIFAS' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'VOLVER' })).toHaveAttribute('href', '/dashboard');
+  expect(await screen.findByText('3 rifas')).toBeInTheDocument();
+});
+
+test('names the buyer only where all tickets share one', async () => {
+  openList(RAFFLES);
+  expect(await raffleRow('00045')).toHaveTextContent('Beatriz Peña');
+  expect(await raffleRow('01000')).not.toHaveTextContent('Ana');
+});
+
+test('multi: counts the states and unfolds tickets with draw, date, price and state', async () => {
+  const { user } = openList(RAFFLES);
+  const row = await raffleRow('01000');
+  expect(row).toHaveTextContent('Pago: 1');
+  expect(row).toHaveTextContent('Solicitada: 1');
+  await user.click(within(row).getByText('01000'));
+  const tickets = within(row).getByRole('list', { name: 'Talones' });
+  const [first, second] = within(tickets).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Sorteo 115/03/2027US$ 20,00PagoAna');
+  expect(second).toHaveTextContent('Sorteo 215/03/2027US$ 20,00Solicitada');
+});
+
+test("ccee calls 'Solicitada' 'Para entregar'", async () => {
+  openList(RAFFLES, { deployment: { variant: 'ccee' } });
+  const row = await raffleRow('01000');
+  expect(row).toHaveTextContent('Para entregar: 1');
+  expect(row).not.toHaveTextContent('Solicitada');
+});
+
+test('single: a raffle has its price and states, no draws and no counts of talones', async () => {
+  const { user } = openList(RAFFLES, { deployment: { mode: 'single' } });
+  const row = await raffleRow('00123');
+  expect(row).toHaveTextContent(/Pendiente de Pago$/);
+  await user.click(within(row).getByText('00123'));
+  expect(row).toHaveTextContent('PrecioUS$ 40,00');
+  expect(screen.queryByText(/Sorteo/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Debito', 5290, 'Comprado con tarjeta de débito a precio de crédito'],
+  ['Debito', 10580, 'Comprado con tarjeta de débito a precio de crédito'],
+  ['Credito', 4990, 'Comprado con tarjeta de crédito a precio de débito'],
+] as const)('warns of a %s ticket at %d', async (Tipo, Precio, text) => {
+  const { user } = openList([raffleOf('00500', { Tipo, Precio, Estado: 'Pago' })]);
+  const row = await raffleRow('00500');
+  expect(within(row).getByRole('img', { name: text })).toBeInTheDocument();
+  await user.click(within(row).getByText('00500'));
+  expect(within(row).getAllByText(text)).toHaveLength(2);
+});
+
+test.each([
+  ['Debito', 4990],
+  ['Credito', 5290],
+  ['Debito', 0],
+  ['Credito', 0],
+  [null, 5290],
+] as const)('does not warn of a %s ticket at %d', async (Tipo, Precio) => {
+  openList([raffleOf('00500', { Tipo, Precio, Estado: 'Pago' })]);
+  expect(within(await raffleRow('00500')).queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('searches by number and by buyer, filters by state, sorts', async () => {
+  const { user } = openList(RAFFLES);
+  await screen.findByText('3 rifas');
+  expect(shownNumbers()).toEqual(['00045', '00123', '01000']);
+
+  const search = screen.getByLabelText('Buscar por número o comprador');
+  await user.type(search, 'pena');
+  expect(await screen.findByText('1 de 3 rifas')).toBeInTheDocument();
+  expect(shownNumbers()).toEqual(['00045']);
+  await user.clear(search);
+  await user.type(search, '012');
+  await waitFor(() => expect(shownNumbers()).toEqual(['00123']));
+  await user.clear(search);
+
+  await user.selectOptions(screen.getByLabelText('Estado'), 'Pago (3 talones)');
+  await waitFor(() => expect(shownNumbers()).toEqual(['00045', '01000']));
+  await user.selectOptions(screen.getByLabelText('Orden'), 'Número, de mayor a menor');
+  await waitFor(() => expect(shownNumbers()).toEqual(['01000', '00045']));
+
+  await user.type(search, 'nadie');
+  expect(await screen.findByText('Ninguna rifa coincide.')).toBeInTheDocument();
+});
+
+test('single: counts rifas by state', async () => {
+  openList(RAFFLES, { deployment: { mode: 'single' } });
+  await screen.findByText('3 rifas');
+  expect(screen.getByRole('option', { name: 'Pago (2 rifas)' })).toBeInTheDocument();
+});
+
+test('no raffles says what will be here', async () => {
+  openList([]);
+  expect(await screen.findByText('No tienes rifas.')).toBeInTheDocument();
+});
+
+test('a list that fails is asked for again on the spot', async () => {
+  const api = createFakeApi();
+  const { user } = openList(RAFFLES, { api: { ...api, on: (contract) => api.on(contract, reply.error()) } });
+  await screen.findByText('No pudimos cargar tus rifas.');
+  api.on(getDetailedRaffles, reply.success(RAFFLES));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('3 rifas')).toBeInTheDocument();
+});
+
+test('the CSV holds what is found, in its order', async () => {
+  const texts: Promise<string>[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      texts.push(blob.text());
+      return 'blob:rifas';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = openList(RAFFLES);
+  await screen.findByText('3 rifas');
+  await user.type(screen.getByLabelText('Buscar por número o comprador'), 'beatriz');
+  await screen.findByText('1 de 3 rifas');
+  await user.click(screen.getByRole('button', { name: 'EXPORTAR CSV' }));
+  expect(click).toHaveBeenCalledTimes(1);
+  const lines = (await texts[0])?.trim().split('\r\n') ?? [];
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(';1;15/03/2027;20;Pago;Crédito;Beatriz Peña;');
+});
+
+test('keeps the lowest pending price for the cash registration', async () => {
+  openList([raffleOf('00001', { Precio: 35 }), raffleOf('00002', { firstId: 9, Precio: 5, Estado: 'Pago' })]);
+  await screen.findByText('2 rifas');
+  expect(localStorage.getItem('menorValorTalon')).toBe('35');
+});

@@ -1,0 +1,25 @@
+import { getDetailedRaffles, type Raffle } from '@rifas/shared/contracts';
+import { paths } from '@rifas/shared/routing';
+import { createFakeApi, renderPage, reply, type RenderPageOptions } from '@rifas/shared/testing';
+import { screen } from '@testing-library/react';
+import { TEST_BASES } from '../common/test-bases';
+import RaffleListPage from './RaffleListPage';
+
+export function openList(raffles: readonly Raffle[], { api = createFakeApi(), deployment }: RenderPageOptions = {}) {
+  api.on(getDetailedRaffles, reply.success(raffles));
+  return renderPage(<RaffleListPage />, {
+    at: paths.raffleList,
+    path: paths.raffleList,
+    api,
+    deployment: { bases: TEST_BASES, ...deployment },
+  });
+}
+
+/** The raffle as the list shows it, once it is there. */
+export const raffleRow = async (number: string) => {
+  const row = (await screen.findByText(number)).closest('li');
+  if (!row) throw new Error(`The raffle ${number} is not in a list`);
+  return row;
+};
+
+export const shownNumbers = () => screen.getAllByText(/^\d{5}$/).map((element) => element.textContent);

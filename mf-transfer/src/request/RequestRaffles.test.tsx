@@ -1,0 +1,189 @@
+import { getBag, requestRaffles } from '@rifas/shared/contracts';
+import { createFakeApi, reply } from '@rifas/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { choose, dialog, forgetDrafts, renderTransfer } from '../testing/render-transfer';
+import { entryOf, pendingOf } from '../testing/samples';
+import { useRequest } from './request.store';
+
+const HERE = '/dashboard/rifas/transfer/solicitar';
+const bag = [
+  entryOf('00300', 'José Núñez', { ownerId: 3 }),
+  entryOf('00123', 'Ana Pérez', { ownerId: 2 }),
+  entryOf('00200', 'José Núñez', { ownerId: 3 }),
+];
+
+function open(search = '') {
+  const api = createFakeApi();
+  api.on(getBag, reply.success(bag));
+  return renderTransfer(`solicitar${search}`, { api });
+}
+const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
+const currentStep = () => screen.getByRole('listitem', { current: 'step' }).textContent;
+
+async function toSummary(user: UserEvent) {
+  await user.click(await choose('00123'));
+  await user.click(await choose('00300'));
+  await press(user, 'SIGUIENTE');
+}
+
+async function sayYes(user: UserEvent) {
+  await press(user, 'SOLICITAR');
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+}
+
+beforeEach(forgetDrafts);
+
+test('nothing selected: stays at the first step', async () => {
+  const { user, address } = open();
+  await press(user, 'SIGUIENTE');
+  expect(screen.getByRole('alert')).toHaveTextContent('Debes seleccionar alguna rifa!');
+  expect(address()).toBe(HERE);
+});
+
+test.each([
+  ['jose', ['00200', '00300']],
+  ['123', ['00123']],
+])('searching %p by number or owner finds %j', async (typed, numbers) => {
+  const { user } = open();
+  await choose('00123');
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar por número o dueño' }), typed);
+  const found = screen.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent);
+  expect(found).toEqual(numbers.map((numero) => expect.stringContaining(numero)));
+});
+
+test('select, confirm by owner, and the contacts of the owners', async () => {
+  const { user, api, address } = open();
+  await toSummary(user);
+  expect(address()).toBe(`${HERE}?paso=2`);
+  expect(currentStep()).toContain('Confirmar');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  const owner = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement);
+  expect(owner('Ana Pérez').getAllByRole('listitem')).toHaveLength(1);
+  expect(owner('José Núñez').getByText('00300')).toBeInTheDocument();
+  expect(screen.queryByText('00200')).not.toBeInTheDocument();
+
+  api.on(requestRaffles, reply.success([pendingOf('Ana Pérez', '00123'), pendingOf('José Núñez', '00300')]));
+  await sayYes(user);
+  expect(await screen.findByText('Rifas solicitadas con éxito!')).toBeInTheDocument();
+  expect(api.requests(requestRaffles)[0]?.form.getAll('rifas[]')).toEqual(['00123', '00300']);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe(`${HERE}?paso=3`);
+  expect(screen.getAllByRole('link', { name: /@mail\.com$/ })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: '099 123 456' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /WhatsApp/ })).toHaveLength(2);
+
+  await user.click(screen.getByRole('link', { name: 'IR A PENDIENTES DE RECEPCIÓN' }));
+  expect(address()).toBe('/dashboard/rifas/transfer/recepciones');
+});
+
+test('back from the summary keeps the selection', async () => {
+  const { user, address } = open();
+  await toSummary(user);
+  await press(user, 'VOLVER');
+  expect(address()).toBe(HERE);
+  expect(await choose('00123')).toBeChecked();
+  expect(await choose('00200')).not.toBeChecked();
+});
+
+test('a reload shows the same step: the summary', async () => {
+  useRequest.setState({ selected: ['00200'] });
+  open('?paso=2');
+  expect(await screen.findByRole('heading', { level: 2, name: 'José Núñez' })).toBeInTheDocument();
+  expect(screen.getByText('1 rifa seleccionada')).toBeInTheDocument();
+});
+
+test('a reload shows the same step: the contacts', () => {
+  useRequest.setState({ selected: [], owners: [pendingOf('Ana Pérez', '00123')] });
+  open('?paso=3');
+  expect(screen.getByText('Rifas solicitadas con éxito!')).toBeInTheDocument();
+});
+
+test.each(['?paso=2', '?paso=3', '?paso=9'])('%s without its data is the first step', async (search) => {
+  const { address } = open(search);
+  await choose('00123');
+  expect(address()).toBe(HERE);
+});
+
+test('somebody was faster: the specified text, the list is new and nothing is asked twice', async () => {
+  const { user, api, address } = open();
+  await toSummary(user);
+  api.on(requestRaffles, reply.error('Uno o más talones no están disponibles.'));
+  api.on(getBag, reply.success([entryOf('00123', 'Ana Pérez', { ownerId: 2 })]));
+  await sayYes(user);
+  expect(await screen.findByText('Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.')).toBeInTheDocument();
+  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+  expect(await screen.findByText('Ya no está en la bolsa: 00300.')).toBeInTheDocument();
+  expect(screen.getByText('1 rifa seleccionada')).toBeInTheDocument();
+  expect(address()).toBe(`${HERE}?paso=2`);
+});
+
+test('any other failure is the generic one of the bag', async () => {
+  const { user, api } = open();
+  await toSummary(user);
+  api.on(requestRaffles, reply.error('algo'));
+  await sayYes(user);
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'Hubo un problema al solicitar las rifas de la bolsa de transferencias, prueba nuevamente o comunicate con soporte@rifas.example',
+  );
+});
+
+test('when all have gone there is nothing to confirm', async () => {
+  useRequest.setState({ selected: ['00999'] });
+  open('?paso=2');
+  expect(await screen.findByText('Ya no está en la bolsa: 00999.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'SOLICITAR' })).not.toBeInTheDocument();
+});
+
+test('a new selection ends the request before it', async () => {
+  useRequest.setState({ selected: [], owners: [pendingOf('Ana Pérez', '00123')] });
+  const { user } = open();
+  await user.click(await choose('00200'));
+  expect(useRequest.getState().owners).toBeUndefined();
+});
+
+test('the menu forgets the request that was made', async () => {
+  useRequest.setState({ selected: [], owners: [pendingOf('Ana Pérez', '00123')] });
+  const { user } = open('?paso=3');
+  await user.click(screen.getByRole('link', { name: 'VOLVER' }));
+  expect(useRequest.getState().owners).toBeUndefined();
+});
+
+test("the browser's back before the answer still ends at the contacts", async () => {
+  const { user, api, address } = open();
+  await toSummary(user);
+  const answer = api.hold(requestRaffles);
+  await sayYes(user);
+  await press(user, 'VOLVER');
+  expect(address()).toBe(HERE);
+  answer(reply.success([pendingOf('Ana Pérez', '00123')]));
+  expect(await screen.findByText('Rifas solicitadas con éxito!')).toBeInTheDocument();
+  expect(address()).toBe(`${HERE}?paso=3`);
+});
+
+test('whoever has left before the answer is not moved', async () => {
+  const { user, api, address } = open();
+  await toSummary(user);
+  const answer = api.hold(requestRaffles);
+  await sayYes(user);
+  await press(user, 'VOLVER');
+  await user.click(screen.getByRole('link', { name: 'VOLVER' }));
+  answer(reply.success([pendingOf('Ana Pérez', '00123')]));
+  await waitFor(() => expect(useRequest.getState().selected).toEqual([]));
+  expect(address()).toBe('/dashboard/rifas/transfer');
+});
+
+test('while the request is on its way its raffles are not told to have gone', async () => {
+  const { user, api } = open();
+  await toSummary(user);
+  api.on(requestRaffles, reply.success([]));
+  const bagAgain = api.hold(getBag);
+  await sayYes(user);
+  const told: string[] = [];
+  const watch = new MutationObserver(() => told.push(screen.queryByRole('alert')?.textContent ?? ''));
+  watch.observe(document.body, { childList: true, subtree: true });
+  bagAgain(reply.success([]));
+  await screen.findByText('Rifas solicitadas con éxito!');
+  watch.disconnect();
+  expect(told.filter(Boolean)).toEqual([]);
+});
