@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getDetailedRaffles, getRaffles, type AnyContract, type Raffle, type RequestOf } from '../contracts';
 import { parseError } from '../http';
-import { rememberLowestPrice } from '../session';
+import { rememberLowestPrice, useSession } from '../session';
 
 /** One cache for the whole page: a change in one remote is seen by the others. */
 export const queryClient = new QueryClient({
@@ -26,4 +26,9 @@ const RAFFLE_LISTS: readonly string[] = [getRaffles.name, getDetailedRaffles.nam
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success') return;
   if (RAFFLE_LISTS.includes(String(event.query.queryKey[0]))) rememberLowestPrice(event.query.state.data as Raffle[]);
+});
+
+// What one seller saw is not for the next one on the same phone.
+useSession.subscribe((now, before) => {
+  if (before.token !== undefined && now.token === undefined) queryClient.clear();
 });

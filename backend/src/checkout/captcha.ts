@@ -64,11 +64,12 @@ export async function checkCaptcha({ db, config, clock }: App, fields: Fields, i
   await consume(db, clock, [{ key: `captcha:address:${ip}`, max: 120, windowSeconds: 600 }]);
   const payload = readPayload(sent);
   const result = payload && (await verifySolution({ ...payload, deriveKey, ...secrets(config.captchaSecret) }).catch(() => undefined));
-  const signature = payload?.challenge.signature;
-  if (!result?.verified || !signature) throw new BusinessError(null, { message: FAILED });
+  if (!result?.verified) throw new BusinessError(null, { message: FAILED });
   const expiresAt = new Date(clock().getTime() + 2 * VALID_SECONDS * 1000);
+  // The nonce is covered by the signature, letter by letter.
+  const nonce = payload?.challenge.parameters.nonce ?? '';
   return async (tx) => {
-    const spent = await tx.insert(captchaSolutions).values({ signature, expiresAt }).onConflictDoNothing().returning();
+    const spent = await tx.insert(captchaSolutions).values({ nonce, expiresAt }).onConflictDoNothing().returning();
     if (spent.length === 0) throw new BusinessError(null, { message: FAILED });
   };
 }

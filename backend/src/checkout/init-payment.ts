@@ -29,9 +29,9 @@ export function registerInitPayment(app: App): void {
     const spendCaptcha = await checkCaptcha(app, fields, ip);
     const buyer = checkedBuyer(config.deployment, body);
     const token = newToken();
+    const found = await payableSale(app, body.token);
+    await consume(db, clock, [{ key: `pay:sale:${found.sale.id}`, ...MAX_ATTEMPTS }]);
     await db.transaction(async (tx) => {
-      const found = await payableSale({ db: tx, config }, body.token);
-      await consume(db, clock, [{ key: `pay:sale:${found.sale.id}`, ...MAX_ATTEMPTS }]);
       const ids = await tx.select({ id: saleTickets.ticketId }).from(saleTickets).where(eq(saleTickets.saleId, found.sale.id));
       await lockTickets(tx, ids.map(({ id }) => id));
       // Once more under the locks: a transfer that was under way has ended by now, and the next will see this attempt.

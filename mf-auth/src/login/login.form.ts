@@ -1,5 +1,6 @@
-import { isEmail, isStrongPassword, normalizeEmail, texts } from '@rifas/shared/domain';
+import { isEmail, normalizeEmail, texts } from '@rifas/shared/domain';
 import type { FormSchema } from '@rifas/shared/forms';
+import { newPasswordSchema } from '../common/new-password.form';
 
 export interface LoginValues {
   readonly email: string;
@@ -26,16 +27,8 @@ export const forgotSchema: FormSchema<ForgotValues> = (y) =>
     email: y.string().test('email', texts.enterYourEmail, (email) => isEmail(normalizeEmail(email ?? ''))),
   });
 
-export interface NewPasswordValues {
-  readonly password: string;
-  readonly repeated: string;
-}
-
-export const firstPasswordSchema: FormSchema<NewPasswordValues> = (y, values) =>
-  y.object({
-    password: y.string().required(texts.completeAllFields).test('strong', texts.wrongPassword, isStrongPassword),
-    repeated: y
-      .string()
-      .required(texts.completeAllFields)
-      .test('same', texts.passwordsDiffer, (repeated) => repeated === values.password),
-  });
+export const firstPasswordSchema = newPasswordSchema({
+  missing: texts.completeAllFields,
+  weak: texts.wrongPassword,
+  different: texts.passwordsDiffer,
+});

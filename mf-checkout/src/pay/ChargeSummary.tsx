@@ -18,10 +18,13 @@ export function ChargeSummary({ charge, choice, ticketCount }: ChargeSummaryProp
   if (!charge) {
     const prices = ticketPrices(deployment);
     return (
-      <Row $gap="l" aria-live="polite">
-        <Amount label="Total con crédito">{money(cceeTotal(ticketCount, 'Credito', prices))}</Amount>
-        <Amount label="Total con débito">{money(cceeTotal(ticketCount, 'Debito', prices))}</Amount>
-      </Row>
+      <div aria-live="polite">
+        <Row $gap="l">
+          <Amount label="Total con crédito">{money(cceeTotal(ticketCount, 'Credito', prices))}</Amount>
+          <Amount label="Total con débito">{money(cceeTotal(ticketCount, 'Debito', prices))}</Amount>
+        </Row>
+        <Text size="s">Elegí crédito o débito para pagar.</Text>
+      </div>
     );
   }
   const { total, surcharge } = charge;

@@ -1,7 +1,7 @@
 import type { PaymentLink } from '@rifas/shared/contracts';
 import { FormAlert, SubmitButton, useFormState } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
-import { Heading, Stack, StickyBar, Text } from '@rifas/shared/ui';
+import { Heading, Stack, StickyBar } from '@rifas/shared/ui';
 import { CaptchaField } from '../captcha/CaptchaField';
 import type { CaptchaControl } from '../captcha/use-captcha';
 import { BuyerFields } from './BuyerFields';
@@ -22,6 +22,13 @@ export function PayFields({ link, captcha }: { link: PaymentLink; captcha: Captc
   const raffles = rafflesOf(link);
   const choice = choiceOf(values, deployment);
   const charge = chargeOf(link, choice, deployment);
+  // Messages stand in the bar: it is what the buyer sees after pressing PAGAR, wherever the page is scrolled to.
+  const summary = (
+    <Stack $gap="xs">
+      <FormAlert />
+      <ChargeSummary charge={charge} choice={choice} ticketCount={raffles.flat().length} />
+    </Stack>
+  );
   return (
     <Stack $gap="l" {...(captcha.status === 'idle' && { onFocus: captcha.start })}>
       <RafflesToPay raffles={raffles} priceOf={(tickets) => chargeOf(link, choice, deployment, tickets)?.base} />
@@ -35,9 +42,7 @@ export function PayFields({ link, captcha }: { link: PaymentLink; captcha: Captc
         {!link.linkData.AsumirRecargo && <SurchargeNotice />}
       </Stack>
       {deployment.captcha && <CaptchaField captcha={captcha} />}
-      <FormAlert />
-      <StickyBar label="Pagar" summary={<ChargeSummary charge={charge} choice={choice} ticketCount={raffles.flat().length} />}>
-        {!charge && <Text size="s">Elegí crédito o débito para pagar.</Text>}
+      <StickyBar label="Pagar" summary={summary}>
         <SubmitButton disabled={!charge}>PAGAR</SubmitButton>
       </StickyBar>
     </Stack>

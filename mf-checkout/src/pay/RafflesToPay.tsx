@@ -21,8 +21,9 @@ const Entry = styled.li`
   border-block-start: 1px solid ${tokens.colour.border};
 `;
 
-const Lines = styled.ul`
-  flex: 1 1 12rem;
+// Draw, date and price need the width of a line; a price alone fits beside the number.
+const Lines = styled.ul<{ $wide: boolean }>`
+  flex: 1 1 ${({ $wide }) => ($wide ? '18rem' : '8rem')};
 `;
 
 const Line = styled.li`
@@ -53,7 +54,7 @@ export function RafflesToPay({ raffles, priceOf }: RafflesToPayProps) {
           {raffles.map((raffle) => (
             <Entry key={raffleNumber(raffle)}>
               <RaffleNumber number={raffleNumber(raffle)} label="Rifa" />
-              <Lines>
+              <Lines $wide={mode === 'multi'}>
                 {priceLines(raffle, mode, priceOf).map(({ key, ticket, price }) => (
                   <Line key={key}>
                     {ticket && <span>{drawLabel(ticket)}</span>}

@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePrinting } from './printing.store';
+import { useDocumentTop } from './use-document-top';
 
 const List = styled.ul`
   position: relative;
@@ -32,14 +33,8 @@ interface VirtualListProps<Item> {
 export function VirtualList<Item>({ label, items, keyOf, estimate, children }: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const focusedKey = useRef<string | undefined>(undefined);
-  const [scrollMargin, setScrollMargin] = useState(0);
+  const scrollMargin = useDocumentTop(list);
   const printing = usePrinting((state) => state.printing);
-
-  // What stands above the list changes (a message, a wrapped toolbar), and rows are placed from the document's top.
-  useLayoutEffect(() => {
-    const top = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    if (top !== scrollMargin) setScrollMargin(top);
-  });
 
   // The row that has the focus stays drawn, or scrolling would take the keyboard away from it.
   const rangeExtractor = (range: Range): number[] => {

@@ -7,7 +7,7 @@ import { totalsOf } from './charge-totals';
 export function Totals({ raffles, size }: { raffles: readonly Raffle[]; size?: 'm' | 'l' }) {
   const { variant, settings } = useHost().deployment;
   return (
-    <Row $gap="l">
+    <Row $gap="s">
       {totalsOf(raffles, variant, settings).map(({ label, amount }) => (
         <Amount key={label} label={label} size={size}>
           {formatMoney(amount, settings.simboloMoneda)}

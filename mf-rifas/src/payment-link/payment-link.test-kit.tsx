@@ -2,7 +2,7 @@ import { generateLink, getRaffles } from '@rifas/shared/contracts';
 import { paths, useNavigate } from '@rifas/shared/routing';
 import { createFakeApi, raffleOf, renderPage, reply, type RenderedPage, type RenderPageOptions } from '@rifas/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { TEST_BASES } from '../common/test-bases';
+import { TEST_BASES } from '../common/test-site';
 import PaymentLinkPage from './PaymentLinkPage';
 
 /** Two raffles of two pending tickets: ids 1 and 2, 11 and 12. */
@@ -51,9 +51,11 @@ export async function goToBuyer({ user }: RenderedPage) {
   await title('DATOS DEL COMPRADOR');
 }
 
+const BUYER = { Nombre: 'Ana', Apellido: 'Pérez', Email: 'Ana@Mail.com', Celular: '099123456' };
+
 export async function fillBuyer({ user }: RenderedPage) {
-  await user.type(screen.getByLabelText('Nombre'), 'Ana');
-  await user.type(screen.getByLabelText('Apellido'), 'Pérez');
-  await user.type(screen.getByLabelText('Email'), 'Ana@Mail.com');
-  await user.type(screen.getByLabelText('Celular'), '099123456');
+  for (const [label, text] of Object.entries(BUYER)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
 }

@@ -114,5 +114,5 @@ test('what another seller left in this tab is dropped', async () => {
   act(() => useSession.setState({ passenger: { persona: { name: 'Otra', lastName: 'Persona' }, pasajeroId: 2 } }));
   await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
   await waitFor(() => expect(button('ENVIAR LINK DE PAGO AL COMPRADOR (0)')).toBeInTheDocument());
-  expect(sessionStorage.getItem('borrador:payment-link')).toBeNull();
+  expect(sessionStorage.getItem('rifas.borrador:payment-link')).toBeNull();
 });

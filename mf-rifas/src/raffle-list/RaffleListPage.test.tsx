@@ -93,7 +93,7 @@ test('searches by number and by buyer, filters by state, sorts', async () => {
 
   await user.selectOptions(screen.getByLabelText('Estado'), 'Pago (3 talones)');
   await waitFor(() => expect(shownNumbers()).toEqual(['00045', '01000']));
-  await user.selectOptions(screen.getByLabelText('Orden'), 'Número, de mayor a menor');
+  await user.selectOptions(screen.getByLabelText('Orden'), 'Mayor número');
   await waitFor(() => expect(shownNumbers()).toEqual(['01000', '00045']));
 
   await user.type(search, 'nadie');

@@ -2,7 +2,7 @@ import { TICKET_STATES, type Raffle } from '@rifas/shared/contracts';
 import { stateLabel, unitLabel } from '@rifas/shared/domain';
 import { toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { Button, SearchField, Toolbar } from '@rifas/shared/ui';
+import { Button, SearchField, Stack, Toolbar } from '@rifas/shared/ui';
 import { useMemo } from 'react';
 import { printWholePage } from '../common/printing.store';
 import { downloadText } from './download-text';
@@ -31,21 +31,25 @@ export function RaffleToolbar({ raffles, found }: RaffleToolbarProps) {
   const download = () => downloadText('rifas.csv', toCsv(raffleRows(found, mode, variant)), 'text/csv;charset=utf-8');
 
   return (
-    <Toolbar label="Buscar y ordenar rifas">
-      <SearchField label="Buscar por número o comprador" value={query} onChange={(typed) => setFilters({ query: typed })} />
-      <Select
-        label="Estado"
-        value={state}
-        options={[{ value: 'all', label: 'Todos los estados' }, ...states]}
-        onChange={(chosen) => setFilters({ state: chosen })}
-      />
-      <Select label="Orden" value={sort} options={SORT_OPTIONS} onChange={(chosen) => setFilters({ sort: chosen })} />
-      <Button variant="secondary" icon="download" onClick={download}>
-        EXPORTAR CSV
-      </Button>
-      <Button variant="secondary" icon="print" onClick={printWholePage}>
-        IMPRIMIR
-      </Button>
-    </Toolbar>
+    <Stack $gap="s">
+      <Toolbar label="Buscar rifas">
+        <SearchField label="Buscar por número o comprador" value={query} onChange={(typed) => setFilters({ query: typed })} />
+      </Toolbar>
+      <Toolbar label="Filtrar, ordenar y llevarse la lista">
+        <Select
+          label="Estado"
+          value={state}
+          options={[{ value: 'all', label: 'Todos los estados' }, ...states]}
+          onChange={(chosen) => setFilters({ state: chosen })}
+        />
+        <Select label="Orden" value={sort} options={SORT_OPTIONS} onChange={(chosen) => setFilters({ sort: chosen })} />
+        <Button variant="quiet" icon="download" onClick={download}>
+          EXPORTAR CSV
+        </Button>
+        <Button variant="quiet" icon="print" onClick={printWholePage}>
+          IMPRIMIR
+        </Button>
+      </Toolbar>
+    </Stack>
   );
 }

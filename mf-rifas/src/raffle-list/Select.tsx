@@ -10,7 +10,8 @@ interface SelectProps<Value extends string> {
 }
 
 const Root = styled.div`
-  flex: 0 1 14rem;
+  flex: 1 1 8.5rem;
+  min-width: 0;
 `;
 
 const Label = styled.label`

@@ -46,9 +46,7 @@ export const writeComment = (number: string, comment: string): void => {
 
 /** Forgets the draft once it is saved, unless more was written meanwhile. */
 export const forgetSavedComment = (number: string, saved: string): void => {
-  setState(({ drafts }) => {
-    if (drafts[number] !== saved) return {};
-    const { [number]: _, ...others } = drafts;
-    return { drafts: others };
-  });
+  setState(({ drafts }) =>
+    drafts[number] === saved ? { drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== number)) } : {},
+  );
 };

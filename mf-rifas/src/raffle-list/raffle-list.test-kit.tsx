@@ -2,7 +2,7 @@ import { getDetailedRaffles, type Raffle } from '@rifas/shared/contracts';
 import { paths } from '@rifas/shared/routing';
 import { createFakeApi, renderPage, reply, type RenderPageOptions } from '@rifas/shared/testing';
 import { screen } from '@testing-library/react';
-import { TEST_BASES } from '../common/test-bases';
+import { TEST_BASES } from '../common/test-site';
 import RaffleListPage from './RaffleListPage';
 
 export function openList(raffles: readonly Raffle[], { api = createFakeApi(), deployment }: RenderPageOptions = {}) {

@@ -4,10 +4,10 @@ import { buyerOf, compareNumero, countByState, hasPending, raffleNumber } from '
 import { fold, raffleMatches } from '../common/raffle-matches';
 
 export const RAFFLE_SORTS = {
-  number: 'Número, de menor a mayor',
-  numberDescending: 'Número, de mayor a menor',
+  number: 'Menor número',
+  numberDescending: 'Mayor número',
   buyer: 'Comprador',
-  pendingFirst: 'Pendientes de pago primero',
+  pendingFirst: 'Pendientes primero',
 } as const;
 export type RaffleSort = keyof typeof RAFFLE_SORTS;
 

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ElementType } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ElementType } from 'react';
 import type { LongListProps } from './LongList';
 
 /** Before a row is measured, in pixels. */
@@ -10,8 +10,11 @@ export function VirtualRows<Item>({ label, items, keyOf, row, as: Rows }: LongLi
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<number | undefined>(undefined);
   const [top, setTop] = useState(0);
+  const measureTop = useEffectEvent(() => {
+    setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+  });
   // Whatever stands above the list may have come or gone with this render.
-  useLayoutEffect(() => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)));
+  useLayoutEffect(() => measureTop());
 
   // The row that has the focus stays, or scrolling would take the keyboard away from it.
   const rangeExtractor = (range: Range): number[] => {

@@ -9,7 +9,7 @@ it('gives back what fits the form of today', () => {
 });
 
 it.each(['no es JSON', 'null', '"texto"', '7'])('survives %s in the storage', (text) => {
-  sessionStorage.setItem('borrador:pago:abc', text);
+  sessionStorage.setItem('rifas.borrador:pago:abc', text);
   expect(restoreDraft('pago:abc', shape)).toEqual({});
 });
 

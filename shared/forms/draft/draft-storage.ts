@@ -1,4 +1,4 @@
-const PREFIX = 'borrador:';
+const PREFIX = 'rifas.borrador:';
 
 /** Some browsers refuse storage altogether; a form works without drafts too. */
 function attempt<Result>(work: () => Result): Result | undefined {

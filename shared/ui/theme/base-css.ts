@@ -1,6 +1,6 @@
 import { tokens } from './tokens';
 
-const { colour, family, font, radius, space } = tokens;
+const { colour, family, font, radius } = tokens;
 
 /** Reset, base, focus ring, reduced motion and print, as style sheet text; needs `themeCss` beside it. */
 export const baseCss = `
@@ -18,7 +18,7 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 img,svg{display:block;max-width:100%}
 summary{cursor:pointer}
 :focus-visible{outline:3px solid ${colour.focus};outline-offset:2px;border-radius:${radius.s}}
-h1:focus-visible,h2:focus-visible{outline-offset:${space.xxs}}
+h1[tabindex='-1']:focus-visible{outline:none}
 [hidden]{display:none!important}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{
 animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}

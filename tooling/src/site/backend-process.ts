@@ -13,7 +13,7 @@ export interface BackendOptions {
   readonly quiet?: boolean;
 }
 
-const READY = /rifas-backend ready/;
+const READY = /^ready http/m;
 const START_LIMIT_MS = 60_000;
 
 /** Starts the reference backend and answers when it takes requests. */

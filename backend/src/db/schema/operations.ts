@@ -40,7 +40,7 @@ export const rateLimits = pgTable(
 
 /** Captcha solutions already spent: each counts once. */
 export const captchaSolutions = pgTable('captcha_solutions', {
-  signature: text('signature').primaryKey(),
+  nonce: text('nonce').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 });
 

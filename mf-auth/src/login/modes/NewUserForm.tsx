@@ -1,16 +1,16 @@
-import { PASSWORD_HINT, texts } from '@rifas/shared/domain';
-import { Form, FORM_ERROR, FormAlert, PasswordField, SubmitButton } from '@rifas/shared/forms';
+import { texts } from '@rifas/shared/domain';
+import { Form, FORM_ERROR, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { Text } from '@rifas/shared/ui';
 import { authFailure } from '../../common/auth-failure';
+import { NO_PASSWORD, type NewPasswordValues } from '../../common/new-password.form';
+import { NewPasswordFields } from '../../common/NewPasswordFields';
 import { loginFailure } from '../login-failure';
 import { useLoginApi } from '../login.api';
-import { firstPasswordSchema, type NewPasswordValues } from '../login.form';
+import { firstPasswordSchema } from '../login.form';
 import { setLogin } from '../login.store';
 import { useEnter } from '../use-enter';
 import { useLoginMode } from '../use-login-mode';
 import { ModeLink } from './ModeLink';
-
-const EMPTY: NewPasswordValues = { password: '', repeated: '' };
 
 /** A first password, then the login that follows by itself (specification 4). */
 export function NewUserForm({ email }: { email: string }) {
@@ -29,7 +29,7 @@ export function NewUserForm({ email }: { email: string }) {
       if ((await enter({ email, password })) === 'newUser') return { [FORM_ERROR]: texts.processingError };
     } catch (error) {
       // The password is set, so this mode is over whatever the login says.
-      setLogin({ newUser: undefined, failure: loginFailure(error) });
+      setLogin({ failure: loginFailure(error) });
       await go('login', { replace: true });
     }
     return undefined;
@@ -38,7 +38,7 @@ export function NewUserForm({ email }: { email: string }) {
   return (
     <Form
       label="Crear contraseña"
-      initialValues={EMPTY}
+      initialValues={NO_PASSWORD}
       schema={firstPasswordSchema}
       summary={texts.completeAllFields}
       onSubmit={submit}
@@ -48,8 +48,7 @@ export function NewUserForm({ email }: { email: string }) {
       </Text>
       {/* Tells password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="password" label="Nueva contraseña" autoComplete="new-password" hint={`${PASSWORD_HINT}.`} required />
-      <PasswordField name="repeated" label="Repetir contraseña" autoComplete="new-password" required />
+      <NewPasswordFields />
       <FormAlert />
       <SubmitButton block>GUARDAR CONTRASEÑA</SubmitButton>
       <ModeLink to="login">VOLVER</ModeLink>

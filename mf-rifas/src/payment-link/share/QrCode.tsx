@@ -4,6 +4,7 @@ import { qrPath } from './qr-path';
 
 const Code = styled.svg`
   display: block;
+  margin-inline: auto;
   width: min(100%, 16rem);
   aspect-ratio: 1;
   /* Cameras want dark on light, in the dark theme too. */

@@ -40,7 +40,7 @@ export function ShareLink({ link: { token, numbers, phone } }: { link: ReadyLink
       >
         COPIAR LINK
       </CopyButton>
-      <ButtonLink $variant="secondary" href={whatsappUrl(text, phone)} target="_blank" rel="noopener noreferrer">
+      <ButtonLink $variant="secondary" href={whatsappUrl(text, phone)} target="_blank" rel="noopener noreferrer" data-no-print>
         <Icon name="comment" />
         ENVIAR POR WHATSAPP
       </ButtonLink>

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { paymentAttempts, sales } from '../db/schema';
+import type { AttemptRow } from '../checkout/settlement';
+import type { App } from '../platform/app';
+import { fieldsOf } from '../platform/request-body';
+import { postButton, registerSandboxStyle, sandboxPage } from '../platform/sandbox-page';
+import { attemptPage, lateCallbackPage, unknownAttemptPage } from './gateway-pages';
+import { sendCallback } from './send-callback';
+
+export const GATEWAY = '/sandbox/gateway';
+const DECIDE = `${GATEWAY}/decide`;
+
+/** Stands in for the card gateway: shows the payment, sends the signed callback, returns the buyer. Keeps no state. */
+export function registerGatewaySandbox(app: App): void {
+  const { http, config, db } = app;
+  if (!config.sandbox) return;
+  registerSandboxStyle(http);
+
+  const attemptOf = async (token: unknown): Promise<AttemptRow | undefined> => {
+    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.token, typeof token === 'string' ? token : ''));
+    return attempt;
+  };
+  const unknown = (reply: FastifyReply): FastifyReply => sandboxPage(reply.code(404), 'Pasarela de prueba', unknownAttemptPage());
+
+  http.post(GATEWAY, async (request, reply) => {
+    const attempt = await attemptOf(fieldsOf(request)['token']);
+    if (!attempt) return unknown(reply);
+    return sandboxPage(reply, 'Pasarela de prueba', attemptPage(attempt, config.deployment.settings.simboloMoneda, DECIDE));
+  });
+
+  http.post(DECIDE, async (request, reply) => {
+    const { token, decision } = fieldsOf(request);
+    const attempt = await attemptOf(token);
+    if (!attempt) return unknown(reply);
+    const back = (path: string): FastifyReply => reply.redirect(path, 303);
+    const approve = (): Promise<number> => sendCallback(app, attempt, true);
+    switch (decision) {
+      case 'aprobar':
+        await approve();
+        return back('/success');
+      case 'aprobar-dos-veces':
+        await Promise.all([approve(), approve()]);
+        return back('/success');
+      case 'aviso-tardio':
+        return sandboxPage(reply, 'Pago aprobado, aviso pendiente', lateCallbackPage(postButton(DECIDE, 'Enviar el aviso ahora', { token: attempt.token, decision: 'aprobar' }, true)));
+      case 'firma-incorrecta':
+        await sendCallback(app, attempt, true, 'otro secreto');
+        return back('/success');
+      case 'rechazar':
+        await sendCallback(app, attempt, false);
+        return back('/error#type=5');
+      default: {
+        const [sale] = await db.select().from(sales).where(eq(sales.id, attempt.saleId));
+        return back(`/pago/${sale?.token ?? ''}`);
+      }
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { isStrongPassword } from '@rifas/shared/domain';
+import type { FormSchema } from '@rifas/shared/forms';
+
+export interface NewPasswordValues {
+  readonly password: string;
+  readonly repeated: string;
+}
+
+export const NO_PASSWORD: NewPasswordValues = { password: '', repeated: '' };
+
+interface Texts {
+  readonly missing: string;
+  readonly weak: string;
+  readonly different: string;
+}
+
+/**
+ * A password typed twice. First login and reset have the same rules and different texts (specification 5); the second
+ * check that the reset names is part of `isStrongPassword`.
+ */
+export const newPasswordSchema =
+  ({ missing, weak, different }: Texts): FormSchema<NewPasswordValues> =>
+  (y, values) =>
+    y.object({
+      password: y.string().required(missing).test('strong', weak, isStrongPassword),
+      repeated: y.string().required(missing).test('same', different, (repeated) => repeated === values.password),
+    });

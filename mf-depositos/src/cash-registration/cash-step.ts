@@ -1,0 +1,31 @@
+import type { ChosenDeposit } from '../common/deposit-choice/chosen-deposit';
+import type { Failure } from '../common/wizard/failure';
+
+export type CashResult =
+  | { readonly kind: 'success'; /** Talones or raffles, by the display mode. */ readonly count: number }
+  | { readonly kind: 'failure'; readonly failure: Failure };
+
+/** Where the wizard is. The address asks for a step; it is given only with what the step needs. */
+export type CashStep =
+  | { readonly name: 'deposit' }
+  | { readonly name: 'buyer' | 'tickets' | 'confirm'; readonly deposit: ChosenDeposit }
+  | { readonly name: 'result'; readonly result: CashResult };
+
+export const STEP_NUMBERS: Readonly<Record<CashStep['name'], number>> = { deposit: 1, buyer: 2, tickets: 3, confirm: 4, result: 5 };
+
+export interface CashProgress {
+  readonly deposit: ChosenDeposit | undefined;
+  readonly buyerReady: boolean;
+  /** How many tickets are chosen. */
+  readonly chosen: number;
+  readonly result: CashResult | undefined;
+}
+
+/** The step that the address asks for, as far as the draft allows; a result takes the place of what was confirmed. */
+export function resolveCashStep(asked: number, { deposit, buyerReady, chosen, result }: CashProgress): CashStep {
+  if (result && asked >= STEP_NUMBERS.confirm) return { name: 'result', result };
+  if (!deposit || !(asked >= STEP_NUMBERS.buyer)) return { name: 'deposit' };
+  if (asked < STEP_NUMBERS.tickets || !buyerReady) return { name: 'buyer', deposit };
+  if (asked < STEP_NUMBERS.confirm || chosen === 0) return { name: 'tickets', deposit };
+  return { name: 'confirm', deposit };
+}

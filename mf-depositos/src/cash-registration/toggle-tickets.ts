@@ -1,0 +1,14 @@
+import type { Ticket } from '@rifas/shared/contracts';
+import { fitsBalance, minusCents, ticketsTotal, type Cents } from '@rifas/shared/domain';
+
+/**
+ * Puts a ticket (or a raffle's tickets) in, or takes it out when it is in already: the remaining balance falls or rises by
+ * the price. Undefined when the remaining balance does not pay for it.
+ */
+export function toggleTickets(selected: readonly Ticket[], toggled: readonly Ticket[], balance: Cents): Ticket[] | undefined {
+  const ids = new Set(toggled.map(({ id }) => id));
+  const others = selected.filter(({ id }) => !ids.has(id));
+  if (selected.length - others.length === ids.size) return others;
+  const remaining = minusCents(balance, ticketsTotal(others));
+  return fitsBalance(remaining, ticketsTotal(toggled)) ? [...others, ...toggled] : undefined;
+}

@@ -1,0 +1,26 @@
+import { useHost } from '@rifas/shared/remote';
+import { paths } from '@rifas/shared/routing';
+import { useEffect } from 'react';
+import { useAskedStep, useStepHistory } from '../common/wizard/use-step-history';
+import { isBuyerReady } from './buyer.form';
+import { followStep, useCashDraft } from './cash-registration.store';
+import { resolveCashStep, STEP_NUMBERS, type CashStep } from './cash-step';
+
+export interface CashWizard {
+  readonly step: CashStep;
+  readonly go: (to: CashStep['name']) => void;
+  readonly back: (to: CashStep['name']) => void;
+}
+
+/** The step from address and draft. */
+export function useCashWizard(): CashWizard {
+  const { settings } = useHost().deployment;
+  const { deposit, buyer, chosen, result } = useCashDraft();
+  const asked = useAskedStep();
+  const step = resolveCashStep(asked, { deposit, buyerReady: isBuyerReady(buyer, settings), chosen: chosen.length, result });
+  const { go, back } = useStepHistory(paths.cashRegistration, STEP_NUMBERS[step.name]);
+
+  useEffect(() => followStep(step.name), [step.name]);
+
+  return { step, go: (to) => go(STEP_NUMBERS[to]), back: (to) => back(STEP_NUMBERS[to]) };
+}

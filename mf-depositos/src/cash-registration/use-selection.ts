@@ -1,0 +1,26 @@
+import type { Deposit, Raffle, Ticket } from '@rifas/shared/contracts';
+import { balanceOf, minusCents, ticketsTotal, type Cents } from '@rifas/shared/domain';
+import { useHost } from '@rifas/shared/remote';
+import { useMemo } from 'react';
+import { useCashDraft } from './cash-registration.store';
+import { reconcile, type ChosenTicket } from './chosen-tickets';
+
+export interface Selection {
+  readonly tickets: readonly Ticket[];
+  /** Chosen, and sold or moved meanwhile. */
+  readonly gone: readonly ChosenTicket[];
+  readonly total: Cents;
+  /** What the deposit will have left; below 0 when its balance has shrunk meanwhile. */
+  readonly remaining: Cents;
+}
+
+/** What is chosen, against the deposit and the raffles as they are now. */
+export function useSelection(deposit: Deposit, raffles: readonly Raffle[]): Selection {
+  const { mode } = useHost().deployment;
+  const chosen = useCashDraft((draft) => draft.chosen);
+  return useMemo(() => {
+    const { tickets, gone } = reconcile(chosen, raffles, mode);
+    const total = ticketsTotal(tickets);
+    return { tickets, gone, total, remaining: minusCents(balanceOf(deposit), total) };
+  }, [chosen, raffles, mode, deposit]);
+}

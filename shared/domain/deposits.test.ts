@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import type { CalendarDay } from './dates';
+import { balanceOf, canRemoveTicket, depositsForCash, depositsForPersonalPayment, fitsBalance, isCashDeposit, personalPaymentProblem, usedForPersonalPayments, usedForTickets, usedTotal } from './deposits';
+import { cents, parseAmount } from './money';
+import { depositOf } from './tickets.testkit';
+
+test('used is tickets and personal payments; the balance is the rest, to the cent', () => {
+  const deposit = depositOf(100.3, [20.1, 20.1], [0.1]);
+  expect([usedForTickets(deposit), usedForPersonalPayments(deposit), usedTotal(deposit)]).toEqual([4020, 10, 4030]);
+  expect(balanceOf(deposit)).toBe(6000);
+  expect(balanceOf(depositOf(10, [20], []))).toBe(-1000);
+});
+
+test('used and balance always make the amount, whatever was used', () => {
+  const amount = fc.integer({ min: 0, max: 1e9 }).map((c) => c / 100);
+  fc.assert(
+    fc.property(amount, fc.array(amount), fc.array(amount), (total, prices, payments) => {
+      const deposit = depositOf(total, prices, payments);
+      expect(usedTotal(deposit) + balanceOf(deposit)).toBe(Math.round(total * 100));
+      expect(usedTotal(deposit)).toBe([...prices, ...payments].reduce((sum, used) => sum + Math.round(used * 100), 0));
+    }),
+  );
+});
+
+const spent = depositOf(20, [20], []);
+const low = depositOf(30, [20], []);
+const exact = depositOf(40, [20], []);
+const overdrawn = depositOf(10, [20], []);
+const card = depositOf(500, [], [], 'Tarjeta');
+const all = [spent, low, exact, overdrawn, card];
+
+test('a cash registration uses cash deposits that pay the cheapest ticket', () => {
+  expect(depositsForCash(all, cents(2000))).toEqual([exact]);
+  expect(depositsForCash(all, cents(1000))).toEqual([low, exact]);
+  expect(depositsForCash(all, cents(0))).toEqual([low, exact]);
+});
+
+test('a personal payment uses cash deposits with something left', () => {
+  expect(depositsForPersonalPayment(all)).toEqual([low, exact]);
+  expect(all.map(isCashDeposit)).toEqual([true, true, true, true, false]);
+});
+
+test.each([
+  [2000, 2000, true],
+  [1999, 2000, false],
+  [-1, 0, false],
+  [0, 0, true],
+])('a balance of %p pays %p: %p', (balance, price, fits) => expect(fitsBalance(cents(balance), cents(price))).toBe(fits));
+
+test.each([
+  ['', 'missing'],
+  ['abc', 'missing'],
+  ['0', 'missing'],
+  ['-5', 'missing'],
+  ['0,01', undefined],
+  ['30', undefined],
+  ['30,01', 'over-balance'],
+])('a personal payment of %p out of 30: %p', (typed, problem) =>
+  expect(personalPaymentProblem(parseAmount(typed), cents(3000))).toBe(problem),
+);
+
+const today: CalendarDay = { year: 2026, month: 5, day: 10 };
+test.each([
+  ['2026-05-11 00:00:00.000000', true],
+  ['2026-05-10 23:59:59.000000', false],
+  ['2026-05-09 00:00:00.000000', false],
+  ['2027-01-01', true],
+])('on 10/05/2026 a ticket of the draw of %s can be removed: %p (D12)', (date, expected) =>
+  expect(canRemoveTicket({ FechaSorteo: { date } }, today)).toBe(expected),
+);
+
+test.each([null, undefined])('without a draw date (%p) it cannot', (FechaSorteo) =>
+  expect(canRemoveTicket({ FechaSorteo }, today)).toBe(false),
+);

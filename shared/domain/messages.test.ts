@@ -1,0 +1,22 @@
+import { texts } from './index';
+
+test('the oddities of the specification are kept', () => {
+  expect(texts.invalidCheckoutEmail).toBe('Formato de contraseña inválido');
+  expect(texts.selectRafflesToTransfer).toBe('Debes selecionar una rifa o más');
+});
+
+test('three screens end the same sentence in three ways', () => {
+  expect([texts.completeAllFields, texts.completeAllBuyerFields, texts.completeAllResetFields]).toEqual([
+    'Debes completar todos los campos',
+    'Debes completar todos los campos*',
+    'Debes completar todos los campos.',
+  ]);
+});
+
+test('the words follow the display mode and the countdown', () => {
+  expect(texts.selectAtLeastOne('multi')).toBe('Debes seleccionar al menos un talón*');
+  expect(texts.selectAtLeastOne('single')).toBe('Debes seleccionar al menos una rifa*');
+  expect(texts.resetLinkExpired(5)).toBe('El link expiró, intente resetar nuevamente. Serás redireccionado en 5...');
+  expect(texts.resetDone(10)).toBe('Contraseña cambiada correctamente, serás redirigido a el login en 10...');
+  expect(texts.resetAgain(3)).toBe('Intenta resetear la contraseña nuevamente: 3...');
+});

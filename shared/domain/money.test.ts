@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { cents, dividedBy, fromCents, minusCents, parseAmount, percentOf, sumCents, timesCents, toCents } from './money';
+
+const LARGEST = Number.MAX_SAFE_INTEGER;
+const amounts = fc.integer({ min: -1e13, max: 1e13 });
+const decimalText = (c: number): string =>
+  `${c < 0 ? '-' : ''}${Math.floor(Math.abs(c) / 100)}.${String(Math.abs(c) % 100).padStart(2, '0')}`;
+
+describe('toCents', () => {
+  test.each([
+    [1234.1, 123410],
+    ['1234.10', 123410],
+    [1.005, 101],
+    ['1.005', 101],
+    [1.0049, 100],
+    ['1.00499999999999999999999', 100],
+    [0.1 + 0.2, 30],
+    [19.99, 1999],
+    [4990, 499000],
+    ['20.00', 2000],
+    ['.5', 50],
+    ['7.', 700],
+    [' 12 ', 1200],
+    [1e-7, 0],
+    [-0, 0],
+    [-1.1, -110],
+    ['-1.005', -100],
+    ['-1.0050001', -101],
+    ['-1.006', -101],
+    ['-1.004', -100],
+  ])('%p is %p', (amount, expected) => expect(toCents(amount)).toBe(expected));
+
+  test.each(['', '.', '-', 'abc', '1,5', '1.234,50', '1.2.3', NaN, Infinity, 1e21, LARGEST])('%p is refused', (amount) =>
+    expect(() => toCents(amount)).toThrow(RangeError),
+  );
+
+  test('two decimals survive the way there and back, as number and as text', () => {
+    fc.assert(
+      fc.property(amounts, (c) => {
+        expect(toCents(fromCents(cents(c)))).toBe(c);
+        expect(toCents(decimalText(c))).toBe(c);
+      }),
+    );
+  });
+
+  test('a third decimal moves the amount by half a cent at most, halves upwards', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 9 }), (c, third) => {
+        expect(toCents(`${decimalText(c)}${third}`)).toBe(c + (third >= 5 ? 1 : 0));
+      }),
+    );
+  });
+});
+
+describe('arithmetic', () => {
+  test.each([
+    [123410, 5, 6171],
+    [2000, 5, 100],
+    [9, 5, 0],
+    [10, 5, 1],
+    [-10, 5, 0],
+    [-11, 5, -1],
+    [0, 5, 0],
+    [529000, 100, 529000],
+  ])('of %p, %p percent is %p', (amount, percent, expected) => expect(percentOf(cents(amount), percent)).toBe(expected));
+
+  test('1234.10 with 5 % is 129581 cents, where floating point gives 129580', () => {
+    expect(sumCents([toCents(1234.1), percentOf(toCents(1234.1), 5)])).toBe(129581);
+    expect(Math.round(1234.1 * 100 * 1.05)).toBe(129580);
+  });
+
+  test('percentOf agrees with exact integers', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+        const doubled = 2n * BigInt(amount) * BigInt(percent) + 100n;
+        const floor = doubled / 200n - (doubled % 200n < 0n ? 1n : 0n);
+        expect(BigInt(percentOf(cents(amount), percent))).toBe(floor);
+      }),
+    );
+  });
+
+  test.each([
+    [10000, 3, 3333],
+    [20000, 3, 6667],
+    [5, 2, 3],
+    [2000, 1, 2000],
+  ])('%p in %p parts is %p each', (amount, parts, each) => expect(dividedBy(cents(amount), parts)).toBe(each));
+
+  test('sums, differences and products', () => {
+    expect(sumCents([])).toBe(0);
+    expect(sumCents([cents(10), cents(-3)])).toBe(7);
+    expect(minusCents(cents(3), cents(10))).toBe(-7);
+    expect(timesCents(cents(529000), 5)).toBe(2645000);
+  });
+
+  test.each([
+    ['a fraction of a cent', () => cents(1.5)],
+    ['a sum beyond exactness', () => sumCents([cents(LARGEST), cents(1)])],
+    ['a product beyond exactness', () => timesCents(cents(LARGEST), 2)],
+    ['a percentage beyond exactness', () => percentOf(cents(LARGEST), 5)],
+  ])('%s is refused, not rounded', (_what, compute) => expect(compute).toThrow(RangeError));
+});
+
+describe('parseAmount, what a person types', () => {
+  test.each([
+    ['1234,50', 123450],
+    ['1234.50', 123450],
+    ['1.234,50', 123450],
+    ['1.234', 123400],
+    ['1.234.567', 123456700],
+    ['12,5', 1250],
+    [' 20 ', 2000],
+    ['0', 0],
+    ['0.5', 50],
+  ])('%p is %p', (typed, expected) => expect(parseAmount(typed)).toBe(expected));
+
+  test.each(['', 'abc', '-5', '+5', '1,234.50', '1.234.50', '12.3456', '1,005', '1e3', '$20', '1 234', '9'.repeat(40)])('%p is no amount', (typed) =>
+    expect(parseAmount(typed)).toBeUndefined(),
+  );
+
+  test('never throws, whatever is typed', () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-e ') }), (typed) => void parseAmount(typed)));
+  });
+});

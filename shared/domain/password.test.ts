@@ -1,0 +1,22 @@
+import { isAcceptablePassword, isStrongPassword, PASSWORD_HINT, PASSWORD_SPECIALS } from './password';
+
+test.each([
+  ['Rifas2026!', true, true],
+  ['Rifas26.', true, true],
+  ['Rifas 2026 ñ%!', true, true],
+  ['Rifas2026', true, false],
+  ['Rifas2026%', true, false],
+  ['Rif26!a', false, false],
+  ['rifas2026!', false, false],
+  ['RIFAS2026!', false, false],
+  ['RifasRifas!', false, false],
+  ['', false, false],
+])('%j: second check %p, full rule %p', (password, acceptable, strong) => {
+  expect(isAcceptablePassword(password)).toBe(acceptable);
+  expect(isStrongPassword(password)).toBe(strong);
+});
+
+test('each special character is enough, and the hint names them', () => {
+  for (const special of PASSWORD_SPECIALS) expect(isStrongPassword(`Rifas2026${special}`)).toBe(true);
+  expect(PASSWORD_HINT).toContain(`(${PASSWORD_SPECIALS})`);
+});

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+
+const readIn = (zone: string): unknown =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--import', 'tsx', 'time-zones.testkit.ts'], {
+      cwd: __dirname,
+      env: { ...process.env, TZ: zone },
+      encoding: 'utf8',
+    }),
+  );
+
+test.each([
+  ['Asia/Tokyo', 1, 11],
+  ['America/Los_Angeles', 30, 19],
+  ['America/Montevideo', 30, 23],
+  ['Pacific/Kiritimati', 1, 16],
+])('dates read the same on a device in %s (D23)', (zone, deviceDay, deviceHour) => {
+  expect(readIn(zone)).toEqual({
+    deviceDay,
+    deviceHour,
+    date: '01/05/2024',
+    midnight: '01/05/2024',
+    lastSecond: '23:59:59 31/12/2024',
+    today: { year: 2026, month: 4, day: 30 },
+    sent: '2026-04-30 23:59:59.000000',
+    drawTomorrow: true,
+    drawToday: false,
+  });
+});
