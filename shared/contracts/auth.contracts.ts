@@ -1,5 +1,5 @@
 import { defineContract, ignored, noFields } from './contract';
-import { anyText, optionalText, text } from './primitives';
+import { optionalText, text } from './primitives';
 
 /** The one user kind (specification 6). */
 export const LOGIN_TYPE = 'student-rifas';
@@ -57,7 +57,7 @@ export const resetPassword = defineContract({
   path: 'reset-password',
   authenticated: false,
   request: (y) => y.object({ token: text(y), password: text(y) }),
-  response: (y) => anyText(y).nullable(),
+  response: optionalText,
 });
 
 /** The answer's token replaces the stored one (specification 3, D20). */

@@ -1,4 +1,14 @@
-import { CARD_BRANDS, carriesSurcharge, INSTALMENTS, instalmentCount, instalmentsFor, instalmentsLabel, instalmentValue, isOfferedChoice, type CardChoice } from './card-options';
+import {
+  CARD_BRANDS,
+  carriesSurcharge,
+  INSTALMENTS,
+  instalmentCount,
+  instalmentsFor,
+  instalmentsLabel,
+  instalmentValue,
+  isOfferedChoice,
+  type CardChoice,
+} from './card-options';
 import { cents } from './money';
 
 const TYPES: CardChoice['type'][] = ['Credito', 'Debito', '', undefined];

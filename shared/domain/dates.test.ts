@@ -9,7 +9,15 @@ test.each([
 test.each(['', '21/11/2026', '2026-1-1'])('%j is refused', (date) => expect(() => parseWallTime({ date })).toThrow(RangeError));
 
 test('dates sort to the second', () => {
-  const inOrder = ['2025-12-31 23:59:59', '2026-01-01', '2026-01-01 00:00:01', '2026-01-01 00:01:00', '2026-01-01 01:00:00', '2026-02-01', '2026-10-01'];
+  const inOrder = [
+    '2025-12-31 23:59:59',
+    '2026-01-01',
+    '2026-01-01 00:00:01',
+    '2026-01-01 00:01:00',
+    '2026-01-01 01:00:00',
+    '2026-02-01',
+    '2026-10-01',
+  ];
   const sorted = inOrder.map((date) => ({ date })).reverse().sort(compareWallDates);
   expect(sorted.map(({ date }) => date)).toEqual(inOrder);
 });

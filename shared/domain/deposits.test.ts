@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import type { CalendarDay } from './dates';
-import { balanceOf, canRemoveTicket, depositsForCash, depositsForPersonalPayment, fitsBalance, isCashDeposit, personalPaymentProblem, usedForPersonalPayments, usedForTickets, usedTotal } from './deposits';
+import {
+  balanceOf,
+  canRemoveTicket,
+  depositsForCash,
+  depositsForPersonalPayment,
+  fitsBalance,
+  isCashDeposit,
+  personalPaymentProblem,
+  usedForPersonalPayments,
+  usedForTickets,
+  usedTotal,
+} from './deposits';
 import { cents, parseAmount } from './money';
 import { depositOf } from './tickets.testkit';
 

@@ -5,7 +5,8 @@ export const PASSWORD_SPECIALS = '!@#$&*.';
 
 /** The rule in words, to the letter (specification 5, reset password). */
 export const PASSWORD_HINT =
-  'La contraseña debe tener al menos una mayúscula, una minúscula, un número, un carácter especial (!@#$&*.) y un mínimo de 8 caracteres';
+  'La contraseña debe tener al menos una mayúscula, una minúscula, un número, ' +
+  `un carácter especial (${PASSWORD_SPECIALS}) y un mínimo de 8 caracteres`;
 
 /** The second check: upper and lower case, a digit, 8 characters (specification 5). Letters of the English alphabet count. */
 export const isAcceptablePassword = (password: string): boolean =>

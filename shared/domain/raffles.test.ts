@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { buyerOf, commentOf, compareNumero, countByState, findRaffle, groupTickets, pendingTotal, raffleNumber, sortRaffles, statesOf } from './raffles';
+import {
+  buyerOf,
+  commentOf,
+  compareNumero,
+  countByState,
+  findRaffle,
+  groupTickets,
+  pendingTotal,
+  raffleNumber,
+  sortRaffles,
+  statesOf,
+} from './raffles';
 import { raffleOf, ticketOf } from './tickets.testkit';
 
 describe('the buyer shows only where all tickets share one name', () => {

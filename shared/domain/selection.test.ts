@@ -1,4 +1,13 @@
-import { isSelected, selectableUnits, selectedLabel, selectedTickets, toggleSelection, unitCount, unitLabel, type Selection } from './selection';
+import {
+  isSelected,
+  selectableUnits,
+  selectedLabel,
+  selectedTickets,
+  toggleSelection,
+  unitCount,
+  unitLabel,
+  type Selection,
+} from './selection';
 import { raffleOf, ticketOf } from './tickets.testkit';
 
 const raffles = [

@@ -42,7 +42,13 @@ const entry = (Numero: string, pasajero_id: number | null, pasajero_nombres: str
 });
 
 test('a bag request is summed up by owner: two of one name stay two, one without id goes by name', () => {
-  const bag = [entry('10', 1, 'Ana', 'Paz'), entry('3', 2, 'Ana', 'Paz'), entry('9', 1, 'Ana', 'Paz'), entry('4', null, 'Eva'), entry('5', null, 'Eva')];
+  const bag = [
+    entry('10', 1, 'Ana', 'Paz'),
+    entry('3', 2, 'Ana', 'Paz'),
+    entry('9', 1, 'Ana', 'Paz'),
+    entry('4', null, 'Eva'),
+    entry('5', null, 'Eva'),
+  ];
   expect(groupByOwner(bag).map(({ key, ownerName, entries }) => [key, ownerName, entries.map(({ Numero }) => Numero)])).toEqual([
     ['id:1', 'Ana Paz', ['9', '10']],
     ['id:2', 'Ana Paz', ['3']],

@@ -26,4 +26,4 @@ test.each([
     drawTomorrow: true,
     drawToday: false,
   });
-});
+}, 30_000);

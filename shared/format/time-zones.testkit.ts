@@ -16,4 +16,4 @@ const reading = {
   drawToday: isAfterDay({ date: '2026-04-30 23:00:00.000000' }, montevideoToday(instant)),
 };
 
-console.log(JSON.stringify(reading));
+process.stdout.write(JSON.stringify(reading));

@@ -27,7 +27,8 @@ export function readAnswer(kind: 'data' | 'top', { httpStatus, body }: Answer): 
   };
   if (httpStatus === 401 || httpStatus === 403) throw new AppError('unauthorized', `HTTP ${httpStatus}`, details);
   if (httpStatus === 429) throw new AppError('rate-limited', 'HTTP 429', details);
-  if (typeof envelope.status === 'string' && envelope.status !== 'success') {
+  // A server that fails may still speak in envelopes; what it says then is no business answer.
+  if (typeof envelope.status === 'string' && envelope.status !== 'success' && httpStatus < 500) {
     throw new AppError('rejected', `status '${envelope.status}'`, details);
   }
   throw new AppError(ok ? 'contract' : 'http', ok ? 'The answer is no envelope' : `HTTP ${httpStatus}`, details);

@@ -64,6 +64,7 @@ test.each([
   [reply.http(403), 'unauthorized', undefined],
   [reply.http(429), 'rate-limited', undefined],
   [reply.http(500, 'Internal error'), 'http', undefined],
+  [reply.http(503, { status: 'error', message: 'Mantenimiento' }), 'http', 'Mantenimiento'],
   [reply.http(405, { status: 'error', message: 'Ya se pagó' }), 'rejected', 'Ya se pagó'],
   [reply.http(200, '<html>'), 'contract', undefined],
 ])('%j is an error of code %s', async (answer, code, text) => {

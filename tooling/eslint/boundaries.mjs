@@ -41,7 +41,7 @@ export function boundaries() {
           paths: LIBRARIES_BEHIND_SHARED,
           patterns: [
             { group: others(remote), message: 'A remote imports shared and itself. What two remotes need moves to shared; the shell reaches remotes through federation only.' },
-            { group: ['**/shared/**'], message: 'Import @rifas/shared/<folder>: a relative path makes a second instance of a singleton.' },
+            { regex: '^\\.{1,2}/.*\\bshared/', message: 'Import @rifas/shared/<folder>: a relative path makes a second instance of a singleton.' },
           ],
         },
       ],

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// How long findBy… may look before it fails: a bound for a loaded machine, not a wait.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom has no modal dialogs; the attribute is what our components and the accessibility tree read.
 HTMLDialogElement.prototype.showModal ??= function showModal() {

@@ -20,7 +20,7 @@ export interface Booking {
  * Writes a sale down: a card deposit of the tickets' worth, all of it used by them. The surcharge is the acquirer's
  * and no part of what the seller collected.
  */
-export async function bookSale({ clock }: App, tx: Db, { attempt, sale, card, priced }: Booking): Promise<void> {
+export async function bookSale({ clock }: Pick<App, 'clock'>, tx: Db, { attempt, sale, card, priced }: Booking): Promise<void> {
   const now = clock();
   const [deposit] = await tx
     .insert(deposits)

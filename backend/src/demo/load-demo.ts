@@ -1,4 +1,67 @@
+import { cents } from '@rifas/shared/domain';
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../auth/passwords';
 import type { Db } from '../db/database';
+import { extraCosts, facts, itineraries, passengers, users } from '../db/schema';
 import type { Config } from '../platform/config';
+import { initialPrice, times, type DemoContext } from './demo-context';
+import { DEMO_PASSWORD, DEMO_SELLERS, type PlannedSeller } from './demo-plan';
+import { addDraws, addRaffles, meetFate } from './demo-raffles';
+import { addDeposit } from './demo-sales';
 
-export async function loadDemoData(_db: Db, _config: Config, _now: Date): Promise<void> {}
+const DEMO_LOCK = 7_246_002;
+const FACT = 'demo';
+// The trip and its extras in tickets, so that both currencies look right.
+const TRIP_TICKETS = 150;
+const EXTRAS = [
+  { descripcion: 'Seguro de viaje', tickets: 6 },
+  { descripcion: 'Excursión opcional', tickets: 4 },
+];
+
+/** Sellers to try the system with, once per database and never into one that holds somebody's data. @returns whether it loaded */
+export async function loadDemoData(db: Db, config: Config, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+    const [[loaded], [someone]] = [await tx.select().from(facts).limit(1), await tx.select({ id: users.id }).from(users).limit(1)];
+    if (loaded ?? someone) return false;
+    await load({ tx, config, now, ticketPrice: initialPrice(config) });
+    await tx.insert(facts).values({ key: FACT, value: config.deployment.variant });
+    return true;
+  });
+}
+
+async function load(context: DemoContext): Promise<void> {
+  const { tx, ticketPrice } = context;
+  const [trip] = await tx.insert(itineraries).values({ nombre: 'Bariloche y Mendoza', precioCents: times(ticketPrice, TRIP_TICKETS) }).returning();
+  const drawIds = await addDraws(context);
+  const passengerOf = new Map<string, number>();
+  for (const seller of DEMO_SELLERS) passengerOf.set(seller.email, await addSeller(context, seller, trip?.id ?? 0));
+  for (const seller of DEMO_SELLERS) {
+    const passengerId = passengerOf.get(seller.email) ?? 0;
+    const rows = await addRaffles(context, passengerId, seller.raffles, drawIds);
+    for (const { numero, fate } of seller.raffles) await meetFate(context, rows.get(numero) ?? [], fate, passengerOf);
+    await addMoney(context, passengerId, seller);
+  }
+}
+
+async function addSeller({ tx, ticketPrice }: DemoContext, seller: PlannedSeller, itineraryId: number): Promise<number> {
+  const [user] = await tx
+    .insert(users)
+    .values({ email: seller.email, passwordHash: await hashPassword(DEMO_PASSWORD), mustSetPassword: seller.mustSetPassword ?? false })
+    .returning();
+  const { nombres, apellidos, celular } = seller;
+  const [passenger] = await tx.insert(passengers).values({ userId: user?.id ?? 0, nombres, apellidos, celular, itineraryId }).returning();
+  const passengerId = passenger?.id ?? 0;
+  await tx.insert(extraCosts).values(EXTRAS.map(({ descripcion, tickets }) => ({ passengerId, descripcion, montoCents: times(ticketPrice, tickets) })));
+  return passengerId;
+}
+
+async function addMoney(context: DemoContext, passengerId: number, { spareDeposits, cardPersonalTickets }: PlannedSeller): Promise<void> {
+  const amount = (tickets: number) => times(context.ticketPrice, tickets);
+  for (const { tickets, personalTickets, daysAgo } of spareDeposits) {
+    await addDeposit(context, { passengerId, amount: amount(tickets), personal: amount(personalTickets ?? 0), daysAgo });
+  }
+  if (cardPersonalTickets) {
+    await addDeposit(context, { passengerId, amount: amount(cardPersonalTickets), personal: cents(amount(cardPersonalTickets)), daysAgo: 21, card: 11 });
+  }
+}

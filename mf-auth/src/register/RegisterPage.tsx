@@ -10,7 +10,11 @@ const LoginLink = styled(Link)<ButtonStyleProps>`
 export default function RegisterPage() {
   return (
     <Page title="REGISTRO" narrow focusTitle>
-      <EmptyState icon="user" title="El registro todavía no está disponible." action={<LoginLink to={paths.login}>INGRESAR</LoginLink>}>
+      <EmptyState
+        icon="user"
+        title="El registro todavía no está disponible."
+        action={<LoginLink to={paths.login}>INGRESAR</LoginLink>}
+      >
         Si ya vendés rifas, ingresá con tu email.
       </EmptyState>
     </Page>

@@ -52,6 +52,7 @@ export function VirtualList<Item>({ label, items, keyOf, estimate, children }: V
     },
     rangeExtractor,
     overscan: 6,
+    useFlushSync: false,
     gap: 8,
     scrollMargin,
   });

@@ -1,6 +1,7 @@
 import { getDetailedRaffles } from '@rifas/shared/contracts';
+import { useSession } from '@rifas/shared/session';
 import { createFakeApi, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openList, raffleRow, shownNumbers } from './raffle-list.test-kit';
 import { resetRaffleList } from './raffle-list.store';
 
@@ -145,4 +146,14 @@ test('keeps the lowest pending price for the cash registration', async () => {
   openList([raffleOf('00001', { Precio: 35 }), raffleOf('00002', { firstId: 9, Precio: 5, Estado: 'Pago' })]);
   await screen.findByText('2 rifas');
   expect(localStorage.getItem('menorValorTalon')).toBe('35');
+});
+
+test('filters stay for this seller, and another one starts without them', async () => {
+  const first = openList(RAFFLES);
+  await first.user.type(await screen.findByLabelText('Buscar por número o comprador'), '00045');
+  first.unmount();
+  openList(RAFFLES);
+  expect(await screen.findByText('1 de 3 rifas')).toBeInTheDocument();
+  act(() => useSession.setState({ passenger: { persona: { name: 'Otra', lastName: 'Persona' }, pasajeroId: 2 } }));
+  expect(await screen.findByText('3 rifas')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { TICKET_STATES, type Raffle } from '@rifas/shared/contracts';
 import { stateLabel, unitLabel } from '@rifas/shared/domain';
 import { toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { Button, SearchField, Stack, Toolbar } from '@rifas/shared/ui';
+import { Button, Row, SearchField, Stack, Toolbar } from '@rifas/shared/ui';
 import { useMemo } from 'react';
 import { printWholePage } from '../common/printing.store';
 import { downloadText } from './download-text';
@@ -43,12 +43,14 @@ export function RaffleToolbar({ raffles, found }: RaffleToolbarProps) {
           onChange={(chosen) => setFilters({ state: chosen })}
         />
         <Select label="Orden" value={sort} options={SORT_OPTIONS} onChange={(chosen) => setFilters({ sort: chosen })} />
-        <Button variant="quiet" icon="download" onClick={download}>
-          EXPORTAR CSV
-        </Button>
-        <Button variant="quiet" icon="print" onClick={printWholePage}>
-          IMPRIMIR
-        </Button>
+        <Row $gap="xxs">
+          <Button variant="quiet" icon="download" onClick={download}>
+            EXPORTAR CSV
+          </Button>
+          <Button variant="quiet" icon="print" onClick={printWholePage}>
+            IMPRIMIR
+          </Button>
+        </Row>
       </Toolbar>
     </Stack>
   );

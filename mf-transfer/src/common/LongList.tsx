@@ -17,7 +17,7 @@ const Rows = styled.ul`
   background: ${tokens.colour.surface};
   border: 1px solid ${tokens.colour.border};
   border-radius: ${tokens.radius.l};
-  padding: ${tokens.space.xs};
+  padding: ${tokens.space.xs} ${tokens.space.s};
 
   > li + li {
     border-block-start: 1px solid ${tokens.colour.border};

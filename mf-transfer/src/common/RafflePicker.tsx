@@ -5,7 +5,7 @@ import { Button, CheckRow, EmptyState, RaffleNumber, SearchField, Toolbar } from
 import { useState, type ReactNode } from 'react';
 import { searchEntries } from './bag-entries';
 import { toggled } from './draft-store';
-import { DrawsText } from './DrawsText';
+import { drawsText } from './draws';
 import { LongList } from './LongList';
 
 interface RafflePickerProps {
@@ -53,8 +53,7 @@ export function RafflePicker({ label, searchLabel, entries, selected, onSelect, 
               checked={selected.includes(entry.Numero)}
               onChange={() => onSelect(toggled(selected, entry.Numero))}
               label={<RaffleNumber number={entry.Numero} size="s" label="Rifa" />}
-              detail={bagOwnerName(entry) || undefined}
-              {...(mode === 'multi' && { trailing: <DrawsText draws={entry.Sorteos} /> })}
+              detail={[bagOwnerName(entry), mode === 'multi' && drawsText(entry.Sorteos)].filter(Boolean).join(' · ') || undefined}
             />
           )}
         />

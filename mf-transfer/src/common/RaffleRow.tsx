@@ -1,7 +1,8 @@
+import { useHost } from '@rifas/shared/remote';
 import { RaffleNumber, Text, tokens } from '@rifas/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { DrawsText, type Draws } from './DrawsText';
+import { drawsText, type Draws } from './draws';
 
 const Root = styled.div`
   display: flex;
@@ -10,14 +11,13 @@ const Root = styled.div`
   justify-content: space-between;
   gap: ${tokens.space.xs} ${tokens.space.m};
   min-height: 64px;
-  padding: ${tokens.space.xs};
+  padding-block: ${tokens.space.xs};
 `;
 
 const Raffle = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${tokens.space.xs} ${tokens.space.s};
+  display: grid;
+  justify-items: start;
+  gap: ${tokens.space.xxs};
 `;
 
 interface RaffleRowProps {
@@ -27,15 +27,18 @@ interface RaffleRowProps {
   children?: ReactNode;
 }
 
-/** A whole raffle of a list, with what can be done with it at the end of the row. */
+/** A whole raffle of a list, with its draws where the deployment shows draws (D9), and what can be done with it. */
 export function RaffleRow({ numero, draws, children }: RaffleRowProps) {
+  const { mode } = useHost().deployment;
   return (
     <Root>
       <Raffle>
         <RaffleNumber number={numero} label="Rifa" />
-        <Text as="span" size="s" muted>
-          <DrawsText draws={draws} />
-        </Text>
+        {mode === 'multi' && (
+          <Text as="span" size="s" muted>
+            {drawsText(draws)}
+          </Text>
+        )}
       </Raffle>
       {children}
     </Root>

@@ -20,7 +20,7 @@ test('lists what is in the bag, with its draws, sorted as numbers', async () => 
   open('100', '00020');
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('00020'), expect.stringContaining('100')]);
-  expect(rows[0]).toHaveTextContent('Sorteos 1, 2');
+  expect(rows[0]).toHaveTextContent('Sorteos 1 y 2');
 });
 
 test('a raffle is taken out after a yes, and has left the list when the result shows', async () => {

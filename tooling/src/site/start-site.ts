@@ -49,8 +49,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     ? undefined
     : startBackend({ deployment: name, port: backendPort, publicUrl: url, env: backendEnv, quiet: quietBackend });
   starting?.catch(() => undefined);
-  const versions = options.versions ?? (await buildAll(undefined, log));
-  compose(deployment, { local: versions, scripts });
+  try {
+    compose(deployment, { local: options.versions ?? (await buildAll(undefined, log)), scripts });
+  } catch (error) {
+    await starting?.then(stopProcess, () => undefined);
+    throw error;
+  }
   const apiUrl = options.apiUrl ?? `http://127.0.0.1:${backendPort}`;
   const edge = await createEdge({ deployment: name, apiUrl, ...(options.extendEdge ? { extend: options.extendEdge } : {}) });
   const backend = await starting;

@@ -1,11 +1,12 @@
 import { normalizeEmail } from '@rifas/shared/domain';
-import { Form, FORM_ERROR, FormAlert, SubmitButton, TextField } from '@rifas/shared/forms';
+import { Form, FORM_ERROR, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { Text } from '@rifas/shared/ui';
 import { authFailure } from '../../common/auth-failure';
 import { useLoginApi } from '../login.api';
 import { EMAIL_DRAFT, forgotSchema, type ForgotValues } from '../login.form';
 import { setLogin } from '../login.store';
 import { useLoginMode } from '../use-login-mode';
+import { EmailField } from './EmailField';
 import { ModeLink } from './ModeLink';
 
 const EMPTY: ForgotValues = { email: '' };
@@ -28,7 +29,7 @@ export function ForgotPasswordForm() {
   return (
     <Form label="Olvidé mi contraseña" initialValues={EMPTY} schema={forgotSchema} draft={EMAIL_DRAFT} onSubmit={submit}>
       <Text>Te enviamos un link para que elijas una nueva.</Text>
-      <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" required />
+      <EmailField />
       <FormAlert />
       <SubmitButton block>ENVIAR LINK</SubmitButton>
       <ModeLink to="login">VOLVER</ModeLink>

@@ -1,10 +1,11 @@
 import { texts } from '@rifas/shared/domain';
-import { Form, FORM_ERROR, FormAlert, PasswordField, SubmitButton, TextField } from '@rifas/shared/forms';
+import { Form, FORM_ERROR, FormAlert, PasswordField, SubmitButton } from '@rifas/shared/forms';
 import { Alert } from '@rifas/shared/ui';
 import { loginFailure } from '../login-failure';
 import { EMAIL_DRAFT, loginSchema, type LoginValues } from '../login.form';
 import { setLogin, useLoginStore } from '../login.store';
 import { useEnter } from '../use-enter';
+import { EmailField } from './EmailField';
 import { ModeLink } from './ModeLink';
 
 const EMPTY: LoginValues = { email: '', password: '' };
@@ -32,7 +33,7 @@ export function LoginForm() {
       draft={EMAIL_DRAFT}
       onSubmit={submit}
     >
-      <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" required />
+      <EmailField />
       <PasswordField name="password" label="Contraseña" autoComplete="current-password" required />
       {failure !== undefined && <Alert tone="error">{failure}</Alert>}
       <FormAlert />

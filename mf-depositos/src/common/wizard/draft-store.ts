@@ -19,7 +19,11 @@ export function createDraftStore<Draft extends object>(name: string, empty: Draf
     if (getState().owner === undefined) setState({ ...getState(), owner });
     else if (getState().owner !== owner) setState(fresh(owner));
   };
-  const reset = (): void => setState(fresh(getState().owner));
-  const change = (changes: Partial<Draft>): void => setState({ ...getState(), ...changes });
+  const reset = (): void => {
+    setState(fresh(getState().owner));
+  };
+  const change = (changes: Partial<Draft>): void => {
+    setState({ ...getState(), ...changes });
+  };
   return { useDraft, claim, reset, change };
 }

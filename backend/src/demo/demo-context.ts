@@ -1,0 +1,29 @@
+import type { Cents } from '@rifas/shared/domain';
+import { cents, toCents } from '@rifas/shared/domain';
+import type { Db } from '../db/database';
+import type { Config } from '../platform/config';
+
+/** What the pieces of the demo share while it is being loaded. */
+export interface DemoContext {
+  readonly tx: Db;
+  readonly config: Config;
+  readonly now: Date;
+  /** What a ticket costs at first. */
+  readonly ticketPrice: Cents;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+// In the afternoon of Montevideo, so that no rounding falls on another day.
+const AFTERNOON_UTC = 18;
+
+export function daysFrom(now: Date, days: number, hoursUtc = AFTERNOON_UTC): Date {
+  const day = new Date(now.getTime() + days * DAY_MS);
+  day.setUTCHours(hoursUtc, (Math.abs(days) * 7) % 60, (Math.abs(days) * 13) % 60, 0);
+  return day;
+}
+
+/** ccee ignores a ticket's own price (D5); it shows the credit price, which is what it will usually fetch. */
+export const initialPrice = ({ deployment: { variant, settings } }: Config): Cents =>
+  toCents(variant === 'ccee' ? settings.precioCredito : settings.costoTalon);
+
+export const times = (price: Cents, count: number): Cents => cents(price * count);

@@ -1,0 +1,127 @@
+/** What becomes of a raffle in the demo. */
+export type Fate =
+  | { kind: 'pending'; comment?: string }
+  /** Sold whole to one buyer, by card or in cash. */
+  | { kind: 'sold'; by: 'credit' | 'debit' | 'cash'; buyer: number; daysAgo: number; comment?: string; prize?: boolean }
+  /** Some draws sold to different buyers, the rest pending. */
+  | { kind: 'mixed'; by: 'credit' | 'cash'; daysAgo: number }
+  | { kind: 'bag' }
+  | { kind: 'requested'; by: string };
+
+export interface PlannedRaffle {
+  numero: string;
+  fate: Fate;
+}
+
+export interface PlannedSeller {
+  email: string;
+  nombres: string;
+  apellidos: string;
+  celular: string;
+  mustSetPassword?: boolean;
+  raffles: PlannedRaffle[];
+  /** Bank deposits beyond what the cash sales need, as multiples of the ticket price. */
+  spareDeposits: { tickets: number; daysAgo: number; personalTickets?: number }[];
+  /** A card payment towards the trip itself, as a multiple of the ticket price. */
+  cardPersonalTickets?: number;
+}
+
+const pending = (numero: string, comment?: string): PlannedRaffle => ({ numero, fate: comment ? { kind: 'pending', comment } : { kind: 'pending' } });
+
+const ANA: PlannedSeller = {
+  email: 'ana@example.com',
+  nombres: 'Ana',
+  apellidos: 'Rodríguez Silva',
+  celular: '099 412 873',
+  raffles: [
+    ...['00107', '00108', '00115', '00123', '00131', '00140', '00148', '00152'].map((numero) => pending(numero)),
+    pending('00156', 'Reservada para la tía Marta, paga a fin de mes'),
+    { numero: '00160', fate: { kind: 'sold', by: 'credit', buyer: 0, daysAgo: 34, comment: 'Vecina del 4' } },
+    { numero: '00161', fate: { kind: 'sold', by: 'debit', buyer: 1, daysAgo: 27 } },
+    { numero: '00162', fate: { kind: 'sold', by: 'cash', buyer: 2, daysAgo: 41 } },
+    { numero: '00163', fate: { kind: 'mixed', by: 'credit', daysAgo: 12 } },
+    { numero: '00164', fate: { kind: 'mixed', by: 'cash', daysAgo: 19 } },
+    { numero: '00165', fate: { kind: 'sold', by: 'credit', buyer: 3, daysAgo: 48, prize: true } },
+    { numero: '00170', fate: { kind: 'bag' } },
+    { numero: '00171', fate: { kind: 'bag' } },
+    { numero: '00172', fate: { kind: 'requested', by: 'bruno@example.com' } },
+  ],
+  spareDeposits: [
+    { tickets: 15, daysAgo: 9 },
+    { tickets: 25, daysAgo: 30, personalTickets: 10 },
+    { tickets: 6, daysAgo: 55, personalTickets: 6 },
+  ],
+  cardPersonalTickets: 8,
+};
+
+const BRUNO: PlannedSeller = {
+  email: 'bruno@example.com',
+  nombres: 'Bruno',
+  apellidos: 'Fernández Acosta',
+  celular: '098 236 510',
+  raffles: [
+    ...['00207', '00214', '00221', '00228', '00235', '00242'].map((numero) => pending(numero)),
+    { numero: '00250', fate: { kind: 'sold', by: 'debit', buyer: 4, daysAgo: 16 } },
+    { numero: '00251', fate: { kind: 'sold', by: 'cash', buyer: 5, daysAgo: 22, comment: 'Del trabajo de papá' } },
+    { numero: '00252', fate: { kind: 'mixed', by: 'credit', daysAgo: 7 } },
+    { numero: '00253', fate: { kind: 'sold', by: 'credit', buyer: 6, daysAgo: 44, prize: true } },
+    { numero: '00260', fate: { kind: 'bag' } },
+    { numero: '00261', fate: { kind: 'bag' } },
+    { numero: '00262', fate: { kind: 'requested', by: 'ana@example.com' } },
+  ],
+  spareDeposits: [
+    { tickets: 10, daysAgo: 5 },
+    { tickets: 20, daysAgo: 38, personalTickets: 5 },
+  ],
+  cardPersonalTickets: 4,
+};
+
+const NUEVA: PlannedSeller = {
+  email: 'nueva@example.com',
+  nombres: 'Valentina',
+  apellidos: 'Núñez Pereira',
+  celular: '091 774 028',
+  mustSetPassword: true,
+  raffles: ['00301', '00302', '00303'].map((numero) => pending(numero)),
+  spareDeposits: [],
+};
+
+const MANY = 500;
+const fateOfMany = (index: number): Fate => {
+  if (index % 10 === 3) return { kind: 'sold', by: 'credit', buyer: index, daysAgo: 10 + (index % 50) };
+  if (index % 10 === 6) return { kind: 'sold', by: 'debit', buyer: index, daysAgo: 10 + (index % 40) };
+  if (index % 20 === 8) return { kind: 'mixed', by: 'credit', daysAgo: 5 + (index % 30) };
+  if (index % 50 === 11) return { kind: 'bag' };
+  return index % 25 === 0 ? { kind: 'pending', comment: 'Llamar la semana que viene' } : { kind: 'pending' };
+};
+
+const MUCHO: PlannedSeller = {
+  email: 'mucho@example.com',
+  nombres: 'Martín',
+  apellidos: 'Techera Olivera',
+  celular: '094 605 391',
+  raffles: Array.from({ length: MANY }, (_, index) => ({ numero: String(1001 + index).padStart(5, '0'), fate: fateOfMany(index) })),
+  spareDeposits: [{ tickets: 40, daysAgo: 14, personalTickets: 12 }],
+};
+
+export const DEMO_SELLERS: readonly PlannedSeller[] = [ANA, BRUNO, NUEVA, MUCHO];
+export const DEMO_PASSWORD = 'Rifas2026!';
+
+const FIRST_NAMES = ['Lucía', 'Mateo', 'Carmen', 'Rodrigo', 'Florencia', 'Gustavo', 'Silvia', 'Andrés', 'Mariana', 'Nicolás', 'Elena'];
+const LAST_NAMES = ['Cabrera', 'Suárez', 'Olivera', 'Pintos', 'Martínez', 'Viera', 'Bentancor', 'Sosa', 'Méndez', 'García', 'Castro', 'Techera', 'Da Silva'];
+const TOWNS = ['Montevideo', 'Canelones', 'Maldonado', 'Salto', 'Colonia', 'Paysandú', 'Rocha'];
+
+const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
+const plain = (text: string): string => text.normalize('NFD').replace(/[^a-zA-Z]/g, '').toLowerCase();
+
+/** A believable buyer; the same index is the same person. */
+export function demoBuyer(index: number) {
+  const [name, lastName] = [pick(FIRST_NAMES, index), pick(LAST_NAMES, index * 3 + 1)];
+  return {
+    buyerName: name,
+    buyerLastName: lastName,
+    buyerEmail: `${plain(name)}.${plain(lastName)}@example.com`,
+    buyerPhone: `09${1 + (index % 9)} ${String(100 + ((index * 37) % 900))} ${String(100 + ((index * 53) % 900))}`,
+    buyerDepartment: pick(TOWNS, index),
+  };
+}

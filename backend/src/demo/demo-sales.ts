@@ -1,0 +1,122 @@
+import { cents, sumCents, toCents, type Cents } from '@rifas/shared/domain';
+import { eq } from 'drizzle-orm';
+import { bookSale } from '../checkout/book-sale';
+import type { GatewayCard } from '../checkout/settlement';
+import { attemptEvents, cardDetails, deposits, paymentAttempts, personalPayments, sales, saleTickets, ticketPayments, tickets } from '../db/schema';
+import { wallTimeOf } from '../db/wall-time';
+import { newToken } from '../talon/generate-link';
+import type { TicketRow } from '../talon/lock-tickets';
+import { daysFrom, type DemoContext } from './demo-context';
+import { demoBuyer } from './demo-plan';
+
+const BRANDS = [
+  { brand: 'Visa', issuer: 'Banco República', acquirer: 'VisaNet', maskedNumber: '4*** **** **** 4821' },
+  { brand: 'Master', issuer: 'Itaú', acquirer: 'First Data', maskedNumber: '5*** **** **** 7310' },
+  { brand: 'Oca', issuer: 'OCA', acquirer: 'OCA', maskedNumber: '5*** **** **** 0946' },
+] as const;
+
+function demoCard(type: GatewayCard['type'], index: number): GatewayCard & { brand: string } {
+  const { brand, ...bank } = BRANDS[index % BRANDS.length] ?? BRANDS[0];
+  return { brand, ...bank, type, authorizationCode: String(310_000 + index * 977) };
+}
+
+/** What a card payment of this type costs per ticket. In ccee one of them was, by mistake, charged the other price. */
+function cardPrice({ config: { deployment }, ticketPrice }: DemoContext, type: GatewayCard['type'], mistaken: boolean): Cents {
+  if (deployment.variant !== 'ccee') return ticketPrice;
+  const debit = (type === 'Debito') !== mistaken;
+  return toCents(debit ? deployment.settings.precioDebito : deployment.settings.precioCredito);
+}
+
+/** A sale as the site makes it: link, attempt, settlement; only that it happened some days ago. */
+export async function sellByCard(
+  context: DemoContext,
+  { rows, type, buyer, daysAgo }: { rows: readonly TicketRow[]; type: GatewayCard['type']; buyer: number; daysAgo: number },
+): Promise<void> {
+  const { tx, config, now } = context;
+  const at = daysFrom(now, -daysAgo);
+  const card = demoCard(type, buyer);
+  const person = demoBuyer(buyer);
+  const price = cardPrice(context, type, buyer === 4);
+  const [sale] = await tx
+    .insert(sales)
+    .values({
+      token: newToken(),
+      passengerId: rows[0]?.ownerId ?? 0,
+      asumirRecargo: false,
+      compradorNombre: person.buyerName,
+      compradorApellido: person.buyerLastName,
+      compradorEmail: person.buyerEmail,
+      compradorCelular: person.buyerPhone,
+      compradorDepartamento: person.buyerDepartment,
+      createdAt: at,
+    })
+    .returning();
+  if (!sale) throw new Error('insert returned nothing');
+  await tx.insert(saleTickets).values(rows.map((row) => ({ saleId: sale.id, ticketId: row.id })));
+  const priced = rows.map((row) => ({ row, price }));
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      token: newToken(),
+      saleId: sale.id,
+      estado: 'Aprobado',
+      baseCents: sumCents(priced.map((ticket) => ticket.price)),
+      surchargeCents: cents(0),
+      currency: config.deployment.settings.moneda,
+      brand: card.brand,
+      cardType: type,
+      instalments: type === 'Debito' ? '01' : '03',
+      ...person,
+      createdAt: at,
+      aliveUntil: at,
+      settledAt: at,
+    })
+    .returning();
+  if (!attempt) throw new Error('insert returned nothing');
+  await tx.insert(attemptEvents).values({ attemptId: attempt.id, kind: 'Aprobado', createdAt: at });
+  await bookSale({ clock: () => at }, tx, { attempt, sale, card, priced });
+}
+
+/** Tickets paid in cash out of a bank deposit that leaves `spare` over. */
+export async function sellInCash({ tx, now }: DemoContext, { rows, buyer, daysAgo, spare }: { rows: readonly TicketRow[]; buyer: (index: number) => number; daysAgo: number; spare: Cents }): Promise<void> {
+  const at = daysFrom(now, -daysAgo);
+  const used = sumCents(rows.map((row) => cents(row.precioCents)));
+  const [deposit] = await tx
+    .insert(deposits)
+    .values({ passengerId: rows[0]?.ownerId ?? 0, tipo: 'Contado', montoCents: used + spare, fecha: wallTimeOf(at), createdAt: at })
+    .returning();
+  for (const [index, row] of rows.entries()) {
+    const person = demoBuyer(buyer(index));
+    await tx
+      .update(tickets)
+      .set({
+        estado: 'Pago',
+        compradorNombre: person.buyerName,
+        compradorApellido: person.buyerLastName,
+        compradorEmail: person.buyerEmail,
+        compradorCelular: person.buyerPhone,
+        compradorDepartamento: person.buyerDepartment,
+      })
+      .where(eq(tickets.id, row.id));
+    await tx.insert(ticketPayments).values({ ticketId: row.id, depositId: deposit?.id ?? 0, precioCents: row.precioCents, createdAt: at });
+  }
+}
+
+/** A deposit of either kind with, perhaps, a personal payment out of it. */
+export async function addDeposit(
+  { tx, now }: DemoContext,
+  { passengerId, amount, personal, daysAgo, card }: { passengerId: number; amount: Cents; personal: Cents; daysAgo: number; card?: number },
+): Promise<void> {
+  const at = daysFrom(now, -daysAgo);
+  const fecha = wallTimeOf(at);
+  const [deposit] = await tx
+    .insert(deposits)
+    .values({ passengerId, tipo: card === undefined ? 'Contado' : 'Tarjeta', montoCents: amount, fecha, createdAt: at })
+    .returning();
+  const depositId = deposit?.id ?? 0;
+  if (card !== undefined) {
+    const { issuer, acquirer, authorizationCode, maskedNumber, type } = demoCard('Credito', card);
+    await tx.insert(cardDetails).values({ depositId, issuer, acquirer, codigoAutorizacion: authorizationCode, fechaTransaccion: fecha, numeroTarjeta: maskedNumber, tipo: type, cuotas: '06' });
+  }
+  if (personal > 0) await tx.insert(personalPayments).values({ depositId, montoCents: personal, fecha, createdAt: at });
+}

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Fills what the link did not bring, and chooses the card. The captcha solves itself meanwhile. */
+export async function fillPayForm(page: Page, card: { brand?: string; type?: string; instalments?: string } = {}): Promise<void> {
+  const { brand = 'Visa', type = 'Credito', instalments = '01' } = card;
+  await page.getByLabel('Departamento').selectOption('Montevideo');
+  await page.getByLabel('Tarjeta', { exact: false }).first().selectOption(brand);
+  const cardType = page.getByLabel('Crédito o débito');
+  if ((await cardType.count()) > 0) await cardType.selectOption(type);
+  await page.getByLabel('Cuotas').selectOption(instalments);
+}
+
+/** From the pay page to the gateway's page. */
+export async function payUntilGateway(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: /^PAGAR RIFA DE / })).toBeVisible();
+  await fillPayForm(page);
+  await page.getByRole('button', { name: 'PAGAR' }).click();
+  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
+}

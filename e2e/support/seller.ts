@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Rifas2026!';
+
+export async function logIn(page: Page, email = 'ana@example.com', password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña').first().fill(password);
+  await page.getByRole('button', { name: 'INGRESAR' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+export interface MadeLink {
+  /** Path of the pay page. */
+  readonly path: string;
+  readonly token: string;
+  /** Number of the raffle that the link charges. */
+  readonly number: string;
+}
+
+export const BUYER = { Nombre: 'Lucía', Apellido: 'Fernández', Email: 'lucia@example.com', Celular: '099 123 456' } as const;
+
+/** Chooses the first pending ticket (multi) or raffle (single), and goes on to the buyer's data; answers its raffle's number. */
+export async function chooseFirst(page: Page): Promise<string> {
+  await page.goto('/dashboard/rifas');
+  await page.locator('input[type=checkbox]:enabled').first().check();
+  await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR \([1-9]\d*\)$/ }).click();
+  await expect(page.getByRole('heading', { name: 'DATOS DEL COMPRADOR' })).toBeVisible();
+  return (await page.getByRole('region', { name: 'Resumen' }).textContent())?.match(/\d{3,}/)?.[0] ?? '';
+}
+
+/** A payment link for one pending ticket or raffle, made as a seller makes it. */
+export async function makeLink(page: Page): Promise<MadeLink> {
+  const number = await chooseFirst(page);
+  for (const [label, value] of Object.entries(BUYER)) await page.getByRole('textbox', { name: label }).fill(value);
+  await page.getByRole('button', { name: 'ENVIAR LINK', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'TU LINK DE PAGO ESTÁ PRONTO' })).toBeVisible();
+  const address = (await page.getByText(/^http.*\/pago\//).textContent()) ?? '';
+  const path = new URL(address).pathname;
+  return { path, token: path.split('/').pop() ?? '', number };
+}

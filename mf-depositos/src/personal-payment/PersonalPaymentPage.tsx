@@ -1,0 +1,46 @@
+import { Page, Stepper } from '@rifas/shared/ui';
+import { BackToDashboard } from '../common/BackToDashboard';
+import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
+import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
+import { useClaim } from '../common/wizard/use-claim';
+import { STEP_NAMES, STEP_NUMBERS, type PaymentStep } from './payment-step';
+import { claimPaymentDraft } from './personal-payment.store';
+import { AmountStep } from './steps/AmountStep';
+import { ConfirmStep } from './steps/ConfirmStep';
+import { DepositStep } from './steps/DepositStep';
+import { Result } from './steps/Result';
+import { usePaymentWizard } from './use-payment-wizard';
+
+const TITLES: Readonly<Record<Exclude<PaymentStep['name'], 'result'>, string>> = {
+  deposit: 'ELIGE UN DEPÓSITO',
+  amount: 'INGRESA EL MONTO',
+  confirm: 'CONFIRMA EL PAGO PERSONAL',
+};
+
+export default function PersonalPaymentPage() {
+  useClaim(claimPaymentDraft);
+  const deposits = useDepositsToUse();
+  const { step, go, back } = usePaymentWizard();
+
+  if (step.name === 'result') return <Result result={step.result} />;
+  const toDeposit = () => back('deposit');
+  const toAmount = () => back('amount');
+  return (
+    <Page key={step.name} title={TITLES[step.name]} focusTitle narrow={step.name !== 'deposit'} back={step.name === 'deposit' && <BackToDashboard />}>
+      <Stepper steps={STEP_NAMES} current={STEP_NUMBERS[step.name]} />
+      {step.name === 'deposit' ? (
+        <DepositStep list={deposits} onUse={() => go('amount')} />
+      ) : (
+        <WithChosenDeposit list={deposits} chosen={step.deposit} onChooseAnother={toDeposit}>
+          {(deposit) =>
+            step.name === 'amount' ? (
+              <AmountStep deposit={deposit} onNext={() => go('confirm')} onBack={toDeposit} />
+            ) : (
+              <ConfirmStep deposit={deposit} amount={step.amount} onBack={toAmount} />
+            )
+          }
+        </WithChosenDeposit>
+      )}
+    </Page>
+  );
+}

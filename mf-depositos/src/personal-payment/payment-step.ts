@@ -1,0 +1,33 @@
+import type { Cents } from '@rifas/shared/domain';
+import type { ChosenDeposit } from '../common/deposit-choice/chosen-deposit';
+import type { Failure } from '../common/wizard/failure';
+
+export type PaymentResult =
+  | { readonly kind: 'success' }
+  | { readonly kind: 'failure'; readonly failure: Failure };
+
+/** Where the wizard is. The address asks for a step; it is given only with what the step needs. */
+export type PaymentStep =
+  | { readonly name: 'deposit' }
+  | { readonly name: 'amount'; readonly deposit: ChosenDeposit }
+  | { readonly name: 'confirm'; readonly deposit: ChosenDeposit; readonly amount: Cents }
+  | { readonly name: 'result'; readonly result: PaymentResult };
+
+export const STEP_NUMBERS: Readonly<Record<PaymentStep['name'], number>> = { deposit: 1, amount: 2, confirm: 3, result: 4 };
+
+export const STEP_NAMES = ['Depósito', 'Monto', 'Confirmar'] as const;
+
+export interface PaymentProgress {
+  readonly deposit: ChosenDeposit | undefined;
+  /** What was typed, where it is an amount above 0. */
+  readonly amount: Cents | undefined;
+  readonly result: PaymentResult | undefined;
+}
+
+/** The step that the address asks for, as far as the draft allows; a result takes the place of what was confirmed. */
+export function resolvePaymentStep(asked: number, { deposit, amount, result }: PaymentProgress): PaymentStep {
+  if (result && asked >= STEP_NUMBERS.confirm) return { name: 'result', result };
+  if (!deposit || !(asked >= STEP_NUMBERS.amount)) return { name: 'deposit' };
+  if (asked < STEP_NUMBERS.confirm || amount === undefined) return { name: 'amount', deposit };
+  return { name: 'confirm', deposit, amount };
+}

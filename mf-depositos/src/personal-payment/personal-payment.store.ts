@@ -1,0 +1,39 @@
+import type { Deposit } from '@rifas/shared/contracts';
+import { choiceOf, type ChosenDeposit } from '../common/deposit-choice/chosen-deposit';
+import { createDraftStore } from '../common/wizard/draft-store';
+import type { Failure } from '../common/wizard/failure';
+import type { PaymentResult, PaymentStep } from './payment-step';
+
+interface PaymentDraft {
+  /** The step that was last on screen. */
+  readonly at: PaymentStep['name'];
+  readonly deposit: ChosenDeposit | undefined;
+  /** As typed. */
+  readonly monto: string;
+  readonly result: PaymentResult | undefined;
+}
+
+const EMPTY: PaymentDraft = { at: 'deposit', deposit: undefined, monto: '', result: undefined };
+
+const store = createDraftStore('rifas.personal-payment', EMPTY);
+
+export const { useDraft: usePaymentDraft, claim: claimPaymentDraft, reset: resetPaymentDraft } = store;
+
+export const chooseDeposit = (deposit: Deposit): void => store.change({ deposit: choiceOf(deposit) });
+
+export const keepAmount = ({ monto }: { readonly monto: string }): void => store.change({ monto });
+
+/** The wizard shows another step: going back from step 2 resets the amount (specification 4), leaving a result forgets it. */
+export function followStep(name: PaymentStep['name']): void {
+  const { at } = store.useDraft.getState();
+  if (at === name) return;
+  store.change({ at: name, ...(at === 'amount' && name === 'deposit' && { monto: '' }), ...(at === 'result' && { result: undefined }) });
+}
+
+/** Paid: what was chosen and typed for it has served. */
+export const finishPayment = (): void => store.change({ ...EMPTY, at: 'result', result: { kind: 'success' } });
+
+/** Not paid: everything is kept for another try. */
+export const failPayment = (failure: Failure): void => store.change({ at: 'result', result: { kind: 'failure', failure } });
+
+export const retryPayment = (): void => store.change({ result: undefined });

@@ -1,0 +1,28 @@
+import { compareWallDates, depositsForPersonalPayment } from '@rifas/shared/domain';
+import { ChooseDeposit } from '../../common/deposit-choice/ChooseDeposit';
+import type { DepositsToUse } from '../../common/deposit-choice/deposits-to-use.api';
+import { DepositListStatus } from '../../common/DepositListStatus';
+import { chooseDeposit } from '../personal-payment.store';
+
+interface DepositStepProps {
+  readonly list: DepositsToUse;
+  readonly onUse: () => void;
+}
+
+/** Step 1: which deposit pays; cash deposits with a positive balance (specification 5). */
+export function DepositStep({ list, onUse }: DepositStepProps) {
+  return (
+    <>
+      <DepositListStatus list={list} empty={null} />
+      {list.data && (
+        <ChooseDeposit
+          deposits={depositsForPersonalPayment(list.data).sort((a, b) => compareWallDates(b.Fecha, a.Fecha))}
+          onUse={(deposit) => {
+            chooseDeposit(deposit);
+            onUse();
+          }}
+        />
+      )}
+    </>
+  );
+}

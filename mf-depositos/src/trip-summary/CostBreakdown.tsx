@@ -1,0 +1,24 @@
+import type { CostLine } from '@rifas/shared/domain';
+import { Heading, StackedBar } from '@rifas/shared/ui';
+import { useMoney } from '../common/use-money';
+
+/** What the trip costs: its price and the extra costs, as parts of the whole. */
+export function CostBreakdown({ lines }: { lines: readonly CostLine[] }) {
+  const money = useMoney();
+  return (
+    <section aria-labelledby="costo">
+      <Heading level={2} id="costo">
+        Costo del viaje
+      </Heading>
+      <StackedBar label="Costo del viaje" parts={distinct(lines).map(({ label, amount }) => ({ label, value: amount, text: money(amount) }))} />
+    </section>
+  );
+}
+
+/** Two extra costs may have one name; in a list each needs its own. */
+function distinct(lines: readonly CostLine[]): CostLine[] {
+  return lines.map((line, index) => {
+    const same = lines.slice(0, index).filter(({ label }) => label === line.label).length;
+    return same === 0 ? line : { ...line, label: `${line.label} (${same + 1})` };
+  });
+}

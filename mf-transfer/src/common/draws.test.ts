@@ -1,0 +1,12 @@
+import { drawsText } from './draws';
+
+test.each([
+  [[], ''],
+  [['2'], 'Sorteo 2'],
+  [['1', '2'], 'Sorteos 1 y 2'],
+  [['1', '2', '3', '4', '5'], 'Sorteos 1 a 5'],
+  [['1', '3', '4'], 'Sorteos 1, 3 y 4'],
+  [['A', 'B', 'C'], 'Sorteos A, B y C'],
+])('%j reads %p', (numbers, text) => {
+  expect(drawsText(numbers.map((sorteo_numero) => ({ sorteo_numero })))).toBe(text);
+});
