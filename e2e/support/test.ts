@@ -14,7 +14,7 @@ export const test = base.extend<Fixtures>({
     const noise: string[] = [];
     await provide((page) => {
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') noise.push(`console.${message.type()}: ${message.text()}`);
+        if (message.type() === 'error' || message.type() === 'warning') noise.push(`console.${message.type()}: ${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
     });

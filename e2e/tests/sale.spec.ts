@@ -71,7 +71,7 @@ test('a visit without a token goes to the error page', async ({ page }) => {
 });
 
 test.describe('without a captcha', () => {
-  test.use({ expectedNoise: [[/503|Failed to load resource/], { option: true }] });
+  test.use({ expectedNoise: [[/503|Failed to load resource/], { scope: 'test' }] });
 
   test('nothing is sent, the page says why, and what was typed stays', async ({ page }) => {
     await logIn(page);

@@ -6,7 +6,10 @@ import { rememberLowestPrice, useSession } from '../session';
 /** One cache for the whole page: a change in one remote is seen by the others. */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // A call is made and fails with a message; waiting in silence for the browser to feel online helps nobody.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 30_000,
       // A second try for a lost connection only: an answer, even a bad one, is an answer.
       retry: (failures, error) => failures < 1 && parseError(error).code === 'network',

@@ -29,7 +29,7 @@ export function useApiQuery<C extends AnyContract, Selected = ResponseOf<C>>(
 }
 
 export interface ApiMutationOptions<Data> {
-  /** Calls whose cached data this write makes old; fetched again before the mutation settles. */
+  /** Calls whose cached data this write makes old; what is on screen is fetched again. */
   readonly invalidates?: readonly AnyContract[];
   readonly onSuccess?: (data: Data) => void;
   readonly onError?: (error: AppError) => void;
@@ -42,8 +42,9 @@ export function useApiMutation<C extends AnyContract>(contract: C, options: ApiM
     {
       mutationKey: [contract.name],
       mutationFn: (request) => whileLoading(http.call(contract, request)),
-      onSuccess: async (data) => {
-        await invalidate(...(options.invalidates ?? []));
+      onSuccess: (data) => {
+        // The lists follow in their own time: a slow one must not hold back the news that the write is done.
+        void invalidate(...(options.invalidates ?? []));
         options.onSuccess?.(data);
       },
       onError: (error) => options.onError?.(parseError(error)),

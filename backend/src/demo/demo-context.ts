@@ -15,10 +15,20 @@ export interface DemoContext {
 const DAY_MS = 24 * 3600 * 1000;
 // In the afternoon of Montevideo, so that no rounding falls on another day.
 const AFTERNOON_UTC = 18;
+/** 20:00 in Montevideo. */
+const DRAW_UTC = 23;
 
-export function daysFrom(now: Date, days: number, hoursUtc = AFTERNOON_UTC): Date {
+/** An instant some days from now, at a minute of its own. */
+export function daysFrom(now: Date, days: number): Date {
   const day = new Date(now.getTime() + days * DAY_MS);
-  day.setUTCHours(hoursUtc, (Math.abs(days) * 7) % 60, (Math.abs(days) * 13) % 60, 0);
+  day.setUTCHours(AFTERNOON_UTC, (Math.abs(days) * 7) % 60, (Math.abs(days) * 13) % 60, 0);
+  return day;
+}
+
+/** The evening of a draw. */
+export function drawTime(now: Date, days: number): Date {
+  const day = daysFrom(now, days);
+  day.setUTCHours(DRAW_UTC, 0, 0, 0);
   return day;
 }
 

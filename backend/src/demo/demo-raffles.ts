@@ -3,18 +3,17 @@ import { eq, inArray } from 'drizzle-orm';
 import { draws, raffles, tickets, transfers } from '../db/schema';
 import { wallTimeOf } from '../db/wall-time';
 import type { TicketRow } from '../talon/lock-tickets';
-import { daysFrom, type DemoContext } from './demo-context';
+import { daysFrom, drawTime, type DemoContext } from './demo-context';
 import type { Fate, PlannedRaffle } from './demo-plan';
 import { sellByCard, sellInCash } from './demo-sales';
 
 // One draw is over, the others are to come.
 const DRAW_DAYS = [-10, 30, 60, 90, 120];
-const DRAW_HOUR_UTC = 23;
 
 export async function addDraws({ tx, config, now }: DemoContext): Promise<number[]> {
   const rows = Array.from({ length: config.deployment.settings.cantidadTalones }, (_, index) => ({
     numero: String(index + 1),
-    fecha: wallTimeOf(daysFrom(now, DRAW_DAYS[index] ?? 120 + 30 * (index - 4), DRAW_HOUR_UTC)),
+    fecha: wallTimeOf(drawTime(now, DRAW_DAYS[index] ?? 30 * index)),
   }));
   return (await tx.insert(draws).values(rows).returning({ id: draws.id })).map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { choosePlaces, databaseAccount, type Account } from './postgres-binaries';
+import { removeStalePidFile } from './stale-postgres';
 
 const run = promisify(execFile);
 
@@ -39,6 +40,7 @@ export async function startEmbedded(dataDir: string, { throwaway = false }: Embe
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(tool, data, home, password, account, throwaway);
   const running = await runningServer(data, password);
   if (!running) {
+    await removeStalePidFile(data);
     const port = await freePort();
     const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'lc_messages=C', ...(throwaway ? THROWAWAY_FLAGS : [])];
     const options = [`-p ${port}`, ...flags.map((flag) => `-c ${flag}`)].join(' ');

@@ -33,6 +33,7 @@ export function fieldsOf(request: FastifyRequest): Fields {
 }
 
 export async function registerBodyParsers(http: FastifyInstance): Promise<void> {
+  http.removeContentTypeParser('text/plain');
   await http.register(formbody, { bodyLimit: BODY_LIMIT, parser: (text) => ({ ...parseForm(text) }) });
   await http.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: 5_242_880 } });
 }

@@ -73,6 +73,8 @@ export async function createEdge({ deployment, apiUrl, extend }: EdgeOptions): P
     }
   };
 
+  // Asked for by browsers on pages that name no icon of their own.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   extend?.(app);
   app.all('/*', (request, reply) => {
     const path = pathOf(request);

@@ -1,4 +1,4 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** An amount in integer cents; the name says so wherever it is read. */
 export const cents = (name: string) => integer(name);
@@ -10,3 +10,6 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const wallTime = (name: string) => timestamp(name, { withTimezone: false, mode: 'string' });
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/** The bytes of a file. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

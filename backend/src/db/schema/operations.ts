@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns';
+import { bytes, createdAt, instant } from './columns';
 import { users } from './users';
 
 export interface MailAttachment {
@@ -59,13 +59,14 @@ export const auditLog = pgTable(
   (table) => [index('audit_log_entity').on(table.entity, table.entityId)],
 );
 
-/** Images sent to upload-image; the file's name is its id. */
+/** Images sent to upload-image; the file's name is its id. In the database, for all copies of the backend serve them. */
 export const uploads = pgTable('uploads', {
   id: text('id').primaryKey(),
   userId: integer('user_id').references(() => users.id),
   folder: text('folder').notNull(),
   contentType: text('content_type').notNull(),
   bytes: integer('bytes').notNull(),
+  content: bytes('content').notNull(),
   createdAt: createdAt(),
 });
 

@@ -45,3 +45,13 @@ export const resetTokens = pgTable(
   },
   (table) => [index('reset_tokens_user').on(table.userId)],
 );
+
+/**
+ * Whoever has just logged in with the provisional password may set the first one, from the same address. The call that
+ * sets it carries no old password (specification 3): without this, knowing a new user's mail would be enough.
+ */
+export const firstLoginGrants = pgTable('first_login_grants', {
+  userId: integer('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  address: text('address').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});

@@ -1,0 +1,55 @@
+import { deletePayment } from '@rifas/shared/contracts';
+import { canRemoveTicket, montevideoToday, texts } from '@rifas/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { deposits, draws, ticketPayments, tickets } from '../db/schema';
+import { dateObject } from '../db/wall-time';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+import { route } from '../platform/route';
+import { lockTickets, type TicketRow } from '../talon/lock-tickets';
+import { ownBankDeposit, refusal } from './own-deposit';
+
+/** Takes a cash registration back: the ticket is pending again, its price back in the deposit (D12). */
+export function registerDeletePayment(app: App): void {
+  const { db, clock, metrics } = app;
+  route(app, deletePayment, async ({ body, seller }) => {
+    await db.transaction(async (tx) => {
+      const [ticket] = await lockTickets(tx, [body.talon_id]);
+      if (ticket?.ownerId !== seller.passengerId) throw refusal('El talón no está entre los tuyos.');
+      const payment = ticket.estado === 'Pago' ? await paymentOf(tx, ticket) : undefined;
+      // Also the second of two clicks.
+      if (!payment) throw refusal(texts.serverTicketsUnavailable);
+      const deposit = ownBankDeposit(payment.deposit, seller.passengerId);
+      if (!canRemoveTicket({ FechaSorteo: dateObject(payment.fecha) }, montevideoToday(clock()))) {
+        throw refusal('El sorteo ya se hizo o es hoy: el registro no se puede borrar.');
+      }
+      await tx.delete(ticketPayments).where(eq(ticketPayments.ticketId, ticket.id));
+      await tx
+        .update(tickets)
+        .set({
+          estado: 'Pendiente de Pago',
+          tipo: null,
+          compradorNombre: null,
+          compradorApellido: null,
+          compradorEmail: null,
+          compradorCelular: null,
+          compradorDepartamento: null,
+        })
+        .where(eq(tickets.id, ticket.id));
+      const detail = { deposito: deposit.id, precioCents: payment.precioCents };
+      await audit(tx, [{ userId: seller.userId, action: 'talon.pago-borrado', entity: 'talon', entityId: ticket.id, detail }]);
+    });
+    metrics.count('cash_registration', 'deleted');
+  });
+}
+
+async function paymentOf(tx: Db, ticket: TicketRow) {
+  const [payment] = await tx
+    .select({ precioCents: ticketPayments.precioCents, deposit: deposits, fecha: draws.fecha })
+    .from(ticketPayments)
+    .innerJoin(deposits, eq(deposits.id, ticketPayments.depositId))
+    .innerJoin(draws, eq(draws.id, ticket.drawId))
+    .where(eq(ticketPayments.ticketId, ticket.id));
+  return payment;
+}

@@ -1,0 +1,76 @@
+import { createPersonalPayment, deletePersonalPayment } from '@rifas/shared/contracts';
+import { personalPaymentProblem, texts, toCents, type Cents } from '@rifas/shared/domain';
+import { eq } from 'drizzle-orm';
+import { personalPayments } from '../db/schema';
+import { wallTimeOf } from '../db/wall-time';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+import { MalformedError } from '../platform/errors';
+import { route } from '../platform/route';
+import { balanceOfRow, lockDeposit, ownBankDeposit, refusal, violates } from './own-deposit';
+
+export interface PersonalPayment {
+  seller: { userId: number; passengerId: number };
+  amount: Cents;
+  depositId: number;
+}
+
+/**
+ * Takes an amount from a bank deposit towards the seller's own trip.
+ * `readDeposit` is there for the control run of the race test, which shows the race without the lock.
+ * @throws BusinessError with the form's own texts
+ */
+export async function addPersonalPayment(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { seller, amount, depositId }: PersonalPayment,
+  readDeposit: typeof lockDeposit = lockDeposit,
+): Promise<void> {
+  await db
+    .transaction(async (tx) => {
+      const deposit = ownBankDeposit(await readDeposit(tx, depositId), seller.passengerId);
+      const problem = personalPaymentProblem(amount, balanceOfRow(deposit));
+      if (problem) throw refusal(problem === 'missing' ? texts.enterAmount : texts.amountOverBalance);
+      const now = clock();
+      const [payment] = await tx
+        .insert(personalPayments)
+        .values({ depositId, montoCents: amount, fecha: wallTimeOf(now), createdAt: now })
+        .returning({ id: personalPayments.id });
+      if (!payment) throw new Error('insert returned nothing');
+      const detail = { deposito: depositId, montoCents: amount };
+      await audit(tx, [{ userId: seller.userId, action: 'pago-personal.alta', entity: 'pago-personal', entityId: payment.id, detail }]);
+    })
+    .catch((error: unknown) => {
+      if (violates(error, 'deposits_balance')) throw refusal(texts.amountOverBalance);
+      throw error;
+    });
+}
+
+function amountOf(monto: number): Cents {
+  try {
+    return toCents(monto);
+  } catch {
+    throw new MalformedError('Datos no válidos: monto.');
+  }
+}
+
+export function registerPersonalPayment(app: App): void {
+  route(app, createPersonalPayment, async ({ body, seller }) => {
+    await addPersonalPayment(app, { seller, amount: amountOf(body.monto), depositId: body.deposito_id });
+    app.metrics.count('personal_payment', 'registered');
+  });
+}
+
+export function registerDeletePersonalPayment(app: App): void {
+  route(app, deletePersonalPayment, async ({ body, seller }) => {
+    await app.db.transaction(async (tx) => {
+      const [payment] = await tx.select().from(personalPayments).where(eq(personalPayments.id, body.pagoPersonal_id));
+      ownBankDeposit(payment && (await lockDeposit(tx, payment.depositId)), seller.passengerId);
+      // The row read before the lock may be gone by now.
+      const [gone] = await tx.delete(personalPayments).where(eq(personalPayments.id, body.pagoPersonal_id)).returning();
+      if (!gone) throw refusal('El pago personal ya no existe.');
+      const detail = { deposito: gone.depositId, montoCents: gone.montoCents };
+      await audit(tx, [{ userId: seller.userId, action: 'pago-personal.baja', entity: 'pago-personal', entityId: gone.id, detail }]);
+    });
+    app.metrics.count('personal_payment', 'deleted');
+  });
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parse } from 'csv-parse/sync';
+
+/** What is wrong with a file, collected so that the organiser reads everything at once. */
+export class Problems {
+  readonly lines: string[] = [];
+  add(file: string, line: number, text: string): void {
+    this.lines.push(`${file}, línea ${line}: ${text}`);
+  }
+}
+
+export interface CsvRow {
+  readonly line: number;
+  /** The field of a column, trimmed; '' where it is empty. */
+  get(column: string): string;
+  /** Reports the row. */
+  bad(text: string): void;
+}
+
+interface ParsedRow {
+  record: Record<string, string>;
+  info: { lines: number };
+}
+
+// Spreadsheets of this part of the world write ';'.
+const separatorOf = (text: string): string => {
+  const header = text.split(/\r?\n/, 1)[0] ?? '';
+  return header.includes(';') ? ';' : ',';
+};
+
+/** The rows of a CSV file whose header holds at least `columns`. */
+export function readCsv(path: string, columns: readonly string[], problems: Problems): CsvRow[] {
+  const file = basename(path);
+  let parsed: ParsedRow[];
+  try {
+    const text = readFileSync(path, 'utf8');
+    parsed = parse(text, { bom: true, columns: true, delimiter: separatorOf(text), info: true, skip_empty_lines: true, trim: true }) as unknown as ParsedRow[];
+  } catch (error) {
+    const line = typeof error === 'object' && error !== null && 'lines' in error ? Number(error.lines) : 1;
+    problems.add(file, line, `no se pudo leer (${error instanceof Error ? error.message : String(error)})`);
+    return [];
+  }
+  const missing = columns.filter((column) => parsed[0] && !(column in parsed[0].record));
+  if (missing.length > 0) {
+    problems.add(file, 1, `falta la columna ${missing.join(', ')}`);
+    return [];
+  }
+  return parsed.map(({ record, info }) => ({
+    line: info.lines,
+    get: (column) => record[column]?.trim() ?? '',
+    bad: (text) => problems.add(file, info.lines, text),
+  }));
+}

@@ -1,0 +1,28 @@
+import { cents, normalizeEmail, type Cents } from '@rifas/shared/domain';
+import { parsePositive, parseWhen } from './csv-values';
+import { readCsv, type CsvRow, type Problems } from './csv-file';
+
+export interface DepositRow {
+  row: CsvRow;
+  referencia: string;
+  email: string;
+  monto: Cents;
+  fecha: string;
+}
+
+export const DEPOSIT_COLUMNS = ['referencia', 'email', 'monto', 'fecha'] as const;
+
+/** `referencia` is the bank's: it keeps a deposit from being loaded twice. */
+export function readDeposits(path: string, problems: Problems): DepositRow[] {
+  const lineOf = new Map<string, number>();
+  return readCsv(path, DEPOSIT_COLUMNS, problems).map((row) => {
+    const referencia = row.get('referencia');
+    const [monto, fecha] = [parsePositive(row.get('monto')), parseWhen(row.get('fecha'))];
+    if (referencia === '') row.bad('falta la referencia');
+    else if (lineOf.has(referencia)) row.bad(`la referencia ${referencia} ya está en la línea ${lineOf.get(referencia)}`);
+    else lineOf.set(referencia, row.line);
+    if (monto === undefined) row.bad(`el monto "${row.get('monto')}" no es un importe mayor que 0`);
+    if (!fecha) row.bad(`la fecha "${row.get('fecha')}" no es válida`);
+    return { row, referencia, email: normalizeEmail(row.get('email')), monto: monto ?? cents(0), fecha: fecha ?? '' };
+  });
+}

@@ -1,0 +1,68 @@
+import { toCents } from '@rifas/shared/domain';
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { deposits, passengers, tickets, users } from '../db/schema';
+import { audit } from '../platform/audit';
+import type { ServerDeployment } from '../platform/deployment';
+import { Problems, type CsvRow } from './csv-file';
+import { readDeposits, type DepositRow } from './deposits-file';
+import { insertDeposits, insertSellers, insertTickets } from './insert-rows';
+import { readRaffles, type TicketCsvRow } from './raffles-file';
+import { readSellers, type SellerRow } from './sellers-file';
+
+export interface Files {
+  sellers?: string | undefined;
+  raffles?: string | undefined;
+  deposits?: string | undefined;
+}
+
+export type LoadResult = { ok: true; sellers: number; tickets: number; deposits: number } | { ok: false; problems: string[] };
+
+/** Loads the organiser's files, all or nothing: one bad row, and nothing is loaded and every bad row is named. */
+export async function loadFiles(db: Db, deployment: ServerDeployment, files: Files): Promise<LoadResult> {
+  const problems = new Problems();
+  const defaultPrice = toCents(deployment.variant === 'ccee' ? deployment.settings.precioCredito : deployment.settings.costoTalon);
+  const sellers = files.sellers ? readSellers(files.sellers, problems) : [];
+  const rows = files.raffles ? readRaffles(files.raffles, defaultPrice, problems) : [];
+  const money = files.deposits ? readDeposits(files.deposits, problems) : [];
+
+  return db.transaction(async (tx) => {
+    // Two organisers at once would each miss what the other is about to add.
+    await tx.execute(sql`lock table ${users}, ${tickets}, ${deposits} in share row exclusive mode`);
+    await checkAgainstDatabase(tx, sellers, rows, money);
+    if (problems.lines.length > 0) return { ok: false, problems: problems.lines };
+    await insertSellers(tx, sellers);
+    const passengerOf = await passengersByMail(tx);
+    await insertTickets(tx, rows, passengerOf);
+    await insertDeposits(tx, money, passengerOf);
+    const counts = { sellers: sellers.length, tickets: rows.length, deposits: money.length };
+    await audit(tx, [{ action: 'organizador.carga', entity: 'carga', entityId: 'csv', detail: counts }]);
+    return { ok: true, ...counts };
+  });
+}
+
+async function passengersByMail(tx: Db): Promise<Map<string, number>> {
+  const rows = await tx.select({ email: users.email, id: passengers.id }).from(passengers).innerJoin(users, sql`${users.id} = ${passengers.userId}`);
+  return new Map(rows.map(({ email, id }) => [email, id]));
+}
+
+async function checkAgainstDatabase(tx: Db, sellers: SellerRow[], rows: TicketCsvRow[], money: DepositRow[]): Promise<void> {
+  const known = await passengersByMail(tx);
+  for (const { row, email } of sellers) if (known.has(email)) row.bad(`el email ${email} ya está cargado`);
+  const mails = new Set([...known.keys(), ...sellers.map(({ email }) => email)]);
+  const checkOwner = ({ row, email }: { row: CsvRow; email: string }): void => {
+    if (!mails.has(email)) row.bad(`no hay ningún vendedor con el email "${email}"`);
+  };
+  rows.forEach(checkOwner);
+  money.forEach(checkOwner);
+
+  const numeros = [...new Set(rows.map(({ numero }) => numero))];
+  const taken = numeros.length > 0 ? await tx.selectDistinct({ numero: tickets.numero }).from(tickets).where(inArray(tickets.numero, numeros)) : [];
+  const takenNumbers = new Set(taken.map(({ numero }) => numero));
+  for (const { row, numero } of rows) if (takenNumbers.has(numero)) row.bad(`la rifa ${numero} ya está cargada`);
+
+  const references = money.map(({ referencia }) => referencia);
+  const loaded = references.length > 0 ? await tx.select({ referencia: deposits.referencia }).from(deposits).where(inArray(deposits.referencia, references)) : [];
+  const loadedReferences = new Set(loaded.map(({ referencia }) => referencia));
+  for (const { row, referencia } of money) if (loadedReferences.has(referencia)) row.bad(`el depósito ${referencia} ya está cargado`);
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { paymentAttempts, refunds, saleTickets, tickets } from '../db/schema';
+import { audit } from '../platform/audit';
+
+/** The money 'a devolver' that was not given back yet (D37), oldest first. */
+export async function listRefunds(db: Db) {
+  return db
+    .select({
+      id: refunds.id,
+      createdAt: refunds.createdAt,
+      montoCents: refunds.montoCents,
+      motivo: refunds.motivo,
+      saleId: paymentAttempts.saleId,
+      buyer: sql<string>`${paymentAttempts.buyerName} || ' ' || ${paymentAttempts.buyerLastName}`,
+      email: paymentAttempts.buyerEmail,
+      numeros: sql<string>`(select string_agg(distinct t.numero, ', ' order by t.numero) from ${saleTickets} s join ${tickets} t on t.id = s.ticket_id where s.sale_id = ${paymentAttempts.saleId})`,
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(isNull(refunds.refundedAt))
+    .orderBy(asc(refunds.id));
+}
+
+/** @returns whether there was such a refund pending */
+export async function markRefunded(db: Db, id: number, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.update(refunds).set({ refundedAt: now }).where(and(eq(refunds.id, id), isNull(refunds.refundedAt))).returning({ id: refunds.id });
+    await audit(tx, rows.map((row) => ({ action: 'devolucion.hecha', entity: 'devolucion', entityId: row.id })));
+    return rows.length > 0;
+  });
+}

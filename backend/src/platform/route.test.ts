@@ -1,0 +1,107 @@
+import { generateLink, getPassenger, getRaffles, LINK_STATUS, saveComment } from '@rifas/shared/contracts';
+import qs from 'qs';
+import { createRaffle, createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { BODY_LIMIT } from './request-body';
+
+let app: TestApp;
+let ana: TestSeller;
+let token: string;
+let ids: number[];
+const logLines: string[] = [];
+beforeAll(async () => {
+  app = await createTestApp({ logLines });
+  ana = await createSeller(app.db);
+  token = await app.tokenOf(ana.userId);
+  ids = await createRaffle(app.db, ana.passengerId, { numero: '00123' });
+});
+afterAll(() => app.close());
+
+const link = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: '', status: LINK_STATUS, asumirRecargo: 'false' };
+const post = (url: string, payload: string, contentType: string, headers: Record<string, string> = {}) =>
+  app.request({ method: 'POST', url, payload, headers: { 'content-type': contentType, authorization: token, ...headers } });
+
+describe('request bodies', () => {
+  test.each([
+    ['PHP brackets', 'application/x-www-form-urlencoded', () => qs.stringify({ ...link, talones: ids }, { arrayFormat: 'brackets' })],
+    ['indexed brackets', 'application/x-www-form-urlencoded', () => qs.stringify({ ...link, talones: ids }, { arrayFormat: 'indices' })],
+    ['JSON', 'application/json', () => JSON.stringify({ ...link, talones: ids })],
+  ])('are read from %s', async (_name, contentType, payload) => {
+    expect((await post(`/${generateLink.path}`, payload(), contentType)).body.status).toBe('success');
+  });
+
+  test('may hold every ticket of a seller with 500 raffles', async () => {
+    const many = Array.from({ length: 2500 }, (_, i) => 1_000_000 + i);
+    const { status, body } = await app.call(generateLink, { ...link, talones: many }, { token });
+    expect([status, body.data]).toEqual([200, 'Uno o más talones no están disponibles.']);
+  });
+
+  test.each([
+    ['JSON that is none', 'application/json', '{', 400],
+    ['a list', 'application/json', '[1]', 400],
+    ['a NUL', 'application/json', JSON.stringify({ numero: '00123', comment: 'a\0b' }), 400],
+    ['a field missing', 'application/x-www-form-urlencoded', 'numero=00123', 400],
+    ['a comment too long', 'application/x-www-form-urlencoded', `numero=00123&comment=${'x'.repeat(501)}`, 400],
+    ['another content type', 'text/plain', 'hola', 415],
+    ['a body too large', 'application/x-www-form-urlencoded', `numero=1&comment=${'x'.repeat(BODY_LIMIT)}`, 413],
+  ])('%s is refused in the envelope', async (_name, contentType, payload, expected) => {
+    const { status, body } = await post(`/${saveComment.path}`, payload, contentType);
+    expect(status).toBe(expected);
+    expect(body).toEqual({ status: 'error', data: null, message: expect.any(String) });
+  });
+
+  test.each([2 ** 40, -1, 1.5])('an id no column can hold (%p) never is a server error', async (id) => {
+    const { status, body } = await app.call(generateLink, { ...link, talones: [id] }, { token });
+    expect(status).toBeLessThan(500);
+    expect(body.status).toBe('error');
+  });
+});
+
+describe('sessions and XSRF', () => {
+  test.each([getRaffles, getPassenger, saveComment])('$name answers 401 without a token', async (contract) => {
+    expect((await app.call(contract, { numero: '1', comment: '', token: 'x' })).status).toBe(401);
+  });
+
+  test('GET hands out the cookie; whoever has it must send the header', async () => {
+    const { headers } = await app.call(getRaffles, {}, { token });
+    const cookie = String(headers['set-cookie']);
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]+; Path=\/; SameSite=Lax$/);
+    const value = cookie.split(/[=;]/)[1] ?? '';
+    const save = (extra: Record<string, string>) => app.call(saveComment, { numero: '00123', comment: 'hola' }, { token, headers: extra });
+    expect((await save({ cookie: `a=b; XSRF-TOKEN=${value}` })).status).toBe(403);
+    expect((await save({ cookie: `XSRF-TOKEN=${value}`, 'x-xsrf-token': 'otro' })).status).toBe(403);
+    expect((await save({ cookie: `XSRF-TOKEN=${value}`, 'x-xsrf-token': value })).body.status).toBe('success');
+    expect((await save({})).body.status).toBe('success');
+    expect((await app.call(getRaffles, {}, { token, headers: { cookie: `XSRF-TOKEN=${value}` } })).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+test('an unknown address answers 404 in the envelope', async () => {
+  const { status, body } = await app.request({ method: 'GET', url: '/api/nada' });
+  expect([status, body]).toEqual([404, { status: 'error', data: null, message: 'No existe.' }]);
+});
+
+test('/healthz asks the database, /metrics counts requests by route', async () => {
+  expect((await app.request({ method: 'GET', url: '/healthz' })).body.data).toEqual({ database: 'up', deployment: 'test' });
+  const { text } = await app.request({ method: 'GET', url: '/metrics' });
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/talon/get-by-pasajero",status="200"}');
+  expect(text).toContain('rifas_events_total{event="link",outcome="generated"}');
+});
+
+test('logs are JSON with the request id and without secrets', async () => {
+  logLines.splice(0);
+  const answer = await app.request({
+    method: 'POST',
+    url: `/auth/login?token=secreto`,
+    headers: { 'content-type': 'application/json', authorization: 'secreto', 'x-request-id': 'pedido-1' },
+    payload: JSON.stringify({ email: 'ana@example.com', password: PASSWORD, getHash: false, type: 'student-rifas' }),
+  });
+  app.http.log.info({ password: 'secreto', body: { token: 'secreto' } }, 'careless');
+  expect(answer.headers['x-request-id']).toBe('pedido-1');
+  const text = logLines.join('');
+  expect(logLines.map((line) => (JSON.parse(line) as { reqId?: string }).reqId)).toContain('pedido-1');
+  expect(text).toContain('careless');
+  expect(text).not.toContain('secreto');
+  expect(text).not.toContain(PASSWORD);
+  expect(text).not.toContain(answer.body.token);
+});

@@ -1,0 +1,58 @@
+import { openDatabase } from './db/database';
+import { createDatabase, migrateDatabase } from './db/migrate';
+import { loadDemoData } from './demo/load-demo';
+import { createMailer } from './mailbox/outbox';
+import { readConfig } from './platform/config';
+import { databaseUrl } from './platform/database-url';
+import { startHousekeeping } from './platform/housekeeping';
+import { createMetrics } from './platform/metrics';
+import { buildServer } from './server';
+
+export interface RunningBackend {
+  readonly address: string;
+  readonly deployment: string;
+  stop(): Promise<void>;
+}
+
+/** Everything from the environment to a listening server. Whatever fails on the way, what was started is stopped. */
+export async function startBackend(env: NodeJS.ProcessEnv): Promise<RunningBackend> {
+  const undo: (() => unknown)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const config = readConfig(env);
+    const server = await databaseUrl(env, config);
+    undo.push(() => server.stop());
+    await createDatabase(server.url);
+    await migrateDatabase(server.url);
+
+    const metrics = createMetrics();
+    const database = openDatabase(server.url, { onError: (error) => app.http.log.error({ err: error }, 'database connection lost') });
+    undo.push(() => database.close());
+    const clock = () => new Date();
+    const mailer = createMailer({
+      db: database.db,
+      clock,
+      from: config.mailFrom,
+      smtpUrl: config.smtpUrl,
+      onSent: (outcome, error) => {
+        metrics.count('mail', outcome);
+        if (error) app.http.log.warn({ err: error }, 'mail not sent');
+      },
+    });
+    const app = await buildServer({ db: database.db, config, mailer, clock, metrics });
+    undo.push(() => app.http.close());
+    if (wantsDemo(env, config.production)) await loadDemoData(database.db, config, clock());
+
+    const address = await app.http.listen({ port: Number(env['PORT'] ?? 4000), host: env['HOST'] ?? '127.0.0.1' });
+    const housekeeping = startHousekeeping(app);
+    undo.push(() => housekeeping.stop());
+    return { address, deployment: config.deployment.name, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const wantsDemo = (env: NodeJS.ProcessEnv, production: boolean): boolean => (env['DEMO_DATA'] ? env['DEMO_DATA'] === '1' : !production);

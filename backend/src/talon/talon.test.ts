@@ -1,0 +1,105 @@
+import { generateLink, getDetailedRaffles, getRaffles, LINK_STATUS, saveComment, validateLink, type Ticket } from '@rifas/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { auditLog, sales, tickets } from '../db/schema';
+import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+let ana: TestSeller;
+let bruno: TestSeller;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  ana = await createSeller(app.db, 'ana@example.com');
+  bruno = await createSeller(app.db, 'bruno@example.com');
+  token = await app.tokenOf(ana.userId);
+});
+afterAll(() => app.close());
+const buyer = { Nombre: 'Eva', Apellido: 'Paz', Email: 'Eva@Example.com ', Celular: '099 1', Departamento: 'Salto' };
+const generate = (talones: number[], changes = {}) =>
+  app.call(generateLink, { ...buyer, talones, status: LINK_STATUS, asumirRecargo: 'false', ...changes }, { token });
+const raffles = async () => (await app.call(getRaffles, {}, { token })).body.data as Ticket[][];
+
+test.each([getRaffles, getDetailedRaffles])('$name gives the own raffles in order, with draw dates as wall time', async (contract) => {
+  const numero = contract === getRaffles ? '00009' : '0010';
+  const ids = await createRaffle(app.db, ana.passengerId, { numero, priceCents: 2050 });
+  await createRaffle(app.db, bruno.passengerId, { numero: `9${numero}` });
+  const list = (await app.call(contract, {}, { token })).body.data as Ticket[][];
+  const raffle = list.find(([ticket]) => ticket?.Numero === numero);
+  expect(list.flat().some((ticket) => ticket.Numero === `9${numero}`)).toBe(false);
+  expect(raffle?.map(({ id }) => id)).toEqual(ids);
+  expect(raffle?.[0]).toEqual({
+    id: ids[0],
+    Numero: numero,
+    SorteoNumero: '1',
+    Estado: 'Pendiente de Pago',
+    Precio: 20.5,
+    Tipo: null,
+    Nombre: null,
+    Comentario: '',
+    FechaSorteo: { date: '2027-03-15 20:00:00.000000', timezone_type: 3, timezone: 'America/Montevideo' },
+  });
+});
+
+describe('guardar-comentario', () => {
+  test('keeps the text as it is, and an empty one', async () => {
+    await createRaffle(app.db, ana.passengerId, { numero: '300' });
+    const comment = '<b>"tía" & co</b>';
+    for (const text of [comment, '']) {
+      expect((await app.call(saveComment, { numero: '300', comment: text }, { token })).body.status).toBe('success');
+      expect((await raffles()).flat().filter((ticket) => ticket.Numero === '300').map((ticket) => ticket.Comentario)).toEqual([text, text]);
+    }
+  });
+
+  test("refuses another seller's raffle", async () => {
+    await createRaffle(app.db, bruno.passengerId, { numero: '301' });
+    expect((await app.call(saveComment, { numero: '301', comment: 'x' }, { token })).body.status).toBe('error');
+  });
+});
+
+describe('generate-link', () => {
+  test('answers a token of 192 bits that validate-link knows, with the buyer normalised and an audit row', async () => {
+    const ids = await createRaffle(app.db, ana.passengerId, { numero: '400' });
+    const { body } = await generate([...ids, ids[0] ?? 0], { asumirRecargo: 'true' });
+    expect(body.data).toMatch(/^[\w-]{32}$/);
+    const link = (await app.call(validateLink, { token: String(body.data) })).body.data;
+    expect(link).toMatchObject({ linkData: { AsumirRecargo: true, CompradorEmail: 'eva@example.com' }, persona: { Nombres: 'ana' } });
+    const [sale] = await app.db.select().from(sales).where(eq(sales.token, String(body.data)));
+    expect(await app.db.select().from(auditLog).where(eq(auditLog.entityId, String(sale?.id)))).toHaveLength(1);
+  });
+
+  test.each(['Para transferir', 'Solicitada', 'Pago', 'Pago premio'] as const)('refuses a ticket in state %s, and then makes nothing', async (estado) => {
+    const ids = await createRaffle(app.db, ana.passengerId, { numero: `5-${estado}` });
+    const receiverId = estado === 'Solicitada' ? bruno.passengerId : null;
+    await app.db.update(tickets).set({ estado, receiverId }).where(eq(tickets.id, ids[1] ?? 0));
+    const before = await app.db.$count(sales);
+    expect((await generate(ids)).body).toMatchObject({ status: 'error', data: 'Uno o más talones no están disponibles.' });
+    expect(await app.db.$count(sales)).toBe(before);
+  });
+
+  test("refuses another seller's ticket and an unknown one", async () => {
+    const ids = await createRaffle(app.db, bruno.passengerId, { numero: '600' });
+    expect((await generate(ids)).body.status).toBe('error');
+    expect((await generate([999_999])).body.status).toBe('error');
+  });
+
+  test.each([
+    [{ Nombre: ' ' }, 'Debes completar todos los campos*'],
+    [{ Celular: '' }, 'Debes completar todos los campos*'],
+    [{ Email: '' }, 'Debes completar todos los campos*'],
+    [{ Email: 'eva@x' }, 'Formato de email inválido'],
+    [{ Departamento: 'Narnia' }, 'Departamento no válido.'],
+  ])('repeats the rules of the form: %j', async (changes, message) => {
+    const ids = await createRaffle(app.db, ana.passengerId, { numero: `7${JSON.stringify(changes)}` });
+    expect((await generate(ids, changes)).body.message).toBe(message);
+  });
+});
+
+test('lists the live links of pending tickets', async () => {
+  const ids = await createRaffle(app.db, ana.passengerId, { numero: '800' });
+  const link = String((await generate(ids)).body.data);
+  await app.db.update(tickets).set({ estado: 'Pago' }).where(eq(tickets.id, ids[0] ?? 0));
+  const { body } = await app.request({ method: 'GET', url: '/api/talon/links', headers: { authorization: token } });
+  const own = (body.data as { talon_id: number; token: string }[]).filter((row) => row.token === link);
+  expect(own.map((row) => row.talon_id)).toEqual([ids[1]]);
+});

@@ -1,0 +1,73 @@
+import { generateLink, initPayment, LINK_STATUS, type WireBody } from '@rifas/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
+import { sales } from '../db/schema';
+import type { TestSeller } from './fixtures';
+import type { Answer, TestApp } from './test-app';
+
+export interface Link {
+  token: string;
+  saleId: number;
+}
+
+/** A payment link for tickets of a seller. */
+export async function createLink(app: TestApp, seller: TestSeller, talones: number[], asumirRecargo = false): Promise<Link> {
+  const body = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: 'Salto' };
+  const answer = await app.call(
+    generateLink,
+    { ...body, talones, status: LINK_STATUS, asumirRecargo: String(asumirRecargo) },
+    { token: await app.tokenOf(seller.userId) },
+  );
+  const token = String(answer.body.data);
+  const [sale] = await app.db.select().from(sales).where(eq(sales.token, token));
+  if (!sale) throw new Error(`No link: ${answer.text}`);
+  return { token, saleId: sale.id };
+}
+
+/** init-payment with Visa credit in one instalment, unless told otherwise. */
+export const pay = (app: TestApp, { token, saleId }: Link, amount: number, changes: WireBody = {}): Promise<Answer> =>
+  app.call(initPayment, {
+    token,
+    amount,
+    client_department: 'Salto',
+    client_email: 'Eva@Example.com',
+    client_fname: 'Eva',
+    client_lname: 'Paz',
+    client_mobile: '099 1',
+    venta_id: saleId,
+    currency: '840',
+    asumir_recargo: 'false',
+    cuotas: '01',
+    tarjeta: 'Visa',
+    tipo_tarjeta: '',
+    ...changes,
+  });
+
+/** The gateway's token of a payment that was accepted. */
+export async function startPayment(app: TestApp, link: Link, amount: number, changes: WireBody = {}): Promise<string> {
+  const { body, text } = await pay(app, link, amount, changes);
+  if (body.status !== 'success') throw new Error(`No payment: ${text}`);
+  return (body.data as { token: string }).token;
+}
+
+export const CARD = { issuer: 'Banco', acquirer: 'VisaNet', authorizationCode: '123456', maskedNumber: '4*** **** **** 1111', type: 'Credito' } as const;
+
+export interface CallbackChanges {
+  approved?: boolean;
+  secret?: string;
+  /** Seconds since the notice was signed. */
+  age?: number;
+  card?: object;
+}
+
+/** The gateway's signed notice. */
+export function notify(app: TestApp, attempt: string, { approved = true, secret = app.config.gatewaySecret, age = 0, card = {} }: CallbackChanges = {}): Promise<Answer> {
+  const payload = JSON.stringify({ attempt, approved, card: { ...CARD, ...card } });
+  const timestamp = String(Math.floor(app.clock().getTime() / 1000) - age);
+  return app.request({
+    method: 'POST',
+    url: '/geopay/callback',
+    headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, payload) },
+    payload,
+  });
+}

@@ -1,0 +1,62 @@
+import { demoSettings, depositOf } from '@rifas/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { renderCash } from '../testing/render-cash';
+import { resetCashDraft, useCashDraft } from './cash-registration.store';
+
+beforeEach(resetCashDraft);
+
+const ALL_FIELDS = { settings: { contado: demoSettings.contado } };
+
+test('asks what the settings ask, and nothing else', async () => {
+  const { toBuyer } = renderCash();
+  await toBuyer();
+  expect((await screen.findAllByRole('textbox')).map((input) => input.getAttribute('name'))).toEqual(['Nombre', 'Apellido']);
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test("offers the 19 departments and 'No lo sé', required by nobody: D13", async () => {
+  const { toBuyer } = renderCash({ deployment: ALL_FIELDS });
+  await toBuyer();
+  const department = await screen.findByRole('combobox', { name: 'Departamento' });
+  const options = within(department).getAllByRole('option').map((option) => option.textContent);
+  expect(options).toHaveLength(21);
+  expect(options.at(-1)).toBe('No lo sé');
+  expect(department).not.toBeRequired();
+});
+
+test('an empty form says so once and stays', async () => {
+  const { toBuyer, press, address } = renderCash({ deployment: ALL_FIELDS });
+  await toBuyer();
+  await press('SIGUIENTE');
+  expect(await screen.findByText('Debes completar todos los campos*')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+  expect(address()).toBe('/dashboard/contado?paso=2');
+});
+
+test('a bad email says so beside the field', async () => {
+  const { toBuyer, press, user } = renderCash({ deployment: { settings: { contado: { ...demoSettings.contado, nombre: false, celular: false } } } });
+  await toBuyer();
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'carla@mail');
+  await press('SIGUIENTE');
+  expect(await screen.findByText('Formato de email inválido')).toBeVisible();
+});
+
+test('what is typed survives a step back and a reload', async () => {
+  const { toBuyer, press, user } = renderCash();
+  await toBuyer();
+  await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Car');
+  await press('VOLVER');
+  await toBuyer();
+  expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Car');
+  expect(sessionStorage.getItem('rifas.cash-registration')).toContain('"Nombre":"Car"');
+});
+
+test("another seller on the same tab doesn't find it", async () => {
+  const { toBuyer, user } = renderCash();
+  await toBuyer();
+  await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Car');
+  useCashDraft.setState({ ...useCashDraft.getState(), owner: 999 });
+  expect(useCashDraft.getState().buyer.Nombre).toBe('Car');
+  renderCash({ deposits: [depositOf({ id: 8 })] });
+  expect(useCashDraft.getState()).toMatchObject({ owner: 1, deposit: undefined, buyer: { Nombre: '' } });
+});

@@ -1,0 +1,59 @@
+import { getDepositsToUse, getRaffles } from '@rifas/shared/contracts';
+import { createFakeApi, dateOf, depositOf, raffleOf, reply } from '@rifas/shared/testing';
+import { screen } from '@testing-library/react';
+import { renderCash } from '../testing/render-cash';
+import { usedPayment, usedTicket } from '../testing/samples';
+import { resetCashDraft } from './cash-registration.store';
+
+beforeEach(resetCashDraft);
+
+test('step 1 shows date, amount, balance and uses of each deposit', async () => {
+  renderCash({ deposits: [depositOf({ Monto: 100, registros: [[usedTicket()], [usedPayment()]] })] });
+  expect(screen.getByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' })).toHaveFocus();
+  expect(await screen.findByText('01/05/2026')).toBeVisible();
+  for (const text of ['US$ 100,00', 'US$ 64,50', 'Carla', 'Talones asignados a este depósito:', 'Usado como pago personal:']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByRole('button', { name: 'USAR' })).toHaveAccessibleDescription(/01\/05\/2026.*US\$ 100,00.*US\$ 64,50/);
+  expect(screen.getByRole('link', { name: 'VOLVER' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('lists cash deposits whose positive balance pays the cheapest pending talón, and remembers that price', async () => {
+  const spent = (Precio: number) => [[usedTicket({ Precio })], []] as ReturnType<typeof depositOf>['registros'];
+  renderCash({
+    raffles: [raffleOf('1', { Precio: 30 }), raffleOf('2', { firstId: 9, Precio: 15.5 }), raffleOf('3', { firstId: 20, Precio: 1, Estado: 'Pago' })],
+    deposits: [
+      depositOf({ id: 1, Monto: 100, Fecha: dateOf('2026-01-01'), registros: spent(84.5) }),
+      depositOf({ id: 2, Monto: 100, Fecha: dateOf('2026-01-02'), registros: spent(84.51) }),
+      depositOf({ id: 3, Monto: 100, Fecha: dateOf('2026-01-03'), registros: spent(100) }),
+      depositOf({ id: 4, Monto: 100, Fecha: dateOf('2026-01-04'), Tipo: 'Tarjeta' }),
+      depositOf({ id: 5, Monto: 100, Fecha: dateOf('2026-01-05') }),
+    ],
+  });
+  await screen.findByText('05/01/2026');
+  expect(screen.getAllByText(/^\d\d\/01\/2026$/).map((date) => date.textContent)).toEqual(['05/01/2026', '01/01/2026']);
+  expect(localStorage.getItem('menorValorTalon')).toBe('15.5');
+});
+
+test('a stored price is used where the raffles cannot be had', async () => {
+  localStorage.setItem('menorValorTalon', '60');
+  const api = createFakeApi();
+  const { findByText } = renderCash({ api });
+  api.on(getRaffles, reply.http(500));
+  expect(await findByText('No tienes depósitos con saldo disponible.')).toBeVisible();
+});
+
+test('says that there is nothing to register', async () => {
+  renderCash({ raffles: [raffleOf('1', { Estado: 'Pago' })] });
+  expect(await screen.findByText('No tienes rifas pendientes de pago para registrar.')).toBeVisible();
+});
+
+test('a server error gives the empty list, with a button to load again: D27', async () => {
+  const api = createFakeApi();
+  const { press } = renderCash({ api });
+  api.on(getDepositsToUse, reply.http(500));
+  expect(await screen.findByText('No hay depósitos para mostrar.')).toBeVisible();
+  api.on(getDepositsToUse, reply.success([depositOf()]));
+  await press('Reintentar');
+  expect(await screen.findByRole('button', { name: 'USAR' })).toBeVisible();
+});

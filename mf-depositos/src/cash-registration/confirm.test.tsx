@@ -1,0 +1,102 @@
+import { registerTickets } from '@rifas/shared/contracts';
+import { reply } from '@rifas/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { renderCash } from '../testing/render-cash';
+import { resetCashDraft, useCashDraft } from './cash-registration.store';
+
+beforeEach(resetCashDraft);
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('sums up raffle, draw, price, total, buyer and deposit', async () => {
+  const { toConfirm } = renderCash();
+  await toConfirm();
+  const summary = region('1 talón seleccionado');
+  for (const text of ['00123', 'Sorteo 1 · 15/03/2027', 'Total']) expect(summary.getByText(text)).toBeVisible();
+  expect(summary.getAllByText('US$ 20,00')).toHaveLength(2);
+  expect(region('Comprador').getByText('Carla Paz')).toBeVisible();
+  for (const text of ['01/05/2026', 'US$ 50,00', 'US$ 30,00']) expect(region('Depósito').getByText(text)).toBeVisible();
+});
+
+test('single: sums up the price of the raffle', async () => {
+  const { toConfirm } = renderCash({ deployment: { mode: 'single' } });
+  await toConfirm();
+  const summary = region('1 rifa seleccionada');
+  expect(summary.getByText('Precio')).toBeVisible();
+  expect(summary.queryByText(/Sorteo/)).not.toBeInTheDocument();
+});
+
+test('a double press registers once; the result leads to the start and the draft is gone', async () => {
+  const { toConfirm, user, api, address } = renderCash();
+  const answer = api.hold(registerTickets);
+  await toConfirm();
+  await user.dblClick(screen.getByRole('button', { name: 'CONFIRMAR' }));
+  answer(reply.success());
+  expect(await screen.findByText('El talón se registró correctamente.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '¡REGISTRO EXITOSO!' })).toHaveFocus();
+  expect(address()).toBe('/dashboard/contado?paso=5');
+  expect(screen.getByRole('link', { name: 'VOLVER AL INICIO' })).toHaveAttribute('href', '/dashboard');
+  const requests = api.requests(registerTickets);
+  expect(requests).toHaveLength(1);
+  expect(Object.fromEntries(requests[0]?.form as URLSearchParams)).toEqual({
+    'comprador[Nombre]': 'Carla',
+    'comprador[Apellido]': 'Paz',
+    'comprador[Email]': '',
+    'comprador[Celular]': '',
+    'comprador[Departamento]': '',
+    'talones[]': '1',
+    deposito_id: '4',
+  });
+  expect(useCashDraft.getState()).toMatchObject({ deposit: undefined, chosen: [], buyer: { Nombre: '' } });
+});
+
+test('going back from a finished registration starts another one', async () => {
+  const { toConfirm, api, press, address } = renderCash();
+  api.on(registerTickets, reply.success());
+  await toConfirm();
+  await press('CONFIRMAR');
+  await screen.findByText('El talón se registró correctamente.');
+  await press('atrás del navegador');
+  expect(await screen.findByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' })).toBeVisible();
+  expect(address()).toBe('/dashboard/contado');
+});
+
+test('a refusal shows the contact mail and the reason; a retry finds everything as it was', async () => {
+  const { toConfirm, api, press } = renderCash();
+  api.on(registerTickets, reply.error('El saldo del depósito no alcanza.'));
+  await toConfirm();
+  await press('CONFIRMAR');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Hubo un problema al registrar los talones, prueba nuevamente o comunicate con contacto@rifas.example',
+  );
+  expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toHaveAttribute('href', 'mailto:contacto@rifas.example');
+  expect(screen.getByText('El saldo del depósito no alcanza.')).toBeVisible();
+  expect(screen.queryByText(/No sabemos si llegó a registrarse/)).not.toBeInTheDocument();
+  api.on(registerTickets, reply.success());
+  await press('REINTENTAR');
+  expect(await screen.findByText('Carla Paz')).toBeVisible();
+  await press('CONFIRMAR');
+  expect(await screen.findByText('El talón se registró correctamente.')).toBeVisible();
+});
+
+test('without an answer it says that it may have been registered', async () => {
+  const { toConfirm, api, press } = renderCash();
+  api.offline(registerTickets);
+  await toConfirm();
+  await press('CONFIRMAR');
+  expect(await screen.findByText(/No sabemos si llegó a registrarse/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'tus depósitos' })).toHaveAttribute('href', '/dashboard/depositos');
+});
+
+test('a reload keeps the step and its data; an address ahead of the draft shows the step that is due', async () => {
+  const { toConfirm, unmount } = renderCash();
+  await toConfirm();
+  unmount();
+  const again = renderCash({ at: '/dashboard/contado?paso=4' });
+  expect(await screen.findByText('Carla Paz')).toBeVisible();
+  again.unmount();
+  resetCashDraft();
+  const { address } = renderCash({ at: '/dashboard/contado?paso=4' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' })).toBeVisible();
+  expect(address()).toBe('/dashboard/contado');
+});

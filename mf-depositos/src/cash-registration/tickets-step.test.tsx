@@ -1,0 +1,138 @@
+import { getDepositsToUse, getRaffles } from '@rifas/shared/contracts';
+import { invalidate } from '@rifas/shared/query';
+import { createFakeApi, depositOf, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { renderCash } from '../testing/render-cash';
+import { usedTicket } from '../testing/samples';
+import { resetCashDraft } from './cash-registration.store';
+
+beforeEach(resetCashDraft);
+
+const bar = () => within(screen.getByRole('group', { name: 'Acciones' }));
+const choose = (name: RegExp | string) => screen.findByRole('checkbox', { name });
+
+test('multi: a fold by raffle number, each talón with draw and status; only pending ones can be chosen', async () => {
+  const { toTickets } = renderCash({
+    raffles: [[ticketOf({ id: 1 }), ticketOf({ id: 2, SorteoNumero: '2', Estado: 'Pago' })], raffleOf('00999', { Estado: 'Pago', firstId: 8 })],
+  });
+  await toTickets();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ELIGE LOS TALONES');
+  expect(screen.getByText('00123')).toBeVisible();
+  expect(screen.queryByText('00999')).not.toBeInTheDocument();
+  expect(await choose(/Sorteo 1.*15\/03\/2027 · Pendiente de Pago.*US\$ 20,00/)).toBeEnabled();
+  expect(await choose(/Sorteo 2.*Pago/)).toBeDisabled();
+});
+
+test('choosing lowers the balance by the price and choosing again raises it, to the cent', async () => {
+  const { toTickets, user } = renderCash({ raffles: [raffleOf('00123', { Precio: 16.67 })] });
+  await toTickets();
+  expect(bar().getByText('0 talones seleccionados')).toBeVisible();
+  expect(bar().getByText('US$ 50,00')).toBeVisible();
+  await user.click(await choose(/Sorteo 1/));
+  expect(bar().getByText('1 talón seleccionado')).toBeVisible();
+  expect(bar().getByText('US$ 16,67')).toBeVisible();
+  expect(bar().getByText('US$ 33,33')).toBeVisible();
+  await user.click(await choose(/Sorteo 2/));
+  expect(bar().getByText('US$ 16,66')).toBeVisible();
+  await user.click(await choose(/Sorteo 1/));
+  expect(bar().getByText('US$ 33,33')).toBeVisible();
+});
+
+test('a talón that does not fit raises the alert and is not chosen', async () => {
+  const { toTickets, user } = renderCash({ deposits: [depositOf({ Monto: 39.99 })] });
+  await toTickets();
+  await user.click(await choose(/Sorteo 1/));
+  await user.click(await choose(/Sorteo 2/));
+  expect(screen.getByRole('alert')).toHaveTextContent('Tu saldo no es suficiente para registrar este talón');
+  expect(await choose(/Sorteo 2/)).not.toBeChecked();
+  expect(bar().getByText('US$ 19,99')).toBeVisible();
+  await user.click(await choose(/Sorteo 1/));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['multi', 'Debes seleccionar al menos un talón*'],
+  ['single', 'Debes seleccionar al menos una rifa*'],
+] as const)('%s: nothing chosen says %s', async (mode, text) => {
+  const { toTickets, press, address } = renderCash({ deployment: { mode } });
+  await toTickets();
+  await press('SIGUIENTE');
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(address()).toBe('/dashboard/contado?paso=3');
+});
+
+test('single: a row a raffle, with the sum of its pending talones', async () => {
+  const { toTickets, user } = renderCash({ deployment: { mode: 'single' } });
+  await toTickets();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ELIGE LAS RIFAS');
+  expect(screen.queryByText(/Sorteo|15\/03\/2027/)).not.toBeInTheDocument();
+  await user.click(await choose(/Rifa 00123.*US\$ 40,00/));
+  expect(bar().getByText('1 rifa seleccionada')).toBeVisible();
+  expect(bar().getByText('US$ 10,00')).toBeVisible();
+});
+
+test('back from step 2 clears what was chosen, by button and by the browser', async () => {
+  const { toTickets, press, user } = renderCash();
+  await toTickets();
+  await user.click(await choose(/Sorteo 1/));
+  await press('VOLVER');
+  await press('SIGUIENTE');
+  expect(await choose(/Sorteo 1/)).toBeChecked();
+  await press('atrás del navegador');
+  await press('atrás del navegador');
+  await screen.findByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' });
+  await press('adelante del navegador');
+  await press('adelante del navegador');
+  expect(await choose(/Sorteo 1/)).not.toBeChecked();
+});
+
+test('a balance that shrank meanwhile is said plainly, and another deposit can be chosen without losing anything', async () => {
+  const api = createFakeApi();
+  const { toTickets, user, press, address } = renderCash({ api });
+  await toTickets();
+  await user.click(await choose(/Sorteo 1/));
+  await user.click(await choose(/Sorteo 2/));
+  api.on(
+    getDepositsToUse,
+    reply.success([depositOf({ id: 4, Monto: 50, registros: [[usedTicket({ Precio: 15 })], []] }), depositOf({ id: 5, Monto: 80 })]),
+  );
+  await act(() => invalidate(getDepositsToUse));
+  expect(screen.getByText('El saldo de este depósito cambió: era US$ 50,00 y ahora es US$ 35,00.')).toBeVisible();
+  expect(screen.getByText(/Lo elegido supera el saldo del depósito por US\$ 5,00/)).toBeVisible();
+  await press('SIGUIENTE');
+  expect(address()).toBe('/dashboard/contado?paso=3');
+  await press('ELEGIR OTRO DEPÓSITO');
+  const [first] = await screen.findAllByRole('button', { name: 'USAR' });
+  await user.click(first!);
+  await press('SIGUIENTE');
+  expect(await choose(/Sorteo 1/)).toBeChecked();
+});
+
+test('a deposit without balance left is said plainly', async () => {
+  const api = createFakeApi();
+  const { toTickets } = renderCash({ api });
+  await toTickets();
+  api.on(getDepositsToUse, reply.success([depositOf({ id: 4, Monto: 50, registros: [[usedTicket({ Precio: 50 })], []] })]));
+  await act(() => invalidate(getDepositsToUse));
+  expect(screen.getByText('El depósito que elegiste ya no tiene saldo disponible.')).toBeVisible();
+});
+
+test('a talón sold meanwhile drops out of the selection and is named', async () => {
+  const api = createFakeApi();
+  const { toTickets, user } = renderCash({ api });
+  await toTickets();
+  await user.click(await choose(/Sorteo 1/));
+  await user.click(await choose(/Sorteo 2/));
+  api.on(getRaffles, reply.success([[ticketOf({ id: 1 }), ticketOf({ id: 2, SorteoNumero: '2', Estado: 'Pago' })]]));
+  await act(() => invalidate(getRaffles));
+  expect(screen.getByText(/talón 00123, sorteo 2\. Lo sacamos de tu selección\./)).toBeVisible();
+  expect(bar().getByText('1 talón seleccionado')).toBeVisible();
+});
+
+test('many raffles are searched by number', async () => {
+  const { toTickets, user } = renderCash({ raffles: Array.from({ length: 6 }, (_, n) => raffleOf(`70${n}`, { firstId: n * 10 + 1 })) });
+  await toTickets();
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar por número' }), '703');
+  expect(screen.getByText('703')).toBeVisible();
+  expect(screen.queryByText('702')).not.toBeInTheDocument();
+});

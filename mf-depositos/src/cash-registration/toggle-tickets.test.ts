@@ -1,0 +1,52 @@
+import { cents, minusCents, ticketsTotal, type Cents } from '@rifas/shared/domain';
+import { raffleOf, ticketOf } from '@rifas/shared/testing';
+import { toggleTickets } from './toggle-tickets';
+
+const ids = (tickets: readonly { id: number }[] | undefined) => tickets?.map(({ id }) => id);
+const [a, b, c] = [ticketOf({ id: 1, Precio: 0.1 }), ticketOf({ id: 2, Precio: 0.2 }), ticketOf({ id: 3, Precio: 0.3 })];
+
+test('puts a ticket in and takes it out again', () => {
+  const one = toggleTickets([], [a], cents(100));
+  expect(ids(one)).toEqual([1]);
+  expect(ids(toggleTickets(one ?? [], [a], cents(100)))).toEqual([]);
+});
+
+test('is exact to the cent: 0.10 + 0.20 fits into 0.30, with 0.29 it does not', () => {
+  expect(ids(toggleTickets([a], [b], cents(30)))).toEqual([1, 2]);
+  expect(toggleTickets([a], [b], cents(29))).toBeUndefined();
+});
+
+test('taking out is possible although the balance has shrunk below the total', () => {
+  expect(ids(toggleTickets([a, b, c], [c], cents(5)))).toEqual([1, 2]);
+});
+
+test('a raffle goes in and out as a whole', () => {
+  const raffle = raffleOf('7', { draws: 3, firstId: 10, Precio: 20 });
+  expect(ids(toggleTickets([a], raffle, cents(6010)))).toEqual([1, 10, 11, 12]);
+  expect(toggleTickets([a], raffle, cents(6009))).toBeUndefined();
+  expect(ids(toggleTickets([a, ...raffle], raffle, cents(6010)))).toEqual([1]);
+  expect(ids(toggleTickets([a, ...raffle.slice(1)], raffle, cents(6010)))).toEqual([1, 10, 11, 12]);
+});
+
+test('however it is pressed, the remaining balance never falls below zero and equals balance minus prices', () => {
+  // A fixed linear congruential sequence: the same presses in every run.
+  let seed = 7;
+  const next = (below: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % below;
+  const all = Array.from({ length: 30 }, (_, id) => ticketOf({ id, Precio: (1 + next(2999)) / 100 }));
+  const balance: Cents = cents(12345);
+  let selected: typeof all = [];
+  let refused = 0;
+  for (let press = 0; press < 2000; press += 1) {
+    const ticket = all[next(all.length)] ?? a;
+    const changed = toggleTickets(selected, [ticket], balance);
+    if (changed) {
+      expect(Math.abs(ticketsTotal(changed) - ticketsTotal(selected))).toBe(Math.round(ticket.Precio * 100));
+      selected = changed;
+    } else {
+      refused += 1;
+      expect(Math.round(ticket.Precio * 100)).toBeGreaterThan(minusCents(balance, ticketsTotal(selected)));
+    }
+    expect(minusCents(balance, ticketsTotal(selected))).toBeGreaterThanOrEqual(0);
+  }
+  expect(refused).toBeGreaterThan(0);
+});

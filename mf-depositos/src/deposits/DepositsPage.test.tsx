@@ -1,0 +1,152 @@
+import { getBankDeposits, getCardDeposits, type Deposit } from '@rifas/shared/contracts';
+import { createFakeApi, dateOf, depositOf, renderPage, reply, type DeploymentChanges } from '@rifas/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { cardDeposit, usedPayment, usedTicket } from '../testing/samples';
+import DepositsPage from './DepositsPage';
+
+interface Setup {
+  readonly bank?: unknown;
+  readonly card?: readonly Deposit[];
+  readonly deployment?: DeploymentChanges;
+  readonly at?: string;
+}
+
+const used = depositOf({ id: 5, Fecha: dateOf('2026-05-01'), registros: [[usedTicket()], [usedPayment()]] });
+
+function setup({ bank = [used], card = [cardDeposit], deployment = {}, at = '/dashboard/depositos' }: Setup = {}) {
+  const api = createFakeApi();
+  api.on(getBankDeposits, reply.success(bank));
+  api.on(getCardDeposits, reply.success(card));
+  return renderPage(<DepositsPage />, { api, deployment, at });
+}
+
+const open = async (user: ReturnType<typeof setup>['user'], text: string | RegExp) => user.click(await screen.findByText(text));
+
+test('title, tabs and the way back', async () => {
+  setup();
+  const title = screen.getByRole('heading', { level: 1, name: 'ESTOS SON TUS DEPÓSITOS' });
+  expect(title).toHaveFocus();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Depósitos bancarios', 'Pagos con tarjeta']);
+  expect(screen.getByRole('link', { name: 'VOLVER' })).toHaveAttribute('href', '/dashboard');
+  expect(await screen.findByText('1 depósito')).toBeVisible();
+});
+
+test('without the setting there is no bank tab', async () => {
+  const { api } = setup({ deployment: { settings: { mostrarDepositosBancarios: false } } });
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Pagos con tarjeta']);
+  expect(await screen.findByText('US$ 40,00')).toBeVisible();
+  expect(api.requests(getBankDeposits)).toHaveLength(0);
+});
+
+test('multi: date, amount, balance; unfolded, talones with buyer, draw date and price, and personal payments', async () => {
+  const { user } = setup();
+  await open(user, '01/05/2026');
+  for (const text of ['Monto', 'US$ 100,00', 'Saldo', 'US$ 64,50']) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Talones asignados a este depósito:' })).toBeVisible();
+  const [ticket, payment] = screen.getAllByRole('listitem');
+  for (const text of ['00123', 'Carla', 'Sorteo 1 · 15/03/2999', 'US$ 20,00']) expect(within(ticket!).getByText(text)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Usado como pago personal:' })).toBeVisible();
+  expect(payment).toHaveTextContent('Registrado el 02/06/2026US$ 15,50');
+});
+
+test('single: raffles with number and buyer, without draw and price', async () => {
+  const { user } = setup({ deployment: { mode: 'single' } });
+  await open(user, '01/05/2026');
+  expect(screen.getByRole('heading', { name: 'Rifas asignadas a este depósito:' })).toBeVisible();
+  const [raffle] = screen.getAllByRole('listitem');
+  expect(raffle).toHaveTextContent(/^Rifa 00123Carla$/);
+});
+
+test('the alternative field names give the same panel', async () => {
+  setup({ bank: [{ id: 1, depositoTipo: 'Contado', depositoMonto: '77.10', depositoFecha: dateOf('2026-01-31'), registros: [[], []] }] });
+  expect(await screen.findByText('31/01/2026')).toBeVisible();
+  expect(screen.getAllByText('US$ 77,10')).toHaveLength(2);
+});
+
+test('the newest comes first', async () => {
+  setup({ bank: [used, depositOf({ id: 6, Fecha: dateOf('2026-09-09') })] });
+  await screen.findByText('2 depósitos');
+  expect(screen.getAllByText(/^\d\d\/\d\d\/\d{4}$/).map((date) => date.textContent)).toEqual(['09/09/2026', '01/05/2026']);
+});
+
+test('multi: a card payment says details, and unfolded every field of the card and its uses', async () => {
+  const { user } = setup({ at: '/dashboard/depositos?ver=tarjeta' });
+  await open(user, 'Ver detalles');
+  for (const text of ['Banco Sur', 'Geocom', '445566', '09:08:07 01/05/2026', '4111********1111', '3', 'Tipo de pago: Crédito']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  const [ticket, payment] = screen.getAllByRole('listitem');
+  for (const text of ['00123', 'Carla', 'Sorteo 1 · 15/03/2999', 'US$ 20,00']) expect(within(ticket!).getByText(text)).toBeVisible();
+  expect(payment).toHaveTextContent('Registrado el 02/06/2026US$ 15,50');
+  expect(screen.queryByRole('button', { name: /Borrar/ })).not.toBeInTheDocument();
+});
+
+test('single: a card payment says its type', async () => {
+  const debit = { ...cardDeposit, tarjeta: { ...cardDeposit.tarjeta!, Tipo: 'Debito' } };
+  const { user } = setup({ card: [debit], deployment: { mode: 'single', variant: 'ccee' } });
+  await user.click(screen.getByRole('tab', { name: 'Pagos con tarjeta' }));
+  await open(user, 'Débito');
+  expect(screen.getByText('Tipo de pago: Débito')).toBeVisible();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/^Rifa 00123Carla$/);
+});
+
+test('the chosen tab is in the address, so that a reload keeps it', async () => {
+  const { user, address } = setup();
+  await user.click(screen.getByRole('tab', { name: 'Pagos con tarjeta' }));
+  expect(address()).toBe('/dashboard/depositos?ver=tarjeta');
+});
+
+test.each([
+  ['bancarios', 'No tienes depósitos bancarios.'],
+  ['tarjeta', 'No tienes pagos con tarjeta.'],
+])('%s: an empty list says so', async (ver, text) => {
+  setup({ bank: [], card: [], at: `/dashboard/depositos?ver=${ver}` });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a server error gives the empty list, with a button to load again: D27', async () => {
+  const api = createFakeApi();
+  api.on(getBankDeposits, reply.http(500));
+  const { user } = renderPage(<DepositsPage />, { api });
+  expect(await screen.findByText('No hay depósitos para mostrar.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  api.on(getBankDeposits, reply.success([used]));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('01/05/2026')).toBeVisible();
+});
+
+test('a long list is searched by raffle number or buyer', async () => {
+  const many = Array.from({ length: 6 }, (_, index) =>
+    depositOf({ id: index + 1, Monto: index + 1, registros: [[usedTicket({ Numero: `90${index}`, Precio: 1 })], []] }),
+  );
+  const { user } = setup({ bank: many });
+  await user.type(await screen.findByRole('searchbox', { name: 'Buscar por número o comprador' }), '904');
+  expect(await screen.findByText('1 de 6 depósitos')).toBeVisible();
+  expect(screen.getByText('US$ 5,00')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText('Ningún depósito coincide.')).toBeVisible();
+});
+
+test('exports what is on screen as a spreadsheet', async () => {
+  const { user } = setup();
+  const files: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    files.push(blob as Blob);
+    return '#archivo';
+  };
+  URL.revokeObjectURL = () => undefined;
+  await user.click(await screen.findByRole('button', { name: 'EXPORTAR CSV' }));
+  expect(await files[0]?.text()).toContain('5;01/05/2026;Depósito bancario;;;;;100;;64,5');
+});
+
+test('printing unfolds every panel, and folds them again', async () => {
+  const { user } = setup();
+  let onPaper: string | null = '';
+  window.print = () => {
+    onPaper = document.body.textContent;
+  };
+  await user.click(await screen.findByRole('button', { name: 'IMPRIMIR' }));
+  await waitFor(() => expect(onPaper).toContain('Usado como pago personal:'));
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText('Usado como pago personal:')).not.toBeInTheDocument();
+});

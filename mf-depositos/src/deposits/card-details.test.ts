@@ -1,0 +1,37 @@
+import { cardDeposit } from '../testing/samples';
+import { cardDetails, maskedCard, paymentType } from './card-details';
+
+test('every field of the card with its label, the transaction as HH:mm:ss dd/MM/y', () => {
+  expect(cardDetails(cardDeposit.tarjeta!).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Emisor: Banco Sur',
+    'Adquirente: Geocom',
+    'Código de autorización: 445566',
+    'Fecha de la transacción: 09:08:07 01/05/2026',
+    'Número de tarjeta: 4111********1111',
+    'Cuotas: 3',
+  ]);
+});
+
+test('what the server leaves out is left out', () => {
+  expect(cardDetails({ Issuer: null, Cuotas: '12', FechaTransaccion: undefined })).toEqual([{ label: 'Cuotas', value: '12' }]);
+});
+
+test.each([
+  ['4111111111111111', '**** 1111'],
+  ['4111 1111 1111 1111', '**** 1111'],
+  ['4111********1111', '4111********1111'],
+  ['', ''],
+])('the card number %j shows as %j', (number, shown) => {
+  expect(maskedCard(number)).toBe(shown);
+});
+
+test.each([
+  ['Credito', 'Crédito'],
+  ['Crédito', 'Crédito'],
+  ['Debito', 'Débito'],
+  ['débito', 'Débito'],
+  ['Prepaga', 'Prepaga'],
+  [null, ''],
+])('the type %j reads %j', (Tipo, shown) => {
+  expect(paymentType({ Tipo })).toBe(shown);
+});

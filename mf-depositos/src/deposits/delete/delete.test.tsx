@@ -1,0 +1,84 @@
+import { deletePayment, deletePersonalPayment, getBankDeposits } from '@rifas/shared/contracts';
+import { createFakeApi, dateOf, depositOf, renderPage, reply, type DeploymentChanges } from '@rifas/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { usedPayment, usedTicket } from '../../testing/samples';
+import DepositsPage from '../DepositsPage';
+
+const used = depositOf({
+  id: 5,
+  registros: [[usedTicket(), usedTicket({ id: 11, SorteoNumero: '2', FechaSorteo: dateOf('2020-01-01') })], [usedPayment()]],
+});
+
+async function setup(deployment: DeploymentChanges = {}, deposit = used) {
+  const api = createFakeApi();
+  api.on(getBankDeposits, reply.success([deposit]));
+  const page = renderPage(<DepositsPage />, { api, deployment });
+  await page.user.click(await screen.findByText('01/05/2026'));
+  return { ...page, dialog: () => within(screen.getByRole('dialog', { name: 'Deseas borrar este registro?' })) };
+}
+
+test('only a talón with its draw to come has the icon; a personal payment always does', async () => {
+  await setup();
+  expect(screen.getAllByRole('button', { name: /^Borrar/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Borrar talón 00123, sorteo 1',
+    'Borrar pago personal del 02/06/2026',
+  ]);
+});
+
+test('a talón is deleted after a yes, with a loader, a result and a fresh list', async () => {
+  const { user, api, dialog } = await setup();
+  const answer = api.hold(deletePayment);
+  await user.click(screen.getByRole('button', { name: 'Borrar talón 00123, sorteo 1' }));
+  expect(dialog().getByText('Talón 00123, sorteo 1')).toBeVisible();
+  await user.dblClick(dialog().getByRole('button', { name: 'SÍ' }));
+  expect(dialog().getByText('Borrando…')).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'CERRAR' })).toBeDisabled();
+  api.on(getBankDeposits, reply.success([depositOf({ id: 5 })]));
+  answer(reply.success());
+  expect(await dialog().findByText('Registro borrado correctamente.')).toBeVisible();
+  expect(dialog().queryByRole('button', { name: 'SÍ' })).not.toBeInTheDocument();
+  expect(api.requests(deletePayment).map(({ form }) => form.get('talon_id'))).toEqual(['10']);
+  expect(await screen.findByText('Todavía no usaste este depósito.')).toBeInTheDocument();
+  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a personal payment is deleted by its id', async () => {
+  const { user, api, dialog } = await setup();
+  api.on(deletePersonalPayment, reply.success());
+  await user.click(screen.getByRole('button', { name: 'Borrar pago personal del 02/06/2026' }));
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+  expect(await dialog().findByText('Registro borrado correctamente.')).toBeVisible();
+  expect(api.requests(deletePersonalPayment).map(({ form }) => form.get('pagoPersonal_id'))).toEqual(['70']);
+});
+
+test('a failure says so with the contact mail, and the list stays', async () => {
+  const { user, api, dialog } = await setup();
+  api.on(deletePayment, reply.error('no'));
+  await user.click(screen.getByRole('button', { name: 'Borrar talón 00123, sorteo 1' }));
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'Hubo un problema al borrar el registro, prueba nuevamente o comunicate con contacto@rifas.example',
+  );
+  expect(dialog().getByRole('link', { name: 'contacto@rifas.example' })).toHaveAttribute('href', 'mailto:contacto@rifas.example');
+  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+  expect(screen.getByRole('button', { name: 'Borrar talón 00123, sorteo 1' })).toHaveFocus();
+});
+
+test('closing deletes nothing', async () => {
+  const { user, api, dialog } = await setup();
+  await user.click(screen.getByRole('button', { name: 'Borrar talón 00123, sorteo 1' }));
+  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(api.requests(deletePayment)).toHaveLength(0);
+});
+
+test('single: a raffle is deleted with all its talones, and not at all once one is drawn', async () => {
+  const raffle = depositOf({ id: 5, registros: [[usedTicket(), usedTicket({ id: 11, SorteoNumero: '2' })], []] });
+  const { user, api, dialog } = await setup({ mode: 'single' }, raffle);
+  api.on(deletePayment, reply.success());
+  await user.click(screen.getByRole('button', { name: 'Borrar rifa 00123' }));
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+  await waitFor(() => expect(api.requests(deletePayment).map(({ form }) => form.get('talon_id'))).toEqual(['10', '11']));
+  expect(await dialog().findByText('Registro borrado correctamente.')).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { depositOf } from '@rifas/shared/testing';
+import { usedTicket } from '../testing/samples';
+import { searchDeposits } from './deposit-search';
+
+const deposits = [
+  depositOf({ id: 1, registros: [[usedTicket({ Numero: '00123', Nombre: 'Begoña Peña' })], []] }),
+  depositOf({ id: 2, registros: [[usedTicket({ Numero: '00456', Nombre: null })], []] }),
+  depositOf({ id: 3 }),
+];
+
+test.each([
+  ['', [1, 2, 3]],
+  ['  ', [1, 2, 3]],
+  ['0012', [1]],
+  ['PENA', [1]],
+  ['456', [2]],
+  ['zzz', []],
+])('%j finds the deposits %j', (typed, ids) => {
+  expect(searchDeposits(deposits, typed).map(({ id }) => id)).toEqual(ids);
+});

@@ -1,0 +1,31 @@
+import { dateOf, depositOf } from '@rifas/shared/testing';
+import { cardDeposit, usedPayment, usedTicket } from '../../testing/samples';
+import { settlementRows } from './settlement-rows';
+
+const today = { year: 2026, month: 11, day: 21 };
+const deposit = depositOf({ id: 5, Monto: 100.1, Fecha: dateOf('2026-05-01'), registros: [[usedTicket()], [usedPayment()]] });
+
+test('multi: a line a deposit and a line a use; amounts are numbers in columns of their own', () => {
+  expect(settlementRows([deposit], 'bank', 'multi', today)).toEqual([
+    ['Depósito', 'Fecha', 'Concepto', 'Rifa', 'Sorteo', 'Fecha del sorteo', 'Comprador', 'Depositado', 'Usado', 'Saldo'],
+    [5, '01/05/2026', 'Depósito bancario', undefined, undefined, undefined, undefined, 100.1, undefined, 64.6],
+    [5, undefined, 'Talón', '00123', '1', '15/03/2999', 'Carla', undefined, 20, undefined],
+    [5, '02/06/2026', 'Pago personal', undefined, undefined, undefined, undefined, undefined, 15.5, undefined],
+  ]);
+});
+
+test('single: raffles without draws', () => {
+  const [header, , raffle] = settlementRows([deposit], 'bank', 'single', today);
+  expect(header).toEqual(['Depósito', 'Fecha', 'Concepto', 'Rifa', 'Comprador', 'Depositado', 'Usado', 'Saldo']);
+  expect(raffle).toEqual([5, undefined, 'Rifa', '00123', 'Carla', undefined, 20, undefined]);
+});
+
+test('card payments bring the card', () => {
+  const [header, line] = settlementRows([cardDeposit], 'card', 'single', today);
+  const cell = (column: string) => line?.[header!.indexOf(column)];
+  expect(cell('Concepto')).toBe('Pago con tarjeta');
+  expect(cell('Emisor')).toBe('Banco Sur');
+  expect(cell('Número de tarjeta')).toBe('4111********1111');
+  expect(cell('Cuotas')).toBe('3');
+  expect(cell('Tipo de pago')).toBe('Crédito');
+});

@@ -1,0 +1,45 @@
+import { getDepositsToUse, getRaffles, type Deposit, type Raffle } from '@rifas/shared/contracts';
+import { createFakeApi, depositOf, raffleOf, renderPage, reply, type DeploymentChanges, type FakeApi } from '@rifas/shared/testing';
+import { screen } from '@testing-library/react';
+import { BrowserButtons } from './BrowserButtons';
+import CashRegistrationPage from '../cash-registration/CashRegistrationPage';
+
+interface CashSetup {
+  readonly api?: FakeApi;
+  readonly deposits?: readonly Deposit[];
+  readonly raffles?: readonly Raffle[];
+  readonly deployment?: DeploymentChanges;
+  readonly at?: string;
+}
+
+export const ONLY_NAME = { contado: { nombre: true, email: false, celular: false, departamento: false } };
+
+/** The page in dtyt with one deposit of US$ 50 and one raffle of two draws at US$ 20, unless told otherwise. */
+export function renderCash(setup: CashSetup = {}) {
+  const { api = createFakeApi(), deposits = [depositOf({ id: 4, Monto: 50 })], raffles = [raffleOf('00123')], deployment, at } = setup;
+  api.on(getDepositsToUse, reply.success(deposits));
+  api.on(getRaffles, reply.success(raffles));
+  const page = renderPage(
+    <>
+      <CashRegistrationPage />
+      <BrowserButtons />
+    </>,
+    { api, at: at ?? '/dashboard/contado', deployment: { ...deployment, settings: { ...ONLY_NAME, ...deployment?.settings } } },
+  );
+  const press = (name: string | RegExp) => screen.findByRole('button', { name }).then((button) => page.user.click(button));
+  const toBuyer = () => press('USAR');
+  const toTickets = async () => {
+    await toBuyer();
+    await page.user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Carla');
+    await page.user.type(screen.getByRole('textbox', { name: 'Apellido' }), 'Paz');
+    await press('SIGUIENTE');
+    await screen.findByRole('heading', { level: 1, name: /^ELIGE LAS RIFAS|ELIGE LOS TALONES/ });
+  };
+  const toConfirm = async () => {
+    await toTickets();
+    await page.user.click(await screen.findByRole('checkbox', { name: /Sorteo 1|00123/ }));
+    await press('SIGUIENTE');
+    await screen.findByRole('heading', { level: 1, name: 'CONFIRMA EL REGISTRO' });
+  };
+  return { ...page, press, toBuyer, toTickets, toConfirm };
+}
