@@ -8,8 +8,12 @@ const env = (name: string): string => {
 
 const sites = JSON.parse(env('E2E_SITES')) as Record<string, string>;
 
-/** The same journeys in every deployment; what only one variant has says so by its project's name. */
-const projects: Project[] = Object.entries(sites).map(([name, baseURL]) => ({ name, use: { baseURL } }));
+/** Every journey runs in the deployments as they are; those tagged @modes also in the other display mode of each. */
+const projects: Project[] = Object.entries(sites).map(([name, baseURL]) => ({
+  name,
+  use: { baseURL },
+  ...(name.includes('-') ? { grep: /@modes/ } : {}),
+}));
 
 export default defineConfig({
   testDir: './tests',

@@ -2,7 +2,7 @@ import { payUntilGateway, fillPayForm } from '../support/buyer';
 import { BUYER, logIn, makeLink } from '../support/seller';
 import { expect, test } from '../support/test';
 
-test('a raffle is sold: link, payment, and the seller’s list shows it as Pago', async ({ page, browser, baseURL, watch }) => {
+test('a raffle is sold: link, payment, and the seller’s list shows it as Pago @modes', async ({ page, browser, baseURL, watch }) => {
   await logIn(page);
   const { path, number } = await makeLink(page);
 

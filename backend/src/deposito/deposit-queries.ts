@@ -4,6 +4,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { cardDetails, deposits, draws, personalPayments, ticketPayments, tickets } from '../db/schema';
 import { dateObject } from '../db/wall-time';
+import { groupBy } from '../platform/group-by';
 
 type DepositType = (typeof deposits.$inferSelect)['tipo'];
 
@@ -43,8 +44,8 @@ export async function depositsOf(db: Db, passengerId: number, tipo: DepositType)
   ]);
 
   usedTickets.sort((a, b) => compareNumero(a.Numero, b.Numero) || compareNumero(a.SorteoNumero, b.SorteoNumero));
-  const ticketsByDeposit = Map.groupBy(usedTickets, (used) => used.depositId);
-  const paymentsByDeposit = Map.groupBy(usedPayments, (used) => used.depositId);
+  const ticketsByDeposit = groupBy(usedTickets, (used) => used.depositId);
+  const paymentsByDeposit = groupBy(usedPayments, (used) => used.depositId);
   return rows.map(({ deposit, card }) => ({
     id: deposit.id,
     Tipo: deposit.tipo,

@@ -5,7 +5,7 @@ import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
 import { useClaim } from '../common/wizard/use-claim';
 import { useRafflesToRegister } from './cash-registration.api';
-import { claimCashDraft } from './cash-registration.store';
+import { claimCashDraft, keepForAnotherDeposit } from './cash-registration.store';
 import { STEP_NUMBERS } from './cash-step';
 import { stepNames, stepTitle } from './cash-texts';
 import { BuyerStep } from './steps/BuyerStep';
@@ -25,17 +25,21 @@ export default function CashRegistrationPage() {
 
   if (step.name === 'result') return <Result result={step.result} />;
   const toDeposit = () => back('deposit');
+  const toAnotherDeposit = () => {
+    keepForAnotherDeposit();
+    toDeposit();
+  };
   return (
     <Page key={step.name} title={stepTitle(step.name, mode)} focusTitle back={step.name === 'deposit' && <BackToDashboard />}>
       <Stepper steps={stepNames(mode)} current={STEP_NUMBERS[step.name]} />
       {step.name === 'deposit' ? (
         <DepositStep list={deposits} raffles={raffles} onUse={() => go('buyer')} />
       ) : (
-        <WithChosenDeposit list={deposits} chosen={step.deposit} onChooseAnother={toDeposit}>
+        <WithChosenDeposit list={deposits} chosen={step.deposit} onChooseAnother={toAnotherDeposit}>
           {(deposit) => {
             if (step.name === 'buyer') return <BuyerStep onNext={() => go('tickets')} onBack={toDeposit} />;
             if (!raffles.data) return <RaffleListStatus list={raffles} />;
-            const props = { deposit, raffles: raffles.data, onChooseAnother: toDeposit };
+            const props = { deposit, raffles: raffles.data, onChooseAnother: toAnotherDeposit };
             return step.name === 'tickets' ? (
               <TicketsStep {...props} onNext={() => go('confirm')} onBack={() => back('buyer')} />
             ) : (

@@ -1,4 +1,4 @@
-import { demoSettings, depositOf } from '@rifas/shared/testing';
+import { demoSettings } from '@rifas/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { renderCash } from '../testing/render-cash';
 import { resetCashDraft, useCashDraft } from './cash-registration.store';
@@ -52,11 +52,14 @@ test('what is typed survives a step back and a reload', async () => {
 });
 
 test("another seller on the same tab doesn't find it", async () => {
-  const { toBuyer, user } = renderCash();
+  const { toBuyer, user, unmount } = renderCash();
   await toBuyer();
   await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Car');
-  useCashDraft.setState({ ...useCashDraft.getState(), owner: 999 });
+  unmount();
+  useCashDraft.setState({ owner: 999 });
   expect(useCashDraft.getState().buyer.Nombre).toBe('Car');
-  renderCash({ deposits: [depositOf({ id: 8 })] });
+  renderCash({ at: '/dashboard/contado?paso=2' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' })).toBeVisible();
   expect(useCashDraft.getState()).toMatchObject({ owner: 1, deposit: undefined, buyer: { Nombre: '' } });
+  expect(await screen.findByRole('button', { name: 'USAR' })).toBeVisible();
 });

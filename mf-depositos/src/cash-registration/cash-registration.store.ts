@@ -34,6 +34,9 @@ export function followStep(name: CashStep['name']): void {
   store.change({ at: name, ...(at === 'buyer' && name === 'deposit' && { chosen: [] }), ...(at === 'result' && { result: undefined }) });
 }
 
+/** The chosen deposit can't pay any more: on the way to another one nothing is cleared. */
+export const keepForAnotherDeposit = (): void => store.change({ at: 'deposit' });
+
 /** Registered: what was chosen and typed for it has served. */
 export function finishRegistration(count: number): void {
   store.change({ ...EMPTY, at: 'result', result: { kind: 'success', count } });

@@ -1,8 +1,20 @@
 import type { Mode } from '@rifas/shared/deployment';
 import type { CashStep } from './cash-step';
 
-const raffles = { title: 'ELIGE LAS RIFAS', step: 'Rifas', one: 'La rifa se registró correctamente.', many: 'Las rifas se registraron correctamente.', failed: 'Hubo un problema al registrar las rifas' };
-const tickets = { title: 'ELIGE LOS TALONES', step: 'Talones', one: 'El talón se registró correctamente.', many: 'Los talones se registraron correctamente.', failed: 'Hubo un problema al registrar los talones' };
+const raffles = {
+  title: 'ELIGE LAS RIFAS',
+  step: 'Rifas',
+  one: 'La rifa se registró correctamente.',
+  many: 'Las rifas se registraron correctamente.',
+  failed: 'Hubo un problema al registrar las rifas',
+};
+const tickets = {
+  title: 'ELIGE LOS TALONES',
+  step: 'Talones',
+  one: 'El talón se registró correctamente.',
+  many: 'Los talones se registraron correctamente.',
+  failed: 'Hubo un problema al registrar los talones',
+};
 
 /** The words of the display mode (D9). */
 const wordsOf = (mode: Mode) => (mode === 'multi' ? tickets : raffles);

@@ -1,4 +1,4 @@
-import { getDepositsToUse, getRaffles } from '@rifas/shared/contracts';
+import { getDepositsToUse } from '@rifas/shared/contracts';
 import { createFakeApi, dateOf, depositOf, raffleOf, reply } from '@rifas/shared/testing';
 import { screen } from '@testing-library/react';
 import { renderCash } from '../testing/render-cash';
@@ -37,10 +37,8 @@ test('lists cash deposits whose positive balance pays the cheapest pending taló
 
 test('a stored price is used where the raffles cannot be had', async () => {
   localStorage.setItem('menorValorTalon', '60');
-  const api = createFakeApi();
-  const { findByText } = renderCash({ api });
-  api.on(getRaffles, reply.http(500));
-  expect(await findByText('No tienes depósitos con saldo disponible.')).toBeVisible();
+  renderCash({ raffles: reply.http(500) });
+  expect(await screen.findByText('No tienes depósitos con saldo disponible.')).toBeVisible();
 });
 
 test('says that there is nothing to register', async () => {
@@ -50,8 +48,7 @@ test('says that there is nothing to register', async () => {
 
 test('a server error gives the empty list, with a button to load again: D27', async () => {
   const api = createFakeApi();
-  const { press } = renderCash({ api });
-  api.on(getDepositsToUse, reply.http(500));
+  const { press } = renderCash({ api, deposits: reply.http(500) });
   expect(await screen.findByText('No hay depósitos para mostrar.')).toBeVisible();
   api.on(getDepositsToUse, reply.success([depositOf()]));
   await press('Reintentar');

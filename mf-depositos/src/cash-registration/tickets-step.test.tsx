@@ -97,7 +97,7 @@ test('a balance that shrank meanwhile is said plainly, and another deposit can b
     reply.success([depositOf({ id: 4, Monto: 50, registros: [[usedTicket({ Precio: 15 })], []] }), depositOf({ id: 5, Monto: 80 })]),
   );
   await act(() => invalidate(getDepositsToUse));
-  expect(screen.getByText('El saldo de este depósito cambió: era US$ 50,00 y ahora es US$ 35,00.')).toBeVisible();
+  expect(await screen.findByText('El saldo de este depósito cambió: era US$ 50,00 y ahora es US$ 35,00.')).toBeVisible();
   expect(screen.getByText(/Lo elegido supera el saldo del depósito por US\$ 5,00/)).toBeVisible();
   await press('SIGUIENTE');
   expect(address()).toBe('/dashboard/contado?paso=3');
@@ -108,13 +108,19 @@ test('a balance that shrank meanwhile is said plainly, and another deposit can b
   expect(await choose(/Sorteo 1/)).toBeChecked();
 });
 
-test('a deposit without balance left is said plainly', async () => {
+test('a deposit without balance left is said plainly, also at step 2, and nothing is lost by it', async () => {
   const api = createFakeApi();
-  const { toTickets } = renderCash({ api });
+  const { toTickets, user, press } = renderCash({ api, deposits: [depositOf({ id: 4, Monto: 50 })] });
   await toTickets();
-  api.on(getDepositsToUse, reply.success([depositOf({ id: 4, Monto: 50, registros: [[usedTicket({ Precio: 50 })], []] })]));
+  await user.click(await choose(/Sorteo 1/));
+  await press('VOLVER');
+  api.on(getDepositsToUse, reply.success([depositOf({ id: 4, Monto: 50, registros: [[usedTicket({ Precio: 50 })], []] }), depositOf({ id: 5 })]));
   await act(() => invalidate(getDepositsToUse));
-  expect(screen.getByText('El depósito que elegiste ya no tiene saldo disponible.')).toBeVisible();
+  expect(await screen.findByText('El depósito que elegiste ya no tiene saldo disponible.')).toBeVisible();
+  await press('ELEGIR OTRO DEPÓSITO');
+  await press('USAR');
+  await press('SIGUIENTE');
+  expect(await choose(/Sorteo 1/)).toBeChecked();
 });
 
 test('a talón sold meanwhile drops out of the selection and is named', async () => {
@@ -125,7 +131,7 @@ test('a talón sold meanwhile drops out of the selection and is named', async ()
   await user.click(await choose(/Sorteo 2/));
   api.on(getRaffles, reply.success([[ticketOf({ id: 1 }), ticketOf({ id: 2, SorteoNumero: '2', Estado: 'Pago' })]]));
   await act(() => invalidate(getRaffles));
-  expect(screen.getByText(/talón 00123, sorteo 2\. Lo sacamos de tu selección\./)).toBeVisible();
+  expect(await screen.findByText(/talón 00123, sorteo 2\. Lo sacamos de tu selección\./)).toBeVisible();
   expect(bar().getByText('1 talón seleccionado')).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
 import { useClaim } from '../common/wizard/use-claim';
 import { STEP_NAMES, STEP_NUMBERS, type PaymentStep } from './payment-step';
-import { claimPaymentDraft } from './personal-payment.store';
+import { claimPaymentDraft, keepForAnotherDeposit } from './personal-payment.store';
 import { AmountStep } from './steps/AmountStep';
 import { ConfirmStep } from './steps/ConfirmStep';
 import { DepositStep } from './steps/DepositStep';
@@ -24,6 +24,10 @@ export default function PersonalPaymentPage() {
 
   if (step.name === 'result') return <Result result={step.result} />;
   const toDeposit = () => back('deposit');
+  const toAnotherDeposit = () => {
+    keepForAnotherDeposit();
+    toDeposit();
+  };
   const toAmount = () => back('amount');
   return (
     <Page key={step.name} title={TITLES[step.name]} focusTitle narrow={step.name !== 'deposit'} back={step.name === 'deposit' && <BackToDashboard />}>
@@ -31,7 +35,7 @@ export default function PersonalPaymentPage() {
       {step.name === 'deposit' ? (
         <DepositStep list={deposits} onUse={() => go('amount')} />
       ) : (
-        <WithChosenDeposit list={deposits} chosen={step.deposit} onChooseAnother={toDeposit}>
+        <WithChosenDeposit list={deposits} chosen={step.deposit} onChooseAnother={toAnotherDeposit}>
           {(deposit) =>
             step.name === 'amount' ? (
               <AmountStep deposit={deposit} onNext={() => go('confirm')} onBack={toDeposit} />

@@ -30,6 +30,9 @@ export function followStep(name: PaymentStep['name']): void {
   store.change({ at: name, ...(at === 'amount' && name === 'deposit' && { monto: '' }), ...(at === 'result' && { result: undefined }) });
 }
 
+/** The chosen deposit can't pay any more: on the way to another one nothing is reset. */
+export const keepForAnotherDeposit = (): void => store.change({ at: 'deposit' });
+
 /** Paid: what was chosen and typed for it has served. */
 export const finishPayment = (): void => store.change({ ...EMPTY, at: 'result', result: { kind: 'success' } });
 

@@ -1,24 +1,26 @@
 import { getDepositsToUse, getRaffles, type Deposit, type Raffle } from '@rifas/shared/contracts';
-import { createFakeApi, depositOf, raffleOf, renderPage, reply, type DeploymentChanges, type FakeApi } from '@rifas/shared/testing';
+import { createFakeApi, depositOf, raffleOf, renderPage, reply, type DeploymentChanges, type FakeApi, type FakeReply } from '@rifas/shared/testing';
 import { screen } from '@testing-library/react';
 import { BrowserButtons } from './BrowserButtons';
 import CashRegistrationPage from '../cash-registration/CashRegistrationPage';
 
 interface CashSetup {
   readonly api?: FakeApi;
-  readonly deposits?: readonly Deposit[];
-  readonly raffles?: readonly Raffle[];
+  readonly deposits?: readonly Deposit[] | FakeReply;
+  readonly raffles?: readonly Raffle[] | FakeReply;
   readonly deployment?: DeploymentChanges;
   readonly at?: string;
 }
+
+const answerOf = (given: readonly unknown[] | FakeReply): FakeReply => ('body' in given ? given : reply.success(given));
 
 export const ONLY_NAME = { contado: { nombre: true, email: false, celular: false, departamento: false } };
 
 /** The page in dtyt with one deposit of US$ 50 and one raffle of two draws at US$ 20, unless told otherwise. */
 export function renderCash(setup: CashSetup = {}) {
   const { api = createFakeApi(), deposits = [depositOf({ id: 4, Monto: 50 })], raffles = [raffleOf('00123')], deployment, at } = setup;
-  api.on(getDepositsToUse, reply.success(deposits));
-  api.on(getRaffles, reply.success(raffles));
+  api.on(getDepositsToUse, answerOf(deposits));
+  api.on(getRaffles, answerOf(raffles));
   const page = renderPage(
     <>
       <CashRegistrationPage />

@@ -1,6 +1,7 @@
 /** Drawn on a 24 px grid with a 2 px stroke; one path each keeps them small. */
 export const iconPaths = {
   back: 'M15 5l-7 7 7 7',
+  bank: 'M4 10l8-6 8 6zM6 10v7M10 10v7M14 10v7M18 10v7M3.5 20h17M5 17h14',
   bag: 'M5 8h14l1 12H4L5 8zM9 8V7a3 3 0 0 1 6 0v1',
   card: 'M3 6h18v12H3zM3 10h18M7 15h3',
   cash: 'M3 7h18v10H3zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM6 10v4M18 10v4',

@@ -8,6 +8,8 @@ import { Brand } from './Brand';
 
 /** Below this width the menu folds behind a button. */
 const WIDE = '1080px';
+/** Below this one the open menu has room for words only. */
+const WIDER = '1400px';
 
 const Bar = styled.header`
   position: sticky;
@@ -28,7 +30,7 @@ const Row = styled.div`
   justify-content: space-between;
   gap: 0 ${tokens.space.m};
   min-height: 56px;
-  max-width: 1280px;
+  max-width: 1600px;
   margin: 0 auto;
   padding: 0 ${tokens.space.m};
 
@@ -94,6 +96,12 @@ const Items = styled.ul`
     text-align: left;
     text-decoration: none;
     cursor: pointer;
+  }
+
+  @media (min-width: ${WIDE}) and (max-width: ${WIDER}) {
+    svg {
+      display: none;
+    }
   }
 
   a:hover,

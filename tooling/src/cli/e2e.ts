@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { CHROMIUM_FLAGS, findChromium } from '../browser/find-chromium';
-import type { Versions } from '../build/build-all';
-import { buildAll } from '../build/build-all';
-import { deploymentNames } from '../compose/load-deployment';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { buildAll, type Versions } from '../build/build-all';
+import { deploymentNames, loadDeployment } from '../compose/load-deployment';
 import { dataDir, repoRoot } from '../lib/repo';
 import { freePort, startSite, type Site } from '../site/start-site';
 import { runNode } from './run-process';
@@ -18,16 +18,35 @@ interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
 }
 
+/** The deployments as ops wrote them, and each variant in the display mode that its own file does not have. */
+function writeDeployments(folder: string): readonly string[] {
+  const sources = deploymentNames().map(loadDeployment);
+  const all = sources.flatMap((source): DeploymentSource[] => {
+    const mode = source.mode === 'multi' ? 'single' : 'multi';
+    return [source, { ...source, name: `${source.name}-${mode}`, mode }];
+  });
+  for (const source of all) writeFileSync(join(folder, `${source.name}.json`), JSON.stringify(source));
+  return all.map(({ name }) => name);
+}
+
+/** `--project dtyt` starts that site alone. */
+function wanted(names: readonly string[], args: readonly string[]): readonly string[] {
+  const asked = args.flatMap((arg, index) => (arg === '--project' ? (args[index + 1] ?? []) : arg.startsWith('--project=') ? arg.slice('--project='.length) : []));
+  return asked.length === 0 ? names : names.filter((name) => asked.includes(name));
+}
+
 /** Every deployment on its own port with its own fresh database, beside whatever else runs on this machine. */
-async function startSites(versions: Versions, folder: string): Promise<Readonly<Record<string, Site>>> {
+async function startSites(versions: Versions, folder: string, args: readonly string[]): Promise<Readonly<Record<string, Site>>> {
+  const deployments = join(folder, 'deployments');
+  mkdirSync(deployments);
+  const names = wanted(writeDeployments(deployments), args);
   process.env.SITE_DIR = join(folder, 'site');
-  const sites: Record<string, Site> = {};
-  for (const deployment of deploymentNames()) {
-    const port = await freePort();
+  process.env.DEPLOYMENTS_DIR = deployments;
+  const started = names.map(async (deployment): Promise<[string, Site]> => {
     const backendEnv = { DATA_DIR: join(folder, deployment), LOG_LEVEL: 'warn', DATABASE_URL: '' };
-    sites[deployment] = await startSite({ deployment, port, versions, backendEnv, log: () => undefined });
-  }
-  return sites;
+    return [deployment, await startSite({ deployment, port: await freePort(), versions, backendEnv, log: () => undefined })];
+  });
+  return Object.fromEntries(await Promise.all(started));
 }
 
 /** Runs Playwright against the built site in every deployment; `args` go to Playwright. */
@@ -37,7 +56,7 @@ export async function runE2e(args: readonly string[]): Promise<Counts> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const chromium = findChromium();
-  const sites = await startSites(versions, folder);
+  const sites = await startSites(versions, folder, args);
   const report = join(folder, 'report.json');
   try {
     const cli = createRequire(join(repoRoot, 'e2e/package.json')).resolve('@playwright/test/cli');

@@ -4,6 +4,7 @@ import * as yup from 'yup';
 import { deploymentSource, type DeploymentSource } from '@rifas/shared/deployment';
 import { readJson, repoRoot } from '../lib/repo';
 
+/** DEPLOYMENTS_DIR names another folder: tests run deployments that ops never wrote. */
 const deploymentsDir = join(repoRoot, 'deployments');
 
 export const deploymentNames = (): readonly string[] =>
@@ -11,7 +12,7 @@ export const deploymentNames = (): readonly string[] =>
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length));
 
-export const deploymentFile = (name: string): string => join(deploymentsDir, `${name}.json`);
+export const deploymentFile = (name: string): string => join(process.env.DEPLOYMENTS_DIR ?? deploymentsDir, `${name}.json`);
 
 /**
  * What ops wrote for a deployment, checked field by field.

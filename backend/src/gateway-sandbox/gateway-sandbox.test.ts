@@ -1,0 +1,81 @@
+import { getRaffles, type Ticket } from '@rifas/shared/contracts';
+import qs from 'qs';
+import { mails, paymentAttempts } from '../db/schema';
+import { createLink, startPayment, type Link } from '../testing/checkout-steps';
+import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+let ana: TestSeller;
+let link: Link;
+let attempt: string;
+beforeEach(async () => {
+  app = await createTestApp();
+  ana = await createSeller(app.db);
+  link = await createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: '00123' }));
+  attempt = await startPayment(app, link, 4000);
+});
+afterEach(() => app.close());
+
+const post = (url: string, fields: object) =>
+  app.request({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: qs.stringify(fields) });
+const decide = (decision: string) => post('/sandbox/gateway/decide', { token: attempt, decision });
+const ticketStates = async (): Promise<string[]> =>
+  ((await app.call(getRaffles, {}, { token: await app.tokenOf(ana.userId) })).body.data as Ticket[][]).flat().map(({ Estado }) => Estado);
+
+test('shows the payment, without scripts, under a policy of its own', async () => {
+  const { status, text, headers } = await post('/sandbox/gateway', { token: attempt });
+  expect(status).toBe(200);
+  for (const part of ['lang="es-UY"', 'Eva Paz', 'US$ 40,00', 'Aprobar', 'Rechazar', 'Abandonar']) expect(text).toContain(part);
+  expect(text).not.toContain('<script');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test.each([
+  ['aprobar', '/success', 'Pago', 1],
+  ['aprobar-dos-veces', '/success', 'Pago', 1],
+  ['rechazar', '/error#type=5', 'Pendiente de Pago', 0],
+  ['firma-incorrecta', '/success', 'Pendiente de Pago', 0],
+])('%s: the buyer goes to %s, the tickets are %s', async (decision, location, estado, mailed) => {
+  const { status, headers } = await decide(decision);
+  expect([status, headers['location']]).toEqual([303, location]);
+  expect(await ticketStates()).toEqual([estado, estado]);
+  expect(await app.db.$count(mails)).toBe(mailed);
+});
+
+test('abandonar: back to the link, nothing settled', async () => {
+  expect((await decide('abandonar')).headers['location']).toBe(`/pago/${link.token}`);
+  expect((await app.db.select().from(paymentAttempts))[0]?.estado).toBe('Iniciado');
+});
+
+test('aviso-tardio: the buyer may be back before the notice comes', async () => {
+  const { status, text } = await decide('aviso-tardio');
+  expect(status).toBe(200);
+  expect(text).toContain('Enviar el aviso ahora');
+  expect(await ticketStates()).toEqual(['Pendiente de Pago', 'Pendiente de Pago']);
+  await decide('aprobar');
+  expect(await ticketStates()).toEqual(['Pago', 'Pago']);
+});
+
+test('an unknown attempt has a page of its own', async () => {
+  expect((await post('/sandbox/gateway', { token: '<b>' })).status).toBe(404);
+});
+
+test('the mailbox lists the e-ticket, shows it with its QR and gives it as JSON', async () => {
+  await decide('aprobar');
+  const get = (url: string) => app.request({ method: 'GET', url });
+  const [mail] = (await get('/sandbox/mailbox.json?para=EVA@example.com')).body.data as { id: number; subject: string }[];
+  expect(mail?.subject).toBe('Rifas: tu compra está confirmada');
+  expect((await get('/sandbox/mailbox.json?para=otra@example.com')).body.data).toEqual([]);
+  expect((await get('/sandbox/mailbox')).text).toContain(`href="/sandbox/mailbox/${mail?.id}"`);
+  expect((await get(`/sandbox/mailbox/${mail?.id}`)).text).toContain('Rifa 00123');
+  expect((await get(`/sandbox/mailbox/${mail?.id}/html`)).text).toContain('src="data:image/png;base64,');
+  expect((await get('/sandbox/mailbox/99')).status).toBe(404);
+});
+
+test.each(['/sandbox/mailbox', '/sandbox/mailbox.json', '/sandbox/sandbox.css'])('%s does not exist where the sandbox is off', async (url) => {
+  const production = await createTestApp({ database: app.database, config: { sandbox: false } });
+  expect((await production.request({ method: 'GET', url })).status).toBe(404);
+  expect((await production.request({ method: 'POST', url: '/sandbox/gateway', payload: {} })).status).toBe(404);
+  await production.close();
+});

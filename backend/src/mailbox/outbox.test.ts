@@ -1,0 +1,96 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { mails } from '../db/schema';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { createMailer } from './outbox';
+
+let database: TestDatabase;
+let server: Server;
+let received: string[];
+let refuse = false;
+
+// As much of SMTP as one mail needs.
+function answerTo(line: string): string {
+  if (line.startsWith('EHLO')) return '250 test';
+  if (line.startsWith('RCPT') && refuse) return '550 no';
+  if (line.startsWith('DATA')) return '354 go on';
+  return line.startsWith('QUIT') ? '221 bye' : '250 ok';
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = createServer((socket) => {
+    let inData = false;
+    let rest = '';
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString()).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (inData) received[received.length - 1] += `${line}\n`;
+        if (inData && line !== '.') continue;
+        if (line.startsWith('DATA')) received.push('');
+        socket.write(`${answerTo(line)}\r\n`);
+        inData = line.startsWith('DATA');
+      }
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  await new Promise((done) => server.close(done));
+  await database.close();
+});
+beforeEach(async () => {
+  received = [];
+  refuse = false;
+  await database.db.delete(mails);
+});
+
+const mailer = (smtp = true) =>
+  createMailer({
+    db: database.db,
+    clock: () => new Date(),
+    from: 'Rifas <r@example.com>',
+    smtpUrl: smtp ? `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true` : undefined,
+  });
+const mail = { to: 'eva@example.com', subject: 'Hola', text: 'texto', html: '<p>texto</p>', attachments: [{ filename: 'e.png', contentType: 'image/png', cid: 'e', base64: 'AAAA' }] };
+
+test('sends what waits, once, with its attachment', async () => {
+  const outbox = mailer();
+  await outbox.queue(database.db, mail);
+  await Promise.all([outbox.flush(), mailer().flush()]);
+  await outbox.flush();
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain('Subject: Hola');
+  expect(received[0]).toContain('Content-ID: <e>');
+  expect((await database.db.select().from(mails))[0]?.sentAt).toBeInstanceOf(Date);
+});
+
+test('a mail that fails stays, and leaves the next time', async () => {
+  refuse = true;
+  const outbox = mailer();
+  await outbox.queue(database.db, mail);
+  await outbox.flush();
+  expect((await database.db.select().from(mails))[0]).toMatchObject({ sentAt: null, failures: 1 });
+  refuse = false;
+  await outbox.flush();
+  expect((await database.db.select().from(mails))[0]?.sentAt).toBeInstanceOf(Date);
+});
+
+test('a mail of a transaction that fails is never sent', async () => {
+  const outbox = mailer();
+  await expect(
+    database.db.transaction(async (tx) => {
+      await outbox.queue(tx, mail);
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  await outbox.flush();
+  expect(received).toEqual([]);
+});
+
+test('without SMTP_URL mails stay in the mailbox', async () => {
+  await mailer(false).queue(database.db, mail);
+  await mailer(false).flush();
+  expect(await database.db.select().from(mails)).toMatchObject([{ sentAt: null, failures: 0 }]);
+});

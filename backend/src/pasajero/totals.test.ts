@@ -1,0 +1,45 @@
+import { cardDetails, deposits, personalPayments, ticketPayments } from '../db/schema';
+import { createDeposit, createRaffle, createSeller } from '../testing/fixtures';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { totalsOf } from './totals';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+test('totals by means of payment: deposited, registered on raffles and personal payments; other sellers stay out', async () => {
+  const { db } = database;
+  const ana = await createSeller(db, 'ana@example.com');
+  const bruno = await createSeller(db, 'bruno@example.com');
+  const [first = 0, second = 0, third = 0] = await createRaffle(db, ana.passengerId, { numero: '1', draws: 3 });
+  const cash = await createDeposit(db, ana.passengerId, 10_050);
+  await createDeposit(db, bruno.passengerId, 99_900);
+  const byCard = async (tipo: 'Credito' | 'Debito', montoCents: number): Promise<number> => {
+    const [deposit] = await db.insert(deposits).values({ passengerId: ana.passengerId, tipo: 'Tarjeta', montoCents, fecha: '2026-11-01' }).returning();
+    const depositId = deposit?.id ?? 0;
+    await db.insert(cardDetails).values({ depositId, issuer: '', acquirer: '', codigoAutorizacion: '', fechaTransaccion: '2026-11-01', numeroTarjeta: '', tipo, cuotas: '01' });
+    return depositId;
+  };
+  const credit = await byCard('Credito', 3000);
+  const debit = await byCard('Debito', 2000);
+  await db.insert(ticketPayments).values([
+    { ticketId: first, depositId: cash, precioCents: 2000 },
+    { ticketId: second, depositId: credit, precioCents: 2000 },
+    { ticketId: third, depositId: debit, precioCents: 2000 },
+  ]);
+  await db.insert(personalPayments).values([
+    { depositId: cash, montoCents: 1001, fecha: '2026-11-02' },
+    { depositId: cash, montoCents: 2, fecha: '2026-11-02' },
+    { depositId: credit, montoCents: 500, fecha: '2026-11-02' },
+  ]);
+  expect(await totalsOf(db, ana.passengerId)).toEqual({
+    totalDepositado: 150.5, totalDepositadoCredito: 30, totalDepositadoDebito: 20, totalDepositadoContado: 100.5,
+    totalRegistrado: 75.03, totalRegistradoCredito: 25, totalRegistradoDebito: 20, totalRegistradoContado: 30.03,
+    totalRecaudado: 75.03, totalRecaudadoCredito: 25, totalRecaudadoDebito: 20, totalRecaudadoContado: 30.03,
+    totalPagoPersonalCredito: 5, totalPagoPersonalDebito: 0, totalPagoPersonalContado: 10.03,
+    totalRifasRegistradoCredito: 20, totalRifasRegistradoDebito: 20, totalRifasRegistradoContado: 20,
+    totalRifasRecaudadoCredito: 20, totalRifasRecaudadoDebito: 20, totalRifasRecaudadoContado: 20,
+  });
+});

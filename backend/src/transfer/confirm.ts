@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { raffles as raffleTable, tickets, transfers } from '../db/schema';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+import type { lockRaffles } from '../talon/lock-tickets';
+import { lockForTransfer, ticketIdsOf } from './movable-raffles';
+import type { Caller } from './put-and-remove';
+import { byOwner, flushLater, personOf, queueTransferMail } from './transfer-mail';
+
+/** The receiver has the raffles in hand: they are theirs. The comment was the former owner's note to self and goes. */
+export async function confirm(app: App, seller: Caller, numeros: readonly string[], readRaffles?: typeof lockRaffles): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const raffles = await lockForTransfer(tx, numeros, 'confirm', (ticket) => ticket.receiverId === seller.passengerId, readRaffles);
+    const moved = raffles.map(({ numero }) => numero);
+    await tx
+      .update(tickets)
+      .set({ estado: 'Pendiente de Pago', ownerId: seller.passengerId, receiverId: null })
+      .where(inArray(tickets.id, ticketIdsOf(raffles)));
+    await tx.update(raffleTable).set({ comentario: '' }).where(inArray(raffleTable.numero, moved));
+    await tx
+      .update(transfers)
+      .set({ estado: 'Entregada', closedAt: app.clock() })
+      .where(and(inArray(transfers.numero, moved), eq(transfers.estado, 'Solicitada')));
+    const receiver = await personOf(tx, seller.passengerId);
+    for (const [ownerId, theirs] of byOwner(raffles)) {
+      await queueTransferMail(app, tx, { kind: 'received', to: await personOf(tx, ownerId), other: receiver, numeros: theirs });
+    }
+    await audit(tx, raffles.map(({ numero, ownerId }) => ({ userId: seller.userId, action: 'transferencia.recibida', entity: 'rifa', entityId: numero, detail: { de: ownerId } })));
+  });
+  flushLater(app);
+}

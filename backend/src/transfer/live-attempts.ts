@@ -1,0 +1,31 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { paymentAttempts, saleTickets, tickets } from '../db/schema';
+import { unavailable } from './movable-raffles';
+
+const alive = (now: Date) => and(eq(paymentAttempts.estado, 'Iniciado'), gt(paymentAttempts.aliveUntil, now));
+
+/** Raffle numbers of a seller that somebody is paying for at this moment (D15). */
+export async function numerosBeingPaid(db: Db, ownerId: number, now: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ numero: tickets.numero })
+    .from(paymentAttempts)
+    .innerJoin(saleTickets, eq(saleTickets.saleId, paymentAttempts.saleId))
+    .innerJoin(tickets, eq(tickets.id, saleTickets.ticketId))
+    .where(and(alive(now), eq(tickets.ownerId, ownerId)));
+  return new Set(rows.map(({ numero }) => numero));
+}
+
+/**
+ * Call it with the tickets locked: an attempt begins under the same locks, so none can begin after this answer.
+ * @throws BusinessError when one of them is being paid for
+ */
+export async function refuseIfBeingPaid(tx: Db, ticketIds: readonly number[], now: Date): Promise<void> {
+  const rows = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .innerJoin(saleTickets, eq(saleTickets.saleId, paymentAttempts.saleId))
+    .where(and(alive(now), inArray(saleTickets.ticketId, [...ticketIds])))
+    .limit(1);
+  if (rows.length > 0) throw unavailable();
+}

@@ -1,0 +1,41 @@
+import { canApply, texts, type TransferAction } from '@rifas/shared/domain';
+import type { Db } from '../db/database';
+import { BusinessError } from '../platform/errors';
+import { groupBy } from '../platform/group-by';
+import { lockRaffles, type TicketRow } from '../talon/lock-tickets';
+
+/** A raffle under lock; one way leads from one owner to one receiver. */
+export interface LockedRaffle {
+  numero: string;
+  ownerId: number;
+  ticketIds: number[];
+}
+
+/** The text the pages key on (specification 8, D18). */
+export const unavailable = (): BusinessError =>
+  new BusinessError(texts.serverTicketsUnavailable, { message: texts.serverTicketsUnavailable });
+
+/**
+ * Locks whole raffles and makes sure that the action applies to every ticket of every one of them, for this caller.
+ * `readRaffles` is there for the control runs of the race tests, which show the races without the locks.
+ * @throws BusinessError 'Uno o más talones no están disponibles.', unknown raffles included
+ */
+export async function lockForTransfer(
+  tx: Db,
+  numeros: readonly string[],
+  action: TransferAction,
+  mayMove: (ticket: TicketRow) => boolean,
+  readRaffles: typeof lockRaffles = lockRaffles,
+): Promise<LockedRaffle[]> {
+  const wanted = [...new Set(numeros)];
+  const byNumero = groupBy(await readRaffles(tx, wanted), (ticket) => ticket.numero);
+  return wanted.map((numero) => {
+    const rows = byNumero.get(numero) ?? [];
+    const [first] = rows;
+    const oneOwner = rows.every((row) => row.ownerId === first?.ownerId);
+    if (!first || !oneOwner || !rows.every(mayMove) || !canApply(rows.map((row) => ({ Estado: row.estado })), action)) throw unavailable();
+    return { numero, ownerId: first.ownerId, ticketIds: rows.map((row) => row.id) };
+  });
+}
+
+export const ticketIdsOf = (raffles: readonly LockedRaffle[]): number[] => raffles.flatMap((raffle) => raffle.ticketIds);

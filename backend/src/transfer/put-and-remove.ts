@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Seller } from '../auth/authenticate';
+import { tickets, transfers } from '../db/schema';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+import type { lockRaffles } from '../talon/lock-tickets';
+import { refuseIfBeingPaid } from './live-attempts';
+import { lockForTransfer, ticketIdsOf } from './movable-raffles';
+
+export type Caller = Pick<Seller, 'userId' | 'passengerId'>;
+type Context = Pick<App, 'db' | 'clock'>;
+
+/** From now on nobody can buy them, and any other seller can ask for them (D19). */
+export async function put({ db, clock }: Context, seller: Caller, numeros: readonly string[], readRaffles?: typeof lockRaffles): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock();
+    const raffles = await lockForTransfer(tx, numeros, 'put', (ticket) => ticket.ownerId === seller.passengerId, readRaffles);
+    const ids = ticketIdsOf(raffles);
+    await refuseIfBeingPaid(tx, ids, now);
+    await tx.update(tickets).set({ estado: 'Para transferir' }).where(inArray(tickets.id, ids));
+    await tx
+      .insert(transfers)
+      .values(raffles.map(({ numero }) => ({ numero, fromId: seller.passengerId, kind: 'bolsa' as const, estado: 'En bolsa' as const, createdAt: now })));
+    await audit(tx, raffles.map(({ numero }) => ({ userId: seller.userId, action: 'bolsa.poner', entity: 'rifa', entityId: numero })));
+  });
+}
+
+/** Only the owner takes out, and only as long as nobody has asked for it. */
+export async function remove({ db, clock }: Context, seller: Caller, numero: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const raffles = await lockForTransfer(tx, [numero], 'remove', (ticket) => ticket.ownerId === seller.passengerId);
+    await tx.update(tickets).set({ estado: 'Pendiente de Pago' }).where(inArray(tickets.id, ticketIdsOf(raffles)));
+    await tx
+      .update(transfers)
+      .set({ estado: 'Retirada', closedAt: clock() })
+      .where(and(eq(transfers.numero, numero), eq(transfers.estado, 'En bolsa')));
+    await audit(tx, [{ userId: seller.userId, action: 'bolsa.quitar', entity: 'rifa', entityId: numero }]);
+  });
+}

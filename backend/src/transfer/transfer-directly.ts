@@ -1,0 +1,61 @@
+import { normalizeEmail, texts } from '@rifas/shared/domain';
+import { eq, inArray } from 'drizzle-orm';
+import { passengers, tickets, transfers, users } from '../db/schema';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+import { BusinessError } from '../platform/errors';
+import { consume, giveBack } from '../platform/rate-limit';
+import { refuseIfBeingPaid } from './live-attempts';
+import { lockForTransfer, ticketIdsOf } from './movable-raffles';
+import type { Caller } from './put-and-remove';
+import { flushLater, personOf, queueTransferMail } from './transfer-mail';
+
+/** The answer tells whether a mail is a passenger's (specification 8): nobody gets to try them all. */
+export const MAX_WRONG_MAILS = { max: 20, windowSeconds: 3600 };
+
+/**
+ * Sends raffles to the passenger of a mail; they stay with the sender until the receiver confirms.
+ * @throws BusinessError 'Pasajero a transferir inválido' for an unknown mail and for oneself (D18)
+ */
+export async function transferTo(app: App, seller: Caller, mail: string, numeros: readonly string[]): Promise<void> {
+  const { db, clock } = app;
+  const key = `transfer:mail:${seller.userId}`;
+  await consume(db, clock, [{ key, ...MAX_WRONG_MAILS }]);
+  const receiverId = await passengerOf(app, mail);
+  if (receiverId === undefined || receiverId === seller.passengerId) {
+    throw new BusinessError(texts.serverInvalidPassenger, { message: texts.serverInvalidPassenger });
+  }
+  await giveBack(db, [key]);
+
+  await db.transaction(async (tx) => {
+    const now = clock();
+    const raffles = await lockForTransfer(tx, numeros, 'direct', (ticket) => ticket.ownerId === seller.passengerId);
+    const ids = ticketIdsOf(raffles);
+    await refuseIfBeingPaid(tx, ids, now);
+    await tx.update(tickets).set({ estado: 'Solicitada', receiverId }).where(inArray(tickets.id, ids));
+    await tx.insert(transfers).values(
+      raffles.map(({ numero }) => ({
+        numero,
+        fromId: seller.passengerId,
+        toId: receiverId,
+        kind: 'directa' as const,
+        estado: 'Solicitada' as const,
+        createdAt: now,
+        requestedAt: now,
+      })),
+    );
+    const people = { to: await personOf(tx, receiverId), other: await personOf(tx, seller.passengerId) };
+    await queueTransferMail(app, tx, { kind: 'sent', ...people, numeros: raffles.map(({ numero }) => numero) });
+    await audit(tx, raffles.map(({ numero }) => ({ userId: seller.userId, action: 'transferencia.directa', entity: 'rifa', entityId: numero, detail: { para: receiverId } })));
+  });
+  flushLater(app);
+}
+
+async function passengerOf({ db }: App, mail: string): Promise<number | undefined> {
+  const [found] = await db
+    .select({ id: passengers.id })
+    .from(passengers)
+    .innerJoin(users, eq(users.id, passengers.userId))
+    .where(eq(users.email, normalizeEmail(mail)));
+  return found?.id;
+}

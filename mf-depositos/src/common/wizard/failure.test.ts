@@ -1,0 +1,20 @@
+import { AppError } from '@rifas/shared/http';
+import { failureOf } from './failure';
+
+test('a refusal carries the words of the server, and is certain', () => {
+  expect(failureOf(new AppError('rejected', 'x', { data: ' Saldo insuficiente. ' }))).toEqual({ reason: 'Saldo insuficiente.', uncertain: false });
+  expect(failureOf(new AppError('rejected', 'x'))).toEqual({ reason: undefined, uncertain: false });
+});
+
+test.each([
+  [new AppError('network', 'x'), true],
+  [new AppError('timeout', 'x'), true],
+  [new AppError('http', 'x', { httpStatus: 502 }), true],
+  [new AppError('contract', 'x'), true],
+  [new Error('x'), true],
+  [new AppError('http', 'x', { httpStatus: 400 }), false],
+  [new AppError('unauthorized', 'x', { httpStatus: 401 }), false],
+  [new AppError('rate-limited', 'x', { httpStatus: 429 }), false],
+])('%s (%#): the write may have been made: %s', (error, uncertain) => {
+  expect(failureOf(error).uncertain).toBe(uncertain);
+});

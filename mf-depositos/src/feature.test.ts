@@ -1,0 +1,35 @@
+import { isAvailable, labelFor, type Feature, type FeatureScope } from '@rifas/shared/remote';
+import { demoSettings } from '@rifas/shared/testing';
+import featureJson from '../feature.json';
+import remote from './remote';
+
+const feature = featureJson as Feature;
+const scope = (variant: FeatureScope['variant'], mostrarResumen = true): FeatureScope => ({
+  variant,
+  mode: 'multi',
+  settings: { ...demoSettings, mostrarResumen },
+});
+const labels = (entries: Feature['menu'], variant: FeatureScope['variant']) =>
+  entries?.filter((entry) => isAvailable(entry, scope(variant))).map(({ label }) => labelFor(label, variant));
+
+test('every route and widget of the declaration is exposed', () => {
+  expect(feature.routes.map(({ page }) => page).sort()).toEqual(Object.keys(remote.pages).sort());
+  expect(feature.widgets?.map(({ widget }) => widget)).toEqual(Object.keys(remote.widgets ?? {}));
+  expect(feature.contract).toBe(remote.contract);
+});
+
+test('ccee has neither cash registration nor personal payment, by menu, home or address', () => {
+  const routes = (variant: FeatureScope['variant']) => feature.routes.filter((route) => isAvailable(route, scope(variant))).map(({ path }) => path);
+  expect(routes('dtyt')).toEqual(['/dashboard/depositos', '/dashboard/contado', '/dashboard/pago-personal']);
+  expect(routes('ccee')).toEqual(['/dashboard/depositos']);
+  expect(labels(feature.menu, 'dtyt')).toEqual(['Registrar rifa al contado', 'Registrar Pago Personal', 'Depósitos']);
+  expect(labels(feature.menu, 'ccee')).toEqual(['Depósitos']);
+  expect(labels(feature.home, 'dtyt')).toEqual(['Registrar rifa al contado', 'Registrar Pago Personal', 'Tus depósitos']);
+  expect(labels(feature.home, 'ccee')).toEqual(['Depósitos']);
+});
+
+test('the trip summary hangs on its setting', () => {
+  const [widget] = feature.widgets ?? [];
+  expect(isAvailable(widget!, scope('dtyt', true))).toBe(true);
+  expect(isAvailable(widget!, scope('dtyt', false))).toBe(false);
+});

@@ -1,0 +1,149 @@
+import { createPersonalPayment, getDepositsToUse } from '@rifas/shared/contracts';
+import { invalidate } from '@rifas/shared/query';
+import { createFakeApi, dateOf, depositOf, renderPage, reply } from '@rifas/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { BrowserButtons } from '../testing/BrowserButtons';
+import { usedPayment, usedTicket } from '../testing/samples';
+import { resetPaymentDraft, usePaymentDraft } from './personal-payment.store';
+import PersonalPaymentPage from './PersonalPaymentPage';
+
+beforeEach(resetPaymentDraft);
+
+const deposit = depositOf({ id: 4, Monto: 50 });
+
+function setup({ deposits = [deposit], at = '/dashboard/pago-personal' } = {}) {
+  const api = createFakeApi();
+  api.on(getDepositsToUse, reply.success(deposits));
+  const page = renderPage(
+    <>
+      <PersonalPaymentPage />
+      <BrowserButtons />
+    </>,
+    { api, at },
+  );
+  const press = (name: string) => screen.findByRole('button', { name }).then((button) => page.user.click(button));
+  const enter = async (monto: string) => {
+    const field = await screen.findByRole('textbox', { name: 'Monto' });
+    await page.user.clear(field);
+    await page.user.type(field, monto);
+    await press('SIGUIENTE');
+  };
+  const toConfirm = async (monto = '15,50') => {
+    await press('USAR');
+    await enter(monto);
+    await screen.findByRole('heading', { level: 1, name: 'CONFIRMA EL PAGO PERSONAL' });
+  };
+  return { ...page, press, enter, toConfirm };
+}
+
+test('lists cash deposits with a positive balance, newest first', async () => {
+  setup({
+    deposits: [
+      depositOf({ id: 1, Monto: 10, Fecha: dateOf('2026-01-01'), registros: [[], [usedPayment({ Monto: 9.99 })]] }),
+      depositOf({ id: 2, Monto: 10, Fecha: dateOf('2026-01-02'), registros: [[usedTicket({ Precio: 10 })], []] }),
+      depositOf({ id: 3, Tipo: 'Tarjeta', Fecha: dateOf('2026-01-03') }),
+      depositOf({ id: 4, Fecha: dateOf('2026-01-04') }),
+    ],
+  });
+  await screen.findByText('04/01/2026');
+  expect(screen.getAllByText(/^\d\d\/01\/2026$/).map((date) => date.textContent)).toEqual(['04/01/2026', '01/01/2026']);
+  expect(screen.getByText('US$ 0,01')).toBeVisible();
+});
+
+test('says that there is no balance to use', async () => {
+  setup({ deposits: [] });
+  expect(await screen.findByText('No tienes depósitos con saldo disponible.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver tus depósitos' })).toHaveAttribute('href', '/dashboard/depositos');
+});
+
+test.each([
+  ['0', 'Debes ingresar el monto.'],
+  ['50,01', 'El monto excede lo disponible del depósito seleccionado.'],
+])('the amount %s is refused: %s', async (monto, message) => {
+  const { press, enter, address } = setup();
+  await press('USAR');
+  await enter(monto);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(address()).toBe('/dashboard/pago-personal?paso=2');
+});
+
+test('confirms amount and deposit, hides the button once pressed and pays once', async () => {
+  const { toConfirm, user, api, address } = setup();
+  const answer = api.hold(createPersonalPayment);
+  await toConfirm();
+  expect(screen.getByText('El monto será descontado del depósito realizado el 01/05/2026.')).toBeVisible();
+  for (const text of ['US$ 15,50', 'US$ 50,00', 'US$ 34,50']) expect(screen.getByText(text)).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: 'CONFIRMAR' }));
+  expect(screen.queryByRole('button', { name: 'CONFIRMAR' })).not.toBeInTheDocument();
+  expect(screen.getByText('Registrando…')).toBeVisible();
+  answer(reply.success());
+  expect(await screen.findByText('El pago personal se registró correctamente.')).toBeVisible();
+  expect(address()).toBe('/dashboard/pago-personal?paso=4');
+  expect(api.requests(createPersonalPayment).map(({ form }) => Object.fromEntries(form as URLSearchParams))).toEqual([
+    { monto: '15.5', deposito_id: '4' },
+  ]);
+  expect(usePaymentDraft.getState()).toMatchObject({ deposit: undefined, monto: '' });
+});
+
+test('back from step 2 resets the amount, back from step 3 keeps it', async () => {
+  const { toConfirm, press } = setup();
+  await toConfirm();
+  await press('VOLVER');
+  expect(await screen.findByRole('textbox', { name: 'Monto' })).toHaveValue('15,50');
+  await press('VOLVER');
+  await press('USAR');
+  expect(await screen.findByRole('textbox', { name: 'Monto' })).toHaveValue('');
+});
+
+test("the browser's back and forward follow the steps", async () => {
+  const { toConfirm, press } = setup();
+  await toConfirm();
+  await press('atrás del navegador');
+  expect(await screen.findByRole('heading', { level: 1, name: 'INGRESA EL MONTO' })).toHaveFocus();
+  await press('adelante del navegador');
+  expect(await screen.findByRole('heading', { level: 1, name: 'CONFIRMA EL PAGO PERSONAL' })).toHaveFocus();
+  await press('atrás del navegador');
+  await press('atrás del navegador');
+  expect(await screen.findByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' })).toHaveFocus();
+  expect(usePaymentDraft.getState().monto).toBe('');
+});
+
+test('a reload keeps the step and what was typed', async () => {
+  const { toConfirm, unmount } = setup();
+  await toConfirm();
+  unmount();
+  setup({ at: '/dashboard/pago-personal?paso=3' });
+  expect(await screen.findByText('El monto será descontado del depósito realizado el 01/05/2026.')).toBeVisible();
+});
+
+test('a failure shows the contact mail; a retry finds the amount as it was', async () => {
+  const { toConfirm, press, api } = setup();
+  api.on(createPersonalPayment, reply.error('no'));
+  await toConfirm();
+  await press('CONFIRMAR');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Hubo un problema al registrar el pago personal, prueba nuevamente o comunicate con contacto@rifas.example',
+  );
+  expect(screen.getByRole('link', { name: 'VOLVER AL INICIO' })).toHaveAttribute('href', '/dashboard');
+  await press('REINTENTAR');
+  expect(await screen.findByText('US$ 15,50')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'CONFIRMAR' })).toBeVisible();
+});
+
+test('without an answer it warns that the payment may have been made', async () => {
+  const { toConfirm, press, api } = setup();
+  api.on(createPersonalPayment, reply.http(502));
+  await toConfirm();
+  await press('CONFIRMAR');
+  expect(await screen.findByText(/No sabemos si llegó a registrarse/)).toBeVisible();
+});
+
+test('a balance that fell below the amount meanwhile is said plainly and cannot be confirmed', async () => {
+  const { toConfirm, api } = setup();
+  await toConfirm();
+  api.on(getDepositsToUse, reply.success([depositOf({ ...deposit, registros: [[], [usedPayment({ Monto: 40 })]] })]));
+  await act(() => invalidate(getDepositsToUse));
+  expect(await screen.findByText('El saldo de este depósito cambió: era US$ 50,00 y ahora es US$ 10,00.')).toBeVisible();
+  expect(screen.getByText('El monto excede lo disponible del depósito seleccionado.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'CONFIRMAR' })).not.toBeInTheDocument();
+});

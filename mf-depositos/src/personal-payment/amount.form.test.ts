@@ -1,0 +1,37 @@
+import { cents } from '@rifas/shared/domain';
+import { loadYup } from '@rifas/shared/validation';
+import { amountOf, amountSchema } from './amount.form';
+
+const MISSING = 'Debes ingresar el monto.';
+const OVER = 'El monto excede lo disponible del depósito seleccionado.';
+
+test.each([
+  ['', MISSING],
+  ['0', MISSING],
+  ['0,00', MISSING],
+  ['-5', MISSING],
+  ['abc', MISSING],
+  ['1.2.3', MISSING],
+  ['50,01', OVER],
+  ['1.000', OVER],
+  ['50', undefined],
+  ['50.00', undefined],
+  ['0,01', undefined],
+  ['49,99', undefined],
+])('with a balance of 50, %j: %s', async (monto, message) => {
+  const schema = amountSchema(cents(5000))(await loadYup(), { monto });
+  const found = await schema.validate({ monto }, { abortEarly: false }).then(
+    () => undefined,
+    (error: { errors: string[] }) => error.errors.join(),
+  );
+  expect(found).toBe(message);
+});
+
+test.each([
+  ['1.234,50', 123450],
+  ['1234.5', 123450],
+  ['0', undefined],
+  [undefined, undefined],
+])('%j is %j cents', (typed, amount) => {
+  expect(amountOf(typed)).toBe(amount);
+});

@@ -1,0 +1,96 @@
+import { getExtraCosts, getItinerary } from '@rifas/shared/contracts';
+import { createFakeApi, renderPage, reply } from '@rifas/shared/testing';
+import { screen, within } from '@testing-library/react';
+import TripSummaryWidget from './TripSummaryWidget';
+
+const totales = {
+  totalDepositado: 900,
+  totalDepositadoCredito: 500,
+  totalDepositadoDebito: 300,
+  totalDepositadoContado: '100.10',
+  totalRegistrado: 800,
+  totalRegistradoContado: 80,
+  totalRecaudado: 750.5,
+  totalRecaudadoCredito: 450,
+  totalPagoPersonalContado: 12.25,
+  totalRifasRegistradoDebito: 260,
+  totalRifasRecaudadoCredito: 440,
+};
+
+function setup({ precio = 1000, extras = [{ descripcion: 'Seguro', monto: 234.1 }], recaudado = 750.5 } = {}) {
+  const api = createFakeApi();
+  api.on(getItinerary, reply.success({ itinerario: { nombre: 'Bariloche', precio }, totales: { ...totales, totalRecaudado: recaudado } }));
+  api.on(getExtraCosts, reply.success(extras));
+  return renderPage(<TripSummaryWidget />, { api });
+}
+
+const inRow = (container: HTMLElement, label: string) => within(container).getByText(label).closest('div');
+
+test('folded, it says the balance only', async () => {
+  setup();
+  expect(await screen.findByText('Resumen del viaje')).toBeVisible();
+  expect(screen.getByText('Saldo a pagar')).toBeVisible();
+  expect(screen.getByText('US$ 483,60')).toBeVisible();
+  expect(screen.queryByText('Costo total')).not.toBeInTheDocument();
+});
+
+test.each([
+  [750.5, 'Saldo a pagar', 'US$ 483,60'],
+  [1500, 'Saldo a favor', 'US$ 265,90'],
+])('collected %d of 1234.10: %s', async (recaudado, label, difference) => {
+  setup({ recaudado });
+  expect(await screen.findByText(label)).toBeVisible();
+  expect(screen.getByText(difference)).toBeVisible();
+});
+
+test('collected as much as it costs: Viaje saldado', async () => {
+  setup({ recaudado: 1234.1 });
+  expect(await screen.findByText('Viaje saldado')).toBeVisible();
+});
+
+test('unfolded, cost and collected as bar and figures, and the cost by its lines', async () => {
+  const { user } = setup();
+  await user.click(await screen.findByText('Resumen del viaje'));
+  expect(screen.getByRole('progressbar', { name: 'Recaudado del costo total' })).toBeVisible();
+  for (const text of ['60 %', 'US$ 750,50', 'US$ 1.234,10']) expect(screen.getAllByText(text)[0]).toBeVisible();
+  const cost = screen.getByRole('list', { name: 'Costo del viaje' });
+  expect(within(cost).getAllByRole('listitem').map((line) => line.textContent)).toEqual(['BarilocheUS$ 1.000,00', 'SeguroUS$ 234,10']);
+});
+
+test('unfolded, every total by means of payment; a missing one counts as 0', async () => {
+  const { user } = setup();
+  await user.click(await screen.findByText('Resumen del viaje'));
+  const section = screen.getByRole('region', { name: 'Depósitos por tipo' });
+  expect(within(section).getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'CréditoUS$ 500,00',
+    'DébitoUS$ 300,00',
+    'ContadoUS$ 100,10',
+  ]);
+  expect(inRow(section, 'Total depositado')).toHaveTextContent('US$ 900,00');
+  expect(inRow(section, 'Total registrado')).toHaveTextContent('US$ 800,00');
+  expect(inRow(section, 'Total recaudado')).toHaveTextContent('US$ 750,50');
+  const figuresOf = (kind: string) => screen.getByRole('heading', { level: 3, name: kind }).parentElement?.textContent;
+  expect(figuresOf('Crédito')).toBe(
+    'CréditoDepositadoUS$ 500,00RegistradoUS$ 0,00RecaudadoUS$ 450,00Rifas registradasUS$ 0,00Recaudado por rifasUS$ 440,00Pago personalUS$ 0,00',
+  );
+  expect(figuresOf('Débito')).toContain('Rifas registradasUS$ 260,00');
+  expect(figuresOf('Contado')).toContain('Pago personalUS$ 12,25');
+});
+
+test('two extra costs of one name are two lines', async () => {
+  const { user } = setup({ extras: [{ descripcion: 'Tasa', monto: 1 }, { descripcion: 'Tasa', monto: 2 }] });
+  await user.click(await screen.findByText('Resumen del viaje'));
+  const cost = screen.getByRole('list', { name: 'Costo del viaje' });
+  expect(within(cost).getAllByRole('listitem').map((line) => line.textContent)).toEqual(['BarilocheUS$ 1.000,00', 'TasaUS$ 1,00', 'Tasa (2)US$ 2,00']);
+});
+
+test('half of the data is no summary: it says so and can be loaded again', async () => {
+  const api = createFakeApi();
+  api.on(getItinerary, reply.success({ itinerario: { nombre: 'Bariloche', precio: 10 }, totales: {} }));
+  api.on(getExtraCosts, reply.http(500));
+  const { user } = renderPage(<TripSummaryWidget />, { api });
+  expect(await screen.findByText('No pudimos cargar el resumen del viaje.')).toBeVisible();
+  api.on(getExtraCosts, reply.success([]));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('US$ 10,00')).toBeVisible();
+});
