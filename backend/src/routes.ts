@@ -1,10 +1,15 @@
 import { registerAuth } from './auth/auth.routes';
 import { registerCheckout } from './checkout/checkout.routes';
+import { registerDeposits } from './deposito/deposito.routes';
 import { registerGatewaySandbox } from './gateway-sandbox/gateway-sandbox.routes';
 import { registerMailbox } from './mailbox/mailbox.routes';
 import { registerPassenger } from './pasajero/pasajero.routes';
+import { registerPasswords } from './password/password.routes';
 import type { App } from './platform/app';
 import { registerTickets } from './talon/talon.routes';
+import { registerTelemetry } from './telemetry/telemetry.routes';
+import { registerTransfers } from './transfer/transfer.routes';
+import { registerUploads } from './upload/upload.routes';
 
 /** Every resource of the API: one import and one line each. */
 export const resources: readonly ((app: App) => void | Promise<void>)[] = [
@@ -14,4 +19,9 @@ export const resources: readonly ((app: App) => void | Promise<void>)[] = [
   registerCheckout,
   registerGatewaySandbox,
   registerMailbox,
+  registerDeposits,
+  registerTransfers,
+  registerPasswords,
+  registerUploads,
+  registerTelemetry,
 ];

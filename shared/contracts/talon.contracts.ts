@@ -161,6 +161,15 @@ export const generateLink = defineContract({
   response: text,
 });
 
+const liveLink = (y: Yup) => y.object({ talon_id: numeric(y), token: text(y) });
+export type LiveLinkRow = InferRecipe<typeof liveLink>;
+
+/**
+ * Which pending tickets have a link that can still be paid, a row per ticket and link, oldest link first. Beyond the
+ * specification: the reference backend offers it, another API may answer 404 or not know it, and pages then do without.
+ */
+export const getLiveLinks = get('getLiveLinks', 'links', (y) => y.array(liveLink(y).required()).ensure().required());
+
 export const deletePayment = defineContract({
   name: 'deletePayment',
   method: 'POST',

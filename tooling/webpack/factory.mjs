@@ -25,7 +25,8 @@ function baseConfig(rootDir, { outDir = join(rootDir, 'dist'), mode = 'productio
     context: rootDir,
     mode,
     target: ['web', 'es2022'],
-    devtool: mode === 'production' ? 'source-map' : 'eval-cheap-module-source-map',
+    // Not the eval kind: evaluated code is no module and has no import.meta.
+    devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: outDir,
       clean: mode === 'production',

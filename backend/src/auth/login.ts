@@ -2,6 +2,7 @@ import { login } from '@rifas/shared/contracts';
 import { normalizeEmail } from '@rifas/shared/domain';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema';
+import { grantFirstLogin } from '../password/first-login-grant';
 import type { App } from '../platform/app';
 import { BusinessError, TooManyRequestsError } from '../platform/errors';
 import { consume, forget, giveBack } from '../platform/rate-limit';
@@ -46,6 +47,7 @@ export function registerLogin(app: App): void {
   publicRoute(app, login, async ({ body, ip }) => {
     const user = await checkCredentials(app, body, ip);
     if (user.mustSetPassword) {
+      await grantFirstLogin(app, user.id, ip);
       metrics.count('login', 'new user');
       return { newUser: true, token: null, message: null };
     }

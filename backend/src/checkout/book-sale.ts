@@ -1,5 +1,5 @@
 import { sumCents, type Cents } from '@rifas/shared/domain';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { cardDetails, deposits, paymentAttempts, sales, ticketPayments, tickets } from '../db/schema';
 import { wallTimeOf } from '../db/wall-time';
@@ -37,22 +37,23 @@ export async function bookSale({ clock }: Pick<App, 'clock'>, tx: Db, { attempt,
     tipo: card.type,
     cuotas: attempt.instalments,
   });
-  for (const { row, price } of priced) {
-    await tx
-      .update(tickets)
-      .set({
-        estado: 'Pago',
-        precioCents: price,
-        tipo: card.type,
-        compradorNombre: attempt.buyerName,
-        compradorApellido: attempt.buyerLastName,
-        compradorEmail: attempt.buyerEmail,
-        compradorCelular: attempt.buyerPhone,
-        compradorDepartamento: attempt.buyerDepartment,
-      })
-      .where(eq(tickets.id, row.id));
-    await tx.insert(ticketPayments).values({ ticketId: row.id, depositId: deposit.id, precioCents: price, createdAt: now });
+  await tx
+    .update(tickets)
+    .set({
+      estado: 'Pago',
+      tipo: card.type,
+      compradorNombre: attempt.buyerName,
+      compradorApellido: attempt.buyerLastName,
+      compradorEmail: attempt.buyerEmail,
+      compradorCelular: attempt.buyerPhone,
+      compradorDepartamento: attempt.buyerDepartment,
+    })
+    .where(inArray(tickets.id, priced.map(({ row }) => row.id)));
+  // ccee charges its fixed prices, whatever the ticket said (D5).
+  for (const { row, price } of priced.filter((ticket) => ticket.price !== ticket.row.precioCents)) {
+    await tx.update(tickets).set({ precioCents: price }).where(eq(tickets.id, row.id));
   }
+  await tx.insert(ticketPayments).values(priced.map(({ row, price }) => ({ ticketId: row.id, depositId: deposit.id, precioCents: price, createdAt: now })));
   await tx.update(sales).set({ paidAt: now }).where(eq(sales.id, sale.id));
   await tx.update(paymentAttempts).set({ depositId: deposit.id }).where(eq(paymentAttempts.id, attempt.id));
   await audit(

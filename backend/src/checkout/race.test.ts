@@ -18,11 +18,11 @@ afterEach(async () => {
   await apps[0].close();
 });
 
-/** 50 links for one ticket, each with a payment under way. */
-async function fiftyPayments([app]: [TestApp, TestApp]): Promise<{ ticketId: number; attempts: string[] }> {
+/** As many links for one ticket, each with a payment under way. */
+async function payments([app]: [TestApp, TestApp], count: number): Promise<{ ticketId: number; attempts: string[] }> {
   const ana = await createSeller(app.db);
   const [ticketId = 0] = await createRaffle(app.db, ana.passengerId, { numero: '00123', draws: 1 });
-  const links = await Promise.all(Array.from({ length: RACERS }, () => createLink(app, ana, [ticketId])));
+  const links = await Promise.all(Array.from({ length: count }, () => createLink(app, ana, [ticketId])));
   return { ticketId, attempts: await Promise.all(links.map((link) => startPayment(app, link, 2000))) };
 }
 
@@ -33,7 +33,7 @@ const statesOf = async ({ db }: TestApp): Promise<Record<string, number>> => {
 };
 
 test('of 50 simultaneous payments for one ticket exactly one wins; the others are to be given back (D37)', async () => {
-  const { ticketId, attempts } = await fiftyPayments(apps);
+  const { ticketId, attempts } = await payments(apps, RACERS);
   const answers = await Promise.all(attempts.map((attempt, index) => notify(apps[index % 2] ?? apps[0], attempt)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await statesOf(apps[0])).toEqual({ Aprobado: 1, 'A devolver': RACERS - 1 });
@@ -41,7 +41,7 @@ test('of 50 simultaneous payments for one ticket exactly one wins; the others ar
   expect(await db.$count(ticketPayments)).toBe(1);
   expect(await db.$count(refunds)).toBe(RACERS - 1);
   expect((await db.select().from(tickets).where(eq(tickets.id, ticketId)))[0]?.estado).toBe('Pago');
-}, 60_000);
+});
 
 /** Reads without locking, and waits until every racer has read: what would happen if the lock were left out. */
 function unlockedRead(db: TestApp['db'], racers: number) {
@@ -63,22 +63,22 @@ describe('control: with the lock off', () => {
   const RUNNERS = 8;
   const race = async (): Promise<PromiseSettledResult<unknown>[]> => {
     const [app] = apps;
-    const { attempts } = await fiftyPayments(apps);
+    const { attempts } = await payments(apps, RUNNERS);
     const read = unlockedRead(app.db, RUNNERS);
-    return Promise.allSettled(attempts.slice(0, RUNNERS).map((attempt) => settlePayment(app, { attempt, approved: true, card: CARD }, read)));
+    return Promise.allSettled(attempts.map((attempt) => settlePayment(app, { attempt, approved: true, card: CARD }, read)));
   };
 
   test('the race is lost: the ticket is sold many times over', async () => {
     const [{ db }] = apps;
     await db.execute(sql`alter table ticket_payments drop constraint ticket_payments_ticket_once`);
     await race();
-    expect(await statesOf(apps[0])).toEqual({ Aprobado: RUNNERS, Iniciado: RACERS - RUNNERS });
+    expect(await statesOf(apps[0])).toEqual({ Aprobado: RUNNERS });
     expect(await db.$count(ticketPayments)).toBe(RUNNERS);
-  }, 60_000);
+  });
 
   test('the constraint still stands between: one is sold, the others fail', async () => {
     const results = await race();
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(RUNNERS - 1);
     expect(await apps[0].db.$count(ticketPayments)).toBe(1);
-  }, 60_000);
+  });
 });

@@ -2,6 +2,7 @@ import { cents, isPending, toCents, type Cents } from '@rifas/shared/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { attemptEvents, paymentAttempts, refunds, sales, saleTickets, type AttemptState } from '../db/schema';
+import { flushLater } from '../mailbox/flush-later';
 import type { App } from '../platform/app';
 import { lockTickets, type TicketRow } from '../talon/lock-tickets';
 import { bookSale } from './book-sale';
@@ -42,7 +43,7 @@ export async function settlePayment(app: App, result: GatewayResult, readTickets
   const outcome = await app.db.transaction((tx) => settle(app, tx, result, readTickets));
   if (outcome?.changed) app.metrics.count('payment', outcome.estado);
   if (outcome?.changed && outcome.estado === 'Aprobado') app.metrics.count('tickets_sold', 'card');
-  await app.mailer.flush();
+  flushLater(app);
   return outcome?.estado;
 }
 

@@ -16,7 +16,7 @@ describe.each([
     app = await createTestApp({ deployment: { variant, mode } });
     // Two copies start at once: one loads.
     expect((await Promise.all([1, 2].map(() => loadDemoData(app.db, app.config, app.clock())))).sort()).toEqual([false, true]);
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   const enter = async (email: string) => (await app.call(login, { email, password: DEMO_PASSWORD, getHash: false, type: LOGIN_TYPE })).body;

@@ -21,6 +21,9 @@ const EXTRAS = [
 /** Sellers to try the system with, once per database and never into one that holds somebody's data. @returns whether it loaded */
 export async function loadDemoData(db: Db, config: Config, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // The copy that loads takes a few seconds; the others wait as long as that takes.
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     const [[loaded], [someone]] = [await tx.select().from(facts).limit(1), await tx.select({ id: users.id }).from(users).limit(1)];
     if (loaded ?? someone) return false;

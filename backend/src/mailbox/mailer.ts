@@ -12,6 +12,6 @@ export interface Mail {
 export interface Mailer {
   /** Puts a mail in the outbox, within the transaction that causes it; it leaves when that commits. */
   queue(db: Db, mail: Mail): Promise<void>;
-  /** Sends what waits in the outbox; call it after the commit. Without SMTP_URL mails stay, for the mailbox page. */
+  /** Sends what waits in the outbox, after the commit: by flushLater. Without SMTP_URL mails stay, for the mailbox page. */
   flush(): Promise<void>;
 }

@@ -7,6 +7,8 @@ import type { Mailer } from './mailer';
 
 const MAX_FAILURES = 10;
 const BATCH = 20;
+// Shorter than the database lets a transaction idle.
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 interface OutboxOptions {
   db: Db;
@@ -18,7 +20,7 @@ interface OutboxOptions {
 
 /** Mails live in the table `mails`; with SMTP_URL they also leave. Copies of the backend share the work by row locks. */
 export function createMailer({ db, clock, from, smtpUrl, onSent }: OutboxOptions): Mailer {
-  const transport = smtpUrl ? createTransport(smtpUrl) : undefined;
+  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }) : undefined;
   return {
     async queue(tx, { to, attachments = [], ...mail }) {
       await tx.insert(mails).values({ ...mail, attachments, toAddress: to });

@@ -21,6 +21,12 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string): P
   }
 }
 
+test('of two that start at once in an empty folder one makes the database and both use it', async () => {
+  const servers = await Promise.all([startEmbedded(folder), startEmbedded(folder)]);
+  expect(servers[0].url).toBe(servers[1].url);
+  await servers[0].stop();
+});
+
 test('keeps its data, lets a second process share it, and recovers from being killed', async () => {
   const first = await startEmbedded(folder);
   await ask(first.url, 'create table kept as select 1 as one');
@@ -37,4 +43,4 @@ test('keeps its data, lets a second process share it, and recovers from being ki
   const again = await startEmbedded(folder);
   expect(await ask(again.url, 'select one from kept')).toEqual([{ one: 1 }]);
   await again.stop();
-}, 60_000);
+});

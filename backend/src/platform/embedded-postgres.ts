@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { isAlive, withProcessLock } from './process-lock';
 import { choosePlaces, databaseAccount, type Account } from './postgres-binaries';
 import { removeStalePidFile } from './stale-postgres';
 
@@ -29,15 +30,20 @@ const THROWAWAY_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_write
  * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `<dataDir>/postgres`, made the first time. A server
  * that still runs there is used; a stale pid file of one that was killed is no obstacle.
  */
-export async function startEmbedded(dataDir: string, { throwaway = false }: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const home = resolve(dataDir);
   mkdirSync(home, { recursive: true });
+  // Two processes that start at once must not both make the database.
+  return withProcessLock(join(home, 'postgres.lock'), () => startIn(home, options));
+}
+
+async function startIn(home: string, { throwaway = false }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const account = databaseAccount();
   const { binaries, data } = choosePlaces(join(home, 'postgres'), account);
   const tool = (name: string, args: string[]) => run(join(binaries, 'bin', name), args, { ...account, env: toolEnvironment(), cwd: '/' });
   const password = initialPassword(home);
 
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(tool, data, home, password, account, throwaway);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(tool, data, password, account, throwaway);
   const running = await runningServer(data, password);
   if (!running) {
     await removeStalePidFile(data);
@@ -65,20 +71,20 @@ function initialPassword(home: string): string {
 
 type Tool = (name: string, args: string[]) => Promise<unknown>;
 
-async function initialise(tool: Tool, data: string, home: string, password: string, { uid, gid }: Account, throwaway: boolean): Promise<void> {
-  // What a start interrupted half-way left behind is no database.
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  const passwordFile = join(data, '..', `initdb-${process.pid}.password`);
+/** Made beside and moved into place whole, so that an interrupted start leaves nothing that looks like a database. */
+async function initialise(tool: Tool, data: string, password: string, { uid, gid }: Account, throwaway: boolean): Promise<void> {
+  const draft = `${data}.new`;
+  const passwordFile = `${data}.initdb-password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   try {
-    if (uid !== undefined && gid !== undefined) [data, passwordFile].forEach((path) => chownSync(path, uid, gid));
+    if (uid !== undefined && gid !== undefined) [draft, passwordFile].forEach((path) => chownSync(path, uid, gid));
     await tool('initdb', [
-      '--pgdata', data, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256',
-      '--encoding', 'UTF8', '--locale', 'C', ...(throwaway ? ['--no-sync'] : []),
+      ...['--pgdata', draft, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+      ...['--encoding', 'UTF8', '--locale', 'C', ...(throwaway ? ['--no-sync'] : [])],
     ]);
-  } catch (error) {
-    throw new Error(`initdb failed in ${home}`, { cause: error });
+    renameSync(draft, data);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -103,15 +109,6 @@ async function runningServer(data: string, password: string): Promise<string | u
     await client.end().catch(() => undefined);
   }
 }
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** Whoever started the server stops it; a server whose starter died is taken over by the next to come. */
 function takeCharge(home: string, stopServer: () => Promise<unknown>): () => Promise<void> {

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { raffles as raffleTable, tickets, transfers } from '../db/schema';
+import { flushLater } from '../mailbox/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import type { lockRaffles } from '../talon/lock-tickets';
 import { lockForTransfer, ticketIdsOf } from './movable-raffles';
 import type { Caller } from './put-and-remove';
-import { byOwner, flushLater, personOf, queueTransferMail } from './transfer-mail';
+import { byOwner, personOf, queueTransferMail } from './transfer-mail';
 
 /** The receiver has the raffles in hand: they are theirs. The comment was the former owner's note to self and goes. */
 export async function confirm(app: App, seller: Caller, numeros: readonly string[], readRaffles?: typeof lockRaffles): Promise<void> {

@@ -1,13 +1,14 @@
 import type { PendingEntry } from '@rifas/shared/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { tickets, transfers } from '../db/schema';
+import { flushLater } from '../mailbox/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import type { lockRaffles } from '../talon/lock-tickets';
 import { lockForTransfer, ticketIdsOf } from './movable-raffles';
 import { ownersOf } from './pending-queries';
 import type { Caller } from './put-and-remove';
-import { byOwner, flushLater, personOf, queueTransferMail } from './transfer-mail';
+import { byOwner, personOf, queueTransferMail } from './transfer-mail';
 
 /**
  * Asks for raffles of the bag; their owners get a mail with the caller's contacts.

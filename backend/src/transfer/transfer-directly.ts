@@ -1,6 +1,7 @@
 import { normalizeEmail, texts } from '@rifas/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { passengers, tickets, transfers, users } from '../db/schema';
+import { flushLater } from '../mailbox/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { BusinessError } from '../platform/errors';
@@ -8,7 +9,7 @@ import { consume, giveBack } from '../platform/rate-limit';
 import { refuseIfBeingPaid } from './live-attempts';
 import { lockForTransfer, ticketIdsOf } from './movable-raffles';
 import type { Caller } from './put-and-remove';
-import { flushLater, personOf, queueTransferMail } from './transfer-mail';
+import { personOf, queueTransferMail } from './transfer-mail';
 
 /** The answer tells whether a mail is a passenger's (specification 8): nobody gets to try them all. */
 export const MAX_WRONG_MAILS = { max: 20, windowSeconds: 3600 };

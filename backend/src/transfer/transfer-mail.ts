@@ -73,8 +73,3 @@ ${list(contacts)}
 <p><a href="${escapeHtml(address)}">Ver tus transferencias</a></p>`,
   });
 }
-
-/** The step is done; a slow mail server is no reason to wait with the answer. What fails is sent by housekeeping. */
-export function flushLater({ mailer, http }: Pick<App, 'mailer' | 'http'>): void {
-  mailer.flush().catch((error: unknown) => http.log.error({ err: error }, 'mails not sent'));
-}

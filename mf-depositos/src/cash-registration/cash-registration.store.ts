@@ -31,7 +31,11 @@ export const chooseTickets = (tickets: readonly Ticket[]): void => store.change(
 export function followStep(name: CashStep['name']): void {
   const { at } = store.useDraft.getState();
   if (at === name) return;
-  store.change({ at: name, ...(at === 'buyer' && name === 'deposit' && { chosen: [] }), ...(at === 'result' && { result: undefined }) });
+  store.change({
+    at: name,
+    ...(at === 'buyer' && name === 'deposit' && { chosen: [] }),
+    ...(at === 'result' && { result: undefined }),
+  });
 }
 
 /** The chosen deposit can't pay any more: on the way to another one nothing is cleared. */

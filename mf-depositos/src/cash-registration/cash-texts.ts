@@ -21,8 +21,15 @@ const wordsOf = (mode: Mode) => (mode === 'multi' ? tickets : raffles);
 
 export const stepNames = (mode: Mode): readonly string[] => ['Depósito', 'Comprador', wordsOf(mode).step, 'Confirmar'];
 
-export const stepTitle = (name: Exclude<CashStep['name'], 'result'>, mode: Mode): string =>
-  ({ deposit: 'ELIGE UN DEPÓSITO', buyer: 'DATOS DEL COMPRADOR', tickets: wordsOf(mode).title, confirm: 'CONFIRMA EL REGISTRO' })[name];
+export function stepTitle(name: Exclude<CashStep['name'], 'result'>, mode: Mode): string {
+  const titles = {
+    deposit: 'ELIGE UN DEPÓSITO',
+    buyer: 'DATOS DEL COMPRADOR',
+    tickets: wordsOf(mode).title,
+    confirm: 'CONFIRMA EL REGISTRO',
+  };
+  return titles[name];
+}
 
 export const registered = (mode: Mode, count: number): string => (count === 1 ? wordsOf(mode).one : wordsOf(mode).many);
 

@@ -17,6 +17,12 @@ const Root = styled.div`
     display: grid;
     font-weight: 600;
   }
+  /* On a phone the date has a line of its own, whatever the length of the amounts. */
+  @media (max-width: 479px) {
+    > :first-child {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 interface DepositHeaderProps {

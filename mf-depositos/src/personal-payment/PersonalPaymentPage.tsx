@@ -30,7 +30,13 @@ export default function PersonalPaymentPage() {
   };
   const toAmount = () => back('amount');
   return (
-    <Page key={step.name} title={TITLES[step.name]} focusTitle narrow={step.name !== 'deposit'} back={step.name === 'deposit' && <BackToDashboard />}>
+    <Page
+      key={step.name}
+      title={TITLES[step.name]}
+      focusTitle
+      narrow={step.name !== 'deposit'}
+      back={step.name === 'deposit' && <BackToDashboard />}
+    >
       <Stepper steps={STEP_NAMES} current={STEP_NUMBERS[step.name]} />
       {step.name === 'deposit' ? (
         <DepositStep list={deposits} onUse={() => go('amount')} />

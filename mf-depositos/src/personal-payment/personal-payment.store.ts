@@ -27,7 +27,11 @@ export const keepAmount = ({ monto }: { readonly monto: string }): void => store
 export function followStep(name: PaymentStep['name']): void {
   const { at } = store.useDraft.getState();
   if (at === name) return;
-  store.change({ at: name, ...(at === 'amount' && name === 'deposit' && { monto: '' }), ...(at === 'result' && { result: undefined }) });
+  store.change({
+    at: name,
+    ...(at === 'amount' && name === 'deposit' && { monto: '' }),
+    ...(at === 'result' && { result: undefined }),
+  });
 }
 
 /** The chosen deposit can't pay any more: on the way to another one nothing is reset. */

@@ -10,7 +10,10 @@ export function CostBreakdown({ lines }: { lines: readonly CostLine[] }) {
       <Heading level={2} id="costo">
         Costo del viaje
       </Heading>
-      <StackedBar label="Costo del viaje" parts={distinct(lines).map(({ label, amount }) => ({ label, value: amount, text: money(amount) }))} />
+      <StackedBar
+        label="Costo del viaje"
+        parts={distinct(lines).map(({ label, amount }) => ({ label, value: amount, text: money(amount) }))}
+      />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { Mode } from '@rifas/shared/deployment';
 import { useHost } from '@rifas/shared/remote';
 import { Alert } from '@rifas/shared/ui';
+import { joinNumbers } from '../common/share/share-text';
 import { numbersOf, type ChosenTicket } from './chosen-tickets';
 import { usePaymentLink } from './payment-link.store';
-import { joinNumbers } from './share/share-text';
 
 /** Says what left the selection because it was sold or moved meanwhile. */
 export function goneText(gone: readonly ChosenTicket[], mode: Mode): string {

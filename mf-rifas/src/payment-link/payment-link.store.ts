@@ -3,14 +3,8 @@ import type { Mode } from '@rifas/shared/deployment';
 import { clearDraft } from '@rifas/shared/forms';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import type { SharedLink } from '../common/share/shared-link';
 import { reconcile, toggleTickets, type ChosenTicket } from './chosen-tickets';
-
-export interface ReadyLink {
-  readonly token: string;
-  /** Numbers of the raffles the link charges. */
-  readonly numbers: readonly string[];
-  readonly phone: string;
-}
 
 interface PaymentLinkState {
   /** The seller whose draft this is. */
@@ -18,7 +12,7 @@ interface PaymentLinkState {
   readonly chosen: readonly ChosenTicket[];
   /** Chosen tickets that were sold or moved meanwhile, until the seller goes on. */
   readonly gone: readonly ChosenTicket[];
-  readonly link: ReadyLink | undefined;
+  readonly link: SharedLink | undefined;
 }
 
 const EMPTY: PaymentLinkState = { owner: undefined, chosen: [], gone: [], link: undefined };
@@ -62,6 +56,6 @@ export const forgetGone = (): void => {
 };
 
 /** The link is there: what was chosen for it has served. */
-export const finishWith = (link: ReadyLink): void => {
+export const finishWith = (link: SharedLink): void => {
   setState(({ owner }) => ({ ...EMPTY, owner, link }));
 };

@@ -5,6 +5,9 @@ import { Accordion, AccordionItem, Icon, RaffleNumber, Row, Stack, Text } from '
 import { memo } from 'react';
 import { TicketStateChip } from '../common/TicketStateChip';
 import { CommentBox } from './CommentBox';
+import { linksOfRaffle } from './live-links/live-links';
+import { useLinks } from './live-links/live-links.api';
+import { RaffleLinks } from './live-links/RaffleLinks';
 import { setOpen, useRaffleList } from './raffle-list.store';
 import { RaffleTicketList } from './RaffleTicketList';
 import { useMismatches } from './use-mismatches';
@@ -14,6 +17,7 @@ function RaffleSummary({ raffle }: { raffle: Raffle }) {
   const buyer = buyerOf(raffle);
   const counts = countByState([raffle]);
   const mismatches = useMismatches(raffle);
+  const hasLink = linksOfRaffle(raffle, useLinks()).length > 0;
   return (
     <Row $gap="s">
       <RaffleNumber number={raffleNumber(raffle)} label="Rifa" size="s" />
@@ -21,6 +25,7 @@ function RaffleSummary({ raffle }: { raffle: Raffle }) {
       {statesOf(raffle).map((state) => (
         <TicketStateChip key={state} state={state} {...(mode === 'multi' && { count: counts[state] })} />
       ))}
+      {hasLink ? <Icon name="link" label="Con link de pago" /> : null}
       {mismatches.map((mismatch) => (
         <span key={mismatch} title={PRICE_MISMATCH_TEXTS[mismatch]}>
           <Icon name="warning" label={PRICE_MISMATCH_TEXTS[mismatch]} />
@@ -39,6 +44,7 @@ export const RaffleItem = memo(function RaffleItem({ raffle }: { raffle: Raffle 
       <AccordionItem summary={<RaffleSummary raffle={raffle} />} open={open} onToggle={(isOpen) => setOpen(number, isOpen)} lazy>
         <Stack>
           <RaffleTicketList raffle={raffle} />
+          <RaffleLinks raffle={raffle} />
           <CommentBox raffle={raffle} />
         </Stack>
       </AccordionItem>

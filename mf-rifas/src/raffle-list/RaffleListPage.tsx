@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { ListStatus } from '../common/ListStatus';
 import { useClaim } from '../common/use-claim';
 import { VirtualList } from '../common/VirtualList';
+import { LiveLinksContext, useLiveLinks } from './live-links/live-links.api';
 import { useDetailedRaffles } from './raffle-list.api';
 import { claimRaffleList, useRaffleList } from './raffle-list.store';
 import { searchRaffles } from './raffle-search';
@@ -28,6 +29,7 @@ export default function RaffleListPage() {
   const list = useDetailedRaffles();
   const filters = useDeferredValue(useRaffleList((state) => state.filters));
   const found = useMemo(() => searchRaffles(list.data ?? [], filters), [list.data, filters]);
+  const links = useLiveLinks(list.data);
   useClaim(claimRaffleList);
   const all = list.data?.length ?? 0;
 
@@ -48,9 +50,11 @@ export default function RaffleListPage() {
               Probá con otro número, otro comprador u otro estado.
             </EmptyState>
           ) : (
-            <VirtualList label="Tus rifas" items={found} keyOf={raffleNumber} estimate={80}>
-              {(raffle) => <RaffleItem raffle={raffle} />}
-            </VirtualList>
+            <LiveLinksContext value={links}>
+              <VirtualList label="Tus rifas" items={found} keyOf={raffleNumber} estimate={80}>
+                {(raffle) => <RaffleItem raffle={raffle} />}
+              </VirtualList>
+            </LiveLinksContext>
           )}
         </>
       ) : null}

@@ -2,9 +2,10 @@ import type { Raffle, Ticket } from '@rifas/shared/contracts';
 import { buyerOf, PRICE_MISMATCH_TEXTS, ticketPrice, ticketsTotal } from '@rifas/shared/domain';
 import { formatDate, formatMoney } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { DefinitionList, Icon, Row, Stack, Text, tokens } from '@rifas/shared/ui';
+import { Chip, DefinitionList, Icon, Row, Stack, Text, tokens } from '@rifas/shared/ui';
 import { styled } from 'styled-components';
 import { TicketStateChip } from '../common/TicketStateChip';
+import { useLinks } from './live-links/live-links.api';
 import { useMismatches } from './use-mismatches';
 
 const Line = styled.li`
@@ -25,6 +26,7 @@ function MismatchNotes({ tickets }: { tickets: Raffle }) {
 
 function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefined }) {
   const { simboloMoneda } = useHost().deployment.settings;
+  const hasLink = useLinks().has(ticket.id);
   return (
     <Line>
       <Row $justify="space-between">
@@ -33,7 +35,14 @@ function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefin
         </Text>
         {ticket.FechaSorteo ? <Text as="span">{formatDate(ticket.FechaSorteo)}</Text> : null}
         <Text as="span">{formatMoney(ticketPrice(ticket), simboloMoneda)}</Text>
-        <TicketStateChip state={ticket.Estado} />
+        <Row as="span" $gap="xs">
+          {hasLink ? (
+            <Chip tone="info" icon="link">
+              Con link
+            </Chip>
+          ) : null}
+          <TicketStateChip state={ticket.Estado} />
+        </Row>
       </Row>
       {buyer ? <Text size="s">{buyer}</Text> : null}
       <MismatchNotes tickets={[ticket]} />

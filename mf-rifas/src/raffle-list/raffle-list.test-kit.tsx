@@ -1,12 +1,18 @@
-import { getDetailedRaffles, type Raffle } from '@rifas/shared/contracts';
+import { getDetailedRaffles, getLiveLinks, type LiveLinkRow, type Raffle } from '@rifas/shared/contracts';
 import { paths } from '@rifas/shared/routing';
 import { createFakeApi, renderPage, reply, type RenderPageOptions } from '@rifas/shared/testing';
 import { screen } from '@testing-library/react';
 import { TEST_BASES } from '../common/test-site';
 import RaffleListPage from './RaffleListPage';
 
-export function openList(raffles: readonly Raffle[], { api = createFakeApi(), deployment }: RenderPageOptions = {}) {
+interface OpenListOptions extends RenderPageOptions {
+  /** Undefined: the API does not know the call. */
+  readonly links?: readonly LiveLinkRow[];
+}
+
+export function openList(raffles: readonly Raffle[], { api = createFakeApi(), deployment, links }: OpenListOptions = {}) {
   api.on(getDetailedRaffles, reply.success(raffles));
+  api.on(getLiveLinks, links ? reply.success(links) : reply.http(404));
   return renderPage(<RaffleListPage />, {
     at: paths.raffleList,
     path: paths.raffleList,

@@ -1,5 +1,6 @@
 import { dev } from './dev';
 import { e2e } from './e2e';
+import { bench } from './bench';
 import { check } from './check';
 import { load } from './load';
 import { runScreenshots } from './screenshots';
@@ -11,6 +12,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   start,
   test,
   dev,
+  bench,
   check,
   e2e,
   load,

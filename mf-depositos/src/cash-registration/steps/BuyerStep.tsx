@@ -18,7 +18,9 @@ const INPUTS: Readonly<Record<Exclude<BuyerField, 'Departamento'>, Omit<TextFiel
 
 /** Typed by the seller about somebody else: the browser must not offer the seller's own data. */
 function BuyerInput({ field, required }: { field: BuyerField; required: boolean }) {
-  if (field === 'Departamento') return <SelectField name={field} label="Departamento" options={DEPARTMENT_OPTIONS} autoComplete="off" />;
+  if (field === 'Departamento') {
+    return <SelectField name={field} label="Departamento" options={DEPARTMENT_OPTIONS} autoComplete="off" />;
+  }
   return <TextField name={field} {...INPUTS[field]} required={required} autoComplete="off" />;
 }
 

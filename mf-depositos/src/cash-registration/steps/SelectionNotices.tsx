@@ -24,7 +24,8 @@ export function SelectionNotices({ selection: { gone, remaining }, onChooseAnoth
       )}
       {remaining < 0 && (
         <Alert tone="error" action={<Button onClick={onChooseAnother}>ELEGIR OTRO DEPÓSITO</Button>}>
-          Lo elegido supera el saldo del depósito por {money(cents(-remaining))}. Sacá algo de la selección o elegí otro depósito.
+          Lo elegido supera el saldo del depósito por {money(cents(-remaining))}. Sacá algo de la selección o elegí otro
+          depósito.
         </Alert>
       )}
     </>

@@ -49,7 +49,11 @@ export function ChooseDeposit({ deposits, onUse }: ChooseDepositProps) {
 /** There is no deposit to use. */
 export function NoBalance() {
   return (
-    <EmptyState icon="info" title="No tienes depósitos con saldo disponible." action={<Link to={paths.deposits}>Ver tus depósitos</Link>}>
+    <EmptyState
+      icon="info"
+      title="No tienes depósitos con saldo disponible."
+      action={<Link to={paths.deposits}>Ver tus depósitos</Link>}
+    >
       Cuando se registre un depósito a tu nombre lo vas a poder usar acá.
     </EmptyState>
   );

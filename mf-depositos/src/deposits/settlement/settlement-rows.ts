@@ -8,7 +8,15 @@ import { cardDetails, paymentType } from '../card-details';
 export type DepositKind = 'bank' | 'card';
 type Cells = Readonly<Record<string, CsvValue>>;
 
-const CARD_COLUMNS = ['Emisor', 'Adquirente', 'Código de autorización', 'Fecha de la transacción', 'Número de tarjeta', 'Cuotas', 'Tipo de pago'];
+const CARD_COLUMNS = [
+  'Emisor',
+  'Adquirente',
+  'Código de autorización',
+  'Fecha de la transacción',
+  'Número de tarjeta',
+  'Cuotas',
+  'Tipo de pago',
+];
 
 const columnsOf = (kind: DepositKind, mode: Mode): string[] => [
   'Depósito',
@@ -30,7 +38,10 @@ function cellsOfDeposit(deposit: Deposit, kind: DepositKind): Cells {
     Concepto: kind === 'card' ? 'Pago con tarjeta' : 'Depósito bancario',
     Depositado: fromCents(toCents(deposit.Monto)),
     Saldo: fromCents(balanceOf(deposit)),
-    ...(tarjeta && { ...Object.fromEntries(cardDetails(tarjeta).map(({ label, value }) => [label, value])), 'Tipo de pago': paymentType(tarjeta) }),
+    ...(tarjeta && {
+      ...Object.fromEntries(cardDetails(tarjeta).map(({ label, value }) => [label, value])),
+      'Tipo de pago': paymentType(tarjeta),
+    }),
   };
 }
 

@@ -25,7 +25,13 @@ export function AmountStep({ deposit, onNext, onBack }: AmountStepProps) {
   // What was typed before; from here on the form itself holds it.
   const [initial] = useState<AmountValues>(() => ({ monto: usePaymentDraft.getState().monto }));
   return (
-    <Form<AmountValues> key={owner} label="Monto del pago personal" initialValues={initial} schema={amountSchema(balance)} onSubmit={onNext}>
+    <Form<AmountValues>
+      key={owner}
+      label="Pago personal"
+      initialValues={initial}
+      schema={amountSchema(balance)}
+      onSubmit={onNext}
+    >
       <KeepTyped keep={keepAmount} />
       <Panel>
         <Stack>

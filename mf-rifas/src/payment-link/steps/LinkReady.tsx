@@ -1,13 +1,14 @@
 import { paths } from '@rifas/shared/routing';
 import { Button, Page, Panel, Stepper, Text } from '@rifas/shared/ui';
-import { resetPaymentLink, type ReadyLink } from '../payment-link.store';
+import { joinNumbers } from '../../common/share/share-text';
+import { ShareLink } from '../../common/share/ShareLink';
+import type { SharedLink } from '../../common/share/shared-link';
 import { openAfresh } from '../open-afresh';
-import { ShareLink } from '../share/ShareLink';
-import { joinNumbers } from '../share/share-text';
+import { resetPaymentLink } from '../payment-link.store';
 import { STEPS } from '../wizard-step';
 
 /** Step 3: the link, every way to hand it over, and the way to the next one. */
-export function LinkReady({ link }: { link: ReadyLink }) {
+export function LinkReady({ link }: { link: SharedLink }) {
   const another = () => {
     resetPaymentLink();
     openAfresh(paths.paymentLink);

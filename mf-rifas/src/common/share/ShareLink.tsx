@@ -1,11 +1,12 @@
-import { absoluteUrl } from '@rifas/shared/deployment';
 import { useHost } from '@rifas/shared/remote';
-import { Button, ButtonLink, CopyButton, Icon, Row, Stack, tokens } from '@rifas/shared/ui';
+import { Button, ButtonLink, Icon, Row, Stack, tokens } from '@rifas/shared/ui';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
-import type { ReadyLink } from '../payment-link.store';
+import { CopyLink } from './CopyLink';
 import { QrCode } from './QrCode';
 import { shareText, whatsappUrl } from './share-text';
+import type { SharedLink } from './shared-link';
+import { useLinkAddress } from './use-link-address';
 
 const Address = styled.p`
   margin-block: ${tokens.space.s};
@@ -16,10 +17,10 @@ const Address = styled.p`
 `;
 
 /** Copy, WhatsApp, the device's own sheet, and a QR code to show or print. */
-export function ShareLink({ link: { token, numbers, phone } }: { link: ReadyLink }) {
+export function ShareLink({ link: { token, numbers, phone } }: { link: SharedLink }) {
   const { deployment, notify } = useHost();
   const [showsCode, setShowsCode] = useState(false);
-  const url = `${absoluteUrl(deployment.links.paymentLinkBase, location.origin)}${encodeURIComponent(token)}`;
+  const url = useLinkAddress(token);
   const text = shareText(numbers, url);
 
   const failCode = useCallback(() => {
@@ -33,13 +34,7 @@ export function ShareLink({ link: { token, numbers, phone } }: { link: ReadyLink
   return (
     <Stack>
       <Address>{url}</Address>
-      <CopyButton
-        text={url}
-        onCopied={() => notify('Link de pago copiado al portapapeles!', 'success')}
-        onFailed={() => notify('No pudimos copiar el link. Seleccionalo y copialo a mano.', 'error')}
-      >
-        COPIAR LINK
-      </CopyButton>
+      <CopyLink url={url} />
       <ButtonLink $variant="secondary" href={whatsappUrl(text, phone)} target="_blank" rel="noopener noreferrer" data-no-print>
         <Icon name="comment" />
         ENVIAR POR WHATSAPP

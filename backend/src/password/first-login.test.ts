@@ -1,0 +1,89 @@
+import { firstLogin, login, LOGIN_TYPE, validateSession } from '@rifas/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { auditLog } from '../db/schema';
+import { createSeller, PASSWORD } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { MAX_PER_ADDRESS } from './first-login';
+import { GRANT_SECONDS } from './first-login-grant';
+
+const NEW = 'Nueva.2027';
+const AGAIN = { status: 'error', data: 'Volvé a ingresar con tu mail y la contraseña que te dieron.' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+// Each test has windows of its own.
+beforeEach(() => app.setTime(MAX_PER_ADDRESS.windowSeconds + 1));
+
+const enter = (email: string, password = PASSWORD) => app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
+const setFirst = (email: string, password = NEW, headers: Record<string, string> = {}) =>
+  app.call(firstLogin, { email, password, getHash: false }, { headers });
+const newUser = async (email: string) => createSeller(app.db, email, { mustSetPassword: true });
+
+test('after the login with the provisional password sets the first one, which then logs in', async () => {
+  const { userId } = await newUser('una@example.com');
+  const old = await app.tokenOf(userId);
+  expect((await enter('una@example.com')).body).toMatchObject({ newUser: true, token: null });
+  expect((await setFirst(' Una@Example.com ')).body).toMatchObject({ status: 'success' });
+  expect((await enter('una@example.com', NEW)).body).toMatchObject({ status: 'success', newUser: false, token: expect.any(String) });
+  expect((await enter('una@example.com')).body.status).toBe('error');
+  expect((await app.call(validateSession, {}, { token: old })).status).toBe(401);
+  expect(await app.db.select().from(auditLog).where(eq(auditLog.userId, userId))).toMatchObject([{ action: 'usuario.primera-clave' }]);
+});
+
+test('knowing the mail is not enough', async () => {
+  await newUser('dos@example.com');
+  expect((await setFirst('dos@example.com')).body).toMatchObject(AGAIN);
+  await enter('dos@example.com', 'equivocada');
+  expect((await setFirst('dos@example.com')).body).toMatchObject(AGAIN);
+});
+
+test('another address cannot step in after the login', async () => {
+  await newUser('tres@example.com');
+  await enter('tres@example.com');
+  expect((await setFirst('tres@example.com', NEW, { 'x-forwarded-for': '203.0.113.9' })).body).toMatchObject(AGAIN);
+  expect((await setFirst('tres@example.com')).body.status).toBe('success');
+});
+
+test('the login counts for a while, and for one password', async () => {
+  await newUser('cuatro@example.com');
+  await enter('cuatro@example.com');
+  app.setTime(GRANT_SECONDS + 1);
+  expect((await setFirst('cuatro@example.com')).body).toMatchObject(AGAIN);
+  await enter('cuatro@example.com');
+  const answers = await Promise.all([setFirst('cuatro@example.com'), setFirst('cuatro@example.com', 'Otra.2027')]);
+  expect(answers.map(({ body }) => body.status).sort()).toEqual(['error', 'success']);
+  expect((await setFirst('cuatro@example.com', 'Tercera.2027')).body).toMatchObject(AGAIN);
+});
+
+test.each(['ana@example.com', 'nadie@example.com'])('%s, who is no new user, reads the same', async (email) => {
+  if (email.startsWith('ana')) await createSeller(app.db, email);
+  await enter(email);
+  expect((await setFirst(email)).body).toMatchObject(AGAIN);
+});
+
+describe('the new password', () => {
+  beforeAll(async () => newUser('clave@example.com'));
+  beforeEach(async () => enter('clave@example.com'));
+
+  test.each(['corta.1', 'sinmayuscula.1', 'SINMINUSCULA.1', 'SinNumero.', 'SinEspecial1'])('must be strong: %s', async (password) => {
+    expect((await setFirst('clave@example.com', password)).body).toMatchObject({ status: 'error', data: 'Contraseña incorrecta!' });
+  });
+
+  test('cannot be the provisional one, which others know', async () => {
+    expect((await setFirst('clave@example.com', PASSWORD)).body).toMatchObject({ data: 'Elegí una contraseña distinta de la que te dieron.' });
+  });
+
+  test('cannot be longer than login reads', async () => {
+    expect((await setFirst('clave@example.com', `Aa1.${'x'.repeat(197)}`)).body).toMatchObject({ data: 'La contraseña puede tener hasta 200 caracteres.' });
+    expect((await setFirst('clave@example.com', `Aa1.${'x'.repeat(196)}`)).body.status).toBe('success');
+    expect((await enter('clave@example.com', `Aa1.${'x'.repeat(196)}`)).body.status).toBe('success');
+  });
+});
+
+test('429 past the limit of an address', async () => {
+  for (let i = 0; i < MAX_PER_ADDRESS.max; i += 1) expect((await setFirst(`robot${i}@example.com`)).status).toBe(200);
+  expect((await setFirst('robot@example.com')).status).toBe(429);
+});

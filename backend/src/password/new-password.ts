@@ -1,0 +1,28 @@
+import { isStrongPassword } from '@rifas/shared/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import { revokeSessions } from '../auth/session-tokens';
+import type { Db } from '../db/database';
+import { resetTokens, users } from '../db/schema';
+import { BusinessError } from '../platform/errors';
+
+// Login reads no more than this.
+const MAX_LENGTH = 200;
+
+/** A text for the user; pages read it in `data` (specification 8). */
+export const refusal = (text: string): BusinessError => new BusinessError(text, { message: text });
+
+/**
+ * The rule of both password forms (specification 5).
+ * @throws BusinessError with the form's own text
+ */
+export function checkStrength(password: string, weakText: string): void {
+  if (!isStrongPassword(password)) throw refusal(weakText);
+  if (password.length > MAX_LENGTH) throw refusal(`La contraseña puede tener hasta ${MAX_LENGTH} caracteres.`);
+}
+
+/** Stores it, and ends whatever the former password or an older link could still open. */
+export async function storePassword(tx: Db, userId: number, passwordHash: string, now: Date): Promise<void> {
+  await tx.update(users).set({ passwordHash, mustSetPassword: false }).where(eq(users.id, userId));
+  await revokeSessions(tx, userId);
+  await tx.update(resetTokens).set({ usedAt: now }).where(and(eq(resetTokens.userId, userId), isNull(resetTokens.usedAt)));
+}

@@ -1,0 +1,41 @@
+import { resetPassword, verifyResetLink } from '@rifas/shared/contracts';
+import { PASSWORD_HINT } from '@rifas/shared/domain';
+import { hashPassword } from '../auth/passwords';
+import { flushLater } from '../mailbox/flush-later';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+import { forget } from '../platform/rate-limit';
+import { publicRoute } from '../platform/route';
+import { checkStrength, refusal, storePassword } from './new-password';
+import { queueChangedMail } from './reset-mail';
+import { spendToken, userOfToken } from './reset-token';
+
+const EXPIRED = 'El link expiró o ya fue usado.';
+const CHANGED = 'Contraseña cambiada correctamente.';
+
+export function registerResetPassword(app: App): void {
+  const { db, clock, metrics } = app;
+
+  publicRoute(app, verifyResetLink, async ({ body }) => {
+    if (!(await userOfToken(db, body.token, clock()))) throw refusal(EXPIRED);
+  });
+
+  publicRoute(app, resetPassword, async ({ body }) => {
+    const user = await userOfToken(db, body.token, clock());
+    if (!user) throw refusal(EXPIRED);
+    checkStrength(body.password, `${PASSWORD_HINT}.`);
+    // Before the transaction: a hash takes its time, and no lock should wait for it.
+    const passwordHash = await hashPassword(body.password);
+    await db.transaction(async (tx) => {
+      if (!(await spendToken(tx, body.token, clock()))) throw refusal(EXPIRED);
+      await storePassword(tx, user.id, passwordHash, clock());
+      await queueChangedMail(app, tx, user);
+      await audit(tx, [{ userId: user.id, action: 'usuario.clave-cambiada', entity: 'usuario', entityId: user.id }]);
+      // Whoever forgot it has tried a few by now.
+      await forget(tx, [`login:account:${user.email}`]);
+    });
+    flushLater(app);
+    metrics.count('login', 'password reset');
+    return CHANGED;
+  });
+}

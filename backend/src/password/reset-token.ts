@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { resetTokens, users } from '../db/schema';
+
+export const RESET_SECONDS = 3600;
+
+/** What is stored: whoever reads the database cannot use the links. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** @returns the token, 256 random bits, for the mail and nowhere else */
+export async function newResetToken(tx: Db, userId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.insert(resetTokens).values({ tokenHash: hashOf(token), userId, createdAt: now, expiresAt: new Date(now.getTime() + RESET_SECONDS * 1000) });
+  return token;
+}
+
+const usable = (token: string, now: Date) => and(eq(resetTokens.tokenHash, hashOf(token)), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
+
+/** The user of a token that can still be used. */
+export async function userOfToken(db: Db, token: string, now: Date): Promise<{ id: number; email: string } | undefined> {
+  const [user] = await db
+    .select({ id: users.id, email: users.email })
+    .from(resetTokens)
+    .innerJoin(users, eq(users.id, resetTokens.userId))
+    .where(usable(token, now));
+  return user;
+}
+
+/** Uses the token up. @returns whether it was usable: of two calls at once, one gets it */
+export async function spendToken(tx: Db, token: string, now: Date): Promise<boolean> {
+  return (await tx.update(resetTokens).set({ usedAt: now }).where(usable(token, now)).returning()).length > 0;
+}

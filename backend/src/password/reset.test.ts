@@ -1,0 +1,132 @@
+import { login, LOGIN_TYPE, requestResetLink, resetPassword, validateSession, verifyResetLink } from '@rifas/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { auditLog, mails, resetTokens } from '../db/schema';
+import { createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { MAX_PER_ACCOUNT, MAX_PER_ADDRESS } from './reset-link';
+import { RESET_SECONDS } from './reset-token';
+
+const NEW = 'Nueva.2027';
+const EXPIRED = { status: 'error', data: 'El link expiró o ya fue usado.' };
+
+let app: TestApp;
+let count = 0;
+let seller: TestSeller;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  // Each test has windows and a seller of its own.
+  app.setTime(MAX_PER_ADDRESS.windowSeconds + 1);
+  count += 1;
+  seller = await createSeller(app.db, `persona${count}@example.com`);
+});
+
+const ask = (email: string) => app.call(requestResetLink, { email });
+const verify = (token: string) => app.call(verifyResetLink, { token });
+const change = (token: string, password = NEW) => app.call(resetPassword, { token, password });
+const enter = (email: string, password: string) => app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
+const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id);
+
+async function tokenByMail(email: string): Promise<string> {
+  await ask(email);
+  const mail = (await mailsTo(email)).at(-1);
+  const [, token = ''] = /http:\/\/rifas\.test\/reset\/([\w-]{43})\b/.exec(mail?.text ?? '') ?? [];
+  expect(mail?.html).toContain(`href="http://rifas.test/reset/${token}"`);
+  return token;
+}
+
+test('a link by mail, once: verified, changed, logged in with the new password only', async () => {
+  const session = await app.tokenOf(seller.userId);
+  const token = await tokenByMail(seller.email);
+  expect((await verify(token)).body).toEqual({ status: 'success', data: null });
+  expect((await change(token)).body).toEqual({ status: 'success', data: 'Contraseña cambiada correctamente.' });
+  expect((await enter(seller.email, NEW)).body.status).toBe('success');
+  expect((await enter(seller.email, PASSWORD)).body.status).toBe('error');
+  expect((await app.call(validateSession, {}, { token: session })).status).toBe(401);
+
+  expect((await verify(token)).body).toMatchObject(EXPIRED);
+  expect((await change(token, 'Otra.2027')).body).toMatchObject(EXPIRED);
+  expect((await mailsTo(seller.email)).at(-1)?.text).toContain('contacto@rifas.example');
+  const audited = await app.db.select().from(auditLog).where(eq(auditLog.userId, seller.userId)).orderBy(auditLog.id);
+  expect(audited.map(({ action }) => action)).toEqual(['usuario.link-de-clave', 'usuario.clave-cambiada']);
+});
+
+test('the answer is the same for a mail that nobody has, and no mail goes out', async () => {
+  const known = await ask(seller.email);
+  const unknown = await ask('nadie@example.com');
+  expect(known.body).toEqual({ status: 'success', data: 'Si el mail está registrado, te enviamos un link para cambiar la contraseña.' });
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect(await mailsTo('nadie@example.com')).toHaveLength(0);
+});
+
+test('the mail is trimmed and lower-cased; what is no mail reads the form text', async () => {
+  await ask(` ${seller.email.toUpperCase()} `);
+  expect(await mailsTo(seller.email)).toHaveLength(1);
+  expect((await ask('no es un mail')).body).toMatchObject({ status: 'error', message: 'Ingresa tu mail' });
+  expect((await ask('')).status).toBe(400);
+});
+
+test('the token itself is not in the database', async () => {
+  const token = await tokenByMail(seller.email);
+  const rows = await app.db.select().from(resetTokens).where(eq(resetTokens.userId, seller.userId));
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('a link is over after an hour', async () => {
+  const token = await tokenByMail(seller.email);
+  app.setTime(RESET_SECONDS - 1);
+  expect((await verify(token)).body.status).toBe('success');
+  app.setTime(1);
+  expect((await verify(token)).body).toMatchObject(EXPIRED);
+  expect((await change(token)).body).toMatchObject(EXPIRED);
+  expect((await enter(seller.email, PASSWORD)).body.status).toBe('success');
+});
+
+test('with a new password the older links are worthless, and of two changes at once one counts', async () => {
+  const first = await tokenByMail(seller.email);
+  const second = await tokenByMail(seller.email);
+  const answers = await Promise.all([change(second, 'Una.2027'), change(second, 'Dos.2027')]);
+  expect(answers.map(({ body }) => body.status).sort()).toEqual(['error', 'success']);
+  expect((await verify(first)).body).toMatchObject(EXPIRED);
+});
+
+test.each(['corta.1', 'sinmayuscula.1', 'SINMINUSCULA.1', 'SinNumero.', 'SinEspecial1'])('a weak password is refused with the rule and the link stays good: %s', async (password) => {
+  const token = await tokenByMail(seller.email);
+  expect((await change(token, password)).body).toMatchObject({
+    status: 'error',
+    data: 'La contraseña debe tener al menos una mayúscula, una minúscula, un número, un carácter especial (!@#$&*.) y un mínimo de 8 caracteres.',
+  });
+  expect((await verify(token)).body.status).toBe('success');
+});
+
+test.each(['no-es-un-token', 'x'.repeat(43)])('a token that nobody was given: %s', async (token) => {
+  expect((await verify(token)).body).toMatchObject(EXPIRED);
+  expect((await change(token)).body).toMatchObject(EXPIRED);
+});
+
+test('a new user who lost the provisional password gets in by the mail too', async () => {
+  const { email } = await createSeller(app.db, `nueva${count}@example.com`, { mustSetPassword: true });
+  await change(await tokenByMail(email));
+  expect((await enter(email, NEW)).body).toMatchObject({ status: 'success', newUser: false });
+});
+
+test('a reset ends the wait of a throttled account', async () => {
+  for (let i = 0; i < 9; i += 1) await enter(seller.email, 'olvidada');
+  expect((await enter(seller.email, PASSWORD)).status).toBe(429);
+  await change(await tokenByMail(seller.email));
+  expect((await enter(seller.email, NEW)).body.status).toBe('success');
+});
+
+test.each(['una cuenta', 'nadie'])('429 past the limit of a mail, be it %s or not', async (whose) => {
+  const email = whose === 'nadie' ? 'nadie2@example.com' : seller.email;
+  for (let i = 0; i < MAX_PER_ACCOUNT.max; i += 1) expect((await ask(email)).status).toBe(200);
+  expect((await ask(email)).status).toBe(429);
+});
+
+test('429 past the limit of an address', async () => {
+  for (let i = 0; i < MAX_PER_ADDRESS.max; i += 1) expect((await ask(`robot${i}@example.com`)).status).toBe(200);
+  expect((await ask(seller.email)).status).toBe(429);
+});

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withProcessLock } from './process-lock';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rifas-lock-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('one works at a time, and the lock is gone afterwards, also after a failure', async () => {
+  const file = join(folder, 'a.lock');
+  let inside = 0;
+  const work = async () => {
+    inside += 1;
+    const most = inside;
+    await new Promise(setImmediate);
+    inside -= 1;
+    return most;
+  };
+  expect(await Promise.all([1, 2, 3].map(() => withProcessLock(file, work)))).toEqual([1, 1, 1]);
+  await expect(withProcessLock(file, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(existsSync(file)).toBe(false);
+});
+
+test('the lock of a process that died is no lock', async () => {
+  const file = join(folder, 'b.lock');
+  writeFileSync(file, String(spawnSync('true').pid));
+  expect(await withProcessLock(file, async () => 'done')).toBe('done');
+});

@@ -1,0 +1,29 @@
+import type { App } from '../platform/app';
+import { MalformedError } from '../platform/errors';
+import { consume } from '../platform/rate-limit';
+import { telemetryCounters } from './telemetry-counters';
+import { readEvent } from './telemetry-event';
+
+// As much as a browser lets a beacon hold.
+const BODY_LIMIT = 65_536;
+/** A page sends a handful; a page that fails in a loop is cut off. */
+export const MAX_PER_ADDRESS = { max: 300, windowSeconds: 60 };
+
+/** What pages report of themselves by `navigator.sendBeacon`: load timings, failures, broken contracts. Nobody reads the answer. */
+export async function registerTelemetry(app: App): Promise<void> {
+  const { db, clock } = app;
+  const record = telemetryCounters(app);
+  // A scope of its own: nowhere else is text a body.
+  await app.http.register(async (http) => {
+    http.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: BODY_LIMIT }, async (_request: unknown, text: string) => text);
+    http.post('/telemetry', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      await consume(db, clock, [{ key: `telemetry:${request.ip}`, ...MAX_PER_ADDRESS }]);
+      const event = await readEvent(request.body);
+      if (!event) throw new MalformedError('Evento no válido.');
+      record(event);
+      // Timings are in the histogram; of what went wrong somebody will want the story.
+      if (event.kind !== 'load') request.log.warn({ telemetry: event }, 'reported by a page');
+      return reply.code(204).send();
+    });
+  });
+}

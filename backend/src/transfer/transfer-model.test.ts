@@ -1,0 +1,171 @@
+import { registerTickets } from '@rifas/shared/contracts';
+import { nextState, type TransferAction } from '@rifas/shared/domain';
+import { eq, like } from 'drizzle-orm';
+import fc from 'fast-check';
+import { draws, tickets, transfers } from '../db/schema';
+import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { transferSteps, type TransferSteps } from '../testing/transfer-steps';
+
+const SELLERS = ['ana@example.com', 'bruno@example.com', 'carla@example.com'];
+const RAFFLES = 3;
+const RUNS = 25;
+
+type State = 'Pendiente de Pago' | 'Para transferir' | 'Solicitada' | 'Pago';
+interface RaffleModel {
+  owner: number;
+  receiver: number | undefined;
+  /** Of the first ticket, which is sold on its own, and of the second. */
+  states: [State, State];
+}
+type Model = RaffleModel[];
+
+interface Real {
+  prefix: string;
+  steps: TransferSteps[];
+  sell(seller: number, raffle: number): Promise<boolean>;
+}
+
+let app: TestApp;
+let sellers: TestSeller[];
+let runs = 0;
+beforeAll(async () => {
+  app = await createTestApp();
+  sellers = [];
+  for (const email of SELLERS) sellers.push(await createSeller(app.db, email));
+});
+afterAll(() => app.close());
+
+const numeroOf = ({ prefix }: Real, raffle: number): string => `${prefix}${raffle}`;
+const passengerOf = (seller: number): number => sellers[seller]?.passengerId ?? 0;
+
+/** Who may take an action, beside the state that it needs. */
+const MAY: Readonly<Record<TransferAction, (raffle: RaffleModel, caller: number, other: number) => boolean>> = {
+  put: ({ owner }, caller) => owner === caller,
+  remove: ({ owner }, caller) => owner === caller,
+  request: ({ owner }, caller) => owner !== caller,
+  direct: ({ owner }, caller, other) => owner === caller && other !== caller,
+  confirm: ({ receiver }, caller) => receiver === caller,
+};
+
+class Move implements fc.AsyncCommand<Model, Real> {
+  constructor(readonly action: TransferAction, readonly caller: number, readonly other: number, readonly chosen: readonly number[]) {}
+  check = () => true;
+  toString = () => `${this.action}(${this.caller} → ${this.other}: ${this.chosen.join('+')})`;
+
+  /** All of the chosen raffles or none (D15). */
+  private applies(model: Model): boolean {
+    return this.chosen.every((index) => {
+      const raffle = model[index];
+      return raffle && MAY[this.action](raffle, this.caller, this.other) && raffle.states.every((state) => nextState(state, this.action));
+    });
+  }
+
+  private apply(raffle: RaffleModel): void {
+    raffle.states = raffle.states.map((state) => nextState(state, this.action)) as [State, State];
+    if (this.action === 'confirm') raffle.owner = this.caller;
+    raffle.receiver = { request: this.caller, direct: this.other }[this.action as string];
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const steps = real.steps[this.caller];
+    const [first = '', ...others] = this.chosen.map((index) => numeroOf(real, index));
+    if (!steps) throw new Error('no seller');
+    const answer = await {
+      put: () => steps.put(first, ...others),
+      remove: () => steps.remove(first),
+      request: () => steps.request(first, ...others),
+      direct: () => steps.direct(SELLERS[this.other] ?? '', first, ...others),
+      confirm: () => steps.confirm(first, ...others),
+    }[this.action]();
+    const applies = this.applies(model);
+    expect(answer.body.status).toBe(applies ? 'success' : 'error');
+    if (applies) this.chosen.forEach((index) => this.apply(model[index] as RaffleModel));
+  }
+}
+
+class Sell implements fc.AsyncCommand<Model, Real> {
+  constructor(readonly seller: number, readonly raffle: number) {}
+  check = () => true;
+  toString = () => `sell(${this.seller}: ${this.raffle})`;
+
+  async run(model: Model, real: Real): Promise<void> {
+    const raffle = model[this.raffle] as RaffleModel;
+    const sellable = raffle.owner === this.seller && raffle.states[0] === 'Pendiente de Pago';
+    expect(await real.sell(this.seller, this.raffle)).toBe(sellable);
+    if (sellable) raffle.states[0] = 'Pago';
+  }
+}
+
+/** The database is where the model says, and so is every list of every seller. */
+async function compare(model: Model, real: Real): Promise<void> {
+  const rows = await app.db.select().from(tickets).where(like(tickets.numero, `${real.prefix}%`)).orderBy(tickets.id);
+  expect(rows.map(({ estado, ownerId, receiverId }) => [estado, ownerId, receiverId])).toEqual(
+    model.flatMap(({ states, owner, receiver }) => states.map((state) => [state, passengerOf(owner), receiver === undefined ? null : passengerOf(receiver)])),
+  );
+  const open = await app.db.select().from(transfers).where(like(transfers.numero, `${real.prefix}%`));
+  const openNumeros = open.filter(({ estado }) => estado === 'En bolsa' || estado === 'Solicitada').map(({ numero }) => numero);
+  expect(openNumeros.sort()).toEqual(model.flatMap(({ states: [state] }, i) => (state === 'Para transferir' || state === 'Solicitada' ? [numeroOf(real, i)] : [])));
+
+  const numeros = (which: (raffle: RaffleModel) => boolean) => model.flatMap((raffle, i) => (which(raffle) ? [numeroOf(real, i)] : []));
+  const own = (list: unknown) => (list as { Numero: string }[]).map(({ Numero }) => Numero).filter((numero) => numero.startsWith(real.prefix));
+  const pending = (list: unknown) => own((list as { rifas: { Numero: string }[] }[]).flatMap(({ rifas }) => rifas)).sort();
+  for (const [me, steps] of real.steps.entries()) {
+    const inBag = ({ states: [state] }: RaffleModel) => state === 'Para transferir';
+    expect(own(await steps.ownBag())).toEqual(numeros((raffle) => inBag(raffle) && raffle.owner === me));
+    expect(own(await steps.bag())).toEqual(numeros((raffle) => inBag(raffle) && raffle.owner !== me));
+    expect(own(await steps.transferable())).toEqual(numeros(({ owner, states }) => owner === me && states.every((state) => state === 'Pendiente de Pago')));
+    expect(pending(await steps.delivery())).toEqual(numeros(({ owner, receiver }) => owner === me && receiver !== undefined));
+    expect(pending(await steps.reception())).toEqual(numeros(({ receiver }) => receiver === me));
+  }
+}
+
+async function freshRaffles(): Promise<{ model: Model; real: Real }> {
+  runs += 1;
+  // Mails that are nobody's are counted by the hour.
+  app.setTime(3601);
+  const prefix = String(1000 + runs);
+  const tokens = await Promise.all(sellers.map(({ userId }) => app.tokenOf(userId)));
+  const steps = await Promise.all(sellers.map((seller) => transferSteps(app, seller)));
+  const deposits = await Promise.all(sellers.map(({ passengerId }) => createDeposit(app.db, passengerId, 1_000_000)));
+  const firstTickets: number[] = [];
+  for (let raffle = 0; raffle < RAFFLES; raffle += 1) {
+    const [first = 0] = await createRaffle(app.db, passengerOf(raffle % 2), { numero: `${prefix}${raffle}` });
+    firstTickets.push(first);
+  }
+  const comprador = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '099', Departamento: '' };
+  const sell = async (seller: number, raffle: number) => {
+    const body = { comprador, talones: [firstTickets[raffle] ?? 0], deposito_id: deposits[seller] ?? 0 };
+    return (await app.call(registerTickets, body, { token: tokens[seller] })).body.status === 'success';
+  };
+  const model = Array.from({ length: RAFFLES }, (_, i): RaffleModel => ({ owner: i % 2, receiver: undefined, states: ['Pendiente de Pago', 'Pendiente de Pago'] }));
+  return { model, real: { prefix, steps, sell } };
+}
+
+const seller = fc.nat(SELLERS.length - 1);
+const raffle = fc.nat(RAFFLES - 1);
+const chosen = fc.oneof({ weight: 3, arbitrary: raffle.map((index) => [index]) }, { weight: 1, arbitrary: fc.uniqueArray(raffle, { minLength: 2, maxLength: 2 }) });
+const move = (action: TransferAction) =>
+  fc.tuple(seller, seller, action === 'remove' ? raffle.map((index) => [index]) : chosen).map(([caller, other, which]) => new Move(action, caller, other, which));
+const commands = fc.commands(
+  [move('put'), move('put'), move('remove'), move('request'), move('request'), move('direct'), move('confirm'), move('confirm'), fc.tuple(seller, raffle).map(([who, what]) => new Sell(who, what))],
+  { maxCommands: 30, size: 'max' },
+);
+
+test('whatever three sellers try in whatever order, backend and model agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(commands, async (tried) => {
+      const { model, real } = await freshRaffles();
+      await fc.asyncModelRun(() => ({ model, real }), tried);
+      await compare(model, real);
+    }),
+    { numRuns: RUNS },
+  );
+}, 120_000);
+
+test('the runs reach every state', async () => {
+  const states = new Set((await app.db.select({ estado: tickets.estado }).from(tickets).innerJoin(draws, eq(draws.id, tickets.drawId))).map(({ estado }) => estado));
+  expect([...states].sort()).toEqual(['Pago', 'Para transferir', 'Pendiente de Pago', 'Solicitada']);
+  const outcomes = new Set((await app.db.select().from(transfers)).map(({ estado }) => estado));
+  expect([...outcomes].sort()).toEqual(['En bolsa', 'Entregada', 'Retirada', 'Solicitada']);
+});

@@ -1,0 +1,262 @@
+import { generateLink, getRaffles, LINK_STATUS, putInBag, requestRaffles, saveComment, validateLink } from '@rifas/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { ATTEMPT_ALIVE_SECONDS } from '../checkout/init-payment';
+import { auditLog, mails, passengers, raffles, tickets, transfers } from '../db/schema';
+import { createLink, notify, startPayment } from '../testing/checkout-steps';
+import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { transferSteps, type TransferSteps } from '../testing/transfer-steps';
+import { MAX_WRONG_MAILS } from './transfer-directly';
+
+const UNAVAILABLE = { status: 'error', data: 'Uno o más talones no están disponibles.' };
+const INVALID = { status: 'error', data: 'Pasajero a transferir inválido' };
+const DONE = { status: 'success', data: null };
+
+let app: TestApp;
+let people: { ana: TestSeller; bruno: TestSeller; carla: TestSeller };
+let ana: TransferSteps;
+let bruno: TransferSteps;
+let carla: TransferSteps;
+beforeEach(async () => {
+  app = await createTestApp();
+  people = {
+    ana: await createSeller(app.db, 'ana@example.com'),
+    bruno: await createSeller(app.db, 'bruno@example.com'),
+    carla: await createSeller(app.db, 'carla@example.com'),
+  };
+  [ana, bruno, carla] = await Promise.all([transferSteps(app, people.ana), transferSteps(app, people.bruno), transferSteps(app, people.carla)]);
+  await createRaffle(app.db, people.ana.passengerId, { numero: '00101' });
+  await createRaffle(app.db, people.ana.passengerId, { numero: '0099' });
+});
+afterEach(() => app.close());
+
+const ticketsOf = (numero: string) => app.db.select().from(tickets).where(eq(tickets.numero, numero)).orderBy(tickets.id);
+const statesOf = async (numero: string) => [...new Set((await ticketsOf(numero)).map(({ estado }) => estado))];
+const historyOf = (numero: string) => app.db.select().from(transfers).where(eq(transfers.numero, numero)).orderBy(transfers.id);
+const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id);
+const traces = async () => (await app.db.select().from(auditLog).orderBy(auditLog.id)).map(({ userId, action, entityId }) => [userId, action, entityId]);
+
+const entry = (numero: string, { passengerId }: TestSeller, nombres: string) => ({
+  Numero: numero,
+  Sorteos: ['1', '2'].map((sorteo_numero) => ({ sorteo_numero, pasajero_id: passengerId, pasajero_nombres: nombres, pasajero_apellidos: 'Pérez' })),
+});
+const contact = (name: string, ...numeros: string[]) => ({
+  dueno: { duenoName: `${name} Pérez`, duenoEmail: `${name}@example.com`, duenoPhone: '099 123 456' },
+  rifas: numeros.map((Numero) => ({ Numero, Sorteos: [{ sorteo_numero: '1' }, { sorteo_numero: '2' }] })),
+});
+
+describe('by the bag', () => {
+  test('put, asked for, received: every list of every side, history, mails and traces', async () => {
+    expect(await ana.transferable()).toEqual([entry('0099', people.ana, 'ana'), entry('00101', people.ana, 'ana')]);
+    expect((await ana.put('00101')).body).toEqual(DONE);
+    expect(await ana.transferable()).toEqual([entry('0099', people.ana, 'ana')]);
+    expect(await ana.ownBag()).toEqual([entry('00101', people.ana, 'ana')]);
+    // Without one's own (D18).
+    expect(await ana.bag()).toEqual([]);
+    expect(await bruno.bag()).toEqual([entry('00101', people.ana, 'ana')]);
+    expect(await bruno.ownBag()).toEqual([]);
+
+    expect((await bruno.request('00101')).body).toEqual({ status: 'success', data: [contact('ana', '00101')] });
+    expect(await statesOf('00101')).toEqual(['Solicitada']);
+    expect([await ana.ownBag(), await carla.bag()]).toEqual([[], []]);
+    expect(await ana.delivery()).toEqual([contact('bruno', '00101')]);
+    expect(await bruno.reception()).toEqual([contact('ana', '00101')]);
+    // Contacts only for the two sides.
+    expect([await ana.reception(), await bruno.delivery(), await carla.delivery(), await carla.reception()]).toEqual([[], [], [], []]);
+
+    expect((await bruno.confirm('00101')).body).toEqual(DONE);
+    expect(await ticketsOf('00101')).toMatchObject([1, 2].map(() => ({ estado: 'Pendiente de Pago', ownerId: people.bruno.passengerId, receiverId: null })));
+    expect([await ana.delivery(), await bruno.reception()]).toEqual([[], []]);
+    expect(await bruno.transferable()).toEqual([entry('00101', people.bruno, 'bruno')]);
+
+    expect(await historyOf('00101')).toMatchObject([
+      { estado: 'Entregada', kind: 'bolsa', fromId: people.ana.passengerId, toId: people.bruno.passengerId, closedAt: expect.any(Date) },
+    ]);
+    expect(await traces()).toEqual([
+      [people.ana.userId, 'bolsa.poner', '00101'],
+      [people.bruno.userId, 'bolsa.solicitar', '00101'],
+      [people.bruno.userId, 'transferencia.recibida', '00101'],
+    ]);
+    const [asked, received, ...more] = await mailsTo('ana@example.com');
+    expect(more).toEqual([]);
+    expect(asked?.text).toMatch(/bruno Pérez te solicitó[^]*- Rifa 00101[^]*bruno@example\.com[^]*099 123 456/);
+    expect(received?.text).toMatch(/bruno Pérez confirmó[^]*- Rifa 00101/);
+    expect(await mailsTo('bruno@example.com')).toEqual([]);
+  });
+
+  test('taken out again it can be sold again', async () => {
+    await ana.put('00101');
+    expect((await ana.remove('00101')).body).toEqual(DONE);
+    expect(await statesOf('00101')).toEqual(['Pendiente de Pago']);
+    expect(await historyOf('00101')).toMatchObject([{ estado: 'Retirada' }]);
+    expect((await ana.put('00101')).body).toEqual(DONE);
+  });
+
+  test('several raffles of several owners in one request: each owner gets one mail', async () => {
+    await createRaffle(app.db, people.carla.passengerId, { numero: '00300' });
+    await Promise.all([ana.put('00101', '0099'), carla.put('00300')]);
+    expect((await bruno.request('00101', '00300', '0099', '0099')).body.data).toEqual([contact('ana', '0099', '00101'), contact('carla', '00300')]);
+    expect(await mailsTo('ana@example.com')).toHaveLength(1);
+    expect((await mailsTo('carla@example.com'))[0]?.text).not.toContain('00101');
+  });
+
+  test('one that has gone spoils the whole request', async () => {
+    await ana.put('00101');
+    expect((await bruno.request('00101', '0099')).body).toMatchObject(UNAVAILABLE);
+    expect(await statesOf('00101')).toEqual(['Para transferir']);
+    expect(await mailsTo('ana@example.com')).toEqual([]);
+  });
+
+  test('nobody asks for their own, or twice, or for what does not exist', async () => {
+    await ana.put('00101');
+    expect((await ana.request('00101')).body).toMatchObject(UNAVAILABLE);
+    expect((await bruno.request('no-hay')).body).toMatchObject(UNAVAILABLE);
+    await bruno.request('00101');
+    expect((await bruno.request('00101')).body).toMatchObject(UNAVAILABLE);
+    expect((await carla.request('00101')).body).toMatchObject(UNAVAILABLE);
+  });
+
+  test('only the owner puts and takes out, and what was asked for stays', async () => {
+    expect((await bruno.put('00101')).body).toMatchObject(UNAVAILABLE);
+    await ana.put('00101');
+    expect((await bruno.remove('00101')).body).toMatchObject(UNAVAILABLE);
+    expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
+    expect((await ana.remove('0099')).body).toMatchObject(UNAVAILABLE);
+    await bruno.request('00101');
+    expect((await ana.remove('00101')).body).toMatchObject(UNAVAILABLE);
+  });
+});
+
+describe('directly', () => {
+  test('stays with the sender until the receiver confirms', async () => {
+    expect((await ana.direct(' Bruno@Example.com ', '00101')).body).toEqual(DONE);
+    expect(await ticketsOf('00101')).toMatchObject([1, 2].map(() => ({ estado: 'Solicitada', ownerId: people.ana.passengerId, receiverId: people.bruno.passengerId })));
+    expect(await ana.delivery()).toEqual([contact('bruno', '00101')]);
+    expect(await bruno.reception()).toEqual([contact('ana', '00101')]);
+    expect((await mailsTo('bruno@example.com'))[0]?.text).toMatch(/ana Pérez te está transfiriendo[^]*- Rifa 00101[^]*ana@example\.com/);
+    expect((await bruno.confirm('00101')).body).toEqual(DONE);
+    expect(await historyOf('00101')).toMatchObject([{ kind: 'directa', estado: 'Entregada' }]);
+    expect((await traces()).map(([, action]) => action)).toEqual(['transferencia.directa', 'transferencia.recibida']);
+    // And on to the next.
+    expect((await bruno.direct('carla@example.com', '00101')).body).toEqual(DONE);
+  });
+
+  test.each(['ana@example.com', 'ANA@example.com', 'nadie@example.com', 'no es un mail'])('to %s: not possible', async (mail) => {
+    expect((await ana.direct(mail, '00101')).body).toMatchObject(INVALID);
+    expect(await statesOf('00101')).toEqual(['Pendiente de Pago']);
+  });
+
+  test('what is not pending, not mine, or not there', async () => {
+    await ana.put('00101');
+    expect((await ana.direct('bruno@example.com', '0099', '00101')).body).toMatchObject(UNAVAILABLE);
+    expect(await statesOf('0099')).toEqual(['Pendiente de Pago']);
+    expect((await carla.direct('bruno@example.com', '0099')).body).toMatchObject(UNAVAILABLE);
+    expect((await ana.direct('bruno@example.com', 'no-hay')).body).toMatchObject(UNAVAILABLE);
+  });
+
+  test('nobody tries all the mails there are; transfers that work are not counted', async () => {
+    for (let i = 0; i < MAX_WRONG_MAILS.max; i += 1) {
+      await createRaffle(app.db, people.ana.passengerId, { numero: `5${i}`, draws: 1 });
+      expect((await ana.direct('bruno@example.com', `5${i}`)).body.status).toBe('success');
+    }
+    for (let i = 0; i < MAX_WRONG_MAILS.max; i += 1) expect((await ana.direct(`robot${i}@example.com`, '00101')).status).toBe(200);
+    expect((await ana.direct('bruno@example.com', '00101')).status).toBe(429);
+  });
+});
+
+describe('reception', () => {
+  test('only the receiver confirms, once, and only what was asked for', async () => {
+    expect((await bruno.confirm('00101')).body).toMatchObject(UNAVAILABLE);
+    await ana.put('00101');
+    expect((await bruno.confirm('00101')).body).toMatchObject(UNAVAILABLE);
+    await bruno.request('00101');
+    expect((await carla.confirm('00101')).body).toMatchObject(UNAVAILABLE);
+    expect((await ana.confirm('00101')).body).toMatchObject(UNAVAILABLE);
+    expect((await bruno.confirm('00101', '0099')).body).toMatchObject(UNAVAILABLE);
+    expect(await statesOf('00101')).toEqual(['Solicitada']);
+    expect((await bruno.confirm('00101')).body).toEqual(DONE);
+    expect((await bruno.confirm('00101')).body).toMatchObject(UNAVAILABLE);
+  });
+
+  test('the comment of the former owner does not travel', async () => {
+    await app.call(saveComment, { numero: '00101', comment: 'La quiere mi tía' }, { token: await app.tokenOf(people.ana.userId) });
+    await ana.direct('bruno@example.com', '00101');
+    await bruno.confirm('00101');
+    expect(await app.db.select().from(raffles).where(eq(raffles.numero, '00101'))).toEqual([{ numero: '00101', comentario: '' }]);
+  });
+});
+
+describe('whole raffles or nothing (D15)', () => {
+  test.each(['Pago', 'Pago premio'] as const)('a raffle with a ticket %s does not move', async (estado) => {
+    const [first] = await ticketsOf('00101');
+    await app.db.update(tickets).set({ estado }).where(eq(tickets.id, first?.id ?? 0));
+    expect(await ana.transferable()).toEqual([entry('0099', people.ana, 'ana')]);
+    expect((await ana.put('0099', '00101')).body).toMatchObject(UNAVAILABLE);
+    expect((await ana.direct('bruno@example.com', '00101')).body).toMatchObject(UNAVAILABLE);
+    expect(await statesOf('0099')).toEqual(['Pendiente de Pago']);
+  });
+
+  test('nor one with a ticket of somebody else', async () => {
+    const [first] = await ticketsOf('00101');
+    await app.db.update(tickets).set({ ownerId: people.bruno.passengerId }).where(eq(tickets.id, first?.id ?? 0));
+    expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
+  });
+
+  test('nor one that is being paid for, until the payment is rejected or given up', async () => {
+    const [first] = await ticketsOf('00101');
+    const link = await createLink(app, people.ana, [first?.id ?? 0]);
+    const attempt = await startPayment(app, link, 2000);
+    expect(await ana.transferable()).toEqual([entry('0099', people.ana, 'ana')]);
+    expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
+    expect((await ana.direct('bruno@example.com', '00101')).body).toMatchObject(UNAVAILABLE);
+    await notify(app, attempt, { approved: false });
+    expect((await ana.put('00101')).body).toEqual(DONE);
+    await ana.remove('00101');
+
+    await startPayment(app, link, 2000);
+    app.setTime(ATTEMPT_ALIVE_SECONDS - 1);
+    expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
+    app.setTime(1);
+    expect((await ana.put('00101')).body).toEqual(DONE);
+  });
+});
+
+test('what is in the bag or asked for is not sold: neither by an older link nor by a new one (D19)', async () => {
+  const ids = (await ticketsOf('00101')).map(({ id }) => id);
+  const link = await createLink(app, people.ana, ids);
+  const check = async () => (await app.call(validateLink, { token: link.token })).body;
+  const newLink = async () =>
+    app.call(
+      generateLink,
+      { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: '', talones: ids, status: LINK_STATUS, asumirRecargo: 'false' },
+      { token: await app.tokenOf(people.ana.userId) },
+    );
+  expect((await check()).status).toBe('success');
+  await ana.put('00101');
+  expect(await check()).toMatchObject({ status: 'error', message: 'Talones pagos' });
+  expect((await newLink()).body).toMatchObject(UNAVAILABLE);
+  await bruno.request('00101');
+  expect(await check()).toMatchObject({ message: 'Talones pagos' });
+  // Now it is Bruno's; Ana's link does not sell for him.
+  await bruno.confirm('00101');
+  expect(await check()).toMatchObject({ message: 'Talones pagos' });
+  const { body } = await app.call(getRaffles, {}, { token: await app.tokenOf(people.bruno.userId) });
+  expect(body.data).toMatchObject([[{ Numero: '00101', Estado: 'Pendiente de Pago' }, { Numero: '00101', Estado: 'Pendiente de Pago' }]]);
+});
+
+test('a person without a phone, and names that are no markup', async () => {
+  await app.db.update(passengers).set({ nombres: '<b>Bru</b>', celular: '' }).where(eq(passengers.id, people.bruno.passengerId));
+  await ana.put('00101');
+  await bruno.request('00101');
+  const [mail] = await mailsTo('ana@example.com');
+  expect(mail?.html).toContain('&lt;b&gt;Bru&lt;/b&gt;');
+  expect(mail?.text).not.toContain('Celular');
+});
+
+test('400 without raffles, 401 without a session', async () => {
+  expect((await ana.put()).status).toBe(400);
+  expect((await ana.remove('')).status).toBe(400);
+  expect((await ana.direct('', '00101')).status).toBe(400);
+  expect((await app.call(putInBag, { rifas: ['00101'] })).status).toBe(401);
+  expect((await app.call(requestRaffles, { rifas: ['00101'] })).status).toBe(401);
+});

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { uploads } from '../db/schema';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+import { BusinessError, MalformedError } from '../platform/errors';
+import type { Upload } from '../platform/upload-body';
+import { imageTypeOf } from './image-type';
+
+export const FOLDERS = ['imagenes', 'aeropuertos'] as const;
+export type Folder = (typeof FOLDERS)[number];
+
+const NOT_AN_IMAGE = 'La imagen tiene que ser PNG, JPEG o WebP.';
+
+/** Where an image is fetched from; below the path that the edge hands to the backend. */
+export const pathOf = (folder: Folder, id: string): string => `/upload-image/${folder}/${id}`;
+
+interface NewImage {
+  folder: Folder;
+  upload: Upload | undefined;
+  userId?: number;
+}
+
+/**
+ * Keeps an image under a random name of ours.
+ * @throws BusinessError for what is no image, MalformedError without a file
+ */
+export async function storeImage({ db, clock, config }: App, { folder, upload, userId }: NewImage): Promise<{ url: string }> {
+  if (!upload) throw new MalformedError('Falta la imagen.');
+  const type = imageTypeOf(upload.bytes);
+  if (!type) throw new BusinessError(NOT_AN_IMAGE, { message: NOT_AN_IMAGE });
+  const id = `${randomBytes(16).toString('hex')}.${type.extension}`;
+  await db.transaction(async (tx) => {
+    const { contentType } = type;
+    await tx
+      .insert(uploads)
+      .values({ id, folder, contentType, userId: userId ?? null, bytes: upload.bytes.length, content: upload.bytes, createdAt: clock() });
+    await audit(tx, [{ userId, action: 'imagen.subida', entity: 'imagen', entityId: id, detail: { folder, bytes: upload.bytes.length } }]);
+  });
+  return { url: `${config.publicUrl}${pathOf(folder, id)}` };
+}

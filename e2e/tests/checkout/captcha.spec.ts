@@ -1,0 +1,104 @@
+import { SCRIPT_BUTTON, SCRIPT_FIELD, useScriptCaptcha } from '../../support/checkout-captcha';
+import { field, holdGateway, openAndFill, payBar, payButton, payTitle, watchPayments } from '../../support/checkout-pay';
+import { expect, test } from '../../support/checkout-test';
+
+const UNSOLVED = 'Completá la verificación de seguridad para poder pagar.';
+const NOT_LOADED = 'No pudimos cargar la verificación de seguridad.';
+const REDIRECTING = 'Te estamos redirigiendo al medio de pago…';
+
+test.describe('ALTCHA', () => {
+  test('is not fetched before the buyer begins, and then solves itself', async ({ page, seller }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => /captcha|altcha/.test(request.url()) && fetched.push(request.url()));
+    await page.goto((await seller.makeLink()).path);
+    await expect(payTitle(page)).toBeVisible();
+    expect(fetched).toEqual([]);
+    await field(page, 'Nombre').focus();
+    await expect(page.getByRole('group', { name: 'Verificación de seguridad' })).toContainText('Verificado');
+    expect(fetched.some((url) => url.endsWith('/captcha/challenge'))).toBe(true);
+  });
+
+  test('an answer that the server refuses is told, and another is made for the next press', async ({ page, seller }) => {
+    const sent = watchPayments(page);
+    await openAndFill(page, (await seller.makeLink()).path);
+    await page.route('**/geopay/init-payment', (route) => {
+      const fields = new URLSearchParams(route.request().postData() ?? '');
+      fields.set('altcha', btoa('{}'));
+      return route.continue({ postData: fields.toString() });
+    });
+    await payButton(page).click();
+    await expect(payBar(page).getByRole('alert')).toContainText('La verificación anti-robots no es válida o ya se usó. Resolvela de nuevo');
+    await page.unroute('**/geopay/init-payment');
+    await payButton(page).click();
+    await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.['altcha']).not.toBe(sent[1]?.['altcha']);
+  });
+
+  test.describe('without a challenge', () => {
+    test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+    test('nothing is sent; when it comes back the payment goes on', async ({ page, seller }) => {
+      const sent = watchPayments(page);
+      await page.route('**/captcha/challenge', (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
+      await openAndFill(page, (await seller.makeLink()).path);
+      await payButton(page).click();
+      await expect(payBar(page).getByRole('alert')).toHaveText(UNSOLVED);
+      await expect(page.getByText('Falló la verificación. Intentá nuevamente.')).toBeVisible();
+      expect(sent).toEqual([]);
+      await page.unroute('**/captcha/challenge');
+      await payButton(page).click();
+      await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
+    });
+  });
+});
+
+test.describe('an external script', () => {
+  test('unsolved nothing is sent; solved its answer goes in the configured field; a failed attempt spends it', async ({ page, seller }) => {
+    await useScriptCaptcha(page);
+    await holdGateway(page);
+    const sent = watchPayments(page);
+    let refuse = true;
+    await page.route('**/geopay/init-payment', (route) =>
+      route.fulfill({ json: refuse ? { status: 'error', data: null, message: 'No.' } : { status: 'success', data: { token: 'uno' } } }),
+    );
+    await openAndFill(page, (await seller.makeLink()).path);
+    const captcha = page.getByRole('button', { name: SCRIPT_BUTTON });
+    await expect(captcha).toBeEnabled();
+    await payButton(page).click();
+    await expect(payBar(page).getByRole('alert')).toHaveText(UNSOLVED);
+    expect(sent).toEqual([]);
+
+    await captcha.click();
+    await payButton(page).click();
+    await expect(payBar(page).getByRole('alert')).toContainText('No pudimos iniciar el pago (No)');
+    await expect(captcha).toBeEnabled();
+    await payButton(page).click();
+    await expect(payBar(page).getByRole('alert')).toHaveText(UNSOLVED);
+
+    refuse = false;
+    await captcha.click();
+    await payButton(page).click();
+    await expect(page.getByText(REDIRECTING)).toBeVisible();
+    expect(sent.map((fields) => fields[SCRIPT_FIELD])).toEqual(['clave-1', 'clave-2']);
+    expect(sent.every((fields) => !('altcha' in fields))).toBe(true);
+  });
+
+  test.describe('that does not load', () => {
+    test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+    test('says so, keeps what was typed and loads on request', async ({ page, seller }) => {
+      let loads = false;
+      await useScriptCaptcha(page, () => loads);
+      await openAndFill(page, (await seller.makeLink()).path);
+      await expect(page.getByText(NOT_LOADED)).toBeVisible();
+      await payButton(page).click();
+      await expect(payBar(page).getByRole('alert')).toHaveText(UNSOLVED);
+      loads = true;
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('button', { name: SCRIPT_BUTTON })).toBeVisible();
+      await expect(page.getByText(NOT_LOADED)).toHaveCount(0);
+      await expect(field(page, 'Departamento')).toHaveValue('Montevideo');
+    });
+  });
+});

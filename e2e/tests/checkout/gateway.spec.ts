@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import type { SellerApi } from '../../support/checkout-links';
+import { field, openAndFill, payButton, payTitle } from '../../support/checkout-pay';
+import { expect, site, test } from '../../support/checkout-test';
+
+const MAIL = 'Te enviamos un mail con la confirmación y tu e-ticket.';
+const decide = (page: Page, decision: string) => page.getByRole('button', { name: decision, exact: true }).click();
+
+/** A link for this buyer, paid until the gateway's page. */
+async function atGateway(page: Page, seller: SellerApi, Email: string) {
+  const link = await seller.makeLink({ buyer: { Email } });
+  await openAndFill(page, link.path, { brand: 'Master', instalments: '03' });
+  await payButton(page).click();
+  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
+  return link;
+}
+
+test('approved: the numbers bought, to print, through a reload; the link is paid and the mail is there @modes', async ({ page, seller }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'true');
+  });
+  const link = await atGateway(page, seller, 'aprobada@example.com');
+  await decide(page, 'Aprobar');
+  await expect(page).toHaveURL(/\/success$/);
+  await expect(page.getByRole('heading', { level: 1, name: '¡PAGO REALIZADO!' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText(MAIL)).toBeVisible();
+  await expect(page.getByText(link.number)).toBeVisible();
+  await expect(page.getByText(/^Sorteos? /)).toHaveText(site().mode === 'multi' ? [`Sorteos ${link.tickets.map(({ SorteoNumero }) => SorteoNumero).join(', ')}`] : []);
+  await expect(page.getByText(site().variant === 'dtyt' ? 'US$ 100,00' : '$ 26.450,00')).toBeVisible();
+  await expect(page.getByText('aprobada@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(link.number)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  const [mail, ...others] = await seller.mailsTo('aprobada@example.com');
+  expect(mail?.text).toContain(link.number);
+  expect(others).toEqual([]);
+  await page.goto(link.path);
+  await expect(page.getByText('Ya se efectuó el pago.')).toBeVisible();
+  await expect(page).toHaveURL(/\/error#type=pagado$/);
+});
+
+test('rejected: the bank’s message through a reload, and a retry on the same link with the data kept', async ({ page, seller }) => {
+  const link = await atGateway(page, seller, 'rechazada@example.com');
+  await decide(page, 'Rechazar');
+  await expect(page).toHaveURL(/\/error#type=5$/);
+  const rejected = page.getByText('COMPRA RECHAZADA, PONTE EN CONTACTO CON EL BANCO EMISOR DE LA TARJETA.');
+  await expect(rejected).toBeVisible();
+  await page.reload();
+  await expect(rejected).toBeVisible();
+  await expect(page.getByRole('link', { name: 'contacto@rifas.example' })).toBeVisible();
+  await page.getByRole('link', { name: 'Reintentar' }).click();
+  await expect(page).toHaveURL(new RegExp(`${link.path}$`));
+  await expect(field(page, 'Tarjeta')).toHaveValue('Master');
+  await expect(field(page, 'Cuotas')).toHaveValue('03');
+  expect(await seller.mailsTo('rechazada@example.com')).toEqual([]);
+});
+
+test('abandoned: the link again, with the data kept', async ({ page, seller }) => {
+  const link = await atGateway(page, seller, 'abandonada@example.com');
+  await decide(page, 'Abandonar');
+  await expect(page).toHaveURL(new RegExp(`${link.path}$`));
+  await expect(field(page, 'Email')).toHaveValue('abandonada@example.com');
+  await expect(field(page, 'Tarjeta')).toHaveValue('Master');
+  await expect(payButton(page)).toBeEnabled();
+});
+
+test('a notice that comes twice sells once', async ({ page, seller }) => {
+  await atGateway(page, seller, 'dos.veces@example.com');
+  await decide(page, 'Aprobar y avisar dos veces');
+  await expect(page).toHaveURL(/\/success$/);
+  expect(await seller.mailsTo('dos.veces@example.com')).toHaveLength(1);
+});
+
+test('a notice that comes late settles when it comes, not when the buyer returns', async ({ page, seller }) => {
+  const link = await atGateway(page, seller, 'tarde@example.com');
+  await decide(page, 'Aprobar y avisar más tarde');
+  await expect(page.getByRole('button', { name: 'Enviar el aviso ahora' })).toBeVisible();
+  const buyer = await page.context().newPage();
+  await buyer.goto(link.path);
+  await expect(payTitle(buyer)).toBeVisible();
+  expect(await seller.mailsTo('tarde@example.com')).toEqual([]);
+  await decide(page, 'Enviar el aviso ahora');
+  await expect(page).toHaveURL(/\/success$/);
+  await buyer.reload();
+  await expect(buyer.getByText('Ya se efectuó el pago.')).toBeVisible();
+  expect(await seller.mailsTo('tarde@example.com')).toHaveLength(1);
+});
+
+test('a notice with a wrong signature settles nothing', async ({ page, seller }) => {
+  const link = await atGateway(page, seller, 'firma@example.com');
+  await decide(page, 'Avisar con firma incorrecta');
+  await expect(page).toHaveURL(/\/success$/);
+  await page.goto(link.path);
+  await expect(payTitle(page)).toBeVisible();
+  expect(await seller.mailsTo('firma@example.com')).toEqual([]);
+});
+
+test('two tabs on one link: what one paid the other cannot pay again', async ({ page, seller, watch }) => {
+  const second = await page.context().newPage();
+  watch(second);
+  const { path } = await seller.makeLink();
+  await openAndFill(page, path);
+  await openAndFill(second, path);
+  await payButton(page).click();
+  await decide(page, 'Aprobar');
+  await expect(page).toHaveURL(/\/success$/);
+  await payButton(second).click();
+  await expect(second.getByText('Ya se efectuó el pago.')).toBeVisible();
+  await expect(second).toHaveURL(/\/error#type=pagado$/);
+});

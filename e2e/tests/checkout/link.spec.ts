@@ -1,0 +1,81 @@
+import { payTitle } from '../../support/checkout-pay';
+import { expect, site, test } from '../../support/checkout-test';
+
+const UNAVAILABLE = 'Las rifas no están disponibles, contactate con el vendedor.';
+const PAID = 'Ya se efectuó el pago.';
+const INVALID = 'El link no es válido.';
+
+test('raffles that went to the bag meanwhile are not available @modes', async ({ page, seller }) => {
+  // Far from the raffles that other journeys pay for: a payment under way keeps its raffle out of the bag.
+  const link = await seller.makeLink({ fromEnd: 8 });
+  await seller.putInBag(link.number);
+  const answer = page.waitForResponse('**/talon/validate-link');
+  await page.goto(link.path);
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+  expect((await (await answer).json()).message).toBe(site().mode === 'multi' ? 'Talones pagos' : 'Rifas pagas');
+  await expect(page).toHaveURL(/\/error#type=no-disponible$/);
+  await page.reload();
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+
+  await seller.takeOutOfBag(link.number);
+  await page.getByRole('link', { name: 'Reintentar' }).click();
+  await expect(payTitle(page)).toBeVisible();
+});
+
+test('an unknown link is not valid, and offers no retry', async ({ page }) => {
+  await page.goto('/pago/esto-no-es-un-link');
+  await expect(page.getByText(INVALID)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reintentar' })).toHaveCount(0);
+});
+
+for (const path of ['/pago', '/pago/']) {
+  test(`${path} has no token: the error page`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/error$/);
+    await expect(page.getByText('HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example')).toBeVisible();
+  });
+}
+
+test.describe('however the server says no', () => {
+  test.use({ expectedNoise: [[/Failed to load resource.*40[56]/], { scope: 'test' }] });
+
+  const answers = [
+    ['Talones pagos', { json: { status: 'error', data: null, message: 'Talones pagos' } }, UNAVAILABLE],
+    ['Rifas pagas', { json: { status: 'error', data: null, message: 'Rifas pagas' } }, UNAVAILABLE],
+    ['code 405 in the body', { json: { status: 'error', data: null, code: 405 } }, PAID],
+    ['HTTP 405', { status: 405, body: '' }, PAID],
+    ['code 406 in the body', { json: { status: 'error', data: null, code: 406 } }, INVALID],
+    ['HTTP 406', { status: 406, body: '' }, INVALID],
+    ['any other refusal', { json: { status: 'error', data: 'otra cosa' } }, 'HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example'],
+  ] as const;
+  for (const [name, answer, text] of answers) {
+    test(name, async ({ page }) => {
+      await page.route('**/talon/validate-link', (route) => route.fulfill(answer));
+      await page.goto('/pago/un-link');
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page).toHaveURL(/\/error(#|$)/);
+    });
+  }
+});
+
+test.describe('a link that could not be asked about', () => {
+  test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+  test('stays on its page and recovers on request', async ({ page, seller }) => {
+    const { path } = await seller.makeLink();
+    let fails = 0;
+    await page.route('**/talon/validate-link', (route) => {
+      fails += 1;
+      if (fails === 1) return route.fulfill({ status: 500, body: 'no' });
+      if (fails === 2) return route.abort('internetdisconnected');
+      return route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toHaveText('El servidor no pudo responder. Intentá nuevamente más tarde.Reintentar');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('alert')).toHaveText('No hay conexión. Revisá tu internet e intentá nuevamente.Reintentar');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(payTitle(page)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+});

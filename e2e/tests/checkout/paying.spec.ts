@@ -1,0 +1,163 @@
+import { field, holdGateway, openAndFill, payBar, payButton, payTitle, watchPayments } from '../../support/checkout-pay';
+import { expect, site, test } from '../../support/checkout-test';
+
+const THANKS = '¡Gracias por tu compra!';
+const REDIRECTING = 'Te estamos redirigiendo al medio de pago…';
+
+test('init-payment carries every field of the specification, after the gateway test @modes', async ({ page, seller }) => {
+  const link = await seller.makeLink();
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/geopay/') && calls.push(new URL(request.url()).pathname));
+  const sent = watchPayments(page);
+  await holdGateway(page);
+  await openAndFill(page, link.path, { brand: 'Visa', instalments: '12' });
+  await field(page, 'Email').fill(' Lucia.F@Example.com ');
+  await payButton(page).click();
+  await expect(page.getByText(REDIRECTING)).toBeVisible();
+  expect(calls).toEqual(['/geopay/echo-test', '/geopay/init-payment']);
+  const dtyt = site().variant === 'dtyt';
+  const [request = {}] = sent;
+  const { altcha, venta_id, ...fields } = request;
+  expect(fields).toEqual({
+    token: link.token,
+    // 100,00 and 26.450,00 with their 5 %, in cents.
+    amount: dtyt ? '10500' : '2777250',
+    client_department: 'Montevideo',
+    client_email: 'lucia.f@example.com',
+    client_fname: 'Lucía',
+    client_lname: 'Fernández',
+    client_mobile: '099 123 456',
+    currency: dtyt ? '840' : '858',
+    asumir_recargo: 'false',
+    cuotas: '12',
+    tarjeta: 'Visa',
+    tipo_tarjeta: dtyt ? '' : 'Credito',
+  });
+  expect(venta_id).toMatch(/^\d+$/);
+  expect(altcha).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});
+
+test('ccee debit goes out as one instalment at the debit price, dtyt with the surcharge absorbed at the plain one', async ({ page, seller }) => {
+  const sent = watchPayments(page);
+  await holdGateway(page);
+  const dtyt = site().variant === 'dtyt';
+  const { path } = await seller.makeLink({ absorbs: true });
+  await openAndFill(page, path, dtyt ? { instalments: '12' } : { type: 'Debito' });
+  await payButton(page).click();
+  await expect(page.getByText(REDIRECTING)).toBeVisible();
+  expect(sent).toMatchObject([
+    dtyt
+      ? { amount: '10000', asumir_recargo: 'true', cuotas: '12', tipo_tarjeta: '' }
+      : { amount: '2495000', asumir_recargo: 'true', cuotas: '01', tipo_tarjeta: 'Debito' },
+  ]);
+});
+
+test('a double click starts one payment, and PAGAR shows that it is under way', async ({ page, seller }) => {
+  const sent = watchPayments(page);
+  await holdGateway(page);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/geopay/init-payment', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAndFill(page, (await seller.makeLink()).path);
+  await payButton(page).dblclick();
+  await expect(payButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => sent.length).toBe(1);
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(page.getByText(REDIRECTING)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('the redirect stage thanks, and has a button for when the browser does not post by itself', async ({ page, seller }) => {
+  let posts = 0;
+  await page.route('**/sandbox/gateway', (route) => {
+    posts += 1;
+    return posts === 1 ? route.fulfill({ status: 204 }) : route.continue();
+  });
+  await openAndFill(page, (await seller.makeLink()).path);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: THANKS })).toBeFocused();
+  await expect(page.getByText(REDIRECTING)).toBeVisible();
+  await expect.poll(() => posts).toBe(1);
+  await page.getByRole('button', { name: 'Ir al medio de pago' }).click();
+  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
+  expect(posts).toBe(2);
+});
+
+test('the browser’s back restores the form, which pays again', async ({ page, seller }) => {
+  await openAndFill(page, (await seller.makeLink()).path, { brand: 'Master', instalments: '03' });
+  await field(page, 'Nombre').fill('Zoe');
+  await payButton(page).click();
+  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'Nombre')).toHaveValue('Zoe');
+  await expect(field(page, 'Tarjeta')).toHaveValue('Master');
+  await expect(field(page, 'Cuotas')).toHaveValue('03');
+  await payButton(page).click();
+  await expect(page.getByText('Zoe Fernández')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
+});
+
+test('back out of the browser’s cache: the form in place of the redirect stage (D32)', async ({ page, seller }) => {
+  await holdGateway(page);
+  await openAndFill(page, (await seller.makeLink()).path, { brand: 'Oca', instalments: '02' });
+  await payButton(page).click();
+  await expect(page.getByText(REDIRECTING)).toBeVisible();
+  // The automation keeps Chromium's cache of pages off: the event that it sends is sent here.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(payTitle(page)).toBeVisible();
+  await expect(field(page, 'Tarjeta')).toHaveValue('Oca');
+  await payButton(page).click();
+  await expect(page.getByText(REDIRECTING)).toBeVisible();
+});
+
+test('an amount that is not the server’s is refused and told, with everything kept', async ({ page, seller }) => {
+  await openAndFill(page, (await seller.makeLink()).path, { instalments: '03' });
+  await page.route('**/geopay/init-payment', (route) => {
+    const fields = new URLSearchParams(route.request().postData() ?? '');
+    fields.set('amount', '1');
+    return route.continue({ postData: fields.toString() });
+  });
+  await payButton(page).click();
+  await expect(payBar(page).getByRole('alert')).toHaveText(
+    'No pudimos iniciar el pago (El importe no coincide. Recargá la página y probá de nuevo), prueba nuevamente o comunicate con contacto@rifas.example',
+  );
+  await expect(field(page, 'Cuotas')).toHaveValue('03');
+  // The captcha's answer was spent: another is made by itself.
+  await page.unroute('**/geopay/init-payment');
+  await payButton(page).click();
+  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
+});
+
+test.describe('a gateway or a network that is down', () => {
+  test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+  const faults = [
+    ['echo-test', { json: { status: 'error', data: null } }, 'No pudimos conectar con el medio de pago, prueba nuevamente o comunicate con contacto@rifas.example'],
+    ['echo-test', { status: 502, body: '' }, 'No pudimos conectar con el medio de pago, prueba nuevamente o comunicate con contacto@rifas.example'],
+    ['init-payment', { status: 500, body: '' }, 'No pudimos iniciar el pago, prueba nuevamente o comunicate con contacto@rifas.example'],
+    ['init-payment', { status: 429, body: '' }, 'Demasiados intentos. Esperá un momento e intentá nuevamente.'],
+    ['echo-test', undefined, 'No hay conexión. Revisá tu internet e intentá nuevamente.'],
+    ['init-payment', undefined, 'No hay conexión. Revisá tu internet e intentá nuevamente.'],
+  ] as const;
+  test('is told in place, nothing is lost, and the next press pays', async ({ page, seller }) => {
+    await openAndFill(page, (await seller.makeLink()).path, { brand: 'Oca', instalments: '06' });
+    await field(page, 'Nombre').fill('Zoe');
+    for (const [call, answer, text] of faults) {
+      const address = `**/geopay/${call}`;
+      await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort('internetdisconnected')));
+      await payButton(page).click();
+      await expect(payBar(page).getByRole('alert')).toHaveText(text);
+      await expect(payButton(page)).not.toHaveAttribute('aria-busy', 'true');
+      await page.unroute(address);
+    }
+    await expect(field(page, 'Nombre')).toHaveValue('Zoe');
+    await expect(field(page, 'Tarjeta')).toHaveValue('Oca');
+    await payButton(page).click();
+    await expect(page.getByText('Zoe Fernández')).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility';
+import { field, holdGateway, openAndFill, payBar, payButton, payTitle } from '../../support/checkout-pay';
+import { expect, site, test } from '../../support/checkout-test';
+
+test('nothing of the seller’s is loaded: no menu, no session, no other application', async ({ page, seller }) => {
+  const { path } = await seller.makeLink();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  for (const address of [path, '/success', '/error#type=5']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toContainText('Sistema creado por');
+  }
+  const remotes = new Set(requests.flatMap((pathname) => /^\/releases\/([^/]+)\//.exec(pathname)?.[1] ?? []));
+  expect([...remotes].sort()).toEqual(['mf-checkout', 'shell']);
+  expect(requests.filter((pathname) => /^\/(api|auth|talon|geopay)\//.test(pathname))).toEqual(['/talon/validate-link']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('pages reached without a purchase say only what is known', async ({ page }) => {
+  await page.goto('/success');
+  await expect(page.getByText('Te enviamos un mail con la confirmación y tu e-ticket.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
+  await page.goto('/error');
+  await expect(page.getByText('HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reintentar' })).toHaveCount(0);
+});
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+}
+
+test('a purchase by keyboard alone', async ({ page, seller }) => {
+  const link = await seller.makeLink();
+  await page.goto(link.path);
+  await expect(payTitle(page)).toBeFocused();
+  await tabTo(page, field(page, 'Nombre'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Zoe');
+  await tabTo(page, field(page, 'Tarjeta'));
+  await page.keyboard.type('Oca');
+  if (site().variant === 'ccee') {
+    await tabTo(page, field(page, 'Crédito o débito'));
+    await page.keyboard.press('ArrowDown');
+  }
+  await tabTo(page, field(page, 'Cuotas'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, payButton(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Zoe Fernández')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Aprobar', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '¡PAGO REALIZADO!' })).toBeFocused();
+  await expect(page.getByText(link.number)).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Imprimir' }));
+});
+
+test.describe('axe finds nothing', () => {
+  test('on the form, with its messages, and on the redirect stage', async ({ page, seller }) => {
+    await holdGateway(page);
+    await openAndFill(page, (await seller.makeLink()).path, { brand: 'Visa', instalments: '12' });
+    await field(page, 'Apellido').fill('');
+    await payButton(page).click();
+    await expect(payBar(page).getByRole('alert')).toBeVisible();
+    await expect(page.getByText('Verificado')).toBeVisible();
+    await expectAccessible(page);
+    await field(page, 'Apellido').fill('Paz');
+    await payButton(page).click();
+    await expect(page.getByText('Te estamos redirigiendo al medio de pago…')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('on the result pages', async ({ page, seller }) => {
+    await openAndFill(page, (await seller.makeLink()).path);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Reintentar' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/success');
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

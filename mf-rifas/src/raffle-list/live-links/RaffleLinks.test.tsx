@@ -1,0 +1,97 @@
+import { getDetailedRaffles, getLiveLinks } from '@rifas/shared/contracts';
+import { queryClient } from '@rifas/shared/query';
+import { createFakeApi, raffleOf, reply, ticketOf, type FakeReply } from '@rifas/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { openList, raffleRow } from '../raffle-list.test-kit';
+import { resetRaffleList } from '../raffle-list.store';
+
+beforeEach(() => resetRaffleList());
+
+const RAFFLES = [raffleOf('00123', { draws: 3 }), raffleOf('00200', { firstId: 11 }), raffleOf('00300', { firstId: 21 })];
+const LINKS = [
+  { talon_id: 1, token: 'uno' },
+  { talon_id: 3, token: 'uno' },
+  { talon_id: 11, token: 'uno' },
+  { talon_id: 2, token: 'dos' },
+];
+
+async function unfold(number: string, options: Parameters<typeof openList>[1] = { links: LINKS }) {
+  const page = openList(RAFFLES, options);
+  const row = await raffleRow(number);
+  await page.user.click(within(row).getByText(number));
+  return { ...page, row };
+}
+
+test('folded, a raffle tells that one of its tickets has a link', async () => {
+  openList(RAFFLES, { links: LINKS });
+  expect(await within(await raffleRow('00123')).findByRole('img', { name: 'Con link de pago' })).toBeInTheDocument();
+  expect(within(await raffleRow('00300')).queryByRole('img', { name: 'Con link de pago' })).not.toBeInTheDocument();
+});
+
+test('multi: marks the tickets, and names each link by what it charges', async () => {
+  const { row } = await unfold('00200');
+  const [first, second] = within(within(row).getByRole('list', { name: 'Talones' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Con link');
+  expect(second).not.toHaveTextContent('Con link');
+  expect(within(row).getByText('Link de pago · sorteo 1 · con la rifa 00123')).toBeInTheDocument();
+});
+
+test('one raffle may have several links', async () => {
+  const { row } = await unfold('00123');
+  const links = within(within(row).getByRole('list', { name: 'Links de pago' })).getAllByRole('listitem');
+  expect(links.map((link) => within(link).getByText(/^Link de pago/).textContent)).toEqual([
+    'Link de pago · sorteos 1 y 3 · con la rifa 00200',
+    'Link de pago · sorteo 2',
+  ]);
+});
+
+test('single: the link is the raffle’s, without draws', async () => {
+  const { row } = await unfold('00123', { links: LINKS.slice(3), deployment: { mode: 'single' } });
+  expect(within(row).getByText('Link de pago')).toBeInTheDocument();
+});
+
+test('copies the link once more', async () => {
+  const { user, row, notice } = await unfold('00200');
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(within(row).getByRole('button', { name: 'COPIAR LINK' }));
+  expect(write).toHaveBeenCalledWith('http://localhost/pago/uno');
+  expect(notice()).toBe('Link de pago copiado al portapapeles!');
+});
+
+test('shares the link once more, with every raffle that it charges', async () => {
+  const { user, row } = await unfold('00200');
+  await user.click(within(row).getByRole('button', { name: 'COMPARTIR' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Link de pago' }));
+  expect(dialog.getByText('http://localhost/pago/uno')).toBeInTheDocument();
+  const href = new URL(dialog.getByRole('link', { name: 'ENVIAR POR WHATSAPP' }).getAttribute('href') ?? '');
+  expect(href.searchParams.get('text')).toContain('tus rifas 00123 y 00200');
+  await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a ticket that is sold no longer shows its link', async () => {
+  openList([[ticketOf({ id: 1, Numero: '00500', Estado: 'Pago' })]], { links: [{ talon_id: 1, token: 'uno' }] });
+  expect(within(await raffleRow('00500')).queryByRole('img', { name: 'Con link de pago' })).not.toBeInTheDocument();
+});
+
+test.each<[string, FakeReply]>([
+  ['does not know the call', reply.http(404)],
+  ['says so in an envelope', reply.error(null, { message: 'No existe' })],
+  ['answers with a page', reply.http(200, '<!doctype html>')],
+  ['fails', reply.http(500)],
+])('an API that %s shows no links and no fault', async (_, answer) => {
+  const api = createFakeApi();
+  const on = api.on;
+  const { row } = await unfold('00123', { api: { ...api, on: (contract, given) => on(contract, contract === getLiveLinks ? answer : given) } });
+  expect(within(row).getByLabelText('Comentario')).toBeInTheDocument();
+  expect(screen.queryByText(/link de pago/i)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an API that does not know the call is asked once', async () => {
+  const { api } = await unfold('00123', {});
+  await act(() => queryClient.refetchQueries({ queryKey: [getDetailedRaffles.name] }));
+  await act(() => queryClient.refetchQueries({ queryKey: [getLiveLinks.name], stale: true }));
+  expect(api.requests(getDetailedRaffles)).toHaveLength(2);
+  expect(api.requests(getLiveLinks)).toHaveLength(1);
+});

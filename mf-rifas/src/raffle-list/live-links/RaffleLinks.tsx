@@ -1,0 +1,65 @@
+import type { Raffle, Ticket } from '@rifas/shared/contracts';
+import { raffleNumber } from '@rifas/shared/domain';
+import { useHost } from '@rifas/shared/remote';
+import { Button, Dialog, Icon, Row, Stack, Text } from '@rifas/shared/ui';
+import { useState } from 'react';
+import { CopyLink } from '../../common/share/CopyLink';
+import { joinNumbers } from '../../common/share/share-text';
+import { ShareLink } from '../../common/share/ShareLink';
+import { useLinkAddress } from '../../common/share/use-link-address';
+import { linksOfRaffle, type LiveLink } from './live-links';
+import { useLinks } from './live-links.api';
+
+const numbersOf = (tickets: readonly Ticket[]): string[] => [...new Set(tickets.map(({ Numero }) => Numero))];
+
+/** 'Link de pago · sorteos 1 y 2 · con la rifa 00200': what the link charges, seen from one of its raffles. */
+function useLinkName(number: string, { tickets }: LiveLink): string {
+  const { mode } = useHost().deployment;
+  const draws = tickets.filter(({ Numero }) => Numero === number).map(({ SorteoNumero }) => SorteoNumero);
+  const others = numbersOf(tickets).filter((other) => other !== number);
+  return [
+    'Link de pago',
+    mode === 'multi' ? `${draws.length === 1 ? 'sorteo' : 'sorteos'} ${joinNumbers(draws)}` : '',
+    others.length > 0 ? `con ${others.length === 1 ? 'la rifa' : 'las rifas'} ${joinNumbers(others)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function RaffleLink({ number, link }: { number: string; link: LiveLink }) {
+  const [sharing, setSharing] = useState(false);
+  const url = useLinkAddress(link.token);
+  const name = useLinkName(number, link);
+  return (
+    <li>
+      <Text size="s">
+        <Row as="span" $gap="xs">
+          <Icon name="link" />
+          {name}
+        </Row>
+      </Text>
+      <Row $gap="xs" data-no-print>
+        <CopyLink url={url} variant="quiet" />
+        <Button variant="quiet" icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+          COMPARTIR
+        </Button>
+      </Row>
+      <Dialog open={sharing} title="Link de pago" onClose={() => setSharing(false)}>
+        <ShareLink link={{ token: link.token, numbers: numbersOf(link.tickets), phone: '' }} />
+      </Dialog>
+    </li>
+  );
+}
+
+/** The links of the raffle's pending tickets that a buyer can still pay, to hand over once more. */
+export function RaffleLinks({ raffle }: { raffle: Raffle }) {
+  const links = linksOfRaffle(raffle, useLinks());
+  if (links.length === 0) return null;
+  return (
+    <Stack as="ul" $gap="s" aria-label="Links de pago">
+      {links.map((link) => (
+        <RaffleLink key={link.token} number={raffleNumber(raffle)} link={link} />
+      ))}
+    </Stack>
+  );
+}

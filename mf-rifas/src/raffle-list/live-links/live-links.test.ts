@@ -1,0 +1,37 @@
+import { raffleOf } from '@rifas/shared/testing';
+import { linksOfRaffle, liveLinksOf } from './live-links';
+
+const first = raffleOf('00001', { firstId: 1 });
+const second = raffleOf('00002', { firstId: 11 });
+const sold = raffleOf('00003', { firstId: 21, Estado: 'Pago' });
+const raffles = [first, second, sold];
+const of = (...pairs: [talon_id: number, token: string][]) =>
+  liveLinksOf(
+    pairs.map(([talon_id, token]) => ({ talon_id, token })),
+    raffles,
+  );
+
+test('each ticket has its link, and a link all its tickets', () => {
+  const links = of([1, 'a'], [2, 'a'], [11, 'a']);
+  expect([...links.keys()]).toEqual([1, 2, 11]);
+  expect(links.get(1)).toBe(links.get(11));
+  expect(links.get(1)?.tickets.map(({ id }) => id)).toEqual([1, 2, 11]);
+});
+
+test('the newest link of a ticket counts, and still charges all it was made for', () => {
+  const links = of([1, 'old'], [2, 'old'], [2, 'new']);
+  expect(links.get(1)?.token).toBe('old');
+  expect(links.get(2)?.token).toBe('new');
+  expect(links.get(1)?.tickets.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('what the list does not show as pending has none', () => {
+  expect(of([21, 'a'], [99, 'a']).size).toBe(0);
+});
+
+test('a raffle names each of its links once', () => {
+  const links = of([1, 'a'], [2, 'a'], [12, 'b']);
+  expect(linksOfRaffle(first, links).map(({ token }) => token)).toEqual(['a']);
+  expect(linksOfRaffle(second, links).map(({ token }) => token)).toEqual(['b']);
+  expect(linksOfRaffle(sold, links)).toEqual([]);
+});
