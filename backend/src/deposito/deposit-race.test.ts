@@ -2,8 +2,9 @@ import { createPersonalPayment, registerTickets } from '@rifas/shared/contracts'
 import { cents } from '@rifas/shared/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
-import { auditLog, deposits, ticketPayments, tickets } from '../db/schema';
+import { auditLog, deposits, paymentAttempts, ticketPayments, tickets } from '../db/schema';
 import { createBarrier } from '../testing/barrier';
+import { createLink, notify, startPayment } from '../testing/checkout-steps';
 import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { registerCash, type RegistrationLocks } from './cash-registration';
@@ -76,6 +77,17 @@ test('overlapping sets of tickets in opposite orders do not wait for each other 
   const answers = await Promise.all(sets.map((talones) => app.call(registerTickets, { comprador: BUYER, talones, deposito_id: depositId }, { token })));
   expect(answers.filter(({ body }) => body.status === 'success')).toHaveLength(1);
   expect(answers.every(({ status }) => status === 200)).toBe(true);
+});
+
+test('cash against card for one ticket: one sells it; card money that came too late is to be given back (D37)', async () => {
+  const depositId = await depositFor(RACERS);
+  for (const id of ids.slice(0, 12)) {
+    const attempt = await startPayment(app, await createLink(app, ana, [id]), PRICE);
+    const [cash] = await Promise.all([register(app, id, depositId), notify(copy, attempt)]);
+    const [payment] = await app.db.select().from(paymentAttempts).where(eq(paymentAttempts.token, attempt));
+    expect(payment?.estado).toBe(cash.body.status === 'success' ? 'A devolver' : 'Aprobado');
+    expect(await app.db.select().from(ticketPayments).where(eq(ticketPayments.ticketId, id))).toHaveLength(1);
+  }
 });
 
 describe('control: without the locks', () => {

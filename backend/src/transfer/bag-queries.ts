@@ -36,7 +36,7 @@ const inBag = async (db: Db, owner: SQL): Promise<BagEntry[]> =>
   groupTickets(await select(db).where(and(eq(tickets.estado, 'Para transferir'), owner))).map(entryOf);
 
 /** The bag as others see it: without the caller's own raffles (D18). */
-export const bagWithout = (db: Db, passengerId: number): Promise<BagEntry[]> => inBag(db, eq(tickets.estado, "Para transferir"));
+export const bagWithout = (db: Db, passengerId: number): Promise<BagEntry[]> => inBag(db, ne(tickets.ownerId, passengerId));
 
 export const bagOf = (db: Db, passengerId: number): Promise<BagEntry[]> => inBag(db, eq(tickets.ownerId, passengerId));
 

@@ -48,39 +48,55 @@ const MAY: Readonly<Record<TransferAction, (raffle: RaffleModel, caller: number,
   confirm: ({ receiver }, caller) => receiver === caller,
 };
 
+interface Try {
+  caller: number;
+  other: number;
+  chosen: readonly number[];
+}
+
 class Move implements fc.AsyncCommand<Model, Real> {
-  constructor(readonly action: TransferAction, readonly caller: number, readonly other: number, readonly chosen: readonly number[]) {}
+  /** `aim` picks one of the single moves that would be right now, if there are any; without it the try is blind. */
+  constructor(readonly action: TransferAction, readonly blind: Try, readonly aim: number | undefined) {}
   check = () => true;
-  toString = () => `${this.action}(${this.caller} → ${this.other}: ${this.chosen.join('+')})`;
+  toString = () => `${this.action}(${JSON.stringify(this.blind)}, aim ${this.aim})`;
 
   /** All of the chosen raffles or none (D15). */
-  private applies(model: Model): boolean {
-    return this.chosen.every((index) => {
+  private applies(model: Model, { caller, other, chosen }: Try): boolean {
+    return chosen.every((index) => {
       const raffle = model[index];
-      return raffle && MAY[this.action](raffle, this.caller, this.other) && raffle.states.every((state) => nextState(state, this.action));
+      return raffle && MAY[this.action](raffle, caller, other) && raffle.states.every((state) => nextState(state, this.action));
     });
   }
 
-  private apply(raffle: RaffleModel): void {
+  private pick(model: Model): Try {
+    if (this.aim === undefined) return this.blind;
+    const { other } = this.blind;
+    const single = SELLERS.flatMap((_, caller) => model.map((_raffle, index): Try => ({ caller, other, chosen: [index] })));
+    const right = single.filter((one) => this.applies(model, one));
+    return right[this.aim % right.length] ?? this.blind;
+  }
+
+  private apply(raffle: RaffleModel, { caller, other }: Try): void {
     raffle.states = raffle.states.map((state) => nextState(state, this.action)) as [State, State];
-    if (this.action === 'confirm') raffle.owner = this.caller;
-    raffle.receiver = { request: this.caller, direct: this.other }[this.action as string];
+    if (this.action === 'confirm') raffle.owner = caller;
+    raffle.receiver = { request: caller, direct: other }[this.action as string];
   }
 
   async run(model: Model, real: Real): Promise<void> {
-    const steps = real.steps[this.caller];
-    const [first = '', ...others] = this.chosen.map((index) => numeroOf(real, index));
+    const picked = this.pick(model);
+    const steps = real.steps[picked.caller];
+    const [first = '', ...others] = picked.chosen.map((index) => numeroOf(real, index));
     if (!steps) throw new Error('no seller');
     const answer = await {
       put: () => steps.put(first, ...others),
       remove: () => steps.remove(first),
       request: () => steps.request(first, ...others),
-      direct: () => steps.direct(SELLERS[this.other] ?? '', first, ...others),
+      direct: () => steps.direct(SELLERS[picked.other] ?? '', first, ...others),
       confirm: () => steps.confirm(first, ...others),
     }[this.action]();
-    const applies = this.applies(model);
+    const applies = this.applies(model, picked);
     expect(answer.body.status).toBe(applies ? 'success' : 'error');
-    if (applies) this.chosen.forEach((index) => this.apply(model[index] as RaffleModel));
+    if (applies) picked.chosen.forEach((index) => this.apply(model[index] as RaffleModel, picked));
   }
 }
 
@@ -146,11 +162,14 @@ const seller = fc.nat(SELLERS.length - 1);
 const raffle = fc.nat(RAFFLES - 1);
 const chosen = fc.oneof({ weight: 3, arbitrary: raffle.map((index) => [index]) }, { weight: 1, arbitrary: fc.uniqueArray(raffle, { minLength: 2, maxLength: 2 }) });
 const move = (action: TransferAction) =>
-  fc.tuple(seller, seller, action === 'remove' ? raffle.map((index) => [index]) : chosen).map(([caller, other, which]) => new Move(action, caller, other, which));
-const commands = fc.commands(
-  [move('put'), move('put'), move('remove'), move('request'), move('request'), move('direct'), move('confirm'), move('confirm'), fc.tuple(seller, raffle).map(([who, what]) => new Sell(who, what))],
-  { maxCommands: 30, size: 'max' },
-);
+  fc
+    .record({ caller: seller, other: seller, chosen: action === 'remove' ? raffle.map((index) => [index]) : chosen, aim: fc.option(fc.nat(8), { nil: undefined, freq: 2 }) })
+    .map(({ aim, ...blind }) => new Move(action, blind, aim));
+const sale = fc.tuple(seller, raffle).map(([who, what]) => new Sell(who, what));
+const commands = fc.commands([...(['put', 'put', 'remove', 'remove', 'request', 'request', 'direct', 'confirm', 'confirm'] as const).map(move), sale], {
+  maxCommands: 30,
+  size: 'max',
+});
 
 test('whatever three sellers try in whatever order, backend and model agree', async () => {
   await fc.assert(

@@ -29,8 +29,10 @@ export function PayFields({ link, captcha }: { link: PaymentLink; captcha: Captc
       <ChargeSummary charge={charge} choice={choice} ticketCount={raffles.flat().length} />
     </Stack>
   );
+  // An autofill changes fields without entering them.
+  const starting = captcha.status === 'idle' ? { onFocus: captcha.start, onChange: captcha.start } : {};
   return (
-    <Stack $gap="l" {...(captcha.status === 'idle' && { onFocus: captcha.start })}>
+    <Stack $gap="l" {...starting}>
       <RafflesToPay raffles={raffles} priceOf={(tickets) => chargeOf(link, choice, deployment, tickets)?.base} />
       <Stack $gap="xs">
         <Heading>Tus datos</Heading>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { echoTest, initPayment } from '@rifas/shared/contracts';
 import { reply } from '@rifas/shared/testing';
 import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testkit';
@@ -50,6 +50,13 @@ test('is loaded when the buyer begins, not before, and drawn once', async () => 
   await screen.findByText('Soy una persona');
   await chooseCard(page);
   expect(drawn).toBe(1);
+});
+
+test('an autofill, which enters no field, begins as well', async () => {
+  const { script } = open();
+  fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Zoe' } });
+  await settle(script, 'load');
+  expect(await screen.findByText('Soy una persona')).toBeInTheDocument();
 });
 
 test('unsolved, the payment does not start; solved, its answer goes in the configured field', async () => {

@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { site } from './raffles-test';
+import { BUYER } from './seller';
+
+export const CHOOSE = 'ELIGE LAS RIFAS PARA EL LINK DE PAGO';
+export const DETAILS = 'DATOS DEL COMPRADOR';
+export const READY = 'TU LINK DE PAGO ESTÁ PRONTO';
+
+export const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+export const nextButton = (page: Page, count: number): Locator => page.getByRole('button', { name: `ENVIAR LINK DE PAGO AL COMPRADOR (${count})`, exact: true });
+export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'ENVIAR LINK', exact: true });
+export const summary = (page: Page): Locator => page.getByRole('region', { name: 'Resumen' });
+
+/** What is chosen in one gesture: a ticket of the raffle in multi, the raffle in single (D9). */
+export const unit = (page: Page, number: string, draw = 2): Locator =>
+  site().mode === 'multi'
+    ? page.getByRole('group', { name: `Rifa ${number}` }).getByRole('checkbox', { name: new RegExp(`^Sorteo ${draw}\\b`) })
+    : page.getByRole('checkbox', { name: new RegExp(`Rifa ${number}`) });
+
+/** One unit of each raffle, and on to the buyer's data. */
+export async function chooseUnits(page: Page, ...numbers: readonly string[]): Promise<void> {
+  for (const number of numbers) {
+    const search = page.getByRole('searchbox');
+    await search.fill(number);
+    await unit(page, number).check();
+    await search.fill('');
+  }
+  await nextButton(page, numbers.length).click();
+  await expect(title(page, DETAILS)).toBeVisible();
+}
+
+export async function fillBuyer(page: Page, buyer: Readonly<Record<string, string>> = BUYER): Promise<void> {
+  for (const [label, value] of Object.entries(buyer)) await page.getByRole('textbox', { name: label }).fill(value);
+}
+
+export async function expectBuyer(page: Page, buyer: Readonly<Record<string, string>> = BUYER): Promise<void> {
+  for (const [label, value] of Object.entries(buyer)) await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
+}
+
+/** The link on the last step, as the seller reads it. */
+export const linkShown = async (page: Page): Promise<string> => (await page.getByText(/^http.*\/pago\//).textContent()) ?? '';

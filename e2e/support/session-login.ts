@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { PASSWORD } from './seller';
+
+export const LOGIN_TITLE = 'INGRESA PARA VENDER TUS RIFAS';
+export const REQUEST_FAILED = 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde';
+
+export const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+export const email = (page: Page): Locator => page.getByRole('textbox', { name: 'Email' });
+export const password = (page: Page): Locator => page.getByLabel('Contraseña', { exact: true });
+export const enter = (page: Page): Locator => page.getByRole('button', { name: 'INGRESAR' });
+
+export async function openLogin(page: Page, address = '/login'): Promise<void> {
+  await page.goto(address);
+  await expect(title(page, LOGIN_TITLE)).toBeVisible();
+}
+
+/** At the login already: whoever was sent here goes on from here. */
+export async function logInHere(page: Page, who = 'ana@example.com', secret = PASSWORD): Promise<void> {
+  await expect(title(page, LOGIN_TITLE)).toBeVisible();
+  await email(page).fill(who);
+  await password(page).fill(secret);
+  await enter(page).click();
+}
+
+/** The fields of a form-encoded request. */
+export const fieldsOf = (request: Request): Record<string, string> => Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+
+/** Counts the requests to a path, with what they carried. */
+export function listen(page: Page, path: string): Record<string, string>[] {
+  const seen: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) seen.push(fieldsOf(request));
+  });
+  return seen;
+}
+
+export interface Held {
+  /** Lets the held requests go on to the server. */
+  readonly release: () => void;
+}
+
+/** Holds the requests to a path back, as a slow network would. */
+export async function hold(page: Page, path: string): Promise<Held> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+/** The path of the newest password link that was mailed to an address. */
+export async function mailedResetPath(page: Page, to: string): Promise<string> {
+  let path = '';
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/sandbox/mailbox.json?para=${encodeURIComponent(to)}`);
+      const { data } = (await answer.json()) as { data: readonly { text: string }[] };
+      path = /\/reset\/[\w-]+/.exec(data.map(({ text }) => text).join('\n'))?.[0] ?? '';
+      return path;
+    })
+    .not.toBe('');
+  return path;
+}

@@ -1,0 +1,40 @@
+import { expectAccessible } from '../../support/accessibility';
+import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
+import { openRaffle } from '../../support/raffles-list';
+import { chooseUnits, fillBuyer, nextButton, READY, sendButton, title, unit } from '../../support/raffles-wizard';
+
+test('axe finds nothing in the wizard', async ({ page }) => {
+  test.slow();
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  await expect(unit(page, '00207')).toBeVisible();
+  await nextButton(page, 0).click();
+  await expectAccessible(page);
+
+  await chooseUnits(page, '00207');
+  await sendButton(page).click();
+  await expect(page.getByText('Debes completar todos los campos*')).toBeVisible();
+  await expectAccessible(page);
+
+  await fillBuyer(page);
+  await sendButton(page).click();
+  await expect(title(page, READY)).toBeVisible();
+  await page.getByRole('button', { name: 'MOSTRAR CÓDIGO QR' }).click();
+  await expect(page.getByRole('img', { name: /^Código QR/ }).locator('path')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('axe finds nothing in the list, with a raffle unfolded and its link shared', async ({ page }) => {
+  test.slow();
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  await chooseUnits(page, '00207');
+  await fillBuyer(page);
+  await sendButton(page).click();
+  await expect(title(page, READY)).toBeVisible();
+  await page.goto('/dashboard/rifas/list');
+  const row = await openRaffle(page, '00207');
+  await openRaffle(page, '00250');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'COMPARTIR' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Link de pago' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,96 @@
+import { BRUNO, callApi, expect, MUCHO, openAs, test } from '../../support/raffles-test';
+import { commentOf, openRaffle, raffleRow, saveButton, searchFor } from '../../support/raffles-list';
+
+const DONE = 'Comentario actualizado correctamente.';
+const LIST = '/dashboard/rifas/list';
+
+test('a comment is saved as the text it is, and an emptied one as empty text', async ({ page }) => {
+  const text = '<b onclick="x()">"tía" & co</b> ñandú 😀';
+  await openAs(page, BRUNO, LIST);
+  const row = await openRaffle(page, '00214');
+  await commentOf(row).fill(text);
+  await expect(row.getByText('Sin guardar')).toBeVisible();
+  await saveButton(row).click();
+  await expect(page.getByText(DONE)).toBeVisible();
+  await expect(row.getByText('Sin guardar')).toHaveCount(0);
+
+  await page.reload();
+  await expect(commentOf(row)).toHaveValue(text);
+  await expect(row.locator('b')).toHaveCount(0);
+  await commentOf(row).fill('');
+  const [request] = await Promise.all([page.waitForRequest('**/api/talon/guardar-comentario'), saveButton(row).click()]);
+  expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({ numero: '00214', comment: '' });
+  await expect(page.getByText(DONE)).toBeVisible();
+  await page.reload();
+  await expect(commentOf(row)).toHaveValue('');
+});
+
+test.describe('a server that refuses', () => {
+  test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+  test('a comment longer than the limit is not taken, and the field lets nobody write one', async ({ page }) => {
+    await openAs(page, BRUNO, LIST);
+    const row = await openRaffle(page, '00221');
+    await commentOf(row).focus();
+    await page.keyboard.insertText('x'.repeat(501));
+    await expect(commentOf(row)).toHaveValue('x'.repeat(500));
+    expect(await callApi(page, '/api/talon/guardar-comentario', { numero: '00221', comment: 'x'.repeat(501) })).toBe(400);
+    expect(await callApi(page, '/api/talon/guardar-comentario', { numero: '00221', comment: '' })).toBe(200);
+  });
+
+  test('a failure says so and keeps what is written', async ({ page }) => {
+    await openAs(page, BRUNO, LIST);
+    const row = await openRaffle(page, '00221');
+    await page.route('**/api/talon/guardar-comentario', (route) => route.fulfill({ status: 500, body: '' }));
+    await commentOf(row).fill('a las 10');
+    await saveButton(row).click();
+    await expect(page.getByText('Ha ocurrido un error.')).toBeVisible();
+    await expect(commentOf(row)).toHaveValue('a las 10');
+    await expect(row.getByText('Sin guardar')).toBeVisible();
+    await page.unroute('**/api/talon/guardar-comentario');
+    await commentOf(row).fill('');
+    await saveButton(row).click();
+    await expect(page.getByText(DONE)).toBeVisible();
+  });
+});
+
+test('500 raffles: few rows are drawn, the last one is reached, and a comment being written survives', async ({ page }) => {
+  await openAs(page, MUCHO, LIST);
+  await expect(page.getByText('500 rifas', { exact: true })).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Tus rifas' }).locator(':scope > li');
+  expect(await rows.count()).toBeLessThan(40);
+
+  const row = await openRaffle(page, '01003');
+  await commentOf(row).fill('la tía paga el lunes');
+
+  // Scrolled to the end and back: the row has left the page meanwhile.
+  await saveButton(row).blur();
+  await commentOf(row).blur();
+  await page.mouse.move(180, 500);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(raffleRow(page, '01500')).toBeInViewport();
+  await expect(row).toHaveCount(0);
+  expect(await rows.count()).toBeLessThan(40);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(commentOf(row)).toHaveValue('la tía paga el lunes');
+
+  // Filtered away and back.
+  await searchFor(page, '01400');
+  await expect(row).toHaveCount(0);
+  await searchFor(page, '');
+  await expect(commentOf(row)).toHaveValue('la tía paga el lunes');
+
+  // Fetched again with a comment from elsewhere: what is being written wins here, until it is saved.
+  expect(await callApi(page, '/api/talon/guardar-comentario', { numero: '01003', comment: 'desde otro teléfono' })).toBe(200);
+  await page.getByRole('link', { name: 'VOLVER' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const fetched = page.waitForResponse('**/api/talon/get-detailed-by-pasajero');
+  await page.goBack();
+  await fetched;
+  await expect(commentOf(row)).toHaveValue('la tía paga el lunes');
+  await saveButton(row).click();
+  await expect(page.getByText(DONE)).toBeVisible();
+  await page.reload();
+  await expect(commentOf(row)).toHaveValue('la tía paga el lunes');
+  expect(await callApi(page, '/api/talon/guardar-comentario', { numero: '01003', comment: '' })).toBe(200);
+});

@@ -1,0 +1,89 @@
+import { BRUNO, expect, openAs, site, test } from '../../support/raffles-test';
+import { CHOOSE, chooseUnits, DETAILS, expectBuyer, fillBuyer, linkShown, nextButton, READY, sendButton, summary, title, unit } from '../../support/raffles-wizard';
+import { BUYER } from '../../support/seller';
+
+test('back, forward and a reload lose nothing, and a link that is made stays made', async ({ page }) => {
+  await openAs(page, BRUNO, '/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Pagar rifa con tarjeta' }).click();
+  await chooseUnits(page, '00207', '00214');
+  await fillBuyer(page);
+
+  await page.getByRole('button', { name: 'VOLVER' }).click();
+  await expect(title(page, CHOOSE)).toBeFocused();
+  await expect(unit(page, '00207')).toBeChecked();
+  await expect(nextButton(page, 2)).toBeVisible();
+
+  await page.goForward();
+  await expectBuyer(page);
+  await page.goBack();
+  await expect(title(page, CHOOSE)).toBeVisible();
+  await nextButton(page, 2).click();
+  await expectBuyer(page);
+
+  await page.reload();
+  await expect(title(page, DETAILS)).toBeVisible();
+  await expectBuyer(page);
+  await expect(summary(page)).toContainText('00207');
+  await expect(summary(page)).toContainText('00214');
+
+  await sendButton(page).click();
+  await expect(title(page, READY)).toBeVisible();
+  const link = await linkShown(page);
+  await page.reload();
+  await expect(page.getByText(link)).toBeVisible();
+  // Back only from 2 to 1: from the link nothing leads to a form that has been sent.
+  await expect(page.getByRole('button', { name: 'VOLVER' })).toHaveCount(0);
+  await page.goBack();
+  await expect(title(page, CHOOSE)).toBeVisible();
+  await expect(nextButton(page, 0)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('an address of a step that has not been reached shows the first one', async ({ page }) => {
+  await openAs(page, BRUNO, '/dashboard/rifas?paso=3');
+  await expect(title(page, CHOOSE)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/rifas$/);
+});
+
+test('the keyboard alone makes a link', async ({ page }) => {
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  await expect(title(page, CHOOSE)).toBeFocused();
+  const tabTo = async (target: ReturnType<typeof unit>, presses = 12) => {
+    for (let press = 0; press < presses; press += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('00221');
+  await expect(page.getByRole('checkbox')).toHaveCount(site().mode === 'multi' ? 5 : 1);
+  await tabTo(unit(page, '00221', 2));
+  await page.keyboard.press('Space');
+  await tabTo(nextButton(page, 1));
+  await page.keyboard.press('Enter');
+
+  await expect(title(page, DETAILS)).toBeFocused();
+  for (const [label, value] of Object.entries(BUYER)) {
+    await tabTo(page.getByRole('textbox', { name: label }), 4);
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Departamento' })).toBeFocused();
+  await page.keyboard.type('Salto');
+  await tabTo(page.getByRole('checkbox', { name: 'Asumo el recargo de la tarjeta' }), 2);
+  await page.keyboard.press('Space');
+  await tabTo(sendButton(page), 3);
+  await page.keyboard.press('Enter');
+
+  await expect(title(page, READY)).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'MOSTRAR CÓDIGO QR' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
+  await tabTo(page.getByRole('button', { name: 'GENERAR OTRO LINK' }));
+  await page.keyboard.press('Enter');
+  await expect(nextButton(page, 0)).toBeVisible();
+});

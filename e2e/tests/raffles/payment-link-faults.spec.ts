@@ -1,0 +1,113 @@
+import { BRUNO, callApi, expect, openAs, site, test } from '../../support/raffles-test';
+import { chooseUnits, CHOOSE, DETAILS, expectBuyer, fillBuyer, nextButton, READY, sendButton, summary, title, unit } from '../../support/raffles-wizard';
+import { PASSWORD } from '../../support/seller';
+
+test('a raffle bagged meanwhile: said by name, the list fresh, the rest kept @modes', async ({ page }) => {
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  await chooseUnits(page, '00228', '00235');
+  await fillBuyer(page);
+  expect(await callApi(page, '/api/talon/put-rifa-bolsa', { 'rifas[]': '00228' })).toBe(200);
+  try {
+    await sendButton(page).click();
+    const gone = site().mode === 'multi' ? 'El talón 00228 (sorteo 2) ya no está disponible y lo quitamos de tu selección.' : 'La rifa 00228 ya no está disponible y la quitamos de tu selección.';
+    await expect(page.getByText(gone)).toBeVisible();
+    await expect(page.getByText('Lo demás sigue elegido.')).toBeVisible();
+    await expect(page.getByText('No generamos el link porque tu selección cambió. Revisá el resumen y envialo otra vez.')).toBeVisible();
+    await expect(summary(page)).not.toContainText('00228');
+    await expect(summary(page)).toContainText('00235');
+    await expectBuyer(page);
+
+    await sendButton(page).click();
+    await expect(title(page, READY)).toBeVisible();
+    await expect(page.getByText('Para pagar la rifa 00235')).toBeVisible();
+  } finally {
+    expect(await callApi(page, '/api/talon/quitar-rifa-bolsa', { numeroRifa: '00228' })).toBe(200);
+  }
+});
+
+test('a raffle bagged while the list was open leaves the selection on the next look', async ({ page }) => {
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  await unit(page, '00242').check();
+  expect(await callApi(page, '/api/talon/put-rifa-bolsa', { 'rifas[]': '00242' })).toBe(200);
+  try {
+    await page.reload();
+    await expect(page.getByText(/00242.* ya no está disponible y (lo|la) quitamos de tu selección\./)).toBeVisible();
+    await expect(nextButton(page, 0)).toBeVisible();
+  } finally {
+    expect(await callApi(page, '/api/talon/quitar-rifa-bolsa', { numeroRifa: '00242' })).toBe(200);
+  }
+});
+
+test('a slow server: pressed twice, sent once', async ({ page }) => {
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  await chooseUnits(page, '00207');
+  await fillBuyer(page);
+  let sent = 0;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/talon/generate-link', async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  await sendButton(page).dblclick();
+  await expect(page.locator('[aria-busy=true]')).not.toHaveCount(0);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(title(page, READY)).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test.describe('a server that fails', () => {
+  test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+  test('generating fails or there is no network: it says what to do, nothing typed is lost, a second try works', async ({ page }) => {
+    await openAs(page, BRUNO, '/dashboard/rifas');
+    await chooseUnits(page, '00207');
+    await fillBuyer(page);
+    await page.getByRole('combobox', { name: 'Departamento' }).selectOption('Rocha');
+
+    await page.route('**/api/talon/generate-link', (route) => route.fulfill({ status: 500, body: 'boom' }));
+    await sendButton(page).click();
+    await expect(page.getByText('Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con soporte@rifas.example')).toBeVisible();
+    await expectBuyer(page);
+
+    await page.unroute('**/api/talon/generate-link');
+    await page.route('**/api/talon/generate-link', (route) => route.abort());
+    await sendButton(page).click();
+    await expect(page.getByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toBeVisible();
+    await expectBuyer(page);
+    await expect(page.getByRole('combobox', { name: 'Departamento' })).toHaveValue('Rocha');
+
+    await page.unroute('**/api/talon/generate-link');
+    await sendButton(page).click();
+    await expect(title(page, READY)).toBeVisible();
+  });
+
+  test('a session that expires while sending: after the login the form is as it was', async ({ page }) => {
+    await openAs(page, BRUNO, '/dashboard/rifas');
+    await chooseUnits(page, '00207');
+    await fillBuyer(page);
+    await page.route('**/api/talon/generate-link', (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
+    await sendButton(page).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.unroute('**/api/talon/generate-link');
+    await page.getByLabel('Email').fill(BRUNO);
+    await page.getByLabel('Contraseña').first().fill(PASSWORD);
+    await page.getByRole('button', { name: 'INGRESAR' }).click();
+    await expect(title(page, DETAILS)).toBeVisible();
+    await expectBuyer(page);
+    await sendButton(page).click();
+    await expect(title(page, READY)).toBeVisible();
+  });
+
+  test('a list that cannot be had is asked for again on the spot', async ({ page }) => {
+    await page.route('**/api/talon/get-by-pasajero', (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
+    await openAs(page, BRUNO, '/dashboard/rifas');
+    await expect(page.getByText('No pudimos cargar tus rifas.')).toBeVisible();
+    await page.unroute('**/api/talon/get-by-pasajero');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(title(page, CHOOSE)).toBeVisible();
+    await expect(unit(page, '00207')).toBeVisible();
+  });
+});

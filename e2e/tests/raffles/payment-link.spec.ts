@@ -1,0 +1,133 @@
+import { BRUNO, expect, openAs, site, test } from '../../support/raffles-test';
+import { CHOOSE, DETAILS, fillBuyer, linkShown, nextButton, READY, sendButton, summary, title, unit } from '../../support/raffles-wizard';
+
+const money = (text: string): RegExp => new RegExp(text.replaceAll(/[.$]/g, '\\$&').replaceAll(' ', '\\s'));
+
+/** What two tickets (multi) or one raffle of five (single) cost. */
+function expectedTotals(): readonly string[] {
+  const { variant, mode } = site();
+  if (variant === 'dtyt') return [mode === 'multi' ? 'US$ 40,00' : 'US$ 100,00'];
+  return mode === 'multi' ? ['$ 10.580,00', '$ 9.980,00'] : ['$ 26.450,00', '$ 24.950,00'];
+}
+
+test('a payment link: choose, give the buyer’s data, hand it over, start the next @modes', async ({ page, context, baseURL }) => {
+  const { mode } = site();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', { value: (data: unknown) => Promise.resolve(void shared.push(data)) });
+  });
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  await expect(title(page, CHOOSE)).toBeFocused();
+
+  // Nothing chosen.
+  await nextButton(page, 0).click();
+  await expect(page.getByRole('alert')).toHaveText(mode === 'multi' ? 'Debes seleccionar al menos un talón*' : 'Debes seleccionar al menos una rifa*');
+  await expect(title(page, CHOOSE)).toBeVisible();
+
+  // By ticket in multi, by raffle in single.
+  await unit(page, '00207', 2).check();
+  if (mode === 'multi') await unit(page, '00207', 3).check();
+  const count = mode === 'multi' ? 2 : 1;
+  await expect(page.getByText(mode === 'multi' ? '2 talones seleccionados' : '1 rifa seleccionada')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await nextButton(page, count).click();
+
+  await expect(title(page, DETAILS)).toBeFocused();
+  await expect(summary(page)).toContainText('00207');
+  for (const total of expectedTotals()) await expect(summary(page).getByText(money(total)).first()).toBeVisible();
+
+  // The rules of the form.
+  await sendButton(page).click();
+  await expect(page.getByText('Debes completar todos los campos*')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
+  await fillBuyer(page, { Nombre: 'Lucía', Apellido: 'Fernández', Celular: '099 123 456', Email: 'lucia@mal' });
+  await sendButton(page).click();
+  await expect(page.getByText('Formato de email inválido')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(' Lucia@Example.com ');
+  await page.getByRole('checkbox', { name: 'Asumo el recargo de la tarjeta' }).check();
+
+  const [request] = await Promise.all([page.waitForRequest('**/api/talon/generate-link'), sendButton(page).click()]);
+  const sent = new URLSearchParams(request.postData() ?? '');
+  expect(Object.fromEntries(sent)).toMatchObject({
+    Nombre: 'Lucía',
+    Apellido: 'Fernández',
+    Email: 'lucia@example.com',
+    Celular: '099 123 456',
+    Departamento: '',
+    status: 'Pendiente de pago',
+    asumirRecargo: 'true',
+  });
+  expect(sent.getAll('talones[]')).toHaveLength(mode === 'multi' ? 2 : 5);
+
+  await expect(title(page, READY)).toBeFocused();
+  const link = await linkShown(page);
+  expect(link).toMatch(new RegExp(`^${baseURL}/pago/[\\w-]{22,}$`));
+
+  await page.getByRole('button', { name: 'COPIAR LINK' }).click();
+  await expect(page.getByText('Link de pago copiado al portapapeles!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const whatsapp = new URL((await page.getByRole('link', { name: 'ENVIAR POR WHATSAPP' }).getAttribute('href')) ?? '');
+  expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/59899123456');
+  expect(whatsapp.searchParams.get('text')).toContain(link);
+
+  await page.getByRole('button', { name: 'COMPARTIR' }).click();
+  expect(await page.evaluate(() => JSON.stringify((window as unknown as { shared: unknown }).shared))).toContain(link);
+
+  await page.getByRole('button', { name: 'MOSTRAR CÓDIGO QR' }).click();
+  await expect(page.getByRole('img', { name: `Código QR del link de pago ${link}` }).locator('path')).toHaveAttribute('d', /^M/);
+
+  // 'Generate another' loads the page anew.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'GENERAR OTRO LINK' }).click();
+  await expect(title(page, CHOOSE)).toBeVisible();
+  await expect(nextButton(page, 0)).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: /^PAGAR RIFA DE BRUNO/i })).toBeVisible();
+  await expect(page.getByText('00207').first()).toBeVisible();
+});
+
+test('only what is pending can be chosen, and only raffles with something pending are listed', async ({ page }) => {
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  const search = page.getByRole('searchbox');
+  await search.fill('00252');
+  if (site().mode === 'multi') {
+    const row = page.getByRole('group', { name: 'Rifa 00252' });
+    await expect(unit(page, '00252', 1)).toBeDisabled();
+    await expect(row.getByText('Pago', { exact: true }).first()).toBeVisible();
+    await expect(unit(page, '00252', 3)).toBeEnabled();
+  } else {
+    await unit(page, '00252').check();
+    await nextButton(page, 1).click();
+    await sendButton(page).click();
+    // Two of its five tickets are sold.
+    await expect(summary(page).getByText(money(site().variant === 'dtyt' ? 'US$ 60,00' : '$ 15.870,00')).first()).toBeVisible();
+    await page.goto('/dashboard/rifas');
+  }
+  for (const sold of ['00250', '00260', '00262']) {
+    await search.fill(sold);
+    await expect(page.getByText('Ninguna rifa coincide con la búsqueda.')).toBeVisible();
+  }
+});
+
+test('the form asks for what the deployment asks for', async ({ page }) => {
+  await page.route('**/dashboard/rifas*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text())
+      .replace('"preguntarNombreComprador":true', '"preguntarNombreComprador":false')
+      .replace('"preguntarCelularComprador":true', '"preguntarCelularComprador":false')
+      .replace('"asumirRecargo":true', '"asumirRecargo":false');
+    await route.fulfill({ response: answer, body });
+  });
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  await page.getByRole('checkbox').and(page.locator(':enabled')).first().check();
+  await nextButton(page, 1).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Departamento' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});

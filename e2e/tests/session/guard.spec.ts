@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../../support/seller';
+import { LOGIN_TITLE, logInHere, title } from '../../support/session-login';
+import { setVisibility, spoilToken, stopTheClock, storedToken, tokenName } from '../../support/session-site';
+import { expectAccessible } from '../../support/accessibility';
+import { expect, test } from '../../support/test';
+
+const DEEP = '/dashboard/rifas/list?desde=un-mail#abajo';
+
+async function arriveWithToken(page: Page, token: string, at: string): Promise<void> {
+  await page.addInitScript(([name, value]) => sessionStorage.getItem('puesto') ?? (localStorage.setItem(name, value), sessionStorage.setItem('puesto', 'sí')), [tokenName(), token] as const);
+  await page.goto(at);
+}
+
+test('a deep link without a session leads to the login, and back to the same address @modes', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  await page.goto(DEEP);
+  await expect(title(page, LOGIN_TITLE)).toBeVisible();
+  expect(asked).toEqual([]);
+  await logInHere(page);
+  await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('#abajo');
+  expect(new URL(page.url()).search).toBe('?desde=un-mail');
+});
+
+test('a session is checked at every start, and its token replaced', async ({ page }) => {
+  await logIn(page);
+  const first = await storedToken(page);
+  const validation = page.waitForRequest('**/api/validate');
+  await page.goto(DEEP);
+  expect((await validation).headers()['authorization']).toBe(first);
+  await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeVisible();
+  await expect.poll(() => storedToken(page)).not.toBe(first);
+  expect(await storedToken(page)).not.toBeNull();
+});
+
+test.describe('a token that is over', () => {
+  test.use({ expectedNoise: [[/status of 401/], { scope: 'test' }] });
+
+  test('is forgotten, and the login leads back', async ({ page }) => {
+    await arriveWithToken(page, 'gastado', DEEP);
+    await expect(title(page, LOGIN_TITLE)).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+    await logInHere(page);
+    await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#abajo');
+  });
+
+  test('in the middle of a form: the login leads back to the form, with what was typed', async ({ page }) => {
+    await logIn(page, 'mucho@example.com');
+    await page.goto('/dashboard/rifas');
+    await page.locator('input[type=checkbox]:enabled').first().check();
+    await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR \([1-9]\d*\)$/ }).click();
+    const typed = { Nombre: 'Ramón', Apellido: 'Peñarol', Email: 'ramon@example.com', Celular: '099 000 111' };
+    for (const [label, value] of Object.entries(typed)) await page.getByRole('textbox', { name: label }).fill(value);
+    const chosen = await page.getByRole('region', { name: 'Resumen' }).innerText();
+
+    await spoilToken(page);
+    await page.getByRole('button', { name: 'ENVIAR LINK', exact: true }).click();
+    await expect(title(page, LOGIN_TITLE)).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+
+    await logInHere(page, 'mucho@example.com');
+    await expect(title(page, 'DATOS DEL COMPRADOR')).toBeVisible();
+    for (const [label, value] of Object.entries(typed)) await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
+    await expect(page.getByRole('region', { name: 'Resumen' })).toHaveText(chosen, { useInnerText: true });
+  });
+
+  test('what one seller left is not for the next one who logs in', async ({ page }) => {
+    await logIn(page, 'mucho@example.com');
+    await page.goto('/dashboard/rifas');
+    await page.locator('input[type=checkbox]:enabled').first().check();
+    await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR/ }).click();
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('De otra cuenta');
+    await spoilToken(page);
+    await page.goto('/dashboard/rifas?paso=2');
+    await logInHere(page, 'bruno@example.com');
+    await expect(title(page, 'ELIGE LAS RIFAS PARA EL LINK DE PAGO')).toBeVisible();
+    await page.locator('input[type=checkbox]:enabled').first().check();
+    await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR \(1\)$/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
+    await page.goto('/dashboard');
+    await expect(title(page, /^HOLA BRUNO/)).toBeVisible();
+  });
+
+  test('an answer other than success means not logged in', async ({ page }) => {
+    await page.route('**/api/validate', (route) => route.fulfill({ json: { status: 'error', data: null } }));
+    await arriveWithToken(page, 'cualquiera', '/dashboard');
+    await expect(title(page, LOGIN_TITLE)).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+  test('the visitor is not let in, keeps the session, and gets in when it is back', async ({ page }) => {
+    await logIn(page);
+    const token = await storedToken(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto(DEEP);
+    await expect(title(page, 'Sin conexión')).toBeVisible();
+    expect(await storedToken(page)).toBe(token);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('button', { name: 'Reintentar' })).not.toHaveAttribute('aria-busy', 'true');
+    await expect(title(page, 'Sin conexión')).toBeVisible();
+
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#abajo');
+  });
+
+  test('a reload recovers', async ({ page }) => {
+    await logIn(page);
+    await page.route('**/api/validate', (route) => route.abort());
+    await page.goto('/dashboard/depositos');
+    await expect(title(page, 'Sin conexión')).toBeVisible();
+    await page.unroute('**/api/validate');
+    await page.reload();
+    await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
+  });
+
+  test('coming back to a tab does not log out', async ({ page }) => {
+    await stopTheClock(page);
+    await logIn(page);
+    await page.route('**/api/validate', (route) => route.abort());
+    await setVisibility(page, 'hidden');
+    await page.clock.fastForward('10:01');
+    const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/validate'));
+    await setVisibility(page, 'visible');
+    await tried;
+    await expect(title(page, /^HOLA ANA/)).toBeVisible();
+    expect(await storedToken(page)).not.toBeNull();
+  });
+});
+
+test.describe('a tab that was hidden', () => {
+  test.use({ expectedNoise: [[/status of 401/], { scope: 'test' }] });
+
+  test('for over ten minutes checks its session again, for less it does not', async ({ page }) => {
+    await stopTheClock(page);
+    await logIn(page);
+    await expect(title(page, /^HOLA ANA/)).toBeVisible();
+    let checks = 0;
+    page.on('request', (request) => request.url().endsWith('/api/validate') && (checks += 1));
+    await setVisibility(page, 'hidden');
+    await page.clock.fastForward('09:59');
+    await setVisibility(page, 'visible');
+    await setVisibility(page, 'hidden');
+    await page.clock.fastForward('10:01');
+    const before = await storedToken(page);
+    await setVisibility(page, 'visible');
+    await expect.poll(() => storedToken(page)).not.toBe(before);
+    expect(checks).toBe(1);
+
+    await spoilToken(page);
+    await setVisibility(page, 'hidden');
+    await page.clock.fastForward('10:01');
+    await setVisibility(page, 'visible');
+    await expect(title(page, LOGIN_TITLE)).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility';
+import { logIn } from '../../support/seller';
+import { openLogin, title } from '../../support/session-login';
+import { stopTheClock, variant } from '../../support/session-site';
+import { expect, test } from '../../support/test';
+
+/** The header menu of specification 2, in its order. */
+const MENU = {
+  dtyt: [
+    ['Inicio', '/dashboard'],
+    ['Registrar rifa al contado', '/dashboard/contado'],
+    ['Pagar rifa con tarjeta', '/dashboard/rifas'],
+    ['Registrar Pago Personal', '/dashboard/pago-personal'],
+    ['Rifas', '/dashboard/rifas/list'],
+    ['Depósitos', '/dashboard/depositos'],
+    ['Bolsa', '/dashboard/rifas/transfer'],
+  ],
+  ccee: [
+    ['Inicio', '/dashboard'],
+    ['Pagar rifa con tarjeta', '/dashboard/rifas'],
+    ['Rifas', '/dashboard/rifas/list'],
+    ['Depósitos', '/dashboard/depositos'],
+    ['Transferencia', '/dashboard/rifas/transfer'],
+  ],
+} as const;
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menú' });
+
+test('every item of the variant, in its order, leads to its page and marks it @modes', async ({ page }) => {
+  const items = MENU[variant()];
+  await logIn(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(menu(page).getByRole('listitem')).toHaveText([...items.map(([label]) => label), 'Manual de usuario', 'Salir']);
+  for (const [label, path] of items) {
+    await menu(page).getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(menu(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(menu(page).locator('[aria-current=page]')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+});
+
+test('at 320 px the menu unfolds, works by keyboard, and folds again', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn(page);
+  await expect(title(page, /^HOLA ANA/)).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('link', { name: 'Inicio' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await menu(page).getByRole('link', { name: 'Rifas', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeFocused();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('every item is reached without sideways scrolling, on a short screen too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await logIn(page);
+  await toggle(page).click();
+  const leave = menu(page).getByRole('button', { name: 'Salir' });
+  await leave.scrollIntoViewIfNeeded();
+  await leave.click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the manual opens in a tab of its own that knows nothing of this one', async ({ page, context, watch }) => {
+  await logIn(page);
+  await toggle(page).click();
+  const link = menu(page).getByRole('link', { name: 'Manual de usuario' });
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const opened = context.waitForEvent('page');
+  await link.click();
+  const manual = await opened;
+  watch(manual);
+  await expect(manual.getByRole('heading', { level: 1, name: 'Manual de usuario' })).toBeVisible();
+  expect(await manual.evaluate(() => window.opener === null)).toBe(true);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the footer credits the travel company, outside and inside', async ({ page }) => {
+  await openLogin(page);
+  const credit = page.getByRole('contentinfo');
+  await expect(credit).toContainText('Sistema creado por Viajes del Sur');
+  await expect(credit.getByRole('link', { name: 'Viajes del Sur' })).toHaveAttribute('href', 'https://viajes.example');
+  await logIn(page);
+  await expect(credit.getByRole('link', { name: 'Viajes del Sur' })).toHaveAttribute('rel', /noopener/);
+});
+
+test('a notice is announced, goes after three seconds, or when closed', async ({ page }) => {
+  await stopTheClock(page);
+  await logIn(page);
+  await page.route('**/api/talon/guardar-comentario', (route) => route.fulfill({ json: { status: 'success', data: null } }));
+  await page.goto('/dashboard/rifas/list');
+  const raffle = page.locator('details').first();
+  await raffle.locator('summary').click();
+  const save = raffle.getByRole('button', { name: 'GUARDAR' });
+  const notice = page.getByRole('status').filter({ hasText: 'Comentario actualizado correctamente.' });
+  await save.click();
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(2_900);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(notice).toBeHidden();
+
+  await save.click();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect(notice).toBeHidden();
+});

@@ -1,0 +1,114 @@
+import { expectAccessible } from '../../support/accessibility';
+import { PASSWORD } from '../../support/seller';
+import { email, enter, hold, listen, LOGIN_TITLE, logInHere, openLogin, password, REQUEST_FAILED, title } from '../../support/session-login';
+import { expect, test } from '../../support/test';
+
+test('what is missing is asked for, and the server is not', async ({ page }) => {
+  const sent = listen(page, '/auth/login');
+  await openLogin(page);
+  await enter(page).click();
+  await expect(page.getByText('Debes completar todos los campos', { exact: true })).toBeVisible();
+  await expect(email(page)).toBeFocused();
+  await email(page).fill('ana@example.com');
+  await enter(page).click();
+  await expect(password(page)).toBeFocused();
+  await expect(page.getByText('Debes completar todos los campos', { exact: true })).toBeVisible();
+  expect(sent).toEqual([]);
+  await expectAccessible(page);
+});
+
+test('a login goes out once, as the specification says, with the button latched and the indicator shown', async ({ page }) => {
+  const sent = listen(page, '/auth/login');
+  const answer = await hold(page, '/auth/login');
+  await openLogin(page);
+  await email(page).fill('  Ana@Example.COM ');
+  await password(page).fill(PASSWORD);
+  await enter(page).dblclick();
+  await expect(enter(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Procesando…')).toBeAttached();
+  await password(page).press('Enter');
+  answer.release();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(sent).toEqual([{ email: 'ana@example.com', password: PASSWORD, getHash: 'false', type: 'student-rifas' }]);
+  await expect(page.getByText('Procesando…')).not.toBeAttached();
+});
+
+test('a wrong password is told in the server’s words, the same for a mail that nobody has, and nothing typed is lost', async ({ page }) => {
+  await openLogin(page);
+  for (const who of ['bruno@example.com', 'nadie@example.com']) {
+    await email(page).fill(who);
+    await password(page).fill('Otra.clave1');
+    await enter(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Email o contraseña incorrectos.');
+    await expect(email(page)).toHaveValue(who);
+    await expect(password(page)).toHaveValue('Otra.clave1');
+    await page.reload();
+    await expect(email(page)).toHaveValue(who);
+    await expect(password(page)).toHaveValue('');
+  }
+});
+
+test('the keyboard alone logs in @modes', async ({ page }) => {
+  await openLogin(page);
+  await expect(title(page, LOGIN_TITLE)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(email(page)).toBeFocused();
+  await page.keyboard.type('ana@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Ocultar' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue(PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(enter(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(title(page, 'HOLA ANA RODRÍGUEZ SILVA')).toBeFocused();
+});
+
+test('whoever has a session has no use for the login nor for a reset link', async ({ page }) => {
+  await openLogin(page);
+  await logInHere(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  for (const address of ['/login', '/login?modo=olvide-mi-contrasena', '/reset/cualquiera']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(title(page, /^HOLA ANA/)).toBeVisible();
+  }
+});
+
+test('the register page is a placeholder that leads to the login', async ({ page }) => {
+  await page.goto('/register');
+  await expect(title(page, 'REGISTRO')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'INGRESAR' }).click();
+  await expect(title(page, LOGIN_TITLE)).toBeVisible();
+});
+
+test.describe('when the server does not help', () => {
+  test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+  test('a failure and a lost network are told, and the same form works afterwards', async ({ page }) => {
+    await openLogin(page);
+    await page.route('**/auth/login', (route) => route.fulfill({ status: 500, body: 'roto' }));
+    await logInHere(page);
+    await expect(page.getByRole('alert')).toHaveText(REQUEST_FAILED);
+    await page.unroute('**/auth/login');
+    await page.route('**/auth/login', (route) => route.abort());
+    await enter(page).click();
+    await expect(page.getByRole('alert')).toHaveText('No hay conexión. Revisá tu internet e intentá nuevamente.');
+    await expect(password(page)).toHaveValue(PASSWORD);
+    await page.unroute('**/auth/login');
+    await enter(page).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('too many tries are told so', async ({ page }) => {
+    await openLogin(page);
+    await page.route('**/auth/login', (route) => route.fulfill({ status: 429, json: { status: 'error', data: null } }));
+    await logInHere(page);
+    await expect(page.getByRole('alert')).toHaveText('Demasiados intentos. Esperá un momento e intentá nuevamente.');
+    await expect(enter(page)).toBeEnabled();
+  });
+});

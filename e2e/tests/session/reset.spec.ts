@@ -1,0 +1,158 @@
+import { expectAccessible } from '../../support/accessibility';
+import { email, listen, LOGIN_TITLE, logInHere, mailedResetPath, openLogin, title } from '../../support/session-login';
+import { stopTheClock } from '../../support/session-site';
+import { expect, test } from '../../support/test';
+
+const SELLER = 'nueva@example.com';
+const CHANGED = 'Cambiada.2026';
+const RULE =
+  'La contraseña debe tener al menos una mayúscula, una minúscula, un número, un carácter especial (!@#$&*.) y un mínimo de 8 caracteres';
+const EXPIRED = (seconds: number) => `El link expiró, intente resetar nuevamente. Serás redireccionado en ${seconds}...`;
+const DONE = (seconds: number) => `Contraseña cambiada correctamente, serás redirigido a el login en ${seconds}...`;
+
+test('by the keyboard alone: a link is asked for, mailed, used once, and opens the account @modes', async ({ page }) => {
+  await page.goto('/login?modo=olvide-mi-contrasena');
+  await expect(title(page, 'OLVIDÉ MI CONTRASEÑA')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(SELLER);
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'REVISÁ TU MAIL')).toBeFocused();
+
+  const path = await mailedResetPath(page, SELLER);
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'RESETEAR' })).toBeVisible();
+  await expect(title(page, 'CAMBIÁ TU CONTRASEÑA')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(CHANGED);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(CHANGED);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Contraseña cambiada correctamente, serás redirigido a el login en \d+\.\.\.$/)).toBeVisible();
+  await expect(title(page, 'CAMBIÁ TU CONTRASEÑA')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Ir ahora' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title(page, LOGIN_TITLE)).toBeFocused();
+
+  await page.goto(path);
+  await expect(page.getByText(/^El link expiró, intente resetar nuevamente\./)).toBeVisible();
+  await openLogin(page);
+  await logInHere(page, SELLER, CHANGED);
+  await expect(title(page, 'HOLA VALENTINA NÚÑEZ PEREIRA')).toBeVisible();
+});
+
+test('both rules are told in the words of this page', async ({ page }) => {
+  const sent = listen(page, '/reset-password');
+  await page.route('**/verify-reset-link', (route) => route.fulfill({ json: { status: 'success', data: null } }));
+  await page.goto('/reset/un-token');
+  const reset = page.getByRole('button', { name: 'RESETEAR' });
+  const attempt = async (first: string, second: string, text: string) => {
+    await page.getByLabel('Nueva contraseña').fill(first);
+    await page.getByLabel('Repetir contraseña').fill(second);
+    await reset.click();
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  };
+  await attempt('', '', 'Debes completar todos los campos.');
+  await attempt(CHANGED, 'Cambiada.2027', 'Las contraseñas no coinciden.');
+  await attempt('cambiada.2026', 'cambiada.2026', RULE);
+  await attempt('Cambiada2026', 'Cambiada2026', RULE);
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+});
+
+test.describe('countdowns', () => {
+  test('a bad link leads to the login after 5 seconds, unless held', async ({ page }) => {
+    await stopTheClock(page);
+    await page.goto('/reset/no-existe');
+    await expect(page.getByText(EXPIRED(5))).toBeVisible();
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    await page.clock.runFor(20_000);
+    await expect(page.getByText(EXPIRED(5))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Reanudar' }).click();
+    await page.clock.runFor(5_000);
+    await expect(title(page, LOGIN_TITLE)).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('a success leads to the login after 10 seconds', async ({ page }) => {
+    await stopTheClock(page);
+    await page.route('**/verify-reset-link', (route) => route.fulfill({ json: { status: 'success', data: null } }));
+    await page.route('**/reset-password', (route) => route.fulfill({ json: { status: 'success', data: 'Listo' } }));
+    await page.goto('/reset/un-token');
+    await page.getByLabel('Nueva contraseña').fill(CHANGED);
+    await page.getByLabel('Repetir contraseña').fill(CHANGED);
+    await page.getByRole('button', { name: 'RESETEAR' }).click();
+    await expect(page.getByText(DONE(10))).toBeVisible();
+    await page.clock.runFor(6_000);
+    await expect(page.getByText(DONE(4))).toBeVisible();
+    await page.clock.runFor(4_000);
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('a failure of the server is told in its words, and leads to the login after 3 seconds', async ({ page }) => {
+    await stopTheClock(page);
+    await page.route('**/verify-reset-link', (route) => route.fulfill({ json: { status: 'success', data: null } }));
+    await page.route('**/reset-password', (route) => route.fulfill({ json: { status: 'error', data: 'Esa contraseña ya la usaste.' } }));
+    await page.goto('/reset/un-token');
+    await page.getByLabel('Nueva contraseña').fill(CHANGED);
+    await page.getByLabel('Repetir contraseña').fill(CHANGED);
+    await page.getByRole('button', { name: 'RESETEAR' }).click();
+    await expect(page.getByText('Esa contraseña ya la usaste.')).toBeVisible();
+    await expect(page.getByText('Intenta resetear la contraseña nuevamente: 3...')).toBeVisible();
+    await page.clock.runFor(3_000);
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+  test('a link is not called bad, and a password typed is not lost', async ({ page }) => {
+    await page.route('**/verify-reset-link', (route) => route.abort());
+    await page.goto('/reset/un-token');
+    await expect(page.getByRole('alert')).toContainText('No hay conexión.');
+    await page.unroute('**/verify-reset-link');
+    await page.route('**/verify-reset-link', (route) => route.fulfill({ json: { status: 'success', data: null } }));
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByLabel('Nueva contraseña').fill(CHANGED);
+    await page.getByLabel('Repetir contraseña').fill(CHANGED);
+    await page.route('**/reset-password', (route) => route.abort());
+    await page.getByRole('button', { name: 'RESETEAR' }).click();
+    await expect(page.getByRole('alert')).toContainText('No hay conexión.');
+    await expect(page.getByLabel('Nueva contraseña')).toHaveValue(CHANGED);
+    await expect(page.getByRole('button', { name: 'RESETEAR' })).toBeEnabled();
+  });
+});
+
+test.describe('a new password', () => {
+  test.use({ expectedNoise: [[/status of 401/], { scope: 'test' }] });
+
+  test('ends the sessions that were open elsewhere', async ({ page, browser, baseURL, watch }) => {
+    await openLogin(page);
+    await logInHere(page, SELLER, CHANGED);
+    await expect(title(page, /^HOLA VALENTINA/)).toBeVisible();
+
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    const elsewhere = await context.newPage();
+    watch(elsewhere);
+    const before = await mailedResetPath(page, SELLER);
+    await elsewhere.goto('/login?modo=olvide-mi-contrasena');
+    await email(elsewhere).fill(SELLER);
+    await elsewhere.getByRole('button', { name: 'ENVIAR LINK' }).click();
+    await expect.poll(() => mailedResetPath(page, SELLER)).not.toBe(before);
+    await elsewhere.goto(await mailedResetPath(page, SELLER));
+    await elsewhere.getByLabel('Nueva contraseña').fill(CHANGED);
+    await elsewhere.getByLabel('Repetir contraseña').fill(CHANGED);
+    await elsewhere.getByRole('button', { name: 'RESETEAR' }).click();
+    await elsewhere.getByRole('button', { name: 'Ir ahora' }).click();
+    await expect(title(elsewhere, LOGIN_TITLE)).toBeVisible();
+    await context.close();
+
+    await page.goto('/dashboard/depositos');
+    await expect(page).toHaveURL(/\/login$/);
+    await logInHere(page, SELLER, CHANGED);
+    await expect(page).toHaveURL(/\/dashboard\/depositos$/);
+  });
+});

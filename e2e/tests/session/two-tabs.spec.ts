@@ -1,0 +1,68 @@
+import { logIn } from '../../support/seller';
+import { LOGIN_TITLE, logInHere, openLogin, title } from '../../support/session-login';
+import { storedToken, tokenName } from '../../support/session-site';
+import { expect, test } from '../../support/test';
+
+test('leaving in one tab leaves in all, and nothing of the seller stays @modes', async ({ page, context, watch }) => {
+  await logIn(page, 'mucho@example.com');
+  await page.goto('/dashboard/rifas');
+  await page.locator('input[type=checkbox]:enabled').first().check();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('menorValorTalon'))).not.toBeNull();
+  const other = await context.newPage();
+  watch(other);
+  await other.goto('/dashboard/rifas/list');
+  await expect(title(other, 'ESTAS SON TUS RIFAS')).toBeVisible();
+  // What a full load of a page forgets: whatever the pages held in memory goes the same way.
+  for (const tab of [page, other]) await tab.evaluate(() => Object.assign(globalThis, { enMemoria: 'datos de la vendedora' }));
+
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  for (const tab of [page, other]) {
+    await expect(title(tab, LOGIN_TITLE)).toBeVisible();
+    await expect(tab).toHaveURL(/\/login$/);
+    await expect.poll(() => tab.evaluate(() => 'enMemoria' in globalThis)).toBe(false);
+    expect(await storedToken(tab)).toBeNull();
+    expect(await tab.evaluate(() => localStorage.getItem('menorValorTalon'))).toBeNull();
+    expect(await tab.evaluate(() => Object.values({ ...sessionStorage }).join())).not.toContain('chosen');
+  }
+
+  await page.goBack();
+  await expect(title(page, LOGIN_TITLE)).toBeVisible();
+  await openLogin(page);
+  await logInHere(page, 'bruno@example.com');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(title(page, /^HOLA BRUNO/)).toBeVisible();
+});
+
+test('getting in from one tab lets the other in', async ({ page, context, watch }) => {
+  const other = await context.newPage();
+  watch(other);
+  await other.goto('/dashboard/depositos');
+  await expect(title(other, LOGIN_TITLE)).toBeVisible();
+  await logIn(page);
+  await expect(title(other, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
+});
+
+test('each tab works on after the other replaced the token', async ({ page, context, watch }) => {
+  await logIn(page);
+  const other = await context.newPage();
+  watch(other);
+  await other.goto('/dashboard/depositos');
+  await expect(title(other, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
+  const current = await storedToken(other);
+  expect(await storedToken(page)).toBe(current);
+  const asked = page.waitForRequest('**/api/talon/get-detailed-by-pasajero');
+  await page.getByRole('link', { name: 'Tus rifas' }).click();
+  expect((await asked).headers()['authorization']).toBe(current);
+  await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeVisible();
+});
+
+test('a storage that is emptied counts as leaving', async ({ page, context, watch }) => {
+  await logIn(page);
+  const other = await context.newPage();
+  watch(other);
+  await other.goto('/login');
+  await expect(title(other, /^HOLA ANA/)).toBeVisible();
+  await other.evaluate((name) => localStorage.removeItem(name), tokenName());
+  await expect(title(page, LOGIN_TITLE)).toBeVisible();
+});
