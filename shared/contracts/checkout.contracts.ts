@@ -83,3 +83,19 @@ export const initPayment = defineContract({
     }),
   response: (y) => y.object({ token: text(y) }),
 });
+
+/**
+ * Sends the e-ticket once more, to the address the purchase was made with. Not in the specification: the reference backend has it,
+ * and a page hides it where the API answers that it does not know the call.
+ */
+export const resendTicket = defineContract({
+  name: 'resendTicket',
+  method: 'POST',
+  path: 'talon/resend-ticket',
+  authenticated: false,
+  request: (y) => y.object({ token: text(y) }),
+  response: ignored,
+});
+
+/** Address of the printable page with every ticket of a paid link, on the API's base. */
+export const ticketPagePath = (token: string): string => `talon/eticket/${encodeURIComponent(token)}`;

@@ -2,6 +2,8 @@ import type { App } from '../platform/app';
 import { registerCaptcha } from './captcha';
 import { registerGatewayCallback } from './gateway-callback';
 import { registerInitPayment } from './init-payment';
+import { registerTicketPage } from './ticket-page';
+import { registerResendTicket } from './resend-ticket';
 import { registerValidateLink } from './validate-link';
 
 export function registerCheckout(app: App): void {
@@ -9,4 +11,6 @@ export function registerCheckout(app: App): void {
   registerValidateLink(app);
   registerInitPayment(app);
   registerGatewayCallback(app);
+  registerResendTicket(app);
+  registerTicketPage(app);
 }

@@ -82,6 +82,6 @@ async function decide(app: App, tx: Db, attempt: AttemptRow, rows: TicketRow[], 
   }
   const priced = rows.map((row) => ({ row, price: priceOf(app, attempt, row) }));
   await bookSale(app, tx, { attempt, sale, card, priced });
-  await queueTicketMail(app, tx, { attempt, sale, card });
+  await queueTicketMail(app, tx, { attempt, sale, authorizationCode: card.authorizationCode });
   return 'Aprobado';
 }

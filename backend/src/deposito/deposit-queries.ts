@@ -59,10 +59,13 @@ export async function depositsOf(db: Db, passengerId: number, tipo: DepositType)
   }));
 }
 
-type UsedRow = Omit<UsedTicket, 'Precio' | 'FechaSorteo'> & { depositId: number; precioCents: number; fecha: string };
+type UsedRow = Omit<UsedTicket, 'Precio' | 'FechaSorteo'> & { precioCents: number; fecha: string };
 
-const usedTicketOf = ({ depositId: _deposit, precioCents, fecha, ...ticket }: UsedRow): UsedTicket => ({
-  ...ticket,
+const usedTicketOf = ({ id, Numero, SorteoNumero, Nombre, precioCents, fecha }: UsedRow): UsedTicket => ({
+  id,
+  Numero,
+  SorteoNumero,
+  Nombre,
   Precio: units(precioCents),
   FechaSorteo: dateObject(fecha),
 });

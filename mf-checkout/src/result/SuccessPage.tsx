@@ -3,6 +3,7 @@ import { Page, Text } from '@rifas/shared/ui';
 import { payDraftKey } from '../common/pay-draft';
 import { usePurchase } from '../common/purchase.store';
 import { PurchasedRaffles } from './PurchasedRaffles';
+import { ResendTicket } from './ResendTicket';
 
 /** The buyer came back from the gateway. Whether the sale is settled is the server's to know, by the gateway's callback. */
 export default function SuccessPage() {
@@ -17,6 +18,7 @@ export default function SuccessPage() {
     <Page title="¡PAGO REALIZADO!" focusTitle narrow>
       <Text size="l">Te enviamos un mail con la confirmación y tu e-ticket.</Text>
       {purchase && <PurchasedRaffles purchase={purchase} />}
+      {token !== undefined && <ResendTicket token={token} />}
     </Page>
   );
 }

@@ -1,0 +1,47 @@
+import { resendTicket, ticketPagePath } from '@rifas/shared/contracts';
+import { mails } from '../db/schema';
+import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
+import { createRaffle, createSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+async function linkFor(paid: boolean): Promise<Link> {
+  const ana = await createSeller(app.db);
+  const link = await createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: '00123' }));
+  if (paid) await notify(app, await startPayment(app, link, 4000));
+  return link;
+}
+
+const page = (token: string) => app.request({ method: 'GET', url: `/${ticketPagePath(token)}` });
+
+test('sends the e-ticket again to the address of the purchase, three times an hour', async () => {
+  const { token } = await linkFor(true);
+  for (let turn = 0; turn < 3; turn += 1) expect((await app.call(resendTicket, { token })).body.status).toBe('success');
+  const sent = await app.db.select().from(mails);
+  expect(sent.map(({ toAddress }) => toAddress)).toEqual(Array.from({ length: 4 }, () => 'eva@example.com'));
+  expect(sent[3]?.text).toBe(sent[0]?.text);
+  expect((await app.call(resendTicket, { token })).status).toBe(429);
+});
+
+test('a link that is not paid has no e-ticket to send or to print', async () => {
+  const { token } = await linkFor(false);
+  expect((await app.call(resendTicket, { token })).body).toMatchObject({ status: 'error', data: 'Todavía no recibimos la confirmación del pago.' });
+  expect((await page(token)).status).toBe(404);
+  expect(await app.db.$count(mails)).toBe(0);
+});
+
+test('one printable page holds every ticket of the purchase, its QR, and no script', async () => {
+  const { token } = await linkFor(true);
+  const { status, text, headers } = await page(token);
+  expect(status).toBe(200);
+  expect(text).toContain('Rifa 00123, sorteo 1 (15/03/2027)');
+  expect(text).toContain('Rifa 00123, sorteo 2');
+  expect(text).toContain('data:image/png;base64,');
+  expect(text).not.toContain('<script');
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+});

@@ -1,0 +1,25 @@
+import { resendTicket } from '@rifas/shared/contracts';
+import { flushLater } from '../mailbox/flush-later';
+import type { App } from '../platform/app';
+import { BusinessError } from '../platform/errors';
+import { consume } from '../platform/rate-limit';
+import { publicRoute } from '../platform/route';
+import { paidSaleOf } from './paid-sale';
+import { queueTicketMail } from './ticket-mail';
+
+const HOUR = 60 * 60;
+
+/** Only to the address the purchase was made with: whoever holds the link cannot choose where the e-ticket goes. */
+export function registerResendTicket(app: App): void {
+  publicRoute(app, resendTicket, async ({ body, ip }) => {
+    await consume(app.db, app.clock, [
+      { key: `resend:sale:${body.token}`, max: 3, windowSeconds: HOUR },
+      { key: `resend:address:${ip}`, max: 30, windowSeconds: HOUR },
+    ]);
+    const paid = await paidSaleOf(app.db, body.token);
+    if (!paid) throw new BusinessError('Todavía no recibimos la confirmación del pago.');
+    await app.db.transaction((tx) => queueTicketMail(app, tx, paid));
+    flushLater(app);
+    return null;
+  });
+}

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { resendTicket } from '@rifas/shared/contracts';
+import { createFakeApi, renderPage, reply, type FakeReply } from '@rifas/shared/testing';
+import { ResendTicket } from './ResendTicket';
+
+async function press(answer: FakeReply) {
+  const api = createFakeApi();
+  api.on(resendTicket, answer);
+  const page = renderPage(<ResendTicket token="tok" />, { api });
+  await page.user.click(screen.getByRole('button', { name: 'REENVIAR E-TICKET' }));
+  return { ...page, api };
+}
+
+test('sends the mail again and says so', async () => {
+  const { api } = await press(reply.success());
+  expect(await screen.findByText(/Te enviamos el e-ticket otra vez/)).toBeInTheDocument();
+  expect((api.requests(resendTicket)[0]?.form as URLSearchParams).get('token')).toBe('tok');
+});
+
+test.each([
+  [reply.error('Todavía no recibimos la confirmación del pago.'), 'Todavía no recibimos la confirmación del pago.'],
+  [reply.http(429), /Demasiados intentos/],
+])('a refusal is explained: %j', async (answer, text) => {
+  await press(answer);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('is gone where the API does not know the call', async () => {
+  await press(reply.http(404));
+  await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { resendTicket } from '@rifas/shared/contracts';
+import { parseError } from '@rifas/shared/http';
+import { useHost } from '@rifas/shared/remote';
+import { Alert, Button, Stack, useLatch } from '@rifas/shared/ui';
+
+type Outcome = { readonly tone: 'success' | 'error'; readonly text: string } | 'not-offered';
+
+const NOT_FOUND = 404;
+
+/** The mail may be lost or late: it can be sent again, to the same address. Gone where the API does not know the call. */
+export function ResendTicket({ token }: { token: string }) {
+  const { http } = useHost();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, run] = useLatch();
+  if (outcome === 'not-offered') return null;
+
+  const resend = async () => {
+    try {
+      await http.call(resendTicket, { token });
+      setOutcome({ tone: 'success', text: 'Te enviamos el e-ticket otra vez. Revisá también el correo no deseado.' });
+    } catch (thrown) {
+      const error = parseError(thrown);
+      setOutcome(error.details.httpStatus === NOT_FOUND ? 'not-offered' : { tone: 'error', text: (error.code === 'rejected' && error.serverText) || error.userMessage });
+    }
+  };
+  return (
+    <Stack data-no-print>
+      {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
+      <Button variant="quiet" busy={busy} onClick={() => void run(resend)}>
+        REENVIAR E-TICKET
+      </Button>
+    </Stack>
+  );
+}
