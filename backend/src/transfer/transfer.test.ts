@@ -1,8 +1,6 @@
-import { generateLink, getRaffles, LINK_STATUS, putInBag, requestRaffles, saveComment, validateLink } from '@rifas/shared/contracts';
+import { putInBag, requestRaffles, saveComment } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
-import { ATTEMPT_ALIVE_SECONDS } from '../checkout/init-payment';
 import { auditLog, mails, passengers, raffles, tickets, transfers } from '../db/schema';
-import { createLink, notify, startPayment } from '../testing/checkout-steps';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { transferSteps, type TransferSteps } from '../testing/transfer-steps';
@@ -184,64 +182,6 @@ describe('reception', () => {
     await bruno.confirm('00101');
     expect(await app.db.select().from(raffles).where(eq(raffles.numero, '00101'))).toEqual([{ numero: '00101', comentario: '' }]);
   });
-});
-
-describe('whole raffles or nothing (D15)', () => {
-  test.each(['Pago', 'Pago premio'] as const)('a raffle with a ticket %s does not move', async (estado) => {
-    const [first] = await ticketsOf('00101');
-    await app.db.update(tickets).set({ estado }).where(eq(tickets.id, first?.id ?? 0));
-    expect(await ana.transferable()).toEqual([entry('0099', people.ana, 'ana')]);
-    expect((await ana.put('0099', '00101')).body).toMatchObject(UNAVAILABLE);
-    expect((await ana.direct('bruno@example.com', '00101')).body).toMatchObject(UNAVAILABLE);
-    expect(await statesOf('0099')).toEqual(['Pendiente de Pago']);
-  });
-
-  test('nor one with a ticket of somebody else', async () => {
-    const [first] = await ticketsOf('00101');
-    await app.db.update(tickets).set({ ownerId: people.bruno.passengerId }).where(eq(tickets.id, first?.id ?? 0));
-    expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
-  });
-
-  test('nor one that is being paid for, until the payment is rejected or given up', async () => {
-    const [first] = await ticketsOf('00101');
-    const link = await createLink(app, people.ana, [first?.id ?? 0]);
-    const attempt = await startPayment(app, link, 2000);
-    expect(await ana.transferable()).toEqual([entry('0099', people.ana, 'ana')]);
-    expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
-    expect((await ana.direct('bruno@example.com', '00101')).body).toMatchObject(UNAVAILABLE);
-    await notify(app, attempt, { approved: false });
-    expect((await ana.put('00101')).body).toEqual(DONE);
-    await ana.remove('00101');
-
-    await startPayment(app, link, 2000);
-    app.setTime(ATTEMPT_ALIVE_SECONDS - 1);
-    expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
-    app.setTime(1);
-    expect((await ana.put('00101')).body).toEqual(DONE);
-  });
-});
-
-test('what is in the bag or asked for is not sold: neither by an older link nor by a new one (D19)', async () => {
-  const ids = (await ticketsOf('00101')).map(({ id }) => id);
-  const link = await createLink(app, people.ana, ids);
-  const check = async () => (await app.call(validateLink, { token: link.token })).body;
-  const newLink = async () =>
-    app.call(
-      generateLink,
-      { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: '', talones: ids, status: LINK_STATUS, asumirRecargo: 'false' },
-      { token: await app.tokenOf(people.ana.userId) },
-    );
-  expect((await check()).status).toBe('success');
-  await ana.put('00101');
-  expect(await check()).toMatchObject({ status: 'error', message: 'Talones pagos' });
-  expect((await newLink()).body).toMatchObject(UNAVAILABLE);
-  await bruno.request('00101');
-  expect(await check()).toMatchObject({ message: 'Talones pagos' });
-  // Now it is Bruno's; Ana's link does not sell for him.
-  await bruno.confirm('00101');
-  expect(await check()).toMatchObject({ message: 'Talones pagos' });
-  const { body } = await app.call(getRaffles, {}, { token: await app.tokenOf(people.bruno.userId) });
-  expect(body.data).toMatchObject([[{ Numero: '00101', Estado: 'Pendiente de Pago' }, { Numero: '00101', Estado: 'Pendiente de Pago' }]]);
 });
 
 test('a person without a phone, and names that are no markup', async () => {

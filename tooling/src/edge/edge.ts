@@ -78,7 +78,13 @@ export async function createEdge({ deployment, apiUrl, extend }: EdgeOptions): P
   extend?.(app);
   app.all('/*', (request, reply) => {
     const path = pathOf(request);
-    if (isApiPath(path)) return reply.from(request.raw.url ?? path, { onError: (_reply, { error }) => apiUnreachable(reply, error) });
+    if (isApiPath(path)) {
+      return reply.from(request.raw.url ?? path, {
+        // The backend limits by address and believes its edge: what the visitor says of it is overwritten.
+        rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol }),
+        onError: (_reply, { error }) => apiUnreachable(reply, error),
+      });
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send({ status: 'error', message: 'Method not allowed' });
     if (path.startsWith('/releases/')) {
       reply.header('Cache-Control', IMMUTABLE);
