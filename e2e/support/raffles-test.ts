@@ -28,7 +28,21 @@ export async function openAs(page: Page, email: string, path: string): Promise<v
   await page.goto(path);
 }
 
-/** A call of the API by the seller who is logged in on this page. */
+export interface OwnTicket {
+  readonly Numero: string;
+  readonly Estado: string;
+}
+
+/** The raffles of the seller who is logged in on this page, as the API has them now: earlier journeys may have sold some. */
+export async function ownRaffles(page: Page): Promise<readonly (readonly OwnTicket[])[]> {
+  const answer = await page.evaluate(async (key) => {
+    const sent = await fetch('/api/talon/get-detailed-by-pasajero', { headers: { Authorization: localStorage.getItem(key) ?? '' } });
+    return (await sent.json()) as { data: { Numero: string; Estado: string }[][] };
+  }, `rifas.${site().variant}.token`);
+  return answer.data;
+}
+
+/** A writing call of the API by the seller who is logged in on this page. */
 export async function callApi(page: Page, path: string, fields: Readonly<Record<string, string>>): Promise<number> {
   const request = { key: `rifas.${site().variant}.token`, path, fields };
   return page.evaluate(async ({ key, path: url, fields: body }) => {

@@ -22,11 +22,17 @@ export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Pr
   }, state);
 }
 
-/** Time passes only as the test says, by `page.clock.runFor`. */
+/**
+ * Time passes only as the test says, by `page.clock.runFor`: for pages without lists from the server, which wait for the
+ * clock themselves.
+ */
 export async function stopTheClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-21T10:00:00' });
   await page.clock.pauseAt('2026-11-21T10:00:01');
 }
+
+/** What a remote that heals says on the console: that its files did not arrive, and that it is registered anew. */
+export const HEALING = /Failed to load resource|ERR_FAILED|is already registered/;
 
 /** What ops could write into a deployment, as far as a page reads it. */
 export interface DeploymentChange {

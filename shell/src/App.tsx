@@ -6,13 +6,13 @@ import { LoadingIndicator } from './layout/LoadingIndicator';
 import { NotificationBar } from './layout/NotificationBar';
 import { AppRoutes } from './routes/AppRoutes';
 import { useShell } from './boot/shell-context';
-import { useLeaveOnLogout } from './session/use-leave-on-logout';
+import { useForgetOnLogout } from './session/use-forget-on-logout';
 
 export function App() {
   const { session } = useShell().host;
   const { variant } = useHost().deployment;
   useEffect(() => session.watch(), [session]);
-  useLeaveOnLogout();
+  useForgetOnLogout();
   return (
     <BrowserRouter>
       <GlobalStyle variant={variant} />

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility';
 import type { SellerApi } from '../../support/checkout-links';
 import { field, openAndFill, payButton, payTitle } from '../../support/checkout-pay';
 import { expect, site, test } from '../../support/checkout-test';
@@ -42,6 +43,23 @@ test('approved: the numbers bought, to print, through a reload; the link is paid
   await page.goto(link.path);
   await expect(page.getByText('Ya se efectuó el pago.')).toBeVisible();
   await expect(page).toHaveURL(/\/error#type=pagado$/);
+});
+
+test('the e-ticket: a printable page for all tickets, and sent again from the success page @modes', async ({ page, seller, baseURL }) => {
+  const link = await atGateway(page, seller, 'eticket@example.com');
+  await decide(page, 'Aprobar');
+  await page.getByRole('button', { name: 'REENVIAR E-TICKET' }).click();
+  await expect(page.getByText('Te enviamos el e-ticket otra vez. Revisá también el correo no deseado.')).toBeVisible();
+  const mails = await seller.mailsTo('eticket@example.com');
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) expect(text).toContain(`${baseURL}/talon/eticket/${link.token}`);
+
+  await page.goto(`/talon/eticket/${link.token}`);
+  await expect(page.getByRole('heading', { name: 'Tu e-ticket' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(link.tickets.length);
+  await expect(page.getByRole('listitem').first()).toContainText(`Rifa ${link.number}`);
+  await expect(page.getByRole('img', { name: 'Código QR con los números comprados' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('rejected: the bank’s message through a reload, and a retry on the same link with the data kept', async ({ page, seller }) => {
@@ -95,6 +113,8 @@ test('a notice with a wrong signature settles nothing', async ({ page, seller })
   const link = await atGateway(page, seller, 'firma@example.com');
   await decide(page, 'Avisar con firma incorrecta');
   await expect(page).toHaveURL(/\/success$/);
+  await page.getByRole('button', { name: 'REENVIAR E-TICKET' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Todavía no recibimos la confirmación del pago.');
   await page.goto(link.path);
   await expect(payTitle(page)).toBeVisible();
   expect(await seller.mailsTo('firma@example.com')).toEqual([]);

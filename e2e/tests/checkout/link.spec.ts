@@ -48,14 +48,17 @@ test.describe('however the server says no', () => {
     ['HTTP 406', { status: 406, body: '' }, INVALID],
     ['any other refusal', { json: { status: 'error', data: 'otra cosa' } }, 'HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example'],
   ] as const;
-  for (const [name, answer, text] of answers) {
-    test(name, async ({ page }) => {
-      await page.route('**/talon/validate-link', (route) => route.fulfill(answer));
-      await page.goto('/pago/un-link');
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(page).toHaveURL(/\/error(#|$)/);
-    });
-  }
+  test('the page says which no it is', async ({ page }) => {
+    for (const [name, answer, text] of answers) {
+      await test.step(name, async () => {
+        await page.route('**/talon/validate-link', (route) => route.fulfill(answer));
+        await page.goto('/pago/un-link');
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(page).toHaveURL(/\/error(#|$)/);
+        await page.unroute('**/talon/validate-link');
+      });
+    }
+  });
 });
 
 test.describe('a link that could not be asked about', () => {

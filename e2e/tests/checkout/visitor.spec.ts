@@ -61,6 +61,20 @@ test('a purchase by keyboard alone', async ({ page, seller }) => {
   await tabTo(page, page.getByRole('button', { name: 'Imprimir' }));
 });
 
+test('the field that has the focus is never under the bar, be it as tall as it gets', async ({ page, seller }) => {
+  await openAndFill(page, (await seller.makeLink()).path, { brand: 'Visa', instalments: '12' });
+  await field(page, 'Nombre').fill('');
+  await payButton(page).click();
+  await expect(payBar(page).getByRole('alert')).toBeVisible();
+  const top = async (target: Locator) => (await target.boundingBox())?.y ?? 0;
+  const height = async (target: Locator) => (await target.boundingBox())?.height ?? 0;
+  for (const label of ['Apellido', 'Email', 'Celular', 'Departamento', 'Tarjeta', 'Cuotas']) {
+    await tabTo(page, field(page, label));
+    const bottom = (await top(field(page, label))) + (await height(field(page, label)));
+    expect(bottom, label).toBeLessThanOrEqual(await top(payBar(page)));
+  }
+});
+
 test.describe('axe finds nothing', () => {
   test('on the form, with its messages, and on the redirect stage', async ({ page, seller }) => {
     await holdGateway(page);

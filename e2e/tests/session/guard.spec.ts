@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../../support/seller';
 import { LOGIN_TITLE, logInHere, title } from '../../support/session-login';
-import { setVisibility, spoilToken, stopTheClock, storedToken, tokenName } from '../../support/session-site';
+import { setVisibility, spoilToken, storedToken, tokenName } from '../../support/session-site';
 import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 
@@ -124,7 +124,7 @@ test.describe('without a network', () => {
   });
 
   test('coming back to a tab does not log out', async ({ page }) => {
-    await stopTheClock(page);
+    await page.clock.install();
     await logIn(page);
     await page.route('**/api/validate', (route) => route.abort());
     await setVisibility(page, 'hidden');
@@ -141,7 +141,7 @@ test.describe('a tab that was hidden', () => {
   test.use({ expectedNoise: [[/status of 401/], { scope: 'test' }] });
 
   test('for over ten minutes checks its session again, for less it does not', async ({ page }) => {
-    await stopTheClock(page);
+    await page.clock.install();
     await logIn(page);
     await expect(title(page, /^HOLA ANA/)).toBeVisible();
     let checks = 0;

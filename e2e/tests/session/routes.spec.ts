@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility';
 import { logIn } from '../../support/seller';
 import { LOGIN_TITLE, title } from '../../support/session-login';
-import { variant } from '../../support/session-site';
+import { HEALING, variant } from '../../support/session-site';
 import { expect, test } from '../../support/test';
 
 /** Address, and the title of its page. */
@@ -96,7 +96,7 @@ test('back leads to the page before, not into a redirect', async ({ page }) => {
 });
 
 test.describe('a page whose files do not arrive', () => {
-  test.use({ expectedNoise: [[/Failed to load resource|ERR_FAILED/], { scope: 'test' }] });
+  test.use({ expectedNoise: [[HEALING], { scope: 'test' }] });
 
   test('says so in its place, inside the site, and can be tried again', async ({ page }) => {
     await logIn(page);

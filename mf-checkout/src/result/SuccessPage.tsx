@@ -1,9 +1,15 @@
 import { useEffect } from 'react';
+import { styled } from 'styled-components';
 import { Page, Text } from '@rifas/shared/ui';
 import { payDraftKey } from '../common/pay-draft';
 import { usePurchase } from '../common/purchase.store';
 import { PurchasedRaffles } from './PurchasedRaffles';
 import { ResendTicket } from './ResendTicket';
+
+// 'e-ticket' breaks at its hyphen where a line is only just too short.
+const MailSent = styled(Text)`
+  text-wrap: balance;
+`;
 
 /** The buyer came back from the gateway. Whether the sale is settled is the server's to know, by the gateway's callback. */
 export default function SuccessPage() {
@@ -16,7 +22,7 @@ export default function SuccessPage() {
   }, [token]);
   return (
     <Page title="¡PAGO REALIZADO!" focusTitle narrow>
-      <Text size="l">Te enviamos un mail con la confirmación y tu e-ticket.</Text>
+      <MailSent size="l">Te enviamos un mail con la confirmación y tu e-ticket.</MailSent>
       {purchase && <PurchasedRaffles purchase={purchase} />}
       {token !== undefined && <ResendTicket token={token} />}
     </Page>

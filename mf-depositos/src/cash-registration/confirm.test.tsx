@@ -1,6 +1,6 @@
 import { registerTickets } from '@rifas/shared/contracts';
 import { reply } from '@rifas/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderCash } from '../testing/render-cash';
 import { resetCashDraft, useCashDraft } from './cash-registration.store';
 
@@ -99,4 +99,14 @@ test('a reload keeps the step and its data; an address ahead of the draft shows 
   const { address } = renderCash({ at: '/dashboard/contado?paso=4' });
   expect(await screen.findByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' })).toBeVisible();
   expect(address()).toBe('/dashboard/contado');
+});
+
+test('a session that ended is no result: the step waits for the seller to come back', async () => {
+  const { toConfirm, api, press } = renderCash();
+  api.on(registerTickets, reply.http(401));
+  await toConfirm();
+  await press('CONFIRMAR');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'CONFIRMAR' })).toBeEnabled());
+  expect(api.requests(registerTickets)).toHaveLength(1);
+  expect(useCashDraft.getState()).toMatchObject({ at: 'confirm', result: undefined, buyer: { Nombre: 'Carla' } });
 });

@@ -1,5 +1,6 @@
 import type { Deposit, Ticket } from '@rifas/shared/contracts';
 import { unitCount } from '@rifas/shared/domain';
+import { parseError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import { useLatch } from '@rifas/shared/ui';
 import { refreshMoney } from '../common/refresh-money';
@@ -22,6 +23,8 @@ export function useRegister(deposit: Deposit, tickets: readonly Ticket[]): reado
       });
       finishRegistration(unitCount(tickets, mode));
     } catch (error) {
+      // The guard leads to the login and back to this step, where all is as it was.
+      if (parseError(error).code === 'unauthorized') return;
       failRegistration(failureOf(error));
     }
     // After the result, so that the lists don't change under the summary; after a failure they may tell why.

@@ -147,3 +147,13 @@ test('a balance that fell below the amount meanwhile is said plainly and cannot 
   expect(screen.getByText('El monto excede lo disponible del depósito seleccionado.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'CONFIRMAR' })).not.toBeInTheDocument();
 });
+
+test('a session that ended is no result: the step waits for the seller to come back', async () => {
+  const { toConfirm, press, api } = setup();
+  api.on(createPersonalPayment, reply.http(401));
+  await toConfirm();
+  await press('CONFIRMAR');
+  expect(await screen.findByRole('button', { name: 'CONFIRMAR' })).toBeVisible();
+  expect(api.requests(createPersonalPayment)).toHaveLength(1);
+  expect(usePaymentDraft.getState()).toMatchObject({ at: 'confirm', result: undefined, monto: '15,50' });
+});

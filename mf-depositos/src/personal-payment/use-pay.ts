@@ -1,5 +1,6 @@
 import { createPersonalPayment, type Deposit } from '@rifas/shared/contracts';
 import { fromCents, type Cents } from '@rifas/shared/domain';
+import { parseError } from '@rifas/shared/http';
 import { useApiMutation } from '@rifas/shared/query';
 import { useLatch } from '@rifas/shared/ui';
 import { refreshMoney } from '../common/refresh-money';
@@ -15,6 +16,8 @@ export function usePay(deposit: Deposit, amount: Cents): readonly [busy: boolean
       await mutateAsync({ monto: fromCents(amount), deposito_id: deposit.id });
       finishPayment();
     } catch (error) {
+      // The guard leads to the login and back to this step, where all is as it was.
+      if (parseError(error).code === 'unauthorized') return;
       failPayment(failureOf(error));
     }
     void refreshMoney();

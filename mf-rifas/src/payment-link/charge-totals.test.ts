@@ -9,7 +9,7 @@ test('dtyt adds the prices of the tickets', () => {
 
 test('ccee multiplies the fixed prices of the settings by the number of tickets', () => {
   expect(totalsOf(raffles, 'ccee', { ...demoSettings, precioCredito: 5290, precioDebito: 4990 })).toEqual([
-    { label: 'Total con crédito', amount: 1587000 },
-    { label: 'Total con débito', amount: 1497000 },
+    { label: 'Total con crédito', card: 'Crédito', amount: 1587000 },
+    { label: 'Total con débito', card: 'Débito', amount: 1497000 },
   ]);
 });

@@ -4,6 +4,8 @@ import { cceeTotal, ticketsTotal, type Cents } from '@rifas/shared/domain';
 
 export interface Total {
   readonly label: string;
+  /** The kind of card it goes for, where that matters. */
+  readonly card?: string;
   readonly amount: Cents;
 }
 
@@ -13,7 +15,7 @@ export function totalsOf(raffles: readonly Raffle[], variant: Variant, { precioC
   if (variant === 'dtyt') return [{ label: 'Total', amount: ticketsTotal(tickets) }];
   const prices = { credito: precioCredito, debito: precioDebito };
   return [
-    { label: 'Total con crédito', amount: cceeTotal(tickets.length, 'Credito', prices) },
-    { label: 'Total con débito', amount: cceeTotal(tickets.length, 'Debito', prices) },
+    { label: 'Total con crédito', card: 'Crédito', amount: cceeTotal(tickets.length, 'Credito', prices) },
+    { label: 'Total con débito', card: 'Débito', amount: cceeTotal(tickets.length, 'Debito', prices) },
   ];
 }

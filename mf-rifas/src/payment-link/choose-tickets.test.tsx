@@ -51,6 +51,12 @@ test('ccee: says the two prices of a ticket and both totals, not the prices of t
   expect(screen.getByText('US$ 9.980,00')).toBeInTheDocument();
 });
 
+test('ccee, single: each raffle says what it costs with each card, and nothing of talones', async () => {
+  openWizard({ deployment: { variant: 'ccee', mode: 'single' } });
+  expect(await screen.findByRole('checkbox', { name: 'Rifa 00123 Crédito US$ 10.580,00 · Débito US$ 9.980,00' })).toBeInTheDocument();
+  expect(screen.queryByText(/tal[oó]n/)).not.toBeInTheDocument();
+});
+
 test.each([
   ['multi', 'Debes seleccionar al menos un talón*'],
   ['single', 'Debes seleccionar al menos una rifa*'],

@@ -5,6 +5,7 @@ import { Accordion, AccordionItem, Icon, RaffleNumber, Row, Stack, Text } from '
 import { memo } from 'react';
 import { TicketStateChip } from '../common/TicketStateChip';
 import { CommentBox } from './CommentBox';
+import { LinkChip } from './live-links/LinkChip';
 import { linksOfRaffle } from './live-links/live-links';
 import { useLinks } from './live-links/live-links.api';
 import { RaffleLinks } from './live-links/RaffleLinks';
@@ -25,7 +26,7 @@ function RaffleSummary({ raffle }: { raffle: Raffle }) {
       {statesOf(raffle).map((state) => (
         <TicketStateChip key={state} state={state} {...(mode === 'multi' && { count: counts[state] })} />
       ))}
-      {hasLink ? <Icon name="link" label="Con link de pago" /> : null}
+      {hasLink ? <LinkChip /> : null}
       {mismatches.map((mismatch) => (
         <span key={mismatch} title={PRICE_MISMATCH_TEXTS[mismatch]}>
           <Icon name="warning" label={PRICE_MISMATCH_TEXTS[mismatch]} />

@@ -1,7 +1,7 @@
 import { raffleNumber } from '@rifas/shared/domain';
 import { plural } from '@rifas/shared/format';
 import { Link, paths } from '@rifas/shared/routing';
-import { buttonStyles, EmptyState, Icon, Page, Text, type ButtonStyleProps } from '@rifas/shared/ui';
+import { buttonStyles, EmptyState, Icon, Page, Row, Text, type ButtonStyleProps } from '@rifas/shared/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { ListStatus } from '../common/ListStatus';
@@ -13,6 +13,7 @@ import { claimRaffleList, useRaffleList } from './raffle-list.store';
 import { searchRaffles } from './raffle-search';
 import { RaffleItem } from './RaffleItem';
 import { RaffleToolbar } from './RaffleToolbar';
+import { TakeAway } from './TakeAway';
 
 const BackLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
@@ -41,10 +42,13 @@ export default function RaffleListPage() {
       ) : null}
       {list.data && all > 0 ? (
         <>
-          <RaffleToolbar raffles={list.data} found={found} />
-          <Text size="s" muted role="status">
-            {found.length === all ? `${all} ${plural(all, 'rifa', 'rifas')}` : `${found.length} de ${all} rifas`}
-          </Text>
+          <RaffleToolbar raffles={list.data} />
+          <Row $gap="xs" $justify="space-between">
+            <Text size="s" muted role="status">
+              {found.length === all ? `${all} ${plural(all, 'rifa', 'rifas')}` : `${found.length} de ${all} rifas`}
+            </Text>
+            <TakeAway found={found} />
+          </Row>
           {found.length === 0 ? (
             <EmptyState icon="search" title="Ninguna rifa coincide.">
               Probá con otro número, otro comprador u otro estado.

@@ -2,9 +2,11 @@ import type { Raffle, Ticket } from '@rifas/shared/contracts';
 import { buyerOf, PRICE_MISMATCH_TEXTS, ticketPrice, ticketsTotal } from '@rifas/shared/domain';
 import { formatDate, formatMoney } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { Chip, DefinitionList, Icon, Row, Stack, Text, tokens } from '@rifas/shared/ui';
+import { DefinitionList, Row, Stack, Text, tokens } from '@rifas/shared/ui';
 import { styled } from 'styled-components';
+import { IconNote } from '../common/IconNote';
 import { TicketStateChip } from '../common/TicketStateChip';
+import { LinkChip } from './live-links/LinkChip';
 import { useLinks } from './live-links/live-links.api';
 import { useMismatches } from './use-mismatches';
 
@@ -13,14 +15,23 @@ const Line = styled.li`
   border-block-end: 1px solid ${tokens.colour.border};
 `;
 
+/* On a wide page the figures of all tickets stand below one another. */
+const Figures = styled(Row)`
+  @media (min-width: 720px) {
+    display: grid;
+    grid-template-columns: 1fr 1fr 1fr 2fr;
+
+    > :last-child {
+      justify-content: end;
+    }
+  }
+`;
+
 function MismatchNotes({ tickets }: { tickets: Raffle }) {
   return useMismatches(tickets).map((mismatch) => (
-    <Text key={mismatch} size="s">
-      <Row as="span" $gap="xs">
-        <Icon name="warning" />
-        {PRICE_MISMATCH_TEXTS[mismatch]}
-      </Row>
-    </Text>
+    <IconNote key={mismatch} icon="warning">
+      {PRICE_MISMATCH_TEXTS[mismatch]}
+    </IconNote>
   ));
 }
 
@@ -29,21 +40,17 @@ function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefin
   const hasLink = useLinks().has(ticket.id);
   return (
     <Line>
-      <Row $justify="space-between">
+      <Figures $justify="space-between">
         <Text as="span" strong>
           Sorteo {ticket.SorteoNumero}
         </Text>
-        {ticket.FechaSorteo ? <Text as="span">{formatDate(ticket.FechaSorteo)}</Text> : null}
+        <Text as="span">{formatDate(ticket.FechaSorteo)}</Text>
         <Text as="span">{formatMoney(ticketPrice(ticket), simboloMoneda)}</Text>
         <Row as="span" $gap="xs">
-          {hasLink ? (
-            <Chip tone="info" icon="link">
-              Con link
-            </Chip>
-          ) : null}
+          {hasLink ? <LinkChip /> : null}
           <TicketStateChip state={ticket.Estado} />
         </Row>
-      </Row>
+      </Figures>
       {buyer ? <Text size="s">{buyer}</Text> : null}
       <MismatchNotes tickets={[ticket]} />
     </Line>

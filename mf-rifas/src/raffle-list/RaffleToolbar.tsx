@@ -1,25 +1,16 @@
 import { TICKET_STATES, type Raffle } from '@rifas/shared/contracts';
 import { stateLabel, unitLabel } from '@rifas/shared/domain';
-import { toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { Button, Row, SearchField, Stack, Toolbar } from '@rifas/shared/ui';
+import { SearchField, Stack, Toolbar } from '@rifas/shared/ui';
 import { useMemo } from 'react';
-import { printWholePage } from '../common/printing.store';
-import { downloadText } from './download-text';
-import { raffleRows } from './raffle-export';
 import { setFilters, useRaffleList } from './raffle-list.store';
 import { countsByState, RAFFLE_SORTS, type RaffleFilters } from './raffle-search';
 import { Select } from './Select';
 
-interface RaffleToolbarProps {
-  readonly raffles: readonly Raffle[];
-  /** Those that the filters let through, in their order: what is exported. */
-  readonly found: readonly Raffle[];
-}
-
 const SORT_OPTIONS = Object.entries(RAFFLE_SORTS).map(([value, label]) => ({ value: value as RaffleFilters['sort'], label }));
 
-export function RaffleToolbar({ raffles, found }: RaffleToolbarProps) {
+/** Search by number or buyer, filter by state with its count, sort. */
+export function RaffleToolbar({ raffles }: { raffles: readonly Raffle[] }) {
   const { mode, variant } = useHost().deployment;
   const { query, state, sort } = useRaffleList((list) => list.filters);
   const counts = useMemo(() => countsByState(raffles, mode), [raffles, mode]);
@@ -28,14 +19,13 @@ export function RaffleToolbar({ raffles, found }: RaffleToolbarProps) {
     value: value as RaffleFilters['state'],
     label: `${stateLabel(value, variant)} (${unitLabel(mode, counts[value])})`,
   }));
-  const download = () => downloadText('rifas.csv', toCsv(raffleRows(found, mode, variant)), 'text/csv;charset=utf-8');
 
   return (
     <Stack $gap="s">
       <Toolbar label="Buscar rifas">
         <SearchField label="Buscar por número o comprador" value={query} onChange={(typed) => setFilters({ query: typed })} />
       </Toolbar>
-      <Toolbar label="Filtrar, ordenar y llevarse la lista">
+      <Toolbar label="Filtrar y ordenar">
         <Select
           label="Estado"
           value={state}
@@ -43,14 +33,6 @@ export function RaffleToolbar({ raffles, found }: RaffleToolbarProps) {
           onChange={(chosen) => setFilters({ state: chosen })}
         />
         <Select label="Orden" value={sort} options={SORT_OPTIONS} onChange={(chosen) => setFilters({ sort: chosen })} />
-        <Row $gap="xxs">
-          <Button variant="quiet" icon="download" onClick={download}>
-            EXPORTAR CSV
-          </Button>
-          <Button variant="quiet" icon="print" onClick={printWholePage}>
-            IMPRIMIR
-          </Button>
-        </Row>
       </Toolbar>
     </Stack>
   );

@@ -10,7 +10,8 @@ interface SelectProps<Value extends string> {
 }
 
 const Root = styled.div`
-  flex: 1 1 8.5rem;
+  /* As wide as its longest choice needs, so that none is cut off. */
+  flex: 1 1 15rem;
   min-width: 0;
 `;
 

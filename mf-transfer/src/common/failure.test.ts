@@ -1,5 +1,5 @@
 import { AppError } from '@rifas/shared/http';
-import { failureByData, genericFailure, tryAgainOrWriteTo } from './failure';
+import { failureByData, genericFailure } from './failure';
 
 const GENERIC = 'Falló, prueba nuevamente o comunicate con';
 const rejected = (data: unknown) => new AppError('rejected', 'no', { data });
@@ -23,8 +23,4 @@ test('data of anything but a business error is not read', () => {
 test('a lost connection is said beside the failure', () => {
   const error = new AppError('network', 'offline');
   expect(genericFailure(GENERIC, error)).toEqual({ text: GENERIC, withMailbox: true, reason: error.userMessage });
-});
-
-test('what the specification leaves open has the same shape as what it fixes', () => {
-  expect(tryAgainOrWriteTo('Falló')).toBe(GENERIC);
 });

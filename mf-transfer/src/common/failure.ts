@@ -19,9 +19,6 @@ export const genericFailure = (text: string, { code, userMessage }: AppError): F
   ...(TELLING.includes(code) ? { reason: userMessage } : {}),
 });
 
-/** '{what failed}, prueba nuevamente o comunicate con', for the failures whose text the specification leaves open. */
-export const tryAgainOrWriteTo = (whatFailed: string): string => `${whatFailed}, prueba nuevamente o comunicate con`;
-
 const TEXT_BY_DATA: ReadonlyMap<unknown, string> = new Map([
   [texts.serverTicketsUnavailable, texts.raffleLeftBag],
   [texts.serverInvalidPassenger, texts.passengerNotFound],

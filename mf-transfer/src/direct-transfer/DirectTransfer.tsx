@@ -5,7 +5,7 @@ import { Page } from '@rifas/shared/ui';
 import { useState } from 'react';
 import { BackLink } from '../common/BackLink';
 import { theRaffles } from '../common/bag-entries';
-import { failureByData, tryAgainOrWriteTo } from '../common/failure';
+import { failureByData } from '../common/failure';
 import { LoadedList } from '../common/LoadedList';
 import { NothingToTransfer } from '../common/NothingToTransfer';
 import { useTransferableRaffles } from '../common/raffle-lists';
@@ -14,14 +14,12 @@ import { WriteDialog } from '../common/WriteDialog';
 import { EMPTY_DRAFT, useDirectTransfer } from './direct-transfer.store';
 import { DirectTransferForm } from './DirectTransferForm';
 
-const FAILED = tryAgainOrWriteTo('Hubo un problema al transferir las rifas');
-
 /** Sends raffles to the passenger of a mail; they stay with the sender until the receiver confirms (specification 4). */
 export function DirectTransfer({ title }: { title: string }) {
   const raffles = useTransferableRaffles();
   const [sent, setSent] = useState(0);
   const transfer = useConfirmedWrite(transferDirectly, {
-    failureOf: (error) => failureByData(FAILED, error),
+    failureOf: (error) => failureByData(texts.directTransferFailed, error),
     onDone: () => {
       useDirectTransfer.setState(EMPTY_DRAFT);
       setSent((count) => count + 1);

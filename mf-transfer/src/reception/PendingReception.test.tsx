@@ -45,7 +45,7 @@ test('a failure is told and stays here', async () => {
   api.on(confirmReception, reply.error());
   await user.click(dialog().getByRole('button', { name: 'SÍ' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'Hubo un problema al confirmar la recepción, prueba nuevamente o comunicate con soporte@rifas.example',
+    'Hubo un problema al confirmar la recepción de la rifa, prueba nuevamente o comunicate con soporte@rifas.example',
   );
   await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
   expect(address()).toBe('/dashboard/rifas/transfer/recepciones');

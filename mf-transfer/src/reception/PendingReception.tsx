@@ -5,14 +5,12 @@ import { Button, Page, Text } from '@rifas/shared/ui';
 import { BackLink } from '../common/BackLink';
 import { theRaffles } from '../common/bag-entries';
 import { CounterpartPanel, keyOfEntry } from '../common/CounterpartPanel';
-import { genericFailure, tryAgainOrWriteTo } from '../common/failure';
+import { genericFailure } from '../common/failure';
 import { LoadedList } from '../common/LoadedList';
 import { usePendingReception } from '../common/raffle-lists';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { WriteDialog } from '../common/WriteDialog';
 import { NothingToReceive } from './NothingToReceive';
-
-const FAILED = tryAgainOrWriteTo('Hubo un problema al confirmar la recepción');
 
 const numbersOf = ({ rifas }: PendingEntry): string[] => rifas.map(({ Numero }) => Numero);
 
@@ -20,7 +18,7 @@ const numbersOf = ({ rifas }: PendingEntry): string[] => rifas.map(({ Numero }) 
 export function PendingReception({ title }: { title: string }) {
   const navigate = useNavigate();
   const receptions = usePendingReception();
-  const reception = useConfirmedWrite(confirmReception, { failureOf: (error) => genericFailure(FAILED, error) });
+  const reception = useConfirmedWrite(confirmReception, { failureOf: (error) => genericFailure(texts.receptionFailed, error) });
 
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>

@@ -5,7 +5,7 @@ import { Button, Page, Stepper } from '@rifas/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { BackLink } from '../common/BackLink';
 import { theRaffles } from '../common/bag-entries';
-import { failureByData, tryAgainOrWriteTo } from '../common/failure';
+import { failureByData } from '../common/failure';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { WriteDialog } from '../common/WriteDialog';
 import { STEP_NUMBER } from './request-step';
@@ -15,14 +15,13 @@ import { DoneStep } from './steps/DoneStep';
 import { SelectStep } from './steps/SelectStep';
 import { useRequestStep } from './use-request-step';
 
-const FAILED = tryAgainOrWriteTo('Hubo un problema al solicitar las rifas de la bolsa de transferencias');
 const STEPS = ['Elegir', 'Confirmar', 'Coordinar'];
 
 /** Asks for raffles of the bag in three steps (specification 2). The dialog stands above the steps: a failure may empty one. */
 export function RequestRaffles({ title }: { title: string }) {
   const { step, toConfirm, backToSelect, toDone } = useRequestStep(useRequest());
   const request = useConfirmedWrite(requestRaffles, {
-    failureOf: (error) => failureByData(FAILED, error),
+    failureOf: (error) => failureByData(texts.requestFailed, error),
     onDone: (owners) => useRequest.setState({ selected: [], owners }),
   });
   const { phase } = request.confirmation;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { PageSkeleton } from '../layout/PageSkeleton';
+import { SiteFrame } from '../layout/SiteFrame';
 import { LoadFailure } from './LoadFailure';
 import { useLazy } from './use-lazy';
 
@@ -16,7 +17,7 @@ interface Props<PartProps> {
   readonly props: PartProps;
 }
 
-/** A part of the shell in a file of its own; a failure explains itself and can be tried again. */
+/** A part of the shell in a file of its own, which draws header and footer itself; a failure explains itself and can be tried again. */
 export function LazyPart<PartProps extends object>({ name, load, props }: Props<PartProps>) {
   const known = loaded.get(name) as Part<PartProps> | undefined;
   const part = useLazy(name, known, async () => {
@@ -24,8 +25,8 @@ export function LazyPart<PartProps extends object>({ name, load, props }: Props<
     loaded.set(name, module as Part<never>);
     return module;
   });
-  if (part.phase === 'failed') return <LoadFailure what="esta página" onRetry={part.retry} />;
-  if (part.phase === 'loading') return <PageSkeleton />;
+  if (part.phase === 'failed') return <SiteFrame><LoadFailure what="esta página" onRetry={part.retry} /></SiteFrame>;
+  if (part.phase === 'loading') return <SiteFrame><PageSkeleton /></SiteFrame>;
   const { default: Component } = part.value;
   return <Component {...props} />;
 }

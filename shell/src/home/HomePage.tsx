@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 import { Link } from '@rifas/shared/routing';
-import { useSession } from '@rifas/shared/session';
 import { buttonStyles, Icon, Page, tokens, type ButtonStyleProps, type IconName } from '@rifas/shared/ui';
 import { RemoteWidget } from '../federation/RemoteWidget';
+import { PageSkeleton } from '../layout/PageSkeleton';
 import type { SiteMap } from '../routes/site-routes';
+import { useGreeting } from './use-greeting';
 
 const Grid = styled.ul`
   display: grid;
@@ -24,10 +25,10 @@ const Tile = styled(Link)<ButtonStyleProps>`
 
 /** Greeting in capitals, the remotes' widgets, and the variant's buttons (specification 2). */
 export function HomePage({ map }: { map: SiteMap }) {
-  const persona = useSession((session) => session.passenger?.persona);
-  const name = persona ? `${persona.name} ${persona.lastName}`.trim().toLocaleUpperCase('es-UY') : '';
+  const greeting = useGreeting();
+  if (greeting === undefined) return <PageSkeleton />;
   return (
-    <Page title={name ? `HOLA ${name}` : 'HOLA'}>
+    <Page title={greeting} documentTitle="Inicio" focusTitle>
       {map.widgets.map((widget) => (
         <RemoteWidget key={`${widget.remote} ${widget.widget}`} {...widget} />
       ))}

@@ -1,13 +1,9 @@
-import { useEffect } from 'react';
 import styled from 'styled-components';
-import { getPassenger } from '@rifas/shared/contracts';
-import { useApiQuery } from '@rifas/shared/query';
 import { Navigate, Route, Routes, useLocation } from '@rifas/shared/routing';
-import { useSession } from '@rifas/shared/session';
-import { useShell } from '../boot/shell-context';
 import { RemotePage } from '../federation/RemotePage';
 import { HomePage } from '../home/HomePage';
 import { parentOf, type SiteMap, type SiteRoute } from '../routes/site-routes';
+import { usePassenger } from '../session/use-passenger';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
@@ -23,24 +19,13 @@ function ToParent({ map }: { map: SiteMap }) {
   return <Navigate to={parentOf(pathname, map.routes)} replace />;
 }
 
-/** Keeps the passenger of the session for the greeting and for the remotes. */
-function usePassenger(): void {
-  const token = useSession((session) => session.token) ?? '';
-  const { session } = useShell().host;
-  const pasajeroId = useSession(({ passenger }) => passenger?.pasajeroId);
-  const { data } = useApiQuery(getPassenger, { token }, { enabled: pasajeroId === undefined });
-  useEffect(() => {
-    if (data) session.setPassenger(data);
-  }, [data, session]);
-}
-
 /** Header, the page, footer: what a seller sees around every page. */
 export default function DashboardLayout({ map }: { map: SiteMap }) {
   usePassenger();
   return (
     <>
       <Header menu={map.menu} />
-      <Main id="contenido">
+      <Main>
         <Routes>
           <Route index element={<HomePage map={map} />} />
           {map.routes

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { Link, NavLink, paths, useLocation } from '@rifas/shared/routing';
@@ -59,10 +59,15 @@ const Toggle = styled.button`
 const Menu = styled.nav<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'block' : 'none')};
   flex-basis: 100%;
+  /* The bar stays in place while the page scrolls: a menu taller than a phone on its side scrolls by itself. */
+  max-height: calc(100dvh - 56px);
+  overflow-y: auto;
 
   @media (min-width: ${WIDE}) {
     display: block;
     flex-basis: auto;
+    max-height: none;
+    overflow: visible;
   }
 `;
 
@@ -121,14 +126,20 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => setOpen(false), [pathname]);
+  const fold = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
   return (
-    <Bar onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+    <Bar onKeyDown={fold}>
       <Row>
         <Link to={paths.dashboard} aria-label={`${deployment.title}, inicio`}>
           <Brand />
         </Link>
-        <Toggle type="button" aria-expanded={open} aria-controls={menuId} onClick={() => setOpen(!open)}>
+        <Toggle ref={toggle} type="button" aria-expanded={open} aria-controls={menuId} onClick={() => setOpen(!open)}>
           <Icon name={open ? 'close' : 'menu'} />
           Menú
         </Toggle>

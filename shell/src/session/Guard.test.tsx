@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from '@rifas/shared/routing';
-import { useSession } from '@rifas/shared/session';
+import { act, screen, within } from '@testing-library/react';
+import { Route, Routes, useLocation } from '@rifas/shared/routing';
+import { useSession, type SessionStatus } from '@rifas/shared/session';
+import { renderShell } from '../testing/render-shell';
 import { Guard } from './Guard';
 import { SignedOutOnly } from './SignedOutOnly';
 
@@ -9,18 +10,19 @@ function Login() {
   return <p>login, then {(state as { from?: string } | null)?.from ?? 'home'}</p>;
 }
 
+const leave = jest.fn();
+
 const visit = (at: string | { pathname: string; state: unknown }) =>
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <Routes>
-        <Route path="/dashboard/*" element={<Guard><p>inside</p></Guard>} />
-        <Route path="/login" element={<SignedOutOnly otherwise="/dashboard"><Login /></SignedOutOnly>} />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
-    </MemoryRouter>,
+  renderShell(
+    <Routes>
+      <Route path="/dashboard/*" element={<Guard leave={leave}><p>inside</p></Guard>} />
+      <Route path="/login" element={<SignedOutOnly otherwise="/dashboard"><Login /></SignedOutOnly>} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { at },
   );
 
-const session = (status: 'unknown' | 'anonymous' | 'active') => useSession.setState({ status, token: undefined, passenger: undefined, loggedOut: false });
+const session = (status: SessionStatus) => useSession.setState({ status, token: undefined, passenger: undefined, loggedOut: false });
 
 test('without a session a deep link leads to /login, which knows the way back', () => {
   session('anonymous');
@@ -36,11 +38,22 @@ test('a session that ends while a page is open leads to /login', () => {
   expect(screen.getByText('login, then /dashboard/depositos')).toBeInTheDocument();
 });
 
-test('after a logout the next login starts at the dashboard', () => {
+test('a logout leaves by a full load of /login, once, with no way back', () => {
   session('active');
-  visit('/dashboard/depositos');
+  const { address } = visit('/dashboard/depositos');
   act(() => useSession.setState({ status: 'anonymous', loggedOut: true }));
-  expect(screen.getByText('login, then home')).toBeInTheDocument();
+  expect(leave).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('inside')).not.toBeInTheDocument();
+  expect(screen.queryByText(/login, then/)).not.toBeInTheDocument();
+  expect(address()).toBe('/dashboard/depositos');
+});
+
+test('a session that could not be checked is told so inside the site, not sent to the login', () => {
+  session('unreachable');
+  const { address } = visit('/dashboard/depositos');
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  expect(address()).toBe('/dashboard/depositos');
 });
 
 test('while the session is being checked nothing is shown of either side', () => {

@@ -1,10 +1,10 @@
 import { useHost } from '@rifas/shared/remote';
-import { Button, ButtonLink, Icon, Row, Stack, tokens } from '@rifas/shared/ui';
+import { Button, ButtonLink, Icon, Row, Stack, Text, tokens } from '@rifas/shared/ui';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { CopyLink } from './CopyLink';
 import { QrCode } from './QrCode';
-import { shareText, whatsappUrl } from './share-text';
+import { joinNumbers, shareText, whatsappUrl } from './share-text';
 import type { SharedLink } from './shared-link';
 import { useLinkAddress } from './use-link-address';
 
@@ -16,8 +16,14 @@ const Address = styled.p`
   user-select: all;
 `;
 
-/** Copy, WhatsApp, the device's own sheet, and a QR code to show or print. */
-export function ShareLink({ link: { token, numbers, phone } }: { link: SharedLink }) {
+interface ShareLinkProps {
+  readonly link: SharedLink;
+  /** Where the page has nothing else that would go to paper. */
+  readonly printable?: boolean;
+}
+
+/** The link with what it charges; copy, WhatsApp, the device's own sheet, and a QR code to show or print. */
+export function ShareLink({ link: { token, numbers, phone }, printable = false }: ShareLinkProps) {
   const { deployment, notify } = useHost();
   const [showsCode, setShowsCode] = useState(false);
   const url = useLinkAddress(token);
@@ -33,7 +39,12 @@ export function ShareLink({ link: { token, numbers, phone } }: { link: SharedLin
 
   return (
     <Stack>
-      <Address>{url}</Address>
+      <div>
+        <Text muted>
+          {numbers.length === 1 ? 'Para pagar la rifa' : 'Para pagar las rifas'} {joinNumbers(numbers)}
+        </Text>
+        <Address>{url}</Address>
+      </div>
       <CopyLink url={url} />
       <ButtonLink $variant="secondary" href={whatsappUrl(text, phone)} target="_blank" rel="noopener noreferrer" data-no-print>
         <Icon name="comment" />
@@ -48,7 +59,7 @@ export function ShareLink({ link: { token, numbers, phone } }: { link: SharedLin
         <Button variant="quiet" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
           {showsCode ? 'OCULTAR CÓDIGO QR' : 'MOSTRAR CÓDIGO QR'}
         </Button>
-        {showsCode ? (
+        {showsCode && printable ? (
           <Button variant="quiet" icon="print" onClick={() => window.print()}>
             IMPRIMIR
           </Button>

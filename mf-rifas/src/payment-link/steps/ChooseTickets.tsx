@@ -9,7 +9,8 @@ import { chosenRaffles } from '../chosen-tickets';
 import { usePaymentLink } from '../payment-link.store';
 import { Totals } from '../Totals';
 import { CardPrices } from './CardPrices';
-import { RaffleTickets, WholeRaffle } from './RaffleTickets';
+import { RaffleTickets } from './RaffleTickets';
+import { WholeRaffle } from './WholeRaffle';
 
 // Below this the whole list is in sight, and a search field would only be in the way.
 const WORTH_SEARCHING = 6;
@@ -46,7 +47,7 @@ export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
           Probá con otro número.
         </EmptyState>
       ) : (
-        <VirtualList label="Rifas pendientes de pago" items={found} keyOf={raffleNumber} estimate={mode === 'multi' ? 380 : 96}>
+        <VirtualList label="Rifas pendientes de pago" items={found} keyOf={raffleNumber} estimate={mode === 'multi' ? 380 : 128}>
           {(raffle) => (mode === 'multi' ? <RaffleTickets raffle={raffle} /> : <WholeRaffle raffle={raffle} />)}
         </VirtualList>
       )}

@@ -1,6 +1,5 @@
 import { paths } from '@rifas/shared/routing';
-import { Button, Page, Panel, Stepper, Text } from '@rifas/shared/ui';
-import { joinNumbers } from '../../common/share/share-text';
+import { Button, Page, Panel, Stepper } from '@rifas/shared/ui';
 import { ShareLink } from '../../common/share/ShareLink';
 import type { SharedLink } from '../../common/share/shared-link';
 import { openAfresh } from '../open-afresh';
@@ -17,10 +16,7 @@ export function LinkReady({ link }: { link: SharedLink }) {
     <Page title="TU LINK DE PAGO ESTÁ PRONTO" focusTitle narrow>
       <Stepper steps={STEPS} current={3} />
       <Panel aria-label="Link de pago">
-        <Text muted>
-          {link.numbers.length === 1 ? 'Para pagar la rifa' : 'Para pagar las rifas'} {joinNumbers(link.numbers)}
-        </Text>
-        <ShareLink link={link} />
+        <ShareLink link={link} printable />
       </Panel>
       <Button variant="quiet" onClick={another}>
         GENERAR OTRO LINK

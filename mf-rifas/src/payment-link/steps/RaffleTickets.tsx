@@ -1,19 +1,17 @@
 import type { Raffle, Ticket } from '@rifas/shared/contracts';
-import { isPending, pendingTickets, pendingTotal, raffleNumber, ticketPrice, type Cents } from '@rifas/shared/domain';
+import { isPending, raffleNumber, ticketPrice, type Cents } from '@rifas/shared/domain';
 import { formatDate, formatMoney } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { CheckRow, Panel, RaffleNumber } from '@rifas/shared/ui';
 import { TicketStateChip } from '../../common/TicketStateChip';
-import { toggle, usePaymentLink } from '../payment-link.store';
+import { toggle } from '../payment-link.store';
+import { useIsChosen } from './use-is-chosen';
 
 /** In ccee the price hangs on the buyer's card, not on the ticket (D5): rows show none. */
 function usePriceText() {
   const { variant, settings } = useHost().deployment;
   return (price: Cents) => (variant === 'ccee' ? undefined : formatMoney(price, settings.simboloMoneda));
 }
-
-const useIsChosen = (tickets: readonly Ticket[]) =>
-  usePaymentLink(({ chosen }) => tickets.every(({ id }) => chosen.some((other) => other.id === id)));
 
 function TicketRow({ ticket }: { ticket: Ticket }) {
   const priceText = usePriceText();
@@ -40,23 +38,6 @@ export function RaffleTickets({ raffle }: { raffle: Raffle }) {
       {raffle.map((ticket) => (
         <TicketRow key={ticket.id} ticket={ticket} />
       ))}
-    </Panel>
-  );
-}
-
-/** Single: the raffle as a whole stands for all its pending tickets (D9). */
-export function WholeRaffle({ raffle }: { raffle: Raffle }) {
-  const priceText = usePriceText();
-  const tickets = pendingTickets(raffle);
-  const chosen = useIsChosen(tickets);
-  return (
-    <Panel>
-      <CheckRow
-        checked={chosen}
-        onChange={() => toggle(tickets)}
-        label={<RaffleNumber number={raffleNumber(raffle)} label="Rifa" />}
-        trailing={priceText(pendingTotal(raffle))}
-      />
     </Panel>
   );
 }

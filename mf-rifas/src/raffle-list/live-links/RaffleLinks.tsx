@@ -1,8 +1,9 @@
 import type { Raffle, Ticket } from '@rifas/shared/contracts';
 import { raffleNumber } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { Button, Dialog, Icon, Row, Stack, Text } from '@rifas/shared/ui';
+import { Button, Dialog, Row, Stack } from '@rifas/shared/ui';
 import { useState } from 'react';
+import { IconNote } from '../../common/IconNote';
 import { CopyLink } from '../../common/share/CopyLink';
 import { joinNumbers } from '../../common/share/share-text';
 import { ShareLink } from '../../common/share/ShareLink';
@@ -32,15 +33,10 @@ function RaffleLink({ number, link }: { number: string; link: LiveLink }) {
   const name = useLinkName(number, link);
   return (
     <li>
-      <Text size="s">
-        <Row as="span" $gap="xs">
-          <Icon name="link" />
-          {name}
-        </Row>
-      </Text>
+      <IconNote icon="link">{name}</IconNote>
       <Row $gap="xs" data-no-print>
-        <CopyLink url={url} variant="quiet" />
-        <Button variant="quiet" icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+        <CopyLink url={url} variant="secondary" />
+        <Button variant="secondary"icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
           COMPARTIR
         </Button>
       </Row>

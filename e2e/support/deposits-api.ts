@@ -1,0 +1,94 @@
+import { PASSWORD } from './seller';
+
+type Fields = readonly (readonly [name: string, value: string])[];
+
+export interface ApiTicket {
+  readonly id: number;
+  readonly Numero: string;
+  readonly SorteoNumero: string;
+  readonly Estado: string;
+}
+
+export interface ApiDeposit {
+  readonly id: number;
+  readonly Monto: number;
+  readonly Fecha: { readonly date: string };
+  readonly registros: readonly [
+    readonly { readonly id: number; readonly Numero: string; readonly SorteoNumero: string; readonly Precio: number }[],
+    readonly { readonly id: number; readonly Monto: number }[],
+  ];
+}
+
+/** A seller's money out of the browser: what another device does meanwhile, and what really was registered. */
+export interface MoneyApi {
+  readonly raffles: () => Promise<readonly (readonly ApiTicket[])[]>;
+  /** Bank deposits, the latest first. */
+  readonly deposits: () => Promise<readonly ApiDeposit[]>;
+  readonly register: (depositId: number, ticketIds: readonly number[]) => Promise<void>;
+  readonly pay: (depositId: number, amount: number) => Promise<void>;
+  readonly removeTicket: (id: number) => Promise<void>;
+  readonly removePayment: (id: number) => Promise<void>;
+  /** HTTP status of the two writes that only dtyt has. */
+  readonly writeStatuses: () => Promise<readonly number[]>;
+}
+
+const BUYER: Fields = [
+  ['comprador[Nombre]', 'Carla'],
+  ['comprador[Apellido]', 'Paz'],
+  ['comprador[Email]', 'carla@example.com'],
+  ['comprador[Celular]', '099 222 333'],
+  ['comprador[Departamento]', 'Rocha'],
+];
+
+const tokens = new Map<string, Promise<string>>();
+
+function request(site: string, path: string, token?: string, fields?: Fields): Promise<Response> {
+  const headers = token === undefined ? {} : { Authorization: token };
+  const body = fields && new URLSearchParams(fields.map(([name, value]) => [name, value]));
+  return fetch(new URL(path, site), { headers, ...(body && { method: 'POST', body }) });
+}
+
+async function logIn(site: string, email: string): Promise<string> {
+  const fields: Fields = Object.entries({ email, password: PASSWORD, getHash: 'false', type: 'student-rifas' });
+  return ((await (await request(site, '/auth/login', undefined, fields)).json()) as { token: string }).token;
+}
+
+/** One token per seller and site. Pages get others: theirs are replaced as they go. */
+function tokenOf(site: string, email: string): Promise<string> {
+  const key = `${site} ${email}`;
+  const token = tokens.get(key) ?? logIn(site, email);
+  tokens.set(key, token);
+  return token;
+}
+
+export function moneyAt(site: string, email: string): MoneyApi {
+  const call = async (path: string, fields?: Fields): Promise<unknown> => {
+    const answer = (await (await request(site, path, await tokenOf(site, email), fields)).json()) as { status: string; data: unknown };
+    if (answer.status !== 'success') throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    return answer.data;
+  };
+  const status = async (path: string, fields: Fields) => (await request(site, path, await tokenOf(site, email), fields)).status;
+  return {
+    raffles: () => call('/api/talon/get-by-pasajero') as ReturnType<MoneyApi['raffles']>,
+    deposits: () => call('/api/pasajero/get-depositos-registros') as ReturnType<MoneyApi['deposits']>,
+    register: async (depositId, ticketIds) => {
+      const ids = ticketIds.map((id) => ['talones[]', String(id)] as const);
+      await call('/api/talon/register-talones', [...BUYER, ...ids, ['deposito_id', String(depositId)]]);
+    },
+    pay: async (depositId, amount) => {
+      await call('/api/pago-personal/new', [['monto', String(amount)], ['deposito_id', String(depositId)]]);
+    },
+    removeTicket: async (id) => void (await call('/api/talon/delete-pago', [['talon_id', String(id)]])),
+    removePayment: async (id) => void (await call('/api/pago-personal/delete', [['pagoPersonal_id', String(id)]])),
+    writeStatuses: async () => [
+      await status('/api/talon/register-talones', [...BUYER, ['talones[]', '1'], ['deposito_id', '1']]),
+      await status('/api/pago-personal/new', [['monto', '1'], ['deposito_id', '1']]),
+    ],
+  };
+}
+
+export const centsOf = (amount: number): number => Math.round(amount * 100);
+
+/** Amount minus what was used, in cents. */
+export const balanceOf = ({ Monto, registros: [tickets, payments] }: ApiDeposit): number =>
+  [...tickets.map(({ Precio }) => Precio), ...payments.map((payment) => payment.Monto)].reduce((rest, used) => rest - centsOf(used), centsOf(Monto));

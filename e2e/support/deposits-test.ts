@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { moneyAt, type MoneyApi } from './deposits-api';
+import { MUCHO, site, test as base } from './raffles-test';
+import { expect } from './test';
+
+export { BRUNO, MUCHO, openAs, site } from './raffles-test';
+export { expect };
+
+interface Fixtures {
+  /** The money of the seller with five hundred raffles; what a test registers is taken back after it. */
+  readonly money: MoneyApi;
+}
+
+async function recordsOf(money: MoneyApi): Promise<{ tickets: number[]; payments: number[] }> {
+  const deposits = await money.deposits();
+  return {
+    tickets: deposits.flatMap(({ registros: [tickets] }) => tickets.filter(({ SorteoNumero }) => SorteoNumero !== '1').map(({ id }) => id)),
+    payments: deposits.flatMap(({ registros: [, payments] }) => payments.map(({ id }) => id)),
+  };
+}
+
+export const test = base.extend<Fixtures>({
+  money: async ({ baseURL }, provide) => {
+    const money = moneyAt(baseURL ?? '', MUCHO);
+    const before = await recordsOf(money);
+    await provide(money);
+    const after = await recordsOf(money);
+    // The first draw is over, and so is the time to take its tickets back (D12).
+    for (const id of after.tickets.filter((one) => !before.tickets.includes(one))) await money.removeTicket(id);
+    for (const id of after.payments.filter((one) => !before.payments.includes(one))) await money.removePayment(id);
+  },
+});
+
+/** Whether this is ccee, where cash registration and personal payment don't exist; then their calls don't either. */
+export async function isAbsent(money: MoneyApi): Promise<boolean> {
+  if (site().variant === 'dtyt') return false;
+  expect(await money.writeStatuses()).toEqual([404, 404]);
+  return true;
+}
+
+const FIGURES = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `US$ 1.234,50`, of cents (D8). */
+export const money$ = (cents: number): string => `${site().variant === 'dtyt' ? 'US$' : '$'} ${FIGURES.format(cents / 100)}`;
+
+/** What stands beside or below a word: an amount, a line of a summary. */
+export const valueOf = (scope: Locator, label: string): Locator => scope.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
+
+export const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+
+/** A deposit of the list, by what its header says. */
+export const panel = (page: Page, header: string | RegExp): Locator => page.locator('details').filter({ has: page.locator('summary', { hasText: header }) });
+
+export async function unfold(page: Page, header: string | RegExp): Promise<Locator> {
+  const found = panel(page, header);
+  await found.locator('summary').click();
+  await expect(found).toHaveAttribute('open', '');
+  return found;
+}
+
+/** `15/03/2026` of `2026-03-15 …`. */
+export const shownDate = (date: string): string => date.slice(0, 10).split('-').reverse().join('/');
+
+/** By the keyboard alone: Tab until the focus is there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { site, title } from './deposits-test';
+import { BUYER } from './seller';
+
+export const CASH = '/dashboard/contado';
+export const PERSONAL = '/dashboard/pago-personal';
+export const CONTACT = 'contacto@rifas.example';
+
+export const DEPOSIT = 'ELIGE UN DEPÓSITO';
+export const DETAILS = 'DATOS DEL COMPRADOR';
+export const TICKETS = /^ELIGE LOS TALONES$|^ELIGE LAS RIFAS$/;
+export const CONFIRM = 'CONFIRMA EL REGISTRO';
+export const REGISTERED = '¡REGISTRO EXITOSO!';
+export const NOT_REGISTERED = 'NO PUDIMOS HACER EL REGISTRO';
+
+export const AMOUNT = 'INGRESA EL MONTO';
+export const CONFIRM_PAYMENT = 'CONFIRMA EL PAGO PERSONAL';
+export const PAID = '¡PAGO PERSONAL REGISTRADO!';
+export const NOT_PAID = 'NO PUDIMOS REGISTRAR EL PAGO PERSONAL';
+
+export const bar = (page: Page): Locator => page.getByRole('group', { name: 'Acciones' });
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const use = (page: Page, nth = 0): Locator => button(page, 'USAR').nth(nth);
+export const next = (page: Page): Locator => button(page, 'SIGUIENTE');
+export const back = (page: Page): Locator => button(page, 'VOLVER');
+export const confirm = (page: Page): Locator => button(page, 'CONFIRMAR');
+export const retry = (page: Page): Locator => button(page, 'REINTENTAR');
+export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Monto' });
+
+export async function fillBuyer(page: Page, buyer: Readonly<Record<string, string>> = BUYER): Promise<void> {
+  for (const [label, value] of Object.entries(buyer)) await page.getByRole('textbox', { name: label }).fill(value);
+}
+
+export async function expectBuyer(page: Page, buyer: Readonly<Record<string, string>> = BUYER): Promise<void> {
+  for (const [label, value] of Object.entries(buyer)) await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
+}
+
+/** What is chosen in one gesture: a ticket of the raffle in multi, unfolding it, and the raffle in single (D9). */
+export async function unit(page: Page, number: string, draw = 2): Promise<Locator> {
+  const search = page.getByRole('searchbox');
+  if ((await search.count()) > 0) await search.fill(number);
+  if (site().mode === 'single') return page.getByRole('checkbox', { name: new RegExp(`Rifa ${number}`) });
+  const fold = page.locator('details').filter({ has: page.locator('summary', { hasText: number }) });
+  await expect(fold).toBeVisible();
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+  return fold.getByRole('checkbox', { name: new RegExp(`^Sorteo ${draw}\\b`) });
+}
+
+/** From step 1 to step 3. */
+export async function toTickets(page: Page): Promise<void> {
+  await use(page).click();
+  await fillBuyer(page);
+  await next(page).click();
+  await expect(title(page, TICKETS)).toBeVisible();
+}
+
+/** From step 1 to step 4, with one unit. */
+export async function toConfirm(page: Page, number: string): Promise<void> {
+  await toTickets(page);
+  await (await unit(page, number)).check();
+  await next(page).click();
+  await expect(title(page, CONFIRM)).toBeVisible();
+}
+
+/** From step 1 to step 3 of a personal payment. */
+export async function toConfirmPayment(page: Page, amount: string): Promise<void> {
+  await use(page).click();
+  await amountField(page).fill(amount);
+  await next(page).click();
+  await expect(title(page, CONFIRM_PAYMENT)).toBeVisible();
+}
+
+export interface Held {
+  readonly sent: () => number;
+  readonly release: () => void;
+}
+
+/** Counts the calls of a write, and holds them back as a slow server would. */
+export async function holdWrite(page: Page, path: string): Promise<Held> {
+  let sent = 0;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(path, async (route) => {
+    sent += 1;
+    await released;
+    await route.fallback();
+  });
+  return { sent: () => sent, release };
+}

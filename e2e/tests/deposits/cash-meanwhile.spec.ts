@@ -1,0 +1,192 @@
+import { balanceOf, type ApiDeposit, type MoneyApi } from '../../support/deposits-api';
+import { answer, deposit, LISTS, raffle, WRITES } from '../../support/deposits-stubs';
+import { BRUNO, expect, isAbsent, money$, MUCHO, openAs, site, test, title, valueOf } from '../../support/deposits-test';
+import {
+  bar,
+  button,
+  CASH,
+  confirm,
+  CONFIRM,
+  CONTACT,
+  DETAILS,
+  expectBuyer,
+  fillBuyer,
+  holdWrite,
+  next,
+  NOT_REGISTERED,
+  REGISTERED,
+  retry,
+  TICKETS,
+  toConfirm,
+  toTickets,
+  unit,
+  use,
+} from '../../support/deposits-wizard';
+import { PASSWORD } from '../../support/seller';
+
+async function first(money: MoneyApi): Promise<ApiDeposit> {
+  const [deposit] = await money.deposits();
+  if (!deposit) throw new Error('the demo has no deposit');
+  return deposit;
+}
+
+test('a reload keeps the step; a balance that changed meanwhile is said plainly, and nothing is lost', async ({ page, money }) => {
+  if (await isAbsent(money)) return;
+  const one = await first(money);
+  const balance = balanceOf(one);
+  await openAs(page, MUCHO, CASH);
+  await use(page).click();
+  await fillBuyer(page);
+  await page.getByRole('combobox', { name: 'Departamento' }).selectOption('Rocha');
+  await page.reload();
+  await expect(title(page, DETAILS)).toBeVisible();
+  await expectBuyer(page);
+  await expect(page.getByRole('combobox', { name: 'Departamento' })).toHaveValue('Rocha');
+  await next(page).click();
+  await (await unit(page, '01005')).check();
+  const price = site().mode === 'multi' ? 2000 : 10000;
+
+  // From another device.
+  await money.pay(one.id, (balance - 1234) / 100);
+  await page.reload();
+  await expect(title(page, TICKETS)).toBeVisible();
+  await expect(page.getByText(`El saldo de este depósito cambió: era ${money$(balance)} y ahora es ${money$(1234)}.`)).toBeVisible();
+  await expect(page.getByText(`Lo elegido supera el saldo del depósito por ${money$(price - 1234)}.`)).toBeVisible();
+  await expect(await unit(page, '01005')).toBeChecked();
+  await next(page).click();
+  await expect(title(page, TICKETS)).toBeVisible();
+
+  const payment = (await first(money)).registros[1].at(-1);
+  await money.removePayment(payment?.id ?? 0);
+  await page.reload();
+  await expect(page.getByText(/^El saldo de este depósito cambió/)).toHaveCount(0);
+  await expect(valueOf(bar(page), 'Saldo disponible')).toHaveText(money$(balance - price));
+  await next(page).click();
+  await expect(title(page, CONFIRM)).toBeVisible();
+  await page.reload();
+  await expect(title(page, CONFIRM)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Comprador' })).toContainText('Lucía Fernández');
+});
+
+test('refused for a balance that went meanwhile: the result with the contact mail, and a way on without loss', async ({ page, money }) => {
+  if (await isAbsent(money)) return;
+  const one = await first(money);
+  const balance = balanceOf(one);
+  await openAs(page, MUCHO, CASH);
+  await toConfirm(page, '01005');
+  await money.pay(one.id, (balance - 1) / 100);
+  await confirm(page).click();
+  await expect(title(page, NOT_REGISTERED)).toBeFocused();
+  const what = site().mode === 'multi' ? 'los talones' : 'las rifas';
+  await expect(page.getByRole('alert')).toHaveText(`Hubo un problema al registrar ${what}, prueba nuevamente o comunicate con ${CONTACT}`);
+  await expect(page.getByRole('link', { name: CONTACT })).toHaveAttribute('href', `mailto:${CONTACT}`);
+  await expect(page.getByText('Tu saldo no es suficiente para registrar este talón')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'VOLVER AL INICIO' })).toHaveAttribute('href', '/dashboard');
+  await page.reload();
+  await expect(title(page, NOT_REGISTERED)).toBeVisible();
+  await retry(page).click();
+  await expect(title(page, CONFIRM)).toBeVisible();
+  await expect(page.getByText(`El saldo de este depósito cambió: era ${money$(balance)} y ahora es ${money$(1)}.`)).toBeVisible();
+  await expect(confirm(page)).toHaveCount(0);
+  await expect(button(page, 'ELEGIR OTRO DEPÓSITO')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Comprador' })).toContainText('Lucía Fernández');
+});
+
+test('a talón sold meanwhile is named and left out; the rest stays chosen', async ({ page, money }) => {
+  if (await isAbsent(money)) return;
+  await answer(page, LISTS.toUse, [deposit(4, 100), deposit(5, 90)]);
+  await answer(page, LISTS.raffles, [raffle('00501', [20], 100), raffle('00502', [20], 200)]);
+  await openAs(page, BRUNO, CASH);
+  await toTickets(page);
+  await (await unit(page, '00501', 1)).check();
+  await (await unit(page, '00502', 1)).check();
+  await answer(page, LISTS.raffles, [raffle('00501', [20], 100).map((ticket) => ({ ...ticket, Estado: 'Pago' })), raffle('00502', [20], 200)]);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Ya no está disponible lo que habías elegido:');
+  await expect(page.getByRole('alert')).toContainText(site().mode === 'multi' ? 'talón 00501, sorteo 1' : 'rifa 00501');
+  await expect(valueOf(bar(page), 'Total')).toHaveText(money$(2000));
+
+  // The deposit itself is spent elsewhere: another one takes its place, with all that was given.
+  await answer(page, LISTS.toUse, [deposit(5, 90)]);
+  await page.reload();
+  await expect(page.getByText('El depósito que elegiste ya no tiene saldo disponible.')).toBeVisible();
+  await button(page, 'ELEGIR OTRO DEPÓSITO').click();
+  await use(page).click();
+  await next(page).click();
+  await expect(await unit(page, '00502', 1)).toBeChecked();
+  await expect(valueOf(bar(page), 'Saldo disponible')).toHaveText(money$(7000));
+});
+
+test('a slow server: pressed many times, registered once', async ({ page, money }) => {
+  if (await isAbsent(money)) return;
+  const before = balanceOf(await first(money));
+  await openAs(page, MUCHO, CASH);
+  await toConfirm(page, '01006');
+  const held = await holdWrite(page, WRITES.register);
+  await confirm(page).dblclick();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+  held.release();
+  await expect(title(page, REGISTERED)).toBeVisible();
+  expect(held.sent()).toBe(1);
+  expect(balanceOf(await first(money))).toBe(before - (site().mode === 'multi' ? 2000 : 10000));
+  // Neither a reload nor the way back registers again.
+  await page.reload();
+  await page.goBack();
+  await expect(confirm(page)).toHaveCount(0);
+  expect(held.sent()).toBe(1);
+});
+
+test.describe('a server that fails', () => {
+  test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+  test('an error, no network, a session that is over: all is kept for the next try', async ({ page, money }) => {
+    if (await isAbsent(money)) return;
+    await answer(page, LISTS.toUse, [deposit(4, 100)]);
+    await answer(page, LISTS.raffles, [raffle('00501', [20, 20], 100)]);
+    await page.route(WRITES.register, (route) => route.fulfill({ status: 500, body: 'boom' }));
+    await openAs(page, BRUNO, CASH);
+    await toConfirm(page, '00501');
+    await confirm(page).click();
+    await expect(title(page, NOT_REGISTERED)).toBeVisible();
+    await expect(page.getByText('No sabemos si llegó a registrarse')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'tus depósitos' })).toHaveAttribute('href', '/dashboard/depositos');
+
+    await retry(page).click();
+    await page.route(WRITES.register, (route) => route.abort());
+    await confirm(page).click();
+    await expect(title(page, NOT_REGISTERED)).toBeVisible();
+    await expect(page.getByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toBeVisible();
+
+    await retry(page).click();
+    await page.route(WRITES.register, (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
+    await confirm(page).click();
+    await expect(page).toHaveURL(/\/login/);
+    await answer(page, WRITES.register);
+    await page.getByLabel('Email').fill(BRUNO);
+    await page.getByLabel('Contraseña').first().fill(PASSWORD);
+    await page.getByRole('button', { name: 'INGRESAR' }).click();
+    // Where it was interrupted, with the button that was pressed.
+    await expect(title(page, CONFIRM)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Comprador' })).toContainText('Lucía Fernández');
+    await confirm(page).click();
+    await expect(title(page, REGISTERED)).toBeVisible();
+  });
+
+  test('lists that cannot be had are asked for again on the spot', async ({ page, money }) => {
+    if (await isAbsent(money)) return;
+    await page.route(LISTS.toUse, (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
+    await answer(page, LISTS.raffles, [raffle('00501', [20, 20], 100)]);
+    await openAs(page, BRUNO, CASH);
+    await expect(page.getByText('No hay depósitos para mostrar.')).toBeVisible();
+    await answer(page, LISTS.toUse, [deposit(4, 100)]);
+    await button(page, 'Reintentar').click();
+    await toTickets(page);
+    await page.route(LISTS.raffles, (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
+    await page.reload();
+    await expect(page.getByText('No pudimos cargar tus rifas.')).toBeVisible();
+    await answer(page, LISTS.raffles, [raffle('00501', [20, 20], 100)]);
+    await button(page, 'Reintentar').click();
+    await expect(await unit(page, '00501')).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import { balanceOf } from '../../support/deposits-api';
+import { BRUNO, expect, money$, MUCHO, openAs, shownDate, site, test, title, unfold, valueOf } from '../../support/deposits-test';
+import { back, bar, CASH, CONFIRM, confirm, DEPOSIT, DETAILS, expectBuyer, fillBuyer, next, PERSONAL, REGISTERED, TICKETS, unit, use } from '../../support/deposits-wizard';
+
+test('four steps and a result: a raffle paid in cash is registered, and every list knows @modes', async ({ page, money }) => {
+  const { variant, mode } = site();
+  if (variant === 'ccee') return;
+  const multi = mode === 'multi';
+  const [deposit] = await money.deposits();
+  if (!deposit) throw new Error('the demo has no deposit');
+  const balance = balanceOf(deposit);
+  const price = multi ? 4000 : 10000;
+
+  await openAs(page, MUCHO, '/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Registrar rifa al contado' }).click();
+  await expect(title(page, DEPOSIT)).toBeFocused();
+  await expect(page.getByText(shownDate(deposit.Fecha.date), { exact: true })).toBeVisible();
+  await expect(valueOf(page.getByRole('main'), 'Monto')).toHaveText(money$(80000));
+  await expect(valueOf(page.getByRole('main'), 'Saldo')).toHaveText(money$(balance));
+  await expect(page.getByText('Usado como pago personal:')).toBeVisible();
+  await use(page).click();
+
+  // The rules of the form.
+  await expect(title(page, DETAILS)).toBeFocused();
+  await next(page).click();
+  await expect(page.getByText('Debes completar todos los campos*').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
+  await fillBuyer(page, { Nombre: ' Lucía ', Apellido: 'Fernández', Email: 'lucia@mal', Celular: '099 123 456' });
+  await next(page).click();
+  await expect(page.getByText('Formato de email inválido').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(' Lucia@Example.com ');
+  await page.getByRole('combobox', { name: 'Departamento' }).selectOption('No lo sé');
+  await next(page).click();
+
+  await expect(title(page, multi ? 'ELIGE LOS TALONES' : 'ELIGE LAS RIFAS')).toBeFocused();
+  await next(page).click();
+  await expect(page.getByRole('alert')).toHaveText(multi ? 'Debes seleccionar al menos un talón*' : 'Debes seleccionar al menos una rifa*');
+  await (await unit(page, '01003', 2)).check();
+  if (multi) await (await unit(page, '01003', 3)).check();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const counted = multi ? '2 talones seleccionados' : '1 rifa seleccionada';
+  await expect(bar(page).getByText(counted)).toBeVisible();
+  await expect(valueOf(bar(page), 'Total')).toHaveText(money$(price));
+  await expect(valueOf(bar(page), 'Saldo disponible')).toHaveText(money$(balance - price));
+  await next(page).click();
+
+  await expect(title(page, CONFIRM)).toBeFocused();
+  const summary = page.getByRole('region', { name: counted });
+  await expect(summary).toContainText('01003');
+  if (multi) await expect(summary).toContainText(new RegExp(`Sorteo 2 · \\d\\d/\\d\\d/\\d{4}.*20,00.*Sorteo 3.*20,00`, 's'));
+  await expect(valueOf(summary, 'Total')).toHaveText(money$(price));
+  const buyer = page.getByRole('region', { name: 'Comprador' });
+  for (const text of ['Lucía Fernández', 'lucia@example.com', '099 123 456', 'No lo sé']) await expect(buyer.getByText(text, { exact: true })).toBeVisible();
+  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Saldo después del registro')).toHaveText(money$(balance - price));
+
+  // Each step keeps what was given on the way back.
+  await back(page).click();
+  await expect(await unit(page, '01003')).toBeChecked();
+  await back(page).click();
+  await expectBuyer(page, { Apellido: 'Fernández', Celular: '099 123 456' });
+  await next(page).click();
+  await next(page).click();
+
+  const [request] = await Promise.all([page.waitForRequest('**/api/talon/register-talones'), confirm(page).click()]);
+  const sent = new URLSearchParams(request.postData() ?? '');
+  expect(Object.fromEntries(sent)).toMatchObject({
+    'comprador[Nombre]': 'Lucía',
+    'comprador[Email]': 'lucia@example.com',
+    'comprador[Departamento]': 'No lo sé',
+    deposito_id: String(deposit.id),
+  });
+  expect(sent.getAll('talones[]')).toHaveLength(multi ? 2 : 5);
+  await expect(title(page, REGISTERED)).toBeFocused();
+  await expect(page.getByText(multi ? 'Los talones se registraron correctamente.' : 'La rifa se registró correctamente.')).toBeVisible();
+  expect(balanceOf((await money.deposits())[0] ?? deposit)).toBe(balance - price);
+
+  await page.getByRole('link', { name: 'VOLVER AL INICIO' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/dashboard/depositos');
+  const used = await unfold(page, shownDate(deposit.Fecha.date));
+  await expect(valueOf(used, 'Saldo')).toHaveText(money$(balance - price));
+  await expect(used.getByRole('listitem').filter({ hasText: '01003' }).first()).toContainText('Lucía');
+  await page.goto('/dashboard/rifas/list');
+  await page.getByRole('searchbox').fill('01003');
+  await expect(page.locator('summary').filter({ hasText: '01003' })).toContainText('Pago');
+});
+
+test('the variant’s own screens and menu: dtyt registers cash and personal payments, ccee has neither @modes', async ({ page, money }) => {
+  const dtyt = site().variant === 'dtyt';
+  await openAs(page, BRUNO, CASH);
+  if (dtyt) await expect(title(page, DEPOSIT)).toBeVisible();
+  else await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(PERSONAL);
+  if (dtyt) await expect(title(page, DEPOSIT)).toBeVisible();
+  else await expect(page).toHaveURL(/\/dashboard$/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main').getByRole('link', { name: /depósitos/i })).toBeVisible();
+  for (const name of ['Registrar rifa al contado', 'Registrar Pago Personal']) await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(dtyt ? 1 : 0);
+  if (!dtyt) expect(await money.writeStatuses()).toEqual([404, 404]);
+});
+
+test('back and forward walk the steps; an address ahead of the draft shows the step that is due', async ({ page }) => {
+  if (site().variant === 'ccee') return;
+  await openAs(page, BRUNO, `${CASH}?paso=4`);
+  await expect(title(page, DEPOSIT)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${CASH}$`));
+  await use(page).click();
+  await fillBuyer(page);
+  await next(page).click();
+  await expect(title(page, TICKETS)).toBeVisible();
+  await page.goBack();
+  await expect(title(page, DETAILS)).toBeFocused();
+  await expectBuyer(page);
+  await page.goForward();
+  await expect(title(page, TICKETS)).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(title(page, DEPOSIT)).toBeFocused();
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { balanceOf, type MoneyApi } from '../../support/deposits-api';
+import { answer, deposit, LISTS, usedPayment, usedTicket, WRITES } from '../../support/deposits-stubs';
+import { BRUNO, expect, money$, MUCHO, openAs, panel, shownDate, site, tabTo, test, title, unfold, valueOf } from '../../support/deposits-test';
+import { CONTACT, holdWrite } from '../../support/deposits-wizard';
+
+const PAGE = '/dashboard/depositos';
+const QUESTION = 'Deseas borrar este registro?';
+const dialog = (page: Page) => page.getByRole('dialog', { name: QUESTION });
+const yes = (page: Page) => dialog(page).getByRole('button', { name: 'SÍ' });
+const close = (page: Page) => dialog(page).getByRole('button', { name: 'CERRAR' });
+const onePayment = (page: Page) => answer(page, LISTS.bank, [deposit(4, 100, [], [usedPayment(70, 15.5)])]);
+const bin = (page: Page, name: string) => page.getByRole('button', { name: `Borrar ${name}`, exact: true });
+
+async function largest(money: MoneyApi) {
+  const [first] = (await money.deposits()).toSorted((a, b) => b.Monto - a.Monto);
+  if (!first) throw new Error('the demo has no deposit');
+  return first;
+}
+
+test('a registered talón or raffle goes back, and the deposit has its money again @modes', async ({ page, money }) => {
+  const { variant, mode } = site();
+  const { id, Fecha } = await largest(money);
+  const pending = (await money.raffles()).flat().filter(({ Numero, Estado, SorteoNumero }) => Numero === '01002' && Estado === 'Pendiente de Pago' && SorteoNumero !== '1');
+  if (variant === 'dtyt') await money.register(id, pending.slice(0, mode === 'multi' ? 1 : 2).map((ticket) => ticket.id));
+  else await answer(page, LISTS.bank, [{ ...(await largest(money)), registros: [[usedTicket({ id: 1, Numero: '01002' })], []] }]);
+  const before = balanceOf(await largest(money));
+
+  await openAs(page, MUCHO, PAGE);
+  const header = panel(page, shownDate(Fecha.date)).locator('summary');
+  await unfold(page, shownDate(Fecha.date));
+  const name = mode === 'multi' ? 'talón 01002, sorteo 2' : 'rifa 01002';
+  if (variant === 'dtyt') await expect(valueOf(header, 'Saldo')).toHaveText(money$(before));
+  await bin(page, name).click();
+  await expect(dialog(page)).toContainText(new RegExp(name, 'i'));
+  await close(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(bin(page, name)).toBeFocused();
+  // Cash comes to be in dtyt only; that ccee deletes what it has is shown with a personal payment.
+  if (variant === 'ccee') return;
+
+  await bin(page, name).click();
+  await yes(page).click();
+  await expect(dialog(page).getByText('Registro borrado correctamente.')).toBeVisible();
+  await expect(yes(page)).toHaveCount(0);
+  await expect(close(page)).toBeFocused();
+  await expect(valueOf(header, 'Saldo')).toHaveText(money$(before + (mode === 'multi' ? 2000 : 4000)));
+  await expect(bin(page, name)).toHaveCount(0);
+  await close(page).click();
+  // The button that opened the dialog has gone with its line.
+  await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeFocused();
+  const again = (await money.raffles()).flat().filter((ticket) => pending.some((one) => one.id === ticket.id));
+  expect(new Set(again.map(({ Estado }) => Estado))).toEqual(new Set(['Pendiente de Pago']));
+});
+
+test('a personal payment goes back by the keyboard alone, once however often it is confirmed @modes', async ({ page, money }) => {
+  const { id, Fecha } = await largest(money);
+  if (site().variant === 'dtyt') await money.pay(id, 12.34);
+  const before = await largest(money);
+  const payments = before.registros[1].length;
+  expect(payments).toBeGreaterThan(0);
+  const amount = before.registros[1].at(-1)?.Monto ?? 0;
+  const held = await holdWrite(page, WRITES.removePayment);
+
+  await openAs(page, MUCHO, PAGE);
+  const one = panel(page, shownDate(Fecha.date));
+  await expect(one).toBeVisible();
+  await tabTo(page, one.locator('summary'));
+  await page.keyboard.press('Enter');
+  const bins = one.getByRole('button', { name: /^Borrar pago personal/ });
+  await expect(bins).toHaveCount(payments);
+  await tabTo(page, bins.last());
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bins.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, yes(page));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Borrando…')).toBeVisible();
+  // Not before it is known how it went.
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  held.release();
+  await expect(dialog(page).getByText('Registro borrado correctamente.')).toBeVisible();
+  expect(held.sent()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(bins).toHaveCount(payments - 1);
+  await expect(valueOf(one.locator('summary'), 'Saldo')).toHaveText(money$(balanceOf(before) + Math.round(amount * 100)));
+});
+
+test.describe('a server that does not delete', () => {
+  test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+  test('it says so with the contact mail, and the list is loaded again', async ({ page }) => {
+    await onePayment(page);
+    await page.route(WRITES.removePayment, (route) => route.fulfill({ json: { status: 'error', data: null, message: 'no' } }));
+    await openAs(page, BRUNO, PAGE);
+    await unfold(page, '04/05/2026');
+    await bin(page, 'pago personal del 02/06/2026').click();
+    const [reload] = await Promise.all([page.waitForRequest(LISTS.bank), yes(page).click()]);
+    expect(reload.method()).toBe('GET');
+    await expect(dialog(page).getByRole('alert')).toHaveText(`Hubo un problema al borrar el registro, prueba nuevamente o comunicate con ${CONTACT}`);
+    await expect(dialog(page).getByRole('link', { name: CONTACT })).toHaveAttribute('href', `mailto:${CONTACT}`);
+    await close(page).click();
+    await expect(bin(page, 'pago personal del 02/06/2026')).toBeFocused();
+
+    await page.route(WRITES.removePayment, (route) => route.abort());
+    await bin(page, 'pago personal del 02/06/2026').click();
+    await yes(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Hubo un problema al borrar el registro');
+  });
+});

@@ -1,0 +1,53 @@
+import { answer, deposit, LISTS } from '../../support/deposits-stubs';
+import { BRUNO, expect, openAs, panel, test } from '../../support/deposits-test';
+
+const EMPTY = 'No hay depósitos para mostrar.';
+
+test.describe('a server that fails', () => {
+  test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+  for (const [tab, path] of [
+    ['bancarios', LISTS.bank],
+    ['tarjeta', LISTS.card],
+  ] as const) {
+    test(`${tab}: an error gives the empty list, with a button to load again`, async ({ page }) => {
+      await page.route(path, (route) => route.fulfill({ status: 500, body: 'boom' }));
+      await openAs(page, BRUNO, `/dashboard/depositos?ver=${tab}`);
+      await expect(page.getByText(EMPTY)).toBeVisible();
+      await expect(page.getByText('boom')).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+
+      await page.route(path, (route) => route.abort());
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+      await expect(page.getByText(EMPTY)).toBeVisible();
+
+      await answer(page, path, [deposit(4, 100)]);
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(panel(page, '04/05/2026')).toBeVisible();
+      await expect(page.getByText(EMPTY)).toHaveCount(0);
+    });
+  }
+
+  test('an answer that is not understood is an error like any other', async ({ page }) => {
+    await answer(page, LISTS.bank, [{ id: 1, Tipo: 'Contado', Monto: 'mucho' }]);
+    await openAs(page, BRUNO, '/dashboard/depositos');
+    await expect(page.getByText(EMPTY)).toBeVisible();
+  });
+});
+
+test('empty lists say so, and a slow one shows its shape meanwhile', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(LISTS.bank, async (route) => {
+    await held;
+    await route.fulfill({ json: { status: 'success', data: [] } });
+  });
+  await answer(page, LISTS.card, []);
+  await openAs(page, BRUNO, '/dashboard/depositos');
+  await expect(page.getByText('Cargando tus depósitos…')).toBeAttached();
+  release();
+  await expect(page.getByText('No tienes depósitos bancarios.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Pagos con tarjeta' }).click();
+  await expect(page.getByText('No tienes pagos con tarjeta.')).toBeVisible();
+});

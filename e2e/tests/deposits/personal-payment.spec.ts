@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { balanceOf, type ApiDeposit, type MoneyApi } from '../../support/deposits-api';
+import { answer, deposit, LISTS, usedPayment, WRITES } from '../../support/deposits-stubs';
+import { BRUNO, expect, isAbsent, money$, MUCHO, openAs, shownDate, tabTo, test, title, valueOf } from '../../support/deposits-test';
+import {
+  AMOUNT,
+  amountField,
+  back,
+  button,
+  CONFIRM_PAYMENT,
+  confirm,
+  CONTACT,
+  DEPOSIT,
+  holdWrite,
+  next,
+  NOT_PAID,
+  PAID,
+  PERSONAL,
+  retry,
+  toConfirmPayment,
+  use,
+} from '../../support/deposits-wizard';
+
+const MISSING = 'Debes ingresar el monto.';
+const OVER = 'El monto excede lo disponible del depósito seleccionado.';
+
+async function first(money: MoneyApi): Promise<ApiDeposit> {
+  const [one] = await money.deposits();
+  if (!one) throw new Error('the demo has no deposit');
+  return one;
+}
+
+async function openWith(page: Page, ...deposits: readonly unknown[]): Promise<void> {
+  await answer(page, LISTS.toUse, deposits);
+  await openAs(page, BRUNO, PERSONAL);
+  await expect(title(page, DEPOSIT)).toBeVisible();
+}
+
+test('three steps and a result, by the keyboard alone: the amount is taken from the deposit @modes', async ({ page, money }) => {
+  if (await isAbsent(money)) return;
+  const one = await first(money);
+  const balance = balanceOf(one);
+  const held = await holdWrite(page, WRITES.pay);
+  await openAs(page, MUCHO, PERSONAL);
+  await expect(title(page, DEPOSIT)).toBeFocused();
+  await expect(use(page)).toBeVisible();
+  await tabTo(page, use(page));
+  await page.keyboard.press('Enter');
+  await expect(title(page, AMOUNT)).toBeFocused();
+  await expect(valueOf(page.getByRole('main'), 'Saldo disponible')).toHaveText(money$(balance));
+  await tabTo(page, amountField(page));
+  await page.keyboard.type('12,34');
+  await page.keyboard.press('Enter');
+  await expect(title(page, CONFIRM_PAYMENT)).toBeFocused();
+  await expect(page.getByText(`El monto será descontado del depósito realizado el ${shownDate(one.Fecha.date)}.`)).toBeVisible();
+  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Saldo después del registro')).toHaveText(money$(balance - 1234));
+  await tabTo(page, confirm(page));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  // Hidden once pressed.
+  await expect(confirm(page)).toHaveCount(0);
+  await expect(page.getByText('Registrando…')).toBeVisible();
+  await page.keyboard.press('Enter');
+  held.release();
+  await expect(title(page, PAID)).toBeFocused();
+  await expect(page.getByText('El pago personal se registró correctamente.')).toBeVisible();
+  expect(held.sent()).toBe(1);
+  expect(balanceOf(await first(money))).toBe(balance - 1234);
+  await tabTo(page, page.getByRole('link', { name: 'VOLVER AL INICIO' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the rules of the amount, to the cent; back from step 2 resets it, back from 3 keeps it', async ({ page, money }) => {
+  if (await isAbsent(money)) return;
+  // A personal payment takes any positive balance; a card deposit is none of its business.
+  await openWith(page, deposit(4, 50.3, [], [usedPayment(1, 0.1), usedPayment(2, 0.2)]), deposit(5, 10, [], [usedPayment(3, 10)]), { ...deposit(6, 99), Tipo: 'Tarjeta' });
+  await expect(use(page)).toHaveCount(1);
+  await use(page).click();
+  for (const [typed, message] of [
+    ['', MISSING],
+    ['0', MISSING],
+    ['-5', MISSING],
+    ['cien', MISSING],
+    ['50,01', OVER],
+    ['1.000', OVER],
+  ] as const) {
+    await amountField(page).fill(typed);
+    await next(page).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(title(page, AMOUNT)).toBeVisible();
+    await expect(amountField(page)).toBeFocused();
+  }
+  await amountField(page).fill('50,00');
+  await next(page).click();
+  await expect(title(page, CONFIRM_PAYMENT)).toBeVisible();
+  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Saldo después del registro')).toHaveText(money$(0));
+  await back(page).click();
+  await expect(amountField(page)).toHaveValue('50,00');
+  await back(page).click();
+  await use(page).click();
+  await expect(amountField(page)).toHaveValue('');
+  await amountField(page).fill('7');
+  await page.goBack();
+  await expect(title(page, DEPOSIT)).toBeVisible();
+  await use(page).click();
+  await expect(amountField(page)).toHaveValue('');
+});
+
+test('a reload keeps the step; a balance that fell meanwhile is said plainly and cannot be confirmed', async ({ page, money }) => {
+  if (await isAbsent(money)) return;
+  await openWith(page, deposit(4, 50));
+  await use(page).click();
+  await amountField(page).fill('15,5');
+  await page.reload();
+  await expect(title(page, AMOUNT)).toBeVisible();
+  await expect(amountField(page)).toHaveValue('15,5');
+  await next(page).click();
+  await expect(title(page, CONFIRM_PAYMENT)).toBeVisible();
+  await answer(page, LISTS.toUse, [deposit(4, 50, [], [usedPayment(1, 40)]), deposit(5, 30)]);
+  await page.reload();
+  await expect(page.getByText(`El saldo de este depósito cambió: era ${money$(5000)} y ahora es ${money$(1000)}.`)).toBeVisible();
+  await expect(page.getByText(OVER)).toBeVisible();
+  await expect(valueOf(page.getByRole('main'), 'Monto')).toHaveText(money$(1550));
+  await expect(confirm(page)).toHaveCount(0);
+
+  await answer(page, LISTS.toUse, [deposit(5, 30)]);
+  await page.reload();
+  await expect(page.getByText('El depósito que elegiste ya no tiene saldo disponible.')).toBeVisible();
+  await button(page, 'ELEGIR OTRO DEPÓSITO').click();
+  await use(page).click();
+  await expect(amountField(page)).toHaveValue('15,5');
+});
+
+test('refused by the server for a balance that went: contact mail, reason, and the amount kept', async ({ page, money }) => {
+  if (await isAbsent(money)) return;
+  const one = await first(money);
+  const balance = balanceOf(one);
+  await openAs(page, MUCHO, PERSONAL);
+  await toConfirmPayment(page, '20');
+  await money.pay(one.id, (balance - 1999) / 100);
+  await confirm(page).click();
+  await expect(title(page, NOT_PAID)).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText(`Hubo un problema al registrar el pago personal, prueba nuevamente o comunicate con ${CONTACT}`);
+  await expect(page.getByText(OVER)).toBeVisible();
+  await retry(page).click();
+  await expect(page.getByText(`El saldo de este depósito cambió: era ${money$(balance)} y ahora es ${money$(1999)}.`)).toBeVisible();
+  await back(page).click();
+  await expect(amountField(page)).toHaveValue('20');
+  await amountField(page).fill('19,99');
+  await next(page).click();
+  await confirm(page).click();
+  await expect(title(page, PAID)).toBeVisible();
+  expect(balanceOf(await first(money))).toBe(0);
+});
+
+test.describe('a server that fails', () => {
+  test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+  test('an error or no network: it says that it may have been made, and keeps the amount', async ({ page, money }) => {
+    if (await isAbsent(money)) return;
+    await page.route(WRITES.pay, (route) => route.fulfill({ status: 500, body: 'boom' }));
+    await openWith(page, deposit(4, 50));
+    await toConfirmPayment(page, '15,50');
+    await confirm(page).click();
+    await expect(title(page, NOT_PAID)).toBeVisible();
+    await expect(page.getByText('No sabemos si llegó a registrarse')).toBeVisible();
+    await page.reload();
+    await retry(page).click();
+    await page.route(WRITES.pay, (route) => route.abort());
+    await confirm(page).click();
+    await expect(page.getByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toBeVisible();
+    await answer(page, WRITES.pay);
+    await retry(page).click();
+    await expect(valueOf(page.getByRole('main'), 'Monto')).toHaveText(money$(1550));
+    await confirm(page).click();
+    await expect(title(page, PAID)).toBeVisible();
+  });
+});

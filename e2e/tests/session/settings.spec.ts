@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/checkout-test';
+import { chooseFirst, logIn } from '../../support/seller';
+import { openLogin, title } from '../../support/session-login';
+import { deployWith, variant, type DeploymentChange } from '../../support/session-site';
+
+/** The page as it is deployed, then as it is with the change. */
+async function offAfterOn(page: Page, change: DeploymentChange, look: (on: boolean) => Promise<void>): Promise<void> {
+  await look(true);
+  await deployWith(page, change);
+  await page.reload();
+  await look(false);
+}
+
+const BUYER_FLAGS = { preguntarNombreComprador: false, preguntarCelularComprador: false, preguntarDepartamentoComprador: false };
+
+test.beforeEach(async ({ page }, { title: name }) => {
+  if (!name.startsWith('(public)')) await logIn(page);
+});
+
+test('mostrarDepositosBancarios: the tab of bank deposits', async ({ page }) => {
+  await page.goto('/dashboard/depositos');
+  await offAfterOn(page, { settings: { mostrarDepositosBancarios: false } }, async (on) => {
+    await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
+    await expect(page.getByText('Pagos con tarjeta').first()).toBeVisible();
+    await expect(page.getByText('Depósitos bancarios')).toHaveCount(on ? 1 : 0);
+  });
+});
+
+test('preguntarNombre-, Celular-, DepartamentoComprador and asumirRecargo: the buyer’s data of a payment link', async ({ page }) => {
+  await chooseFirst(page);
+  await offAfterOn(page, { settings: { ...BUYER_FLAGS, asumirRecargo: false } }, async (on) => {
+    const form = page.getByRole('form', { name: 'Datos del comprador' });
+    await expect(form.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    for (const name of ['Nombre', 'Apellido', 'Celular']) await expect(form.getByRole('textbox', { name })).toHaveCount(on ? 1 : 0);
+    await expect(form.getByRole('combobox', { name: 'Departamento' })).toHaveCount(on ? 1 : 0);
+    await expect(form.getByRole('checkbox', { name: 'Asumo el recargo de la tarjeta' })).toHaveCount(on ? 1 : 0);
+  });
+});
+
+for (const [flag, labels] of [
+  ['nombre', ['Nombre', 'Apellido']],
+  ['email', ['Email']],
+  ['celular', ['Celular']],
+  ['departamento', ['Departamento']],
+] as const) {
+  test(`contado.${flag}: the buyer’s data of a raffle paid in cash`, async ({ page }) => {
+    const all = ['Nombre', 'Apellido', 'Email', 'Celular', 'Departamento'];
+    const contado = { nombre: true, email: true, celular: true, departamento: true, [flag]: false };
+    await deployWith(page, { settings: { contado } });
+    await page.goto('/dashboard/contado');
+    if (variant() === 'ccee') return expect(page).toHaveURL(/\/dashboard$/);
+    await page.getByRole('button', { name: 'USAR' }).first().click();
+    for (const label of all) await expect(page.getByLabel(label, { exact: false })).toHaveCount(labels.includes(label as never) ? 0 : 1);
+  });
+}
+
+test('simboloMoneda: before every amount', async ({ page }) => {
+  await deployWith(page, { settings: { simboloMoneda: '€' } });
+  await page.goto('/dashboard');
+  await expect(page.locator('summary').filter({ hasText: 'Resumen del viaje' })).toContainText(/€ [\d.]+,\d\d/);
+});
+
+test('(public) preguntarCelular- and DepartamentoComprador on the pay page; the names are always asked for', async ({ page, seller }) => {
+  const { path } = await seller.makeLink();
+  await page.goto(path);
+  await offAfterOn(page, { settings: BUYER_FLAGS }, async (on) => {
+    for (const name of ['Nombre', 'Apellido', 'Email']) await expect(page.getByRole('textbox', { name })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Celular' })).toHaveCount(on ? 1 : 0);
+    await expect(page.getByLabel('Departamento')).toHaveCount(on ? 1 : 0);
+  });
+});
+
+test('(public) preguntarTipoTarjeta: credit or debit, which ccee asks in any case', async ({ page, seller }) => {
+  const { path } = await seller.makeLink();
+  for (const asks of [true, false]) {
+    await deployWith(page, { settings: { preguntarTipoTarjeta: asks } });
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'PAGAR' })).toBeVisible();
+    await expect(page.getByLabel('Crédito o débito')).toHaveCount(asks || variant() === 'ccee' ? 1 : 0);
+  }
+});
+
+test('(public) precioCredito and precioDebito: the fixed prices of ccee, which dtyt has not', async ({ page, seller }) => {
+  const { path } = await seller.makeLink();
+  await deployWith(page, { settings: { precioCredito: 6100, precioDebito: 5800, preguntarTipoTarjeta: true } });
+  await page.goto(path);
+  const options = page.getByLabel('Crédito o débito').getByRole('option');
+  const fixed = ['Crédito | $6100', 'Débito | $5800'];
+  await expect(options.filter({ hasText: /Crédito|Débito/ })).toHaveText(variant() === 'ccee' ? fixed : ['Crédito', 'Débito']);
+});
+
+test('(public) links: manual, creator and contact mail', async ({ page }) => {
+  await deployWith(page, { links: { contactMail: 'otra@rifas.example', creator: { name: 'Otra agencia', url: 'https://otra.example' } } });
+  await page.goto('/error');
+  await expect(page.getByRole('link', { name: 'otra@rifas.example' })).toHaveAttribute('href', /^mailto:otra@rifas\.example/);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Otra agencia' })).toHaveAttribute('href', 'https://otra.example');
+});
+
+test('(public) session: the name of the token and the scheme of Authorization', async ({ page }) => {
+  await deployWith(page, { session: { tokenName: 'otro.nombre', authorizationScheme: 'Bearer' } });
+  await page.route('**/auth/login', (route) => route.fulfill({ json: { status: 'success', token: 'abc', newUser: false } }));
+  await page.route('**/api/**', (route) => route.fulfill({ json: { status: 'error', data: null } }));
+  await openLogin(page);
+  const asked = page.waitForRequest('**/get-pasajero-by-user');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
+  await page.getByLabel('Contraseña', { exact: true }).fill('x');
+  await page.keyboard.press('Enter');
+  expect((await asked).headers()['authorization']).toBe('Bearer abc');
+  expect(await page.evaluate(() => localStorage.getItem('otro.nombre'))).toBe('abc');
+});

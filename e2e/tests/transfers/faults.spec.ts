@@ -1,0 +1,83 @@
+import { PASSWORD } from '../../support/seller';
+import { ANA, button, choose, closeResult, dialog, expect, mailField, MUCHO, panel, sayYes, test, TRANSFER } from '../../support/transfers-test';
+
+const FAILED = 'Hubo un problema al transferir las rifas, prueba nuevamente o comunicate con soporte@rifas.example';
+const CALL = '**/api/talon/transferencia-directa';
+
+test('a slow server: pressed twice, sent once, and the dialog stays until the answer', async ({ sellers }) => {
+  const [number = ''] = await sellers.as(MUCHO).spare(1);
+  const page = await sellers.enter(MUCHO, `${TRANSFER}/directa`);
+  let sent = 0;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(CALL, async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  await choose(page, number);
+  await mailField(page).fill(ANA.email);
+  await button(page, 'TRANSFERIR').click();
+  await button(page, 'SÍ').dblclick();
+  await expect(button(page, 'CERRAR')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  release();
+  await closeResult(page, 'Transferencia iniciada correctamente!');
+  expect(sent).toBe(1);
+});
+
+test.describe('a server that fails', () => {
+  test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+  test('an error or no network: said with the mailbox, nothing is lost, a second try works', async ({ sellers }) => {
+    const [number = ''] = await sellers.as(MUCHO).spare(1);
+    const page = await sellers.enter(MUCHO, `${TRANSFER}/directa`);
+    await choose(page, number);
+    await mailField(page).fill(ANA.email);
+    for (const fault of ['500', 'abort'] as const) {
+      await page.route(CALL, (route) => (fault === '500' ? route.fulfill({ status: 500, body: 'boom' }) : route.abort()));
+      await button(page, 'TRANSFERIR').click();
+      await button(page, 'SÍ').click();
+      await expect(dialog(page).getByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toHaveCount(fault === 'abort' ? 1 : 0);
+      await closeResult(page, FAILED);
+      await expect(mailField(page)).toHaveValue(ANA.email);
+      await expect(page.getByText('1 rifa seleccionada')).toBeVisible();
+      await page.unroute(CALL);
+    }
+    await button(page, 'TRANSFERIR').click();
+    await sayYes(page, 'Transferencia iniciada correctamente!');
+  });
+
+  test('a session that ends while sending: after the login all is as it was', async ({ sellers }) => {
+    const [number = ''] = await sellers.as(MUCHO).spare(1);
+    const page = await sellers.enter(MUCHO, `${TRANSFER}/directa`);
+    await choose(page, number);
+    await mailField(page).fill(ANA.email);
+    await page.route(CALL, (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
+    await button(page, 'TRANSFERIR').click();
+    await button(page, 'SÍ').click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.unroute(CALL);
+    await page.getByLabel('Email').fill(MUCHO.email);
+    await page.getByLabel('Contraseña').first().fill(PASSWORD);
+    await button(page, 'INGRESAR').click();
+    await expect(mailField(page)).toHaveValue(ANA.email);
+    await button(page, 'TRANSFERIR').click();
+    await expect(dialog(page).getByText(`la rifa ${number} a ${ANA.email}`)).toBeVisible();
+    await sayYes(page, 'Transferencia iniciada correctamente!');
+  });
+
+  test('a list that cannot be had is asked for again on the spot', async ({ sellers }) => {
+    const page = await sellers.enter(MUCHO, TRANSFER);
+    await page.route('**/api/talon/get-rifas-para-entregar', (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
+    const [number = ''] = await sellers.as(MUCHO).spare(1);
+    await sellers.as(MUCHO).direct(ANA.email, number);
+    await page.getByRole('link', { name: 'Pendientes de entrega', exact: true }).click();
+    await expect(page.getByText('No pudimos cargar las rifas.')).toBeVisible();
+    await page.unroute('**/api/talon/get-rifas-para-entregar');
+    await button(page, 'Reintentar').click();
+    await expect(panel(page, ANA.name).getByText(number, { exact: true })).toBeVisible();
+  });
+});

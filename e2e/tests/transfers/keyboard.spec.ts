@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { ANA, BRUNO, box, button, dialog, expect, mailField, MUCHO, option, panel, site, test, title, TRANSFER } from '../../support/transfers-test';
+
+/** Tabs until the focus is there; never more than once around a page. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const focused = () => target.evaluateAll((all) => all.includes(document.activeElement as HTMLElement));
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await focused()) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await expect(target).toBeVisible();
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+test('by keyboard alone: a direct transfer, and its reception', async ({ sellers }) => {
+  const [number = ''] = await sellers.as(MUCHO).spare(1);
+  const page = await sellers.enter(MUCHO, TRANSFER);
+  await press(page, option(page, 'Transferencia directa'));
+  await expect(title(page, 'Transferencia directa')).toBeFocused();
+  await tabTo(page, mailField(page));
+  await page.keyboard.type(BRUNO.email);
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type(number);
+  await press(page, box(page, number), 'Space');
+  await press(page, button(page, 'TRANSFERIR'));
+  // The dialog takes the focus, keeps it, and gives it back.
+  await expect(dialog(page)).toBeVisible();
+  expect(await dialog(page).evaluate((open) => open.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page, 'TRANSFERIR')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, button(page, 'SÍ'));
+  await expect(dialog(page).getByText('Transferencia iniciada correctamente!')).toBeVisible();
+  await expect(button(page, 'CERRAR')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+
+  const receiver = await sellers.enter(BRUNO, TRANSFER);
+  await press(receiver, option(receiver, 'Pendientes de recepción'));
+  await press(receiver, button(receiver, `CONFIRMAR RECEPCIÓN de la rifa ${number}`));
+  await press(receiver, button(receiver, 'SÍ'));
+  await expect(dialog(receiver).getByText('Ya puedes ver la rifa en tu cuenta.')).toBeVisible();
+  await expect(button(receiver, 'CERRAR')).toBeFocused();
+  await receiver.keyboard.press('Enter');
+  await expect(title(receiver, 'ESTAS SON TUS RIFAS')).toBeFocused();
+});
+
+test('by keyboard alone: into the bag, and asked for from it', async ({ sellers }) => {
+  test.slow();
+  const [number = ''] = await sellers.as(MUCHO).spare(1);
+  const owner = await sellers.enter(MUCHO, TRANSFER);
+  if (site().variant === 'ccee') {
+    await expect(option(owner, 'Transferencia directa')).toBeVisible();
+    await expect(option(owner, 'Poner rifas en la bolsa')).toHaveCount(0);
+    return;
+  }
+  await press(owner, option(owner, 'Poner rifas en la bolsa'));
+  await expect(owner.getByRole('searchbox')).toBeVisible();
+  await tabTo(owner, owner.getByRole('searchbox'));
+  await owner.keyboard.type(number);
+  await press(owner, box(owner, number), 'Space');
+  await press(owner, button(owner, 'PONER EN LA BOLSA'));
+  await press(owner, button(owner, 'SÍ'));
+  await expect(dialog(owner).getByText('Ahora tus rifas están disponibles para ser solicitadas por otro pasajero.')).toBeVisible();
+  await expect(button(owner, 'CERRAR')).toBeFocused();
+  await owner.keyboard.press('Enter');
+  await expect(dialog(owner)).toBeHidden();
+
+  const page = await sellers.enter(ANA, TRANSFER);
+  await press(page, option(page, 'Solicitar rifas de la bolsa'));
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type(number);
+  await press(page, box(page, number), 'Space');
+  await press(page, button(page, 'SIGUIENTE'));
+  await expect(title(page, 'Solicitar rifas de la bolsa')).toBeFocused();
+  await press(page, button(page, 'SOLICITAR'));
+  await press(page, button(page, 'SÍ'));
+  await expect(page.getByText('Rifas solicitadas con éxito!')).toBeVisible();
+  await expect(title(page, 'Solicitar rifas de la bolsa')).toBeFocused();
+  await tabTo(page, panel(page, MUCHO.name).getByRole('link', { name: MUCHO.email, exact: true }));
+  await press(page, page.getByRole('link', { name: 'IR A PENDIENTES DE RECEPCIÓN' }));
+  await expect(title(page, 'Pendientes de recepción')).toBeFocused();
+});

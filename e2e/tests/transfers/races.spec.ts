@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { payUntilGateway } from '../../support/buyer';
+import { searchFor } from '../../support/raffles-list';
+import { ANA, box, BRUNO, button, choose, closeResult, dialog, expect, expectNoView, mailField, MUCHO, panel, sayYes, site, test, TRANSFER } from '../../support/transfers-test';
+
+const GONE = 'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.';
+
+/** The pages' calls wait for each other, then go to the server together. */
+async function meet(pages: readonly Page[], call: string): Promise<void> {
+  let missing = pages.length;
+  let open: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => (open = resolve));
+  for (const page of pages) {
+    await page.route(`**/api/talon/${call}`, async (route) => {
+      missing -= 1;
+      if (missing === 0) open();
+      await all;
+      await route.continue();
+    });
+  }
+}
+
+test('two sellers ask for one raffle: one has it, the other reads so and has nothing', async ({ sellers }) => {
+  if (site().variant === 'ccee') return expectNoView(sellers, 'solicitar');
+  const [number = ''] = await sellers.as(MUCHO).spare(1);
+  await sellers.as(MUCHO).put(number);
+  const rivals = [ANA, BRUNO];
+  const pages = await Promise.all(rivals.map((seller) => sellers.enter(seller, `${TRANSFER}/solicitar`)));
+  for (const page of pages) {
+    await choose(page, number);
+    await button(page, 'SIGUIENTE').click();
+    await button(page, 'SOLICITAR').click();
+  }
+  await meet(pages, 'solicitar-rifas');
+  await Promise.all(pages.map((page) => button(page, 'SÍ').click()));
+  const won = (page: Page) => page.getByText('Rifas solicitadas con éxito!');
+  for (const page of pages) await expect(won(page).or(dialog(page).getByText(GONE))).toBeVisible();
+
+  const winners = await Promise.all(pages.map((page) => won(page).isVisible()));
+  expect([...winners].sort()).toEqual([false, true]);
+  const [winner, loser] = winners[0] ? pages : [...pages].reverse();
+  if (!winner || !loser) throw new Error('no pages');
+  await expect(panel(winner, MUCHO.name).getByText(number)).toBeVisible();
+  await closeResult(loser, GONE);
+  await expect(loser.getByRole('alert').getByText(`Ya no está en la bolsa: ${number}.`)).toBeVisible();
+  await expect(button(loser, 'SOLICITAR')).toHaveCount(0);
+  const waiting = await Promise.all(rivals.map(async (seller) => (await sellers.as(seller).toReceive()).includes(number)));
+  expect(waiting).toEqual(winners);
+});
+
+test('a reception confirmed in two tabs at once: done once, the other tab is told', async ({ sellers }) => {
+  const [number = ''] = await sellers.as(MUCHO).spare(1);
+  await sellers.as(MUCHO).direct(ANA.email, number);
+  const pages = await Promise.all([1, 2].map(() => sellers.enter(ANA, `${TRANSFER}/recepciones`)));
+  for (const page of pages) await button(page, `CONFIRMAR RECEPCIÓN de la rifa ${number}`).click();
+  await meet(pages, 'rifa-entregada');
+  await Promise.all(pages.map((page) => button(page, 'SÍ').click()));
+  const done = (page: Page) => dialog(page).getByText('Ya puedes ver la rifa en tu cuenta.');
+  const failed = 'Hubo un problema al confirmar la recepción de la rifa, prueba nuevamente o comunicate con';
+  for (const page of pages) await expect(done(page).or(dialog(page).getByText(failed))).toBeVisible();
+  const outcomes = await Promise.all(pages.map((page) => done(page).isVisible()));
+  expect([...outcomes].sort()).toEqual([false, true]);
+
+  const late = pages[outcomes.indexOf(false)];
+  if (!late) throw new Error('no page');
+  await closeResult(late, failed);
+  await expect(button(late, `CONFIRMAR RECEPCIÓN de la rifa ${number}`)).toHaveCount(0);
+  expect([await sellers.as(ANA).ticketsOf(number), await sellers.as(MUCHO).ticketsOf(number)]).toEqual([5, 0]);
+});
+
+test('put against sell: what a buyer is paying for neither goes to the bag nor to anybody', async ({ sellers, page }) => {
+  test.slow();
+  const [number = ''] = await sellers.as(MUCHO).spare(1);
+  const path = await sellers.as(MUCHO).linkFor(number);
+  const owner = await sellers.enter(MUCHO, `${TRANSFER}/directa`);
+  await choose(owner, number);
+  await mailField(owner).fill(ANA.email);
+  const bag = site().variant === 'dtyt' ? await sellers.enter(MUCHO, `${TRANSFER}/poner-en-bolsa`) : undefined;
+  if (bag) await choose(bag, number);
+
+  await payUntilGateway(page, path);
+  await button(owner, 'TRANSFERIR').click();
+  await sayYes(owner, GONE);
+  if (bag) {
+    await button(bag, 'PONER EN LA BOLSA').click();
+    await sayYes(bag, 'Hubo un problema al poner las rifas en la bolsa de transferencias, prueba nuevamente o comunicate con');
+    await searchFor(bag, number);
+    await expect(box(bag, number)).toHaveCount(0);
+  }
+  await button(page, 'Aprobar').click();
+  await expect(page).toHaveURL(/\/success$/);
+  expect([await sellers.as(MUCHO).ticketsOf(number), await sellers.as(ANA).toReceive()]).toEqual([5, expect.not.arrayContaining([number])]);
+});

@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import { getPassenger } from '@rifas/shared/contracts';
+import { useSession } from '@rifas/shared/session';
+import { createFakeApi, reply } from '@rifas/shared/testing';
+import type { SiteMap } from '../routes/site-routes';
+import { renderShell } from '../testing/render-shell';
+import { HomePage } from './HomePage';
+
+const MAP: SiteMap = {
+  routes: [],
+  menu: [],
+  home: [
+    { to: '/dashboard/rifas', label: 'Pagar rifa con tarjeta', order: 10, icon: 'card' },
+    { to: '/dashboard/rifas/list', label: 'Tus rifas', order: 50, icon: 'ticket' },
+  ],
+  widgets: [],
+};
+const ANA = reply.success({ persona: { name: 'Ana', lastName: 'Núñez' }, pasajeroId: 7 });
+
+const arrive = (prepare: (api: ReturnType<typeof createFakeApi>) => unknown) => {
+  useSession.setState({ status: 'active', token: 't', passenger: undefined, loggedOut: false });
+  const api = createFakeApi();
+  prepare(api);
+  return renderShell(<HomePage map={MAP} />, { api });
+};
+
+test('greets in capitals, takes the focus, and offers the buttons', async () => {
+  const { api } = arrive((fake) => fake.on(getPassenger, ANA));
+  expect(await screen.findByRole('heading', { name: 'HOLA ANA NÚÑEZ' })).toHaveFocus();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pagar rifa con tarjeta', 'Tus rifas']);
+  expect((api.requests(getPassenger)[0]?.form as URLSearchParams).get('token')).toBe('t');
+  expect(useSession.getState().passenger?.pasajeroId).toBe(7);
+});
+
+test('greets without the name where it cannot be known', async () => {
+  arrive((api) => api.on(getPassenger, reply.error()));
+  expect(await screen.findByRole('heading', { name: 'HOLA' })).toBeVisible();
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});
+
+test('a name that takes long is not waited for, and greets when it comes', async () => {
+  jest.useFakeTimers();
+  let answer: (reply: typeof ANA) => void = () => undefined;
+  arrive((api) => (answer = api.hold(getPassenger)));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.getByRole('heading', { name: 'HOLA' })).toBeVisible();
+  jest.useRealTimers();
+  answer(ANA);
+  expect(await screen.findByRole('heading', { name: 'HOLA ANA NÚÑEZ' })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { usePassenger } from '../session/use-passenger';
+
+/** A page that waits for a name any longer is worse than one that greets without it. */
+const PATIENCE_MS = 1000;
+
+/** 'HOLA' and the name in capitals (specification 2); undefined while the name may still come, so that nothing jumps. */
+export function useGreeting(): string | undefined {
+  const { passenger, failed } = usePassenger();
+  const [patient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!passenger) return failed || !patient ? 'HOLA' : undefined;
+  const { name, lastName } = passenger.persona;
+  return `HOLA ${name} ${lastName}`.trim().toLocaleUpperCase('es-UY');
+}

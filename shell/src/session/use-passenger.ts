@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { getPassenger, type Passenger } from '@rifas/shared/contracts';
+import { useApiQuery } from '@rifas/shared/query';
+import { useSession } from '@rifas/shared/session';
+import { useShell } from '../boot/shell-context';
+
+interface KnownPassenger {
+  readonly passenger: Passenger | undefined;
+  /** It will not be known: the call failed. */
+  readonly failed: boolean;
+}
+
+/** Keeps the passenger of the session for the greeting and for the remotes. */
+export function usePassenger(): KnownPassenger {
+  const token = useSession((session) => session.token) ?? '';
+  const passenger = useSession((session) => session.passenger);
+  const { session } = useShell().host;
+  const { data, isError } = useApiQuery(getPassenger, { token }, { enabled: passenger === undefined });
+  useEffect(() => {
+    if (data) session.setPassenger(data);
+  }, [data, session]);
+  return { passenger, failed: isError };
+}

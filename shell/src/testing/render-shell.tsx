@@ -1,0 +1,48 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { queryClient } from '@rifas/shared/query';
+import { MemoryRouter, useLocation } from '@rifas/shared/routing';
+import { createFakeApi, demoDeployment, type DeploymentChanges, type FakeApi } from '@rifas/shared/testing';
+import { createHost, type ShellHost } from '../boot/create-host';
+import { ShellProvider } from '../boot/shell-context';
+import type { RemoteLoader } from '../federation/remote-loader';
+
+type At = string | { readonly pathname: string; readonly state: unknown };
+
+export interface RenderShellOptions {
+  readonly at?: At;
+  readonly deployment?: DeploymentChanges;
+  readonly api?: FakeApi;
+}
+
+export interface RenderedShell extends RenderResult {
+  readonly user: UserEvent;
+  readonly api: FakeApi;
+  readonly host: ShellHost;
+  readonly address: () => string;
+}
+
+/** No remote ever arrives here: what the shell draws of its own is what these tests are about. */
+const loader: RemoteLoader = { loaded: () => undefined, load: () => new Promise(() => undefined) };
+
+/** Draws a part of the shell with its own host; only `fetch` is a stand-in. */
+export function renderShell(part: ReactElement, { at = '/', deployment = {}, api = createFakeApi() }: RenderShellOptions = {}): RenderedShell {
+  queryClient.clear();
+  const host = createHost(demoDeployment(deployment));
+  let address = '';
+  function Address() {
+    const { pathname, search, hash } = useLocation();
+    address = `${pathname}${search}${hash}`;
+    return null;
+  }
+  const rendered = render(
+    <ShellProvider shell={{ host, loader }}>
+      <MemoryRouter initialEntries={[at]}>
+        <Address />
+        {part}
+      </MemoryRouter>
+    </ShellProvider>,
+  );
+  return { ...rendered, user: userEvent.setup(), api, host, address: () => address };
+}
