@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import type { PaymentLink } from '@rifas/shared/contracts';
 import { FormAlert, SubmitButton, useFormState } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
@@ -14,6 +15,22 @@ import { RafflesToPay } from './RafflesToPay';
 import { SurchargeNotice } from './SurchargeNotice';
 
 const VALUES = { values: true };
+
+// Tabbing on stops above the bar, which is taller with a message in it.
+const Fields = styled(Stack)`
+  :is(input, select) {
+    scroll-margin-block-end: 7rem;
+  }
+  &:has([role='alert']) :is(input, select) {
+    scroll-margin-block-end: 17rem;
+  }
+  /* Here the bar stays at its place in the page. */
+  @media (max-height: 400px) {
+    && :is(input, select) {
+      scroll-margin-block-end: 0;
+    }
+  }
+`;
 
 /** The form's inside; prices and totals follow what is chosen, before PAGAR is pressed. */
 export function PayFields({ link, captcha }: { link: PaymentLink; captcha: CaptchaControl }) {
@@ -32,7 +49,7 @@ export function PayFields({ link, captcha }: { link: PaymentLink; captcha: Captc
   // An autofill changes fields without entering them.
   const starting = captcha.status === 'idle' ? { onFocus: captcha.start, onChange: captcha.start } : {};
   return (
-    <Stack $gap="l" {...starting}>
+    <Fields $gap="l" {...starting}>
       <RafflesToPay raffles={raffles} priceOf={(tickets) => chargeOf(link, choice, deployment, tickets)?.base} />
       <Stack $gap="xs">
         <Heading>Tus datos</Heading>
@@ -47,6 +64,6 @@ export function PayFields({ link, captcha }: { link: PaymentLink; captcha: Captc
       <StickyBar label="Pagar" summary={summary}>
         <SubmitButton disabled={!charge}>PAGAR</SubmitButton>
       </StickyBar>
-    </Stack>
+    </Fields>
   );
 }
