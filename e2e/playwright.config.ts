@@ -17,9 +17,9 @@ const projects: Project[] = Object.entries(sites).map(([name, baseURL]) => ({
 
 export default defineConfig({
   testDir: './tests',
-  outputDir: './test-results',
+  outputDir: env('E2E_OUTPUT'),
   fullyParallel: false,
-  // One browser at a time: the sites share a small machine, and some journeys change the same seller's raffles.
+  // One test at a time in a site: journeys change the same sellers' raffles.
   workers: 1,
   retries: 0,
   forbidOnly: true,

@@ -17,7 +17,8 @@ interface Sellers {
 }
 
 export const test = base.extend<{ sellers: Sellers }>({
-  sellers: async ({ browser, baseURL = '', watch }, provide) => {
+  sellers: async ({ browser, baseURL: address, watch }, provide) => {
+    const baseURL = address ?? '';
     const contexts: BrowserContext[] = [];
     await provide({
       as: ({ email }) => sellerApi(baseURL, email),

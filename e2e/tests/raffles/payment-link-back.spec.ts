@@ -49,6 +49,7 @@ test('an address of a step that has not been reached shows the first one', async
 test('the keyboard alone makes a link', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas');
   await expect(title(page, CHOOSE)).toBeFocused();
+  await expect(unit(page, '00207')).toBeVisible();
   const tabTo = async (target: ReturnType<typeof unit>, presses = 12) => {
     for (let press = 0; press < presses; press += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -27,7 +27,7 @@ export function UsesOfDeposit({ deposit, ticketAction, paymentAction }: UsesOfDe
     <Stack>
       {tickets.length > 0 && (
         <div>
-          <Heading level={3}>{usesTitle(mode)}</Heading>
+          <Heading level={2}>{usesTitle(mode)}</Heading>
           <ul>
             {tickets.map((use) => (
               <UseRow
@@ -45,7 +45,7 @@ export function UsesOfDeposit({ deposit, ticketAction, paymentAction }: UsesOfDe
       )}
       {payments.length > 0 && (
         <div>
-          <Heading level={3}>{texts.personalPaymentsOfDeposit}</Heading>
+          <Heading level={2}>{texts.personalPaymentsOfDeposit}</Heading>
           <ul>
             {payments.map((payment) => (
               <UseRow key={payment.id} amount={money(toCents(payment.Monto))} action={paymentAction?.(payment)}>

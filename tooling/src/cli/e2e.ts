@@ -49,26 +49,36 @@ async function startSites(versions: Versions, folder: string, args: readonly str
   return Object.fromEntries(await Promise.all(started));
 }
 
-/** Runs Playwright against the built site in every deployment; `args` go to Playwright. */
+/** One Playwright for the sites of a variant: two variants can use both cores, and no two tests share a site at one time. */
+async function runGroup(variant: string, sites: Readonly<Record<string, Site>>, folder: string, args: readonly string[]): Promise<Counts> {
+  const report = join(folder, `report-${variant}.json`);
+  const cli = createRequire(join(repoRoot, 'e2e/package.json')).resolve('@playwright/test/cli');
+  const { code } = await runNode(cli, ['test', '--config', join(repoRoot, 'e2e/playwright.config.ts'), ...args], {
+    E2E_SITES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { url }]) => [name, url]))),
+    E2E_CHROMIUM: findChromium(),
+    E2E_CHROMIUM_FLAGS: JSON.stringify(CHROMIUM_FLAGS),
+    E2E_REPORT: report,
+    E2E_OUTPUT: join(repoRoot, 'e2e/test-results', variant),
+  });
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  // What was skipped, or passed at a second try only, has not passed.
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** Runs the journeys against the built site in every deployment; `args` go to Playwright. */
 export async function runE2e(args: readonly string[]): Promise<Counts> {
   const versions = await buildAll();
   const folder = join(dataDir, 'e2e');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const chromium = findChromium();
+  findChromium();
   const sites = await startSites(versions, folder, args);
-  const report = join(folder, 'report.json');
+  const variants = [...new Set(Object.keys(sites).map((name) => name.split('-', 1)[0] ?? name))];
+  const sitesOf = (variant: string) => Object.fromEntries(Object.entries(sites).filter(([name]) => name.split('-', 1)[0] === variant));
   try {
-    const cli = createRequire(join(repoRoot, 'e2e/package.json')).resolve('@playwright/test/cli');
-    const { code } = await runNode(cli, ['test', '--config', join(repoRoot, 'e2e/playwright.config.ts'), ...args], {
-      E2E_SITES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { url }]) => [name, url]))),
-      E2E_CHROMIUM: chromium,
-      E2E_CHROMIUM_FLAGS: JSON.stringify(CHROMIUM_FLAGS),
-      E2E_REPORT: report,
-    });
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
-    const failed = stats.unexpected + stats.flaky + stats.skipped;
-    return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
+    const counts = await Promise.all(variants.map((variant) => runGroup(variant, sitesOf(variant), folder, args)));
+    return counts.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
   } finally {
     await Promise.all(Object.values(sites).map((site) => site.stop()));
   }

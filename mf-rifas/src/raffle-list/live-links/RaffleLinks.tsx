@@ -32,7 +32,7 @@ function RaffleLink({ number, link }: { number: string; link: LiveLink }) {
   const url = useLinkAddress(link.token);
   const name = useLinkName(number, link);
   return (
-    <li>
+    <Stack as="li" $gap="xs">
       <IconNote icon="link">{name}</IconNote>
       <Row $gap="xs" data-no-print>
         <CopyLink url={url} variant="secondary" />
@@ -43,7 +43,7 @@ function RaffleLink({ number, link }: { number: string; link: LiveLink }) {
       <Dialog open={sharing} title="Link de pago" onClose={() => setSharing(false)}>
         <ShareLink link={{ token: link.token, numbers: numbersOf(link.tickets), phone: '' }} />
       </Dialog>
-    </li>
+    </Stack>
   );
 }
 

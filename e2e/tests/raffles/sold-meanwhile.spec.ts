@@ -1,0 +1,43 @@
+import { payUntilGateway } from '../../support/buyer';
+import { openRaffle, raffleRow, searchFor } from '../../support/raffles-list';
+import { expect, MUCHO, openAs, ownRaffles, test } from '../../support/raffles-test';
+import { chooseUnits, expectBuyer, fillBuyer, linkShown, nextButton, READY, sendButton, summary, title } from '../../support/raffles-wizard';
+
+test('sold while the next link is being written: said by name, the rest kept, and the paid link leaves the list', async ({ page, context, watch }) => {
+  await openAs(page, MUCHO, '/dashboard/rifas');
+  const whole = (await ownRaffles(page)).filter((raffle) => raffle.every(({ Estado }) => Estado === 'Pendiente de Pago'));
+  const [sold = '', kept = ''] = whole.slice(10, 12).map(([ticket]) => ticket?.Numero);
+
+  await chooseUnits(page, sold);
+  await fillBuyer(page);
+  await sendButton(page).click();
+  await expect(title(page, READY)).toBeVisible();
+  const link = await linkShown(page);
+  await page.getByRole('button', { name: 'GENERAR OTRO LINK' }).click();
+  await expect(nextButton(page, 0)).toBeVisible();
+  await chooseUnits(page, sold, kept);
+  await fillBuyer(page);
+
+  const buyer = await context.newPage();
+  watch(buyer);
+  await payUntilGateway(buyer, new URL(link).pathname);
+  await buyer.getByRole('button', { name: 'Aprobar', exact: true }).click();
+  await expect(buyer).toHaveURL(/\/success$/);
+  await buyer.close();
+
+  await sendButton(page).click();
+  await expect(page.getByText(new RegExp(`${sold}.* ya no está disponible y (lo|la) quitamos de tu selección\\.`))).toBeVisible();
+  await expect(summary(page)).not.toContainText(sold);
+  await expect(summary(page)).toContainText(kept);
+  await expectBuyer(page);
+  await sendButton(page).click();
+  await expect(title(page, READY)).toBeVisible();
+
+  await page.goto('/dashboard/rifas/list');
+  await searchFor(page, kept);
+  await expect(raffleRow(page, kept).locator('summary').getByText('Con link')).toBeVisible();
+  await searchFor(page, sold);
+  const row = await openRaffle(page, sold);
+  await expect(row.locator('summary').getByText(/^Pago/)).toBeVisible();
+  await expect(row.getByText(/link/i)).toHaveCount(0);
+});
