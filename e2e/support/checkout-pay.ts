@@ -25,8 +25,15 @@ export function watchPayments(page: Page): Record<string, string>[] {
   return sent;
 }
 
-/** A gateway that takes the buyer without answering: the page that sent them stays. */
-export const holdGateway = (page: Page) => page.route('**/sandbox/gateway', (route) => route.fulfill({ status: 204 }));
+/** A gateway that takes the buyer without answering: the page that sent them stays. Answers the tokens that were posted to it. */
+export async function holdGateway(page: Page): Promise<readonly string[]> {
+  const posted: string[] = [];
+  await page.route('**/sandbox/gateway', async (route) => {
+    await route.fulfill({ status: 204 });
+    posted.push(new URLSearchParams(route.request().postData() ?? '').get('token') ?? '');
+  });
+  return posted;
+}
 
 interface Descriptor {
   settings: Record<string, unknown>;

@@ -9,7 +9,7 @@ test('init-payment carries every field of the specification, after the gateway t
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/geopay/') && calls.push(new URL(request.url()).pathname));
   const sent = watchPayments(page);
-  await holdGateway(page);
+  const posted = await holdGateway(page);
   await openAndFill(page, link.path, { brand: 'Visa', instalments: '12' });
   await field(page, 'Email').fill(' Lucia.F@Example.com ');
   await payButton(page).click();
@@ -36,11 +36,12 @@ test('init-payment carries every field of the specification, after the gateway t
   expect(venta_id).toMatch(/^\d+$/);
   expect(altcha).toBeTruthy();
   expect(sent).toHaveLength(1);
+  await expect.poll(() => posted).toEqual([expect.stringMatching(/^[\w-]{20,}$/)]);
 });
 
 test('ccee debit goes out as one instalment at the debit price, dtyt with the surcharge absorbed at the plain one', async ({ page, seller }) => {
   const sent = watchPayments(page);
-  await holdGateway(page);
+  const posted = await holdGateway(page);
   const dtyt = site().variant === 'dtyt';
   const { path } = await seller.makeLink({ absorbs: true });
   await openAndFill(page, path, dtyt ? { instalments: '12' } : { type: 'Debito' });
@@ -51,11 +52,12 @@ test('ccee debit goes out as one instalment at the debit price, dtyt with the su
       ? { amount: '10000', asumir_recargo: 'true', cuotas: '12', tipo_tarjeta: '' }
       : { amount: '2495000', asumir_recargo: 'true', cuotas: '01', tipo_tarjeta: 'Debito' },
   ]);
+  await expect.poll(() => posted).toHaveLength(1);
 });
 
 test('a double click starts one payment, and PAGAR shows that it is under way', async ({ page, seller }) => {
   const sent = watchPayments(page);
-  await holdGateway(page);
+  const posted = await holdGateway(page);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/geopay/init-payment', async (route) => {
@@ -69,6 +71,7 @@ test('a double click starts one payment, and PAGAR shows that it is under way', 
   await page.keyboard.press('Enter');
   answer();
   await expect(page.getByText(REDIRECTING)).toBeVisible();
+  await expect.poll(() => posted).toHaveLength(1);
   expect(sent).toHaveLength(1);
 });
 
@@ -103,16 +106,18 @@ test('the browser’s back restores the form, which pays again', async ({ page, 
 });
 
 test('back out of the browser’s cache: the form in place of the redirect stage (D32)', async ({ page, seller }) => {
-  await holdGateway(page);
+  const posted = await holdGateway(page);
   await openAndFill(page, (await seller.makeLink()).path, { brand: 'Oca', instalments: '02' });
   await payButton(page).click();
   await expect(page.getByText(REDIRECTING)).toBeVisible();
+  await expect.poll(() => posted).toHaveLength(1);
   // The automation keeps Chromium's cache of pages off: the event that it sends is sent here.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(payTitle(page)).toBeVisible();
   await expect(field(page, 'Tarjeta')).toHaveValue('Oca');
   await payButton(page).click();
   await expect(page.getByText(REDIRECTING)).toBeVisible();
+  await expect.poll(() => posted).toHaveLength(2);
 });
 
 test('an amount that is not the server’s is refused and told, with everything kept', async ({ page, seller }) => {

@@ -66,12 +66,14 @@ test('the field that has the focus is never under the bar, be it as tall as it g
   await field(page, 'Nombre').fill('');
   await payButton(page).click();
   await expect(payBar(page).getByRole('alert')).toBeVisible();
-  const top = async (target: Locator) => (await target.boundingBox())?.y ?? 0;
-  const height = async (target: Locator) => (await target.boundingBox())?.height ?? 0;
+  const edges = async (target: Locator) => {
+    const { y = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    return { top: y, bottom: y + height };
+  };
   for (const label of ['Apellido', 'Email', 'Celular', 'Departamento', 'Tarjeta', 'Cuotas']) {
     await tabTo(page, field(page, label));
-    const bottom = (await top(field(page, label))) + (await height(field(page, label)));
-    expect(bottom, label).toBeLessThanOrEqual(await top(payBar(page)));
+    const [{ bottom }, { top }] = await Promise.all([edges(field(page, label)), edges(payBar(page))]);
+    expect(bottom, label).toBeLessThanOrEqual(top);
   }
 });
 

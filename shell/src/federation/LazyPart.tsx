@@ -26,7 +26,7 @@ export function LazyPart<PartProps extends object>({ name, load, props }: Props<
     return module;
   });
   if (part.phase === 'failed') return <SiteFrame><LoadFailure what="esta página" onRetry={part.retry} /></SiteFrame>;
-  if (part.phase === 'loading') return <SiteFrame><PageSkeleton /></SiteFrame>;
+  if (part.phase === 'loading') return <SiteFrame><PageSkeleton tall /></SiteFrame>;
   const { default: Component } = part.value;
   return <Component {...props} />;
 }

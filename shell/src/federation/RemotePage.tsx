@@ -9,14 +9,16 @@ interface Props {
   readonly remote: string;
   readonly page: string;
   readonly title: string;
+  /** Behind the guard, where pages are lists. */
+  readonly tall?: boolean;
 }
 
 /** Mounts a page of a remote: loading, failure with retry, and containment of what it throws while drawing. */
-export function RemotePage({ remote, page, title }: Props) {
+export function RemotePage({ remote, page, title, tall = false }: Props) {
   const { loader } = useShell();
   const { report } = useHost();
   const part = useLazy(`${remote} ${page}`, loader.loaded(remote, 'pages', page), () => loader.load(remote, 'pages', page));
-  if (part.phase === 'loading') return <PageSkeleton />;
+  if (part.phase === 'loading') return <PageSkeleton tall={tall} />;
   if (part.phase === 'failed') return <LoadFailure what={title} onRetry={part.retry} />;
   const { default: Page } = part.value;
   return (

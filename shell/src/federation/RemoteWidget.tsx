@@ -1,17 +1,20 @@
 import { useHost } from '@rifas/shared/remote';
+import { Skeleton } from '@rifas/shared/ui';
 import { useShell } from '../boot/shell-context';
 import type { SiteWidget } from '../routes/site-routes';
 import { LoadFailure } from './LoadFailure';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useLazy } from './use-lazy';
-import { Skeleton } from '@rifas/shared/ui';
+
+/** A home widget is a folded card: room for one line of text above one of figures. */
+const FOLDED = '84px';
 
 /** A remote's widget inside a page of the shell, which works without it. */
 export function RemoteWidget({ remote, widget, title }: SiteWidget) {
   const { loader } = useShell();
   const { report } = useHost();
   const part = useLazy(`${remote} ${widget}`, loader.loaded(remote, 'widgets', widget), () => loader.load(remote, 'widgets', widget));
-  if (part.phase === 'loading') return <Skeleton />;
+  if (part.phase === 'loading') return <Skeleton $height={FOLDED} />;
   if (part.phase === 'failed') return <LoadFailure what={title} onRetry={part.retry} inline />;
   const { default: Widget } = part.value;
   return (

@@ -26,7 +26,7 @@ const Tile = styled(Link)<ButtonStyleProps>`
 /** Greeting in capitals, the remotes' widgets, and the variant's buttons (specification 2). */
 export function HomePage({ map }: { map: SiteMap }) {
   const greeting = useGreeting();
-  if (greeting === undefined) return <PageSkeleton />;
+  if (greeting === undefined) return <PageSkeleton tall />;
   return (
     <Page title={greeting} documentTitle="Inicio" focusTitle>
       {map.widgets.map((widget) => (

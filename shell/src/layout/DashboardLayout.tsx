@@ -31,7 +31,7 @@ export default function DashboardLayout({ map }: { map: SiteMap }) {
           {map.routes
             .filter(({ access }) => access === 'guarded')
             .map((route) => (
-              <Route key={route.path} path={below(route)} element={<RemotePage remote={route.remote} page={route.page} title={route.title} />} />
+              <Route key={route.path} path={below(route)} element={<RemotePage remote={route.remote} page={route.page} title={route.title} tall />} />
             ))}
           <Route path="*" element={<ToParent map={map} />} />
         </Routes>

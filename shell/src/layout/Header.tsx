@@ -35,6 +35,7 @@ const Row = styled.div`
   padding: 0 ${tokens.space.m};
 
   > a {
+    display: flex;
     color: inherit;
     text-decoration: none;
   }
@@ -93,7 +94,7 @@ const Items = styled.ul`
     min-height: 44px;
     padding: 0 ${tokens.space.s};
     border: 0;
-    border-bottom: 3px solid transparent;
+    border-inline-start: 3px solid transparent;
     background: none;
     color: inherit;
     font: inherit;
@@ -114,8 +115,16 @@ const Items = styled.ul`
     text-decoration: underline;
   }
 
+  @media (min-width: ${WIDE}) {
+    a,
+    button {
+      border-inline-start: 0;
+      border-block-end: 3px solid transparent;
+    }
+  }
+
   a[aria-current='page'] {
-    border-bottom-color: ${tokens.colour.accent};
+    border-color: ${tokens.colour.accent};
     font-weight: 700;
   }
 `;
@@ -147,6 +156,7 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
           <Items>
             <li>
               <NavLink to={paths.dashboard} end>
+                <Icon name="home" />
                 Inicio
               </NavLink>
             </li>
@@ -166,6 +176,7 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
             </li>
             <li>
               <button type="button" onClick={session.logout}>
+                <Icon name="logout" />
                 Salir
               </button>
             </li>

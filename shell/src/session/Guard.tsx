@@ -10,7 +10,7 @@ const loadLogin = (): void => location.replace(paths.login);
 
 function Leaving({ leave }: { leave: () => void }) {
   useEffect(leave, [leave]);
-  return <PageSkeleton />;
+  return <PageSkeleton tall />;
 }
 
 interface Props {
@@ -26,7 +26,7 @@ export function Guard({ children, leave = loadLogin }: Props) {
   const { pathname, search, hash } = useLocation();
   if (status === 'active') return children;
   if (status === 'unreachable') return <SiteFrame><SessionUnreachable /></SiteFrame>;
-  if (status === 'unknown') return <SiteFrame><PageSkeleton /></SiteFrame>;
+  if (status === 'unknown') return <SiteFrame><PageSkeleton tall /></SiteFrame>;
   if (loggedOut) return <SiteFrame><Leaving leave={leave} /></SiteFrame>;
   return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}${hash}` }} />;
 }

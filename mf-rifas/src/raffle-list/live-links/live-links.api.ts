@@ -6,7 +6,7 @@ import { liveLinksOf, type LiveLinks } from './live-links';
 
 const NONE: LiveLinks = new Map();
 
-/** An API that does not know the call will not learn it while the page is open: it is asked once. */
+/** An API that answered 404 will not learn the call while the page is open: it is not asked a second time. */
 function isUnknownCall(): boolean {
   const error = queryClient.getQueryState(queryKey(getLiveLinks))?.error;
   return Boolean(error) && parseError(error).details.httpStatus === 404;
