@@ -70,7 +70,9 @@ test('on a phone on its side the whole menu is reached without moving the page',
   await logIn(page);
   await toggle(page).click();
   const leave = menu(page).getByRole('button', { name: 'Salir' });
-  await leave.scrollIntoViewIfNeeded();
+  // As a finger does it: the menu scrolls under the pointer, and the page behind it stays.
+  await menu(page).hover({ position: { x: 20, y: 60 } });
+  await page.mouse.wheel(0, 3000);
   await expect(leave).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await leave.click();

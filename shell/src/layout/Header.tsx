@@ -63,6 +63,7 @@ const Menu = styled.nav<{ $open: boolean }>`
   /* The bar stays in place while the page scrolls: a menu taller than a phone on its side scrolls by itself. */
   max-height: calc(100dvh - 56px);
   overflow-y: auto;
+  overscroll-behavior: contain;
 
   @media (min-width: ${WIDE}) {
     display: block;
