@@ -7,9 +7,14 @@ test('nothing of the seller’s is loaded: no menu, no session, no other applica
   const { path } = await seller.makeLink();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  for (const address of [path, '/success', '/error#type=5']) {
+  const pages = [
+    { address: path, ready: payButton(page) },
+    { address: '/success', ready: page.getByRole('heading', { name: '¡PAGO REALIZADO!' }) },
+    { address: '/error#type=5', ready: page.getByText(/^COMPRA RECHAZADA/) },
+  ];
+  for (const { address, ready } of pages) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(ready).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toContainText('Sistema creado por');
   }
