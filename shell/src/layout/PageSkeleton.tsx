@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { SkeletonList, tokens, VisuallyHidden } from '@rifas/shared/ui';
+
+/** The page came with its own first paint: what follows goes on with it instead of blinking. */
+let firstPaint = document.querySelector('.first-paint') !== null;
 
 /** A wait shorter than this shows nothing: a flash of grey is worse than a blank moment. */
 const DELAY_MS = 200;
@@ -19,8 +22,9 @@ interface Props {
 
 /** The shape of a page that is on its way. */
 export function PageSkeleton({ tall = false }: Props) {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(firstPaint);
   useEffect(() => {
+    firstPaint = false;
     const timer = setTimeout(() => setShown(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
