@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { join } from 'node:path';
 import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
 import { readRelease, releaseFolder } from '../build/build-release';
-import { PAGE_FOLDER } from '../build/page-parts';
+import { PAGE_FOLDER } from '../build/release';
 import type { Release } from '../build/release';
 import type { Versions } from '../build/build-all';
 import { precompress } from '../lib/compress';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeploymentSource, Variant } from '@rifas/shared/deployment';
-import { PAGE_FOLDER, FIRST_PAINT } from '../build/page-parts';
+import { PAGE_FOLDER, FIRST_PAINT } from '../build/release';
 import { releaseFolder } from '../build/build-release';
 import type { Release } from '../build/release';
 import { readJson } from '../lib/repo';
