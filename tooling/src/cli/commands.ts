@@ -3,6 +3,7 @@ import { e2e } from './e2e';
 import { bench } from './bench';
 import { check } from './check';
 import { load } from './load';
+import { ops } from './ops';
 import { runScreenshots } from './screenshots';
 import { start } from './start';
 import { test } from './test';
@@ -16,6 +17,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   check,
   e2e,
   load,
+  ops,
   screenshots: runScreenshots,
   build: async (args) => void (await buildAll(args.length > 0 ? args : undefined)),
 };

@@ -7,6 +7,7 @@ import { buildAll, type Versions } from '../build/build-all';
 import { deploymentNames, loadDeployment } from '../compose/load-deployment';
 import { dataDir, repoRoot } from '../lib/repo';
 import { freePort, startSite, type Site } from '../site/start-site';
+import { splitProjects } from './projects';
 import { runNode } from './run-process';
 
 export interface Counts {
@@ -31,8 +32,10 @@ function writeDeployments(folder: string): readonly string[] {
 
 /** `--project dtyt` starts that site alone. */
 function wanted(names: readonly string[], args: readonly string[]): readonly string[] {
-  const asked = args.flatMap((arg, index) => (arg === '--project' ? (args[index + 1] ?? []) : arg.startsWith('--project=') ? arg.slice('--project='.length) : []));
-  return asked.length === 0 ? names : names.filter((name) => asked.includes(name));
+  const { projects } = splitProjects(args);
+  const unknown = projects.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no project ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  return projects.length === 0 ? names : projects;
 }
 
 /** Every deployment on its own port with its own fresh database, beside whatever else runs on this machine. */
@@ -53,7 +56,7 @@ async function startSites(versions: Versions, folder: string, args: readonly str
 async function runGroup(variant: string, sites: Readonly<Record<string, Site>>, folder: string, args: readonly string[]): Promise<Counts> {
   const report = join(folder, `report-${variant}.json`);
   const cli = createRequire(join(repoRoot, 'e2e/package.json')).resolve('@playwright/test/cli');
-  const { code } = await runNode(cli, ['test', '--config', join(repoRoot, 'e2e/playwright.config.ts'), ...args], {
+  const { code } = await runNode(cli, ['test', '--config', join(repoRoot, 'e2e/playwright.config.ts'), ...splitProjects(args).rest], {
     E2E_SITES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { url }]) => [name, url]))),
     E2E_CHROMIUM: findChromium(),
     E2E_CHROMIUM_FLAGS: JSON.stringify(CHROMIUM_FLAGS),

@@ -18,7 +18,7 @@ test('a visitor cannot choose the address that the backend counts by', async () 
     response.end('{}');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const edge = await createEdge({ deployment: 'x', apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  const edge = await createEdge({ site: 'x', apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
   const answer = await edge.inject({ method: 'POST', url: '/auth/login', headers: { 'x-forwarded-for': '8.8.8.8' }, remoteAddress: '10.0.0.7', payload: 'email=a' });
   expect(answer.statusCode).toBe(200);
   expect(heard['x-forwarded-for']).toBe('10.0.0.7');

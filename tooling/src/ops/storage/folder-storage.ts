@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { hasCode } from '../../lib/error-code';
 import type { Storage } from './storage';
@@ -81,6 +81,12 @@ export function folderStorage(roots: Roots): Storage {
         throw error;
       }
       return true;
+    },
+    // On the file system of its target, so that a finished folder moves there in one step.
+    workFolder: (prefix) => {
+      const parent = dirname(pathOf(prefix));
+      mkdirSync(parent, { recursive: true });
+      return mkdtempSync(join(parent, '.work-'));
     },
     close: async () => undefined,
   };

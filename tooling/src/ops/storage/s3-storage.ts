@@ -91,6 +91,7 @@ export async function s3Storage({ bucket, prefix: folder, endpoint }: BucketAddr
       await inBatches(listFiles(source).filter((file) => file !== seal), async (file) => void (await put(`${prefix}/${file}`, readFileSync(join(source, file)))));
       return create(`${prefix}/${seal}`, readFileSync(join(source, seal)));
     },
+    workFolder: () => mkdtempSync(join(tmpdir(), 'rifas-work-')),
     close: async () => {
       for (const local of fetched.splice(0)) rmSync(local, { recursive: true, force: true });
       client.destroy();

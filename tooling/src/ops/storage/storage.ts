@@ -28,6 +28,8 @@ export interface Storage {
    * @returns whether it was published; false when the prefix has its seal already
    */
   readonly publish: (folder: string, prefix: string, seal: string) => Promise<boolean>;
+  /** An empty folder to make in what is published to a prefix. */
+  readonly workFolder: (prefix: string) => string;
   /** Deletes what `fetch` brought. */
   readonly close: () => Promise<void>;
 }

@@ -21,7 +21,8 @@ async function inFolder(): Promise<TestStorage> {
 async function inBucket(conditional: boolean): Promise<TestStorage> {
   const { endpoint, stop } = await startBucket({ conditional });
   const env = { ...bucketEnvironment(endpoint), OPS_STORAGE: `s3://${BUCKET}/test` };
-  Object.assign(process.env, env);
+  const before = { ...process.env };
+  process.env = { ...before, ...env };
   const storage = await openStorage();
   return {
     storage,
@@ -29,7 +30,7 @@ async function inBucket(conditional: boolean): Promise<TestStorage> {
     stop: async () => {
       await storage.close();
       await stop();
-      for (const name of Object.keys(env)) delete process.env[name];
+      process.env = before;
     },
   };
 }
