@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { declarationOf, isShared, packageOf, signatureText, squeeze, typeText, type Describer } from './describer';
+import { declarationOf, isShared, packageOf, packageOfFile, signatureText, squeeze, typeText, type Describer } from './describer';
 
 /** Names and text of a declaration and its members; the declaration itself has no name. */
 export type Described = readonly (readonly [path: readonly string[], text: string])[];
@@ -12,6 +12,7 @@ const HIDDEN = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
 /** An object type that is written out, or comes from a schema: its members are worth a line each. */
 function isWrittenOut(type: ts.Type, describer: Describer): boolean {
   const { checker } = describer;
+  if (type.isIntersection()) return type.types.every((part) => isWrittenOut(part, describer));
   if ((type.flags & ts.TypeFlags.Object) === 0 || type.getCallSignatures().length > 0 || checker.isArrayType(type) || checker.isTupleType(type)) return false;
   const flags = type.symbol?.flags ?? 0;
   return (flags & (ts.SymbolFlags.TypeLiteral | ts.SymbolFlags.ObjectLiteral)) !== 0 && checker.getPropertiesOfType(type).length > 0;
@@ -27,7 +28,9 @@ function describeMember(member: ts.Symbol, describer: Describer): Described {
   if (annotated && !ts.isTypeLiteralNode(annotated)) return [[[member.name], `${prefix}${squeeze(annotated)}`]];
   const signatures = type.getCallSignatures();
   if (signatures.length > 0) return [[[member.name], prefix + signatures.map((one) => signatureText(one, describer)).join(' & ')]];
-  if (isWrittenOut(type, describer)) return [[[member.name], `${prefix}{}`], ...prefixed([member.name], membersOf(type, describer))];
+  const there = checker.getNonNullableType(type);
+  const orNull = type.isUnion() && type.types.some(({ flags }) => (flags & ts.TypeFlags.Null) !== 0) ? ' | null' : '';
+  if (isWrittenOut(there, describer)) return [[[member.name], `${prefix}{}${orNull}`], ...prefixed([member.name], membersOf(there, describer))];
   return [[[member.name], prefix + typeText(type, describer).replace(/ \| undefined$/, '')]];
 }
 
@@ -67,9 +70,25 @@ function describeType(symbol: ts.Symbol, describer: Describer): Described {
   return [[[], `type${generic} ${alias && !isInferred ? squeeze(alias.type) : typeText(type, describer, ts.TypeFormatFlags.InTypeAlias)}`]];
 }
 
+const LONGEST = 120;
+
+/** What a library has made, by its name there: what its arguments amount to is an inference, and long. */
+function libraryOf(type: ts.Type, signatures: readonly ts.Signature[], describer: Describer): string | undefined {
+  if (describer.checker.isArrayType(type) || describer.checker.isTupleType(type)) return undefined;
+  const named = type.symbol && (type.symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class)) !== 0 ? type.symbol : type.aliasSymbol;
+  const declaration = named ? declarationOf(named) : signatures[0]?.getDeclaration();
+  const library = declaration && packageOfFile(declaration.getSourceFile().fileName);
+  // Readonly<…> and its like are the language's.
+  if (!library || library.startsWith('typescript ')) return undefined;
+  const text = typeText(type, describer);
+  return text.length <= LONGEST ? `${text} of ${library}` : `${named?.name ?? 'function'} of ${library}`;
+}
+
 function describeValue(symbol: ts.Symbol, describer: Describer): Described {
   const type = describer.checker.getTypeOfSymbol(symbol);
   const signatures = type.getCallSignatures();
+  const library = libraryOf(type, signatures, describer);
+  if (library) return [[[], `const ${library}`]];
   if (signatures.length > 0) return [[[], `function ${signatures.map((one) => signatureText(one, describer)).join(' & ')}`]];
   if (isWrittenOut(type, describer)) return [[[], 'const'], ...membersOf(type, describer)];
   // A text may be worded anew.

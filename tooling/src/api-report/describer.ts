@@ -12,14 +12,15 @@ export const declarationOf = (symbol: ts.Symbol): ts.Declaration | undefined => 
 /** Whether shared itself declares it, and not a library. */
 export const isShared = (symbol: ts.Symbol, { root }: Describer): boolean => declarationOf(symbol)?.getSourceFile().fileName.startsWith(root) ?? false;
 
-/** `react-router 7`: the package that declares a symbol, with the part of its version that may break somebody. */
-export function packageOf(symbol: ts.Symbol): string | undefined {
-  const file = declarationOf(symbol)?.getSourceFile().fileName ?? '';
+/** `react-router 7`: the package that a file belongs to, with the part of its version that may break somebody. */
+export function packageOfFile(file: string): string | undefined {
   const [, folder, name = ''] = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(file) ?? [];
   if (!folder) return undefined;
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
   return `${name} ${version.split('.')[0] ?? version}`;
 }
+
+export const packageOf = (symbol: ts.Symbol): string | undefined => packageOfFile(declarationOf(symbol)?.getSourceFile().fileName ?? '');
 
 /** Source text in one line, without comments. */
 export const squeeze = (node: ts.Node): string =>
