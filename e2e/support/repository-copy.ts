@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PREFIX = 'rifas-new-remote-';
@@ -55,7 +56,7 @@ export function copyRepository(): RepositoryCopy {
       let printed = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
       child.on('error', reject);
-      child.on('close', (code) => (code === 0 ? resolve(printed) : reject(new Error(`${args.join(' ')} ended with code ${String(code)}:\n${printed}`))));
+      child.on('close', (code) => (code === 0 ? resolve(stripVTControlCharacters(printed)) : reject(new Error(`${args.join(' ')} ended with code ${String(code)}:\n${printed}`))));
     });
   return { folder, files, run, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

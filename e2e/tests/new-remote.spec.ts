@@ -24,7 +24,7 @@ test('a new remote passes all checks, shows in the menu of both variants, and go
 
     await copy.run(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']);
     await copy.run(['node_modules/eslint/bin/eslint.js', NAME, '--max-warnings', '0']);
-    const tested = await copy.run(['node_modules/jest/bin/jest.js', '--config', `${NAME}/jest.config.mjs`, '--runInBand'], { NO_COLOR: '1' });
+    const tested = await copy.run(['node_modules/jest/bin/jest.js', '--config', `${NAME}/jest.config.mjs`, '--runInBand']);
     expect(tested).toMatch(/Tests: +[1-9]\d* passed, [1-9]\d* total/);
     await copy.run([RIFAS, 'build', NAME], { DATA_DIR });
     const [version = ''] = readdirSync(RELEASES);

@@ -23,7 +23,7 @@ function versionOf(name: string): string {
 /** Builds the remotes of other tools by their own build command, unless that very release is there; answers their versions. */
 export async function buildFixtures(): Promise<Versions> {
   const versions: Record<string, string> = {};
-  for (const name of readdirSync(join(repoRoot, FOLDER))) {
+  for (const name of readdirSync(join(repoRoot, FOLDER)).filter((one) => existsSync(join(repoRoot, FOLDER, one, 'build.mjs')))) {
     const version = (versions[name] = versionOf(name));
     if (existsSync(join(releaseFolder(name, version), 'release.json'))) continue;
     mkdirSync(dataDir, { recursive: true });
