@@ -15,6 +15,17 @@ const flags = Object.entries(settings.fields).filter(([, field]) => (field as yu
 const gate = { variants: yup.array(yup.string().oneOf(VARIANTS).required()).optional(), setting: yup.string().oneOf(flags).optional() };
 const path = yup.string().matches(/^\/[\w\-/:]*$/, 'is no path: it begins with / and has no * or ?').required();
 
+/** A reading call by its name, with the fields it needs. */
+const early = yup
+  .array(
+    yup.lazy((value: unknown) =>
+      typeof value === 'string'
+        ? yup.string().required()
+        : yup.object({ call: yup.string().required(), fields: yup.object().required() }).noUnknown().required(),
+    ),
+  )
+  .optional();
+
 const route = yup
   .object({
     ...gate,
@@ -25,13 +36,15 @@ const route = yup
     children: yup.boolean().optional(),
     signedInGoesTo: yup.string().optional(),
     shape: yup.string().oneOf(['form', 'list', 'message']).optional(),
+    heading: yup.lazy((value: unknown) => (value === undefined ? yup.mixed().optional() : label)),
+    early,
   })
   .noUnknown();
 
 const entry = yup.object({ ...gate, to: path, label, order: yup.number().required(), icon: yup.string().required() }).noUnknown();
 
 const widget = yup
-  .object({ ...gate, slot: yup.string().oneOf(['home']).required(), widget: yup.string().required(), title: label, order: yup.number().required() })
+  .object({ ...gate, slot: yup.string().oneOf(['home']).required(), widget: yup.string().required(), title: label, order: yup.number().required(), early })
   .noUnknown();
 
 /** `feature.json` of shared/remote/feature.ts, for folders that come from elsewhere. */

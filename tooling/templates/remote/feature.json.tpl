@@ -7,7 +7,8 @@
       "page": "__slug__",
       "access": "guarded",
       "title": "__title__",
-      "shape": "message"
+      "shape": "message",
+      "heading": "__title__"
     }
   ],
   "menu": [{ "to": "/dashboard/__slug__", "label": "__title__", "order": 90, "icon": "info" }]
