@@ -39,6 +39,8 @@ for (const { tool, remote, path, chunk } of FOREIGN) {
     await expect(page).toHaveURL(/\/dashboard$/);
 
     const fetched = await scripts();
+    const integrity = await integrityOfPage(page);
+    expect([...fetched.keys()].filter((file) => !integrity[file])).toEqual([]);
     expect([...fetched.keys()].filter((file) => file.endsWith('/remoteEntry.js'))).toHaveLength(1);
     expect([...fetched].filter(([, text]) => text.includes(REACT)).map(([file]) => file)).toEqual([]);
   });
