@@ -8,6 +8,8 @@ import { runScreenshots } from './screenshots';
 import { start } from './start';
 import { test } from './test';
 import { buildAll } from '../build/build-all';
+import { writeApi } from '../api-report/api';
+import { runNewRemote } from '../new-remote/run-new-remote';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   start,
@@ -18,6 +20,8 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   e2e,
   load,
   ops,
+  api: async () => writeApi().forEach((file) => console.log(file)),
+  'new-remote': runNewRemote,
   screenshots: runScreenshots,
   build: async (args) => void (await buildAll(args.length > 0 ? args : undefined)),
 };
