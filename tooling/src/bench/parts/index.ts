@@ -1,5 +1,9 @@
 import type { Part } from '../bench-context';
+import { lighthouseScores } from './lighthouse';
+import { memory } from './memory';
+import { navigation } from './navigation';
 import { pageLoad } from './page-load';
 import { raffleList } from './raffle-list';
 
-export const PARTS: readonly Part[] = [pageLoad, raffleList];
+/** In the order in which all of them run. */
+export const PARTS: readonly Part[] = [pageLoad, navigation, lighthouseScores, raffleList, memory];

@@ -1,0 +1,87 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Part } from '../bench-context';
+import { newVisitor } from '../measure/slow-phone';
+import { navigate, recordVisits, type KeyElement } from '../measure/visit';
+import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
+import { compared } from '../statistics';
+import type { Section } from '../report';
+
+const NAME = 'memory';
+const SELLER = 'ana@example.com';
+const NAVIGATIONS = 200;
+const SETTLED = 20;
+
+const title = (text: string): readonly KeyElement[] => [{ selector: 'h1', text }];
+
+/** Every screen behind the guard, by its link in the menu. */
+const SCREENS: readonly { readonly href: string; readonly keys: readonly KeyElement[] }[] = [
+  { href: '/dashboard/rifas', keys: title('ELIGE LAS RIFAS') },
+  { href: '/dashboard/rifas/list', keys: [...title('ESTAS SON TUS RIFAS'), { selector: 'summary', text: '00107' }] },
+  { href: '/dashboard/contado', keys: title('.') },
+  { href: '/dashboard/pago-personal', keys: title('.') },
+  { href: '/dashboard/depositos', keys: title('ESTOS SON TUS DEPÓSITOS') },
+  { href: '/dashboard/rifas/transfer', keys: [{ selector: 'main a', text: 'Pendientes de entrega' }] },
+  { href: '/dashboard', keys: title('ANA') },
+];
+
+interface Held {
+  readonly heapKb: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+async function held(page: Page, devtools: CDPSession): Promise<Held> {
+  await page.waitForLoadState('networkidle');
+  // Twice: what the first collection lets go of can hold more.
+  for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  return { heapKb: usedSize / 1024, nodes, listeners: jsEventListeners };
+}
+
+async function walk(browser: Browser, { api, tokenName }: BenchSites, site: MeasuredSite): Promise<Section> {
+  const visitor = await newVisitor(browser, { origin: site.url, name: tokenName, value: await api.logIn(SELLER) });
+  try {
+    await recordVisits(visitor);
+    const page = await visitor.newPage();
+    const devtools = await visitor.newCDPSession(page);
+    await page.goto(`${site.url}/dashboard`);
+    await page.evaluate((keys) => globalThis.recorder.whenShown(keys), title('ANA'));
+    let settled: Held | undefined;
+    for (let turn = 0; turn < NAVIGATIONS; turn += 1) {
+      const screen = SCREENS[turn % SCREENS.length];
+      if (!screen) break;
+      await navigate(page, screen.href, screen.keys);
+      if (turn + 1 === SETTLED) settled = await held(page, devtools);
+    }
+    const before = settled ?? { heapKb: Number.NaN, nodes: Number.NaN, listeners: Number.NaN };
+    // The same screen at both ends: what it shows is no leak.
+    await navigate(page, SCREENS[(SETTLED - 1) % SCREENS.length]?.href ?? '', SCREENS[(SETTLED - 1) % SCREENS.length]?.keys ?? []);
+    const after = await held(page, devtools);
+    const against = (name: string, unit: string, read: (figures: Held) => number) =>
+      compared(name, unit, read(after), { name: `after ${SETTLED}`, value: read(before) });
+    return {
+      part: NAME,
+      title: `Memory after ${NAVIGATIONS} navigations, ${site.name}`,
+      note: `among all screens of the dashboard, after forced collections, against the same after the first ${SETTLED}`,
+      figures: [
+        against('heap', 'KB', ({ heapKb }) => heapKb),
+        against('nodes', '', ({ nodes }) => nodes),
+        against('listeners', '', ({ listeners }) => listeners),
+      ],
+    };
+  } finally {
+    await visitor.close();
+  }
+}
+
+/** Whether a long session lets go of what it no longer shows. */
+export const memory: Part = {
+  name: NAME,
+  about: `heap after ${NAVIGATIONS} navigations against that after the first ${SETTLED}`,
+  run: async ({ sites, browser }) => {
+    const both = await sites();
+    const chromium = await browser();
+    return [await walk(chromium, both, both.composed), await walk(chromium, both, both.oneApp)];
+  },
+};
