@@ -9,6 +9,7 @@ import { startBackend, stopProcess } from '../../site/backend-process';
 import { freePort } from '../../site/start-site';
 import { DEPLOYMENT } from '../sites/bench-sites';
 import { demoApi, type DemoApi } from '../sites/demo-api';
+import { analyze, hasPgbench } from './postgres-tools';
 
 const run = promisify(execFile);
 
@@ -50,6 +51,8 @@ export async function startBenchBackend(raffles: number, deposits: number): Prom
     const files = writeFiles(folder, raffles, deposits);
     const load = join(repoRoot, 'backend/src/organiser/load.ts');
     await run(process.execPath, ['--import', 'tsx', load, '--raffles', files.raffles, '--deposits', files.deposits], { cwd: repoRoot, env: { ...process.env, ...env } });
+    // As autovacuum does within a minute: without it the first queries are planned for empty tables.
+    if (hasPgbench()) await analyze(database.href);
     return {
       url,
       databaseUrl: database.href,

@@ -14,6 +14,8 @@ export const hasPgbench = (): boolean => ['pgbench', 'psql'].every((tool) => spa
 const psql = async (url: string, ...commands: readonly string[]): Promise<string> =>
   (await run('psql', [url, '--no-psqlrc', '--quiet', '--tuples-only', '--no-align', '--set', 'ON_ERROR_STOP=1', ...commands.flatMap((command) => ['-c', command])])).stdout.trim();
 
+export const analyze = (url: string): Promise<string> => psql(url, 'vacuum analyze');
+
 function readFrom(file: string, offset: number): string {
   const descriptor = openSync(file, 'r');
   try {
@@ -54,14 +56,13 @@ export async function runPgbench(url: string, script: string, { clients, transac
     const file = join(folder, 'script.sql');
     writeFileSync(file, script);
     const defined = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
-    const started = performance.now();
     const options = ['-n', '-M', 'extended', '-c', String(clients), '-j', '2', '-t', String(transactions), '--log', `--log-prefix=${join(folder, 'log')}`];
-    const { stderr } = await run('pgbench', [...options, ...defined, '-f', file, url]);
-    const elapsed = performance.now() - started;
+    const { stdout, stderr } = await run('pgbench', [...options, ...defined, '-f', file, url]);
     const lines = readdirSync(folder).filter((name) => name.startsWith('log')).flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'));
     if (lines.length !== clients * transactions) throw new Error(`pgbench finished ${lines.length} of ${clients * transactions} transactions:\n${stderr}`);
+    const perSecond = Number(/^tps = ([\d.]+) \(without initial connection time\)/m.exec(stdout)?.[1] ?? Number.NaN);
     // The third column is the time of the transaction in microseconds.
-    return throughputOf(lines.map((line) => Number(line.split(' ')[2]) / 1000), elapsed);
+    return throughputOf(lines.map((line) => Number(line.split(' ')[2]) / 1000), perSecond);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

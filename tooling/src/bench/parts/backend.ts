@@ -10,8 +10,10 @@ const NAME = 'backend';
 const LANES = 8;
 const VALIDATIONS = 400;
 const REGISTRATIONS = 250;
-/** Two for the capture, a warm-up, the measured run, and as many again for pgbench. */
-const TICKETS = LANES * (REGISTRATIONS + 10) * 2 + 10;
+/** Per lane, before anything counts: the backend's code is compiled as it gets hot. */
+const WARM_UP = 150;
+/** Warm-up, the measured run, two for the capture, and as many again for pgbench. */
+const TICKETS = LANES * (WARM_UP + REGISTRATIONS * 2) + 2;
 const BUYERS = [1, 8, 32, 128];
 
 const repeat = <Value>(count: number, make: (index: number) => Value): readonly Value[] => Array.from({ length: count }, (_, index) => make(index));
@@ -35,7 +37,7 @@ async function pgbench(url: string, send: () => Promise<unknown>, options: Pgben
 async function validateLink({ url, databaseUrl, api }: BenchBackend): Promise<{ figures: readonly Figure[]; order: LoadOrder }> {
   const token = (await api.makeLink('ana@example.com')).replace('/pago/', '');
   const order: LoadOrder = { path: 'talon/validate-link', fields: { token } };
-  await loadHttp(url, repeat(LANES, () => repeat(50, () => order)));
+  await loadHttp(url, repeat(LANES, () => repeat(WARM_UP * 2, () => order)));
   const measured = await loadHttp(url, repeat(LANES, () => repeat(VALIDATIONS, () => order)));
   const bare = await pgbench(databaseUrl, () => loadHttp(url, [[order]]), { clients: LANES, transactions: VALIDATIONS }, (statements) => pgbenchScript(statements, {}));
   return { figures: figuresOf('validate-link', measured, bare), order };
@@ -67,7 +69,7 @@ async function registerTickets({ url, databaseUrl, api }: BenchBackend): Promise
       deposito_id: String(deposit + lane),
     },
   });
-  await loadHttp(url, repeat(LANES, (lane) => repeat(10, () => order(lane))));
+  await loadHttp(url, repeat(LANES, (lane) => repeat(WARM_UP, () => order(lane))));
   const measured = await loadHttp(url, repeat(LANES, (lane) => repeat(REGISTRATIONS, () => order(lane))));
   const bare = await pgbench(
     databaseUrl,

@@ -10,6 +10,8 @@ const NAME = 'memory';
 const SELLER = 'ana@example.com';
 const NAVIGATIONS = 200;
 const SETTLED = 20;
+/** A multiple of the number of screens: every look is taken on the same one. */
+const BETWEEN_LOOKS = 42;
 
 const title = (text: string): readonly KeyElement[] => [{ selector: 'h1', text }];
 
@@ -47,19 +49,21 @@ async function walk(browser: Browser, { api, tokenName }: BenchSites, site: Meas
     const devtools = await visitor.newCDPSession(page);
     await page.goto(`${site.url}/dashboard`);
     await page.evaluate((keys) => globalThis.recorder.whenShown(keys), title('ANA'));
-    let settled: Held | undefined;
-    for (let turn = 0; turn < NAVIGATIONS; turn += 1) {
-      const screen = SCREENS[turn % SCREENS.length];
-      if (!screen) break;
-      await navigate(page, screen.href, screen.keys);
-      if (turn + 1 === SETTLED) settled = await held(page, devtools);
+    const looks: { readonly turn: number; readonly found: Held }[] = [];
+    const go = async (turn: number) => {
+      const screen = SCREENS[(turn - 1) % SCREENS.length];
+      if (screen) await navigate(page, screen.href, screen.keys);
+    };
+    for (let turn = 1; turn <= NAVIGATIONS; turn += 1) {
+      await go(turn);
+      if (turn >= SETTLED && (turn - SETTLED) % BETWEEN_LOOKS === 0) looks.push({ turn, found: await held(page, devtools) });
     }
-    const before = settled ?? { heapKb: Number.NaN, nodes: Number.NaN, listeners: Number.NaN };
-    // The same screen at both ends: what it shows is no leak.
-    await navigate(page, SCREENS[(SETTLED - 1) % SCREENS.length]?.href ?? '', SCREENS[(SETTLED - 1) % SCREENS.length]?.keys ?? []);
+    // Back to the screen of the other looks: what it shows is no leak.
+    await go(SETTLED);
     const after = await held(page, devtools);
+    const [before] = looks;
     const against = (name: string, unit: string, read: (figures: Held) => number) =>
-      compared(name, unit, read(after), { name: `after ${SETTLED}`, value: read(before) });
+      compared(name, unit, read(after), { name: `after ${SETTLED}`, value: before ? read(before.found) : Number.NaN });
     return {
       part: NAME,
       title: `Memory after ${NAVIGATIONS} navigations, ${site.name}`,
@@ -68,6 +72,7 @@ async function walk(browser: Browser, { api, tokenName }: BenchSites, site: Meas
         against('heap', 'KB', ({ heapKb }) => heapKb),
         against('nodes', '', ({ nodes }) => nodes),
         against('listeners', '', ({ listeners }) => listeners),
+        ...looks.map(({ turn, found }) => ({ name: `heap after ${turn}`, unit: 'KB', value: found.heapKb })),
       ],
     };
   } finally {
