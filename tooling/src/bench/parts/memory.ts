@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, findChromium } from '../../browser/find-chromium';
 import type { Part } from '../bench-context';
 import { newVisitor } from '../measure/slow-phone';
 import { navigate, recordVisits, type KeyElement } from '../measure/visit';
@@ -41,7 +42,7 @@ async function held(page: Page, devtools: CDPSession): Promise<Held> {
   return { heapKb: usedSize / 1024, nodes, listeners: jsEventListeners };
 }
 
-async function walk(browser: Browser, { api, tokenName }: BenchSites, site: MeasuredSite): Promise<Section> {
+async function walk(browser: Browser, { api, tokenName }: BenchSites, site: MeasuredSite, name: string): Promise<Section> {
   const visitor = await newVisitor(browser, { origin: site.url, name: tokenName, value: await api.logIn(SELLER) });
   try {
     await recordVisits(visitor);
@@ -66,7 +67,7 @@ async function walk(browser: Browser, { api, tokenName }: BenchSites, site: Meas
       compared(name, unit, read(after), { name: `after ${SETTLED}`, value: before ? read(before.found) : Number.NaN });
     return {
       part: NAME,
-      title: `Memory after ${NAVIGATIONS} navigations, ${site.name}`,
+      title: `Memory after ${NAVIGATIONS} navigations, ${name}`,
       note: `among all screens of the dashboard, after forced collections, against the same after the first ${SETTLED}`,
       figures: [
         against('heap', 'KB', ({ heapKb }) => heapKb),
@@ -80,13 +81,26 @@ async function walk(browser: Browser, { api, tokenName }: BenchSites, site: Meas
   }
 }
 
+/** A browser that interprets: what is left in the heap is the site's own data, without the machine code that V8 adds to it for a while. */
+const launchWithoutCompilers = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS, '--js-flags=--no-sparkplug --no-maglev --no-opt'] });
+
 /** Whether a long session lets go of what it no longer shows. */
 export const memory: Part = {
   name: NAME,
   about: `heap after ${NAVIGATIONS} navigations against that after the first ${SETTLED}`,
   run: async ({ sites, browser }) => {
     const both = await sites();
-    const chromium = await browser();
-    return [await walk(chromium, both, both.composed), await walk(chromium, both, both.oneApp)];
+    const usual = await browser();
+    const interpreting = await launchWithoutCompilers();
+    try {
+      return [
+        await walk(usual, both, both.composed, 'composed'),
+        await walk(usual, both, both.oneApp, 'one application'),
+        await walk(interpreting, both, both.composed, "composed, V8's compilers off"),
+      ];
+    } finally {
+      await interpreting.close();
+    }
   },
 };
