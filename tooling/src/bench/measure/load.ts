@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import type { MeasuredPage } from '../sites/measured-pages';
 import { newVisitor, openSlowPhone, type StoredToken } from './slow-phone';
 import { summarize, trackRequests, type Traffic } from './traffic';
@@ -11,29 +11,37 @@ export interface Load extends PaintFigures, Traffic {
   readonly allScriptKb: number;
 }
 
-/** How much of the first load the second one finds again. */
+/** The same visitor with an empty cache and coming back. */
 export interface Loads {
   readonly cold: Load;
   readonly warm: Load;
 }
 
-/** One visitor with an empty cache, and the same one coming back in another tab. */
-export async function loadTwice(browser: Browser, url: string, { path, keys }: MeasuredPage, token?: StoredToken): Promise<Loads> {
+async function load(visitor: BrowserContext, address: string): Promise<Load> {
+  const { page, devtools } = await openSlowPhone(visitor);
+  const requests = trackRequests(devtools);
+  await page.goto(address, { waitUntil: 'commit' });
+  const key = await keyShown(page);
+  const figures = await paintFigures(page);
+  await page.close();
+  const started = requests[0]?.startedAt ?? 0;
+  return { key, ...figures, ...summarize(requests, started + key / 1000), allScriptKb: summarize(requests).scriptKb };
+}
+
+async function asVisitor<Value>(browser: Browser, { keys }: MeasuredPage, token: StoredToken | undefined, visit: (visitor: BrowserContext) => Promise<Value>): Promise<Value> {
   const visitor = await newVisitor(browser, token);
-  await recordVisits(visitor, keys);
-  const load = async (): Promise<Load> => {
-    const { page, devtools } = await openSlowPhone(visitor);
-    const requests = trackRequests(devtools);
-    await page.goto(`${url}${path}`, { waitUntil: 'commit' });
-    const key = await keyShown(page);
-    const figures = await paintFigures(page);
-    await page.close();
-    const started = requests[0]?.startedAt ?? 0;
-    return { key, ...figures, ...summarize(requests, started + key / 1000), allScriptKb: summarize(requests).scriptKb };
-  };
   try {
-    return { cold: await load(), warm: await load() };
+    await recordVisits(visitor, keys);
+    return await visit(visitor);
   } finally {
     await visitor.close();
   }
 }
+
+/** One visitor with an empty cache. */
+export const loadOnce = (browser: Browser, url: string, page: MeasuredPage, token?: StoredToken): Promise<Load> =>
+  asVisitor(browser, page, token, (visitor) => load(visitor, `${url}${page.path}`));
+
+/** One visitor with an empty cache, and the same one coming back in another tab. */
+export const loadTwice = (browser: Browser, url: string, page: MeasuredPage, token?: StoredToken): Promise<Loads> =>
+  asVisitor(browser, page, token, async (visitor) => ({ cold: await load(visitor, `${url}${page.path}`), warm: await load(visitor, `${url}${page.path}`) }));

@@ -3,7 +3,7 @@ import type { Part } from '../bench-context';
 import { loadTwice, type Load, type Loads } from '../measure/load';
 import { SLOW_PHONE } from '../measure/slow-phone';
 import type { Section } from '../report';
-import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
+import { tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sites';
 import { measuredPages, type MeasuredPage } from '../sites/measured-pages';
 import { compared, median } from '../statistics';
 
@@ -23,11 +23,8 @@ const FIGURES: readonly [name: string, unit: string, read: (load: Load) => numbe
   ['long tasks, together', 'ms', ({ longTaskTime }) => longTaskTime],
 ];
 
-async function visit(browser: Browser, { api, tokenName }: BenchSites, site: MeasuredSite, page: MeasuredPage): Promise<Loads> {
-  // A token is replaced by its first use, so every visitor logs in.
-  const token = page.seller ? { origin: site.url, name: tokenName, value: await api.logIn(page.seller) } : undefined;
-  return loadTwice(browser, site.url, page, token);
-}
+const visit = async (browser: Browser, both: BenchSites, site: MeasuredSite, page: MeasuredPage): Promise<Loads> =>
+  loadTwice(browser, site.url, page, await tokenFor(both, site, page));
 
 function section(page: MeasuredPage, cache: keyof Loads, subject: readonly Loads[], base: readonly Loads[]): Section {
   const of = (loads: readonly Loads[], read: (load: Load) => number) => median(loads.map((load) => read(load[cache])));

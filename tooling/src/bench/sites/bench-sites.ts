@@ -4,9 +4,11 @@ import { loadDeployment } from '../../compose/load-deployment';
 import { createEdge } from '../../edge/edge';
 import { dataDir } from '../../lib/repo';
 import { freePort, startSite } from '../../site/start-site';
-import { demoApi, type DemoApi } from './demo-api';
+import type { StoredToken } from '../measure/slow-phone';
 import { buildOneApp } from '../one-app/build-one-app';
 import { composeOneApp } from '../one-app/compose-one-app';
+import { demoApi, type DemoApi } from './demo-api';
+import type { MeasuredPage } from './measured-pages';
 
 export const DEPLOYMENT = 'dtyt';
 
@@ -25,6 +27,10 @@ export interface BenchSites {
   readonly tokenName: string;
   readonly stop: () => Promise<void>;
 }
+
+/** A session for a page that wants one. A token is replaced by its first use, so every visitor logs in. */
+export const tokenFor = async ({ api, tokenName }: BenchSites, { url }: MeasuredSite, { seller }: MeasuredPage): Promise<StoredToken | undefined> =>
+  seller === undefined ? undefined : { origin: url, name: tokenName, value: await api.logIn(seller) };
 
 export const workDir = join(dataDir, 'bench/work');
 
