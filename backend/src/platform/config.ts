@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { captchaVerifierOf, type CaptchaVerifier } from './captcha-config';
 import { loadDeployment, type ServerDeployment } from './deployment';
 import { repositoryRoot } from './package-root';
 import { developmentSecret } from './secrets';
@@ -9,7 +10,9 @@ export interface Config {
   readonly deployment: ServerDeployment;
   readonly jwtSecret: string;
   readonly gatewaySecret: string;
+  /** Signs ALTCHA's challenges. */
   readonly captchaSecret: string;
+  readonly captchaVerifier: CaptchaVerifier | undefined;
   /** Address of the site, for links in mails. */
   readonly publicUrl: string;
   /** Whether /sandbox/* exists. */
@@ -39,7 +42,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     deployment,
     jwtSecret: secret('JWT_SECRET'),
     gatewaySecret: secret('GATEWAY_SECRET'),
-    captchaSecret: env['CAPTCHA_SECRET'] ?? secret('JWT_SECRET'),
+    captchaSecret: env['CAPTCHA_SECRET'] || secret('JWT_SECRET'),
+    captchaVerifier: captchaVerifierOf(env, deployment, production),
     publicUrl: (env['PUBLIC_URL'] ?? 'http://localhost:3000').replace(/\/+$/, ''),
     sandbox: env['SANDBOX'] ? env['SANDBOX'] === '1' : !production,
     smtpUrl: env['SMTP_URL'] || undefined,

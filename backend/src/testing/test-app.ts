@@ -49,6 +49,7 @@ const testConfig = (options: TestAppOptions): Config => ({
   jwtSecret: 'test-jwt-secret-test-jwt-secret-32',
   gatewaySecret: 'test-gateway-secret',
   captchaSecret: 'test-captcha-secret',
+  captchaVerifier: undefined,
   publicUrl: 'http://rifas.test',
   sandbox: true,
   smtpUrl: undefined,
