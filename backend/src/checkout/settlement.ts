@@ -4,6 +4,7 @@ import type { Db } from '../db/database';
 import { attemptEvents, paymentAttempts, refunds, sales, saleTickets, type AttemptState } from '../db/schema';
 import { flushLater } from '../mailbox/flush-later';
 import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
 import { lockTickets, type TicketRow } from '../talon/lock-tickets';
 import { bookSale } from './book-sale';
 import { queueTicketMail } from './ticket-mail';
@@ -77,6 +78,7 @@ async function decide(app: App, tx: Db, attempt: AttemptRow, rows: TicketRow[], 
   if (gone) {
     const amount = cents(attempt.baseCents + attempt.surchargeCents);
     await tx.insert(refunds).values({ attemptId: attempt.id, montoCents: amount, motivo: 'talón no disponible', createdAt: app.clock() });
+    await audit(tx, [{ action: 'devolucion.registrada', entity: 'venta', entityId: attempt.saleId, detail: { intento: attempt.id, montoCents: amount } }]);
     app.metrics.count('refund', 'recorded');
     return 'A devolver';
   }

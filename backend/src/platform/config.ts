@@ -4,6 +4,9 @@ import { loadDeployment, type ServerDeployment } from './deployment';
 import { repositoryRoot } from './package-root';
 import { developmentSecret } from './secrets';
 
+// As long as the hash that signs sessions.
+const SHORTEST_SECRET = 32;
+
 /** Everything the application reads of its surroundings; built once by main, given to the app. */
 export interface Config {
   readonly production: boolean;
@@ -37,12 +40,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return developmentSecret(dataDir, name.toLowerCase().replaceAll('_', '-'));
   };
   const deployment = loadDeployment(env);
+  const jwtSecret = secret('JWT_SECRET');
+  if (production && jwtSecret.length < SHORTEST_SECRET) {
+    throw new Error(`JWT_SECRET has to have ${SHORTEST_SECRET} characters at least: whoever guesses it can be anybody.`);
+  }
   return {
     production,
     deployment,
-    jwtSecret: secret('JWT_SECRET'),
+    jwtSecret,
     gatewaySecret: secret('GATEWAY_SECRET'),
-    captchaSecret: env['CAPTCHA_SECRET'] || secret('JWT_SECRET'),
+    captchaSecret: env['CAPTCHA_SECRET'] || jwtSecret,
     captchaVerifier: captchaVerifierOf(env, deployment, production),
     publicUrl: (env['PUBLIC_URL'] ?? 'http://localhost:3000').replace(/\/+$/, ''),
     sandbox: env['SANDBOX'] ? env['SANDBOX'] === '1' : !production,
