@@ -68,6 +68,13 @@ describe('generate-link', () => {
     expect(await app.db.select().from(auditLog).where(eq(auditLog.entityId, String(sale?.id)))).toHaveLength(1);
   });
 
+  test('a name is one line, whatever was pasted into it', async () => {
+    const ids = await createRaffle(app.db, ana.passengerId, { numero: '450' });
+    const { body } = await generate(ids, { Nombre: ' Eva\r\n- Rifa 1\u001b[2J\u2028x ', Celular: '099\t1' });
+    const [sale] = await app.db.select().from(sales).where(eq(sales.token, String(body.data)));
+    expect(sale).toMatchObject({ compradorNombre: 'Eva - Rifa 1 [2J x', compradorCelular: '099 1' });
+  });
+
   test.each(['Para transferir', 'Solicitada', 'Pago', 'Pago premio'] as const)('refuses a ticket in state %s, and then makes nothing', async (estado) => {
     const ids = await createRaffle(app.db, ana.passengerId, { numero: `5-${estado}` });
     const receiverId = estado === 'Solicitada' ? bruno.passengerId : null;
