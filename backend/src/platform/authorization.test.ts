@@ -59,8 +59,8 @@ test("no list of one seller holds what is another's", async () => {
   const lists = sellersCalls.filter(({ method }) => method === 'GET').map(({ path }) => `/${path}`);
   const readBy = async (token: string) => (await Promise.all([...lists, '/api/talon/links'].map((url) => get(url, token)))).map(({ text }) => text).join('\n');
   const [own, foreign] = [await readBy(anas), await readBy(brunos)];
-  for (const secret of [SECRETS.comment, SECRETS.buyer, SECRETS.cost, SECRETS.trip]) expect(own).toContain(secret);
-  for (const secret of Object.values(SECRETS)) expect(foreign).not.toContain(secret);
+  for (const secret of [SECRETS.comment, SECRETS.buyer, SECRETS.cost, SECRETS.trip, world.link]) expect(own).toContain(secret);
+  for (const secret of [...Object.values(SECRETS), world.link]) expect(foreign).not.toContain(secret);
   for (const kind of ['pending', 'sold', 'asked', 'paid'] as const) expect(foreign).not.toContain(world.numero[kind]);
   // The bag is for all to see, without contacts.
   expect(foreign).toContain(world.numero.inBag);

@@ -133,12 +133,9 @@ describe('live links', () => {
     expect(await listed(link)).toEqual([]);
   });
 
-  test("a paid link and another seller's are not there", async () => {
+  test('a paid link is not there', async () => {
     const { link } = await linkOfTwo();
     await app.db.update(sales).set({ paidAt: new Date() }).where(eq(sales.token, link));
     expect(await listed(link)).toEqual([]);
-    const foreign = await linkOfTwo();
-    await app.db.update(sales).set({ passengerId: bruno.passengerId }).where(eq(sales.token, foreign.link));
-    expect(await listed(foreign.link)).toEqual([]);
   });
 });

@@ -23,6 +23,8 @@ export interface AnasWorld {
   /** Raffles by what they are: pending, sold for cash, in the bag, asked for by Carla, paid by card. */
   numero: Readonly<Record<'pending' | 'sold' | 'inBag' | 'asked' | 'paid', string>>;
   pendingIds: number[];
+  /** Of a link for the pending ones, which can be paid. */
+  link: string;
   soldIds: number[];
   depositId: number;
   personalPaymentId: number;
@@ -47,8 +49,9 @@ export async function createAnasWorld(app: TestApp): Promise<AnasWorld> {
   await app.call(createPersonalPayment, { monto: '10', deposito_id: depositId }, { token });
   const [payment] = await db.select().from(personalPayments);
   await notify(app, await startPayment(app, await createLink(app, ana, ids.paid), 4000));
+  const { token: link } = await createLink(app, ana, ids.pending);
   const steps = await transferSteps(app, ana);
   await steps.put(numero.inBag);
   await steps.direct(carla.email, numero.asked);
-  return { ana, bruno, carla, numero, pendingIds: ids.pending, soldIds: ids.sold, depositId, personalPaymentId: payment?.id ?? 0 };
+  return { ana, bruno, carla, numero, pendingIds: ids.pending, link, soldIds: ids.sold, depositId, personalPaymentId: payment?.id ?? 0 };
 }
