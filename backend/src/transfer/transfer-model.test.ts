@@ -108,21 +108,24 @@ class Move implements fc.AsyncCommand<Model, Real> {
 }
 
 class Sell implements fc.AsyncCommand<Model, Real> {
-  constructor(readonly seller: number, readonly raffle: number) {}
+  /** `seller` undefined: whoever owns it. */
+  constructor(readonly seller: number | undefined, readonly raffle: number) {}
   check = () => true;
   toString = () => `sell(${this.seller}: ${this.raffle})`;
 
   async run(model: Model, real: Real): Promise<void> {
     const raffle = model[this.raffle] as RaffleModel;
-    const sellable = raffle.owner === this.seller && raffle.states[0] === 'Pendiente de Pago';
-    expect(await real.sell(this.seller, this.raffle)).toBe(sellable);
+    const seller = this.seller ?? raffle.owner;
+    const sellable = raffle.owner === seller && raffle.states[0] === 'Pendiente de Pago';
+    expect(await real.sell(seller, this.raffle)).toBe(sellable);
     if (sellable) raffle.states[0] = 'Pago';
   }
 }
 
 /** A buyer begins to pay for the first ticket by card. */
 class StartPayment implements fc.AsyncCommand<Model, Real> {
-  constructor(readonly seller: number, readonly raffle: number) {}
+  /** `seller` undefined: whoever owns it. */
+  constructor(readonly seller: number | undefined, readonly raffle: number) {}
   check = () => true;
   toString = () => `startPayment(${this.seller}: ${this.raffle})`;
 
@@ -130,8 +133,9 @@ class StartPayment implements fc.AsyncCommand<Model, Real> {
     const raffle = model[this.raffle] as RaffleModel;
     // One at a time, so that the model need not count them.
     if (raffle.attempt !== undefined) return;
-    raffle.attempt = await real.startPayment(this.seller, this.raffle);
-    expect(raffle.attempt !== undefined).toBe(raffle.owner === this.seller && raffle.states[0] === 'Pendiente de Pago');
+    const seller = this.seller ?? raffle.owner;
+    raffle.attempt = await real.startPayment(seller, this.raffle);
+    expect(raffle.attempt !== undefined).toBe(raffle.owner === seller && raffle.states[0] === 'Pendiente de Pago');
   }
 }
 
@@ -207,10 +211,11 @@ const move = (action: TransferAction) =>
   fc
     .record({ caller: seller, other: seller, chosen: action === 'remove' ? raffle.map((index) => [index]) : chosen, aim: fc.option(fc.nat(8), { nil: undefined, freq: 2 }) })
     .map(({ aim, ...blind }) => new Move(action, blind, aim));
-const sale = fc.tuple(seller, raffle).map(([who, what]) => new Sell(who, what));
-const started = fc.tuple(seller, raffle).map(([who, what]) => new StartPayment(who, what));
+const anyoneOrOwner = fc.oneof({ weight: 1, arbitrary: seller }, { weight: 2, arbitrary: fc.constant(undefined) });
+const sale = fc.tuple(anyoneOrOwner, raffle).map(([who, what]) => new Sell(who, what));
+const started = fc.tuple(anyoneOrOwner, raffle).map(([who, what]) => new StartPayment(who, what));
 const settled = fc.tuple(raffle, fc.boolean()).map(([what, approved]) => new Settle(what, approved));
-const commands = fc.commands([...(['put', 'put', 'remove', 'remove', 'request', 'request', 'direct', 'confirm', 'confirm'] as const).map(move), sale, started, settled], {
+const commands = fc.commands([...(['put', 'put', 'remove', 'remove', 'request', 'request', 'direct', 'confirm', 'confirm'] as const).map(move), sale, started, started, settled], {
   maxCommands: 30,
   size: 'max',
 });
