@@ -72,7 +72,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
         body: bodyOf(contract, { ...(request as WireBody), ...extraFields }),
         signal,
       }));
-    if (contract.authenticated && (answer.httpStatus === 401 || answer.httpStatus === 403)) onUnauthorized?.();
+    if (contract.authenticated && !contract.extension && (answer.httpStatus === 401 || answer.httpStatus === 403)) onUnauthorized?.();
     const payload = readAnswer(contract.answer, answer);
     const y = await loadYup();
     try {
