@@ -7,7 +7,7 @@ import { runScreenshots } from './screenshots';
 import { start } from './start';
 import { test } from './test';
 import { buildAll } from '../build/build-all';
-import { writeApi } from '../api-report/api';
+import { runApi } from '../api-report/api';
 import { runNewRemote } from '../new-remote/run-new-remote';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   check,
   e2e,
   load,
-  api: async () => writeApi().forEach((file) => console.log(file)),
+  api: async () => runApi(),
   'new-remote': runNewRemote,
   screenshots: runScreenshots,
   build: async (args) => void (await buildAll(args.length > 0 ? args : undefined)),
