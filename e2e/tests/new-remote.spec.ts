@@ -11,7 +11,7 @@ const DATA_DIR = dirname(process.env.E2E_FOLDER ?? '');
 const RELEASES = join(DATA_DIR, 'releases', NAME);
 
 /** A team's own checkout makes, checks, builds and releases a remote; the sites that are up get it by their deployment. */
-test('a new remote passes all checks, shows in the menu of both variants, and goes without a trace', { tag: '@once' }, async ({ page }, { project }) => {
+test('a new remote passes all checks, shows in the menu of both variants, and goes without a trace', { tag: '@once' }, async ({ browser, watch }, { project }) => {
   test.setTimeout(600_000);
   rmSync(RELEASES, { recursive: true, force: true });
   const copy = copyRepository();
@@ -32,6 +32,8 @@ test('a new remote passes all checks, shows in the menu of both variants, and go
     for (const deployment of ['dtyt', 'ccee']) {
       const apiUrl = project.use.baseURL ?? '';
       const site = await startSiteBeside({ deployment, name: `${deployment}-prueba`, remotes: { [NAME]: version }, apiUrl });
+      const page = await browser.newPage();
+      watch(page);
       try {
         await logIn(page, 'ana@example.com', undefined, site.url);
         await page.getByRole('button', { name: 'Menú' }).click();
@@ -40,6 +42,8 @@ test('a new remote passes all checks, shows in the menu of both variants, and go
         await page.getByRole('button', { name: 'PROBAR' }).click();
         await expect(page.getByText('¡Funciona!')).toBeVisible();
       } finally {
+        // The page first: what it still tells the site must not meet a closed door.
+        await page.close();
         await site.stop();
       }
     }

@@ -52,7 +52,13 @@ export function checkApi(options: ApiOptions = {}): void {
   throw new Error(`What shared exports is not what is checked in:\n${old.map((file) => `  ${file}`).join('\n')}\n${listed(prepared.changes)}\nWrite it anew, and look at the difference: ${COMMAND}`);
 }
 
-/** `npm run api`: writes the reports and records the contract's version. @throws Error where the change asks for another version */
+/** `npm run api` */
+export function runApi(): void {
+  const written = writeApi();
+  console.log(written.length > 0 ? `Written:\n${written.map((file) => `  ${file}`).join('\n')}` : `The reports are those of the code, and the contract is ${CONTRACT_VERSION}.`);
+}
+
+/** Writes the reports and records the contract's version. @throws Error where the change asks for another version */
 export function writeApi(options: ApiOptions = {}): readonly string[] {
   const prepared = prepare(options);
   refuseVersion(prepared);

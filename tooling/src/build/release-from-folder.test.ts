@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '../lib/files';
@@ -45,6 +45,11 @@ test('a folder becomes a release: every file with its size and integrity, nothin
   expect(readdirSync(join(into, 'mf-ajeno/1.0.0/assets')).sort()).toEqual(['chunk.js', 'chunk.js.br', 'chunk.js.gz']);
 });
 
+test('a script is listed whatever its folder is called, so that it has its integrity', () => {
+  for (const path of ['dist/a.js', 'node_modules/b/c.js', 'page/d.mjs']) write(path, 'export {};');
+  expect(Object.keys(release().files)).toEqual(expect.arrayContaining(['dist/a.js', 'node_modules/b/c.js', 'page/d.mjs']));
+});
+
 test('remote.json names another entry', () => {
   rmSync(join(folder, 'remoteEntry.js'));
   write('remote.json', { entry: './assets/entry.mjs' });
@@ -72,6 +77,8 @@ test.each<[string, () => void, RegExp]>([
   ['a contract that is no range', () => write('feature.json', { ...FEATURE, contract: 'latest' }), /contract/],
   ['a name that leaves the folder of releases', () => write('feature.json', { ...FEATURE, name: 'mf-a/../../b' }), /name/],
   ['no entry', () => rmSync(join(folder, 'remoteEntry.js')), /has no remoteEntry\.js/],
+  ['a link to what lies outside', () => symlinkSync(tmpdir(), join(folder, 'afuera')), /afuera is a link/],
+  ['an entry that is no text', () => write('remote.json', { entry: 1 }), /remote\.json: entry is 1/],
   ['an entry outside the folder', () => write('remote.json', { entry: '../entry.js' }), /remote\.json: entry/],
   ['an entry that is a classic script', () => write('remoteEntry.js', 'var mf_ajeno=(()=>({get(){},init(){}}))();'), /has to export get and init/],
 ])('%s is refused with what to do, and leaves nothing behind', (_name, spoil, message) => {

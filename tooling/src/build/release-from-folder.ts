@@ -1,24 +1,22 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { precompress } from '../lib/compress';
-import { integrityOf, listFiles } from '../lib/files';
+import { integrityOf } from '../lib/files';
 import { releasesDir } from '../lib/repo';
-import { checkRemoteEntry, readRemoteFolder } from './remote-folder';
+import { checkRemoteEntry, filesOfBuild, readRemoteFolder } from './remote-folder';
 import type { Release, ReleasedFile } from './release';
 
 /** Made by us, or of no use to a page: source maps, our own copies, the two files that describe the folder. */
 const NOT_RELEASED = /(\.map|\.br|\.gz|^remote\.json|^release\.json)$/;
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
-function describeFiles(folder: string): Record<string, ReleasedFile> {
+function describeFiles(folder: string, paths: readonly string[]): Record<string, ReleasedFile> {
   return Object.fromEntries(
-    listFiles(folder)
-      .filter((path) => !NOT_RELEASED.test(path))
-      .map((path) => {
-        const file = join(folder, path);
-        const content = readFileSync(file);
-        return [path, { bytes: content.length, wireBytes: precompress(file), integrity: integrityOf(content) }];
-      }),
+    paths.map((path) => {
+      const file = join(folder, path);
+      const content = readFileSync(file);
+      return [path, { bytes: content.length, wireBytes: precompress(file), integrity: integrityOf(content) }];
+    }),
   );
 }
 
@@ -41,13 +39,16 @@ export function releaseFromFolder(folder: string, version: string, { into = rele
   if (!VERSION.test(version)) throw new Error(`'${version}' is no version: write it as 1.2.3.`);
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`There is no folder ${folder}.`);
   const { entry, feature } = readRemoteFolder(folder);
+  const paths = filesOfBuild(folder).filter((path) => !NOT_RELEASED.test(path));
   const parent = join(into, feature.name);
   mkdirSync(parent, { recursive: true });
   const work = mkdtempSync(join(parent, '.releasing-'));
   try {
-    cpSync(folder, work, { recursive: true, filter: (source) => !NOT_RELEASED.test(relative(folder, source)) });
-    const release: Release = { name: feature.name, version, entry, files: describeFiles(work), parts: {}, consumes: {}, feature };
+    for (const path of paths) cpSync(join(folder, path), join(work, path));
+    const release: Release = { name: feature.name, version, entry, files: describeFiles(work, paths), parts: {}, consumes: {}, feature };
     checkRemoteEntry(join(work, entry), entry);
+    // A temporary folder is its owner's alone; a release is served by whoever serves.
+    chmodSync(work, 0o755);
     writeFileSync(join(work, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     publish(work, join(parent, version), release);
     return release;

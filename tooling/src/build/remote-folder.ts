@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, normalize, relative, sep } from 'node:path';
 import * as yup from 'yup';
 import type { Feature } from '@rifas/shared/remote';
 import ts from 'typescript';
@@ -22,6 +22,18 @@ function readJsonFile(folder: string, name: string): unknown {
   }
 }
 
+/**
+ * Every file of a built folder, whatever its folders are called: what is not listed has no integrity.
+ * @throws Error for a link, which would bring what lies outside
+ */
+export function filesOfBuild(folder: string): readonly string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const pathOf = ({ parentPath, name }: (typeof entries)[number]) => relative(folder, join(parentPath, name)).split(sep).join('/');
+  const link = entries.find((entry) => entry.isSymbolicLink());
+  if (link) throw new Error(`${pathOf(link)} is a link: a release holds files.`);
+  return entries.filter((entry) => entry.isFile()).map(pathOf).sort();
+}
+
 /** @throws Error with every field of feature.json that is wrong */
 export function checkFeature(content: unknown): Feature {
   try {
@@ -35,7 +47,7 @@ export function checkFeature(content: unknown): Feature {
 
 function entryOf(folder: string): string {
   if (!existsSync(join(folder, 'remote.json'))) return DEFAULT_ENTRY;
-  const { entry = DEFAULT_ENTRY } = readJsonFile(folder, 'remote.json') as { entry?: unknown };
+  const { entry = DEFAULT_ENTRY } = (readJsonFile(folder, 'remote.json') ?? {}) as { entry?: unknown };
   const inside = typeof entry === 'string' && !normalize(entry).startsWith('..') && !entry.startsWith('/');
   if (!inside || !/\.m?js$/.test(entry)) throw new Error(`remote.json: entry is ${JSON.stringify(entry)}; it names a .js file of the folder.`);
   return entry.replace(/^\.\//, '');

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkApi } from '../api-report/api';
+import { checkBudgets } from '../bench/budgets';
 import { buildAll } from '../build/build-all';
 import { cacheDir, repoRoot } from '../lib/repo';
 import { lint, typescript } from './check';
@@ -48,7 +49,10 @@ const api = (): Promise<Counts> => {
   return Promise.resolve({ passed: 1, failed: 0 });
 };
 
-/** `npm test`: types, lint, contract, unit, build, the gate's journeys in every deployment. Later steps run although an earlier one failed. */
+/**
+ * `npm test`: types, lint, contract, unit, build, the weight of what was built, the gate's journeys in every deployment. Later steps
+ * run although an earlier one failed.
+ */
 export async function test(): Promise<void> {
   const steps: readonly [name: string, run: () => Promise<Counts>][] = [
     ['types', () => asCounts(typescript)],
@@ -56,6 +60,7 @@ export async function test(): Promise<void> {
     ['api', api],
     ['unit', unit],
     ['build', build],
+    ['budgets', async () => checkBudgets(await buildAll())],
     ['end to end', () => runE2e(GATE)],
   ];
   const lines: string[] = [];

@@ -13,6 +13,10 @@ import { readPageLook } from './page-look';
 import { pageRoutes } from './page-routes';
 import { preloadsFor, publicPath } from './preloads';
 
+/** What a composition can leave out, so that the benchmark can tell what it brings. */
+export const TECHNIQUES = ['preloads', 'early-calls', 'first-paint', 'integrity'] as const;
+export type Technique = (typeof TECHNIQUES)[number];
+
 export interface Score {
   readonly source: DeploymentSource;
   readonly site: string;
@@ -25,6 +29,8 @@ export interface Score {
   readonly previous: Cast['previous'];
   /** Extra scripts in every page, for development. */
   readonly scripts: readonly string[];
+  /** For measurements only. */
+  readonly leaveOut: readonly Technique[];
 }
 
 const versionsOf = (releases: readonly Release[]): ReleaseVersions => Object.fromEntries(releases.map(({ name, version }) => [name, version]));
@@ -36,9 +42,10 @@ function copyStatic(shellFolder: string, work: string): void {
 }
 
 /** Writes a composition into an empty folder: its pages, its static files, and composition.json. Builds nothing. */
-export function compose({ source, site, number, before, at, by, shell: { release: shell, folder }, remotes, previous, scripts }: Score, work: string): Composition {
+export function compose({ source, site, number, before, at, by, shell: { release: shell, folder }, remotes, previous, scripts, leaveOut }: Score, work: string): Composition {
   const cast: Cast = { shell, remotes, previous };
-  const integrity = integrityOfAll(cast);
+  const has = (technique: Technique) => !leaveOut.includes(technique);
+  const integrity = has('integrity') ? integrityOfAll(cast) : {};
   const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
   const routes = pageRoutes(source, features);
   const look = readPageLook({ release: shell, folder }, source);
@@ -47,10 +54,11 @@ export function compose({ source, site, number, before, at, by, shell: { release
   copyStatic(folder, work);
   for (const route of routes) {
     const file = join(work, 'pages', route.file);
-    const preloads = preloadsFor(route, source, shell, remotes);
+    const preloads = has('preloads') ? preloadsFor(route, source, shell, remotes) : [];
     const title = route.title === source.title ? source.title : `${route.title} · ${source.title}`;
-    const early = earlyCallsOf(route, source, features);
-    const firstPaint = { css: look.css, html: look.htmlOf(route) };
+    const calls = earlyCallsOf(route, source, features);
+    const early = has('early-calls') ? calls : { ...calls, calls: [] };
+    const firstPaint = has('first-paint') ? { css: look.css, html: look.htmlOf(route) } : { css: '', html: '' };
     writeFileSync(file, pageHtml({ title, deployment, integrity, preloads, entry: publicPath(shell, shell.entry), early, inline: look.inline, firstPaint, scripts }));
     precompress(file);
   }

@@ -5,7 +5,10 @@ import { readJson, siteDir } from '../lib/repo';
 
 export type ReleaseVersions = Readonly<Record<string, string>>;
 
-/** `composition.json`: what an edge needs to answer, beside the pages; and what ops ask of it later. */
+/** What an edge needs to answer, beside the pages. */
+export type EdgeComposition = Pick<Composition, 'number' | 'deployment' | 'releases' | 'contentSecurityPolicy' | 'routes'>;
+
+/** `composition.json`: what an edge needs, and what ops ask of it later. */
 export interface Composition {
   readonly number: number;
   /** What an edge serves: a deployment's name, or one that several deployments take turns in. */
@@ -43,5 +46,5 @@ export function currentComposition(site: string): number {
   return existsSync(pointer) ? parsePointer(readFileSync(pointer, 'utf8')) : 0;
 }
 
-export const readComposition = (site: string, number: number): Composition =>
-  readJson<Composition>(join(compositionsDir(site), String(number), COMPOSITION_FILE));
+export const readComposition = (site: string, number: number): EdgeComposition =>
+  readJson<EdgeComposition>(join(compositionsDir(site), String(number), COMPOSITION_FILE));

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import fastifyReplyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { compositionsDir, currentComposition, readComposition, type Composition } from '../compose/composition';
+import { compositionsDir, currentComposition, readComposition, type EdgeComposition } from '../compose/composition';
 import { releasesDir } from '../lib/repo';
 import { isApiPath } from './api-paths';
 import { pageMatcher } from './page-matcher';
@@ -14,12 +14,14 @@ export interface EdgeOptions {
   readonly site: string;
   /** Origin of the API behind this edge. */
   readonly apiUrl: string;
+  /** Proxies in front whose X-Forwarded-For and -Proto count, such as 'uniquelocal'; by default none. */
+  readonly trustProxy?: string | undefined;
   /** Adds routes of its own before the site's. */
   readonly extend?: (app: FastifyInstance) => void;
 }
 
 interface Served {
-  readonly composition: Composition;
+  readonly composition: EdgeComposition;
   readonly folder: string;
   readonly pageOf: (path: string) => string;
 }
@@ -50,8 +52,8 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
 
 /** The site on one origin: releases, composed pages, and the API behind it. */
-export async function createEdge({ site, apiUrl, extend }: EdgeOptions): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 2048 } });
+export async function createEdge({ site, apiUrl, trustProxy, extend }: EdgeOptions): Promise<FastifyInstance> {
+  const app = fastify({ logger: false, trustProxy: trustProxy || false, forceCloseConnections: true, routerOptions: { maxParamLength: 2048 } });
   const current = followPointer(site);
 
   app.addHook('onRequest', async (_request, reply) => {

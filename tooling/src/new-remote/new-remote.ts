@@ -18,7 +18,7 @@ const filesOf = (name: string, { template }: Repository) => renderTemplate(templ
 
 /** @throws Error where the name, the address or a registration is taken */
 function refuseTaken(name: string, repository: Repository): void {
-  if (existsSync(repository.folderOf(name))) throw new Error(`There is a folder ${name} already. Choose another name, or take it out: npm run new:remote -- --remove ${name}`);
+  if (existsSync(repository.folderOf(name))) throw new Error(`There is a folder ${name} already. Choose another name.`);
   const path = `/dashboard/${wordsOf(name).slug}`;
   const owner = ownerOf(path, repository);
   if (owner) throw new Error(`${owner} declares ${path} already. Choose another name.`);

@@ -1,9 +1,12 @@
 import { createServer } from 'node:net';
+import type { DeploymentSource } from '@rifas/shared/deployment';
 import type { FastifyInstance } from 'fastify';
 import { buildAll, type Versions } from '../build/build-all';
 import { loadDeployment } from '../compose/load-deployment';
 import { createEdge } from '../edge/edge';
+import { SHELL } from '../lib/repo';
 import { deploy } from '../ops/deploy/deploy';
+import { LOCAL } from '../ops/deploy/plan';
 import { localStorage } from '../ops/storage/open-storage';
 import { startBackend, stopProcess } from './backend-process';
 
@@ -41,6 +44,10 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Applications that the deployment wants as they are here; of the others it names a release. */
+const localApplications = ({ remotes }: DeploymentSource): readonly string[] =>
+  Object.entries({ [SHELL]: LOCAL, ...remotes }).flatMap(([name, version]) => (version === LOCAL ? [name] : []));
+
 /** Builds what changed, composes the deployment and serves it with its backend. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { deployment: name, port, log = console.log, scripts = [], backendEnv = {}, quietBackend = true } = options;
@@ -58,13 +65,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     : startBackend({ deployment: name, port: backendPort, publicUrl: url, env: backendEnv, quiet: quietBackend });
   starting?.catch(() => undefined);
   try {
-    await compose(options.versions ?? (await buildAll(undefined, log)));
+    await compose(options.versions ?? (await buildAll(localApplications(loadDeployment(name)), log)));
   } catch (error) {
     await starting?.then(stopProcess, () => undefined);
     throw error;
   }
   const apiUrl = options.apiUrl ?? `http://127.0.0.1:${backendPort}`;
-  const edge = await createEdge({ site, apiUrl, ...(options.extendEdge ? { extend: options.extendEdge } : {}) });
+  const edge = await createEdge({ site, apiUrl, trustProxy: process.env.EDGE_TRUST_PROXY, ...(options.extendEdge ? { extend: options.extendEdge } : {}) });
   const backend = await starting;
   await edge.listen({ port, host: process.env.HOST ?? '0.0.0.0' });
   return {

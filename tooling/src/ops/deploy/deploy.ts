@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { DeploymentSource } from '@rifas/shared/deployment';
-import { compose } from '../../compose/compose';
+import { compose, type Technique } from '../../compose/compose';
 import { COMPOSITION_FILE, type Composition } from '../../compose/composition';
 import { conflictsOf } from '../../compose/conflicts';
 import type { Release } from '../../build/release';
@@ -26,6 +26,8 @@ export interface DeployOptions extends Partial<Wish> {
   readonly fallback?: boolean;
   readonly versionOfLocal: (name: string) => string;
   readonly scripts?: readonly string[];
+  /** For measurements only. */
+  readonly leaveOut?: readonly Technique[];
   readonly waitMs?: number;
 }
 
@@ -79,7 +81,7 @@ export function deploy(storage: Storage, options: DeployOptions): Promise<Deploy
 }
 
 async function deployAlone(storage: Storage, site: string, options: DeployOptions, held: Held): Promise<Deployed> {
-  const { source, releases = {}, without = [], fallback = true, versionOfLocal, scripts = [] } = options;
+  const { source, releases = {}, without = [], fallback = true, versionOfLocal, scripts = [], leaveOut = [] } = options;
   const pointer = await readPointer(storage, site);
   checkExpected(site, pointer, options.expect);
   const served = pointer.number > 0 ? await findComposition(storage, site, pointer.number) : undefined;
@@ -101,7 +103,7 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   );
   const work = storage.workFolder(compositionPrefix(site, number));
   try {
-    const score = { ...cast, source, site, number, before: pointer.number, at: new Date().toISOString(), by: userName(), shell: { release: cast.shell, folder }, previous, scripts };
+    const score = { ...cast, source, site, number, before: pointer.number, at: new Date().toISOString(), by: userName(), shell: { release: cast.shell, folder }, previous, scripts, leaveOut };
     const composition = compose(score, work);
     if (!(await storage.publish(work, compositionPrefix(site, number), COMPOSITION_FILE))) throw new Error(`Composition ${number} of ${site} was taken by somebody else. Nothing was changed; try again.`);
     await movePointer(storage, site, pointer, number, held);
