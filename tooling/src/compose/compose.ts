@@ -53,9 +53,9 @@ const integrityOfAll = (releases: readonly Release[]): Record<string, string> =>
 
 function describeDeployment(source: DeploymentSource, number: number, shell: Release, remotes: readonly Release[]): Deployment {
   // Which releases and which foreign origins: the composer's business, not the page's.
-  const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } = source;
+  const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage, overrides = [] } = source;
   return {
-    ...{ name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage },
+    ...{ name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage, overrides },
     composition: number,
     shellVersion: shell.version,
     remotes: remotes.map((release) => {
@@ -64,6 +64,13 @@ function describeDeployment(source: DeploymentSource, number: number, shell: Rel
     }),
   };
 }
+
+/** The foreign origins of the policy: where an override may come from, scripts and their chunks do. */
+const originsOf = ({ origins, overrides = [] }: DeploymentSource): DeploymentSource['origins'] => ({
+  ...origins,
+  script: [...origins.script, ...overrides],
+  connect: [...origins.connect, ...overrides],
+});
 
 export interface ComposeOptions {
   /** The release for every application that the deployment calls 'local'. */
@@ -91,7 +98,7 @@ export function compose(source: DeploymentSource, { local, scripts = [] }: Compo
     number,
     deployment: source.name,
     releases: { [SHELL]: shell.version, ...remoteVersions },
-    contentSecurityPolicy: contentSecurityPolicy({ scripts: [importMap(integrity), ...look.inline], styles: [look.css], origins: source.origins }),
+    contentSecurityPolicy: contentSecurityPolicy({ scripts: [importMap(integrity), ...look.inline], styles: [look.css], origins: originsOf(source) }),
     routes: routes.map(({ pattern, file }) => ({ pattern, file })),
   };
 
