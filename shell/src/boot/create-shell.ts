@@ -17,11 +17,12 @@ export const isPrevious = (base: string, { shellPrevious }: Deployment): boolean
 export function createShell(deployment: Deployment, base: string): Shell {
   const host = createHost(deployment);
   const overrides = activeOverrides(deployment);
-  const onLost = createOnLost({ deployment, runsPrevious: isPrevious(base, deployment) });
+  const runsPrevious = isPrevious(base, deployment);
+  const onLost = createOnLost({ deployment, runsPrevious });
   const loader = createRemoteLoader(deployment.remotes, host.report, { overrides, onLost: (error) => onLost(error, 'remote') });
   onLazyModuleFailure((error) => {
     host.report({ kind: 'failure', remote: 'shell', version: deployment.shellVersion, stage: 'library', detail: String(error) });
     void onLost(error, 'library');
   });
-  return { host, loader, overrides, onLost: (error) => onLost(error, 'shell') };
+  return { host, loader, overrides, runsPrevious, onLost: (error) => onLost(error, 'shell') };
 }

@@ -10,6 +10,8 @@ export interface Shell {
   readonly onLost: (error: unknown) => Promise<boolean>;
   /** Remotes that come from another address in this tab. */
   readonly overrides: Readonly<Record<string, string>>;
+  /** This very shell is the release before. */
+  readonly runsPrevious: boolean;
 }
 
 const ShellContext = createContext<Shell | undefined>(undefined);

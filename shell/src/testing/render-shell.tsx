@@ -45,7 +45,7 @@ export function renderShell(part: ReactElement, { at = '/', deployment = {}, api
     return null;
   }
   const rendered = render(
-    <ShellProvider shell={{ host, loader, overrides: {}, onLost: () => Promise.resolve(false), ...shell }}>
+    <ShellProvider shell={{ host, loader, overrides: {}, runsPrevious: false, onLost: () => Promise.resolve(false), ...shell }}>
       <MemoryRouter initialEntries={[at]}>
         <Address />
         {part}
