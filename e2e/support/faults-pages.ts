@@ -89,3 +89,26 @@ export async function release(proxy: FaultProxy, file: RegExp, edit: (code: stri
 export function tamper(proxy: FaultProxy, file: RegExp): void {
   proxy.edit(file, ({ headers, body }) => ({ headers, body: Buffer.concat([body, Buffer.from(' ')]) }));
 }
+
+/**
+ * The next composition: the application has a release of another number, and the files of the one that open pages know are gone,
+ * as after a clean-up.
+ */
+export function deployNext(proxy: FaultProxy, application: string): void {
+  const next = `/releases/${application}/9.9.9/`;
+  let served = '';
+  proxy.alias(new RegExp(`^${next}`), (path) => moved(path, next, served));
+  editPages(proxy, ({ deployment, integrity }) => {
+    const entry = deployment.remotes.find(({ name }) => name === application)?.entry ?? '';
+    served = folderOf(entry);
+    return {
+      integrity: Object.fromEntries(Object.entries(integrity).map(([path, hash]) => [moved(path, served, next), hash])),
+      deployment: {
+        ...deployment,
+        composition: deployment.composition + 1,
+        remotes: deployment.remotes.map((remote) => (remote.name === application ? { ...remote, version: '9.9.9', entry: moved(entry, served, next) } : remote)),
+      },
+    };
+  });
+  proxy.fail(new RegExp(`^/releases/${application}/(?!9\\.9\\.9/)`), '404');
+}

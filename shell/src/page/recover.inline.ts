@@ -47,7 +47,7 @@ function addScript(src: string): void {
 
 /** What a release leaves behind that another one would mistake for its own. */
 function forgetFederation(): void {
-  if ('__FEDERATION__' in globalThis) Object.assign(globalThis.__FEDERATION__, { __INSTANCES__: [], __SHARE__: {}, moduleInfo: {} });
+  if ('__FEDERATION__' in globalThis) Object.assign(globalThis.__FEDERATION__, { __INSTANCES__: [], __SHARE__: {}, __GLOBAL_PLUGIN__: [], moduleInfo: {} });
 }
 
 function run(which: Which): void {
