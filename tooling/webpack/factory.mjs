@@ -37,7 +37,7 @@ function baseConfig(rootDir, { outDir = join(rootDir, 'dist'), mode = 'productio
       assetModuleFilename: '[name].[contenthash:12][ext]',
       environment: { dynamicImport: true, module: true },
       // A module that threw, for a shared chunk that had not arrived, is run again by the next import instead of staying half done.
-      strictModuleErrorHandling: true,
+      strictModuleExceptionHandling: true,
     },
     experiments: { outputModule: true },
     // Chunk names are part of the release: the composer finds a page's files by them.
