@@ -81,7 +81,6 @@ export async function release(proxy: FaultProxy, file: RegExp, edit: (code: stri
   const changed = edit(code);
   if (changed === code) throw new Error(`${path} does not hold what the test wants to change`);
   proxy.edit(new RegExp(`^${path.replaceAll('.', '\\.')}$`), ({ headers }) => ({ headers, body: Buffer.from(changed) }));
-  // After every other edit of the pages: `edits` run the last one first.
   editPages(proxy, (parts) => ({ integrity: { ...parts.integrity, [path]: integrityOf(changed) } }));
 }
 

@@ -19,7 +19,7 @@ export interface FaultProxy {
   readonly url: string;
   /** From now on requests for these paths fail. */
   readonly fail: (paths: RegExp, fault: Fault) => void;
-  /** From now on what the site answers for these paths is changed, the last edit first. */
+  /** From now on what the site answers for these paths is changed; of several edits each sees what the one before made. */
   readonly edit: (paths: RegExp, edit: Edit) => void;
   /** Serves these paths from another one of the site. */
   readonly alias: (paths: RegExp, to: (path: string) => string) => void;
@@ -65,7 +65,7 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     request.pipe(sent);
     const answer = await answered;
     let served: Served = { path, status: answer.statusCode ?? 502, headers: answer.headers, body: await read(answer) };
-    for (const [paths, edit] of edits.toReversed()) if (paths.test(path)) served = { ...served, ...(await edit(served)) };
+    for (const [paths, edit] of edits) if (paths.test(path)) served = { ...served, ...(await edit(served)) };
     const kept = Object.entries(served.headers).filter(([name, value]) => value !== undefined && !OF_THE_WIRE.includes(name));
     response.writeHead(served.status, Object.fromEntries(kept) as Record<string, string | string[]>);
     response.end(served.body);

@@ -29,7 +29,7 @@ const BROKEN: readonly [what: string, spoil: (faults: FaultProxy) => void | Prom
   ['a changed byte in its exposed module', (faults) => tamper(faults, EXPOSED)],
   ['a changed byte in its page chunk', (faults) => tamper(faults, CHUNK)],
   ['another contract', (faults) => release(faults, EXPOSED, (code) => code.replace('^1.0.0', '^9.0.0'))],
-  ['a page that throws in its first render', (faults) => release(faults, CHUNK, (code) => code.replace(`"${TITLE}"`, '(()=>{throw new Error("roto")})()'))],
+  ['a page that throws in its first render', (faults) => release(faults, CHUNK, (code) => code.replace('"OLVIDÉ MI CONTRASEÑA"', '(()=>{throw new Error("roto")})()'))],
   ['a chunk that throws when it is run', (faults) => release(faults, CHUNK, (code) => `throw new Error("roto");${code}`)],
 ];
 

@@ -11,6 +11,7 @@ import { earlyCallsOf } from './early-calls';
 import { contentSecurityPolicy, importMap, pageHtml } from './page-html';
 import { readPageLook } from './page-look';
 import { pageRoutes } from './page-routes';
+import { policyOrigins } from './policy-origins';
 import { preloadsFor, publicPath } from './preloads';
 
 /** `composition.json`: what the edge needs to answer, beside the pages. */
@@ -65,13 +66,6 @@ function describeDeployment(source: DeploymentSource, number: number, shell: Rel
   };
 }
 
-/** The foreign origins of the policy: where an override may come from, scripts and their chunks do. */
-const originsOf = ({ origins, overrides = [] }: DeploymentSource): DeploymentSource['origins'] => ({
-  ...origins,
-  script: [...origins.script, ...overrides],
-  connect: [...origins.connect, ...overrides],
-});
-
 export interface ComposeOptions {
   /** The release for every application that the deployment calls 'local'. */
   readonly local: Versions;
@@ -98,7 +92,7 @@ export function compose(source: DeploymentSource, { local, scripts = [] }: Compo
     number,
     deployment: source.name,
     releases: { [SHELL]: shell.version, ...remoteVersions },
-    contentSecurityPolicy: contentSecurityPolicy({ scripts: [importMap(integrity), ...look.inline], styles: [look.css], origins: originsOf(source) }),
+    contentSecurityPolicy: contentSecurityPolicy({ scripts: [importMap(integrity), ...look.inline], styles: [look.css], origins: policyOrigins(source) }),
     routes: routes.map(({ pattern, file }) => ({ pattern, file })),
   };
 
