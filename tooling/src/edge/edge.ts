@@ -73,11 +73,14 @@ export async function createEdge({ deployment, apiUrl, extend }: EdgeOptions): P
     }
   };
 
+  app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').type('text/plain').send(`composition ${current().composition.number}\n`));
   // Asked for by browsers on pages that name no icon of their own.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   extend?.(app);
   app.all('/*', (request, reply) => {
     const path = pathOf(request);
+    // URL parsers on the way read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.
+    if (path.includes('\\')) return reply.code(400).send({ status: 'error', message: 'Bad address' });
     if (isApiPath(path)) {
       return reply.from(request.raw.url ?? path, {
         // The backend limits by address and believes its edge: what the visitor says of it is overwritten.
