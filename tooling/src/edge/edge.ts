@@ -7,7 +7,7 @@ import { compositionsDir, currentComposition, readComposition, type Composition 
 import { releasesDir } from '../lib/repo';
 import { isApiPath } from './api-paths';
 import { pageMatcher } from './page-matcher';
-import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './security-headers';
+import { BY_ENCODING, IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './security-headers';
 
 export interface EdgeOptions {
   readonly deployment: string;
@@ -60,7 +60,7 @@ export async function createEdge({ deployment, apiUrl, extend }: EdgeOptions): P
   const sendPage = (reply: FastifyReply, path: string): FastifyReply => {
     const { composition, folder, pageOf } = current();
     const file = pageOf(path);
-    reply.headers({ 'Content-Security-Policy': composition.contentSecurityPolicy, 'Cache-Control': REVALIDATE });
+    reply.headers({ 'Content-Security-Policy': composition.contentSecurityPolicy, 'Cache-Control': REVALIDATE, ...BY_ENCODING });
     return reply.sendFile(file, join(folder, 'pages'));
   };
 
@@ -90,11 +90,11 @@ export async function createEdge({ deployment, apiUrl, extend }: EdgeOptions): P
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send({ status: 'error', message: 'Method not allowed' });
     if (path.startsWith('/releases/')) {
-      reply.header('Cache-Control', IMMUTABLE);
-      return reply.sendFile(path.slice('/releases/'.length), releasesDir);
+      // The options, not a header: what is refused must not be kept for a year.
+      return reply.headers(BY_ENCODING).sendFile(path.slice('/releases/'.length), releasesDir, IMMUTABLE);
     }
     if (existsInSite(path)) {
-      reply.header('Cache-Control', REVALIDATE);
+      reply.headers({ 'Cache-Control': REVALIDATE, ...BY_ENCODING });
       return reply.sendFile(path.slice(1), join(current().folder, 'static'));
     }
     if (looksLikeFile(path)) return reply.code(404).header('Cache-Control', 'no-store').send();

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Composition } from '../compose/compose';
 import { patternSource } from '../edge/page-matcher';
 
@@ -20,36 +19,43 @@ const expression = (source: string): string => `"~${source.replaceAll('"', '\\"'
 
 const map = (from: string, to: string, lines: readonly string[]): string => `map ${from} ${to} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 
-/** What nginx must know of a composition: its number, its tag, its policy, and which page answers which address. */
-export function nginxFragment({ number, deployment, routes, contentSecurityPolicy }: Composition, pagesHash: string): string {
+/** What nginx must know of a composition: its number, its policy, and which page answers which address. */
+export function nginxFragment({ number, deployment, routes, contentSecurityPolicy }: Composition): string {
   const own = routes.filter(({ pattern }) => pattern !== '*');
   const fallback = routes.find(({ pattern }) => pattern === '*')?.file ?? 'index.html';
   return [
     `# Composition ${number} of ${deployment}, for docker/nginx/nginx.conf: made with its pages, never changed.\n`,
     map('$host', '$composition', [`default ${number};`]),
-    map('$host', '$composition_tag', [`default 'W/"${pagesHash}"';`]),
-    map('$http_if_none_match', '$is_fresh', ['default 0;', `"~${pagesHash}" 1;`]),
     map('$host', '$content_security_policy', [`default ${quoted(contentSecurityPolicy)};`]),
     // In the composition's order: the first that matches answers.
     map('$address', '$page', [`default ${quoted(fallback)};`, ...own.map(({ pattern, file }) => `${expression(patternSource(pattern))} ${quoted(file)};`)]),
   ].join('');
 }
 
-/** One hash over everything that is served under the composition's own addresses. */
-function hashOf(folder: string): string {
-  const hash = createHash('sha256');
-  for (const part of ['pages', 'static']) {
-    const files = readdirSync(join(folder, part), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
-      hash.update(path.slice(folder.length)).update('\0').update(readFileSync(path)).update('\0');
-    }
-  }
-  return hash.digest('hex').slice(0, 32);
+/** Every file that the composition itself serves. */
+const servedFiles = (folder: string): readonly string[] =>
+  ['pages', 'static'].flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+
+/** The second that a composition's files are dated with: now, or right after the youngest composition beside it. */
+export function stampFor(folder: string, now: Date): number {
+  const siblings = readdirSync(dirname(folder)).filter((name) => Number.isInteger(Number(name)));
+  const stamps = siblings.map((name) => (statSync(join(dirname(folder), name, NGINX_FRAGMENT), { throwIfNoEntry: false })?.mtimeMs ?? 0) / 1000);
+  return Math.max(Math.floor(now.getTime() / 1000), ...stamps.map((stamp) => Math.floor(stamp) + 1));
 }
 
-/** Adds to a composition's folder what nginx needs to serve it. */
-export function writeNginxFiles(composition: Composition, folder: string): void {
-  writeFileSync(join(folder, NGINX_FRAGMENT), nginxFragment(composition, hashOf(folder)));
+/**
+ * Adds to a composition's folder what nginx needs to serve it. Its files are dated a second that no other composition has: nginx
+ * makes the ETag of that and of the size, and two pages of one size must never be taken for each other.
+ */
+export function writeNginxFiles(composition: Composition, folder: string, now = new Date()): void {
+  const fragment = join(folder, NGINX_FRAGMENT);
+  writeFileSync(fragment, nginxFragment(composition));
+  const stamp = stampFor(folder, now);
+  for (const file of [...servedFiles(folder), fragment]) utimesSync(file, stamp, stamp);
   // Whoever serves the files need not be whoever composed them.
   chmodSync(folder, 0o755);
 }
