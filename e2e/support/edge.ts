@@ -19,6 +19,8 @@ interface EdgeUnderTest {
   /** An edge of the same kind in front of an API that answers what it was asked. */
   readonly echoUrl: string;
   readonly accessLog?: string;
+  readonly errorLog?: string;
+  readonly pidFile?: string;
   /** Why this edge does not run. */
   readonly problem?: string;
 }
@@ -63,8 +65,11 @@ function sendTo(base: string, path: string, { method = 'GET', headers = {}, body
   });
 }
 
-/** The pointer of this project's deployment: the number of the composition that is served. */
-const pointer = (): string => join(process.env['E2E_SITE_DIR'] ?? '', test.info().project.name, 'current');
+/** Compositions of this project's deployment, and the pointer to the one that is served. */
+const siteFolder = (): string => join(process.env['E2E_SITE_DIR'] ?? '', test.info().project.name);
+const pointer = (): string => join(siteFolder(), 'current');
+
+export const compositionFile = (number: number, name: string): string => join(siteFolder(), String(number), name);
 
 export const currentNumber = (): number => Number(readFileSync(pointer(), 'utf8'));
 

@@ -57,7 +57,7 @@ async function runGroup(variant: string, sites: Readonly<Record<string, EdgeSite
   const cli = createRequire(join(repoRoot, 'e2e/package.json')).resolve('@playwright/test/cli');
   const { code } = await runNode(cli, ['test', '--config', join(repoRoot, 'e2e/playwright.config.ts'), ...args], {
     E2E_SITES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { url }]) => [name, url]))),
-    E2E_EDGES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { echoUrl, accessLog, problem }]) => [name, { echoUrl, accessLog, problem }]))),
+    E2E_EDGES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { echoUrl, logs, problem }]) => [name, { echoUrl, problem, ...logs }]))),
     E2E_SITE_DIR: siteDir(),
     E2E_CHROMIUM: findChromium(),
     E2E_CHROMIUM_FLAGS: JSON.stringify(CHROMIUM_FLAGS),

@@ -9,7 +9,7 @@ import { createEdge } from '../edge/edge';
 import { siteDir } from '../lib/repo';
 import { freePort, startSite, type Site } from '../site/start-site';
 import { startEchoApi } from './echo-api';
-import { startNginx } from './start-nginx';
+import { startNginx, type NginxLogs } from './start-nginx';
 
 /** Deployments named so are served by nginx instead of the Node edge. */
 export const NGINX_SUFFIX = '-nginx';
@@ -17,8 +17,7 @@ export const NGINX_SUFFIX = '-nginx';
 export interface EdgeSite extends Site {
   /** The same composition behind the same kind of edge, in front of an API that tells what it was asked. */
   readonly echoUrl: string;
-  /** Where nginx writes its access log. */
-  readonly accessLog?: string;
+  readonly logs?: NginxLogs;
   /** Why there is no such site: the tests of it fail with this, all others run. */
   readonly problem?: string;
 }
@@ -77,7 +76,7 @@ async function nginxSite({ deployment, versions, backendEnv }: FixtureOptions): 
     undo.push(nginx.stop);
     const echo = await startNginx({ ...common, port: await freePort(), apiUrl: api.url });
     undo.push(echo.stop);
-    return { ...site, url: nginx.url, echoUrl: echo.url, accessLog: nginx.accessLog, stop };
+    return { ...site, url: nginx.url, echoUrl: echo.url, logs: nginx.logs, stop };
   } catch (error) {
     await stop();
     const problem = error instanceof Error ? error.message : String(error);

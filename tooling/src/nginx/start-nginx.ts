@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repoRoot } from '../lib/repo';
@@ -14,9 +14,16 @@ export interface NginxOptions {
   readonly releasesDir: string;
 }
 
+/** Files that tests read. */
+export interface NginxLogs {
+  readonly accessLog: string;
+  readonly errorLog: string;
+  readonly pidFile: string;
+}
+
 export interface RunningNginx {
   readonly url: string;
-  readonly accessLog: string;
+  readonly logs: NginxLogs;
   readonly stop: () => Promise<void>;
 }
 
@@ -44,7 +51,7 @@ export async function startNginx({ deployment, port, apiUrl, siteDir, releasesDi
   const runDir = mkdtempSync(join(tmpdir(), 'rifas-nginx-'));
   // Copied, since the account may not be let into the repository's folder.
   cpSync(join(repoRoot, 'docker/nginx'), join(runDir, 'conf'), { recursive: true });
-  const accessLog = join(runDir, 'access.log');
+  const logs = { accessLog: join(runDir, 'access.log'), errorLog: join(runDir, 'error.log'), pidFile: join(runDir, 'nginx.pid') };
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(runDir, NOBODY, NOBODY);
   chmodSync(runDir, 0o755);
@@ -53,13 +60,14 @@ export async function startNginx({ deployment, port, apiUrl, siteDir, releasesDi
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
     env: {
-      ...{ PATH: process.env.PATH, NGINX_PATH: nginx, RUN_DIR: runDir, ACCESS_LOG: accessLog },
+      ...{ PATH: process.env.PATH, NGINX_PATH: nginx, RUN_DIR: runDir, ACCESS_LOG: logs.accessLog },
       ...{ DEPLOYMENT: deployment, PORT: String(port), API_URL: apiUrl, SITE_DIR: siteDir, RELEASES_DIR: releasesDir },
     },
   });
   let printed = '';
   const listen = (chunk: Buffer) => {
     printed = (printed + chunk.toString()).slice(-8_000);
+    writeFileSync(logs.errorLog, printed);
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
@@ -76,5 +84,5 @@ export async function startNginx({ deployment, port, apiUrl, siteDir, releasesDi
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { url, accessLog, stop };
+  return { url, logs, stop };
 }
