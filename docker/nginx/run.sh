@@ -103,16 +103,23 @@ child=$!
 served=$number
 echo "nginx edge: composition $served of $DEPLOYMENT on port $port" >&2
 
+# A composition that nginx would not take is tried again every twenty pauses: somebody may have mended it.
+refused=''
+pauses=0
 while kill -0 "$child" 2>/dev/null; do
   pause
+  pauses=$((pauses + 1))
   current_number
   if [ -n "$stopping" ] || [ -z "$number" ] || [ "$number" = "$served" ]; then continue; fi
-  served=$number
+  if [ "$number" = "$refused" ] && [ $((pauses % 20)) -ne 0 ]; then continue; fi
   if configure "$number"; then
     kill -HUP "$child"
+    served=$number
+    refused=''
     echo "nginx edge: composition $number of $DEPLOYMENT" >&2
   else
-    echo "nginx edge: composition $number of $DEPLOYMENT cannot be served; the one before goes on." >&2
+    refused=$number
+    echo "nginx edge: composition $number of $DEPLOYMENT cannot be served; composition $served goes on." >&2
   fi
 done
 wait "$child" && status=0 || status=$?

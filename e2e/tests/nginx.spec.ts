@@ -46,6 +46,7 @@ test.describe('the edge on nginx', () => {
     pointTo(served - 1);
     await expect.poll(said).toBe(`composition ${served - 1}\n`);
     pointTo('not a number');
+    expect(await said()).toBe(`composition ${served - 1}\n`);
     pointTo(served);
     await expect.poll(said).toBe(`composition ${served}\n`);
   });

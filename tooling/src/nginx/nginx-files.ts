@@ -41,7 +41,7 @@ const servedFiles = (folder: string): readonly string[] =>
   );
 
 /** The second that a composition's files are dated with: now, or right after the youngest composition beside it. */
-export function stampFor(folder: string, now: Date): number {
+function stampFor(folder: string, now: Date): number {
   const siblings = readdirSync(dirname(folder)).filter((name) => Number.isInteger(Number(name)));
   const stamps = siblings.map((name) => (statSync(join(dirname(folder), name, NGINX_FRAGMENT), { throwIfNoEntry: false })?.mtimeMs ?? 0) / 1000);
   return Math.max(Math.floor(now.getTime() / 1000), ...stamps.map((stamp) => Math.floor(stamp) + 1));
@@ -52,9 +52,9 @@ export function stampFor(folder: string, now: Date): number {
  * makes the ETag of that and of the size, and two pages of one size must never be taken for each other.
  */
 export function writeNginxFiles(composition: Composition, folder: string, now = new Date()): void {
+  const stamp = stampFor(folder, now);
   const fragment = join(folder, NGINX_FRAGMENT);
   writeFileSync(fragment, nginxFragment(composition));
-  const stamp = stampFor(folder, now);
   for (const file of [...servedFiles(folder), fragment]) utimesSync(file, stamp, stamp);
   // Whoever serves the files need not be whoever composed them.
   chmodSync(folder, 0o755);
