@@ -22,6 +22,12 @@ export async function logInHere(page: Page, who = 'ana@example.com', secret = PA
   await enter(page).click();
 }
 
+/** The home with everything it loads: nothing is on its way any more. */
+export async function homeIsComplete(page: Page): Promise<void> {
+  await expect(title(page, /^HOLA ANA/)).toBeVisible();
+  await expect(page.locator('summary').filter({ hasText: 'Resumen del viaje' })).toContainText('Saldo');
+}
+
 /** The fields of a form-encoded request. */
 export const fieldsOf = (request: Request): Record<string, string> => Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
 

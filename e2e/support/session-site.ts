@@ -51,7 +51,10 @@ const changed = (deployment: Record<string, Part>, change: DeploymentChange): Re
 
 const DESCRIPTOR = /(<script type="application\/json" id="deployment">)(.*?)(<\/script>)/s;
 
-/** Every page that is loaded from now on has the deployment as ops would have written it. */
+/** The calls that the composer has written for the deployment as it is. */
+const EARLY = /(<script type="application\/json" id="early">).*?(<\/script>)/s;
+
+/** Every page that is loaded from now on has the deployment as ops would have written it; it makes no calls early. */
 export async function deployWith(page: Page, change: DeploymentChange): Promise<void> {
   await page.route(
     (url) => !/\.\w+$|^\/(api|auth|talon|geopay|captcha|sandbox)\//.test(url.pathname),
@@ -62,7 +65,7 @@ export async function deployWith(page: Page, change: DeploymentChange): Promise<
         const deployment = changed(JSON.parse(json) as Record<string, Part>, change);
         return `${open}${JSON.stringify(deployment).replaceAll('<', '\\u003c')}${close}`;
       });
-      return route.fulfill({ response, body });
+      return route.fulfill({ response, body: body.replace(EARLY, '$1{"calls":[]}$2') });
     },
   );
 }

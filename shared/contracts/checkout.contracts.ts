@@ -93,6 +93,7 @@ export const resendTicket = defineContract({
   method: 'POST',
   path: 'talon/resend-ticket',
   authenticated: false,
+  extension: true,
   request: (y) => y.object({ token: text(y) }),
   response: ignored,
 });

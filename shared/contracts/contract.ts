@@ -30,6 +30,8 @@ export interface ContractDefinition<Request extends WireBody, Raw, Response> {
   /** `data`: the answer is the envelope's `data`. `top`: its fields stand at the top, beside `status`. */
   readonly answer: 'data' | 'top';
   readonly encoding: 'form' | 'multipart';
+  /** Beyond the specification: an API without the call may refuse it as it likes, which says nothing of the session. */
+  readonly extension: boolean;
   readonly request: SchemaRecipe<Request>;
   readonly response: SchemaRecipe<Raw>;
   /** Brings alternative field names to one shape; runs after validation. */
@@ -41,7 +43,7 @@ export type Contract<Request extends WireBody = WireBody, Raw = unknown, Respons
 >;
 
 // The helper types below need a contract of any shape; `never`/`unknown` are the variance-safe bounds.
-export type AnyContract = Pick<Contract, 'name' | 'method' | 'base' | 'path' | 'authenticated' | 'answer' | 'encoding'> & {
+export type AnyContract = Pick<Contract, 'name' | 'method' | 'base' | 'path' | 'authenticated' | 'answer' | 'encoding' | 'extension'> & {
   readonly request: (y: Yup) => yup.AnySchema;
   readonly response: (y: Yup) => yup.AnySchema;
   readonly adapt: (raw: never) => unknown;
@@ -52,7 +54,7 @@ export type RawOf<C extends AnyContract> = yup.InferType<ReturnType<C['response'
 /** What pages work with. */
 export type ResponseOf<C extends AnyContract> = ReturnType<C['adapt']>;
 
-type Defaults = 'base' | 'authenticated' | 'answer' | 'encoding';
+type Defaults = 'base' | 'authenticated' | 'answer' | 'encoding' | 'extension';
 
 /**
  * Declares one call of the API. Omitted fields take the usual values: base `api`, authenticated, the answer in
@@ -71,6 +73,7 @@ export function defineContract<
     authenticated: true,
     answer: 'data',
     encoding: 'form',
+    extension: false,
     // Without `adapt` the answer is used as it came, so Response is Raw (the default of the type parameter).
     adapt: (raw: Raw) => raw as unknown as Response,
     ...definition,

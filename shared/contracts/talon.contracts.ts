@@ -166,9 +166,16 @@ export type LiveLinkRow = InferRecipe<typeof liveLink>;
 
 /**
  * Which pending tickets have a link that can still be paid, a row per ticket and link, oldest link first. Beyond the
- * specification: the reference backend offers it, another API may answer 404 or not know it, and pages then do without.
+ * specification: the reference backend offers it, another API may refuse it, and pages then do without.
  */
-export const getLiveLinks = get('getLiveLinks', 'links', (y) => y.array(liveLink(y).required()).ensure().required());
+export const getLiveLinks = defineContract({
+  name: 'getLiveLinks',
+  method: 'GET',
+  path: 'api/talon/links',
+  extension: true,
+  request: noFields,
+  response: (y) => y.array(liveLink(y).required()).ensure().required(),
+});
 
 export const deletePayment = defineContract({
   name: 'deletePayment',

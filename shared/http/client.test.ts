@@ -1,4 +1,4 @@
-import { getRaffles, login, LOGIN_TYPE, saveComment, validateLink } from '../contracts';
+import { getLiveLinks, getRaffles, login, LOGIN_TYPE, saveComment, validateLink } from '../contracts';
 import { createFakeApi, raffleOf, reply, type FakeApi } from '../testing';
 import { AppError } from './app-error';
 import { createHttpClient, type HttpOptions } from './client';
@@ -118,4 +118,12 @@ test('a call that is given up is no failure of the network', async () => {
   const call = failureOf(http.call(getRaffles, {}, { signal: controller.signal }));
   controller.abort();
   expect((await call).code).toBe('aborted');
+});
+
+test('a call beyond the specification that an API refuses says nothing of the session', async () => {
+  const onUnauthorized = jest.fn();
+  const { api, http } = client({ onUnauthorized });
+  api.on(getLiveLinks, reply.http(403));
+  expect((await failureOf(http.call(getLiveLinks, {}))).code).toBe('unauthorized');
+  expect(onUnauthorized).not.toHaveBeenCalled();
 });

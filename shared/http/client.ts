@@ -3,6 +3,7 @@ import type { Bases } from '../deployment/deployment.schema';
 import { loadYup } from '../validation';
 import { AppError } from './app-error';
 import { readAnswer, type Answer } from './answer';
+import { takeEarlyAnswer } from './early-answers';
 import { encodeForm, encodeMultipart } from './form-encoding';
 import { sendWithAxios } from './axios-transport';
 import { xsrfHeader } from './xsrf';
@@ -60,14 +61,18 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 
   const call: HttpClient['call'] = async (contract, request, { signal, extraFields } = {}) => {
     const url = joinUrl(bases[contract.base], contract.path);
-    const answer = await transport({
-      method: contract.method,
-      url,
-      headers: { Accept: 'application/json', ...authorization(contract), ...xsrfHeader(contract.method, url, document.cookie) },
-      body: bodyOf(contract, { ...(request as WireBody), ...extraFields }),
-      signal,
-    });
-    if (contract.authenticated && (answer.httpStatus === 401 || answer.httpStatus === 403)) onUnauthorized?.();
+    const early = await takeEarlyAnswer(contract.name, request as WireBody);
+    if (early && signal?.aborted) throw new AppError('aborted', 'Aborted');
+    const answer =
+      early ??
+      (await transport({
+        method: contract.method,
+        url,
+        headers: { Accept: 'application/json', ...authorization(contract), ...xsrfHeader(contract.method, url, document.cookie) },
+        body: bodyOf(contract, { ...(request as WireBody), ...extraFields }),
+        signal,
+      }));
+    if (contract.authenticated && !contract.extension && (answer.httpStatus === 401 || answer.httpStatus === 403)) onUnauthorized?.();
     const payload = readAnswer(contract.answer, answer);
     const y = await loadYup();
     try {

@@ -2,3 +2,4 @@ export * from './app-error';
 export * from './client';
 export { encodeForm } from './form-encoding';
 export type { Answer } from './answer';
+export { dropEarlyAnswers, type EarlyAnswer } from './early-answers';

@@ -1,4 +1,5 @@
 import type { Mode, Settings, Variant } from '../deployment/deployment.schema';
+import type { EarlyCall } from './early-call';
 
 /** A text, or one per variant. */
 export type Label = string | Readonly<Partial<Record<Variant, string>>>;
@@ -24,8 +25,11 @@ export interface FeatureRoute extends Gated {
   readonly children?: boolean;
   /** A visitor with a valid session is sent here instead (specification 2: /login, /reset). */
   readonly signedInGoesTo?: string;
-  /** Shape of the static first paint. */
+  /** Shape of the static first paint, and the heading it shows: the page's own. */
   readonly shape?: 'form' | 'list' | 'message';
+  readonly heading?: Label;
+  /** Reading calls that the page makes as soon as it is drawn. */
+  readonly early?: readonly EarlyCall[];
 }
 
 /** An entry of the header menu or of the home's button grid. */
@@ -43,6 +47,8 @@ export interface FeatureWidget extends Gated {
   readonly widget: string;
   readonly title: Label;
   readonly order: number;
+  /** Reading calls that the widget makes as soon as it is drawn. */
+  readonly early?: readonly EarlyCall[];
 }
 
 /** `feature.json` at a remote's root: all that the shell needs to know before loading it. */

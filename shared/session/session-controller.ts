@@ -1,6 +1,7 @@
 import type { HttpClient } from '../http/client';
 import { validateSession, type Passenger } from '../contracts';
 import { parseError } from '../http/app-error';
+import { dropEarlyAnswers } from '../http/early-answers';
 import { forgetLowestPrice } from './lowest-ticket-price';
 import { useSession, type SessionApi } from './session';
 
@@ -30,6 +31,7 @@ export function createSessionController({ tokenName, http, now = Date.now }: Ses
 
   const forget = (loggedOut: boolean) => {
     localStorage.removeItem(tokenName);
+    dropEarlyAnswers();
     forgetLowestPrice();
     useSession.setState({ status: 'anonymous', token: undefined, passenger: undefined, loggedOut });
   };

@@ -4,6 +4,7 @@ import { App } from './App';
 import { createHost } from './boot/create-host';
 import { ShellProvider } from './boot/shell-context';
 import { createRemoteLoader } from './federation/remote-loader';
+import { rememberFirstPaint } from './layout/first-paint';
 
 const deployment = readDeployment(document);
 const host = createHost(deployment);
@@ -14,6 +15,7 @@ void host.session.start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
+rememberFirstPaint(document);
 createRoot(root).render(
   <ShellProvider shell={{ host, loader }}>
     <App />

@@ -1,4 +1,6 @@
-import { Accordion, AccordionItem, Alert, Amount, Row, SkeletonList, Stack, Text } from '@rifas/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Accordion, AccordionItem, Alert, Amount, Row, Stack, Text, tokens } from '@rifas/shared/ui';
 import { LoadAgain } from '../common/LoadAgain';
 import { useMoney } from '../common/use-money';
 import { CostBreakdown } from './CostBreakdown';
@@ -6,15 +8,40 @@ import { DepositBreakdown } from './DepositBreakdown';
 import { TripProgress } from './TripProgress';
 import { useTripSummary } from './trip-summary.api';
 
-/** Height of the folded summary, in pixels: nothing jumps when it arrives. */
-const FOLDED_HEIGHT = 84;
+/** As high as the summary of an accordion. */
+const Folded = styled.div`
+  padding: ${tokens.space.xs} ${tokens.space.m};
+  padding-inline-end: calc(1.25em + ${tokens.space.m} + ${tokens.space.s});
+`;
+
+function FoldedRow({ children }: { children: ReactNode }) {
+  return (
+    <Row $justify="space-between">
+      <Text as="span" size="l" strong>
+        Resumen del viaje
+      </Text>
+      {children}
+    </Row>
+  );
+}
 
 /** The home's trip summary, folded to its balance until it is opened (specification 2). */
 export default function TripSummaryWidget() {
   const { summary, failed, ...query } = useTripSummary();
   const money = useMoney();
   if (!summary) {
-    if (!failed) return <SkeletonList rows={1} rowHeight={FOLDED_HEIGHT} label="Cargando el resumen del viaje…" />;
+    // Of the very height that comes, so that nothing jumps when it does.
+    if (!failed) {
+      return (
+        <Accordion>
+          <Folded role="status" aria-label="Cargando el resumen del viaje…">
+            <FoldedRow>
+              <Amount label="Saldo">…</Amount>
+            </FoldedRow>
+          </Folded>
+        </Accordion>
+      );
+    }
     return (
       <Alert tone="warning" action={<LoadAgain list={query} />}>
         No pudimos cargar el resumen del viaje.
@@ -22,16 +49,13 @@ export default function TripSummaryWidget() {
     );
   }
   const header = (
-    <Row $justify="space-between">
-      <Text as="span" size="l" strong>
-        Resumen del viaje
-      </Text>
+    <FoldedRow>
       {summary.outcome === 'settled' ? (
         <Text as="strong">{summary.label}</Text>
       ) : (
         <Amount label={summary.label}>{money(summary.difference)}</Amount>
       )}
-    </Row>
+    </FoldedRow>
   );
   return (
     <Accordion>

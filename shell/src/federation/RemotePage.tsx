@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useHost } from '@rifas/shared/remote';
 import { useShell } from '../boot/shell-context';
+import { endFirstPaint } from '../layout/first-paint';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { LoadFailure } from './LoadFailure';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -18,6 +20,9 @@ export function RemotePage({ remote, page, title, tall = false }: Props) {
   const { loader } = useShell();
   const { report } = useHost();
   const part = useLazy(`${remote} ${page}`, loader.loaded(remote, 'pages', page), () => loader.load(remote, 'pages', page));
+  useEffect(() => {
+    if (part.phase !== 'loading') endFirstPaint();
+  }, [part.phase]);
   if (part.phase === 'loading') return <PageSkeleton tall={tall} />;
   if (part.phase === 'failed') return <LoadFailure what={title} onRetry={part.retry} />;
   const { default: Page } = part.value;

@@ -1,7 +1,9 @@
-import styled from 'styled-components';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
 import { Link } from '@rifas/shared/routing';
 import { buttonStyles, Icon, Page, tokens, type ButtonStyleProps, type IconName } from '@rifas/shared/ui';
 import { RemoteWidget } from '../federation/RemoteWidget';
+import { endFirstPaint } from '../layout/first-paint';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import type { SiteMap } from '../routes/site-routes';
 import { useGreeting } from './use-greeting';
@@ -26,6 +28,10 @@ const Tile = styled(Link)<ButtonStyleProps>`
 /** Greeting in capitals, the remotes' widgets, and the variant's buttons (specification 2). */
 export function HomePage({ map }: { map: SiteMap }) {
   const greeting = useGreeting();
+  const there = greeting !== undefined;
+  useEffect(() => {
+    if (there) endFirstPaint();
+  }, [there]);
   if (greeting === undefined) return <PageSkeleton tall />;
   return (
     <Page title={greeting} documentTitle="Inicio" focusTitle>

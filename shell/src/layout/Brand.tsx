@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { Icon, tokens } from '@rifas/shared/ui';
 

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Navigate, Route, Routes, useLocation } from '@rifas/shared/routing';
 import { RemotePage } from '../federation/RemotePage';
 import { HomePage } from '../home/HomePage';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { Link, NavLink, paths, useLocation } from '@rifas/shared/routing';
 import { Icon, tokens, type IconName } from '@rifas/shared/ui';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { closeNotice, useHostState, type NoticeTone } from '@rifas/shared/remote';
 import { IconButton, tokens } from '@rifas/shared/ui';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { SkeletonList, tokens, VisuallyHidden } from '@rifas/shared/ui';
+import { firstPaintHtml } from './first-paint';
 
 /** A wait shorter than this shows nothing: a flash of grey is worse than a blank moment. */
 const DELAY_MS = 200;
@@ -17,8 +18,7 @@ interface Props {
   readonly tall?: boolean;
 }
 
-/** The shape of a page that is on its way. */
-export function PageSkeleton({ tall = false }: Props) {
+function Waiting({ tall = false }: Props) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), DELAY_MS);
@@ -30,4 +30,11 @@ export function PageSkeleton({ tall = false }: Props) {
       {shown ? <SkeletonList /> : null}
     </Room>
   );
+}
+
+/** The shape of a page that is on its way: on arrival the one the page came with. */
+export function PageSkeleton({ tall = false }: Props) {
+  const html = firstPaintHtml();
+  if (html === undefined) return <Waiting tall={tall} />;
+  return <div className="first-paint" data-tall={tall ? '' : undefined} aria-busy="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { tokens } from '@rifas/shared/ui';
 import { Brand } from './Brand';
 import { Footer } from './Footer';

@@ -7,6 +7,7 @@ import type { Feature } from '@rifas/shared/remote';
 import { precompress } from '../lib/compress';
 import { hashFiles, integrityOf, listFiles } from '../lib/files';
 import { cacheDir, packageVersion, readJson, releasesDir, repoRoot, SHELL } from '../lib/repo';
+import { buildPageParts } from './page-parts';
 import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
 import type { Release, ReleasedFile } from './release';
 
@@ -89,6 +90,7 @@ export async function buildRelease(name: string, version: string): Promise<'buil
     const compilation = await compile(name, version, work);
     const publicFolder = join(repoRoot, name, 'public');
     if (existsSync(publicFolder)) cpSync(publicFolder, join(work, 'public'), { recursive: true });
+    if (name === SHELL) await buildPageParts(work);
     const release = describeRelease(name, version, work, compilation);
     writeFileSync(join(work, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     // The server that sends it may run as somebody else.

@@ -31,7 +31,17 @@ async function standaloneConfiguration(name: string, outDir: string): Promise<Co
 function alonePage(name: string, deployment: string): string {
   const source = loadDeployment(deployment);
   const descriptor: Deployment = { ...source, composition: 0, shellVersion: 'alone', remotes: [] };
-  return pageHtml({ title: `${name} · desarrollo`, deployment: descriptor, integrity: {}, preloads: [], entry: '/standalone.js', scripts: [RELOAD_SCRIPT] });
+  return pageHtml({
+    title: `${name} · desarrollo`,
+    deployment: descriptor,
+    integrity: {},
+    preloads: [],
+    entry: '/standalone.js',
+    early: { tokenName: source.session.tokenName, authorizationScheme: '', pattern: '/', calls: [] },
+    inline: [],
+    firstPaint: { css: '', html: '' },
+    scripts: [RELOAD_SCRIPT],
+  });
 }
 
 /** One remote on its own, without shell and federation, with the backend behind it; pages load again on a change. */

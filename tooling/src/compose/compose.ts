@@ -2,12 +2,15 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { join } from 'node:path';
 import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
 import { readRelease, releaseFolder } from '../build/build-release';
+import { PAGE_FOLDER } from '../build/page-parts';
 import type { Release } from '../build/release';
 import type { Versions } from '../build/build-all';
 import { precompress } from '../lib/compress';
 import { SHELL, siteDir } from '../lib/repo';
 import { writeNginxFiles } from '../nginx/nginx-files';
+import { earlyCallsOf } from './early-calls';
 import { contentSecurityPolicy, importMap, pageHtml } from './page-html';
+import { readPageLook } from './page-look';
 import { pageRoutes } from './page-routes';
 import { preloadsFor, publicPath } from './preloads';
 
@@ -44,7 +47,7 @@ const integrityOfAll = (releases: readonly Release[]): Record<string, string> =>
   Object.fromEntries(
     releases.flatMap((release) =>
       Object.entries(release.files)
-        .filter(([file]) => file.endsWith('.js') || file.endsWith('.mjs'))
+        .filter(([file]) => /\.m?js$/.test(file) && !file.startsWith(`${PAGE_FOLDER}/`))
         .map(([file, { integrity }]) => [publicPath(release, file), integrity]),
     ),
   );
@@ -81,13 +84,15 @@ export function compose(source: DeploymentSource, { local, scripts = [] }: Compo
   mkdirSync(compositionsDir(source.name), { recursive: true });
   const number = nextNumber(source.name);
   const integrity = integrityOfAll([shell, ...remotes]);
-  const routes = pageRoutes(source, remotes.flatMap(({ feature }) => (feature ? [feature] : [])));
+  const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
+  const routes = pageRoutes(source, features);
+  const look = readPageLook(shell, source);
   const deployment = describeDeployment(source, number, shell, remotes);
   const composition: Composition = {
     number,
     deployment: source.name,
     releases: { [SHELL]: shell.version, ...remoteVersions },
-    contentSecurityPolicy: contentSecurityPolicy(importMap(integrity), source.origins),
+    contentSecurityPolicy: contentSecurityPolicy({ scripts: [importMap(integrity), ...look.inline], styles: [look.css], origins: source.origins }),
     routes: routes.map(({ pattern, file }) => ({ pattern, file })),
   };
 
@@ -101,7 +106,12 @@ export function compose(source: DeploymentSource, { local, scripts = [] }: Compo
       const file = join(work, 'pages', route.file);
       const preloads = preloadsFor(route, source, shell, remotes);
       const title = route.title === source.title ? source.title : `${route.title} · ${source.title}`;
-      writeFileSync(file, pageHtml({ title, deployment, integrity, preloads, entry: publicPath(shell, shell.entry), scripts }));
+      const early = earlyCallsOf(route, source, features);
+      const firstPaint = { css: look.css, html: look.htmlOf(route) };
+      writeFileSync(
+        file,
+        pageHtml({ title, deployment, integrity, preloads, entry: publicPath(shell, shell.entry), early, inline: look.inline, firstPaint, scripts }),
+      );
       precompress(file);
     }
     writeFileSync(join(work, 'composition.json'), `${JSON.stringify(composition, null, 2)}\n`);

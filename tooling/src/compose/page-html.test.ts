@@ -9,18 +9,27 @@ const page = pageHtml({
   integrity: { '/releases/shell/1/shell.js': 'sha384-abc' },
   preloads: ['/releases/shell/1/shell.js'],
   entry: '/releases/shell/1/shell.js',
+  early: { tokenName: 'token', authorizationScheme: '', pattern: '/login', calls: [] },
+  inline: ['early()'],
+  firstPaint: { css: 'body{}', html: '<p>first</p>' },
   scripts: [],
 });
 
 test('the policy allows the very import map of the page, and no inline code beside it', () => {
   const map = /<script type="importmap">(.*?)<\/script>/.exec(page)?.[1] ?? '';
   const hash = createHash('sha256').update(map).digest('base64');
-  const policy = contentSecurityPolicy(importMap({ '/releases/shell/1/shell.js': 'sha384-abc' }), { connect: [], script: [], frame: [], form: [] });
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+  const integrity = importMap({ '/releases/shell/1/shell.js': 'sha384-abc' });
+  const origins = { connect: [], script: [], frame: [], form: [] };
+  const policy = contentSecurityPolicy({ scripts: [integrity, 'early()'], styles: ['body{}'], origins });
+  const sha = (text: string) => createHash('sha256').update(text).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}' 'sha256-${sha('early()')}'`);
+  expect(policy).toContain(`'sha256-${sha('body{}')}'`);
+  expect(page).toContain('<script>early()</script>');
+  expect(page).toContain('<style>body{}</style>');
   expect(policy).not.toContain('unsafe');
 });
 
 test('nothing of the deployment can end its script element', () => {
-  expect(page.match(/<\/script>/g)).toHaveLength(3);
+  expect(page.match(/<\/script>/g)).toHaveLength(5);
   expect(page).toContain('<title>&lt;Rifas&gt;</title>');
 });

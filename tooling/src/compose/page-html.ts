@@ -1,5 +1,6 @@
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
 import { cspHashOf } from '../lib/files';
+import type { EarlyCallsOfPage } from './early-calls';
 
 export interface PageParts {
   readonly title: string;
@@ -8,27 +9,72 @@ export interface PageParts {
   readonly integrity: Readonly<Record<string, string>>;
   readonly preloads: readonly string[];
   readonly entry: string;
+  readonly early: EarlyCallsOfPage;
+  /** Scripts that stand in the page itself, in the order they run. */
+  readonly inline: readonly string[];
+  /** What the page shows before any script runs. */
+  readonly firstPaint: { readonly css: string; readonly html: string };
   /** Extra same-origin scripts, for development. */
   readonly scripts: readonly string[];
 }
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** JSON that can stand inside a script element. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+export const importMap = (integrity: PageParts['integrity']): string => inlineJson({ integrity });
+
+/**
+ * One static page. The order is the way it is needed: the calls that start before any script, the first paint, then the shell's
+ * first script with everything it will ask for.
+ */
+export function pageHtml({ title, deployment, integrity, preloads, entry, early, inline, firstPaint, scripts }: PageParts): string {
+  const link = (file: string) => `<link rel="modulepreload" href="${file}" integrity="${integrity[file] ?? ''}">`;
+  return `<!doctype html>
+<html lang="es-UY" data-variant="${deployment.variant}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(`${title}: rifas para el viaje`)}">
+<meta name="color-scheme" content="light dark">
+<script type="application/json" id="early">${inlineJson(early)}</script>
+${inline.map((script) => `<script>${script}</script>`).join('\n')}
+<style>${firstPaint.css}</style>
+<script type="importmap">${importMap(integrity)}</script>
+<script type="module" src="${entry}" integrity="${integrity[entry] ?? ''}"></script>
+${preloads.map(link).join('\n')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>
+<div id="root">${firstPaint.html}</div>
+<noscript>Para usar Rifas necesitás un navegador con JavaScript activado.</noscript>
+<script type="application/json" id="${DESCRIPTOR_ID}">${inlineJson(deployment)}</script>
+${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
+</body>
+</html>
+`;
+}
+
 /** styled-components inserts its rules into an empty style element: the hash of the empty text lets it. */
 const EMPTY_STYLE = cspHashOf('');
 
-export const importMap = (integrity: PageParts['integrity']): string => inlineJson({ integrity });
+export interface PolicyParts {
+  /** Texts of the scripts and style sheets that stand in the pages. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly origins: { readonly connect: readonly string[]; readonly script: readonly string[]; readonly frame: readonly string[]; readonly form: readonly string[] };
+}
 
-export function contentSecurityPolicy(map: string, origins: { connect: readonly string[]; script: readonly string[]; frame: readonly string[]; form: readonly string[] }): string {
+/** The strict policy of a composition: the site's own files and the very texts that its pages carry. */
+export function contentSecurityPolicy({ scripts, styles, origins }: PolicyParts): string {
   const list = (...sources: readonly string[]) => sources.join(' ');
   return [
     `default-src 'self'`,
-    `script-src ${list("'self'", cspHashOf(map), ...origins.script)}`,
-    `style-src 'self' ${EMPTY_STYLE}`,
+    `script-src ${list("'self'", ...scripts.map(cspHashOf), ...origins.script)}`,
+    `style-src ${list("'self'", EMPTY_STYLE, ...styles.map(cspHashOf))}`,
     `img-src 'self' data:`,
     `connect-src ${list("'self'", ...origins.connect)}`,
     `form-action ${list("'self'", ...origins.form)}`,
@@ -38,29 +84,4 @@ export function contentSecurityPolicy(map: string, origins: { connect: readonly 
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
   ].join('; ');
-}
-
-/** One static page: descriptor, integrity of every script, preloads, and the shell's first script. */
-export function pageHtml({ title, deployment, integrity, preloads, entry, scripts }: PageParts): string {
-  const link = (file: string) => `<link rel="modulepreload" href="${file}" integrity="${integrity[file] ?? ''}">`;
-  return `<!doctype html>
-<html lang="es-UY" data-variant="${deployment.variant}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(title)}</title>
-<meta name="color-scheme" content="light dark">
-<script type="importmap">${importMap(integrity)}</script>
-<script type="module" src="${entry}" integrity="${integrity[entry] ?? ''}"></script>
-${preloads.map(link).join('\n')}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-</head>
-<body>
-<div id="root"></div>
-<noscript>Para usar Rifas necesitás un navegador con JavaScript activado.</noscript>
-<script type="application/json" id="${DESCRIPTOR_ID}">${inlineJson(deployment)}</script>
-${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
-</body>
-</html>
-`;
 }

@@ -1,4 +1,4 @@
-import { isAvailable, labelFor, type Feature, type FeatureRoute } from '@rifas/shared/remote';
+import { isAvailable, labelFor, type EarlyCall, type Feature, type FeatureRoute } from '@rifas/shared/remote';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 
 /** An address of the composed site and the page file that answers it. */
@@ -11,6 +11,11 @@ export interface PageRoute {
   readonly page?: string;
   readonly guarded: boolean;
   readonly shape: NonNullable<FeatureRoute['shape']> | 'app';
+  /** The page's own heading, for the first paint; empty where only its data tells. */
+  readonly heading: string;
+  readonly early: readonly EarlyCall[];
+  /** A public page that a visitor with a session has no use for: it asks whether there is one. */
+  readonly asksSession: boolean;
 }
 
 const slug = (path: string): string => path.replaceAll(/[/:]+/g, ' ').trim().replaceAll(/\W+/g, '-') || 'root';
@@ -41,8 +46,11 @@ export function pageRoutes(deployment: DeploymentSource, features: readonly Feat
         page: route.page,
         guarded: route.access === 'guarded',
         shape: route.shape ?? (route.access === 'guarded' ? 'app' : 'message'),
+        heading: labelFor(route.heading ?? '', deployment.variant),
+        early: route.early ?? [],
+        asksSession: route.signedInGoesTo !== undefined,
       })),
   );
-  const shellPage = { title: deployment.title, guarded: true, shape: 'app' } as const;
+  const shellPage = { title: deployment.title, guarded: true, shape: 'app', heading: '', early: [], asksSession: false } as const;
   return [...own, { pattern: '/dashboard', file: 'dashboard.html', ...shellPage }, { pattern: '*', file: 'index.html', ...shellPage }];
 }

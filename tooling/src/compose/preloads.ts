@@ -5,8 +5,13 @@ import type { PageRoute } from './page-routes';
 
 export const publicPath = (release: Release, file: string): string => `/releases/${release.name}/${release.version}/${file}`;
 
-/** What the shell itself loads lazily, by whether the page is behind the guard. */
-const SHELL_PARTS = { guarded: ['dashboard', '@rifas/shared/query'], public: [] } as const;
+/**
+ * What the shell itself loads lazily: behind the guard header, home and cache; with early calls the library that validates
+ * their answers. The transport is not among them: the page's early calls are made without it.
+ */
+function shellPartsOf({ guarded, early }: PageRoute): readonly string[] {
+  return [...(guarded ? ['dashboard', '@rifas/shared/query'] : []), ...(guarded || early.length > 0 ? ['yup'] : [])];
+}
 
 function remoteFiles(release: Release, parts: readonly string[]): { files: readonly string[]; shared: readonly string[] } {
   const wanted = ['remote', ...parts];
@@ -28,7 +33,7 @@ export function preloadsFor(page: PageRoute, deployment: DeploymentSource, shell
     }
   }
   const needed = wanted.map(({ release, parts }) => remoteFiles(release, parts));
-  const shellParts = [...SHELL_PARTS[page.guarded ? 'guarded' : 'public'], ...needed.flatMap(({ shared }) => shared)];
+  const shellParts = [...shellPartsOf(page), ...needed.flatMap(({ shared }) => shared)];
   const shellFiles = shellParts.flatMap((part) => shell.parts[part] ?? []).map((file) => publicPath(shell, file));
   const own1 = publicPath(shell, shell.entry);
   return [...new Set([...shellFiles, ...needed.flatMap(({ files }) => files)])].filter((file) => file !== own1);

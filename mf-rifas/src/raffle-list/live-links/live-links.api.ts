@@ -6,10 +6,12 @@ import { liveLinksOf, type LiveLinks } from './live-links';
 
 const NONE: LiveLinks = new Map();
 
-/** An API that answered 404 will not learn the call while the page is open: it is not asked a second time. */
+const UNKNOWN: readonly unknown[] = [401, 403, 404, 405];
+
+/** An API that refuses the call will not learn it while the page is open: it is not asked a second time. */
 function isUnknownCall(): boolean {
   const error = queryClient.getQueryState(queryKey(getLiveLinks))?.error;
-  return Boolean(error) && parseError(error).details.httpStatus === 404;
+  return Boolean(error) && UNKNOWN.includes(parseError(error).details.httpStatus);
 }
 
 /** The live links of the list's tickets; none where the API does not offer them or they cannot be had. */

@@ -1,0 +1,57 @@
+import { getRaffles, validateLink } from '../contracts';
+import { createFakeApi, raffleOf, reply } from '../testing';
+import { createHttpClient } from './client';
+import { dropEarlyAnswers } from './early-answers';
+import type { Answer } from './answer';
+
+const BASES = { api: '', auth: '', upload: '', geopay: '' };
+const answered = (number: string): Answer => ({ httpStatus: 200, body: { status: 'success', data: [raffleOf(number)] } });
+
+function setUp(fields: Record<string, string> = {}, answer: Promise<Answer | undefined> = Promise.resolve(answered('00001')), name = 'getRaffles') {
+  globalThis.rifasEarlyAnswers = { [name]: { fields, at: performance.now(), answer } };
+  const api = createFakeApi();
+  api.on(getRaffles, reply.success([raffleOf('00002')]));
+  const onUnauthorized = jest.fn();
+  return { api, onUnauthorized, http: createHttpClient({ bases: BASES, token: () => 'secret', onUnauthorized }) };
+}
+
+afterEach(dropEarlyAnswers);
+
+const numberOf = async ({ http }: ReturnType<typeof setUp>) => (await http.call(getRaffles, {}))[0]?.[0]?.Numero;
+
+test('the page’s own early answer is used once, without another request', async () => {
+  const site = setUp();
+  expect(await numberOf(site)).toBe('00001');
+  expect(site.api.requests(getRaffles)).toHaveLength(0);
+  expect(await numberOf(site)).toBe('00002');
+});
+
+test('an early request that failed is made again as usual', async () => {
+  expect(await numberOf(setUp({}, Promise.resolve(undefined)))).toBe('00002');
+});
+
+test('an old one is not used', async () => {
+  const site = setUp();
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_001);
+  expect(await numberOf(site)).toBe('00002');
+  jest.restoreAllMocks();
+});
+
+test('one that was asked with other fields is not used', async () => {
+  const { api, http } = setUp({ token: 'one' }, undefined, 'validateLink');
+  api.on(validateLink, reply.error(null, { code: 405 }));
+  await expect(http.call(validateLink, { token: 'another' })).rejects.toMatchObject({ code: 'rejected' });
+  expect(api.requests(validateLink)).toHaveLength(1);
+});
+
+test('a refused one ends the session like any other', async () => {
+  const { http, onUnauthorized } = setUp({}, Promise.resolve({ httpStatus: 401, body: { status: 'error' } }));
+  await expect(http.call(getRaffles, {})).rejects.toMatchObject({ code: 'unauthorized' });
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+test('what was asked for one session is not for the next', async () => {
+  const site = setUp();
+  dropEarlyAnswers();
+  expect(await numberOf(site)).toBe('00002');
+});

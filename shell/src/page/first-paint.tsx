@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { HostProvider, type Host } from '@rifas/shared/remote';
+import { baseCss, Page, Skeleton, SkeletonList, themeCss } from '@rifas/shared/ui';
+import { VARIANTS, type Variant } from '@rifas/shared/deployment';
+import { SiteFrame } from '../layout/SiteFrame';
+
+export type Shape = 'form' | 'list' | 'message' | 'app';
+
+/** What a page looks like before any script runs: composed into the page, replaced by the shell's first render. */
+export interface FirstPaint {
+  /** Style sheet per variant. */
+  readonly css: Readonly<Record<Variant, string>>;
+  /** Markup per shape, with `PLACEHOLDERS` for the deployment's own texts. */
+  readonly html: Readonly<Record<Shape, string>>;
+}
+
+/** The composer puts the deployment's texts in their place, escaped. */
+export const PLACEHOLDERS = { site: '%site%', heading: '%heading%', creator: '%creator%', creatorUrl: '%creatorUrl%' } as const;
+
+const deployment = { title: PLACEHOLDERS.site, links: { creator: { name: PLACEHOLDERS.creator, url: PLACEHOLDERS.creatorUrl } } };
+/** Brand and footer read two texts of the deployment and nothing else of the host. */
+const host = { deployment } as unknown as Host;
+
+const FIELDS = ['first', 'second', 'third'];
+
+const CONTENT: Readonly<Record<Shape, React.ReactNode>> = {
+  form: FIELDS.map((field) => <Skeleton key={field} $height="72px" />),
+  list: <SkeletonList rows={6} />,
+  message: <Skeleton $height="72px" />,
+  app: <SkeletonList rows={6} rowHeight={84} />,
+};
+
+/** A screen of the height that comes, so that the footer does not jump when it does. */
+function Shaped({ shape }: { shape: Shape }) {
+  const narrow = shape === 'form' || shape === 'message';
+  return (
+    <HostProvider host={host}>
+      <SiteFrame>
+        <div className="first-paint" data-tall={narrow ? undefined : ''} aria-busy="true">
+          <Page title={PLACEHOLDERS.heading} narrow={narrow}>
+            {CONTENT[shape]}
+          </Page>
+        </div>
+      </SiteFrame>
+    </HostProvider>
+  );
+}
+
+const ROOM = '.first-paint{min-height:60vh}.first-paint[data-tall]{min-height:100vh}.first-paint h1:empty{visibility:hidden;min-height:1.2em}';
+
+/** Renders every shape once, when the shell is released. */
+export function renderFirstPaint(): FirstPaint {
+  const sheet = new ServerStyleSheet();
+  try {
+    const shapes = Object.keys(CONTENT) as Shape[];
+    const html = Object.fromEntries(shapes.map((shape) => [shape, renderToStaticMarkup(sheet.collectStyles(<Shaped shape={shape} />))]));
+    const own = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>|\/\*.*?\*\/|data-styled[^}]*}|\n/g, '');
+    const css = Object.fromEntries(VARIANTS.map((variant) => [variant, `${themeCss(variant)}${baseCss.replaceAll('\n', '')}${own}${ROOM}`]));
+    return { css: css as FirstPaint['css'], html: html as FirstPaint['html'] };
+  } finally {
+    sheet.seal();
+  }
+}

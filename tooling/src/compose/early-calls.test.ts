@@ -1,0 +1,50 @@
+import type { Feature } from '@rifas/shared/remote';
+import { earlyCallsOf } from './early-calls';
+import { loadDeployment } from './load-deployment';
+import { pageRoutes } from './page-routes';
+
+const dtyt = loadDeployment('dtyt');
+const feature: Feature = {
+  name: 'mf-uno',
+  contract: '^1.0.0',
+  routes: [
+    { path: '/pago/:token', page: 'pay', access: 'public', title: 'Pagar', early: [{ call: 'validateLink', fields: { token: ':token' } }] },
+    { path: '/dashboard/list', page: 'list', access: 'guarded', title: 'Lista', early: ['getDetailedRaffles'] },
+    { path: '/login', page: 'login', access: 'public', title: 'Ingresar', signedInGoesTo: '/dashboard' },
+    { path: '/error', page: 'error', access: 'public', title: 'Error' },
+  ],
+  widgets: [{ slot: 'home', widget: 'summary', title: 'Resumen', order: 1, setting: 'mostrarResumen', early: ['getItinerary'] }],
+};
+
+const callsOf = (pattern: string, deployment = dtyt, features: readonly Feature[] = [feature]) => {
+  const page = pageRoutes(deployment, features).find((route) => route.pattern === pattern);
+  if (!page) throw new Error(`no page ${pattern}`);
+  return earlyCallsOf(page, deployment, features);
+};
+const namesOf = (...args: Parameters<typeof callsOf>) => callsOf(...args).calls.map(({ name }) => name);
+
+test('a guarded page asks for the session, the seller and its own data at once', () => {
+  expect(namesOf('/dashboard/list')).toEqual(['validateSession', 'getPassenger', 'getDetailedRaffles']);
+});
+
+test('the home asks for what its widgets show, where the deployment has them', () => {
+  expect(namesOf('/dashboard')).toContain('getItinerary');
+  expect(namesOf('/dashboard', { ...dtyt, settings: { ...dtyt.settings, mostrarResumen: false } })).not.toContain('getItinerary');
+});
+
+test('a public page asks for the session only when it sends sellers elsewhere', () => {
+  expect(namesOf('/login')).toEqual(['validateSession']);
+  expect(namesOf('/error')).toEqual([]);
+});
+
+test('a call goes to its base, with what the address says', () => {
+  expect(callsOf('/pago/:token', { ...dtyt, bases: { ...dtyt.bases, api: 'https://api.example/' } })).toMatchObject({
+    pattern: '/pago/:token',
+    calls: [{ method: 'POST', url: 'https://api.example/talon/validate-link', authenticated: false, fields: { token: ':token' } }],
+  });
+});
+
+test('a call that the API does not have is refused by its name and its remote’s', () => {
+  const wrong: Feature = { name: 'mf-dos', contract: '^1.0.0', routes: [{ path: '/x', page: 'x', access: 'public', title: 'X', early: ['getNothing'] }] };
+  expect(() => callsOf('/x', dtyt, [wrong])).toThrow("mf-dos declares the early call 'getNothing', which is no contract of the API.");
+});

@@ -1,0 +1,52 @@
+import * as contracts from '@rifas/shared/contracts';
+import type { AnyContract } from '@rifas/shared/contracts';
+import { isAvailable, type EarlyCall, type Feature } from '@rifas/shared/remote';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import type { PageRoute } from './page-routes';
+
+const isContract = (exported: unknown): exported is AnyContract => typeof exported === 'object' && exported !== null && 'path' in exported;
+
+const byName = new Map((Object.values(contracts) as unknown[]).filter(isContract).map((contract) => [contract.name, contract]));
+
+/** What shell/src/page/early-calls.inline.ts reads; the two packages meet in the page. */
+export interface EarlyCallsOfPage {
+  readonly tokenName: string;
+  readonly authorizationScheme: string;
+  readonly pattern: string;
+  readonly calls: readonly {
+    readonly name: string;
+    readonly method: string;
+    readonly url: string;
+    readonly authenticated: boolean;
+    readonly fields: Readonly<Record<string, string>>;
+  }[];
+}
+
+function resolve(call: EarlyCall, { bases }: DeploymentSource, owner: string): EarlyCallsOfPage['calls'][number] {
+  const { call: name, fields = {} } = typeof call === 'string' ? { call } : call;
+  const contract = byName.get(name);
+  if (!contract) throw new Error(`${owner} declares the early call '${name}', which is no contract of the API.`);
+  const { method, path, authenticated } = contract;
+  return { name, method, url: `${bases[contract.base].replace(/\/$/, '')}/${path}`, authenticated, fields };
+}
+
+/** Every guarded page asks who is there; the greeting's call carries the session's token as a field. */
+const OF_THE_GUARD: readonly EarlyCall[] = ['validateSession', { call: 'getPassenger', fields: { token: '$token' } }];
+
+/** The calls that a page is sure to make: the guard's, its own, and on the home those of its widgets. */
+export function earlyCallsOf(page: PageRoute, deployment: DeploymentSource, features: readonly Feature[]): EarlyCallsOfPage {
+  const widgets = page.pattern === '/dashboard' ? features.flatMap(({ name, widgets: all = [] }) => all.map((widget) => ({ name, widget }))) : [];
+  const calls = [
+    ...(page.guarded ? OF_THE_GUARD : page.asksSession ? (['validateSession'] as const) : []).map((call) => resolve(call, deployment, 'The shell')),
+    ...page.early.map((call) => resolve(call, deployment, page.remote ?? 'The shell')),
+    ...widgets
+      .filter(({ widget }) => isAvailable(widget, deployment))
+      .flatMap(({ name, widget }) => (widget.early ?? []).map((call) => resolve(call, deployment, name))),
+  ];
+  return {
+    tokenName: deployment.session.tokenName,
+    authorizationScheme: deployment.session.authorizationScheme,
+    pattern: page.pattern.replace(/\/\*$/, ''),
+    calls: [...new Map(calls.map((call) => [call.name, call])).values()],
+  };
+}

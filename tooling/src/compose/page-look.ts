@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DeploymentSource, Variant } from '@rifas/shared/deployment';
+import { PAGE_FOLDER, FIRST_PAINT } from '../build/page-parts';
+import { releaseFolder } from '../build/build-release';
+import type { Release } from '../build/release';
+import { readJson } from '../lib/repo';
+import { escapeHtml } from './page-html';
+import type { PageRoute } from './page-routes';
+
+interface FirstPaint {
+  readonly css: Readonly<Record<Variant, string>>;
+  readonly html: Readonly<Record<PageRoute['shape'], string>>;
+}
+
+/** What a shell release brings to every page: its inline scripts and the first paint of each shape. */
+export interface PageLook {
+  readonly inline: readonly string[];
+  readonly css: string;
+  readonly htmlOf: (route: PageRoute) => string;
+}
+
+export function readPageLook(shell: Release, { variant, title, links }: DeploymentSource): PageLook {
+  const folder = releaseFolder(shell.name, shell.version);
+  const { css, html } = readJson<FirstPaint>(join(folder, FIRST_PAINT));
+  const inline = Object.keys(shell.files)
+    .filter((file) => file.startsWith(`${PAGE_FOLDER}/`) && file.endsWith('.js'))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  const texts = { site: title, creator: links.creator.name, creatorUrl: links.creator.url };
+  const htmlOf = ({ shape, heading }: PageRoute) =>
+    Object.entries({ ...texts, heading }).reduce((text, [name, value]) => text.replaceAll(`%${name}%`, escapeHtml(value)), html[shape]);
+  return { inline, css: css[variant], htmlOf };
+}
