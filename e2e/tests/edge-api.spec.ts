@@ -3,13 +3,17 @@ import { expect, expectEdge, SECURITY, send, sendToEcho, test } from '../support
 // What holds for every edge between visitors and the API.
 test.beforeEach(expectEdge);
 
+const DOTS = ['/api/../metrics', '/api/%2e%2e/metrics', '/api/..%2fmetrics', '/auth/..;/metrics', '//metrics'];
+/** Ways around the list of the API's addresses: some parsers tidy these up to /metrics. */
+const AROUND = [...DOTS, '/api/x\\..\\..\\metrics', '/api/x/..\\..\\metrics', '/api/..%5c..%5cmetrics'];
+
 test('the API is on the site’s own origin; what operators watch is not', async ({ request }) => {
   const refused = await request.get('/api/validate');
   expect(refused.status()).toBe(401);
   expect(await refused.json()).toMatchObject({ status: 'error' });
   expect(refused.headers()).toMatchObject(SECURITY);
   expect((await request.get('/metrics')).headers()['content-type']).toContain('text/html');
-  for (const path of ['/api/../metrics', '/api/%2e%2e/metrics', '/api/..%2fmetrics', '/api/x\\..\\..\\metrics', '/api/x/..\\..\\metrics', '/auth/..;/metrics', '//metrics', '/api/..%5c..%5cmetrics']) {
+  for (const path of AROUND) {
     expect((await send(path)).body, path).not.toContain('# HELP');
   }
 });
@@ -33,12 +37,13 @@ test('the API gets requests as they came: method, address, headers, body', async
     ['POST', '/reset-link', 'email=a'],
   ] as const;
   for (const [method, path, body] of cases) {
-    const headers = { authorization: 'un-token', 'x-xsrf-token': 'abc', cookie: 'XSRF-TOKEN=abc', 'content-type': 'text/plain', 'content-length': String(body.length) };
+    const own = { authorization: 'un-token', 'x-xsrf-token': 'abc', cookie: 'XSRF-TOKEN=abc', 'content-type': 'text/plain' };
+    const headers = { ...own, 'content-length': String(body.length) };
     const { status, body: answer } = await sendToEcho(path, { method, headers, body });
     expect(status, path).toBe(200);
     const heard = JSON.parse(answer) as Echo;
     expect([heard.method, heard.url, heard.body]).toEqual([method, path, body]);
-    expect(heard.headers).toMatchObject({ authorization: 'un-token', 'x-xsrf-token': 'abc', cookie: 'XSRF-TOKEN=abc', 'content-type': 'text/plain' });
+    expect(heard.headers).toMatchObject(own);
   }
 });
 

@@ -8,7 +8,8 @@ test('a composition takes over without a restart, whole, and no request is lost;
   const seen: { status: number; other: boolean; policy: boolean }[] = [];
   const ask = async () => {
     const { status, headers, body } = await send('/nada');
-    const answer = { status, other: body.includes('<title>Otra composición'), policy: String(headers['content-security-policy']).includes('https://otra.example') };
+    const policy = String(headers['content-security-policy']).includes('https://otra.example');
+    const answer = { status, other: body.includes('<title>Otra composición'), policy };
     seen.push(answer);
     return answer.other;
   };

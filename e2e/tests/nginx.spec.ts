@@ -58,7 +58,8 @@ test.describe('docker-compose.yml', () => {
 
   /** `docker-compose config` checks and resolves the file; it needs no engine. */
   function config(env: Record<string, string>): { readonly status: number | null; readonly output: string } {
-    const { status, stdout, stderr } = spawnSync(findDockerCompose(), ['-f', file, 'config'], { encoding: 'utf8', env: { PATH: process.env['PATH'], ...env } });
+    const options = { encoding: 'utf8', env: { PATH: process.env['PATH'], ...env } } as const;
+    const { status, stdout, stderr } = spawnSync(findDockerCompose(), ['-f', file, 'config'], options);
     return { status, output: `${stdout}${stderr}` };
   }
 

@@ -6,7 +6,7 @@ import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll, type Versions } from '../build/build-all';
 import { deploymentNames, loadDeployment } from '../compose/load-deployment';
 import { dataDir, repoRoot, siteDir } from '../lib/repo';
-import { NGINX_SUFFIX, openFolder, startEdgeSite, type EdgeSite } from '../nginx/edge-fixtures';
+import { NGINX_SUFFIX, openFolder, prepareEdgeSites, startEdgeSite, type EdgeSite } from '../nginx/edge-fixtures';
 import { runNode } from './run-process';
 
 export interface Counts {
@@ -42,6 +42,7 @@ async function startSites(versions: Versions, folder: string, open: string, args
   const deployments = join(folder, 'deployments');
   mkdirSync(deployments);
   const names = wanted(writeDeployments(deployments), args);
+  prepareEdgeSites(names);
   process.env.SITE_DIR = join(open, 'site');
   process.env.DEPLOYMENTS_DIR = deployments;
   const started = names.map(async (deployment): Promise<[string, EdgeSite]> => {

@@ -9,7 +9,7 @@ export interface Echo {
   readonly body: string;
 }
 
-/** An API that answers what it was asked. An address that ends in `/hang-up` closes the connection, one in `/own-policy` sets a header of the edge's. */
+/** An API that answers what it was asked. `…/hang-up` closes the connection, `…/own-policy` answers with a header that the edge has too. */
 export async function startEchoApi(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -9,7 +9,8 @@ import { createEdge } from '../edge/edge';
 import { siteDir } from '../lib/repo';
 import { freePort, startSite, type Site } from '../site/start-site';
 import { startEchoApi } from './echo-api';
-import { startNginx, type NginxLogs } from './start-nginx';
+import { findDockerCompose } from './find-docker-compose';
+import { findNginx, startNginx, type NginxLogs } from './start-nginx';
 
 /** Deployments named so are served by nginx instead of the Node edge. */
 export const NGINX_SUFFIX = '-nginx';
@@ -65,7 +66,8 @@ async function nodeSite({ deployment, versions, backendEnv }: FixtureOptions): P
 /** The backend of a site of its own with nginx before it, as docker-compose.yml runs them. */
 async function nginxSite({ deployment, versions, backendEnv }: FixtureOptions): Promise<EdgeSite> {
   const port = await freePort();
-  const site = await startSite({ deployment, port: await freePort(), versions, backendEnv: { ...backendEnv, PUBLIC_URL: `http://localhost:${port}` }, log: () => undefined });
+  const env = { ...backendEnv, PUBLIC_URL: `http://localhost:${port}` };
+  const site = await startSite({ deployment, port: await freePort(), versions, backendEnv: env, log: () => undefined });
   const api = await startEchoApi();
   const releasesDir = copyReleases(versions);
   const undo = [site.stop, api.stop, async () => rmSync(releasesDir, { recursive: true, force: true })];
@@ -82,6 +84,18 @@ async function nginxSite({ deployment, versions, backendEnv }: FixtureOptions): 
     const problem = error instanceof Error ? error.message : String(error);
     console.error(problem);
     return { ...ABSENT, problem };
+  }
+}
+
+/** Installs what the tests of nginx need while nothing else waits; what cannot be had is told by the tests that miss it. */
+export function prepareEdgeSites(deployments: readonly string[]): void {
+  if (!deployments.some((name) => name.endsWith(NGINX_SUFFIX))) return;
+  for (const find of [findNginx, findDockerCompose]) {
+    try {
+      find();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
   }
 }
 

@@ -6,7 +6,8 @@ import type { Versions } from '../build/build-all';
 export function imageVersions(folder: string, names: readonly string[]): Versions {
   return Object.fromEntries(
     names.map((name) => {
-      const built = existsSync(join(folder, name)) ? readdirSync(join(folder, name)).filter((version) => existsSync(join(folder, name, version, 'release.json'))) : [];
+      const there = existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : [];
+      const built = there.filter((version) => existsSync(join(folder, name, version, 'release.json')));
       const [version] = built;
       if (version === undefined || built.length > 1) throw new Error(`${join(folder, name)} holds ${built.length} releases; an image has one of each application.`);
       return [name, version];

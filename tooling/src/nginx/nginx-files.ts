@@ -22,13 +22,14 @@ const map = (from: string, to: string, lines: readonly string[]): string => `map
 /** What nginx must know of a composition: its number, its policy, and which page answers which address. */
 export function nginxFragment({ number, deployment, routes, contentSecurityPolicy }: Composition): string {
   const own = routes.filter(({ pattern }) => pattern !== '*');
+  const pages = own.map(({ pattern, file }) => `${expression(patternSource(pattern))} ${quoted(file)};`);
   const fallback = routes.find(({ pattern }) => pattern === '*')?.file ?? 'index.html';
   return [
     `# Composition ${number} of ${deployment}, for docker/nginx/nginx.conf: made with its pages, never changed.\n`,
     map('$host', '$composition', [`default ${number};`]),
     map('$host', '$content_security_policy', [`default ${quoted(contentSecurityPolicy)};`]),
     // In the composition's order: the first that matches answers.
-    map('$address', '$page', [`default ${quoted(fallback)};`, ...own.map(({ pattern, file }) => `${expression(patternSource(pattern))} ${quoted(file)};`)]),
+    map('$address', '$page', [`default ${quoted(fallback)};`, ...pages]),
   ].join('');
 }
 

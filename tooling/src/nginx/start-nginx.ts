@@ -35,8 +35,9 @@ const NOBODY = 65_534;
 /** Path of an nginx with the brotli module beside it. @throws Error when there is none and none can be installed */
 export function findNginx(): string {
   const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
-  const withModule = (path: string) => (['/usr/lib/nginx/modules', '/usr/share/nginx/modules'].some((folder) => existsSync(join(folder, MODULE))) ? path : undefined);
-  return findProgram('nginx', [process.env.NGINX_PATH, withModule('/usr/sbin/nginx')], packages);
+  // Asked at each look: the installation brings it.
+  const hasModule = () => ['/usr/lib/nginx/modules', '/usr/share/nginx/modules'].some((folder) => existsSync(join(folder, MODULE)));
+  return findProgram('nginx', () => [process.env.NGINX_PATH, hasModule() ? '/usr/sbin/nginx' : undefined], packages);
 }
 
 const answers = (url: string): Promise<boolean> =>
