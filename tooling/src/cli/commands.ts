@@ -1,19 +1,23 @@
 import { dev } from './dev';
 import { e2e } from './e2e';
-import { bench } from './bench';
 import { check } from './check';
 import { load } from './load';
 import { runScreenshots } from './screenshots';
 import { start } from './start';
 import { test } from './test';
+import { checkBudgets } from '../bench/budgets';
 import { buildAll } from '../build/build-all';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   start,
   test,
   dev,
-  bench,
+  // Loaded when it is asked for: `npm start` need not wait for it.
+  bench: async (args) => (await import('./bench')).bench(args),
   check,
+  budgets: async () => {
+    if (checkBudgets(await buildAll()).failed > 0) throw new Error('What was built weighs more than it may.');
+  },
   e2e,
   load,
   screenshots: runScreenshots,

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkBudgets } from '../bench/budgets';
 import { buildAll } from '../build/build-all';
 import { cacheDir, repoRoot } from '../lib/repo';
 import { lint, typescript } from './check';
@@ -42,13 +43,14 @@ const build = async (): Promise<Counts> =>
     },
   );
 
-/** `npm test`: types, lint, unit, build, the gate's journeys in every deployment. Later steps run although an earlier one failed. */
+/** `npm test`: types, lint, unit, build, the weight of what was built, the gate's journeys in every deployment. Later steps run although an earlier one failed. */
 export async function test(): Promise<void> {
   const steps: readonly [name: string, run: () => Promise<Counts>][] = [
     ['types', () => asCounts(typescript)],
     ['lint', () => asCounts(lint)],
     ['unit', unit],
     ['build', build],
+    ['budgets', async () => checkBudgets(await buildAll())],
     ['end to end', () => runE2e(GATE)],
   ];
   const lines: string[] = [];
