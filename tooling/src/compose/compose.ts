@@ -7,6 +7,7 @@ import type { Release } from '../build/release';
 import type { Versions } from '../build/build-all';
 import { precompress } from '../lib/compress';
 import { SHELL, siteDir } from '../lib/repo';
+import { writeNginxFiles } from '../nginx/nginx-files';
 import { earlyCallsOf } from './early-calls';
 import { contentSecurityPolicy, importMap, pageHtml } from './page-html';
 import { readPageLook } from './page-look';
@@ -120,6 +121,7 @@ export function compose(source: DeploymentSource, { local, without = [], scripts
       precompress(file);
     }
     writeFileSync(join(work, 'composition.json'), `${JSON.stringify(composition, null, 2)}\n`);
+    writeNginxFiles(composition, work);
     renameSync(work, join(compositionsDir(source.name), String(number)));
   } finally {
     rmSync(work, { recursive: true, force: true });
