@@ -26,6 +26,18 @@ test('without a token the visitor is anonymous, and nothing is asked', async () 
   expect(api.requests(validateSession)).toHaveLength(0);
 });
 
+test('what a page asked early stays for a visitor without a session, and goes with a session that ends', async () => {
+  const { session } = setUp();
+  const asked = { validateLink: { fields: {}, at: 0, answer: Promise.resolve(undefined) } };
+  globalThis.rifasEarlyAnswers = asked;
+  await session.start();
+  expect(globalThis.rifasEarlyAnswers).toBe(asked);
+
+  session.open('a token');
+  session.logout();
+  expect(globalThis.rifasEarlyAnswers).toBeUndefined();
+});
+
 test('a valid token is replaced by the answer’s (D20)', async () => {
   const { session, api } = setUp();
   localStorage.setItem(NAME, 'old');
