@@ -3,9 +3,10 @@ import { chromium, type Browser } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../browser/find-chromium';
 import type { BenchContext, Part } from '../bench/bench-context';
 import { PARTS } from '../bench/parts';
+import { updateDocument } from '../bench/document';
 import { formatSection, saveReport } from '../bench/report';
 import { startBenchSites, type BenchSites } from '../bench/sites/bench-sites';
-import { dataDir } from '../lib/repo';
+import { dataDir, repoRoot } from '../lib/repo';
 
 const DEFAULT_RUNS = 7;
 
@@ -44,16 +45,17 @@ export async function bench(args: readonly string[]): Promise<void> {
   );
   const context: BenchContext = { runs, sites: sites.get, browser: browser.get, log: console.log };
   const file = join(dataDir, 'bench/report.json');
+  const document = join(repoRoot, 'docs/performance.md');
   try {
     for (const part of parts) {
       console.log(`\n== ${part.name}: ${part.about}`);
       const sections = await part.run(context);
-      saveReport(file, part.name, sections, new Date());
+      updateDocument(document, saveReport(file, part.name, sections, new Date()));
       console.log(sections.map(formatSection).join('\n'));
     }
   } finally {
     await browser.stop();
     await sites.stop();
   }
-  console.log(`\nAlso in ${file}`);
+  console.log(`\nAlso in ${file} and ${document}`);
 }

@@ -7,6 +7,8 @@ import { start } from './start';
 import { test } from './test';
 import { checkBudgets } from '../bench/budgets';
 import { buildAll } from '../build/build-all';
+import { runApi } from '../api-report/api';
+import { runNewRemote } from '../new-remote/run-new-remote';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   start,
@@ -20,6 +22,8 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   },
   e2e,
   load,
+  api: async () => runApi(),
+  'new-remote': runNewRemote,
   screenshots: runScreenshots,
   build: async (args) => void (await buildAll(args.length > 0 ? args : undefined)),
 };

@@ -46,7 +46,7 @@ const integrityOfAll = (releases: readonly Release[]): Record<string, string> =>
   Object.fromEntries(
     releases.flatMap((release) =>
       Object.entries(release.files)
-        .filter(([file]) => /\.m?js$/.test(file) && !file.startsWith(`${PAGE_FOLDER}/`))
+        .filter(([file]) => /\.m?js$/.test(file) && !(release.name === SHELL && file.startsWith(`${PAGE_FOLDER}/`)))
         .map(([file, { integrity }]) => [publicPath(release, file), integrity]),
     ),
   );
