@@ -26,16 +26,6 @@ test('without a token the visitor is anonymous, and nothing is asked', async () 
   expect(api.requests(validateSession)).toHaveLength(0);
 });
 
-<<<<<<< HEAD
-test('what a page asked early stays for a visitor without a session, and goes with a session that ends', async () => {
-  const { session } = setUp();
-  const asked = { validateLink: { fields: {}, at: 0, answer: Promise.resolve(undefined) } };
-  globalThis.rifasEarlyAnswers = asked;
-  await session.start();
-  expect(globalThis.rifasEarlyAnswers).toBe(asked);
-
-  session.open('a token');
-=======
 test('what the page asked early is kept for a visitor without a session, and dropped when one ends', async () => {
   const { session } = setUp();
   const early = { validateLink: { fields: {}, at: 0, answer: Promise.resolve(undefined) } };
@@ -43,7 +33,6 @@ test('what the page asked early is kept for a visitor without a session, and dro
   await session.start();
   expect(globalThis.rifasEarlyAnswers).toBe(early);
   session.open('t');
->>>>>>> main
   session.logout();
   expect(globalThis.rifasEarlyAnswers).toBeUndefined();
 });

@@ -30,14 +30,9 @@ export function createSessionController({ tokenName, http, now = Date.now }: Ses
   const stored = () => localStorage.getItem(tokenName) ?? undefined;
 
   const forget = (loggedOut: boolean) => {
-    // Who had no session asked nothing for one: what a public page asked early stays its own.
-    if ((stored() ?? useSession.getState().token) !== undefined) dropEarlyAnswers();
     localStorage.removeItem(tokenName);
-<<<<<<< HEAD
-=======
     // A visitor who never had a session keeps what the page has asked for them.
     if (useSession.getState().token !== undefined) dropEarlyAnswers();
->>>>>>> main
     forgetLowestPrice();
     useSession.setState({ status: 'anonymous', token: undefined, passenger: undefined, loggedOut });
   };
