@@ -16,7 +16,8 @@ const report: Report = {
 };
 
 test('tables stand between their marks, and the words around them stay', () => {
-  const text = 'Before.\n<!-- measured: loads -->\nold\n<!-- end -->\nBetween.\n<!-- measured: starts -->\n<!-- end -->\nAfter.\n';
+  const text =
+    'Before.\n<!-- measured: loads -->\nold\n<!-- end -->\nBetween.\n<!-- measured: starts -->\n<!-- end -->\nAfter.\n';
   expect(fillTables(text, report)).toBe(`Before.
 <!-- measured: loads -->
 Measured 2026-11-21.

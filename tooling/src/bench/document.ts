@@ -12,9 +12,15 @@ function tableOf({ title, note, figures }: Section): string {
   const lines = figures.map((figure) =>
     base === undefined
       ? row(figure.name, cell(figure))
-      : row(figure.name, cell(figure), figure.base ? show(figure.base.value) : '', figure.base && Number.isFinite(figure.base.ratio) ? figure.base.ratio.toFixed(2) : ''),
+      : row(
+          figure.name,
+          cell(figure),
+          figure.base ? show(figure.base.value) : '',
+          figure.base && Number.isFinite(figure.base.ratio) ? figure.base.ratio.toFixed(2) : '',
+        ),
   );
-  const head = base === undefined ? [row('', 'measured'), '|---|---|'] : [row('', 'measured', base, 'ratio'), '|---|---|---|---|'];
+  const head =
+    base === undefined ? [row('', 'measured'), '|---|---|'] : [row('', 'measured', base, 'ratio'), '|---|---|---|---|'];
   return [`**${title}** (${note})`, '', ...head, ...lines].join('\n');
 }
 
