@@ -112,11 +112,11 @@ export function compose(source: DeploymentSource, { local, without = [], scripts
       const file = join(work, 'pages', route.file);
       const preloads = without.includes('preloads') ? [] : preloadsFor(route, source, shell, remotes);
       const title = route.title === source.title ? source.title : `${route.title} · ${source.title}`;
-      const early = earlyCallsOf(route, source, features);
+      const early = { ...earlyCallsOf(route, source, features), ...(without.includes('early-calls') ? { calls: [] } : {}) };
       const firstPaint = without.includes('first-paint') ? { css: '', html: '' } : { css: look.css, html: look.htmlOf(route) };
       writeFileSync(
         file,
-        pageHtml({ title, deployment, integrity, preloads, entry: publicPath(shell, shell.entry), early: without.includes('early-calls') ? { ...early, calls: [] } : early, inline: look.inline, firstPaint, scripts }),
+        pageHtml({ title, deployment, integrity, preloads, entry: publicPath(shell, shell.entry), early, inline: look.inline, firstPaint, scripts }),
       );
       precompress(file);
     }

@@ -10,7 +10,11 @@ export interface ServedComposition extends MeasuredSite {
 }
 
 /** Another composition of the measured deployment over an edge of its own, before the same backend. */
-export async function serveComposition(source: DeploymentSource, apiUrl: string, without: readonly Technique[] = []): Promise<ServedComposition> {
+export async function serveComposition(
+  source: DeploymentSource,
+  apiUrl: string,
+  without: readonly Technique[] = [],
+): Promise<ServedComposition> {
   compose(source, { local: await buildAll(), without });
   const edge = await createEdge({ deployment: source.name, apiUrl });
   const port = await freePort();
