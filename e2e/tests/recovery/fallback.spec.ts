@@ -36,7 +36,7 @@ const BROKEN: readonly [what: string, spoil: (faults: FaultProxy) => void | Prom
 test.use({ expectedNoise: [[/Failed to load resource|net::ERR_|Failed to fetch|preload|already registered|integrity|MIME type|RUNTIME-008|roto/i], { scope: 'test' }] });
 
 for (const [what, spoil] of BROKEN) {
-  test(`a release with ${what}: the one before takes over in the same session, and it is reported @dtyt`, async ({ page, faults }) => {
+  test(`a release with ${what}: the one before takes over in the same session, and it is reported @once`, async ({ page, faults }) => {
     withPrevious(faults, 'mf-auth');
     await spoil(faults);
     const reports = listenToReports(page);
@@ -46,7 +46,7 @@ for (const [what, spoil] of BROKEN) {
 }
 
 for (const fault of FAULTS) {
-  test(`a release whose entry fails, ${fault}: the one before takes over @dtyt`, async ({ page, faults }) => {
+  test(`a release whose entry fails, ${fault}: the one before takes over @once`, async ({ page, faults }) => {
     withPrevious(faults, 'mf-auth');
     faults.fail(ENTRY, fault);
     await page.clock.install();
@@ -61,7 +61,7 @@ for (const fault of FAULTS) {
   });
 }
 
-test('neither release loads: it explains itself, and Reintentar begins with the new one @dtyt', async ({ page, faults }) => {
+test('neither release loads: it explains itself, and Reintentar begins with the new one @once', async ({ page, faults }) => {
   withPrevious(faults, 'mf-auth');
   faults.fail(/^\/releases\/mf-auth\//, '503');
   await page.goto('/login');
@@ -73,7 +73,7 @@ test('neither release loads: it explains itself, and Reintentar begins with the 
   expect(faults.asked(/^\/releases\/mf-auth\/0\.0\.9\//)).toHaveLength(before);
 });
 
-test('a changed byte where there is no release before is refused and explained @dtyt', async ({ page, faults }) => {
+test('a changed byte where there is no release before is refused and explained @once', async ({ page, faults }) => {
   tamper(faults, CHUNK);
   await page.goto('/login');
   await expect(explanation(page)).toBeVisible();

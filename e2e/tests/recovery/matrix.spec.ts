@@ -12,7 +12,7 @@ const TITLE = 'ELIGE LAS RIFAS PARA EL LINK DE PAGO';
 
 for (const { what, file } of TARGETS) {
   for (const fault of FAULTS) {
-    test(`${what}, ${fault}: the menu answers, other pages work, Reintentar heals in place @dtyt`, async ({ page, request, faults }) => {
+    test(`${what}, ${fault}: the menu answers, other pages work, Reintentar heals in place @once`, async ({ page, request, faults }) => {
       await signIn(page, request);
       faults.fail(file, fault);
       await page.clock.install();
@@ -35,7 +35,7 @@ for (const { what, file } of TARGETS) {
     });
   }
 
-  test(`${what}: only its own page is affected @dtyt`, async ({ page, request, faults }) => {
+  test(`${what}: only its own page is affected @once`, async ({ page, request, faults }) => {
     await signIn(page, request);
     faults.fail(file, '503');
     await page.goto('/dashboard/rifas');
@@ -54,7 +54,7 @@ const SHELL_CHUNKS = [
 
 for (const { what, file, says } of SHELL_CHUNKS) {
   for (const fault of FAULTS) {
-    test(`a chunk of the shell, ${what}, ${fault}: says so, keeps the session, and Reintentar heals in place @dtyt`, async ({ page, request, faults }) => {
+    test(`a chunk of the shell, ${what}, ${fault}: says so, keeps the session, and Reintentar heals in place @once`, async ({ page, request, faults }) => {
       await signIn(page, request);
       faults.fail(file, fault);
       await page.clock.install();

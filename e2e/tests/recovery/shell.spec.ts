@@ -10,7 +10,7 @@ const DASHBOARD = /^\/releases\/shell\/(?!0\.0\.9\/)[^/]+\/dashboard\.\w+\.js$/;
 test.use({ expectedNoise: [[/Failed to load resource|net::ERR_|Failed to fetch|preload|already registered|integrity|MIME type|RUNTIME-008|roto|module script/i], { scope: 'test' }] });
 
 for (const fault of FAULTS.filter((one) => one !== 'hang')) {
-  test(`the shell’s own script fails, ${fault}: an explanation in the page’s look, and Reintentar @dtyt`, async ({ page, faults }) => {
+  test(`the shell’s own script fails, ${fault}: an explanation in the page’s look, and Reintentar @once`, async ({ page, faults }) => {
     faults.fail(SHELL, fault);
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'No pudimos abrir el sitio' })).toBeVisible();
@@ -21,7 +21,7 @@ for (const fault of FAULTS.filter((one) => one !== 'hang')) {
   });
 }
 
-test('a shell that hangs says so on the first paint, and Reintentar starts over @dtyt', async ({ page, faults }) => {
+test('a shell that hangs says so on the first paint, and Reintentar starts over @once', async ({ page, faults }) => {
   faults.fail(SHELL, 'hang');
   await page.clock.install();
   await page.goto('/login', { waitUntil: 'commit' });
@@ -41,7 +41,7 @@ const BROKEN: readonly [what: string, spoil: (faults: FaultProxy) => void | Prom
 ];
 
 for (const [what, spoil] of BROKEN) {
-  test(`a shell that ${what}: its release before is started instead @dtyt`, async ({ page, faults }) => {
+  test(`a shell that ${what}: its release before is started instead @once`, async ({ page, faults }) => {
     withPrevious(faults, 'shell');
     await spoil(faults);
     await page.goto('/login');
@@ -51,7 +51,7 @@ for (const [what, spoil] of BROKEN) {
   });
 }
 
-test('a shell that hangs gives way to its release before when its time is over @dtyt', async ({ page, faults }) => {
+test('a shell that hangs gives way to its release before when its time is over @once', async ({ page, faults }) => {
   withPrevious(faults, 'shell');
   faults.fail(SHELL, 'hang');
   await page.clock.install();
@@ -61,7 +61,7 @@ test('a shell that hangs gives way to its release before when its time is over @
   await expect(page.getByRole('heading', { name: LOGIN })).toBeVisible();
 });
 
-test('a chunk of the shell that is lost for good: one reload starts the release before @dtyt', async ({ page, request, faults }) => {
+test('a chunk of the shell that is lost for good: one reload starts the release before @once', async ({ page, request, faults }) => {
   withPrevious(faults, 'shell');
   faults.fail(DASHBOARD, '404');
   await signIn(page, request);
@@ -88,7 +88,7 @@ test('a chunk that a clean-up took away: one reload takes the new composition, a
   await expect(page.getByRole('textbox', { name: 'Apellido' })).toHaveValue('Fernández');
 });
 
-test('a reload that does not heal is not repeated: the second failure explains itself @dtyt', async ({ page, request, faults }) => {
+test('a reload that does not heal is not repeated: the second failure explains itself @once', async ({ page, request, faults }) => {
   await signIn(page, request);
   await page.goto('/dashboard/rifas');
   await expect(page.getByRole('heading', { name: PAYMENT_LINK })).toBeVisible();

@@ -35,14 +35,14 @@ test('the status page names what runs, tries it, and is accessible', async ({ pa
   await expectAccessible(page);
 });
 
-test('what failed in this tab is listed @dtyt', async ({ page, faults }) => {
+test('what failed in this tab is listed @once', async ({ page, faults }) => {
   faults.fail(/\/mf-rifas\/.*\/remoteEntry\.js$/, '503');
   await page.goto('/__status');
   await page.getByRole('button', { name: 'Probar mf-rifas' }).click();
   await expect(page.getByRole('list', { name: 'Fallas' }).getByText(/mf-rifas .*no se pudo cargar/)).toBeVisible();
 });
 
-test('where the deployment has no status page its address is like any unknown one @dtyt', async ({ page, faults }) => {
+test('where the deployment has no status page its address is like any unknown one @once', async ({ page, faults }) => {
   editPages(faults, ({ deployment }) => ({ deployment: { ...deployment, statusPage: false } }));
   await page.goto('/__status');
   await expect(page).toHaveURL(/\/login$/);
@@ -74,7 +74,7 @@ test('a remote from another address: a link only proposes it, the banner names i
   await other.close();
 });
 
-test('an address that is not on the list is refused and never asked for @dtyt', async ({ page, faults }) => {
+test('an address that is not on the list is refused and never asked for @once', async ({ page, faults }) => {
   const other = await elsewhere(faults.url);
   allow(faults, 'http://localhost:4001');
   await page.goto(`/__status?override=mf-auth@${other.url}/remoteEntry.js`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Configuration } from 'webpack';
@@ -93,6 +93,8 @@ export async function buildRelease(name: string, version: string): Promise<'buil
     if (name === SHELL) await buildPageParts(work);
     const release = describeRelease(name, version, work, compilation);
     writeFileSync(join(work, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    // The server that sends it may run as somebody else.
+    chmodSync(work, 0o755);
     rmSync(folder, { recursive: true, force: true });
     renameSync(work, folder);
     return 'built';

@@ -7,12 +7,14 @@ import { compositionsDir, currentComposition, readComposition, type Composition 
 import { releasesDir } from '../lib/repo';
 import { isApiPath } from './api-paths';
 import { pageMatcher } from './page-matcher';
-import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './security-headers';
+import { BY_ENCODING, IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './security-headers';
 
 export interface EdgeOptions {
   readonly deployment: string;
   /** Origin of the API behind this edge. */
   readonly apiUrl: string;
+  /** Proxies in front whose X-Forwarded-For and -Proto count, such as 'uniquelocal'; by default none. */
+  readonly trustProxy?: string | undefined;
   /** Adds routes of its own before the site's. */
   readonly extend?: (app: FastifyInstance) => void;
 }
@@ -42,8 +44,8 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
 
 /** The site on one origin: releases, composed pages, and the API behind it. */
-export async function createEdge({ deployment, apiUrl, extend }: EdgeOptions): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 2048 } });
+export async function createEdge({ deployment, apiUrl, trustProxy, extend }: EdgeOptions): Promise<FastifyInstance> {
+  const app = fastify({ logger: false, trustProxy: trustProxy || false, forceCloseConnections: true, routerOptions: { maxParamLength: 2048 } });
   const current = followPointer(deployment);
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -60,7 +62,7 @@ export async function createEdge({ deployment, apiUrl, extend }: EdgeOptions): P
   const sendPage = (reply: FastifyReply, path: string): FastifyReply => {
     const { composition, folder, pageOf } = current();
     const file = pageOf(path);
-    reply.headers({ 'Content-Security-Policy': composition.contentSecurityPolicy, 'Cache-Control': REVALIDATE });
+    reply.headers({ 'Content-Security-Policy': composition.contentSecurityPolicy, 'Cache-Control': REVALIDATE, ...BY_ENCODING });
     return reply.sendFile(file, join(folder, 'pages'));
   };
 
@@ -73,11 +75,14 @@ export async function createEdge({ deployment, apiUrl, extend }: EdgeOptions): P
     }
   };
 
+  app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').type('text/plain').send(`composition ${current().composition.number}\n`));
   // Asked for by browsers on pages that name no icon of their own.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   extend?.(app);
   app.all('/*', (request, reply) => {
     const path = pathOf(request);
+    // URL parsers on the way read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.
+    if (path.includes('\\')) return reply.code(400).send({ status: 'error', message: 'Bad address' });
     if (isApiPath(path)) {
       return reply.from(request.raw.url ?? path, {
         // The backend limits by address and believes its edge: what the visitor says of it is overwritten.
@@ -87,11 +92,11 @@ export async function createEdge({ deployment, apiUrl, extend }: EdgeOptions): P
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send({ status: 'error', message: 'Method not allowed' });
     if (path.startsWith('/releases/')) {
-      reply.header('Cache-Control', IMMUTABLE);
-      return reply.sendFile(path.slice('/releases/'.length), releasesDir);
+      // The options, not a header: what is refused must not be kept for a year.
+      return reply.headers(BY_ENCODING).sendFile(path.slice('/releases/'.length), releasesDir, IMMUTABLE);
     }
     if (existsInSite(path)) {
-      reply.header('Cache-Control', REVALIDATE);
+      reply.headers({ 'Cache-Control': REVALIDATE, ...BY_ENCODING });
       return reply.sendFile(path.slice(1), join(current().folder, 'static'));
     }
     if (looksLikeFile(path)) return reply.code(404).header('Cache-Control', 'no-store').send();

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { compose, currentComposition } from '../compose/compose';
+import { loadDeployment } from '../compose/load-deployment';
+import { applicationNames, releasesDir, repoRoot } from '../lib/repo';
+import { copyReleases, imageVersions } from './image-releases';
+
+// The composer's container: the image's releases onto the volume, and a composition of them where there is something new to serve.
+const deployment = process.env.DEPLOYMENT ?? 'dtyt';
+try {
+  const built = join(repoRoot, '.data', 'releases');
+  const local = imageVersions(built, applicationNames());
+  const copied = copyReleases(local, built, releasesDir);
+  const current = currentComposition(deployment);
+  if (copied.length > 0 || current === 0) {
+    const { number } = compose(loadDeployment(deployment), { local });
+    console.log(`${deployment}: composition ${number}${copied.length > 0 ? ` with ${copied.join(', ')}` : ''}`);
+  } else {
+    console.log(`${deployment}: composition ${current} stays`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
