@@ -5,12 +5,14 @@ import type { Release, ReleaseAt } from '../build/release';
 import { precompress } from '../lib/compress';
 import { integrityOf, listFiles } from '../lib/files';
 import { SHELL } from '../lib/repo';
+import { writeNginxFiles } from '../nginx/nginx-files';
 import { COMPOSITION_FILE, type Composition, type ReleaseVersions } from './composition';
 import { descriptorOf, integrityOfAll, type Cast } from './descriptor-of';
 import { earlyCallsOf } from './early-calls';
 import { contentSecurityPolicy, importMap, pageHtml } from './page-html';
 import { readPageLook } from './page-look';
 import { pageRoutes } from './page-routes';
+import { policyOrigins } from './policy-origins';
 import { preloadsFor, publicPath } from './preloads';
 
 /** What a composition can leave out, so that the benchmark can tell what it brings. */
@@ -66,10 +68,11 @@ export function compose({ source, site, number, before, at, by, shell: { release
     ...{ number, site, deployment: source.name, before, at, by, source },
     releases: { [SHELL]: shell.version, ...versionsOf(remotes) },
     previous: versionsOf(Object.values(previous)),
-    contentSecurityPolicy: contentSecurityPolicy({ scripts: [importMap(integrity), ...look.inline], styles: [look.css], origins: source.origins }),
+    contentSecurityPolicy: contentSecurityPolicy({ scripts: [importMap(integrity), ...look.inline], styles: [look.css], origins: policyOrigins(source) }),
     routes: routes.map(({ pattern, file }) => ({ pattern, file })),
     files: Object.fromEntries(listFiles(work).map((file) => [file, integrityOf(readFileSync(join(work, file)))])),
   };
   writeFileSync(join(work, COMPOSITION_FILE), `${JSON.stringify(composition, null, 2)}\n`);
+  writeNginxFiles(composition, work);
   return composition;
 }

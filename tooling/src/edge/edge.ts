@@ -7,7 +7,7 @@ import { compositionsDir, currentComposition, readComposition, type EdgeComposit
 import { releasesDir } from '../lib/repo';
 import { isApiPath } from './api-paths';
 import { pageMatcher } from './page-matcher';
-import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './security-headers';
+import { BY_ENCODING, IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './security-headers';
 
 export interface EdgeOptions {
   /** Whose pointer is followed: a deployment's name, or one that several take turns in. */
@@ -70,7 +70,7 @@ export async function createEdge({ site, apiUrl, trustProxy, extend }: EdgeOptio
   const sendPage = (reply: FastifyReply, path: string): FastifyReply => {
     const { composition, folder, pageOf } = current();
     const file = pageOf(path);
-    reply.headers({ 'Content-Security-Policy': composition.contentSecurityPolicy, 'Cache-Control': REVALIDATE });
+    reply.headers({ 'Content-Security-Policy': composition.contentSecurityPolicy, 'Cache-Control': REVALIDATE, ...BY_ENCODING });
     return reply.sendFile(file, join(folder, 'pages'));
   };
 
@@ -83,11 +83,14 @@ export async function createEdge({ site, apiUrl, trustProxy, extend }: EdgeOptio
     }
   };
 
+  app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').type('text/plain').send(`composition ${current().composition.number}\n`));
   // Asked for by browsers on pages that name no icon of their own.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   extend?.(app);
   app.all('/*', (request, reply) => {
     const path = pathOf(request);
+    // URL parsers on the way read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.
+    if (path.includes('\\')) return reply.code(400).send({ status: 'error', message: 'Bad address' });
     if (isApiPath(path)) {
       return reply.from(request.raw.url ?? path, {
         // The backend limits by address and believes its edge: what the visitor says of it is overwritten.
@@ -97,11 +100,11 @@ export async function createEdge({ site, apiUrl, trustProxy, extend }: EdgeOptio
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send({ status: 'error', message: 'Method not allowed' });
     if (path.startsWith('/releases/')) {
-      reply.header('Cache-Control', IMMUTABLE);
-      return reply.sendFile(path.slice('/releases/'.length), releasesDir);
+      // The options, not a header: what is refused must not be kept for a year.
+      return reply.headers(BY_ENCODING).sendFile(path.slice('/releases/'.length), releasesDir, IMMUTABLE);
     }
     if (existsInSite(path)) {
-      reply.header('Cache-Control', REVALIDATE);
+      reply.headers({ 'Cache-Control': REVALIDATE, ...BY_ENCODING });
       return reply.sendFile(path.slice(1), join(current().folder, 'static'));
     }
     if (looksLikeFile(path)) return reply.code(404).header('Cache-Control', 'no-store').send();

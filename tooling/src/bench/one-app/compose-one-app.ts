@@ -11,13 +11,19 @@ import { ONE_APP, type OneAppBuild } from './build-one-app';
 
 /** What the composed page says of its deployment, without releases to fetch. */
 function descriptorOf(deployment: string): Deployment {
-  const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } = loadDeployment(deployment);
+  const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } =
+    loadDeployment(deployment);
   const features = applicationNames().filter((application) => application !== SHELL);
   return {
     ...{ name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage },
     composition: 1,
     shellVersion: ONE_APP,
-    remotes: features.map((remote) => ({ name: remote, version: ONE_APP, entry: '', feature: readJson<Feature>(join(repoRoot, remote, 'feature.json')) })),
+    remotes: features.map((remote) => ({
+      name: remote,
+      version: ONE_APP,
+      entry: '',
+      feature: readJson<Feature>(join(repoRoot, remote, 'feature.json')),
+    })),
   };
 }
 

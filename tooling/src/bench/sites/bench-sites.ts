@@ -29,7 +29,11 @@ export interface BenchSites {
 }
 
 /** A session for a page that wants one. A token is replaced by its first use, so every visitor logs in. */
-export const tokenFor = async ({ api, tokenName }: BenchSites, { url }: MeasuredSite, { seller }: MeasuredPage): Promise<StoredToken | undefined> =>
+export const tokenFor = async (
+  { api, tokenName }: BenchSites,
+  { url }: MeasuredSite,
+  { seller }: MeasuredPage,
+): Promise<StoredToken | undefined> =>
   seller === undefined ? undefined : { origin: url, name: tokenName, value: await api.logIn(seller) };
 
 export const workDir = join(dataDir, 'bench/work');

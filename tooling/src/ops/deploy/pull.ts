@@ -1,5 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { COMPOSITION_FILE, type Composition } from '../../compose/composition';
+import { writeNginxFiles } from '../../nginx/nginx-files';
 import { RELEASE_FILE } from '../../build/release';
 import { compositionProblems } from '../releases/check-composition';
 import { findRelease, getRelease, releasePrefix } from '../releases/read-release';
@@ -8,8 +9,6 @@ import { compositionPrefix, findComposition, getComposition, pointerKey, readPoi
 
 /** Copies of a file that an edge sends instead, where the storage has them. */
 const COPIES = ['', '.br', '.gz'] as const;
-/** Files of a composition beside those that it lists. */
-const UNLISTED = ['nginx.conf'] as const;
 
 async function present(storage: Storage, prefix: string, files: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
@@ -17,12 +16,13 @@ async function present(storage: Storage, prefix: string, files: readonly string[
   return found;
 }
 
-async function copy(from: Storage, to: Storage, prefix: string, files: readonly string[], seal: string): Promise<void> {
+async function copy(from: Storage, to: Storage, prefix: string, files: readonly string[], seal: string, finish: (work: string) => void = () => undefined): Promise<void> {
   const wanted = await present(from, prefix, [...new Set(files.flatMap((file) => COPIES.map((ending) => file + ending)))]);
   const source = await from.fetch(prefix, [...wanted, seal]);
   const work = to.workFolder(prefix);
   try {
     for (const file of [...wanted, seal]) cpSync(`${source}/${file}`, `${work}/${file}`, { recursive: true });
+    finish(work);
     await to.publish(work, prefix, seal);
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -47,7 +47,7 @@ export async function pull(from: Storage, to: Storage, site: string): Promise<Co
   const composition = await getComposition(from, site, number);
   for (const [name, version] of [...Object.entries(composition.releases), ...Object.entries(composition.previous)]) await copyRelease(from, to, name, version);
   if (!(await findComposition(to, site, number))) {
-    await copy(from, to, compositionPrefix(site, number), [...Object.keys(composition.files), ...UNLISTED], COMPOSITION_FILE);
+    await copy(from, to, compositionPrefix(site, number), Object.keys(composition.files), COMPOSITION_FILE, (work) => writeNginxFiles(composition, work));
   }
   const problems = await compositionProblems(to, composition);
   if (problems.length > 0) throw new Error(`What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\n${site} goes on as it is.`);
