@@ -1,12 +1,12 @@
 import type { BagEntry } from '@rifas/shared/contracts';
 import { bagOwnerName } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { Button, CheckRow, EmptyState, RaffleNumber, SearchField, Toolbar } from '@rifas/shared/ui';
+import { Button, CheckRow, EmptyState, LongList, RaffleNumber, SearchField, Toolbar } from '@rifas/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { searchEntries } from './bag-entries';
 import { toggled } from './draft-store';
 import { drawsText } from './draws';
-import { LongList } from './LongList';
+import { ListBox } from './ListBox';
 
 interface RafflePickerProps {
   label: string;
@@ -44,19 +44,18 @@ export function RafflePicker({ label, searchLabel, entries, selected, onSelect, 
           Probá con otro número o con menos palabras.
         </EmptyState>
       ) : (
-        <LongList
-          label={label}
-          items={found}
-          keyOf={({ Numero }) => Numero}
-          row={(entry) => (
-            <CheckRow
-              checked={selected.includes(entry.Numero)}
-              onChange={() => onSelect(toggled(selected, entry.Numero))}
-              label={<RaffleNumber number={entry.Numero} size="s" label="Rifa" />}
-              detail={[bagOwnerName(entry), mode === 'multi' && drawsText(entry.Sorteos)].filter(Boolean).join(' · ') || undefined}
-            />
-          )}
-        />
+        <ListBox>
+          <LongList label={label} items={found} keyOf={({ Numero }) => Numero} estimate={72} divided>
+            {(entry) => (
+              <CheckRow
+                checked={selected.includes(entry.Numero)}
+                onChange={() => onSelect(toggled(selected, entry.Numero))}
+                label={<RaffleNumber number={entry.Numero} size="s" label="Rifa" />}
+                detail={[bagOwnerName(entry), mode === 'multi' && drawsText(entry.Sorteos)].filter(Boolean).join(' · ') || undefined}
+              />
+            )}
+          </LongList>
+        </ListBox>
       )}
     </>
   );
