@@ -1,8 +1,9 @@
 import type { Mode } from '@rifas/shared/deployment';
+import type { ChosenTicket } from '@rifas/shared/domain';
 import { enumerated } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Alert } from '@rifas/shared/ui';
-import { numbersOf, type ChosenTicket } from './chosen-tickets';
+import { numbersOf } from './chosen-tickets';
 import { usePaymentLink } from './payment-link.store';
 
 /** Says what left the selection because it was sold or moved meanwhile. */

@@ -6,10 +6,9 @@ import { buttonStyles, EmptyState, Icon, Page, Row, TakeAway, Text, VirtualList,
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { ListStatus } from '../common/ListStatus';
-import { useClaim } from '../common/use-claim';
 import { LiveLinksContext, useLiveLinks } from './live-links/live-links.api';
 import { useDetailedRaffles } from './raffle-list.api';
-import { claimRaffleList, useRaffleList } from './raffle-list.store';
+import { useRaffleList } from './raffle-list.store';
 import { raffleRows } from './raffle-export';
 import { searchRaffles } from './raffle-search';
 import { RaffleItem } from './RaffleItem';
@@ -32,7 +31,6 @@ export default function RaffleListPage() {
   const filters = useDeferredValue(useRaffleList((state) => state.filters));
   const found = useMemo(() => searchRaffles(list.data ?? [], filters), [list.data, filters]);
   const links = useLiveLinks(list.data);
-  useClaim(claimRaffleList);
   const all = list.data?.length ?? 0;
 
   return (

@@ -4,9 +4,9 @@ import { useHost } from '@rifas/shared/remote';
 import { Button, CheckRow, EmptyState, LongList, RaffleNumber, SearchField, Toolbar } from '@rifas/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { searchEntries } from './bag-entries';
-import { toggled } from './draft-store';
 import { drawsText } from './draws';
 import { ListBox } from './ListBox';
+import { toggled } from './toggled';
 
 interface RafflePickerProps {
   label: string;
