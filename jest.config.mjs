@@ -2,7 +2,5 @@ export default {
   // Bounds for a loaded machine, not waits. Jest reads these two here only, not from a project's own file.
   testTimeout: 120_000,
   maxWorkers: '100%',
-  projects: ['shared', 'shell', 'mf-auth', 'mf-rifas', 'mf-transfer', 'mf-depositos', 'mf-checkout', 'backend', 'tooling'].map(
-    (name) => `<rootDir>/${name}/jest.config.mjs`,
-  ),
+  projects: ['shared', 'shell', 'mf-*', 'backend', 'tooling'].map((name) => `<rootDir>/${name}/jest.config.mjs`),
 };

@@ -8,11 +8,12 @@ const env = (name: string): string => {
 
 const sites = JSON.parse(env('E2E_SITES')) as Record<string, string>;
 
-/** Every journey runs in the deployments as they are; those tagged @modes also in the other display mode of each. */
+/** Every journey runs in the deployments as they are; those tagged @modes also in the other display mode of each, @once in one of all. */
 const projects: Project[] = Object.entries(sites).map(([name, baseURL]) => ({
   name,
   use: { baseURL },
   ...(name.includes('-') ? { grep: /@modes/ } : {}),
+  ...(name === env('E2E_ONCE') ? {} : { grepInvert: /@once/ }),
 }));
 
 export default defineConfig({

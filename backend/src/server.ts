@@ -11,6 +11,9 @@ import { createMetrics, registerMetrics, type Metrics } from './platform/metrics
 import { BODY_LIMIT, registerBodyParsers } from './platform/request-body';
 import { resources } from './routes';
 
+// An image over a telephone line takes a while.
+const REQUEST_TIMEOUT_MS = 120_000;
+
 export interface ServerOptions {
   db: Db;
   config: Config;
@@ -30,10 +33,12 @@ export async function buildServer({ db, config, mailer, clock = () => new Date()
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // Whoever sends a request a byte at a time is cut off; fastify itself would wait for ever.
+    requestTimeout: REQUEST_TIMEOUT_MS,
   });
   const app: App = { http, db, config, mailer, clock, metrics };
   http.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
   registerErrorAnswers(http);
   await registerBodyParsers(http);

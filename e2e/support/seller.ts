@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'Rifas2026!';
 
-export async function logIn(page: Page, email = 'ana@example.com', password = PASSWORD): Promise<void> {
-  await page.goto('/login');
+/** @param origin another site than the project's own */
+export async function logIn(page: Page, email = 'ana@example.com', password = PASSWORD, origin = ''): Promise<void> {
+  await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña').first().fill(password);
   await page.getByRole('button', { name: 'INGRESAR' }).click();

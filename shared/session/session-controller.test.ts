@@ -26,6 +26,17 @@ test('without a token the visitor is anonymous, and nothing is asked', async () 
   expect(api.requests(validateSession)).toHaveLength(0);
 });
 
+test('what the page asked early is kept for a visitor without a session, and dropped when one ends', async () => {
+  const { session } = setUp();
+  const early = { validateLink: { fields: {}, at: 0, answer: Promise.resolve(undefined) } };
+  globalThis.rifasEarlyAnswers = early;
+  await session.start();
+  expect(globalThis.rifasEarlyAnswers).toBe(early);
+  session.open('t');
+  session.logout();
+  expect(globalThis.rifasEarlyAnswers).toBeUndefined();
+});
+
 test('a valid token is replaced by the answer’s (D20)', async () => {
   const { session, api } = setUp();
   localStorage.setItem(NAME, 'old');

@@ -31,7 +31,8 @@ export function createSessionController({ tokenName, http, now = Date.now }: Ses
 
   const forget = (loggedOut: boolean) => {
     localStorage.removeItem(tokenName);
-    dropEarlyAnswers();
+    // A visitor who never had a session keeps what the page has asked for them.
+    if (useSession.getState().token !== undefined) dropEarlyAnswers();
     forgetLowestPrice();
     useSession.setState({ status: 'anonymous', token: undefined, passenger: undefined, loggedOut });
   };

@@ -25,8 +25,9 @@ export function registerInitPayment(app: App): void {
   const { db, config, clock, metrics } = app;
   publicRoute(app, echoTest, async ({ body }) => void (await payableSale(app, body.token)));
 
-  publicRoute(app, initPayment, async ({ body, fields, ip }) => {
-    const spendCaptcha = await checkCaptcha(app, fields, ip);
+  publicRoute(app, initPayment, async (call) => {
+    const { body } = call;
+    const spendCaptcha = await checkCaptcha(app, call);
     const buyer = checkedBuyer(config.deployment, body);
     const token = newToken();
     const found = await payableSale(app, body.token);

@@ -1,5 +1,5 @@
 import { resendTicket, ticketPagePath } from '@rifas/shared/contracts';
-import { mails } from '../db/schema';
+import { mails, rateLimits } from '../db/schema';
 import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
 import { createRaffle, createSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -33,6 +33,13 @@ test('a link that is not paid has no e-ticket to send or to print', async () => 
   expect((await app.call(resendTicket, { token })).body).toMatchObject({ status: 'error', data: 'Todavía no recibimos la confirmación del pago.' });
   expect((await page(token)).status).toBe(404);
   expect(await app.db.$count(mails)).toBe(0);
+});
+
+test('texts that are no link leave no counter behind each, and are limited by address', async () => {
+  await linkFor(false);
+  for (let turn = 0; turn < 30; turn += 1) expect((await app.call(resendTicket, { token: `${turn}${'x'.repeat(5000)}` })).status).toBe(200);
+  expect((await app.call(resendTicket, { token: 'x' })).status).toBe(429);
+  expect((await app.db.select().from(rateLimits)).filter(({ key }) => key.startsWith('resend:'))).toHaveLength(1);
 });
 
 test('one printable page holds every ticket of the purchase, its QR, and no script', async () => {

@@ -1,6 +1,7 @@
 import { resendTicket } from '@rifas/shared/contracts';
 import { flushLater } from '../mailbox/flush-later';
 import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
 import { BusinessError } from '../platform/errors';
 import { consume } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
@@ -12,13 +13,15 @@ const HOUR = 60 * 60;
 /** Only to the address the purchase was made with: whoever holds the link cannot choose where the e-ticket goes. */
 export function registerResendTicket(app: App): void {
   publicRoute(app, resendTicket, async ({ body, ip }) => {
-    await consume(app.db, app.clock, [
-      { key: `resend:sale:${body.token}`, max: 3, windowSeconds: HOUR },
-      { key: `resend:address:${ip}`, max: 30, windowSeconds: HOUR },
-    ]);
+    await consume(app.db, app.clock, [{ key: `resend:address:${ip}`, max: 30, windowSeconds: HOUR }]);
     const paid = await paidSaleOf(app.db, body.token);
     if (!paid) throw new BusinessError('Todavía no recibimos la confirmación del pago.');
-    await app.db.transaction((tx) => queueTicketMail(app, tx, paid));
+    // Counted by what was found: of texts that anybody may send no row is made.
+    await consume(app.db, app.clock, [{ key: `resend:sale:${paid.sale.id}`, max: 3, windowSeconds: HOUR }]);
+    await app.db.transaction(async (tx) => {
+      await queueTicketMail(app, tx, paid);
+      await audit(tx, [{ action: 'venta.e-ticket-reenviado', entity: 'venta', entityId: paid.sale.id }]);
+    });
     flushLater(app);
     return null;
   });

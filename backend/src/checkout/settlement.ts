@@ -4,6 +4,7 @@ import type { Db } from '../db/database';
 import { attemptEvents, paymentAttempts, refunds, sales, saleTickets, type AttemptState } from '../db/schema';
 import { flushLater } from '../mailbox/flush-later';
 import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
 import { lockTickets, type TicketRow } from '../talon/lock-tickets';
 import { bookSale } from './book-sale';
 import { queueTicketMail } from './ticket-mail';
@@ -36,22 +37,22 @@ const priceOf = ({ config }: Pick<App, 'config'>, attempt: AttemptRow, row: Tick
 /**
  * Settles an attempt, once: sells its tickets, or records the money 'a devolver' when one of them is gone (D37).
  * All the tickets are locked in id order before anything is read of them, so that one of any number of simultaneous
- * payments wins. `readTickets` is there for the control run of that test, which shows the race without the locks.
+ * payments wins.
  * @returns the attempt's state, or undefined for an unknown token
  */
-export async function settlePayment(app: App, result: GatewayResult, readTickets: typeof lockTickets = lockTickets): Promise<AttemptState | undefined> {
-  const outcome = await app.db.transaction((tx) => settle(app, tx, result, readTickets));
+export async function settlePayment(app: App, result: GatewayResult): Promise<AttemptState | undefined> {
+  const outcome = await app.db.transaction((tx) => settle(app, tx, result));
   if (outcome?.changed) app.metrics.count('payment', outcome.estado);
   if (outcome?.changed && outcome.estado === 'Aprobado') app.metrics.count('tickets_sold', 'card');
   flushLater(app);
   return outcome?.estado;
 }
 
-async function settle(app: App, tx: Db, result: GatewayResult, readTickets: typeof lockTickets) {
+async function settle(app: App, tx: Db, result: GatewayResult) {
   const [known] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.token, result.attempt));
   if (!known) return undefined;
   const ids = await tx.select({ id: saleTickets.ticketId }).from(saleTickets).where(eq(saleTickets.saleId, known.saleId));
-  const rows = await readTickets(tx, ids.map(({ id }) => id));
+  const rows = await lockTickets(tx, ids.map(({ id }) => id));
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, known.id)).for('update');
   if (!attempt) return undefined;
 
@@ -77,6 +78,7 @@ async function decide(app: App, tx: Db, attempt: AttemptRow, rows: TicketRow[], 
   if (gone) {
     const amount = cents(attempt.baseCents + attempt.surchargeCents);
     await tx.insert(refunds).values({ attemptId: attempt.id, montoCents: amount, motivo: 'talón no disponible', createdAt: app.clock() });
+    await audit(tx, [{ action: 'devolucion.registrada', entity: 'venta', entityId: attempt.saleId, detail: { intento: attempt.id, montoCents: amount } }]);
     app.metrics.count('refund', 'recorded');
     return 'A devolver';
   }

@@ -17,12 +17,6 @@ export interface CashRegistration {
   depositId: number;
 }
 
-/** How rows are read: under a lock. The control runs of the race tests read without one. */
-export interface RegistrationLocks {
-  lockTickets: typeof lockTickets;
-  lockDeposit: typeof lockDeposit;
-}
-
 /**
  * Marks tickets as paid in cash and takes their price from a bank deposit, all of them or none.
  * @throws BusinessError when a ticket is not the seller's to sell, the deposit not theirs, or its balance too low
@@ -30,13 +24,12 @@ export interface RegistrationLocks {
 export async function registerCash(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { seller, buyer, ticketIds, depositId }: CashRegistration,
-  locks: RegistrationLocks = { lockTickets, lockDeposit },
 ): Promise<void> {
   const ids = [...new Set(ticketIds)];
   await db
     .transaction(async (tx) => {
-      const rows = await locks.lockTickets(tx, ids);
-      const deposit = ownBankDeposit(await locks.lockDeposit(tx, depositId), seller.passengerId);
+      const rows = await lockTickets(tx, ids);
+      const deposit = ownBankDeposit(await lockDeposit(tx, depositId), seller.passengerId);
       const sellable = rows.filter((row) => row.ownerId === seller.passengerId && isPending({ Estado: row.estado }));
       if (sellable.length !== ids.length) throw refusal(texts.serverTicketsUnavailable);
       const total = sumCents(sellable.map((row) => cents(row.precioCents)));

@@ -17,17 +17,15 @@ export interface PersonalPayment {
 
 /**
  * Takes an amount from a bank deposit towards the seller's own trip.
- * `readDeposit` is there for the control run of the race test, which shows the race without the lock.
  * @throws BusinessError with the form's own texts
  */
 export async function addPersonalPayment(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { seller, amount, depositId }: PersonalPayment,
-  readDeposit: typeof lockDeposit = lockDeposit,
 ): Promise<void> {
   await db
     .transaction(async (tx) => {
-      const deposit = ownBankDeposit(await readDeposit(tx, depositId), seller.passengerId);
+      const deposit = ownBankDeposit(await lockDeposit(tx, depositId), seller.passengerId);
       const problem = personalPaymentProblem(amount, balanceOfRow(deposit));
       if (problem) throw refusal(problem === 'missing' ? texts.enterAmount : texts.amountOverBalance);
       const now = clock();

@@ -1,9 +1,12 @@
 import { getRaffles, type Ticket } from '@rifas/shared/contracts';
 import qs from 'qs';
+import { ATTEMPT_ALIVE_SECONDS } from '../checkout/init-payment';
 import { mails, paymentAttempts } from '../db/schema';
+import { listRefunds } from '../organiser/refund-list';
 import { createLink, startPayment, type Link } from '../testing/checkout-steps';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { transferSteps } from '../testing/transfer-steps';
 
 let app: TestApp;
 let ana: TestSeller;
@@ -55,6 +58,15 @@ test('aviso-tardio: the buyer may be back before the notice comes', async () => 
   expect(await ticketStates()).toEqual(['Pendiente de Pago', 'Pendiente de Pago']);
   await decide('aprobar');
   expect(await ticketStates()).toEqual(['Pago', 'Pago']);
+});
+
+test('aviso-tardio, and the ticket has gone meanwhile: the money is listed as to be given back', async () => {
+  await decide('aviso-tardio');
+  app.setTime(ATTEMPT_ALIVE_SECONDS + 1);
+  expect((await (await transferSteps(app, ana)).put('00123')).body.status).toBe('success');
+  await decide('aprobar');
+  expect(await ticketStates()).toEqual(['Para transferir', 'Para transferir']);
+  expect(await listRefunds(app.db)).toMatchObject([{ saleId: link.saleId, montoCents: 4000, numeros: '00123' }]);
 });
 
 test('an unknown attempt has a page of its own', async () => {

@@ -83,6 +83,13 @@ describe('the new password', () => {
   });
 });
 
+test('IPv6 addresses of one network count together, which are all one machine may have', async () => {
+  const from = (address: string) => setFirst('robot@example.com', NEW, { 'x-forwarded-for': address });
+  for (let i = 0; i < MAX_PER_ADDRESS.max; i += 1) expect((await from(`2001:db8:0:7::${i.toString(16)}`)).status).toBe(200);
+  expect((await from('2001:db8:0:7:ffff::1')).status).toBe(429);
+  expect((await from('2001:db8:0:8::1')).status).toBe(200);
+});
+
 test('429 past the limit of an address', async () => {
   for (let i = 0; i < MAX_PER_ADDRESS.max; i += 1) expect((await setFirst(`robot${i}@example.com`)).status).toBe(200);
   expect((await setFirst('robot@example.com')).status).toBe(429);

@@ -1,7 +1,11 @@
 import { join, resolve } from 'node:path';
+import { captchaVerifierOf, type CaptchaVerifier } from './captcha-config';
 import { loadDeployment, type ServerDeployment } from './deployment';
 import { repositoryRoot } from './package-root';
 import { developmentSecret } from './secrets';
+
+// As long as the hash that signs sessions.
+const SHORTEST_SECRET = 32;
 
 /** Everything the application reads of its surroundings; built once by main, given to the app. */
 export interface Config {
@@ -9,7 +13,9 @@ export interface Config {
   readonly deployment: ServerDeployment;
   readonly jwtSecret: string;
   readonly gatewaySecret: string;
+  /** Signs ALTCHA's challenges. */
   readonly captchaSecret: string;
+  readonly captchaVerifier: CaptchaVerifier | undefined;
   /** Address of the site, for links in mails. */
   readonly publicUrl: string;
   /** Whether /sandbox/* exists. */
@@ -34,12 +40,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return developmentSecret(dataDir, name.toLowerCase().replaceAll('_', '-'));
   };
   const deployment = loadDeployment(env);
+  const jwtSecret = secret('JWT_SECRET');
+  if (production && jwtSecret.length < SHORTEST_SECRET) {
+    throw new Error(`JWT_SECRET has to have ${SHORTEST_SECRET} characters at least: whoever guesses it can be anybody.`);
+  }
   return {
     production,
     deployment,
-    jwtSecret: secret('JWT_SECRET'),
+    jwtSecret,
     gatewaySecret: secret('GATEWAY_SECRET'),
-    captchaSecret: env['CAPTCHA_SECRET'] ?? secret('JWT_SECRET'),
+    captchaSecret: env['CAPTCHA_SECRET'] || jwtSecret,
+    captchaVerifier: captchaVerifierOf(env, deployment, production),
     publicUrl: (env['PUBLIC_URL'] ?? 'http://localhost:3000').replace(/\/+$/, ''),
     sandbox: env['SANDBOX'] ? env['SANDBOX'] === '1' : !production,
     smtpUrl: env['SMTP_URL'] || undefined,

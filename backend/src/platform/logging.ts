@@ -11,8 +11,8 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
       censor: '[oculto]',
     },
     serializers: {
-      // The query is left out: whatever a client puts there is not ours to keep.
-      req: ({ method, url, ip }) => ({ method, url: url.split('?')[0] ?? '', remoteAddress: ip }),
+      // The route, not the address: a link's token is part of a path, and a query may hold anything.
+      req: ({ method, routeOptions, ip }) => ({ method, url: routeOptions?.url ?? 'unknown', remoteAddress: ip }),
     },
     ...(stream ? { stream } : {}),
   };

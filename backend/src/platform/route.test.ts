@@ -76,6 +76,11 @@ describe('sessions and XSRF', () => {
   });
 });
 
+test('a request sent a byte at a time is cut off, and no answer is kept by caches', async () => {
+  expect(app.http.server.requestTimeout).toBeGreaterThan(0);
+  expect((await app.request({ method: 'GET', url: '/healthz' })).headers['cache-control']).toBe('no-store');
+});
+
 test('an unknown address answers 404 in the envelope', async () => {
   const { status, body } = await app.request({ method: 'GET', url: '/api/nada' });
   expect([status, body]).toEqual([404, { status: 'error', data: null, message: 'No existe.' }]);
@@ -96,6 +101,9 @@ test('logs are JSON with the request id and without secrets', async () => {
     headers: { 'content-type': 'application/json', authorization: 'secreto', 'x-request-id': 'pedido-1' },
     payload: JSON.stringify({ email: 'ana@example.com', password: PASSWORD, getHash: false, type: 'student-rifas' }),
   });
+  // A link's token is part of this address.
+  await app.request({ method: 'GET', url: '/talon/eticket/secreto' });
+  await app.request({ method: 'GET', url: '/nada/secreto' });
   app.http.log.info({ password: 'secreto', body: { token: 'secreto' } }, 'careless');
   expect(answer.headers['x-request-id']).toBe('pedido-1');
   const text = logLines.join('');

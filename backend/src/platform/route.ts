@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import * as yup from 'yup';
 import { authenticate, type Seller } from '../auth/authenticate';
 import type { App } from './app';
+import { networkOf } from './client-network';
 import { MalformedError } from './errors';
 import { fieldsOf, type Fields } from './request-body';
 import { readUpload, type Upload } from './upload-body';
@@ -15,6 +16,7 @@ export interface PublicCall<C extends AnyContract> {
   readonly fields: Fields;
   /** The file of a multipart call. */
   readonly upload?: Upload;
+  /** The caller's address; of IPv6 its network. */
   readonly ip: string;
   readonly log: FastifyBaseLogger;
 }
@@ -55,7 +57,7 @@ function register<C extends AnyContract>(app: App, contract: C, answer: (request
 }
 
 async function readCall<C extends AnyContract>(request: FastifyRequest, contract: C): Promise<PublicCall<C>> {
-  const common = { ip: request.ip, log: request.log };
+  const common = { ip: networkOf(request.ip), log: request.log };
   if (contract.encoding === 'multipart') {
     const { upload, fields } = await readUpload(request);
     return { ...common, fields, upload, body: await validRequest(contract, { ...fields, image: upload }) };

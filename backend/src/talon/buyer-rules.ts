@@ -4,11 +4,14 @@ import { BusinessError } from '../platform/errors';
 
 const KNOWN_DEPARTMENTS: readonly string[] = ['', ...DEPARTMENTS, UNKNOWN_DEPARTMENT];
 
+// A name has no line breaks: in a mail or on the organiser's terminal they would write lines of their own.
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
 const trimmed = (buyer: BuyerFields): BuyerFields => ({
-  Nombre: buyer.Nombre.trim(),
-  Apellido: buyer.Apellido.trim(),
+  Nombre: oneLine(buyer.Nombre),
+  Apellido: oneLine(buyer.Apellido),
   Email: normalizeEmail(buyer.Email),
-  Celular: buyer.Celular.trim(),
+  Celular: oneLine(buyer.Celular),
   Departamento: buyer.Departamento.trim(),
 });
 

@@ -2,6 +2,7 @@ import { saveComment } from '@rifas/shared/contracts';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { raffles, tickets } from '../db/schema';
 import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
 import { BusinessError } from '../platform/errors';
 import { route } from '../platform/route';
 
@@ -13,11 +14,14 @@ export function registerComment(app: App): void {
       .select({ one: sql`1` })
       .from(tickets)
       .where(and(eq(tickets.numero, raffles.numero), eq(tickets.ownerId, seller.passengerId)));
-    const saved = await db
-      .update(raffles)
-      .set({ comentario: body.comment })
-      .where(and(eq(raffles.numero, body.numero), exists(own)))
-      .returning({ numero: raffles.numero });
-    if (saved.length === 0) throw new BusinessError(null, { message: 'La rifa no está entre las tuyas.' });
+    await db.transaction(async (tx) => {
+      const saved = await tx
+        .update(raffles)
+        .set({ comentario: body.comment })
+        .where(and(eq(raffles.numero, body.numero), exists(own)))
+        .returning({ numero: raffles.numero });
+      if (saved.length === 0) throw new BusinessError(null, { message: 'La rifa no está entre las tuyas.' });
+      await audit(tx, [{ userId: seller.userId, action: 'rifa.comentario', entity: 'rifa', entityId: body.numero }]);
+    });
   });
 }

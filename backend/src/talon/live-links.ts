@@ -1,26 +1,32 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { authenticate } from '../auth/authenticate';
+import type { Db } from '../db/database';
 import { sales, saleTickets, tickets } from '../db/schema';
 import type { App } from '../platform/app';
-import { authenticate } from '../auth/authenticate';
 
-/** Beyond the specification, so without a contract: which pending tickets of the seller have a link that can still be paid. */
+/** One ticket gone is enough: validate-link refuses the whole link then (D19, D36). */
+function lostTicket(db: Db) {
+  const [other, part] = [alias(tickets, 'other'), alias(saleTickets, 'part')];
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(part)
+      .innerJoin(other, eq(other.id, part.ticketId))
+      .where(and(eq(part.saleId, sales.id), or(ne(other.estado, 'Pendiente de Pago'), ne(other.ownerId, sales.passengerId)))),
+  );
+}
+
+/** Beyond the specification, so without a contract: which tickets of the seller have a link that can still be paid. */
 export function registerLiveLinks({ http, ...app }: App): void {
   http.get('/api/talon/links', async (request, reply) => {
     const { passengerId } = await authenticate(app, request.headers.authorization);
     const data = await app.db
-      .select({ talon_id: tickets.id, token: sales.token, venta_id: sales.id })
+      .select({ talon_id: saleTickets.ticketId, token: sales.token, venta_id: sales.id })
       .from(sales)
       .innerJoin(saleTickets, eq(saleTickets.saleId, sales.id))
-      .innerJoin(tickets, eq(tickets.id, saleTickets.ticketId))
-      .where(
-        and(
-          eq(sales.passengerId, passengerId),
-          isNull(sales.paidAt),
-          eq(tickets.ownerId, passengerId),
-          eq(tickets.estado, 'Pendiente de Pago'),
-        ),
-      )
-      .orderBy(asc(sales.id));
+      .where(and(eq(sales.passengerId, passengerId), isNull(sales.paidAt), not(lostTicket(app.db))))
+      .orderBy(asc(sales.id), asc(saleTickets.ticketId));
     return reply.header('cache-control', 'no-store').send({ status: 'success', data });
   });
 }

@@ -68,6 +68,13 @@ describe('generate-link', () => {
     expect(await app.db.select().from(auditLog).where(eq(auditLog.entityId, String(sale?.id)))).toHaveLength(1);
   });
 
+  test('a name is one line, whatever was pasted into it', async () => {
+    const ids = await createRaffle(app.db, ana.passengerId, { numero: '450' });
+    const { body } = await generate(ids, { Nombre: ' Eva\r\n- Rifa 1\u001b[2J\u2028x ', Celular: '099\t1' });
+    const [sale] = await app.db.select().from(sales).where(eq(sales.token, String(body.data)));
+    expect(sale).toMatchObject({ compradorNombre: 'Eva - Rifa 1 [2J x', compradorCelular: '099 1' });
+  });
+
   test.each(['Para transferir', 'Solicitada', 'Pago', 'Pago premio'] as const)('refuses a ticket in state %s, and then makes nothing', async (estado) => {
     const ids = await createRaffle(app.db, ana.passengerId, { numero: `5-${estado}` });
     const receiverId = estado === 'Solicitada' ? bruno.passengerId : null;
@@ -95,11 +102,40 @@ describe('generate-link', () => {
   });
 });
 
-test('lists the live links of pending tickets', async () => {
-  const ids = await createRaffle(app.db, ana.passengerId, { numero: '800' });
-  const link = String((await generate(ids)).body.data);
-  await app.db.update(tickets).set({ estado: 'Pago' }).where(eq(tickets.id, ids[0] ?? 0));
-  const { body } = await app.request({ method: 'GET', url: '/api/talon/links', headers: { authorization: token } });
-  const own = (body.data as { talon_id: number; token: string }[]).filter((row) => row.token === link);
-  expect(own.map((row) => row.talon_id)).toEqual([ids[1]]);
+describe('live links', () => {
+  let numero = 800;
+  const listed = async (link: string) =>
+    ((await app.request({ method: 'GET', url: '/api/talon/links', headers: { authorization: token } })).body.data as { talon_id: number; token: string }[])
+      .filter((row) => row.token === link)
+      .map((row) => row.talon_id);
+  const payable = async (link: string) => (await app.call(validateLink, { token: link })).body.status === 'success';
+  async function linkOfTwo(): Promise<{ ids: number[]; link: string }> {
+    numero += 1;
+    const ids = await createRaffle(app.db, ana.passengerId, { numero: String(numero) });
+    return { ids, link: String((await generate(ids)).body.data) };
+  }
+
+  test('each ticket of a link that can be paid is listed with it', async () => {
+    const { ids, link } = await linkOfTwo();
+    expect(await payable(link)).toBe(true);
+    expect(await listed(link)).toEqual(ids);
+  });
+
+  test.each<[string, () => Partial<typeof tickets.$inferInsert>]>([
+    ['sold', () => ({ estado: 'Pago' })],
+    ['in the bag', () => ({ estado: 'Para transferir' })],
+    ['asked for', () => ({ estado: 'Solicitada', receiverId: bruno.passengerId })],
+    ["another seller's", () => ({ ownerId: bruno.passengerId })],
+  ])('with one ticket %s the link is offered for none, as validate-link would refuse it', async (_name, change) => {
+    const { ids, link } = await linkOfTwo();
+    await app.db.update(tickets).set(change()).where(eq(tickets.id, ids[0] ?? 0));
+    expect(await payable(link)).toBe(false);
+    expect(await listed(link)).toEqual([]);
+  });
+
+  test('a paid link is not there', async () => {
+    const { link } = await linkOfTwo();
+    await app.db.update(sales).set({ paidAt: new Date() }).where(eq(sales.token, link));
+    expect(await listed(link)).toEqual([]);
+  });
 });

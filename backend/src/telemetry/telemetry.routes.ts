@@ -1,4 +1,5 @@
 import type { App } from '../platform/app';
+import { networkOf } from '../platform/client-network';
 import { MalformedError } from '../platform/errors';
 import { consume } from '../platform/rate-limit';
 import { telemetryCounters } from './telemetry-counters';
@@ -17,7 +18,7 @@ export async function registerTelemetry(app: App): Promise<void> {
   await app.http.register(async (http) => {
     http.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: BODY_LIMIT }, async (_request: unknown, text: string) => text);
     http.post('/telemetry', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      await consume(db, clock, [{ key: `telemetry:${request.ip}`, ...MAX_PER_ADDRESS }]);
+      await consume(db, clock, [{ key: `telemetry:${networkOf(request.ip)}`, ...MAX_PER_ADDRESS }]);
       const event = await readEvent(request.body);
       if (!event) throw new MalformedError('Evento no válido.');
       record(event);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
 import { sales } from '../db/schema';
 import type { TestSeller } from './fixtures';
+import type { TestRequest } from './contract-request';
 import type { Answer, TestApp } from './test-app';
 
 export interface Link {
@@ -25,7 +26,7 @@ export async function createLink(app: TestApp, seller: TestSeller, talones: numb
 }
 
 /** init-payment with Visa credit in one instalment, unless told otherwise. */
-export const pay = (app: TestApp, { token, saleId }: Link, amount: number, changes: WireBody = {}): Promise<Answer> =>
+export const pay = (app: Pick<TestApp, 'call'>, { token, saleId }: Link, amount: number, changes: WireBody = {}): Promise<Answer> =>
   app.call(initPayment, {
     token,
     amount,
@@ -60,14 +61,20 @@ export interface CallbackChanges {
   card?: object;
 }
 
-/** The gateway's signed notice. */
-export function notify(app: TestApp, attempt: string, { approved = true, secret = app.config.gatewaySecret, age = 0, card = {} }: CallbackChanges = {}): Promise<Answer> {
+/** The gateway's signed notice, as it travels. */
+export function signedNotice(
+  { config, clock }: Pick<TestApp, 'config' | 'clock'>,
+  attempt: string,
+  { approved = true, secret = config.gatewaySecret, age = 0, card = {} }: CallbackChanges = {},
+): TestRequest {
   const payload = JSON.stringify({ attempt, approved, card: { ...CARD, ...card } });
-  const timestamp = String(Math.floor(app.clock().getTime() / 1000) - age);
-  return app.request({
+  const timestamp = String(Math.floor(clock().getTime() / 1000) - age);
+  return {
     method: 'POST',
     url: '/geopay/callback',
     headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, payload) },
     payload,
-  });
+  };
 }
+
+export const notify = (app: TestApp, attempt: string, changes?: CallbackChanges): Promise<Answer> => app.request(signedNotice(app, attempt, changes));

@@ -1,12 +1,12 @@
 import type { AnyContract, WireBody } from '@rifas/shared/contracts';
 import type { InjectOptions } from 'fastify';
-import qs from 'qs';
 import { issueToken } from '../auth/session-tokens';
 import { createMailer } from '../mailbox/outbox';
 import type { App } from '../platform/app';
 import type { Config } from '../platform/config';
 import { createMetrics } from '../platform/metrics';
 import { buildServer } from '../server';
+import { contractRequest, type CallOptions } from './contract-request';
 import { createTestDatabase, type TestDatabase } from './test-database';
 import { testDeployment, type DeploymentChanges } from './test-deployment';
 
@@ -33,7 +33,7 @@ export interface TestApp extends App {
   /** Sets the clock, or moves it on by seconds. */
   setTime(to: Date | number): void;
   /** Calls a contract, form-encoded with PHP brackets, with a token where one is given. */
-  call(contract: AnyContract, body?: WireBody, options?: { token?: string | undefined; headers?: Record<string, string> }): Promise<Answer>;
+  call(contract: AnyContract, body?: WireBody, options?: CallOptions): Promise<Answer>;
   /** Any other request. */
   request(options: InjectOptions): Promise<Answer>;
   /** A session of a user, without the price of a password. */
@@ -49,6 +49,7 @@ const testConfig = (options: TestAppOptions): Config => ({
   jwtSecret: 'test-jwt-secret-test-jwt-secret-32',
   gatewaySecret: 'test-gateway-secret',
   captchaSecret: 'test-captcha-secret',
+  captchaVerifier: undefined,
   publicUrl: 'http://rifas.test',
   sandbox: true,
   smtpUrl: undefined,
@@ -84,17 +85,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     setTime: (to) => {
       now = typeof to === 'number' ? new Date(now.getTime() + to * 1000) : to;
     },
-    call: (contract, body = {}, { token, headers = {} } = {}) =>
-      request({
-        method: contract.method,
-        url: `/${contract.path}`,
-        headers: {
-          ...(token ? { authorization: token } : {}),
-          ...(contract.method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-          ...headers,
-        },
-        ...(contract.method === 'POST' ? { payload: qs.stringify(body, { arrayFormat: 'brackets' }) } : {}),
-      }),
+    call: (contract, body, options) => request(contractRequest(contract, body, options)),
     tokenOf: (userId) => issueToken({ db, config, clock }, userId),
     close: async () => {
       await app.http.close();

@@ -16,7 +16,7 @@ import type { TestSeller } from './fixtures';
 import type { Answer, TestApp } from './test-app';
 
 /** The nine calls of the transfers, as one seller makes them through one copy of the backend. */
-export async function transferSteps(app: TestApp, { userId }: TestSeller) {
+export async function transferSteps(app: Pick<TestApp, 'call' | 'tokenOf'>, { userId }: TestSeller) {
   const token = await app.tokenOf(userId);
   const call = (contract: AnyContract, body?: WireBody): Promise<Answer> => app.call(contract, body, { token });
   const list = async (contract: AnyContract) => (await call(contract)).body.data;

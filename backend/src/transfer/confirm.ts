@@ -3,15 +3,14 @@ import { raffles as raffleTable, tickets, transfers } from '../db/schema';
 import { flushLater } from '../mailbox/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import type { lockRaffles } from '../talon/lock-tickets';
 import { lockForTransfer, ticketIdsOf } from './movable-raffles';
 import type { Caller } from './put-and-remove';
 import { byOwner, personOf, queueTransferMail } from './transfer-mail';
 
 /** The receiver has the raffles in hand: they are theirs. The comment was the former owner's note to self and goes. */
-export async function confirm(app: App, seller: Caller, numeros: readonly string[], readRaffles?: typeof lockRaffles): Promise<void> {
+export async function confirm(app: App, seller: Caller, numeros: readonly string[]): Promise<void> {
   await app.db.transaction(async (tx) => {
-    const raffles = await lockForTransfer(tx, numeros, 'confirm', (ticket) => ticket.receiverId === seller.passengerId, readRaffles);
+    const raffles = await lockForTransfer(tx, numeros, 'confirm', (ticket) => ticket.receiverId === seller.passengerId);
     const moved = raffles.map(({ numero }) => numero);
     await tx
       .update(tickets)

@@ -17,7 +17,6 @@ export const unavailable = (): BusinessError =>
 
 /**
  * Locks whole raffles and makes sure that the action applies to every ticket of every one of them, for this caller.
- * `readRaffles` is there for the control runs of the race tests, which show the races without the locks.
  * @throws BusinessError 'Uno o más talones no están disponibles.', unknown raffles included
  */
 export async function lockForTransfer(
@@ -25,10 +24,9 @@ export async function lockForTransfer(
   numeros: readonly string[],
   action: TransferAction,
   mayMove: (ticket: TicketRow) => boolean,
-  readRaffles: typeof lockRaffles = lockRaffles,
 ): Promise<LockedRaffle[]> {
   const wanted = [...new Set(numeros)];
-  const byNumero = groupBy(await readRaffles(tx, wanted), (ticket) => ticket.numero);
+  const byNumero = groupBy(await lockRaffles(tx, wanted), (ticket) => ticket.numero);
   return wanted.map((numero) => {
     const rows = byNumero.get(numero) ?? [];
     const [first] = rows;

@@ -3,7 +3,6 @@ import type { Seller } from '../auth/authenticate';
 import { tickets, transfers } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import type { lockRaffles } from '../talon/lock-tickets';
 import { refuseIfBeingPaid } from './live-attempts';
 import { lockForTransfer, ticketIdsOf } from './movable-raffles';
 
@@ -11,10 +10,10 @@ export type Caller = Pick<Seller, 'userId' | 'passengerId'>;
 type Context = Pick<App, 'db' | 'clock'>;
 
 /** From now on nobody can buy them, and any other seller can ask for them (D19). */
-export async function put({ db, clock }: Context, seller: Caller, numeros: readonly string[], readRaffles?: typeof lockRaffles): Promise<void> {
+export async function put({ db, clock }: Context, seller: Caller, numeros: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock();
-    const raffles = await lockForTransfer(tx, numeros, 'put', (ticket) => ticket.ownerId === seller.passengerId, readRaffles);
+    const raffles = await lockForTransfer(tx, numeros, 'put', (ticket) => ticket.ownerId === seller.passengerId);
     const ids = ticketIdsOf(raffles);
     await refuseIfBeingPaid(tx, ids, now);
     await tx.update(tickets).set({ estado: 'Para transferir' }).where(inArray(tickets.id, ids));

@@ -4,7 +4,6 @@ import { tickets, transfers } from '../db/schema';
 import { flushLater } from '../mailbox/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import type { lockRaffles } from '../talon/lock-tickets';
 import { lockForTransfer, ticketIdsOf } from './movable-raffles';
 import { ownersOf } from './pending-queries';
 import type { Caller } from './put-and-remove';
@@ -14,10 +13,10 @@ import { byOwner, personOf, queueTransferMail } from './transfer-mail';
  * Asks for raffles of the bag; their owners get a mail with the caller's contacts.
  * @returns the owners' contacts, each with the raffles asked of them
  */
-export async function request(app: App, seller: Caller, numeros: readonly string[], readRaffles?: typeof lockRaffles): Promise<PendingEntry[]> {
+export async function request(app: App, seller: Caller, numeros: readonly string[]): Promise<PendingEntry[]> {
   const contacts = await app.db.transaction(async (tx) => {
     // One's own raffles are not in the bag as one sees it (D18).
-    const raffles = await lockForTransfer(tx, numeros, 'request', (ticket) => ticket.ownerId !== seller.passengerId, readRaffles);
+    const raffles = await lockForTransfer(tx, numeros, 'request', (ticket) => ticket.ownerId !== seller.passengerId);
     const ids = ticketIdsOf(raffles);
     await tx.update(tickets).set({ estado: 'Solicitada', receiverId: seller.passengerId }).where(inArray(tickets.id, ids));
     await tx

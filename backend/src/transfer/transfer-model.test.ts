@@ -3,6 +3,7 @@ import { nextState, type TransferAction } from '@rifas/shared/domain';
 import { eq, like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { draws, tickets, transfers } from '../db/schema';
+import { createLink, notify, startPayment } from '../testing/checkout-steps';
 import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { transferSteps, type TransferSteps } from '../testing/transfer-steps';
@@ -10,6 +11,7 @@ import { transferSteps, type TransferSteps } from '../testing/transfer-steps';
 const SELLERS = ['ana@example.com', 'bruno@example.com', 'carla@example.com'];
 const RAFFLES = 3;
 const RUNS = 25;
+const PRICE = 2000;
 
 type State = 'Pendiente de Pago' | 'Para transferir' | 'Solicitada' | 'Pago';
 interface RaffleModel {
@@ -17,6 +19,8 @@ interface RaffleModel {
   receiver: number | undefined;
   /** Of the first ticket, which is sold on its own, and of the second. */
   states: [State, State];
+  /** Of a card payment for the first ticket that has not ended: it holds the raffle (D15). */
+  attempt?: string | undefined;
 }
 type Model = RaffleModel[];
 
@@ -24,6 +28,9 @@ interface Real {
   prefix: string;
   steps: TransferSteps[];
   sell(seller: number, raffle: number): Promise<boolean>;
+  /** @returns the attempt, if the link could be made and paid */
+  startPayment(seller: number, raffle: number): Promise<string | undefined>;
+  settle(attempt: string, approved: boolean): Promise<string>;
 }
 
 let app: TestApp;
@@ -41,10 +48,10 @@ const passengerOf = (seller: number): number => sellers[seller]?.passengerId ?? 
 
 /** Who may take an action, beside the state that it needs. */
 const MAY: Readonly<Record<TransferAction, (raffle: RaffleModel, caller: number, other: number) => boolean>> = {
-  put: ({ owner }, caller) => owner === caller,
+  put: ({ owner, attempt }, caller) => owner === caller && attempt === undefined,
   remove: ({ owner }, caller) => owner === caller,
   request: ({ owner }, caller) => owner !== caller,
-  direct: ({ owner }, caller, other) => owner === caller && other !== caller,
+  direct: ({ owner, attempt }, caller, other) => owner === caller && other !== caller && attempt === undefined,
   confirm: ({ receiver }, caller) => receiver === caller,
 };
 
@@ -101,15 +108,49 @@ class Move implements fc.AsyncCommand<Model, Real> {
 }
 
 class Sell implements fc.AsyncCommand<Model, Real> {
-  constructor(readonly seller: number, readonly raffle: number) {}
+  /** `seller` undefined: whoever owns it. */
+  constructor(readonly seller: number | undefined, readonly raffle: number) {}
   check = () => true;
   toString = () => `sell(${this.seller}: ${this.raffle})`;
 
   async run(model: Model, real: Real): Promise<void> {
     const raffle = model[this.raffle] as RaffleModel;
-    const sellable = raffle.owner === this.seller && raffle.states[0] === 'Pendiente de Pago';
-    expect(await real.sell(this.seller, this.raffle)).toBe(sellable);
+    const seller = this.seller ?? raffle.owner;
+    const sellable = raffle.owner === seller && raffle.states[0] === 'Pendiente de Pago';
+    expect(await real.sell(seller, this.raffle)).toBe(sellable);
     if (sellable) raffle.states[0] = 'Pago';
+  }
+}
+
+/** A buyer begins to pay for the first ticket by card. */
+class StartPayment implements fc.AsyncCommand<Model, Real> {
+  /** `seller` undefined: whoever owns it. */
+  constructor(readonly seller: number | undefined, readonly raffle: number) {}
+  check = () => true;
+  toString = () => `startPayment(${this.seller}: ${this.raffle})`;
+
+  async run(model: Model, real: Real): Promise<void> {
+    const raffle = model[this.raffle] as RaffleModel;
+    // One at a time, so that the model need not count them.
+    if (raffle.attempt !== undefined) return;
+    const seller = this.seller ?? raffle.owner;
+    raffle.attempt = await real.startPayment(seller, this.raffle);
+    expect(raffle.attempt !== undefined).toBe(raffle.owner === seller && raffle.states[0] === 'Pendiente de Pago');
+  }
+}
+
+/** The gateway has decided. */
+class Settle implements fc.AsyncCommand<Model, Real> {
+  constructor(readonly raffle: number, readonly approved: boolean) {}
+  check = (model: Readonly<Model>) => model[this.raffle]?.attempt !== undefined;
+  toString = () => `settle(${this.raffle}: ${this.approved})`;
+
+  async run(model: Model, real: Real): Promise<void> {
+    const raffle = model[this.raffle] as RaffleModel;
+    const sells = raffle.states[0] === 'Pendiente de Pago';
+    expect(await real.settle(raffle.attempt ?? '', this.approved)).toBe(!this.approved ? 'Rechazado' : sells ? 'Aprobado' : 'A devolver');
+    if (this.approved && sells) raffle.states[0] = 'Pago';
+    raffle.attempt = undefined;
   }
 }
 
@@ -130,7 +171,7 @@ async function compare(model: Model, real: Real): Promise<void> {
     const inBag = ({ states: [state] }: RaffleModel) => state === 'Para transferir';
     expect(own(await steps.ownBag())).toEqual(numeros((raffle) => inBag(raffle) && raffle.owner === me));
     expect(own(await steps.bag())).toEqual(numeros((raffle) => inBag(raffle) && raffle.owner !== me));
-    expect(own(await steps.transferable())).toEqual(numeros(({ owner, states }) => owner === me && states.every((state) => state === 'Pendiente de Pago')));
+    expect(own(await steps.transferable())).toEqual(numeros(({ owner, states, attempt }) => owner === me && attempt === undefined && states.every((state) => state === 'Pendiente de Pago')));
     expect(pending(await steps.delivery())).toEqual(numeros(({ owner, receiver }) => owner === me && receiver !== undefined));
     expect(pending(await steps.reception())).toEqual(numeros(({ receiver }) => receiver === me));
   }
@@ -155,7 +196,12 @@ async function freshRaffles(): Promise<{ model: Model; real: Real }> {
     return (await app.call(registerTickets, body, { token: tokens[seller] })).body.status === 'success';
   };
   const model = Array.from({ length: RAFFLES }, (_, i): RaffleModel => ({ owner: i % 2, receiver: undefined, states: ['Pendiente de Pago', 'Pendiente de Pago'] }));
-  return { model, real: { prefix, steps, sell } };
+  const startAttempt = async (who: number, raffle: number) => {
+    const link = await createLink(app, sellers[who] as TestSeller, [firstTickets[raffle] ?? 0]).catch(() => undefined);
+    return link && startPayment(app, link, PRICE);
+  };
+  const settle = async (attempt: string, approved: boolean) => ((await notify(app, attempt, { approved })).body.data as { estado: string }).estado;
+  return { model, real: { prefix, steps, sell, startPayment: startAttempt, settle } };
 }
 
 const seller = fc.nat(SELLERS.length - 1);
@@ -165,8 +211,11 @@ const move = (action: TransferAction) =>
   fc
     .record({ caller: seller, other: seller, chosen: action === 'remove' ? raffle.map((index) => [index]) : chosen, aim: fc.option(fc.nat(8), { nil: undefined, freq: 2 }) })
     .map(({ aim, ...blind }) => new Move(action, blind, aim));
-const sale = fc.tuple(seller, raffle).map(([who, what]) => new Sell(who, what));
-const commands = fc.commands([...(['put', 'put', 'remove', 'remove', 'request', 'request', 'direct', 'confirm', 'confirm'] as const).map(move), sale], {
+const anyoneOrOwner = fc.oneof({ weight: 1, arbitrary: seller }, { weight: 2, arbitrary: fc.constant(undefined) });
+const sale = fc.tuple(anyoneOrOwner, raffle).map(([who, what]) => new Sell(who, what));
+const started = fc.tuple(anyoneOrOwner, raffle).map(([who, what]) => new StartPayment(who, what));
+const settled = fc.tuple(raffle, fc.boolean()).map(([what, approved]) => new Settle(what, approved));
+const commands = fc.commands([...(['put', 'put', 'remove', 'remove', 'request', 'request', 'direct', 'confirm', 'confirm'] as const).map(move), sale, started, started, settled], {
   maxCommands: 30,
   size: 'max',
 });

@@ -44,12 +44,22 @@ test('a link that can still be paid is in the list, to copy or share again; in t
   await expect(dialog).toHaveCount(0);
   await expect(links.getByRole('button', { name: 'COMPARTIR' })).toBeFocused();
 
+  await searchFor(page, '00235');
+  const other = await openRaffle(page, '00235');
+  const shared = other.getByText('con la rifa 00242');
+  await expect(shared).toHaveCount(1);
+  await searchFor(page, '00242');
+
   expect(await callApi(page, '/api/talon/put-rifa-bolsa', { 'rifas[]': '00242' })).toBe(200);
   try {
     await page.reload();
     await expect(row.getByLabel('Comentario')).toBeVisible();
     await expect(row.getByText('Para transferir').first()).toBeVisible();
     await expect(row.getByText(/link/i)).toHaveCount(0);
+    // With a ticket in the bag the whole link is of no use: the other raffle does not offer it either.
+    await searchFor(page, '00235');
+    await openRaffle(page, '00235');
+    await expect(shared).toHaveCount(0);
   } finally {
     expect(await callApi(page, '/api/talon/quitar-rifa-bolsa', { numeroRifa: '00242' })).toBe(200);
   }

@@ -14,14 +14,22 @@ const Folded = styled.div`
   padding-inline-end: calc(1.25em + ${tokens.space.m} + ${tokens.space.s});
 `;
 
+/* One above the other on a phone whatever the amount, so that its coming moves nothing. */
+const TitleAndFigure = styled(Row)`
+  @media (max-width: 479px) {
+    flex-direction: column;
+    align-items: flex-start;
+  }
+`;
+
 function FoldedRow({ children }: { children: ReactNode }) {
   return (
-    <Row $justify="space-between">
+    <TitleAndFigure $justify="space-between">
       <Text as="span" size="l" strong>
         Resumen del viaje
       </Text>
       {children}
-    </Row>
+    </TitleAndFigure>
   );
 }
 

@@ -12,6 +12,11 @@ const Bar = styled.footer`
     color: inherit;
   }
 
+  /* Unseen while the page above it has not got its height: what appears does not jump. */
+  main:has([data-skeleton]) ~ & {
+    visibility: hidden;
+  }
+
   @media print {
     display: none;
   }

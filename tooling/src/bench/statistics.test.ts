@@ -1,4 +1,4 @@
-import { median, ratio } from './statistics';
+import { compared, median, percentile, ratio } from './statistics';
 
 test.each([
   [[3, 1, 2], 2],
@@ -8,6 +8,21 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-test('a ratio has two decimals', () => {
+test('the 99th percentile of a hundred values is the last but one', () => {
+  expect(percentile(Array.from({ length: 100 }, (_, index) => 100 - index), 0.99)).toBe(99);
+  expect(percentile([5], 0.99)).toBe(5);
+});
+
+test('a ratio has two decimals, and nothing is as much as nothing', () => {
   expect(ratio(10, 3)).toBe(3.33);
+  expect(ratio(0, 0)).toBe(1);
+});
+
+test('a figure carries what it is compared with', () => {
+  expect(compared('first paint', 'ms', 500, { name: 'one application', value: 1000 })).toEqual({
+    name: 'first paint',
+    unit: 'ms',
+    value: 500,
+    base: { name: 'one application', value: 1000, ratio: 0.5 },
+  });
 });

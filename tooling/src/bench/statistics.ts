@@ -1,3 +1,5 @@
+import type { Figure } from './report';
+
 /** Middle of the values; the mean of the two middle ones where their number is even. NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -6,4 +8,17 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-export const ratio = (value: number, base: number): number => Number((value / base).toFixed(2));
+/** The value below which the given part of the values lies (nearest rank). NaN for none. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** With two decimals; 1 where both are nothing. */
+export const ratio = (value: number, base: number): number => (value === base ? 1 : Number((value / base).toFixed(2)));
+
+/** A figure beside the one it is compared with. */
+export const compared = (name: string, unit: string, value: number, base: { readonly name: string; readonly value: number }): Figure => ({
+  ...{ name, unit, value },
+  base: { ...base, ratio: ratio(value, base.value) },
+});

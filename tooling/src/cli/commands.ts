@@ -1,21 +1,29 @@
 import { dev } from './dev';
 import { e2e } from './e2e';
-import { bench } from './bench';
 import { check } from './check';
 import { load } from './load';
 import { runScreenshots } from './screenshots';
 import { start } from './start';
 import { test } from './test';
+import { checkBudgets } from '../bench/budgets';
 import { buildAll } from '../build/build-all';
+import { runApi } from '../api-report/api';
+import { runNewRemote } from '../new-remote/run-new-remote';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   start,
   test,
   dev,
-  bench,
+  // Loaded when it is asked for: `npm start` need not wait for it.
+  bench: async (args) => (await import('./bench')).bench(args),
   check,
+  budgets: async () => {
+    if (checkBudgets(await buildAll()).failed > 0) throw new Error('What was built weighs more than it may.');
+  },
   e2e,
   load,
+  api: async () => runApi(),
+  'new-remote': runNewRemote,
   screenshots: runScreenshots,
   build: async (args) => void (await buildAll(args.length > 0 ? args : undefined)),
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CHROMIUM_FLAGS, findChromium } from '../browser/find-chromium';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll, type Versions } from '../build/build-all';
+import { buildFixtures } from '../build/build-fixtures';
 import { deploymentNames, loadDeployment } from '../compose/load-deployment';
 import { dataDir, repoRoot } from '../lib/repo';
 import { freePort, startSite, type Site } from '../site/start-site';
@@ -50,15 +51,16 @@ async function startSites(versions: Versions, folder: string, args: readonly str
 }
 
 /** One Playwright for the sites of a variant: two variants can use both cores, and no two tests share a site at one time. */
-async function runGroup(variant: string, sites: Readonly<Record<string, Site>>, folder: string, args: readonly string[]): Promise<Counts> {
+async function runGroup(variant: string, sites: Readonly<Record<string, Site>>, folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Counts> {
   const report = join(folder, `report-${variant}.json`);
   const cli = createRequire(join(repoRoot, 'e2e/package.json')).resolve('@playwright/test/cli');
-  const { code } = await runNode(cli, ['test', '--config', join(repoRoot, 'e2e/playwright.config.ts'), ...args], {
+  const { code } = await runNode(cli, ['test', '--config', join(repoRoot, 'e2e/playwright.config.ts'), '--pass-with-no-tests', ...args], {
     E2E_SITES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { url }]) => [name, url]))),
     E2E_CHROMIUM: findChromium(),
     E2E_CHROMIUM_FLAGS: JSON.stringify(CHROMIUM_FLAGS),
     E2E_REPORT: report,
     E2E_OUTPUT: join(repoRoot, 'e2e/test-results', variant),
+    ...env,
   });
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   // What was skipped, or passed at a second try only, has not passed.
@@ -69,6 +71,7 @@ async function runGroup(variant: string, sites: Readonly<Record<string, Site>>, 
 /** Runs the journeys against the built site in every deployment; `args` go to Playwright. */
 export async function runE2e(args: readonly string[]): Promise<Counts> {
   const versions = await buildAll();
+  const foreign = await buildFixtures();
   const folder = join(dataDir, 'e2e');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -76,9 +79,13 @@ export async function runE2e(args: readonly string[]): Promise<Counts> {
   const sites = await startSites(versions, folder, args);
   const variants = [...new Set(Object.keys(sites).map((name) => name.split('-', 1)[0] ?? name))];
   const sitesOf = (variant: string) => Object.fromEntries(Object.entries(sites).filter(([name]) => name.split('-', 1)[0] === variant));
+  const env = { E2E_FOREIGN: JSON.stringify(foreign), E2E_FOLDER: folder, E2E_ONCE: Object.keys(sites)[0] ?? '' };
   try {
-    const counts = await Promise.all(variants.map((variant) => runGroup(variant, sitesOf(variant), folder, args)));
-    return counts.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
+    const counts = await Promise.all(variants.map((variant) => runGroup(variant, sitesOf(variant), folder, args, env)));
+    const sum = counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }));
+    // A test may be for one variant only, but nothing at all has not passed.
+    if (sum.passed + sum.failed === 0) throw new Error('No test ran: what was asked for matches none.');
+    return sum;
   } finally {
     await Promise.all(Object.values(sites).map((site) => site.stop()));
   }

@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkApi } from '../api-report/api';
+import { checkBudgets } from '../bench/budgets';
 import { buildAll } from '../build/build-all';
 import { cacheDir, repoRoot } from '../lib/repo';
 import { lint, typescript } from './check';
@@ -42,13 +44,23 @@ const build = async (): Promise<Counts> =>
     },
   );
 
-/** `npm test`: types, lint, unit, build, the gate's journeys in every deployment. Later steps run although an earlier one failed. */
+const api = (): Promise<Counts> => {
+  checkApi();
+  return Promise.resolve({ passed: 1, failed: 0 });
+};
+
+/**
+ * `npm test`: types, lint, contract, unit, build, the weight of what was built, the gate's journeys in every deployment. Later steps
+ * run although an earlier one failed.
+ */
 export async function test(): Promise<void> {
   const steps: readonly [name: string, run: () => Promise<Counts>][] = [
     ['types', () => asCounts(typescript)],
     ['lint', () => asCounts(lint)],
+    ['api', api],
     ['unit', unit],
     ['build', build],
+    ['budgets', async () => checkBudgets(await buildAll())],
     ['end to end', () => runE2e(GATE)],
   ];
   const lines: string[] = [];
@@ -57,7 +69,7 @@ export async function test(): Promise<void> {
   for (const [name, run] of steps) {
     console.log(`\n== ${name}`);
     const started = Date.now();
-    const counts = await run().catch((error: unknown): Counts => {
+    const counts = await Promise.resolve().then(run).catch((error: unknown): Counts => {
       console.error(error instanceof Error ? error.message : error);
       return { passed: 0, failed: 1 };
     });

@@ -46,7 +46,7 @@ const integrityOfAll = (releases: readonly Release[]): Record<string, string> =>
   Object.fromEntries(
     releases.flatMap((release) =>
       Object.entries(release.files)
-        .filter(([file]) => /\.m?js$/.test(file) && !file.startsWith(`${PAGE_FOLDER}/`))
+        .filter(([file]) => /\.m?js$/.test(file) && !(release.name === SHELL && file.startsWith(`${PAGE_FOLDER}/`)))
         .map(([file, { integrity }]) => [publicPath(release, file), integrity]),
     ),
   );
@@ -65,14 +65,20 @@ function describeDeployment(source: DeploymentSource, number: number, shell: Rel
   };
 }
 
+/** What a composition can leave out, so that the benchmark can tell what it brings. */
+export const TECHNIQUES = ['preloads', 'early-calls', 'first-paint', 'integrity'] as const;
+export type Technique = (typeof TECHNIQUES)[number];
+
 export interface ComposeOptions {
   /** The release for every application that the deployment calls 'local'. */
   readonly local: Versions;
+  /** For measurements only. */
+  readonly without?: readonly Technique[];
   readonly scripts?: readonly string[];
 }
 
 /** Writes a numbered composition of the deployment and makes it the one that is served. Builds nothing. */
-export function compose(source: DeploymentSource, { local, scripts = [] }: ComposeOptions): Composition {
+export function compose(source: DeploymentSource, { local, without = [], scripts = [] }: ComposeOptions): Composition {
   const versions = Object.fromEntries(
     Object.entries(source.remotes).map(([name, version]) => [name, version === 'local' ? (local[name] ?? '') : version]),
   );
@@ -82,7 +88,7 @@ export function compose(source: DeploymentSource, { local, scripts = [] }: Compo
 
   mkdirSync(compositionsDir(source.name), { recursive: true });
   const number = nextNumber(source.name);
-  const integrity = integrityOfAll([shell, ...remotes]);
+  const integrity = without.includes('integrity') ? {} : integrityOfAll([shell, ...remotes]);
   const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
   const routes = pageRoutes(source, features);
   const look = readPageLook(shell, source);
@@ -103,13 +109,13 @@ export function compose(source: DeploymentSource, { local, scripts = [] }: Compo
     else mkdirSync(join(work, 'static'));
     for (const route of routes) {
       const file = join(work, 'pages', route.file);
-      const preloads = preloadsFor(route, source, shell, remotes);
+      const preloads = without.includes('preloads') ? [] : preloadsFor(route, source, shell, remotes);
       const title = route.title === source.title ? source.title : `${route.title} · ${source.title}`;
       const early = earlyCallsOf(route, source, features);
-      const firstPaint = { css: look.css, html: look.htmlOf(route) };
+      const firstPaint = without.includes('first-paint') ? { css: '', html: '' } : { css: look.css, html: look.htmlOf(route) };
       writeFileSync(
         file,
-        pageHtml({ title, deployment, integrity, preloads, entry: publicPath(shell, shell.entry), early, inline: look.inline, firstPaint, scripts }),
+        pageHtml({ title, deployment, integrity, preloads, entry: publicPath(shell, shell.entry), early: without.includes('early-calls') ? { ...early, calls: [] } : early, inline: look.inline, firstPaint, scripts }),
       );
       precompress(file);
     }

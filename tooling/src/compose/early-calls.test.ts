@@ -32,15 +32,15 @@ test('the home asks for what its widgets show, where the deployment has them', (
   expect(namesOf('/dashboard', { ...dtyt, settings: { ...dtyt.settings, mostrarResumen: false } })).not.toContain('getItinerary');
 });
 
-test('a public page asks for the session only when it sends sellers elsewhere', () => {
+test('a public page asks for the session, which only a visitor with a token does, and for its own data', () => {
   expect(namesOf('/login')).toEqual(['validateSession']);
-  expect(namesOf('/error')).toEqual([]);
+  expect(namesOf('/pago/:token')).toEqual(['validateSession', 'validateLink']);
 });
 
 test('a call goes to its base, with what the address says', () => {
   expect(callsOf('/pago/:token', { ...dtyt, bases: { ...dtyt.bases, api: 'https://api.example/' } })).toMatchObject({
     pattern: '/pago/:token',
-    calls: [{ method: 'POST', url: 'https://api.example/talon/validate-link', authenticated: false, fields: { token: ':token' } }],
+    calls: [{ name: 'validateSession' }, { method: 'POST', url: 'https://api.example/talon/validate-link', authenticated: false, fields: { token: ':token' } }],
   });
 });
 

@@ -30,14 +30,15 @@ function resolve(call: EarlyCall, { bases }: DeploymentSource, owner: string): E
   return { name, method, url: `${bases[contract.base].replace(/\/$/, '')}/${path}`, authenticated, fields };
 }
 
-/** Every guarded page asks who is there; the greeting's call carries the session's token as a field. */
-const OF_THE_GUARD: readonly EarlyCall[] = ['validateSession', { call: 'getPassenger', fields: { token: '$token' } }];
+/** A stored session is validated on every page; the greeting's call carries its token as a field. */
+const OF_EVERY_PAGE: readonly EarlyCall[] = ['validateSession'];
+const OF_THE_GUARD: readonly EarlyCall[] = [...OF_EVERY_PAGE, { call: 'getPassenger', fields: { token: '$token' } }];
 
 /** The calls that a page is sure to make: the guard's, its own, and on the home those of its widgets. */
 export function earlyCallsOf(page: PageRoute, deployment: DeploymentSource, features: readonly Feature[]): EarlyCallsOfPage {
   const widgets = page.pattern === '/dashboard' ? features.flatMap(({ name, widgets: all = [] }) => all.map((widget) => ({ name, widget }))) : [];
   const calls = [
-    ...(page.guarded ? OF_THE_GUARD : page.asksSession ? (['validateSession'] as const) : []).map((call) => resolve(call, deployment, 'The shell')),
+    ...(page.guarded ? OF_THE_GUARD : OF_EVERY_PAGE).map((call) => resolve(call, deployment, 'The shell')),
     ...page.early.map((call) => resolve(call, deployment, page.remote ?? 'The shell')),
     ...widgets
       .filter(({ widget }) => isAvailable(widget, deployment))

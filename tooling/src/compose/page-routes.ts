@@ -14,8 +14,6 @@ export interface PageRoute {
   /** The page's own heading, for the first paint; empty where only its data tells. */
   readonly heading: string;
   readonly early: readonly EarlyCall[];
-  /** A public page that a visitor with a session has no use for: it asks whether there is one. */
-  readonly asksSession: boolean;
 }
 
 const slug = (path: string): string => path.replaceAll(/[/:]+/g, ' ').trim().replaceAll(/\W+/g, '-') || 'root';
@@ -48,9 +46,8 @@ export function pageRoutes(deployment: DeploymentSource, features: readonly Feat
         shape: route.shape ?? (route.access === 'guarded' ? 'app' : 'message'),
         heading: labelFor(route.heading ?? '', deployment.variant),
         early: route.early ?? [],
-        asksSession: route.signedInGoesTo !== undefined,
       })),
   );
-  const shellPage = { title: deployment.title, guarded: true, shape: 'app', heading: '', early: [], asksSession: false } as const;
+  const shellPage = { title: deployment.title, guarded: true, shape: 'app', heading: '', early: [] } as const;
   return [...own, { pattern: '/dashboard', file: 'dashboard.html', ...shellPage }, { pattern: '*', file: 'index.html', ...shellPage }];
 }

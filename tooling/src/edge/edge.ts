@@ -13,6 +13,8 @@ export interface EdgeOptions {
   readonly deployment: string;
   /** Origin of the API behind this edge. */
   readonly apiUrl: string;
+  /** Proxies in front whose X-Forwarded-For and -Proto count, such as 'uniquelocal'; by default none. */
+  readonly trustProxy?: string | undefined;
   /** Adds routes of its own before the site's. */
   readonly extend?: (app: FastifyInstance) => void;
 }
@@ -42,8 +44,8 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
 
 /** The site on one origin: releases, composed pages, and the API behind it. */
-export async function createEdge({ deployment, apiUrl, extend }: EdgeOptions): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, forceCloseConnections: true, routerOptions: { maxParamLength: 2048 } });
+export async function createEdge({ deployment, apiUrl, trustProxy, extend }: EdgeOptions): Promise<FastifyInstance> {
+  const app = fastify({ logger: false, trustProxy: trustProxy || false, forceCloseConnections: true, routerOptions: { maxParamLength: 2048 } });
   const current = followPointer(deployment);
 
   app.addHook('onRequest', async (_request, reply) => {

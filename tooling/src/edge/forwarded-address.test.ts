@@ -1,27 +1,44 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEdge } from './edge';
 
-test('a visitor cannot choose the address that the backend counts by', async () => {
+let api: Server;
+let heard: IncomingHttpHeaders;
+beforeAll(async () => {
   const site = mkdtempSync(join(tmpdir(), 'edge-'));
   process.env.SITE_DIR = site;
   mkdirSync(join(site, 'x', '1'), { recursive: true });
   writeFileSync(join(site, 'x', 'current'), '1');
   writeFileSync(join(site, 'x', '1', 'composition.json'), JSON.stringify({ number: 1, routes: [], contentSecurityPolicy: '' }));
-
-  let heard: IncomingHttpHeaders = {};
-  const api = createServer((request, response) => {
+  api = createServer((request, response) => {
     heard = request.headers;
     response.end('{}');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const edge = await createEdge({ deployment: 'x', apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
-  const answer = await edge.inject({ method: 'POST', url: '/auth/login', headers: { 'x-forwarded-for': '8.8.8.8' }, remoteAddress: '10.0.0.7', payload: 'email=a' });
-  expect(answer.statusCode).toBe(200);
-  expect(heard['x-forwarded-for']).toBe('10.0.0.7');
+});
+afterAll(() => new Promise((resolve) => api.close(resolve)));
+
+/** What the backend hears of a visitor who says to be somebody else. */
+async function throughEdge(remoteAddress: string, trustProxy?: string) {
+  const edge = await createEdge({ deployment: 'x', apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, trustProxy });
+  const headers = { 'x-forwarded-for': '8.8.8.8, 203.0.113.5', 'x-forwarded-proto': 'https' };
+  const answer = await edge.inject({ method: 'POST', url: '/auth/login', headers, remoteAddress, payload: 'email=a' });
   await edge.close();
-  await new Promise((resolve) => api.close(resolve));
+  expect(answer.statusCode).toBe(200);
+  return [heard['x-forwarded-for'], heard['x-forwarded-proto']];
+}
+
+test.each([undefined, ''])('a visitor cannot choose the address that the backend counts by (proxy in front: %j)', async (none) => {
+  expect(await throughEdge('10.0.0.7', none)).toEqual(['10.0.0.7', 'http']);
+});
+
+test('a proxy that is named says who the visitor is, as far as it saw', async () => {
+  expect(await throughEdge('10.0.0.7', 'uniquelocal')).toEqual(['203.0.113.5', 'https']);
+});
+
+test('and whoever comes past it says nothing', async () => {
+  expect(await throughEdge('198.51.100.1', 'uniquelocal')).toEqual(['198.51.100.1', 'http']);
 });

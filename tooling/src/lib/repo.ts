@@ -8,7 +8,8 @@ export const dataDir = process.env.DATA_DIR ?? join(repoRoot, '.data');
 export const releasesDir = join(dataDir, 'releases');
 /** Where compositions are written; tests compose beside the site that somebody has running. */
 export const siteDir = (): string => process.env.SITE_DIR ?? join(dataDir, 'site');
-export const cacheDir = join(repoRoot, '.cache');
+/** What compilers remember; the benchmark starts without it. */
+export const cacheDir = process.env.CACHE_DIR ?? join(repoRoot, '.cache');
 
 export const SHELL = 'shell';
 

@@ -56,7 +56,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     throw error;
   }
   const apiUrl = options.apiUrl ?? `http://127.0.0.1:${backendPort}`;
-  const edge = await createEdge({ deployment: name, apiUrl, ...(options.extendEdge ? { extend: options.extendEdge } : {}) });
+  const edge = await createEdge({ deployment: name, apiUrl, trustProxy: process.env.EDGE_TRUST_PROXY, ...(options.extendEdge ? { extend: options.extendEdge } : {}) });
   const backend = await starting;
   await edge.listen({ port, host: process.env.HOST ?? '0.0.0.0' });
   return {

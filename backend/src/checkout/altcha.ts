@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution, type Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { App } from '../platform/app';
+
+export const VALID_SECONDS = 20 * 60;
+// About a second of work on a phone.
+const COST = 500;
+const COUNTER = { from: 200, to: 1000 };
+
+const secrets = (secret: string) => ({
+  hmacSignatureSecret: secret,
+  hmacKeySignatureSecret: createHmac('sha256', secret).update('key').digest('hex'),
+});
+
+export function registerAltchaChallenge({ http, config, clock }: App): void {
+  http.get('/captcha/challenge', async (_request, reply) => {
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: COST,
+      counter: randomInt(COUNTER.from, COUNTER.to),
+      deriveKey,
+      expiresAt: Math.floor(clock().getTime() / 1000) + VALID_SECONDS,
+      ...secrets(config.captchaSecret),
+    });
+    // The widget wants the bare challenge, not the envelope.
+    return reply.header('cache-control', 'no-store').send(challenge);
+  });
+}
+
+function readPayload(sent: string): Payload | undefined {
+  try {
+    const payload = JSON.parse(Buffer.from(sent, 'base64').toString('utf8')) as Partial<Payload> | null;
+    return payload?.challenge?.signature && payload.solution ? (payload as Payload) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns the challenge's nonce, which its signature covers letter by letter; undefined for what is no solution of ours */
+export async function solvedNonce({ captchaSecret }: App['config'], sent: string): Promise<string | undefined> {
+  const payload = readPayload(sent);
+  const result = payload && (await verifySolution({ ...payload, deriveKey, ...secrets(captchaSecret) }).catch(() => undefined));
+  return result?.verified ? payload?.challenge.parameters.nonce : undefined;
+}

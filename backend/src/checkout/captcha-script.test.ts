@@ -1,0 +1,129 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { paymentAttempts } from '../db/schema';
+import { captchaVerifierOf } from '../platform/captcha-config';
+import { startBackendProcess } from '../testing/backend-process';
+import { createLink, pay, type Link } from '../testing/checkout-steps';
+import { createRaffle, createSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const FIELD = 'g-recaptcha-response';
+const SECRET = 'clave-del-proveedor';
+const captcha = { provider: 'script', field: FIELD, scriptUrl: 'https://captcha.example/api.js', globalName: 'grecaptcha', sitekey: 'x' } as const;
+const FAILED = 'La verificación anti-robots no es válida o ya se usó. Resolvela de nuevo.';
+const UNREACHABLE = 'No pudimos comprobar la verificación anti-robots. Esperá un momento y resolvela de nuevo.';
+
+/** Stands in for the provider's siteverify: right secret, and an answer that begins with 'persona'. */
+let provider: Server;
+let heard: { method: string | undefined; contentType: string | undefined; fields: Record<string, string> }[];
+let misbehave: { status: number; body: string } | undefined;
+let app: TestApp;
+let link: Link;
+const logLines: string[] = [];
+const verifier = () => ({ url: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`, secret: SECRET });
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => void (body += chunk.toString()));
+    request.on('end', () => {
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      heard.push({ method: request.method, contentType: request.headers['content-type'], fields });
+      const success = fields['secret'] === SECRET && fields['response']?.startsWith('persona') === true;
+      response.writeHead(misbehave?.status ?? 200, { 'content-type': 'application/json', ...(misbehave?.status === 307 ? { location: '/otro' } : {}) });
+      response.end(misbehave?.body ?? JSON.stringify(success ? { success, hostname: 'rifas.test' } : { success, 'error-codes': ['invalid-input-response'] }));
+    });
+  });
+  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
+  app = await createTestApp({ deployment: { captcha }, config: { captchaVerifier: verifier() }, logLines });
+  const ana = await createSeller(app.db);
+  link = await createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: '1' }));
+});
+afterAll(async () => {
+  await app.close();
+  await new Promise((closed) => provider.close(closed));
+});
+beforeEach(() => {
+  heard = [];
+  misbehave = undefined;
+});
+
+test('the provider is asked with the secret and the answer, and its yes lets the buyer pay', async () => {
+  expect((await pay(app, link, 4000, { [FIELD]: 'persona-1' })).body.status).toBe('success');
+  expect(heard).toEqual([
+    { method: 'POST', contentType: 'application/x-www-form-urlencoded;charset=UTF-8', fields: { secret: SECRET, response: 'persona-1' } },
+  ]);
+  expect(logLines.join('')).not.toContain(SECRET);
+});
+
+test('without an answer the provider is not asked', async () => {
+  expect((await pay(app, link, 4000)).body.message).toBe('Resolvé la verificación anti-robots para poder pagar.');
+  expect(heard).toEqual([]);
+});
+
+test('its no refuses the payment, and the log says why', async () => {
+  const before = await app.db.$count(paymentAttempts);
+  expect((await pay(app, link, 4000, { [FIELD]: 'robot' })).body).toMatchObject({ status: 'error', message: FAILED });
+  expect((await pay(app, link, 4000, { [FIELD]: `persona${'x'.repeat(10_000)}` })).body.message).toBe(FAILED);
+  expect(await app.db.$count(paymentAttempts)).toBe(before);
+  expect(logLines.join('')).toContain('invalid-input-response');
+});
+
+test('an answer counts once, even where the provider would take it twice; a payment refused for another reason does not spend it', async () => {
+  expect((await pay(app, link, 1, { [FIELD]: 'persona-2' })).body.message).toContain('importe');
+  const answers = await Promise.all([pay(app, link, 4000, { [FIELD]: 'persona-2' }), pay(app, link, 4000, { [FIELD]: 'persona-2' })]);
+  expect(answers.map(({ body }) => body.message ?? 'ok').sort()).toEqual([FAILED, 'ok'].sort());
+});
+
+test.each([
+  ['an error', { status: 500, body: '{}' }],
+  ['what is no JSON', { status: 200, body: '<html>' }],
+  ['JSON without a verdict', { status: 200, body: '{"ok":true}' }],
+  ['"true" for true', { status: 200, body: '{"success":"true"}' }],
+  ['a way to somewhere else', { status: 307, body: '' }],
+])('a provider that answers %s lets nobody through and is not taken for a no', async (_name, answer) => {
+  misbehave = answer;
+  expect((await pay(app, link, 4000, { [FIELD]: 'persona-3' })).body).toMatchObject({ status: 'error', message: UNREACHABLE });
+});
+
+test('nor does one that is not there', async () => {
+  const away = await createTestApp({ deployment: { captcha }, database: app.database, config: { captchaVerifier: { url: 'http://127.0.0.1:1/', secret: SECRET } } });
+  expect((await pay(away, link, 4000, { [FIELD]: 'persona-4' })).body.message).toBe(UNREACHABLE);
+  await away.close();
+});
+
+test('in development it may be left unverified, but not unanswered, and the log says so', async () => {
+  const lines: string[] = [];
+  const open = await createTestApp({ deployment: { captcha }, database: app.database, logLines: lines });
+  expect((await pay(open, link, 4000)).body.status).toBe('error');
+  expect((await pay(open, link, 4000, { [FIELD]: 'cualquiera' })).body.status).toBe('success');
+  expect(lines.join('')).toContain('CAPTCHA_VERIFY_URL');
+  await open.close();
+});
+
+describe('configuration', () => {
+  const of = (env: NodeJS.ProcessEnv, production = true, shown: TestApp['config']['deployment']['captcha'] = captcha) => captchaVerifierOf(env, { name: 'dtyt', captcha: shown }, production);
+  const url = 'https://captcha.example/siteverify';
+
+  test('comes from the environment, for a script only', () => {
+    expect(of({ CAPTCHA_VERIFY_URL: url, CAPTCHA_SECRET: SECRET })).toEqual({ url, secret: SECRET });
+    expect(of({}, false)).toBeUndefined();
+    expect(of({}, true, null)).toBeUndefined();
+    expect(of({}, true, { provider: 'altcha', field: 'altcha' })).toBeUndefined();
+  });
+
+  test.each<[string, NodeJS.ProcessEnv, string]>([
+    ['nothing', {}, 'but the backend runs without CAPTCHA_VERIFY_URL and CAPTCHA_SECRET:'],
+    ['no address', { CAPTCHA_SECRET: SECRET }, 'but the backend runs without CAPTCHA_VERIFY_URL:'],
+    ['no secret', { CAPTCHA_VERIFY_URL: url }, 'but the backend runs without CAPTCHA_SECRET:'],
+    ['an address without encryption', { CAPTCHA_VERIFY_URL: 'http://captcha.example/', CAPTCHA_SECRET: SECRET }, 'https'],
+    ['no address at all', { CAPTCHA_VERIFY_URL: 'captcha', CAPTCHA_SECRET: SECRET }, 'https'],
+  ])('production refuses %s', (_name, env, message) => {
+    expect(() => of(env)).toThrow(message);
+  });
+
+  test('a backend in production does not start without it', async () => {
+    const start = startBackendProcess({ like: app, env: { NODE_ENV: 'production' } });
+    await expect(start).rejects.toThrow('Deployment "test" shows a captcha script (captcha.provider "script"), but the backend runs without CAPTCHA_VERIFY_URL and CAPTCHA_SECRET');
+  });
+});

@@ -1,0 +1,106 @@
+import {
+  confirmReception,
+  createPersonalPayment,
+  deletePayment,
+  deletePersonalPayment,
+  generateLink,
+  getPassenger,
+  LINK_STATUS,
+  putInBag,
+  registerTickets,
+  removeFromBag,
+  requestRaffles,
+  saveComment,
+  transferDirectly,
+  uploadImage,
+  type AnyContract,
+  type WireBody,
+} from '@rifas/shared/contracts';
+import { SignJWT } from 'jose';
+import { revokeSessions } from '../auth/session-tokens';
+import { deposits, mails, personalPayments, raffles, sales, ticketPayments, tickets, transfers } from '../db/schema';
+import { sellersCalls, writes } from '../testing/every-contract';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { createAnasWorld, SECRETS, type AnasWorld } from '../testing/two-sellers';
+
+let app: TestApp;
+let world: AnasWorld;
+let anas: string;
+let brunos: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  world = await createAnasWorld(app);
+  anas = await app.tokenOf(world.ana.userId);
+  brunos = await app.tokenOf(world.bruno.userId);
+});
+afterAll(() => app.close());
+
+const get = (url: string, authorization: string) => app.request({ method: 'GET', url, headers: { authorization } });
+
+describe("every seller's call", () => {
+  const forged = (secret: string, alg: string) =>
+    new SignJWT({}).setProtectedHeader({ alg }).setSubject(String(world.ana.userId)).setJti('00000000-0000-4000-8000-000000000000').setExpirationTime('1h').sign(new TextEncoder().encode(secret));
+
+  test.each(sellersCalls)('$name answers 401 without a session of ours', async (contract) => {
+    const { config, db } = app;
+    const revoked = await app.tokenOf(world.carla.userId);
+    await revokeSessions(db, world.carla.userId);
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${anas.split('.')[1]}.`;
+    const tokens = [undefined, 'x', anas.slice(0, -4), unsigned, revoked, await forged('x'.repeat(40), 'HS256'), await forged(config.jwtSecret, 'HS256'), await forged(config.jwtSecret, 'HS512')];
+    for (const token of tokens) expect((await app.call(contract, {}, { token })).status).toBe(401);
+  });
+
+  test('the list of links too', async () => {
+    expect((await get('/api/talon/links', '')).status).toBe(401);
+  });
+});
+
+test("no list of one seller holds what is another's", async () => {
+  const lists = sellersCalls.filter(({ method }) => method === 'GET').map(({ path }) => `/${path}`);
+  const readBy = async (token: string) => (await Promise.all([...lists, '/api/talon/links'].map((url) => get(url, token)))).map(({ text }) => text).join('\n');
+  const [own, foreign] = [await readBy(anas), await readBy(brunos)];
+  for (const secret of [SECRETS.comment, SECRETS.buyer, SECRETS.cost, SECRETS.trip, world.link]) expect(own).toContain(secret);
+  for (const secret of [...Object.values(SECRETS), world.link]) expect(foreign).not.toContain(secret);
+  for (const kind of ['pending', 'sold', 'asked', 'paid'] as const) expect(foreign).not.toContain(world.numero[kind]);
+  // The bag is for all to see, without contacts.
+  expect(foreign).toContain(world.numero.inBag);
+});
+
+test('who is asked about is decided by the session, not by a token in the body', async () => {
+  expect((await app.call(getPassenger, { token: anas }, { token: brunos })).body.data).toMatchObject({ pasajeroId: world.bruno.passengerId });
+});
+
+describe("another seller's things cannot be changed", () => {
+  const buyer = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: '' };
+  /** What Bruno tries with the ids and numbers of Ana's. */
+  const tries: Readonly<Record<string, () => readonly WireBody[]>> = {
+    [generateLink.name]: () => [{ ...buyer, talones: world.pendingIds, status: LINK_STATUS, asumirRecargo: 'false' }],
+    [registerTickets.name]: () => [{ comprador: buyer, talones: world.pendingIds, deposito_id: world.depositId }],
+    [deletePayment.name]: () => world.soldIds.map((talon_id) => ({ talon_id })),
+    [createPersonalPayment.name]: () => [{ monto: '1', deposito_id: world.depositId }],
+    [deletePersonalPayment.name]: () => [{ pagoPersonal_id: world.personalPaymentId }],
+    [saveComment.name]: () => Object.values(world.numero).map((numero) => ({ numero, comment: 'mío' })),
+    [putInBag.name]: () => Object.values(world.numero).map((numero) => ({ rifas: [numero] })),
+    [removeFromBag.name]: () => Object.values(world.numero).map((numeroRifa) => ({ numeroRifa })),
+    // What is in the bag is there to be asked for.
+    [requestRaffles.name]: () => (['pending', 'sold', 'asked', 'paid'] as const).map((kind) => ({ rifas: [world.numero[kind]] })),
+    [transferDirectly.name]: () => Object.values(world.numero).map((numero) => ({ rifas: [numero], mailTransf: world.carla.email })),
+    [confirmReception.name]: () => Object.values(world.numero).map((numero) => ({ rifas: [numero] })),
+  };
+  const everything = async () => {
+    const tables = [tickets, raffles, deposits, personalPayments, ticketPayments, sales, transfers, mails] as const;
+    return Promise.all(tables.map((table) => app.db.select().from(table)));
+  };
+
+  // An image belongs to whoever sends it; there is none of another's to change.
+  test.each(writes.filter(({ name }) => name !== uploadImage.name))('$name', async (contract: AnyContract) => {
+    const before = await everything();
+    const bodies = tries[contract.name]?.() ?? [];
+    expect(bodies).not.toHaveLength(0);
+    for (const body of bodies) {
+      const { status, body: answer } = await app.call(contract, body, { token: brunos });
+      expect([status, answer.status]).toEqual([200, 'error']);
+    }
+    expect(await everything()).toEqual(before);
+  });
+});

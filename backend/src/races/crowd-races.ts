@@ -1,0 +1,110 @@
+import { createPersonalPayment, registerTickets } from '@rifas/shared/contracts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { auditLog, deposits, paymentAttempts, refunds, ticketPayments, tickets } from '../db/schema';
+import { createLink, signedNotice, startPayment } from '../testing/checkout-steps';
+import { createDeposit, createRaffle } from '../testing/fixtures';
+import type { Answer } from '../testing/test-app';
+import { raceMany, type RaceTrack, type Racer } from './race-track';
+
+export const RACERS = 50;
+/** More than the twenty connections of both copies. */
+export const PAYERS = 24;
+const PRICE = 2000;
+const BUYER = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '099', Departamento: '' };
+
+const successes = (answers: readonly Answer[]): number => answers.filter(({ body }) => body.status === 'success').length;
+const refusals = (answers: readonly Answer[]): string[] => [
+  ...new Set(answers.filter(({ body }) => body.status !== 'success').map(({ status, body }) => (status === 200 ? String(body.data ?? body.message) : `HTTP ${status}`))),
+];
+
+let count = 0;
+async function raffleOf(draws: number, { app, ana }: RaceTrack): Promise<{ numero: string; ids: number[] }> {
+  count += 1;
+  const numero = `9${count}`;
+  return { numero, ids: await createRaffle(app.db, ana.passengerId, { numero, draws, priceCents: PRICE }) };
+}
+
+const register = async ({ app, ana }: RaceTrack) => {
+  const token = await app.tokenOf(ana.userId);
+  return (talones: number[], deposito_id: number): Racer =>
+    (via) => via.call(registerTickets, { comprador: BUYER, talones, deposito_id }, { token });
+};
+const payPersonally = async ({ app, ana }: RaceTrack) => {
+  const token = await app.tokenOf(ana.userId);
+  return (deposito_id: number): Racer =>
+    (via) => via.call(createPersonalPayment, { monto: String(PRICE / 100), deposito_id }, { token });
+};
+
+async function outcomeOf({ app: { db } }: RaceTrack, depositId: number, answers: readonly Answer[]) {
+  const [deposit] = await db.select().from(deposits).where(eq(deposits.id, depositId));
+  return {
+    won: successes(answers),
+    refusals: refusals(answers),
+    balance: ((deposit?.montoCents ?? 0) - (deposit?.usedCents ?? 0)) / PRICE,
+    traces: await db.$count(auditLog, sql`${auditLog.detail}->>'deposito' = ${String(depositId)}`),
+  };
+}
+
+/** 50 registrations, each of a ticket of its own, against one deposit that pays for 10. */
+export async function registrationsOnOneDeposit(track: RaceTrack) {
+  const { ids } = await raffleOf(RACERS, track);
+  const depositId = await createDeposit(track.app.db, track.ana.passengerId, 10 * PRICE);
+  const racer = await register(track);
+  const answers = await raceMany(track, ids.map((id) => racer([id], depositId)));
+  const paid = await track.app.db.select().from(tickets).where(inArray(tickets.id, ids));
+  return { ...(await outcomeOf(track, depositId, answers)), paid: paid.filter(({ estado }) => estado === 'Pago').length };
+}
+
+/** 50 personal payments from one deposit that has enough for 10. */
+export async function personalPaymentsOnOneDeposit(track: RaceTrack) {
+  const depositId = await createDeposit(track.app.db, track.ana.passengerId, 10 * PRICE);
+  const racer = await payPersonally(track);
+  return outcomeOf(track, depositId, await raceMany(track, Array.from({ length: RACERS }, () => racer(depositId))));
+}
+
+/** 25 of each. */
+export async function bothOnOneDeposit(track: RaceTrack) {
+  const { ids } = await raffleOf(RACERS / 2, track);
+  const depositId = await createDeposit(track.app.db, track.ana.passengerId, 10 * PRICE);
+  const [cash, personal] = [await register(track), await payPersonally(track)];
+  return outcomeOf(track, depositId, await raceMany(track, ids.flatMap((id) => [cash([id], depositId), personal(depositId)])));
+}
+
+/** 50 registrations of one ticket, each from a deposit of its own. */
+export async function registrationsOfOneTicket(track: RaceTrack) {
+  const { app, ana } = track;
+  const { ids } = await raffleOf(1, track);
+  const depositIds = await Promise.all(Array.from({ length: RACERS }, () => createDeposit(app.db, ana.passengerId, PRICE)));
+  const racer = await register(track);
+  const answers = await raceMany(track, depositIds.map((depositId) => racer(ids, depositId)));
+  const used = (await app.db.select().from(deposits).where(inArray(deposits.id, depositIds))).filter(({ usedCents }) => usedCents > 0);
+  return { won: successes(answers), refusals: refusals(answers), used: used.length, payments: await app.db.$count(ticketPayments, inArray(ticketPayments.ticketId, ids)) };
+}
+
+/** As many links for one ticket, all of them paid for at once. */
+export async function cardPaymentsOfOneTicket(track: RaceTrack) {
+  const { app, ana } = track;
+  const { ids } = await raffleOf(1, track);
+  const attempts: string[] = [];
+  for (let i = 0; i < PAYERS; i += 1) attempts.push(await startPayment(app, await createLink(app, ana, ids), PRICE));
+  const refundsBefore = await app.db.$count(refunds);
+  const answers = await raceMany(track, attempts.map((token): Racer => (via) => via.request(signedNotice(app, token))));
+  const states = (await app.db.select().from(paymentAttempts).where(inArray(paymentAttempts.token, attempts))).map(({ estado }) => estado);
+  return {
+    answered: successes(answers),
+    approved: states.filter((estado) => estado === 'Aprobado').length,
+    toGiveBack: (await app.db.$count(refunds)) - refundsBefore,
+    payments: await app.db.$count(ticketPayments, inArray(ticketPayments.ticketId, ids)),
+  };
+}
+
+/** Two sets of tickets that overlap, in opposite orders, without a gate: the moment when each could hold what the other wants. */
+export async function overlappingSets(track: RaceTrack) {
+  const { numero, ids } = await raffleOf(RACERS, track);
+  const depositId = await createDeposit(track.app.db, track.ana.passengerId, RACERS * PRICE);
+  const racer = await register(track);
+  const sets = [ids, [...ids].reverse(), ids.slice(10), ids.slice(0, 40).reverse()];
+  const answers = await Promise.all(sets.map((set, index) => racer(set, depositId)(track.copies[index % 2] ?? track.copies[0])));
+  const paid = await track.app.db.$count(tickets, and(eq(tickets.numero, numero), eq(tickets.estado, 'Pago')));
+  return { won: successes(answers), refusals: refusals(answers), whole: sets.some((set) => set.length === paid) };
+}

@@ -1,0 +1,135 @@
+import { registerTickets } from '@rifas/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { paymentAttempts } from '../db/schema';
+import { createLink, pay, signedNotice, startPayment } from '../testing/checkout-steps';
+import { createDeposit } from '../testing/fixtures';
+import { transferSteps } from '../testing/transfer-steps';
+import type { RaceTrack, Racer } from './race-track';
+import type { Standing } from './raffle-standing';
+
+/** A raffle of Ana's with two pending tickets of 20. */
+export interface Prize {
+  track: RaceTrack;
+  numero: string;
+  ids: number[];
+}
+
+/** One who races, what is read by whoever comes second, and where the raffle stands when this one came first. */
+interface Runner {
+  race: Racer;
+  refusal: string;
+  wins: Partial<Standing>;
+  /** What is left of it when it came second, if anything. */
+  loses?: Partial<Standing>;
+}
+
+export interface PairRace {
+  name: string;
+  prepare(prize: Prize): Promise<readonly [Runner, Runner]>;
+  /** Where it stands when, without locks, both are told that they won. */
+  lost: Partial<Standing>;
+}
+
+const UNAVAILABLE = 'Uno o más talones no están disponibles.';
+const BUYER = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '099', Departamento: '' };
+const TOTAL = 4000;
+
+const transferOf = async (via: Parameters<Racer>[0], { app }: RaceTrack, seller: RaceTrack['ana']) =>
+  transferSteps({ call: via.call, tokenOf: app.tokenOf }, seller);
+
+/** The gateway's notice of an approved payment; `late` when the attempt no longer holds the tickets. */
+async function card({ track, ids }: Prize, { late = false } = {}): Promise<Runner> {
+  const { app, ana } = track;
+  const token = await startPayment(app, await createLink(app, ana, ids), TOTAL);
+  if (late) await app.db.update(paymentAttempts).set({ aliveUntil: new Date(0) }).where(eq(paymentAttempts.token, token));
+  return {
+    race: (via) => via.request(signedNotice(app, token)),
+    refusal: 'A devolver',
+    wins: { states: ['Pago'], payments: 2 },
+    loses: { toGiveBack: 1 },
+  };
+}
+
+/** A buyer presses PAGAR. */
+async function startOfCard({ track, ids }: Prize): Promise<Runner> {
+  const link = await createLink(track.app, track.ana, ids);
+  return { race: (via) => pay(via, link, TOTAL), refusal: 'Talones pagos', wins: { states: ['Pendiente de Pago'], attempts: ['Iniciado'], traces: [] } };
+}
+
+async function cash({ track: { app, ana }, ids }: Prize): Promise<Runner> {
+  const token = await app.tokenOf(ana.userId);
+  const deposito_id = await createDeposit(app.db, ana.passengerId, TOTAL);
+  return {
+    race: (via) => via.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id }, { token }),
+    refusal: UNAVAILABLE,
+    wins: { states: ['Pago'], payments: 2, traces: ['talon.pago-contado', 'talon.pago-contado'] },
+  };
+}
+
+const bag = async ({ track, numero }: Prize): Promise<Runner> => ({
+  race: async (via) => (await transferOf(via, track, track.ana)).put(numero),
+  refusal: UNAVAILABLE,
+  wins: { states: ['Para transferir'], payments: 0, ways: ['En bolsa'], traces: ['bolsa.poner'] },
+});
+
+const direct = async ({ track, numero }: Prize): Promise<Runner> => ({
+  race: async (via) => (await transferOf(via, track, track.ana)).direct(track.bruno.email, numero),
+  refusal: UNAVAILABLE,
+  wins: { states: ['Solicitada'], receivers: [track.bruno.passengerId], payments: 0, ways: ['Solicitada'], mails: 1, traces: ['transferencia.directa'] },
+});
+
+const ask = async ({ track, numero }: Prize, seller: RaceTrack['ana']): Promise<Runner> => ({
+  race: async (via) => (await transferOf(via, track, seller)).request(numero),
+  refusal: UNAVAILABLE,
+  wins: { states: ['Solicitada'], receivers: [seller.passengerId], ways: ['Solicitada'], mails: 1, traces: ['bolsa.poner', 'bolsa.solicitar'] },
+});
+
+const takeOut = async ({ track, numero }: Prize): Promise<Runner> => ({
+  race: async (via) => (await transferOf(via, track, track.ana)).remove(numero),
+  refusal: UNAVAILABLE,
+  wins: { states: ['Pendiente de Pago'], receivers: [null], ways: ['Retirada'], mails: 0, traces: ['bolsa.poner', 'bolsa.quitar'] },
+});
+
+const confirmation = async ({ track, numero }: Prize): Promise<Runner> => ({
+  race: async (via) => (await transferOf(via, track, track.bruno)).confirm(numero),
+  refusal: UNAVAILABLE,
+  wins: { states: ['Pendiente de Pago'], owners: [track.bruno.passengerId], ways: ['Entregada'], mails: 2, traces: ['transferencia.directa', 'transferencia.recibida'] },
+});
+
+const together = async (one: Promise<Runner>, other: Promise<Runner>): Promise<readonly [Runner, Runner]> => [await one, await other];
+const inBag = async ({ track, numero }: Prize): Promise<void> => void (await (await transferSteps(track.app, track.ana)).put(numero));
+
+export const pairRaces: readonly PairRace[] = [
+  { name: 'a card payment against another', prepare: (prize) => together(card(prize), card(prize)), lost: { payments: 4, attempts: ['Aprobado', 'Aprobado'], toGiveBack: 0 } },
+  { name: 'a card payment against a cash registration', prepare: (prize) => together(card(prize), cash(prize)), lost: { payments: 4, attempts: ['Aprobado'], toGiveBack: 0 } },
+  { name: 'the start of a card payment against the bag', prepare: (prize) => together(startOfCard(prize), bag(prize)), lost: { states: ['Para transferir'], attempts: ['Iniciado'] } },
+  { name: 'the start of a card payment against a direct transfer', prepare: (prize) => together(startOfCard(prize), direct(prize)), lost: { states: ['Solicitada'], attempts: ['Iniciado'] } },
+  { name: 'a late card payment against the bag', prepare: (prize) => together(card(prize, { late: true }), bag(prize)), lost: { payments: 2, attempts: ['Aprobado'], ways: ['En bolsa'] } },
+  { name: 'a late card payment against a direct transfer', prepare: (prize) => together(card(prize, { late: true }), direct(prize)), lost: { payments: 2, attempts: ['Aprobado'], ways: ['Solicitada'] } },
+  { name: 'a cash registration against the bag', prepare: (prize) => together(cash(prize), bag(prize)), lost: { payments: 2, ways: ['En bolsa'] } },
+  { name: 'a cash registration against a direct transfer', prepare: (prize) => together(cash(prize), direct(prize)), lost: { payments: 2, ways: ['Solicitada'] } },
+  {
+    name: 'two sellers who ask for one raffle',
+    prepare: async (prize) => {
+      await inBag(prize);
+      return together(ask(prize, prize.track.bruno), ask(prize, prize.track.carla));
+    },
+    lost: { mails: 2, traces: ['bolsa.poner', 'bolsa.solicitar', 'bolsa.solicitar'] },
+  },
+  {
+    name: 'taken out of the bag against asked for',
+    prepare: async (prize) => {
+      await inBag(prize);
+      return together(takeOut(prize), ask(prize, prize.track.bruno));
+    },
+    lost: { traces: ['bolsa.poner', 'bolsa.quitar', 'bolsa.solicitar'] },
+  },
+  {
+    name: 'a reception confirmed twice',
+    prepare: async (prize) => {
+      await (await transferSteps(prize.track.app, prize.track.ana)).direct(prize.track.bruno.email, prize.numero);
+      return together(confirmation(prize), confirmation(prize));
+    },
+    lost: { traces: ['transferencia.directa', 'transferencia.recibida', 'transferencia.recibida'] },
+  },
+];

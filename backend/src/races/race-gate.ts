@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { TestDatabase } from '../testing/test-database';
+
+const GATE = 7_246_100;
+// Whatever a racer writes first.
+const TABLES = ['tickets', 'payment_attempts', 'deposits', 'ticket_payments', 'personal_payments'];
+
+/**
+ * Makes a race a race: while the gate is shut whoever has read and begins to write waits in the database, whichever
+ * process it is of, and so do those who wait for its locks. Opened once all are waiting, none can have been too late.
+ */
+export interface RaceGate {
+  shut(): Promise<void>;
+  /** Until so many wait, be it at the gate or for the lock of one that does. */
+  untilWaiting(racers: number): Promise<void>;
+  open(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function createGate({ db, url }: TestDatabase): Promise<RaceGate> {
+  await db.execute(
+    sql.raw(`create function race_gate() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(${GATE}); return null; end $$`),
+  );
+  for (const table of TABLES) {
+    await db.execute(sql.raw(`create trigger race_gate before insert or update or delete on ${table} for each statement execute function race_gate()`));
+  }
+  const keeper = new pg.Client({ connectionString: url });
+  await keeper.connect();
+  const waiting = async (): Promise<number> => {
+    const { rows } = await keeper.query<{ count: string }>(
+      `select count(*) from pg_stat_activity, pg_sleep(0.005) where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return Number(rows[0]?.count);
+  };
+  return {
+    shut: async () => void (await keeper.query('select pg_advisory_lock($1)', [GATE])),
+    untilWaiting: async (racers) => {
+      while ((await waiting()) < racers);
+    },
+    open: async () => void (await keeper.query('select pg_advisory_unlock($1)', [GATE])),
+    remove: () => keeper.end(),
+  };
+}

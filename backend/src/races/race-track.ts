@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
+import { createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
+import { createGate, type RaceGate } from './race-gate';
+
+/** A call of a race, through the copy of the backend it is given. */
+export type Racer = (via: BackendProcess) => Promise<Answer>;
+
+/** Two backends in processes of their own on one database, and an app that prepares and looks. */
+export interface RaceTrack {
+  readonly app: TestApp;
+  readonly copies: readonly [BackendProcess, BackendProcess];
+  readonly gate: RaceGate;
+  readonly ana: TestSeller;
+  readonly bruno: TestSeller;
+  readonly carla: TestSeller;
+  close(): Promise<void>;
+}
+
+const CONSTRAINTS = [
+  ['deposits', 'deposits_balance'],
+  ['ticket_payments', 'ticket_payments_ticket_once'],
+  ['tickets', 'tickets_receiver_state'],
+] as const;
+
+/** The second line of defence, taken away for the controls: in a database of their own. */
+export async function dropConstraints({ db }: TestApp): Promise<void> {
+  for (const [table, constraint] of CONSTRAINTS) await db.execute(sql.raw(`alter table ${table} drop constraint ${constraint}`));
+}
+
+export async function openTrack(locks: 'rows' | 'none'): Promise<RaceTrack> {
+  const app = await createTestApp();
+  // The processes live in the present.
+  app.setTime(new Date());
+  const start = () => startBackendProcess({ like: app, locks });
+  const copies = await Promise.all([start(), start()]);
+  const gate = await createGate(app.database);
+  const [ana, bruno, carla] = [await createSeller(app.db), await createSeller(app.db, 'bruno@example.com'), await createSeller(app.db, 'carla@example.com')];
+  return {
+    app,
+    copies,
+    gate,
+    ana,
+    bruno,
+    carla,
+    close: async () => {
+      await Promise.all(copies.map((copy) => copy.stop()));
+      await gate.remove();
+      await app.close();
+    },
+  };
+}
+
+/** Two calls at once through two copies; `first` is at the gate, and has its locks where there are any, before the other comes. */
+export async function raceTwo({ copies, gate }: RaceTrack, first: Racer, second: Racer): Promise<[Answer, Answer]> {
+  await gate.shut();
+  const one = first(copies[0]);
+  await gate.untilWaiting(1);
+  const other = second(copies[1]);
+  await gate.untilWaiting(2);
+  await gate.open();
+  return Promise.all([one, other]);
+}
+
+// Each process has a pool of ten connections.
+const WAITING_AT_ONCE = 20;
+
+/** Any number of calls at once, every other one through the other copy. */
+export async function raceMany({ copies, gate }: RaceTrack, racers: readonly Racer[]): Promise<Answer[]> {
+  await gate.shut();
+  const answers = racers.map((racer, index) => racer(copies[index % 2] ?? copies[0]));
+  await gate.untilWaiting(Math.min(racers.length, WAITING_AT_ONCE));
+  await gate.open();
+  return Promise.all(answers);
+}

@@ -1,0 +1,119 @@
+import { createRaffle } from '../testing/fixtures';
+import type { Answer } from '../testing/test-app';
+import {
+  bothOnOneDeposit,
+  cardPaymentsOfOneTicket,
+  overlappingSets,
+  PAYERS,
+  personalPaymentsOnOneDeposit,
+  RACERS,
+  registrationsOfOneTicket,
+  registrationsOnOneDeposit,
+} from './crowd-races';
+import { pairRaces, type PairRace } from './pair-races';
+import { dropConstraints, openTrack, raceTwo, type RaceTrack } from './race-track';
+import { standingOf } from './raffle-standing';
+
+const UNAVAILABLE = 'Uno o más talones no están disponibles.';
+const NO_BALANCE = 'Tu saldo no es suficiente para registrar este talón';
+const OVER_BALANCE = 'El monto excede lo disponible del depósito seleccionado.';
+
+/** What a caller is told: that it won, or why not. */
+function told({ status, body: { status: outcome, data, message } }: Answer): string {
+  if (status !== 200) return `HTTP ${status}`;
+  const { estado } = (data ?? {}) as { estado?: string };
+  if (estado !== undefined) return estado === 'Aprobado' ? 'won' : estado;
+  return outcome === 'success' ? 'won' : String(data ?? message);
+}
+
+let track: RaceTrack;
+let count = 0;
+async function runPair(race: PairRace, firstIs: 0 | 1) {
+  count += 1;
+  const numero = String(count);
+  const ids = await createRaffle(track.app.db, track.ana.passengerId, { numero });
+  const runners = await race.prepare({ track, numero, ids });
+  const [first, second] = [runners[firstIs], runners[firstIs === 0 ? 1 : 0]];
+  const answers = await raceTwo(track, first.race, second.race);
+  return { first, second, told: answers.map(told), standing: await standingOf(track.app, numero) };
+}
+const bothOrders = pairRaces.flatMap((race) => [
+  { name: `${race.name}, the one first`, race, firstIs: 0 as const },
+  { name: `${race.name}, the other first`, race, firstIs: 1 as const },
+]);
+
+describe('through two backends on one PostgreSQL', () => {
+  beforeAll(async () => {
+    track = await openTrack('rows');
+  });
+  afterAll(() => track.close());
+
+  test.each(bothOrders)('$name: one wins, the other reads why not, nothing is done by halves', async ({ race, firstIs }) => {
+    const { first, second, told: answers, standing } = await runPair(race, firstIs);
+    expect(answers).toEqual(['won', second.refusal]);
+    expect(standing).toMatchObject({ toGiveBack: 0, ...first.wins, ...second.loses });
+  });
+
+  test(`${RACERS} registrations at once against a deposit for 10: 10, and the balance is nothing`, async () => {
+    expect(await registrationsOnOneDeposit(track)).toEqual({ won: 10, refusals: [NO_BALANCE], balance: 0, traces: 10, paid: 10 });
+  });
+
+  test(`${RACERS} personal payments at once from a deposit for 10: 10`, async () => {
+    expect(await personalPaymentsOnOneDeposit(track)).toEqual({ won: 10, refusals: [OVER_BALANCE], balance: 0, traces: 10 });
+  });
+
+  test('registrations and personal payments together never take more than there is', async () => {
+    expect(await bothOnOneDeposit(track)).toMatchObject({ won: 10, balance: 0, traces: 10 });
+  });
+
+  test(`${RACERS} registrations of one ticket from as many deposits: one, and one deposit is used`, async () => {
+    expect(await registrationsOfOneTicket(track)).toEqual({ won: 1, refusals: [UNAVAILABLE], used: 1, payments: 1 });
+  });
+
+  test(`${PAYERS} card payments for one ticket: one sells it, the money of the others is to be given back (D37)`, async () => {
+    expect(await cardPaymentsOfOneTicket(track)).toEqual({ answered: PAYERS, approved: 1, toGiveBack: PAYERS - 1, payments: 1 });
+  });
+
+  test('overlapping sets of tickets in opposite orders end, each whole or not at all', async () => {
+    expect(await overlappingSets(track)).toEqual({ won: 1, refusals: [UNAVAILABLE], whole: true });
+  });
+});
+
+describe('control: the same two backends without locks', () => {
+  beforeAll(async () => {
+    track = await openTrack('none');
+  });
+  afterAll(() => track.close());
+
+  describe('the constraints still stand between', () => {
+    test('the balance does not fall below zero', async () => {
+      expect(await registrationsOnOneDeposit(track)).toMatchObject({ won: 10, balance: 0, paid: 10 });
+      expect(await personalPaymentsOnOneDeposit(track)).toMatchObject({ won: 10, balance: 0 });
+    });
+
+    test('one ticket is not paid twice', async () => {
+      expect(await registrationsOfOneTicket(track)).toMatchObject({ won: 1, used: 1, payments: 1 });
+      expect(await cardPaymentsOfOneTicket(track)).toMatchObject({ approved: 1, payments: 1 });
+    });
+  });
+
+  describe('and without the constraints every race is lost', () => {
+    beforeAll(() => dropConstraints(track.app));
+
+    test.each(pairRaces)('$name: both are told that they won', async (race) => {
+      const { told: answers, standing } = await runPair(race, 0);
+      expect(answers).toEqual(['won', 'won']);
+      expect(standing).toMatchObject(race.lost);
+    });
+
+    test('the balance falls below zero', async () => {
+      expect((await registrationsOnOneDeposit(track)).balance).toBeLessThan(0);
+      expect((await personalPaymentsOnOneDeposit(track)).balance).toBeLessThan(0);
+    });
+
+    test('one ticket is paid many times', async () => {
+      expect((await registrationsOfOneTicket(track)).payments).toBeGreaterThan(1);
+      expect((await cardPaymentsOfOneTicket(track)).approved).toBeGreaterThan(1);
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { packageRoot, repositoryRoot } from '../platform/package-root';
+import { contractRequest, type TestRequest } from './contract-request';
+import type { Answer, TestApp } from './test-app';
+
+/** A backend in a process of its own, reached over HTTP like the real one. */
+export interface BackendProcess extends Pick<TestApp, 'call'> {
+  request(options: TestRequest): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export interface ProcessOptions {
+  /** The app on the same database whose tokens and signatures the process believes. */
+  like: Pick<TestApp, 'config' | 'database'>;
+  /** With 'none' no select locks its rows: the control of the races. */
+  locks?: 'rows' | 'none';
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Starts `src/main.ts`. @throws Error with what it wrote, where it does not come up */
+export async function startBackendProcess({ like: { config, database }, locks = 'rows', env = {} }: ProcessOptions): Promise<BackendProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-backend-'));
+  const deploymentFile = join(folder, 'deployment.json');
+  const source = JSON.parse(readFileSync(join(repositoryRoot(), 'deployments', 'dtyt.json'), 'utf8')) as object;
+  writeFileSync(deploymentFile, JSON.stringify({ ...source, ...config.deployment }));
+
+  const main = locks === 'rows' ? 'main.ts' : 'testing/main-without-locks.ts';
+  const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot(), 'src', main)], {
+    cwd: repositoryRoot(),
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      DEPLOYMENT_FILE: deploymentFile,
+      JWT_SECRET: config.jwtSecret,
+      GATEWAY_SECRET: config.gatewaySecret,
+      DEMO_DATA: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // A test run that ends early leaves nobody behind.
+  const end = (): void => void child.kill('SIGTERM');
+  process.once('exit', end);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  let wrote = '';
+  child.stderr.on('data', (chunk: Buffer) => void (wrote += chunk.toString()));
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      wrote += `${line}\n`;
+      if (line.startsWith('ready ')) resolve(line.split(' ')[1] ?? '');
+    });
+    void ended.then((code) => reject(new Error(`The backend ended with ${code}: ${wrote}`)));
+  });
+
+  const request = async ({ method, url, headers, payload }: TestRequest): Promise<Answer> => {
+    const response = await fetch(`${address}${url}`, { method, headers, ...(payload === undefined ? {} : { body: payload }) });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: isJson ? (JSON.parse(text) as Answer['body']) : {}, text };
+  };
+  return {
+    request,
+    call: (contract, body, options) => request(contractRequest(contract, body, options)),
+    stop: async () => {
+      end();
+      await ended;
+      process.removeListener('exit', end);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

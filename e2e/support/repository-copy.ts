@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PREFIX = 'rifas-new-remote-';
+/** Installed, built or kept by tools: not part of what is checked in. */
+const NOT_SOURCE = new Set(['node_modules', 'dist', '.data', '.cache', '.git', 'test-results', 'playwright-report', 'coverage']);
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A run that was killed could not clean up after itself. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    if (name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+export interface RepositoryCopy {
+  readonly folder: string;
+  /** Every file that version control would see, with the hash of its content. */
+  readonly files: () => Readonly<Record<string, string>>;
+  /** Runs a command of Node in the copy; rejects with what it printed where it fails. */
+  readonly run: (args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<string>;
+  readonly remove: () => void;
+}
+
+/** A copy of the repository's sources to change freely: nobody's working tree is touched, however the test ends. */
+export function copyRepository(): RepositoryCopy {
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const isSource = (path: string) => !path.split(sep).some((part) => NOT_SOURCE.has(part));
+  cpSync(ROOT, folder, { recursive: true, filter: (source) => isSource(relative(ROOT, source)) });
+
+  const files = () => {
+    const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .filter(isSource);
+    return Object.fromEntries(paths.sort().map((path) => [path, createHash('sha256').update(readFileSync(join(folder, path))).digest('hex')]));
+  };
+
+  const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+    new Promise<string>((resolve, reject) => {
+      const child = spawn(process.execPath, [...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      child.on('error', reject);
+      child.on('close', (code) => (code === 0 ? resolve(stripVTControlCharacters(printed)) : reject(new Error(`${args.join(' ')} ended with code ${String(code)}:\n${printed}`))));
+    });
+  return { folder, files, run, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+
+const ROOT = join(import.meta.dirname, '../..');
+const READY_LIMIT_MS = 60_000;
+
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run the end-to-end tests by 'npm run e2e'.`);
+  return value;
+};
+
+/** Releases of the remotes in e2e/fixtures, by name. */
+export const foreignReleases = (): Readonly<Record<string, string>> => JSON.parse(required('E2E_FOREIGN')) as Record<string, string>;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export interface SiteBeside {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface Options {
+  /** The deployment it is made from, as the test run wrote it. */
+  readonly deployment: string;
+  readonly name: string;
+  /** Releases that are added to the deployment's own: all that ops would change. */
+  readonly remotes: Readonly<Record<string, string>>;
+  /** The site whose API it uses. */
+  readonly apiUrl: string;
+}
+
+/** `npm start` of another deployment beside a site that is up, with the other's API. */
+export async function startSiteBeside({ deployment, name, remotes, apiUrl }: Options): Promise<SiteBeside> {
+  const folder = join(required('E2E_FOLDER'), name);
+  mkdirSync(folder, { recursive: true });
+  const source = JSON.parse(readFileSync(join(required('DEPLOYMENTS_DIR'), `${deployment}.json`), 'utf8')) as DeploymentSource;
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ ...source, name, remotes: { ...source.remotes, ...remotes } }));
+
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(ROOT, 'tooling/bin/rifas.mjs'), 'start'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DEPLOYMENT: name, DEPLOYMENTS_DIR: folder, SITE_DIR: join(folder, 'site'), PORT: String(port), API_URL: apiUrl },
+  });
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  await new Promise<void>((resolve, reject) => {
+    let printed = '';
+    const limit = setTimeout(() => reject(new Error(`The site was not ready in ${READY_LIMIT_MS / 1000} s:\n${printed}`)), READY_LIMIT_MS);
+    const listen = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (!/ is ready after /.test(printed)) return;
+      clearTimeout(limit);
+      resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The site ended with code ${String(code)}:\n${printed}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        process.off('exit', end);
+        if (child.exitCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        end();
+      }),
+  };
+}

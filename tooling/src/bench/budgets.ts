@@ -1,0 +1,76 @@
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import type { Versions } from '../build/build-all';
+import { readRelease } from '../build/build-release';
+import type { Release } from '../build/release';
+import { deploymentNames, loadDeployment } from '../compose/load-deployment';
+import { pageRoutes } from '../compose/page-routes';
+import { preloadsFor, publicPath } from '../compose/preloads';
+import { SHELL } from '../lib/repo';
+
+export interface Budget {
+  readonly name: string;
+  readonly limitKb: number;
+  readonly actualKb: number;
+}
+
+interface PageBudget {
+  readonly pattern: string;
+  readonly what: string;
+  readonly limitKb: number;
+  /** Named parts of the shell that the page also fetches before it is useful, preloaded or not. */
+  readonly shellParts: readonly string[];
+}
+
+const PAGES: readonly PageBudget[] = [
+  { pattern: '/login', what: 'JavaScript before the login form works', limitKb: 150, shellParts: [] },
+  // The captcha comes later; the link's data comes through axios.
+  { pattern: '/pago/:token', what: 'JavaScript before the pay form works', limitKb: 165, shellParts: ['axios'] },
+];
+const REMOTE_LIMIT_KB = 15;
+
+const kilobytes = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
+
+/** Bytes on the wire of files by their public path; each counts once. */
+function weigh(releases: readonly Release[], paths: readonly string[]): number {
+  const sizes = new Map(releases.flatMap((release) => Object.entries(release.files).map(([file, { wireBytes }]) => [publicPath(release, file), wireBytes] as const)));
+  return [...new Set(paths)].reduce((sum, path) => {
+    const size = sizes.get(path);
+    if (size === undefined) throw new Error(`${path} is in no release`);
+    return sum + size;
+  }, 0);
+}
+
+/** What the built files of a deployment weigh, beside what they may. */
+export function budgetsOf(source: DeploymentSource, shell: Release, remotes: readonly Release[]): readonly Budget[] {
+  const routes = pageRoutes(source, remotes.flatMap(({ feature }) => (feature ? [feature] : [])));
+  const pages = PAGES.map(({ pattern, what, limitKb, shellParts }): Budget => {
+    const route = routes.find((one) => one.pattern === pattern);
+    if (!route) throw new Error(`${source.name} has no page ${pattern}`);
+    const own = [shell.entry, ...shellParts.flatMap((part) => shell.parts[part] ?? [])].map((file) => publicPath(shell, file));
+    const paths = [...own, ...preloadsFor(route, source, shell, remotes)].filter((path) => path.endsWith('.js'));
+    return { name: `${source.name}: ${what}`, limitKb, actualKb: kilobytes(weigh([shell, ...remotes], paths)) };
+  });
+  const entries = remotes.map((release): Budget => {
+    const paths = [release.entry, ...(release.parts['remote'] ?? [])].map((file) => publicPath(release, file));
+    return { name: `${release.name}: remoteEntry.js and its exposed module`, limitKb: REMOTE_LIMIT_KB, actualKb: kilobytes(weigh([release], paths)) };
+  });
+  return [...pages, ...entries];
+}
+
+export const isExceeded = ({ limitKb, actualKb }: Budget): boolean => actualKb > limitKb;
+
+const line = (budget: Budget): string =>
+  `${isExceeded(budget) ? 'OVER' : 'ok  '} ${budget.actualKb.toFixed(1).padStart(6)} of ${String(budget.limitKb).padStart(3)} KB  ${budget.name}`;
+
+/** Weighs the releases of every deployment and says so, line by line; answers how many budgets are kept and how many are not. */
+export function checkBudgets(versions: Versions, log: (line: string) => void = console.log): { readonly passed: number; readonly failed: number } {
+  const all = deploymentNames().flatMap((name) => {
+    const source = loadDeployment(name);
+    const remotes = Object.keys(source.remotes).filter((remote) => remote !== SHELL);
+    return budgetsOf(source, readRelease(SHELL, versions[SHELL] ?? ''), remotes.map((remote) => readRelease(remote, versions[remote] ?? '')));
+  });
+  const budgets = [...new Map(all.map((budget) => [budget.name, budget])).values()];
+  for (const budget of budgets) log(line(budget));
+  const failed = budgets.filter(isExceeded).length;
+  return { passed: budgets.length - failed, failed };
+}

@@ -1,0 +1,69 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, readdirSync, readFileSync, readSync, closeSync, fstatSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { throughputOf, type Throughput } from '../measure/http-load';
+import { statementsOf } from './statements';
+
+const run = promisify(execFile);
+
+/** pgbench and psql come with PostgreSQL's own packages, not with the binaries from npm. */
+export const hasPgbench = (): boolean => ['pgbench', 'psql'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+
+const psql = async (url: string, ...commands: readonly string[]): Promise<string> =>
+  (await run('psql', [url, '--no-psqlrc', '--quiet', '--tuples-only', '--no-align', '--set', 'ON_ERROR_STOP=1', ...commands.flatMap((command) => ['-c', command])])).stdout.trim();
+
+export const analyze = (url: string): Promise<string> => psql(url, 'vacuum analyze');
+
+function readFrom(file: string, offset: number): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    const buffer = Buffer.alloc(fstatSync(descriptor).size - offset);
+    readSync(descriptor, buffer, 0, buffer.length, offset);
+    return buffer.toString();
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** What the server is asked while `work` runs, read from its own log. */
+export async function captureStatements(url: string, work: () => Promise<unknown>): Promise<readonly string[]> {
+  const log = join(await psql(url, 'show data_directory'), 'server.log');
+  await psql(url, `alter system set log_statement = 'all'`, 'select pg_reload_conf()');
+  try {
+    // Sessions read the setting with their next command: one round makes them, the next one is the measured one.
+    await work();
+    const offset = readFileSync(log).length;
+    await work();
+    return statementsOf(readFrom(log, offset));
+  } finally {
+    await psql(url, 'alter system reset log_statement', 'select pg_reload_conf()');
+  }
+}
+
+export interface PgbenchOptions {
+  readonly clients: number;
+  /** Per client. */
+  readonly transactions: number;
+  readonly variables?: Readonly<Record<string, number>>;
+}
+
+/** Runs a script, every statement as the backend's driver sends it, and reads the time of every transaction. */
+export async function runPgbench(url: string, script: string, { clients, transactions, variables = {} }: PgbenchOptions): Promise<Throughput> {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-pgbench-'));
+  try {
+    const file = join(folder, 'script.sql');
+    writeFileSync(file, script);
+    const defined = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
+    const options = ['-n', '-M', 'extended', '-c', String(clients), '-j', '2', '-t', String(transactions), '--log', `--log-prefix=${join(folder, 'log')}`];
+    const { stdout, stderr } = await run('pgbench', [...options, ...defined, '-f', file, url]);
+    const lines = readdirSync(folder).filter((name) => name.startsWith('log')).flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'));
+    if (lines.length !== clients * transactions) throw new Error(`pgbench finished ${lines.length} of ${clients * transactions} transactions:\n${stderr}`);
+    const perSecond = Number(/^tps = ([\d.]+) \(without initial connection time\)/m.exec(stdout)?.[1] ?? Number.NaN);
+    // The third column is the time of the transaction in microseconds.
+    return throughputOf(lines.map((line) => Number(line.split(' ')[2]) / 1000), perSecond);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

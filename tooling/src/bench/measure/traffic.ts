@@ -1,0 +1,95 @@
+import type { CDPSession } from 'playwright-core';
+
+/** What the chain of requests is computed from; times in seconds of the browser's own clock. */
+export interface TrackedRequest {
+  readonly url: string;
+  readonly type: string;
+  readonly startedAt: number;
+  /** Scripts and documents that asked for it, as Chromium knows them; empty when it is the visitor. */
+  readonly initiators: readonly string[];
+  endedAt?: number;
+  /** On the wire, compressed, with headers; 0 from the cache. */
+  bytes: number;
+  cached: boolean;
+}
+
+interface StackTrace {
+  readonly callFrames: readonly { readonly url: string }[];
+  readonly parent?: StackTrace | undefined;
+}
+
+interface Initiator {
+  readonly url?: string | undefined;
+  readonly stack?: StackTrace | undefined;
+}
+
+function initiatorsOf({ url, stack }: Initiator): readonly string[] {
+  const urls = new Set(url ? [url] : []);
+  for (let trace = stack; trace; trace = trace.parent) for (const frame of trace.callFrames) if (frame.url) urls.add(frame.url);
+  return [...urls];
+}
+
+/** Follows every request of a tab from now on. */
+export function trackRequests(devtools: CDPSession): readonly TrackedRequest[] {
+  const requests: TrackedRequest[] = [];
+  const open = new Map<string, TrackedRequest>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
+    if (!request.url.startsWith('http')) return;
+    const tracked: TrackedRequest = { url: request.url, type: type ?? 'Other', startedAt: timestamp, initiators: initiatorsOf(initiator), bytes: 0, cached: false };
+    open.set(requestId, tracked);
+    requests.push(tracked);
+  });
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => {
+    const request = open.get(requestId);
+    if (request) request.cached = true;
+  });
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = open.get(requestId);
+    if (request && response.fromDiskCache) request.cached = true;
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = open.get(requestId);
+    if (request) Object.assign(request, { endedAt: timestamp, bytes: request.cached ? 0 : encodedDataLength });
+  });
+  return requests;
+}
+
+const isScript = ({ url, type }: TrackedRequest): boolean => type === 'Script' || /\.m?js(\?|$)/.test(url);
+
+export interface Traffic {
+  /** Requests that left the phone. */
+  readonly requests: number;
+  readonly scriptKb: number;
+  /** Longest chain of pages and scripts, each asked for by the one before. */
+  readonly fileChain: number;
+  /** Longest chain with the calls of the API in it. */
+  readonly chain: number;
+}
+
+/**
+ * Sums up requests. A request stands one step behind the deepest script that asked for it; what a script asks for also stands behind
+ * every answer of the API that was there by then, which no initiator tells.
+ * @param until seconds of the browser's clock; what started later does not count
+ */
+export function summarize(all: readonly TrackedRequest[], until = Number.POSITIVE_INFINITY): Traffic {
+  const requests = all.filter(({ startedAt, type }) => startedAt <= until && type !== 'Ping');
+  const fileDepth = new Map<string, number>();
+  const answers: { endedAt: number; depth: number }[] = [];
+  const [files, chains] = [[0], [0]];
+  for (const request of requests) {
+    const isFile = request.type === 'Document' || isScript(request);
+    const asked = request.initiators.flatMap((url) => fileDepth.get(url) ?? []);
+    const depth = 1 + Math.max(request.type === 'Document' ? 0 : 1, ...asked);
+    if (isFile) {
+      fileDepth.set(request.url, depth);
+      files.push(depth);
+    }
+    const awaited = request.initiators.length === 0 ? [] : answers.filter(({ endedAt }) => endedAt <= request.startedAt).map((answer) => answer.depth + 1);
+    const chain = Math.max(depth, ...awaited);
+    chains.push(chain);
+    if (!isFile) answers.push({ endedAt: request.endedAt ?? Number.POSITIVE_INFINITY, depth: chain });
+  }
+  const sent = requests.filter(({ cached }) => !cached);
+  const scriptBytes = sent.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0);
+  return { requests: sent.length, scriptKb: scriptBytes / 1024, fileChain: Math.max(...files), chain: Math.max(...chains) };
+}

@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** An element that must be there, drawn by the application and not by the static page; `text` is a regular expression. */
+export interface KeyElement {
+  readonly selector: string;
+  readonly text: string;
+}
+
+export interface PaintFigures {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  readonly longTasks: number;
+  readonly longTaskTime: number;
+}
+
+interface Recorder {
+  largestPaint: number;
+  layoutShift: number;
+  readonly longTasks: number[];
+  /** Answers the time of the first frame with all key elements in it. */
+  readonly whenShown: (keys: readonly KeyElement[]) => Promise<number>;
+  shown?: Promise<number>;
+}
+
+declare global {
+  // In the measured page: put there before anything of the page runs.
+  var recorder: Recorder;
+}
+
+/** How long a page may take before the run is given up. */
+const LIMIT_MS = 60_000;
+
+function record(keys: readonly KeyElement[]): void {
+  const recorder: Recorder = {
+    largestPaint: Number.NaN,
+    layoutShift: 0,
+    longTasks: [],
+    whenShown: (wanted) =>
+      new Promise((resolve) => {
+        const expressions = wanted.map(({ selector, text }) => ({ selector, text: new RegExp(text) }));
+        // React marks the nodes it made: a static first paint of the same shape does not count.
+        const live = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+        const there = () =>
+          expressions.every(({ selector, text }) =>
+            [...document.querySelectorAll(selector)].some((element) => text.test(element.textContent) && live(element) && element.checkVisibility()),
+          );
+        const look = () => {
+          if (!there()) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(performance.now()));
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+        look();
+      }),
+  };
+  globalThis.recorder = recorder;
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (recorder.largestPaint = startTime));
+  observe('longtask', ({ duration }) => recorder.longTasks.push(duration));
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) recorder.layoutShift += value;
+  });
+  if (keys.length > 0) recorder.shown = recorder.whenShown(keys);
+}
+
+/** Makes every page of the visitor keep a record from its first moment; `keys` are looked for from the start. */
+export async function recordVisits(visitor: BrowserContext, keys: readonly KeyElement[] = []): Promise<void> {
+  // The compiler that runs this file names functions through a helper, which the page has not.
+  await visitor.addInitScript('globalThis.__name ??= (value) => value;');
+  await visitor.addInitScript(record, keys);
+}
+
+async function withinLimit<Value>(what: string, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not show its key elements in ${LIMIT_MS / 1000} s`)), LIMIT_MS);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Milliseconds from the start of the navigation to the frame with the key elements. @throws Error when they do not come */
+export const keyShown = (page: Page): Promise<number> =>
+  withinLimit(
+    page.url(),
+    page.evaluate(() => globalThis.recorder.shown ?? Number.NaN),
+  );
+
+/** The figures of a page that has become quiet. */
+export async function paintFigures(page: Page): Promise<PaintFigures> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => {
+    const { largestPaint, layoutShift, longTasks } = globalThis.recorder;
+    return {
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      largestPaint,
+      layoutShift,
+      longTasks: longTasks.length,
+      longTaskTime: longTasks.reduce((sum, duration) => sum + duration, 0),
+    };
+  });
+}
+
+/** Milliseconds from pressing a link of the page until the key elements of where it leads are shown. */
+export const navigate = (page: Page, href: string, keys: readonly KeyElement[]): Promise<number> =>
+  withinLimit(
+    href,
+    page.evaluate(
+      async ([to, wanted]) => {
+        const link = [...document.querySelectorAll('a')].find((anchor) => anchor.getAttribute('href') === to);
+        if (!link) throw new Error(`The page has no link to ${to}`);
+        const started = performance.now();
+        link.click();
+        return (await globalThis.recorder.whenShown(wanted)) - started;
+      },
+      [href, keys] as const,
+    ),
+  );

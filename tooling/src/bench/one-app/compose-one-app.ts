@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
+import type { Feature } from '@rifas/shared/remote';
+import { compositionsDir, type Composition } from '../../compose/compose';
+import { loadDeployment } from '../../compose/load-deployment';
+import { contentSecurityPolicy } from '../../compose/page-html';
+import { precompress } from '../../lib/compress';
+import { applicationNames, readJson, repoRoot, SHELL } from '../../lib/repo';
+import { ONE_APP, type OneAppBuild } from './build-one-app';
+
+/** What the composed page says of its deployment, without releases to fetch. */
+function descriptorOf(deployment: string): Deployment {
+  const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } = loadDeployment(deployment);
+  const features = applicationNames().filter((application) => application !== SHELL);
+  return {
+    ...{ name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage },
+    composition: 1,
+    shellVersion: ONE_APP,
+    remotes: features.map((remote) => ({ name: remote, version: ONE_APP, entry: '', feature: readJson<Feature>(join(repoRoot, remote, 'feature.json')) })),
+  };
+}
+
+const page = (deployment: Deployment, entry: string): string => `<!doctype html>
+<html lang="es-UY" data-variant="${deployment.variant}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${deployment.title}</title>
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="Rifas para viajes de estudio.">
+<script type="module" src="${entry}"></script>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="${DESCRIPTOR_ID}">${JSON.stringify(deployment).replaceAll('<', '\\u003c')}</script>
+</body>
+</html>
+`;
+
+/** One page for every address, served by the site's own edge under the name that is answered. */
+export function composeOneApp(deployment: string, { version, entry }: OneAppBuild): string {
+  const name = `${deployment}-${ONE_APP}`;
+  const folder = join(compositionsDir(name), '1');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'pages'), { recursive: true });
+  cpSync(join(repoRoot, SHELL, 'public'), join(folder, 'static'), { recursive: true });
+  const file = join(folder, 'pages/index.html');
+  writeFileSync(file, page(descriptorOf(deployment), `/releases/${ONE_APP}/${version}/${entry}`));
+  precompress(file);
+  const composition: Composition = {
+    number: 1,
+    deployment: name,
+    releases: { [ONE_APP]: version },
+    contentSecurityPolicy: contentSecurityPolicy({ scripts: [], styles: [], origins: loadDeployment(deployment).origins }),
+    routes: [{ pattern: '*', file: 'index.html' }],
+  };
+  writeFileSync(join(folder, 'composition.json'), JSON.stringify(composition));
+  writeFileSync(join(compositionsDir(name), 'current'), '1');
+  return name;
+}

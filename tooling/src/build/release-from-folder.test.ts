@@ -1,0 +1,107 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf } from '../lib/files';
+import { applicationNames, readJson, repoRoot, SHELL } from '../lib/repo';
+import { releaseFromFolder } from './release-from-folder';
+import { checkFeature } from './remote-folder';
+
+const FEATURE = {
+  name: 'mf-ajeno',
+  contract: '^1.0.0',
+  routes: [{ path: '/dashboard/ajeno', page: 'ajeno', access: 'guarded', title: { dtyt: 'Ajeno', ccee: 'Otro' } }],
+  menu: [{ to: '/dashboard/ajeno', label: 'Ajeno', order: 90, icon: 'help' }],
+};
+const ENTRY = 'const get=1,init=2;export{get,init as init};';
+
+let folder = '';
+let into = '';
+const write = (path: string, content: unknown) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+};
+const release = (version = '1.0.0') => releaseFromFolder(folder, version, { into });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rifas-ajeno-'));
+  into = mkdtempSync(join(tmpdir(), 'rifas-releases-'));
+  write('feature.json', FEATURE);
+  write('remoteEntry.js', ENTRY);
+  write('assets/chunk.js', `export const text = '${'a'.repeat(900)}';`);
+  write('assets/chunk.js.map', '{}');
+});
+afterEach(() => {
+  for (const path of [folder, into]) rmSync(path, { recursive: true, force: true });
+});
+
+test('a folder becomes a release: every file with its size and integrity, nothing known of its chunks', () => {
+  const made = release();
+  const file = join(into, 'mf-ajeno/1.0.0/release.json');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(made);
+  expect(made).toMatchObject({ name: 'mf-ajeno', version: '1.0.0', entry: 'remoteEntry.js', parts: {}, consumes: {}, feature: FEATURE });
+  expect(Object.keys(made.files)).toEqual(['assets/chunk.js', 'feature.json', 'remoteEntry.js']);
+  expect(made.files['remoteEntry.js']).toEqual({ bytes: ENTRY.length, wireBytes: ENTRY.length, integrity: integrityOf(ENTRY) });
+  expect(made.files['assets/chunk.js']?.wireBytes).toBeLessThan(made.files['assets/chunk.js']?.bytes ?? 0);
+  expect(readdirSync(join(into, 'mf-ajeno/1.0.0/assets')).sort()).toEqual(['chunk.js', 'chunk.js.br', 'chunk.js.gz']);
+});
+
+test('a script is listed whatever its folder is called, so that it has its integrity', () => {
+  for (const path of ['dist/a.js', 'node_modules/b/c.js', 'page/d.mjs']) write(path, 'export {};');
+  expect(Object.keys(release().files)).toEqual(expect.arrayContaining(['dist/a.js', 'node_modules/b/c.js', 'page/d.mjs']));
+});
+
+test('remote.json names another entry', () => {
+  rmSync(join(folder, 'remoteEntry.js'));
+  write('remote.json', { entry: './assets/entry.mjs' });
+  write('assets/entry.mjs', 'export function get() {}\nexport const init = () => {};');
+  expect(release()).toMatchObject({ entry: 'assets/entry.mjs' });
+});
+
+test('the same files under the same version are the same release; other files are refused and change nothing', () => {
+  const first = release();
+  expect(release()).toEqual(first);
+  write('assets/chunk.js', 'export const text = 1;');
+  expect(() => release()).toThrow('mf-ajeno 1.0.0 exists with other files');
+  expect(release('1.0.1').files['assets/chunk.js']?.bytes).toBe(22);
+  const kept = readFileSync(join(into, 'mf-ajeno/1.0.0/assets/chunk.js'));
+  expect(integrityOf(kept)).toBe(first.files['assets/chunk.js']?.integrity);
+});
+
+test.each<[string, () => void, RegExp]>([
+  ['no feature.json', () => rmSync(join(folder, 'feature.json')), /has no feature\.json/],
+  ['a feature.json that is no JSON', () => write('feature.json', '{'), /feature\.json cannot be read/],
+  ['a route without access', () => write('feature.json', { ...FEATURE, routes: [{ path: '/a', page: 'a', title: 'A' }] }), /routes\[0\]\.access/],
+  ['a misspelt field', () => write('feature.json', { ...FEATURE, menú: [] }), /menú/],
+  ['a variant that is none', () => write('feature.json', { ...FEATURE, menu: [{ ...FEATURE.menu[0], variants: ['otra'] }] }), /menu\[0\]\.variants\[0\]/],
+  ['a setting that is none', () => write('feature.json', { ...FEATURE, menu: [{ ...FEATURE.menu[0], setting: 'otra' }] }), /menu\[0\]\.setting/],
+  ['a contract that is no range', () => write('feature.json', { ...FEATURE, contract: 'latest' }), /contract/],
+  ['a name that leaves the folder of releases', () => write('feature.json', { ...FEATURE, name: 'mf-a/../../b' }), /name/],
+  ['no entry', () => rmSync(join(folder, 'remoteEntry.js')), /has no remoteEntry\.js/],
+  ['a link to what lies outside', () => symlinkSync(tmpdir(), join(folder, 'afuera')), /afuera is a link/],
+  ['an entry that is no text', () => write('remote.json', { entry: 1 }), /remote\.json: entry is 1/],
+  ['an entry outside the folder', () => write('remote.json', { entry: '../entry.js' }), /remote\.json: entry/],
+  ['an entry that is a classic script', () => write('remoteEntry.js', 'var mf_ajeno=(()=>({get(){},init(){}}))();'), /has to export get and init/],
+])('%s is refused with what to do, and leaves nothing behind', (_name, spoil, message) => {
+  spoil();
+  expect(() => release()).toThrow(message);
+  expect(readdirSync(into).flatMap((name) => readdirSync(join(into, name)))).toEqual([]);
+});
+
+test.each(['1', 'v1.0.0', '../1.0.0', '1.0.0/x'])('%s is no version', (version) => {
+  expect(() => release(version)).toThrow('is no version');
+});
+
+test('a folder that is not there is named', () => {
+  expect(() => releaseFromFolder(join(folder, 'nada'), '1.0.0', { into })).toThrow('There is no folder');
+});
+
+test('a trailing slash changes nothing', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'rifas-ajeno-'));
+  cpSync(folder, copy, { recursive: true });
+  expect(releaseFromFolder(`${copy}/`, '1.0.0', { into })).toEqual(release());
+  rmSync(copy, { recursive: true, force: true });
+});
+
+test.each(applicationNames().filter((name) => name !== SHELL))('the feature.json of %s is valid by the same rules', (name) => {
+  expect(checkFeature(readJson(join(repoRoot, name, 'feature.json')))).toMatchObject({ name });
+});

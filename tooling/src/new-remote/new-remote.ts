@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { CONTRACT_VERSION } from '@rifas/shared/remote';
+import { listFiles } from '../lib/files';
+import { createChanges, type Changes } from './changes';
+import { addToDeployment, addToWorkspace, namesRemote, removeFromDeployment, removeFromWorkspace } from './registrations';
+import { wordsOf } from './remote-name';
+import { ownerOf, readText, type Repository } from './repository';
+import { renderTemplate, writeFiles } from './template';
+
+export interface NewRemoteOptions {
+  readonly repository: Repository;
+  /** Brings node_modules and the lock file up to date; a rejection undoes everything. */
+  readonly install: () => Promise<void>;
+}
+
+const filesOf = (name: string, { template }: Repository) => renderTemplate(template, { ...wordsOf(name), contract: CONTRACT_VERSION });
+
+/** @throws Error where the name, the address or a registration is taken */
+function refuseTaken(name: string, repository: Repository): void {
+  if (existsSync(repository.folderOf(name))) throw new Error(`There is a folder ${name} already. Choose another name.`);
+  const path = `/dashboard/${wordsOf(name).slug}`;
+  const owner = ownerOf(path, repository);
+  if (owner) throw new Error(`${owner} declares ${path} already. Choose another name.`);
+  const leftover = repository.deployments.find((file) => namesRemote(readText(file), name));
+  if (leftover) throw new Error(`${basename(leftover)} names ${name} already. Take it out first: npm run new:remote -- --remove ${name}`);
+}
+
+/** Runs the work; whatever goes wrong in it, also a Ctrl+C, leaves the repository as it was. */
+async function allOrNothing(work: (changes: Changes) => Promise<void>): Promise<void> {
+  const changes = createChanges();
+  const interrupted = () => {
+    changes.undo();
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
+  try {
+    await work(changes);
+  } catch (error) {
+    changes.undo();
+    throw error;
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
+  }
+}
+
+/** Writes a remote from the template and registers it in the workspace and in every deployment. @throws Error, with nothing changed */
+export async function newRemote(name: string, { repository, install }: NewRemoteOptions): Promise<readonly string[]> {
+  wordsOf(name);
+  refuseTaken(name, repository);
+  const files = filesOf(name, repository);
+  await allOrNothing(async (changes) => {
+    mkdirSync(join(repository.root, '.cache'), { recursive: true });
+    const work = mkdtempSync(join(repository.root, '.cache', 'new-remote-'));
+    changes.created(work);
+    writeFiles(work, files);
+    changes.created(repository.folderOf(name));
+    renameSync(work, repository.folderOf(name));
+    changes.keep(repository.lockFile);
+    changes.write(repository.workspace, addToWorkspace(removeFromWorkspace(readText(repository.workspace), name), name));
+    for (const file of repository.deployments) changes.write(file, addToDeployment(readText(file), name, basename(file)));
+    await install();
+  });
+  return [...files.keys()];
+}
+
+/** Files of a remote that the generator did not write, or that somebody has changed since. */
+function workOf(name: string, repository: Repository): readonly string[] {
+  const folder = repository.folderOf(name);
+  const files = filesOf(name, repository);
+  return listFiles(folder).filter((path) => files.get(path) !== readFileSync(join(folder, path), 'utf8'));
+}
+
+/**
+ * Takes a remote out again, whatever part of it is there. Anybody's work in its folder is refused unless `force` is set.
+ * @throws Error, with nothing changed
+ */
+export async function removeRemote(name: string, { repository, install, force = false }: NewRemoteOptions & { readonly force?: boolean }): Promise<void> {
+  wordsOf(name);
+  const folder = repository.folderOf(name);
+  const workspace = readText(repository.workspace);
+  const deployments = repository.deployments.filter((file) => namesRemote(readText(file), name));
+  const registered = removeFromWorkspace(workspace, name) !== workspace || deployments.length > 0;
+  if (!existsSync(folder) && !registered) throw new Error(`There is no remote ${name}.`);
+  const work = existsSync(folder) && !force ? workOf(name, repository) : [];
+  if (work.length > 0) {
+    throw new Error(`${name} has files that are not the template's: ${work.slice(0, 5).join(', ')}${work.length > 5 ? '…' : ''}. To delete them all the same: npm run new:remote -- --remove ${name} --force`);
+  }
+  await allOrNothing(async (changes) => {
+    changes.keep(repository.lockFile);
+    changes.write(repository.workspace, removeFromWorkspace(workspace, name));
+    for (const file of deployments) changes.write(file, removeFromDeployment(readText(file), name, basename(file)));
+    await install();
+  });
+  rmSync(folder, { recursive: true, force: true });
+}

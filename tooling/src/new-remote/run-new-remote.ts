@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { repoRoot } from '../lib/repo';
+import { newRemote, removeRemote } from './new-remote';
+import { packageManagerOf, repositoryAt, type Repository } from './repository';
+
+const USAGE = `npm run new:remote mf-name                        a new remote with a page and an entry of the menu
+npm run new:remote -- --remove mf-name            takes it out again
+npm run new:remote -- --remove mf-name --force    also with what was written in it since`;
+
+function install(repository: Repository): Promise<void> {
+  const tool = packageManagerOf(repository);
+  const { status } = spawnSync('npx', ['--yes', tool, 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
+    cwd: repository.root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, npm_config_loglevel: 'error' },
+  });
+  if (status === 0) return Promise.resolve();
+  // What is in node_modules now is anybody's guess: the next command installs again.
+  rmSync(join(repository.root, 'node_modules/.rifas-installed'), { force: true });
+  return Promise.reject(new Error(`${tool} could not install; nothing was changed. What it printed stands above.`));
+}
+
+/** `npm run new:remote mf-nombre [-- --remove [--force]]` */
+export async function runNewRemote(args: readonly string[]): Promise<void> {
+  const unknown = args.filter((arg) => arg.startsWith('-') && !['--remove', '--force', '--help'].includes(arg));
+  const [name, ...more] = args.filter((arg) => !arg.startsWith('-'));
+  if (args.includes('--help')) return console.log(USAGE);
+  if (!name || more.length > 0 || unknown.length > 0) throw new Error(`${unknown.length > 0 ? `There is no option ${unknown.join(', ')}.` : 'Give one name.'}\n${USAGE}`);
+
+  const repository = repositoryAt(repoRoot);
+  const options = { repository, install: () => install(repository) };
+  if (args.includes('--remove')) {
+    await removeRemote(name, { ...options, force: args.includes('--force') });
+    return console.log(`\n${name} is gone: its folder, and its lines in pnpm-workspace.yaml, pnpm-lock.yaml and deployments/.`);
+  }
+  const files = await newRemote(name, options);
+  console.log(`
+${name} is there, with its entry in the menu of every deployment:
+${files.map((file) => `  ${name}/${file}`).join('\n')}
+
+Next:
+  npm run dev ${name}                              see it in the site; it loads again on a change
+  npx jest --config ${name}/jest.config.mjs        its tests
+  npm run check                                    types and lint
+  ${name}/feature.json                             its routes, menu entry and variants
+  npm run new:remote -- --remove ${name}           takes it out again`);
+}

@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@rifas/shared/testing';
+import __component__Page from './__component__Page';
+
+test.each(['dtyt', 'ccee'] as const)('the page of %s has its heading and uses the host', async (variant) => {
+  const { user, notice } = renderPage(<__component__Page />, { at: '/dashboard/__slug__', deployment: { variant } });
+  expect(screen.getByRole('heading', { level: 1, name: '__title__' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'PROBAR' }));
+  expect(notice()).toBe('¡Funciona!');
+});

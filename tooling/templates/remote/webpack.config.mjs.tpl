@@ -1,0 +1,3 @@
+import { remoteConfig } from '@rifas/tooling/webpack';
+
+export default remoteConfig(import.meta.url);
