@@ -31,7 +31,7 @@ export type { LongListProps } from './list/list-rows';
 export { VirtualList } from './list/VirtualList';
 export { Page, type PageProps } from './layout/Page';
 export { Panel } from './layout/Panel';
-export { Row, Stack } from './layout/Stack';
+export { QuietRow, Row, Stack } from './layout/Stack';
 export { Stepper, type StepperProps } from './layout/Stepper';
 export { StickyBar, type StickyBarProps } from './layout/StickyBar';
 export { Toolbar, type ToolbarProps } from './layout/Toolbar';
