@@ -49,7 +49,7 @@ test('somebody else in the same tab does not see it, after a reload neither', ()
   expect(newStore().getState().selected).toEqual([]);
 });
 
-test.each(['null', '{"state":null,"version":1}', '{"state":{"selected":"x"},"version":1}', '{"state":{"selected":[1,null]},"version":1}'])(
+test.each(['null', '{"state":null,"version":0}', '{"state":{"selected":"x"},"version":0}', '{"state":{"selected":[1,null]},"version":0}'])(
   'a storage that holds %s gives the empty draft',
   (stored) => {
     sessionStorage.setItem('test', stored);
@@ -58,7 +58,7 @@ test.each(['null', '{"state":null,"version":1}', '{"state":{"selected":"x"},"ver
 );
 
 test('without a reader of its own, parts of another kind are left out', () => {
-  sessionStorage.setItem('test', '{"state":{"selected":"x","typed":"hola"},"version":1}');
+  sessionStorage.setItem('test', '{"state":{"selected":"x","typed":"hola"},"version":0}');
   const { useDraft } = createDraftStore('test', { selected: ['00123'], typed: '' });
   expect(useDraft.getState()).toEqual({ selected: ['00123'], typed: 'hola', owner: undefined });
 });

@@ -24,7 +24,6 @@ export function createDraftStore<Draft extends object>(name: string, empty: Draf
   const useDraft = create<Owned<Draft>>()(
     persist(() => owned(empty, undefined), {
       name,
-      version: 1,
       storage: createJSONStorage(() => sessionStorage),
       merge: (stored, current) => {
         const kept = fittingParts<Owned<Draft>>(stored, { ...current, owner: 0 });
