@@ -1,5 +1,5 @@
 import { useSession } from '@rifas/shared/session';
-import { createDraftStore, readTexts, toggled } from './draft-store';
+import { createDraftStore } from './draft-store';
 
 const signIn = (pasajeroId: number | undefined) =>
   useSession.setState({
@@ -10,7 +10,9 @@ interface Draft {
   readonly selected: readonly string[];
 }
 const empty: Draft = { selected: [] };
-const newStore = () => createDraftStore<Draft>('test', empty, ({ selected }) => ({ selected: readTexts(selected) }));
+const texts = (list: readonly unknown[] = []) => list.filter((item) => typeof item === 'string');
+const newDraft = () => createDraftStore<Draft>('test', empty, { read: ({ selected }) => ({ selected: texts(selected) }) });
+const newStore = () => newDraft().useDraft;
 
 beforeEach(() => signIn(undefined));
 
@@ -32,7 +34,7 @@ test('a draft begun before the passenger is known becomes the passenger’s', ()
   const store = newStore();
   store.setState({ selected: ['00123'] });
   signIn(1);
-  expect(store.getState()).toMatchObject({ selected: ['00123'], passengerId: 1 });
+  expect(store.getState()).toMatchObject({ selected: ['00123'], owner: 1 });
 });
 
 test('somebody else in the same tab does not see it, after a reload neither', () => {
@@ -50,12 +52,32 @@ test('somebody else in the same tab does not see it, after a reload neither', ()
 test.each(['null', '{"state":null,"version":0}', '{"state":{"selected":"x"},"version":0}', '{"state":{"selected":[1,null]},"version":0}'])(
   'a storage that holds %s gives the empty draft',
   (stored) => {
-    sessionStorage.setItem('rifas.transfer.test', stored);
+    sessionStorage.setItem('test', stored);
     expect(newStore().getState().selected).toEqual([]);
   },
 );
 
-test('toggling adds at the end and takes out', () => {
-  expect(toggled(['1'], '2')).toEqual(['1', '2']);
-  expect(toggled(['1', '2'], '1')).toEqual(['2']);
+test('without a reader of its own, parts of another kind are left out', () => {
+  sessionStorage.setItem('test', '{"state":{"selected":"x","typed":"hola"},"version":0}');
+  const { useDraft } = createDraftStore('test', { selected: ['00123'], typed: '' });
+  expect(useDraft.getState()).toEqual({ selected: ['00123'], typed: 'hola', owner: undefined });
+});
+
+test('beginning afresh keeps whose draft it is', () => {
+  const { useDraft, reset } = newDraft();
+  signIn(1);
+  useDraft.setState({ selected: ['00123'] });
+  reset();
+  expect(useDraft.getState()).toEqual({ selected: [], owner: 1 });
+});
+
+test('what goes with a draft is told to go when it is dropped, and only then', () => {
+  const onDropped = jest.fn();
+  createDraftStore('test', empty, { onDropped });
+  signIn(1);
+  signIn(undefined);
+  signIn(1);
+  expect(onDropped).not.toHaveBeenCalled();
+  signIn(2);
+  expect(onDropped).toHaveBeenCalledTimes(1);
 });

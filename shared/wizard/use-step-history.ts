@@ -2,13 +2,17 @@ import { useLocation, useNavigate, useSearchParams } from '@rifas/shared/routing
 import { useEffect } from 'react';
 
 export interface StepHistory {
+  /** On to another step, as an entry of the browser's history. */
   readonly go: (step: number) => void;
+  /** Back to an earlier step, the way the browser's own button takes where it leads there. */
   readonly back: (step: number) => void;
+  /** On to a step that takes this one's place: going back must not do again what has been done. */
+  readonly replace: (step: number) => void;
 }
 
 const searchOf = (step: number): string => (step === 1 ? '' : `?paso=${step}`);
 
-/** The step that the address asks for: the bare address is the first. */
+/** The step that the address asks for, counted from 1: the bare address is the first; NaN where it asks for none. */
 export function useAskedStep(): number {
   const [search] = useSearchParams();
   return Number(search.get('paso') ?? 1);
@@ -22,6 +26,7 @@ export function useStepHistory(path: string, shown: number): StepHistory {
   const asked = useAskedStep();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const replace = (step: number) => void navigate(path + searchOf(step), { replace: true });
 
   useEffect(() => {
     if (asked !== shown) void navigate(path + searchOf(shown), { replace: true });
@@ -31,9 +36,9 @@ export function useStepHistory(path: string, shown: number): StepHistory {
   return {
     go: (step) => void navigate(path + searchOf(step), { state: { from: shown } }),
     back: (step) => {
-      // The way the browser's own button takes, so that both leave the same history.
       if (cameFrom === step) void navigate(-1);
-      else void navigate(path + searchOf(step), { replace: true });
+      else replace(step);
     },
+    replace,
   };
 }

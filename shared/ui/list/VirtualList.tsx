@@ -1,40 +1,20 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useRef, type ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { usePrinting } from './printing.store';
+import { useRef } from 'react';
+import { usePrinting } from '../take-away/printing';
+import { PlacedRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
 import { useDocumentTop } from './use-document-top';
+import { WholeList } from './WholeList';
 
-const List = styled.ul`
-  position: relative;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled.li`
-  position: absolute;
-  inset: 0 0 auto;
-`;
-
-const PrintedRow = styled.li`
-  break-inside: avoid;
-`;
-
-interface VirtualListProps<Item> {
-  readonly label: string;
-  readonly items: readonly Item[];
-  readonly keyOf: (item: Item) => string;
-  /** Height of a row before it is measured, in pixels. */
-  readonly estimate: number;
-  readonly children: (item: Item) => ReactNode;
-}
-
-/** A list of any length that draws the rows near the window only; all of them on paper. */
-export function VirtualList<Item>({ label, items, keyOf, estimate, children }: VirtualListProps<Item>) {
+/**
+ * A list of any length that draws the rows near the window only; all of them on paper. For pages whose rows are heavy or
+ * whose lists are long as a rule; `LongList` fetches this code when a list turns out to be long.
+ */
+export function VirtualList<Item>(props: LongListProps<Item>) {
+  const { label, items, keyOf, estimate, divided = false, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const focusedKey = useRef<string | undefined>(undefined);
   const scrollMargin = useDocumentTop(list);
-  const printing = usePrinting((state) => state.printing);
+  const printing = usePrinting();
 
   // The row that has the focus stays drawn, or scrolling would take the keyboard away from it.
   const rangeExtractor = (range: Range): number[] => {
@@ -53,22 +33,14 @@ export function VirtualList<Item>({ label, items, keyOf, estimate, children }: V
     rangeExtractor,
     overscan: 6,
     useFlushSync: false,
-    gap: 8,
+    gap: divided ? 0 : ROW_GAP,
     scrollMargin,
   });
 
-  if (printing) {
-    return (
-      <List ref={list} aria-label={label}>
-        {items.map((item) => (
-          <PrintedRow key={keyOf(item)}>{children(item)}</PrintedRow>
-        ))}
-      </List>
-    );
-  }
+  if (printing) return <WholeList {...props} listRef={list} />;
 
   return (
-    <List
+    <Rows
       ref={list}
       aria-label={label}
       style={{ height: virtualizer.getTotalSize() }}
@@ -77,9 +49,11 @@ export function VirtualList<Item>({ label, items, keyOf, estimate, children }: V
       {virtualizer.getVirtualItems().map((row) => {
         const item = items[row.index];
         return item === undefined ? null : (
-          <Row
+          <PlacedRow
             key={row.key}
             ref={virtualizer.measureElement}
+            $index={row.index}
+            $divided={divided}
             data-index={row.index}
             aria-setsize={items.length}
             aria-posinset={row.index + 1}
@@ -87,9 +61,9 @@ export function VirtualList<Item>({ label, items, keyOf, estimate, children }: V
             onFocus={() => (focusedKey.current = keyOf(item))}
           >
             {children(item)}
-          </Row>
+          </PlacedRow>
         );
       })}
-    </List>
+    </Rows>
   );
 }

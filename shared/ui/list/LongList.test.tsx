@@ -9,7 +9,7 @@ const scrollTo = (top: number) => {
 };
 
 // Compiled before the clock of the first wait runs.
-beforeAll(() => import('./VirtualRows'));
+beforeAll(() => import('./VirtualList'));
 
 // jsdom lays nothing out: rows as high as they are in a browser, below the top of the document.
 beforeEach(() => {
@@ -26,8 +26,11 @@ const list = (count: number) => (
     label="Rifas"
     items={Array.from({ length: count }, (_, index) => String(index + 1))}
     keyOf={(item) => item}
-    row={(item) => <button type="button">{`Rifa ${item}`}</button>}
-  />
+    estimate={ROW}
+    divided
+  >
+    {(item) => <button type="button">{`Rifa ${item}`}</button>}
+  </LongList>
 );
 
 test('a short list is all in the page', () => {

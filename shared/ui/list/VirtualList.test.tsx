@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { printWholePage } from './printing.store';
-import './test-site';
+import { printWholePage } from '../take-away/printing';
 import { VirtualList } from './VirtualList';
 
 const ITEMS = Array.from({ length: 500 }, (_, index) => `fila ${index + 1}`);
