@@ -55,7 +55,7 @@ test.describe('one byte changed on disk', () => {
       const refused: string[] = [];
       const asked: string[] = [];
       page.on('console', (message) => message.text().includes('integrity') && refused.push(message.text()));
-      page.on('request', ({ url }) => asked.push(url()));
+      page.on('request', (request) => asked.push(request.url()));
       const file = live.file(application, '1.1.0', part);
       const undo = changeByte(file);
       try {

@@ -27,6 +27,8 @@ export async function s3Storage({ bucket, prefix: folder, endpoint }: BucketAddr
   const client: S3Client = new S3Client({
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(process.env.AWS_REGION ? {} : { region: 'us-east-1' }),
+    // A server with much to do answers 500 or 503 for a while.
+    maxAttempts: 8,
     // Servers that are not Amazon's often refuse the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
