@@ -1,4 +1,4 @@
-import { PASSWORD } from './seller';
+import { call as callAt, tokenOf, type Fields } from './api';
 
 /** Five hundred raffles: enough for everybody. Links are made from its last pending ones. */
 const SELLER = 'mucho@example.com';
@@ -46,31 +46,8 @@ export interface SellerApi {
   readonly mailsTo: (address: string) => Promise<readonly { readonly text: string }[]>;
 }
 
-const tokens = new Map<string, Promise<string>>();
-
-type Fields = readonly (readonly [string, string])[];
-
-async function send(site: string, path: string, { token, fields }: { token?: string; fields?: Fields } = {}): Promise<Record<string, unknown>> {
-  const body = fields && new URLSearchParams(fields.map(([name, value]) => [name, value]));
-  const answer = await fetch(new URL(path, site), {
-    headers: { ...(token !== undefined && { Authorization: token }) },
-    ...(body && { method: 'POST', body }),
-  });
-  const envelope = (await answer.json()) as Record<string, unknown>;
-  if (envelope['status'] !== 'success') throw new Error(`${path}: ${JSON.stringify(envelope)}`);
-  return envelope;
-}
-
-/** One login for every site: logins are throttled. */
-function tokenAt(site: string): Promise<string> {
-  const fields: Fields = Object.entries({ email: SELLER, password: PASSWORD, getHash: 'false', type: 'student-rifas' });
-  const known = tokens.get(site) ?? send(site, '/auth/login', { fields }).then((answer) => String(answer['token']));
-  tokens.set(site, known);
-  return known;
-}
-
 export function sellerAt(site: string): SellerApi {
-  const call = async (path: string, fields?: Fields) => send(site, path, { token: await tokenAt(site), ...(fields && { fields }) });
+  const call = async (path: string, fields?: Fields) => callAt(site, path, { token: await tokenOf(site, SELLER), fields });
   return {
     makeLink: async ({ buyer = {}, absorbs = false, fromEnd = 0 } = {}) => {
       const raffles = (await call('/api/talon/get-by-pasajero'))['data'] as readonly (readonly Ticket[])[];
@@ -88,6 +65,6 @@ export function sellerAt(site: string): SellerApi {
     putInBag: async (number) => void (await call('/api/talon/put-rifa-bolsa', [['rifas[]', number]])),
     takeOutOfBag: async (number) => void (await call('/api/talon/quitar-rifa-bolsa', [['numeroRifa', number]])),
     mailsTo: async (address) =>
-      (await send(site, `/sandbox/mailbox.json?para=${encodeURIComponent(address)}`))['data'] as readonly { text: string }[],
+      (await callAt(site, `/sandbox/mailbox.json?para=${encodeURIComponent(address)}`))['data'] as readonly { text: string }[],
   };
 }

@@ -12,15 +12,5 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+export { site, type Site } from './site';
 export { expect };
-
-export interface Site {
-  readonly variant: 'dtyt' | 'ccee';
-  readonly mode: 'multi' | 'single';
-}
-
-/** What the project's site is: dtyt is multi and ccee single, unless its name says the other. */
-export function site(): Site {
-  const [variant = '', mode] = test.info().project.name.split('-');
-  return variant === 'dtyt' ? { variant, mode: mode === 'single' ? mode : 'multi' } : { variant: 'ccee', mode: mode === 'multi' ? mode : 'single' };
-}

@@ -1,6 +1,4 @@
-import { PASSWORD } from './seller';
-
-type Fields = readonly (readonly [name: string, value: string])[];
+import { call as callAt, send, tokenOf, type Fields } from './api';
 
 export interface ApiTicket {
   readonly id: number;
@@ -40,34 +38,10 @@ const BUYER: Fields = [
   ['comprador[Departamento]', 'Rocha'],
 ];
 
-const tokens = new Map<string, Promise<string>>();
-
-function request(site: string, path: string, token?: string, fields?: Fields): Promise<Response> {
-  const headers = token === undefined ? {} : { Authorization: token };
-  const body = fields && new URLSearchParams(fields.map(([name, value]) => [name, value]));
-  return fetch(new URL(path, site), { headers, ...(body && { method: 'POST', body }) });
-}
-
-async function logIn(site: string, email: string): Promise<string> {
-  const fields: Fields = Object.entries({ email, password: PASSWORD, getHash: 'false', type: 'student-rifas' });
-  return ((await (await request(site, '/auth/login', undefined, fields)).json()) as { token: string }).token;
-}
-
-/** One token per seller and site. Pages get others: theirs are replaced as they go. */
-function tokenOf(site: string, email: string): Promise<string> {
-  const key = `${site} ${email}`;
-  const token = tokens.get(key) ?? logIn(site, email);
-  tokens.set(key, token);
-  return token;
-}
-
 export function moneyAt(site: string, email: string): MoneyApi {
-  const call = async (path: string, fields?: Fields): Promise<unknown> => {
-    const answer = (await (await request(site, path, await tokenOf(site, email), fields)).json()) as { status: string; data: unknown };
-    if (answer.status !== 'success') throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    return answer.data;
-  };
-  const status = async (path: string, fields: Fields) => (await request(site, path, await tokenOf(site, email), fields)).status;
+  const call = async (path: string, fields?: Fields): Promise<unknown> =>
+    (await callAt(site, path, { token: await tokenOf(site, email), fields }))['data'];
+  const status = async (path: string, fields: Fields) => (await send(site, path, { token: await tokenOf(site, email), fields })).status;
   return {
     raffles: () => call('/api/talon/get-by-pasajero') as ReturnType<MoneyApi['raffles']>,
     deposits: () => call('/api/pasajero/get-depositos-registros') as ReturnType<MoneyApi['deposits']>,

@@ -4,6 +4,7 @@ import { MUCHO, site, test as base } from './raffles-test';
 import { expect } from './test';
 
 export { BRUNO, MUCHO, openAs, site } from './raffles-test';
+export { title } from './screen';
 export { expect };
 
 interface Fixtures {
@@ -45,8 +46,6 @@ export const money$ = (cents: number): string => `${site().variant === 'dtyt' ? 
 
 /** What stands beside or below a word: an amount, a line of a summary. */
 export const valueOf = (scope: Locator, label: string): Locator => scope.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
-
-export const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
 /** A deposit of the list, by what its header says. */
 export const panel = (page: Page, header: string | RegExp): Locator => page.locator('details').filter({ has: page.locator('summary', { hasText: header }) });

@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { site, title } from './deposits-test';
-import { BUYER } from './seller';
+import { button, title } from './screen';
+import { site } from './site';
+import { fillBuyer } from './seller';
+
+export { button, title } from './screen';
+export { expectBuyer, fillBuyer } from './seller';
 
 export const CASH = '/dashboard/contado';
 export const PERSONAL = '/dashboard/pago-personal';
@@ -19,21 +23,12 @@ export const PAID = '¡PAGO PERSONAL REGISTRADO!';
 export const NOT_PAID = 'NO PUDIMOS REGISTRAR EL PAGO PERSONAL';
 
 export const bar = (page: Page): Locator => page.getByRole('group', { name: 'Acciones' });
-export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const use = (page: Page, nth = 0): Locator => button(page, 'USAR').nth(nth);
 export const next = (page: Page): Locator => button(page, 'SIGUIENTE');
 export const back = (page: Page): Locator => button(page, 'VOLVER');
 export const confirm = (page: Page): Locator => button(page, 'CONFIRMAR');
 export const retry = (page: Page): Locator => button(page, 'REINTENTAR');
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Monto' });
-
-export async function fillBuyer(page: Page, buyer: Readonly<Record<string, string>> = BUYER): Promise<void> {
-  for (const [label, value] of Object.entries(buyer)) await page.getByRole('textbox', { name: label }).fill(value);
-}
-
-export async function expectBuyer(page: Page, buyer: Readonly<Record<string, string>> = BUYER): Promise<void> {
-  for (const [label, value] of Object.entries(buyer)) await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
-}
 
 /** What is chosen in one gesture: a ticket of the raffle in multi, unfolding it, and the raffle in single (D9). */
 export async function unit(page: Page, number: string, draw = 2): Promise<Locator> {

@@ -1,30 +1,20 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from './seller';
+import { credentials } from './api';
+import { tokenName } from './site';
 import { expect, test } from './test';
 
+export { site, type Site } from './site';
 export { expect, test };
 
 export const BRUNO = 'bruno@example.com';
 /** Five hundred raffles. */
 export const MUCHO = 'mucho@example.com';
 
-export interface Site {
-  readonly variant: 'dtyt' | 'ccee';
-  readonly mode: 'multi' | 'single';
-}
-
-/** What the project's site is: dtyt is multi and ccee single, unless its name says the other. */
-export function site(): Site {
-  const [variant, mode] = test.info().project.name.split('-');
-  if (variant === 'dtyt') return { variant, mode: mode === 'single' ? 'single' : 'multi' };
-  return { variant: 'ccee', mode: mode === 'multi' ? 'multi' : 'single' };
-}
-
 /** Enters as a seller without the login screen, which other journeys walk through, and opens a page. */
 export async function openAs(page: Page, email: string, path: string): Promise<void> {
-  const form = { email, password: PASSWORD, getHash: 'false', type: 'student-rifas' };
+  const form = credentials(email);
   const { token } = (await (await page.request.post('/auth/login', { form })).json()) as { token: string };
-  await page.addInitScript(([key, value]) => localStorage.getItem(key) ?? localStorage.setItem(key, value), [`rifas.${site().variant}.token`, token] as const);
+  await page.addInitScript(([key, value]) => localStorage.getItem(key) ?? localStorage.setItem(key, value), [tokenName(), token] as const);
   await page.goto(path);
 }
 
@@ -38,13 +28,13 @@ export async function ownRaffles(page: Page): Promise<readonly (readonly OwnTick
   const answer = await page.evaluate(async (key) => {
     const sent = await fetch('/api/talon/get-detailed-by-pasajero', { headers: { Authorization: localStorage.getItem(key) ?? '' } });
     return (await sent.json()) as { data: { Numero: string; Estado: string }[][] };
-  }, `rifas.${site().variant}.token`);
+  }, tokenName());
   return answer.data;
 }
 
 /** A writing call of the API by the seller who is logged in on this page. */
 export async function callApi(page: Page, path: string, fields: Readonly<Record<string, string>>): Promise<number> {
-  const request = { key: `rifas.${site().variant}.token`, path, fields };
+  const request = { key: tokenName(), path, fields };
   return page.evaluate(async ({ key, path: url, fields: body }) => {
     const headers = { Authorization: localStorage.getItem(key) ?? '', 'X-XSRF-TOKEN': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '' };
     return (await fetch(url, { method: 'POST', headers, body: new URLSearchParams(body) })).status;

@@ -1,12 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { site } from './raffles-test';
-import { BUYER } from './seller';
+import { title } from './screen';
+import { site } from './site';
+
+export { title } from './screen';
+export { expectBuyer, fillBuyer } from './seller';
 
 export const CHOOSE = 'ELIGE LAS RIFAS PARA EL LINK DE PAGO';
 export const DETAILS = 'DATOS DEL COMPRADOR';
 export const READY = 'TU LINK DE PAGO ESTÁ PRONTO';
 
-export const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 export const nextButton = (page: Page, count: number): Locator => page.getByRole('button', { name: `ENVIAR LINK DE PAGO AL COMPRADOR (${count})`, exact: true });
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'ENVIAR LINK', exact: true });
 export const summary = (page: Page): Locator => page.getByRole('region', { name: 'Resumen' });
@@ -27,14 +29,6 @@ export async function chooseUnits(page: Page, ...numbers: readonly string[]): Pr
   }
   await nextButton(page, numbers.length).click();
   await expect(title(page, DETAILS)).toBeVisible();
-}
-
-export async function fillBuyer(page: Page, buyer: Readonly<Record<string, string>> = BUYER): Promise<void> {
-  for (const [label, value] of Object.entries(buyer)) await page.getByRole('textbox', { name: label }).fill(value);
-}
-
-export async function expectBuyer(page: Page, buyer: Readonly<Record<string, string>> = BUYER): Promise<void> {
-  for (const [label, value] of Object.entries(buyer)) await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
 }
 
 /** The link on the last step, as the seller reads it. */

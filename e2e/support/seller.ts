@@ -21,6 +21,14 @@ export interface MadeLink {
 
 export const BUYER = { Nombre: 'Lucía', Apellido: 'Fernández', Email: 'lucia@example.com', Celular: '099 123 456' } as const;
 
+export async function fillBuyer(page: Page, buyer: Readonly<Record<string, string>> = BUYER): Promise<void> {
+  for (const [label, value] of Object.entries(buyer)) await page.getByRole('textbox', { name: label }).fill(value);
+}
+
+export async function expectBuyer(page: Page, buyer: Readonly<Record<string, string>> = BUYER): Promise<void> {
+  for (const [label, value] of Object.entries(buyer)) await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
+}
+
 /** Chooses the first pending ticket (multi) or raffle (single), and goes on to the buyer's data; answers its raffle's number. */
 export async function chooseFirst(page: Page): Promise<string> {
   await page.goto('/dashboard/rifas');
@@ -33,7 +41,7 @@ export async function chooseFirst(page: Page): Promise<string> {
 /** A payment link for one pending ticket or raffle, made as a seller makes it. */
 export async function makeLink(page: Page): Promise<MadeLink> {
   const number = await chooseFirst(page);
-  for (const [label, value] of Object.entries(BUYER)) await page.getByRole('textbox', { name: label }).fill(value);
+  await fillBuyer(page);
   await page.getByRole('button', { name: 'ENVIAR LINK', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'TU LINK DE PAGO ESTÁ PRONTO' })).toBeVisible();
   const address = (await page.getByText(/^http.*\/pago\//).textContent()) ?? '';

@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { title } from './screen';
 import { PASSWORD } from './seller';
+
+export { title } from './screen';
 
 export const LOGIN_TITLE = 'INGRESA PARA VENDER TUS RIFAS';
 export const REQUEST_FAILED = 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde';
 
-export const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 export const email = (page: Page): Locator => page.getByRole('textbox', { name: 'Email' });
 export const password = (page: Page): Locator => page.getByLabel('Contraseña', { exact: true });
 export const enter = (page: Page): Locator => page.getByRole('button', { name: 'INGRESAR' });

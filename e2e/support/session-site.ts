@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { test } from './test';
+import { site, tokenName, type Site } from './site';
 
-type Variant = 'dtyt' | 'ccee';
+export { tokenName } from './site';
 
 /** The variant of the site that this project runs against. */
-export const variant = (): Variant => (test.info().project.name.startsWith('dtyt') ? 'dtyt' : 'ccee');
-
-/** Name of the session's token in localStorage: each deployment has its own. */
-export const tokenName = (): string => `rifas.${variant()}.token`;
+export const variant = (): Site['variant'] => site().variant;
 
 export const storedToken = (page: Page): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), tokenName());
 

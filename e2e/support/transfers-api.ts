@@ -1,11 +1,10 @@
-import { PASSWORD } from './seller';
+import { call, tokenOf, type Fields } from './api';
 
 export const ANA = { email: 'ana@example.com', name: 'Ana Rodríguez Silva', phone: '099 412 873', dial: '59899412873' } as const;
 export const BRUNO = { email: 'bruno@example.com', name: 'Bruno Fernández Acosta', phone: '098 236 510', dial: '59898236510' } as const;
 /** Five hundred raffles: whose raffles the journeys move. */
 export const MUCHO = { email: 'mucho@example.com', name: 'Martín Techera Olivera', phone: '094 605 391', dial: '59894605391' } as const;
 
-type Fields = readonly (readonly [string, string])[];
 interface Entry {
   readonly Numero: string;
 }
@@ -15,32 +14,10 @@ interface Ticket extends Entry {
 
 const BUYER: Fields = [['Nombre', 'Lucía'], ['Apellido', 'Fernández'], ['Email', 'lucia.f@example.com'], ['Celular', '099 123 456'], ['Departamento', 'Salto']];
 
-async function call(site: string, path: string, { token, fields }: { token?: string; fields?: Fields } = {}): Promise<Record<string, unknown>> {
-  const answer = await fetch(new URL(path, site), {
-    headers: { ...(token !== undefined && { Authorization: token }) },
-    ...(fields && { method: 'POST', body: new URLSearchParams(fields.map(([name, value]) => [name, value])) }),
-  });
-  const envelope = (await answer.json()) as Record<string, unknown>;
-  if (envelope['status'] !== 'success') throw new Error(`${path}: ${JSON.stringify(envelope)}`);
-  return envelope;
-}
-
-/** A token of one's own: a page replaces the one that it gets. */
-export async function newToken(site: string, email: string): Promise<string> {
-  const form = { email, password: PASSWORD, getHash: 'false', type: 'student-rifas' };
-  return String((await call(site, '/auth/login', { fields: Object.entries(form) }))['token']);
-}
-
-const tokens = new Map<string, Promise<string>>();
-
 /** What a seller does or sees out of the browser. */
 export function sellerApi(site: string, email: string) {
-  const authorized = async (path: string, fields?: Fields): Promise<unknown> => {
-    const key = `${site} ${email}`;
-    const token = tokens.get(key) ?? newToken(site, email);
-    tokens.set(key, token);
-    return (await call(site, path, { token: await token, ...(fields && { fields }) }))['data'];
-  };
+  const authorized = async (path: string, fields?: Fields): Promise<unknown> =>
+    (await call(site, path, { token: await tokenOf(site, email), fields }))['data'];
   const raffles = (numbers: readonly string[]): Fields => numbers.map((number) => ['rifas[]', number]);
   const numbersAt = async (path: string) => ((await authorized(path)) as readonly Entry[]).map(({ Numero }) => Numero);
   const ticketsOf = async (number: string) =>

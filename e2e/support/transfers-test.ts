@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { site, type Site } from './raffles-test';
+import { newToken } from './api';
+import { button, title } from './screen';
+import { site, tokenName, type Site } from './site';
 import { expect, test as base } from './test';
-import { ANA, BRUNO, MUCHO, newToken, sellerApi } from './transfers-api';
+import { ANA, BRUNO, MUCHO, sellerApi } from './transfers-api';
 
+export { button, title } from './screen';
 export { ANA, BRUNO, expect, MUCHO, site };
 
 export const TRANSFER = '/dashboard/rifas/transfer';
@@ -23,7 +26,7 @@ export const test = base.extend<{ sellers: Sellers }>({
     await provide({
       as: ({ email }) => sellerApi(baseURL, email),
       enter: async ({ email }, path, viewport = PHONE) => {
-        const entry = { name: `rifas.${site().variant}.token`, value: await newToken(baseURL, email) };
+        const entry = { name: tokenName(), value: await newToken(baseURL, email) };
         const storageState = { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage: [entry] }] };
         const context = await browser.newContext({ baseURL, viewport, storageState });
         contexts.push(context);
@@ -37,9 +40,7 @@ export const test = base.extend<{ sellers: Sellers }>({
   },
 });
 
-export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const back = (page: Page) => page.getByRole('link', { name: 'VOLVER' });
 export const option = (page: Page, label: string) => page.getByRole('navigation', { name: 'Opciones de transferencia' }).getByRole('link', { name: label, exact: true });
 export const box = (page: Page, number: string) => page.getByRole('checkbox', { name: new RegExp(`^Rifa ${number}\\b`) });

@@ -8,7 +8,7 @@ export interface RemoteRelease {
   /** Address of remoteEntry.js. */
   readonly entry: string;
   readonly feature: Feature;
-  /** The release before, for a page that cannot use this one. */
+  /** The release that ran before, for where this one does not load or start. */
   readonly previous?: { readonly version: string; readonly entry: string; readonly feature: Feature };
 }
 
@@ -17,7 +17,7 @@ export interface Deployment extends Omit<DeploymentSource, 'remotes' | 'origins'
   /** Number of the composition, for reports. */
   readonly composition: number;
   readonly shellVersion: string;
-  /** The shell's release before, for a page that cannot start this one. */
+  /** The shell's release before: its first script. */
   readonly shellPrevious?: { readonly version: string; readonly entry: string };
   readonly remotes: readonly RemoteRelease[];
 }

@@ -1,5 +1,6 @@
 export * from './buyer';
 export * from './card-options';
+export * from './chosen-tickets';
 export * from './dates';
 export * from './departments';
 export * from './deposits';

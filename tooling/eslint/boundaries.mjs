@@ -19,7 +19,7 @@ const LIBRARIES_BEHIND_SHARED = [
   { name: 'date-fns', message: 'Use @rifas/shared/format or domain: dates of the API are wall time (D23).' },
 ];
 
-const PAGE_PARTS_OF_SHARED = ['remote', 'http', 'session', 'forms', 'ui', 'query', 'testing', 'validation'];
+const PAGE_PARTS_OF_SHARED = ['remote', 'http', 'session', 'forms', 'ui', 'query', 'testing', 'validation', 'wizard'];
 
 const SHARED_FOLDERS = {
   // folder: shared folders it may not import, with the reason
@@ -64,6 +64,14 @@ export function boundaries() {
   return [
     ...remoteRules,
     ...sharedRules,
+    {
+      files: ['shared/wizard/**/*.{ts,tsx}'],
+      rules: {
+        'no-restricted-imports': patterns([
+          { group: ['../*'], message: 'Import @rifas/shared/<folder>: this folder is compiled into each remote, a relative path brings a second session or router.' },
+        ]),
+      },
+    },
     {
       files: ['shell/**/*.{ts,tsx}'],
       rules: {

@@ -16,6 +16,12 @@ HTMLDialogElement.prototype.close ??= function close() {
 globalThis.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} });
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};
+// jsdom lays nothing out, so there is nothing to observe either.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,9 +1,26 @@
 import type { Page } from '@playwright/test';
-import { BRUNO, expect, openAs, site, test } from '../../support/raffles-test';
+import { BRUNO, expect, isAbsent, openAs, site, test } from '../../support/deposits-test';
+import { CASH, DEPOSIT, title, toTickets } from '../../support/deposits-wizard';
+
+const OWN = '**/api/talon/get-by-pasajero';
+const DETAILED = '**/api/talon/get-detailed-by-pasajero';
 
 const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('menorValorTalon'));
 
 const listed = (page: Page) => page.getByRole('list', { name: /^(Tus rifas|Rifas pendientes de pago)$/ });
+
+/** From now on the call tells a cheaper pending ticket, which counts, and a cheaper sold one, which doesn't. */
+async function makeCheaper(page: Page, path: string, price: number): Promise<void> {
+  await page.route(path, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { Estado: string; Precio: number }[][] };
+    const tickets = body.data.flat();
+    const [pending, sold] = ['Pendiente de Pago', 'Pago'].map((wanted) => tickets.find(({ Estado }) => Estado === wanted));
+    Object.assign(pending ?? {}, { Precio: price });
+    Object.assign(sold ?? {}, { Precio: 3 });
+    await route.fulfill({ response: answer, json: body });
+  });
+}
 
 test('the lowest pending price is kept whichever page fetches tickets, and logging out forgets it', async ({ page }) => {
   const price = site().variant === 'dtyt' ? '20' : '5290';
@@ -11,23 +28,15 @@ test('the lowest pending price is kept whichever page fetches tickets, and loggi
   await expect(listed(page)).toBeVisible();
   expect(await stored(page)).toBe(price);
 
-  // From the other list, and by another fetch: a cheaper pending ticket counts, a cheaper sold one doesn't.
-  await page.route('**/api/talon/get-detailed-by-pasajero', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { Estado: string; Precio: number }[][] };
-    const tickets = body.data.flat();
-    const [pending, sold] = ['Pendiente de Pago', 'Pago'].map((wanted) => tickets.find(({ Estado }) => Estado === wanted));
-    Object.assign(pending ?? {}, { Precio: 12.5 });
-    Object.assign(sold ?? {}, { Precio: 3 });
-    await route.fulfill({ response: answer, json: body });
-  });
+  // From the other list, and by another fetch.
+  await makeCheaper(page, DETAILED, 12.5);
   await page.goto('/dashboard/rifas/list');
   await expect(listed(page)).toBeVisible();
   expect(await stored(page)).toBe('12.5');
 
   // Nothing pending: removed.
-  await page.unroute('**/api/talon/get-detailed-by-pasajero');
-  await page.route('**/api/talon/get-detailed-by-pasajero', async (route) => {
+  await page.unroute(DETAILED);
+  await page.route(DETAILED, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Pendiente de Pago', 'Pago') });
   });
@@ -42,4 +51,24 @@ test('the lowest pending price is kept whichever page fetches tickets, and loggi
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await stored(page)).toBeNull();
+});
+
+test('the cash registration renews the lowest price on entering, and keeps it where tickets are chosen', async ({ page, money }) => {
+  if (await isAbsent(money)) return;
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  await expect(listed(page)).toBeVisible();
+  expect(await stored(page)).toBe('20');
+
+  await makeCheaper(page, OWN, 7.25);
+  await page.goto(CASH);
+  await expect(title(page, DEPOSIT)).toBeVisible();
+  await expect.poll(() => stored(page)).toBe('7.25');
+  await toTickets(page);
+  expect(await stored(page)).toBe('7.25');
+
+  // Entering again asks again: the price that has gone up meanwhile counts.
+  await page.unroute(OWN);
+  await page.goto(CASH);
+  await expect(title(page, DEPOSIT)).toBeVisible();
+  await expect.poll(() => stored(page)).toBe('20');
 });

@@ -3,9 +3,8 @@ import { Page, Stepper } from '@rifas/shared/ui';
 import { BackToDashboard } from '../common/BackToDashboard';
 import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
-import { useClaim } from '../common/wizard/use-claim';
 import { useRafflesToRegister } from './cash-registration.api';
-import { claimCashDraft, keepForAnotherDeposit } from './cash-registration.store';
+import { keepForAnotherDeposit } from './cash-registration.store';
 import { STEP_NUMBERS } from './cash-step';
 import { stepNames, stepTitle } from './cash-texts';
 import { BuyerStep } from './steps/BuyerStep';
@@ -18,7 +17,6 @@ import { useCashWizard } from './use-cash-wizard';
 
 export default function CashRegistrationPage() {
   const { mode } = useHost().deployment;
-  useClaim(claimCashDraft);
   const deposits = useDepositsToUse();
   const raffles = useRafflesToRegister();
   const { step, go, back } = useCashWizard();

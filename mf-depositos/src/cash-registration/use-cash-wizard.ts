@@ -1,7 +1,7 @@
 import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
+import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
 import { useEffect } from 'react';
-import { useAskedStep, useStepHistory } from '../common/wizard/use-step-history';
 import { isBuyerReady } from './buyer.form';
 import { followStep, useCashDraft } from './cash-registration.store';
 import { resolveCashStep, STEP_NUMBERS, type CashStep } from './cash-step';

@@ -1,9 +1,8 @@
 import type { Deposit, Raffle, Ticket } from '@rifas/shared/contracts';
-import { balanceOf, minusCents, ticketsTotal, type Cents } from '@rifas/shared/domain';
+import { balanceOf, minusCents, reconcileChosen, ticketsTotal, type Cents, type ChosenTicket } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { useMemo } from 'react';
 import { useCashDraft } from './cash-registration.store';
-import { reconcile, type ChosenTicket } from './chosen-tickets';
 
 export interface Selection {
   readonly tickets: readonly Ticket[];
@@ -19,7 +18,7 @@ export function useSelection(deposit: Deposit, raffles: readonly Raffle[]): Sele
   const { mode } = useHost().deployment;
   const chosen = useCashDraft((draft) => draft.chosen);
   return useMemo(() => {
-    const { tickets, gone } = reconcile(chosen, raffles, mode);
+    const { tickets, gone } = reconcileChosen(chosen, raffles, mode);
     const total = ticketsTotal(tickets);
     return { tickets, gone, total, remaining: minusCents(balanceOf(deposit), total) };
   }, [chosen, raffles, mode, deposit]);

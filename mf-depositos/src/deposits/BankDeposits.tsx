@@ -1,6 +1,6 @@
 import type { Deposit } from '@rifas/shared/contracts';
 import { balanceOf } from '@rifas/shared/domain';
-import { Accordion, AccordionItem, Amount, EmptyState, Stack } from '@rifas/shared/ui';
+import { Accordion, AccordionItem, Amount, EmptyState, Stack, usePrinting } from '@rifas/shared/ui';
 import { useState } from 'react';
 import { DepositHeader } from '../common/DepositHeader';
 import { DepositListStatus } from '../common/DepositListStatus';
@@ -12,7 +12,6 @@ import { DeleteDialog } from './delete/DeleteDialog';
 import type { Removable } from './delete/removable';
 import { useBankDeposits } from './deposits.api';
 import { DepositTools } from './settlement/DepositTools';
-import { usePrinting } from './settlement/printing.store';
 import { useFoundDeposits } from './use-found-deposits';
 
 interface BankDepositProps {
@@ -22,7 +21,7 @@ interface BankDepositProps {
 
 function BankDeposit({ deposit, onDelete }: BankDepositProps) {
   const money = useMoney();
-  const printing = usePrinting((state) => state.printing);
+  const printing = usePrinting();
   const header = (
     <DepositHeader deposit={deposit}>
       <Amount label="Saldo">{money(balanceOf(deposit))}</Amount>

@@ -1,6 +1,6 @@
 import type { Deposit } from '@rifas/shared/contracts';
 import { useHost } from '@rifas/shared/remote';
-import { Accordion, AccordionItem, DefinitionList, EmptyState, Stack, Text } from '@rifas/shared/ui';
+import { Accordion, AccordionItem, DefinitionList, EmptyState, Stack, Text, usePrinting } from '@rifas/shared/ui';
 import { DepositHeader } from '../common/DepositHeader';
 import { DepositListStatus } from '../common/DepositListStatus';
 import { LongListRow } from '../common/LongListRow';
@@ -8,12 +8,11 @@ import { UsesOfDeposit } from '../common/UsesOfDeposit';
 import { cardDetails, paymentType } from './card-details';
 import { useCardDeposits } from './deposits.api';
 import { DepositTools } from './settlement/DepositTools';
-import { usePrinting } from './settlement/printing.store';
 import { useFoundDeposits } from './use-found-deposits';
 
 function CardDeposit({ deposit }: { deposit: Deposit }) {
   const { mode } = useHost().deployment;
-  const printing = usePrinting((state) => state.printing);
+  const printing = usePrinting();
   const { tarjeta } = deposit;
   const type = tarjeta ? paymentType(tarjeta) : '';
   const note = (

@@ -2,9 +2,8 @@ import { Page, Stepper } from '@rifas/shared/ui';
 import { BackToDashboard } from '../common/BackToDashboard';
 import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
-import { useClaim } from '../common/wizard/use-claim';
 import { STEP_NAMES, STEP_NUMBERS, type PaymentStep } from './payment-step';
-import { claimPaymentDraft, keepForAnotherDeposit } from './personal-payment.store';
+import { keepForAnotherDeposit } from './personal-payment.store';
 import { AmountStep } from './steps/AmountStep';
 import { ConfirmStep } from './steps/ConfirmStep';
 import { DepositStep } from './steps/DepositStep';
@@ -18,7 +17,6 @@ const TITLES: Readonly<Record<Exclude<PaymentStep['name'], 'result'>, string>> =
 };
 
 export default function PersonalPaymentPage() {
-  useClaim(claimPaymentDraft);
   const deposits = useDepositsToUse();
   const { step, go, back } = usePaymentWizard();
 

@@ -1,6 +1,6 @@
 import type { Deposit } from '@rifas/shared/contracts';
+import { createDraftStore } from '@rifas/shared/wizard';
 import { choiceOf, type ChosenDeposit } from '../common/deposit-choice/chosen-deposit';
-import { createDraftStore } from '../common/wizard/draft-store';
 import type { Failure } from '../common/wizard/failure';
 import type { PaymentResult, PaymentStep } from './payment-step';
 
@@ -15,19 +15,19 @@ interface PaymentDraft {
 
 const EMPTY: PaymentDraft = { at: 'deposit', deposit: undefined, monto: '', result: undefined };
 
-const store = createDraftStore('rifas.personal-payment', EMPTY);
+const { useDraft, change, reset } = createDraftStore('rifas.personal-payment', EMPTY);
 
-export const { useDraft: usePaymentDraft, claim: claimPaymentDraft, reset: resetPaymentDraft } = store;
+export { useDraft as usePaymentDraft, reset as resetPaymentDraft };
 
-export const chooseDeposit = (deposit: Deposit): void => store.change({ deposit: choiceOf(deposit) });
+export const chooseDeposit = (deposit: Deposit): void => change({ deposit: choiceOf(deposit) });
 
-export const keepAmount = ({ monto }: { readonly monto: string }): void => store.change({ monto });
+export const keepAmount = ({ monto }: { readonly monto: string }): void => change({ monto });
 
 /** The wizard shows another step: going back from step 2 resets the amount (specification 4), leaving a result forgets it. */
 export function followStep(name: PaymentStep['name']): void {
-  const { at } = store.useDraft.getState();
+  const { at } = useDraft.getState();
   if (at === name) return;
-  store.change({
+  change({
     at: name,
     ...(at === 'amount' && name === 'deposit' && { monto: '' }),
     ...(at === 'result' && { result: undefined }),
@@ -35,12 +35,12 @@ export function followStep(name: PaymentStep['name']): void {
 }
 
 /** The chosen deposit can't pay any more: on the way to another one nothing is reset. */
-export const keepForAnotherDeposit = (): void => store.change({ at: 'deposit' });
+export const keepForAnotherDeposit = (): void => change({ at: 'deposit' });
 
 /** Paid: what was chosen and typed for it has served. */
-export const finishPayment = (): void => store.change({ ...EMPTY, at: 'result', result: { kind: 'success' } });
+export const finishPayment = (): void => change({ ...EMPTY, at: 'result', result: { kind: 'success' } });
 
 /** Not paid: everything is kept for another try. */
-export const failPayment = (failure: Failure): void => store.change({ at: 'result', result: { kind: 'failure', failure } });
+export const failPayment = (failure: Failure): void => change({ at: 'result', result: { kind: 'failure', failure } });
 
-export const retryPayment = (): void => store.change({ result: undefined });
+export const retryPayment = (): void => change({ result: undefined });

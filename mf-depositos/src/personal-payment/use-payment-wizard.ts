@@ -1,6 +1,6 @@
 import { paths } from '@rifas/shared/routing';
+import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
 import { useEffect } from 'react';
-import { useAskedStep, useStepHistory } from '../common/wizard/use-step-history';
 import { amountOf } from './amount.form';
 import { resolvePaymentStep, STEP_NUMBERS, type PaymentStep } from './payment-step';
 import { followStep, usePaymentDraft } from './personal-payment.store';

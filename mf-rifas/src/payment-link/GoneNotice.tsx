@@ -1,8 +1,9 @@
 import type { Mode } from '@rifas/shared/deployment';
+import type { ChosenTicket } from '@rifas/shared/domain';
+import { enumerated } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Alert } from '@rifas/shared/ui';
-import { joinNumbers } from '../common/share/share-text';
-import { numbersOf, type ChosenTicket } from './chosen-tickets';
+import { numbersOf } from './chosen-tickets';
 import { usePaymentLink } from './payment-link.store';
 
 /** Says what left the selection because it was sold or moved meanwhile. */
@@ -10,13 +11,13 @@ export function goneText(gone: readonly ChosenTicket[], mode: Mode): string {
   if (mode === 'single') {
     const numbers = numbersOf(gone);
     return numbers.length === 1
-      ? `La rifa ${joinNumbers(numbers)} ya no está disponible y la quitamos de tu selección.`
-      : `Las rifas ${joinNumbers(numbers)} ya no están disponibles y las quitamos de tu selección.`;
+      ? `La rifa ${enumerated(numbers)} ya no está disponible y la quitamos de tu selección.`
+      : `Las rifas ${enumerated(numbers)} ya no están disponibles y las quitamos de tu selección.`;
   }
   const names = gone.map(({ Numero, SorteoNumero }) => `${Numero} (sorteo ${SorteoNumero})`);
   return gone.length === 1
-    ? `El talón ${joinNumbers(names)} ya no está disponible y lo quitamos de tu selección.`
-    : `Los talones ${joinNumbers(names)} ya no están disponibles y los quitamos de tu selección.`;
+    ? `El talón ${enumerated(names)} ya no está disponible y lo quitamos de tu selección.`
+    : `Los talones ${enumerated(names)} ya no están disponibles y los quitamos de tu selección.`;
 }
 
 export function GoneNotice() {

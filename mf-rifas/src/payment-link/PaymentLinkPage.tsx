@@ -3,11 +3,10 @@ import { useHost } from '@rifas/shared/remote';
 import { Page, Stepper } from '@rifas/shared/ui';
 import { useEffect } from 'react';
 import { ListStatus } from '../common/ListStatus';
-import { useClaim } from '../common/use-claim';
 import { GoneNotice } from './GoneNotice';
 import { NothingToSell } from './NothingToSell';
 import { useSellableRaffles } from './payment-link.api';
-import { claimPaymentLink, dropUnavailable } from './payment-link.store';
+import { dropUnavailable } from './payment-link.store';
 import { BuyerDetails } from './steps/BuyerDetails';
 import { ChooseTickets } from './steps/ChooseTickets';
 import { LinkReady } from './steps/LinkReady';
@@ -25,7 +24,6 @@ function useFreshSelection(raffles: readonly Raffle[] | undefined) {
 export default function PaymentLinkPage() {
   const { step, toBuyer, backToChoose } = useWizard();
   const list = useSellableRaffles();
-  useClaim(claimPaymentLink);
   useFreshSelection(list.data);
 
   if (step.name === 'ready') return <LinkReady link={step.link} />;

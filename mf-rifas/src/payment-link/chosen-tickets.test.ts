@@ -1,5 +1,6 @@
+import type { ChosenTicket } from '@rifas/shared/domain';
 import { raffleOf, ticketOf } from '@rifas/shared/testing';
-import { chosenRaffles, numbersOf, reconcile, toggleTickets, type ChosenTicket } from './chosen-tickets';
+import { chosenRaffles, numbersOf, toggleTickets } from './chosen-tickets';
 
 const chosen = (id: number, Numero = '00123', SorteoNumero = String(id)): ChosenTicket => ({ id, Numero, SorteoNumero });
 
@@ -22,26 +23,4 @@ test('names each raffle once', () => {
 test('shows the chosen tickets raffle by raffle, without the others', () => {
   const raffles = [raffleOf('00123'), raffleOf('00200', { firstId: 10 })];
   expect(chosenRaffles([chosen(2), chosen(99)], raffles).map((raffle) => raffle.map(({ id }) => id))).toEqual([[2]]);
-});
-
-describe('against a fresh list', () => {
-  const fresh = [
-    [ticketOf({ id: 1, SorteoNumero: '1', Estado: 'Pago' }), ticketOf({ id: 2, SorteoNumero: '2' }), ticketOf({ id: 3, SorteoNumero: '3' })],
-  ];
-
-  test('keeps what can still be sold and tells what has gone', () => {
-    const result = reconcile([chosen(1), chosen(2), chosen(77, '00999')], fresh, 'multi');
-    expect(result.kept).toEqual([chosen(2)]);
-    expect(result.gone).toEqual([chosen(1), chosen(77, '00999')]);
-  });
-
-  test('in single, a chosen raffle stands for all its pending tickets', () => {
-    const result = reconcile([chosen(1), chosen(2)], fresh, 'single');
-    expect(result.kept).toEqual([chosen(2), chosen(3)]);
-    expect(result.gone).toEqual([chosen(1)]);
-  });
-
-  test('touches nothing when everything is still there', () => {
-    expect(reconcile([chosen(2), chosen(3)], fresh, 'multi')).toEqual({ kept: [chosen(2), chosen(3)], gone: [] });
-  });
 });

@@ -1,8 +1,7 @@
 import { generateLink, getRaffles, LINK_STATUS, type Raffle, type RequestOf } from '@rifas/shared/contracts';
 import type { Settings } from '@rifas/shared/deployment';
-import { normalizeEmail, rafflesWithPending, sortRaffles, type BuyerField } from '@rifas/shared/domain';
+import { normalizeEmail, rafflesWithPending, sortRaffles, type BuyerField, type ChosenTicket } from '@rifas/shared/domain';
 import { useApiMutation, useApiQuery } from '@rifas/shared/query';
-import type { ChosenTicket } from './chosen-tickets';
 import { askedFields, type BuyerValues } from './payment-link.form';
 
 const sellable = (raffles: Raffle[]): Raffle[] => sortRaffles(rafflesWithPending(raffles));

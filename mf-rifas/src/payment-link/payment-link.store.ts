@@ -1,42 +1,28 @@
 import type { Raffle, Ticket } from '@rifas/shared/contracts';
 import type { Mode } from '@rifas/shared/deployment';
+import { reconcileChosen, toChosen, type ChosenTicket } from '@rifas/shared/domain';
 import { clearDraft } from '@rifas/shared/forms';
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { createDraftStore } from '@rifas/shared/wizard';
 import type { SharedLink } from '../common/share/shared-link';
-import { reconcile, toggleTickets, type ChosenTicket } from './chosen-tickets';
+import { toggleTickets } from './chosen-tickets';
 
-interface PaymentLinkState {
-  /** The seller whose draft this is. */
-  readonly owner: number | undefined;
+interface PaymentLinkDraft {
   readonly chosen: readonly ChosenTicket[];
   /** Chosen tickets that were sold or moved meanwhile, until the seller goes on. */
   readonly gone: readonly ChosenTicket[];
   readonly link: SharedLink | undefined;
 }
 
-const EMPTY: PaymentLinkState = { owner: undefined, chosen: [], gone: [], link: undefined };
-
-/** The draft of the wizard; a reload keeps it. */
-export const usePaymentLink = create<PaymentLinkState>()(
-  persist(() => EMPTY, { name: 'rifas.payment-link', version: 1, storage: createJSONStorage(() => sessionStorage) }),
-);
-
-const { getState, setState } = usePaymentLink;
+const EMPTY: PaymentLinkDraft = { chosen: [], gone: [], link: undefined };
 
 /** Key of the buyer form's draft. */
 export const BUYER_DRAFT = 'payment-link';
 
-export function claimPaymentLink(owner: number): void {
-  const before = getState().owner;
-  if (before === owner) return;
-  if (before !== undefined) clearDraft(BUYER_DRAFT);
-  setState(before === undefined ? { owner } : { ...EMPTY, owner });
-}
+export const { useDraft: usePaymentLink, reset: resetPaymentLink } = createDraftStore('rifas.payment-link', EMPTY, {
+  onDropped: () => clearDraft(BUYER_DRAFT),
+});
 
-export const resetPaymentLink = (): void => {
-  setState(({ owner }) => ({ ...EMPTY, owner }));
-};
+const { getState, setState } = usePaymentLink;
 
 /** A new selection starts another link: there is a selection or a link, never both. */
 export const toggle = (tickets: readonly Ticket[]): void => {
@@ -46,9 +32,9 @@ export const toggle = (tickets: readonly Ticket[]): void => {
 /** Takes out of the selection what the fresh list no longer sells, and remembers it as gone. */
 export function dropUnavailable(raffles: readonly Raffle[], mode: Mode): void {
   const { chosen } = getState();
-  const { kept, gone } = reconcile(chosen, raffles, mode);
-  if (gone.length > 0) setState({ chosen: kept, gone });
-  else if (kept.length !== chosen.length) setState({ chosen: kept });
+  const { tickets, gone } = reconcileChosen(chosen, raffles, mode);
+  if (gone.length > 0) setState({ chosen: tickets.map(toChosen), gone });
+  else if (tickets.length !== chosen.length) setState({ chosen: tickets.map(toChosen) });
 }
 
 export const forgetGone = (): void => {
@@ -57,5 +43,5 @@ export const forgetGone = (): void => {
 
 /** The link is there: what was chosen for it has served. */
 export const finishWith = (link: SharedLink): void => {
-  setState(({ owner }) => ({ ...EMPTY, owner, link }));
+  setState({ ...EMPTY, link });
 };

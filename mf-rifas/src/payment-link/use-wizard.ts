@@ -1,7 +1,7 @@
-import { paths, useLocation, useNavigate, useSearchParams } from '@rifas/shared/routing';
-import { useEffect } from 'react';
+import { paths } from '@rifas/shared/routing';
+import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
 import { forgetGone, usePaymentLink } from './payment-link.store';
-import { resolveStep, searchOf, type Step, type StepName } from './wizard-step';
+import { resolveStep, STEP_NUMBERS, type Step } from './wizard-step';
 
 interface Wizard {
   readonly step: Step;
@@ -9,36 +9,21 @@ interface Wizard {
   readonly backToChoose: () => void;
 }
 
-const addressOf = (step: StepName) => `${paths.paymentLink}${searchOf(step)}`;
-
-/** The step from address and draft, with one history entry a step, so that the browser's back and forward work. */
+/**
+ * The step from address and draft. Step 2's address becomes the result's once its link is made: from there one never goes
+ * back to a form that has been sent.
+ */
 export function useWizard(): Wizard {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation();
   const chosen = usePaymentLink((draft) => draft.chosen.length);
   const link = usePaymentLink((draft) => draft.link);
-  const paso = search.get('paso');
-  const step = resolveStep(paso, { chosen, link });
-
-  // An address that the draft cannot honour (a bookmark, a selection that has gone) becomes the step that is shown; so
-  // does step 2 once its link is made, and from the result one never goes back to a form that has been sent.
-  const honest = searchOf(step.name);
-  useEffect(() => {
-    if (paso !== new URLSearchParams(honest).get('paso')) void navigate(`${paths.paymentLink}${honest}`, { replace: true });
-  }, [paso, honest, navigate]);
-
-  const cameFromChoose = (state as { fromChoose?: boolean } | null)?.fromChoose === true;
+  const step = resolveStep(useAskedStep(), { chosen, link });
+  const { go, back } = useStepHistory(paths.paymentLink, STEP_NUMBERS[step.name]);
   return {
     step,
     toBuyer: () => {
       forgetGone();
-      void navigate(addressOf('buyer'), { state: { fromChoose: true } });
+      go(STEP_NUMBERS.buyer);
     },
-    backToChoose: () => {
-      // The way the browser's own button takes, so that both leave the same history.
-      if (cameFromChoose) void navigate(-1);
-      else void navigate(addressOf('choose'), { replace: true });
-    },
+    backToChoose: () => back(STEP_NUMBERS.choose),
   };
 }

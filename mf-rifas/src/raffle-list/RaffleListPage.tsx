@@ -1,19 +1,18 @@
 import { raffleNumber } from '@rifas/shared/domain';
-import { plural } from '@rifas/shared/format';
+import { plural, toCsv } from '@rifas/shared/format';
+import { useHost } from '@rifas/shared/remote';
 import { Link, paths } from '@rifas/shared/routing';
-import { buttonStyles, EmptyState, Icon, Page, Row, Text, type ButtonStyleProps } from '@rifas/shared/ui';
+import { buttonStyles, EmptyState, Icon, Page, Row, TakeAway, Text, VirtualList, type ButtonStyleProps } from '@rifas/shared/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { ListStatus } from '../common/ListStatus';
-import { useClaim } from '../common/use-claim';
-import { VirtualList } from '../common/VirtualList';
 import { LiveLinksContext, useLiveLinks } from './live-links/live-links.api';
 import { useDetailedRaffles } from './raffle-list.api';
-import { claimRaffleList, useRaffleList } from './raffle-list.store';
+import { useRaffleList } from './raffle-list.store';
+import { raffleRows } from './raffle-export';
 import { searchRaffles } from './raffle-search';
 import { RaffleItem } from './RaffleItem';
 import { RaffleToolbar } from './RaffleToolbar';
-import { TakeAway } from './TakeAway';
 
 const BackLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
@@ -27,11 +26,11 @@ const Back = () => (
 );
 
 export default function RaffleListPage() {
+  const { mode, variant } = useHost().deployment;
   const list = useDetailedRaffles();
   const filters = useDeferredValue(useRaffleList((state) => state.filters));
   const found = useMemo(() => searchRaffles(list.data ?? [], filters), [list.data, filters]);
   const links = useLiveLinks(list.data);
-  useClaim(claimRaffleList);
   const all = list.data?.length ?? 0;
 
   return (
@@ -47,7 +46,7 @@ export default function RaffleListPage() {
             <Text size="s" muted role="status">
               {found.length === all ? `${all} ${plural(all, 'rifa', 'rifas')}` : `${found.length} de ${all} rifas`}
             </Text>
-            <TakeAway found={found} />
+            <TakeAway fileName="rifas.csv" csv={() => toCsv(raffleRows(found, mode, variant))} />
           </Row>
           {found.length === 0 ? (
             <EmptyState icon="search" title="Ninguna rifa coincide.">

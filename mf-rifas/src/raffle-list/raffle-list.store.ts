@@ -1,10 +1,7 @@
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { createDraftStore } from '@rifas/shared/wizard';
 import { NO_FILTERS, type RaffleFilters } from './raffle-search';
 
 interface RaffleListState {
-  /** The seller whose drafts these are. */
-  readonly owner: number | undefined;
   readonly filters: RaffleFilters;
   /** Numbers of the raffles that are unfolded; rows come and go with scrolling, this stays. */
   readonly open: readonly string[];
@@ -12,22 +9,12 @@ interface RaffleListState {
   readonly drafts: Readonly<Record<string, string>>;
 }
 
-const EMPTY: RaffleListState = { owner: undefined, filters: NO_FILTERS, open: [], drafts: {} };
+const EMPTY: RaffleListState = { filters: NO_FILTERS, open: [], drafts: {} };
 
-/** What the seller is doing in the raffle list; a reload keeps it. */
-export const useRaffleList = create<RaffleListState>()(
-  persist(() => EMPTY, { name: 'rifas.raffle-list', version: 1, storage: createJSONStorage(() => sessionStorage) }),
-);
+/** What the seller is doing in the raffle list. */
+export const { useDraft: useRaffleList, reset: resetRaffleList } = createDraftStore('rifas.raffle-list', EMPTY);
 
-const { getState, setState } = useRaffleList;
-
-export const claimRaffleList = (owner: number): void => {
-  if (getState().owner !== owner) setState(getState().owner === undefined ? { owner } : { ...EMPTY, owner });
-};
-
-export const resetRaffleList = (): void => {
-  setState(EMPTY);
-};
+const { setState } = useRaffleList;
 
 export const setFilters = (changes: Partial<RaffleFilters>): void => {
   setState(({ filters }) => ({ filters: { ...filters, ...changes } }));

@@ -1,7 +1,8 @@
 import { TICKET_STATES, type Raffle, type TicketState } from '@rifas/shared/contracts';
 import type { Mode } from '@rifas/shared/deployment';
 import { buyerOf, compareNumero, countByState, hasPending, raffleNumber } from '@rifas/shared/domain';
-import { fold, raffleMatches } from '../common/raffle-matches';
+import { foldText } from '@rifas/shared/format';
+import { raffleMatches } from '../common/raffle-matches';
 
 export const RAFFLE_SORTS = {
   number: 'Menor número',
@@ -40,7 +41,7 @@ const COMPARE: Record<RaffleSort, (a: Raffle, b: Raffle) => number> = {
 
 /** The raffles that the filters let through, in the order asked for. A raffle has a state when one of its tickets has it. */
 export function searchRaffles(raffles: readonly Raffle[], { query, state, sort }: RaffleFilters): Raffle[] {
-  const folded = fold(query);
+  const folded = foldText(query);
   return raffles
     .filter((raffle) => (state === 'all' || hasState(raffle, state)) && raffleMatches(raffle, folded))
     .sort(COMPARE[sort]);

@@ -1,8 +1,8 @@
 import type { PendingEntry } from '@rifas/shared/contracts';
+import { phoneLink, whatsAppLink } from '@rifas/shared/format';
 import { ButtonLink, Heading, Row, Stack, Text } from '@rifas/shared/ui';
 import { styled } from 'styled-components';
 import { theRaffles } from './bag-entries';
-import { phoneLink, whatsAppLink } from './phone';
 
 const Line = styled.a`
   display: inline-flex;

@@ -1,12 +1,13 @@
 import type { BagEntry } from '@rifas/shared/contracts';
 import { bagOwnerName } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { Button, CheckRow, EmptyState, RaffleNumber, SearchField, Toolbar } from '@rifas/shared/ui';
-import { useState, type ReactNode } from 'react';
+import { Button, CheckRow, EmptyState, LongList, QuietRow, RaffleNumber, SearchField, Toolbar } from '@rifas/shared/ui';
+import { useState } from 'react';
 import { searchEntries } from './bag-entries';
-import { toggled } from './draft-store';
 import { drawsText } from './draws';
-import { LongList } from './LongList';
+import { ListBox } from './ListBox';
+import { toggled } from './toggled';
+import { useSingleTickets } from './use-single-tickets';
 
 interface RafflePickerProps {
   label: string;
@@ -15,14 +16,15 @@ interface RafflePickerProps {
   /** Numbers of the selected raffles; those that the search hides stay selected. */
   selected: readonly string[];
   onSelect: (selected: readonly string[]) => void;
-  /** More tools beside the search. */
-  tools?: ReactNode;
+  /** Single tickets can be asked for too. */
+  offersSingleTickets?: boolean;
 }
 
 /** Whole raffles to choose from, with a search. */
-export function RafflePicker({ label, searchLabel, entries, selected, onSelect, tools }: RafflePickerProps) {
+export function RafflePicker({ label, searchLabel, entries, selected, onSelect, offersSingleTickets = false }: RafflePickerProps) {
   const { mode } = useHost().deployment;
   const [typed, setTyped] = useState('');
+  const singleTickets = useSingleTickets(offersSingleTickets);
   const found = searchEntries(entries, typed);
   const numbers = found.map(({ Numero }) => Numero);
   const allSelected = numbers.every((numero) => selected.includes(numero));
@@ -32,31 +34,33 @@ export function RafflePicker({ label, searchLabel, entries, selected, onSelect, 
     <>
       <Toolbar label={label}>
         <SearchField label={searchLabel} value={typed} onChange={setTyped} />
-        {found.length > 0 && (
-          <Button variant="quiet" onClick={() => onSelect(allSelected ? others : [...others, ...numbers])}>
-            {allSelected ? 'Quitar la selección' : 'Seleccionar todas'}
-          </Button>
-        )}
-        {tools}
+        <QuietRow $gap="xxs">
+          {found.length > 0 && (
+            <Button variant="quiet" onClick={() => onSelect(allSelected ? others : [...others, ...numbers])}>
+              {allSelected ? 'Quitar la selección' : 'Seleccionar todas'}
+            </Button>
+          )}
+          {singleTickets.button}
+        </QuietRow>
       </Toolbar>
+      {singleTickets.notice}
       {found.length === 0 ? (
         <EmptyState icon="search" title="Ninguna rifa coincide con la búsqueda.">
           Probá con otro número o con menos palabras.
         </EmptyState>
       ) : (
-        <LongList
-          label={label}
-          items={found}
-          keyOf={({ Numero }) => Numero}
-          row={(entry) => (
-            <CheckRow
-              checked={selected.includes(entry.Numero)}
-              onChange={() => onSelect(toggled(selected, entry.Numero))}
-              label={<RaffleNumber number={entry.Numero} size="s" label="Rifa" />}
-              detail={[bagOwnerName(entry), mode === 'multi' && drawsText(entry.Sorteos)].filter(Boolean).join(' · ') || undefined}
-            />
-          )}
-        />
+        <ListBox>
+          <LongList label={label} items={found} keyOf={({ Numero }) => Numero} estimate={72} divided>
+            {(entry) => (
+              <CheckRow
+                checked={selected.includes(entry.Numero)}
+                onChange={() => onSelect(toggled(selected, entry.Numero))}
+                label={<RaffleNumber number={entry.Numero} size="s" label="Rifa" />}
+                detail={[bagOwnerName(entry), mode === 'multi' && drawsText(entry.Sorteos)].filter(Boolean).join(' · ') || undefined}
+              />
+            )}
+          </LongList>
+        </ListBox>
       )}
     </>
   );

@@ -1,6 +1,6 @@
-export type Draws = readonly { readonly sorteo_numero: string }[];
+import { enumerated } from '@rifas/shared/format';
 
-const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
+export type Draws = readonly { readonly sorteo_numero: string }[];
 
 /** The draws a raffle takes part in: 'Sorteo 2', 'Sorteos 1 y 3', 'Sorteos 1 a 5'; '' for none. */
 export function drawsText(draws: Draws): string {
@@ -9,5 +9,5 @@ export function drawsText(draws: Draws): string {
   if (first === undefined) return '';
   if (numbers.length === 1) return `Sorteo ${first}`;
   const inARow = numbers.every((number, index) => Number(number) === Number(first) + index);
-  return `Sorteos ${inARow && numbers.length > 2 ? `${first} a ${last}` : LIST.format(numbers)}`;
+  return `Sorteos ${inARow && numbers.length > 2 ? `${first} a ${last}` : enumerated(numbers)}`;
 }

@@ -6,7 +6,6 @@ import { useState, type MouseEvent } from 'react';
 import { selectedEntries } from '../common/bag-entries';
 import { RafflePicker } from '../common/RafflePicker';
 import { SelectionBar } from '../common/SelectionBar';
-import { SingleTickets } from '../common/SingleTickets';
 import { directTransferSchema, type DirectTransferValues } from './direct-transfer.form';
 import { useDirectTransfer } from './direct-transfer.store';
 import { MailField } from './MailField';
@@ -38,7 +37,7 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
           entries={entries}
           selected={rifas}
           onSelect={(numbers) => useDirectTransfer.setState({ selected: numbers })}
-          tools={<SingleTickets />}
+          offersSingleTickets
         />
         <SelectionBar count={rifas.length} error={noneChosen && rifas.length === 0 ? texts.selectRafflesToTransfer : undefined}>
           <Button

@@ -1,4 +1,5 @@
-import { createDraftStore, readTexts } from '../common/draft-store';
+import { createDraftStore } from '@rifas/shared/wizard';
+import { readTexts } from '../common/read-texts';
 
 interface DirectTransferDraft {
   /** Numbers of the chosen raffles. */
@@ -9,7 +10,6 @@ interface DirectTransferDraft {
 
 export const EMPTY_DRAFT: DirectTransferDraft = { selected: [], mailTransf: '' };
 
-export const useDirectTransfer = createDraftStore<DirectTransferDraft>('direct', EMPTY_DRAFT, ({ selected, mailTransf }) => ({
-  selected: readTexts(selected),
-  mailTransf: typeof mailTransf === 'string' ? mailTransf : '',
-}));
+export const { useDraft: useDirectTransfer } = createDraftStore('rifas.transfer.direct', EMPTY_DRAFT, {
+  read: ({ selected }) => ({ selected: readTexts(selected) }),
+});

@@ -1,11 +1,11 @@
 import { removeFromBag } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
-import { Button, EmptyState, Page } from '@rifas/shared/ui';
+import { Button, EmptyState, LongList, Page } from '@rifas/shared/ui';
 import { BackLink, RouteButton } from '../common/BackLink';
 import { genericFailure } from '../common/failure';
+import { ListBox } from '../common/ListBox';
 import { LoadedList } from '../common/LoadedList';
-import { LongList } from '../common/LongList';
 import { RaffleRow } from '../common/RaffleRow';
 import { useOwnBag } from '../common/raffle-lists';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
@@ -34,22 +34,21 @@ export function OwnBag({ title }: { title: string }) {
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
       <LoadedList query={bag} empty={nothing}>
         {(entries) => (
-          <LongList
-            label={title}
-            items={entries}
-            keyOf={({ Numero }) => Numero}
-            row={({ Numero, Sorteos }) => (
-              <RaffleRow numero={Numero} draws={Sorteos}>
-                <Button
-                  variant="secondary"
-                  aria-label={`QUITAR la rifa ${Numero} de la bolsa`}
-                  onClick={() => removal.ask({ numeroRifa: Numero })}
-                >
-                  QUITAR
-                </Button>
-              </RaffleRow>
-            )}
-          />
+          <ListBox>
+            <LongList label={title} items={entries} keyOf={({ Numero }) => Numero} estimate={64} divided>
+              {({ Numero, Sorteos }) => (
+                <RaffleRow numero={Numero} draws={Sorteos}>
+                  <Button
+                    variant="secondary"
+                    aria-label={`QUITAR la rifa ${Numero} de la bolsa`}
+                    onClick={() => removal.ask({ numeroRifa: Numero })}
+                  >
+                    QUITAR
+                  </Button>
+                </RaffleRow>
+              )}
+            </LongList>
+          </ListBox>
         )}
       </LoadedList>
       <WriteDialog

@@ -71,7 +71,7 @@ test('a reload keeps the selection', async () => {
   await user.click(await choose('00200'));
   unmount();
   usePutInBag.setState({ selected: [] }, false);
-  sessionStorage.setItem('rifas.transfer.put-in-bag', JSON.stringify({ state: { selected: ['00200'], passengerId: 1 }, version: 0 }));
+  sessionStorage.setItem('rifas.transfer.put-in-bag', JSON.stringify({ state: { selected: ['00200'], owner: 1 }, version: 0 }));
   await usePutInBag.persist.rehydrate();
   open();
   expect(await choose('00200')).toBeChecked();

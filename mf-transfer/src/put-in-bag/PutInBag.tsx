@@ -11,7 +11,6 @@ import { NothingToTransfer } from '../common/NothingToTransfer';
 import { RafflePicker } from '../common/RafflePicker';
 import { useTransferableRaffles } from '../common/raffle-lists';
 import { SelectionBar } from '../common/SelectionBar';
-import { SingleTickets } from '../common/SingleTickets';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { WriteDialog } from '../common/WriteDialog';
 import { EMPTY_DRAFT, usePutInBag } from './put-in-bag.store';
@@ -42,7 +41,7 @@ export function PutInBag({ title }: { title: string }) {
               entries={entries}
               selected={rifas}
               onSelect={(selected) => usePutInBag.setState({ selected })}
-              tools={<SingleTickets />}
+              offersSingleTickets
             />
             <SelectionBar count={rifas.length} error={noneChosen && rifas.length === 0 ? texts.selectRafflesForBag : undefined}>
               <Button icon="bag" onClick={ask}>

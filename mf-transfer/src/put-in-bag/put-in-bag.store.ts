@@ -1,4 +1,5 @@
-import { createDraftStore, readTexts } from '../common/draft-store';
+import { createDraftStore } from '@rifas/shared/wizard';
+import { readTexts } from '../common/read-texts';
 
 interface PutInBagDraft {
   /** Numbers of the chosen raffles. */
@@ -7,6 +8,6 @@ interface PutInBagDraft {
 
 export const EMPTY_DRAFT: PutInBagDraft = { selected: [] };
 
-export const usePutInBag = createDraftStore<PutInBagDraft>('put-in-bag', EMPTY_DRAFT, ({ selected }) => ({
-  selected: readTexts(selected),
-}));
+export const { useDraft: usePutInBag } = createDraftStore('rifas.transfer.put-in-bag', EMPTY_DRAFT, {
+  read: ({ selected }) => ({ selected: readTexts(selected) }),
+});

@@ -1,5 +1,6 @@
 import type { PendingEntry } from '@rifas/shared/contracts';
-import { createDraftStore, readTexts } from '../common/draft-store';
+import { createDraftStore } from '@rifas/shared/wizard';
+import { readTexts } from '../common/read-texts';
 
 export interface RequestDraft {
   /** Numbers of the raffles to ask for. */
@@ -15,10 +16,12 @@ const isPendingEntry = (value: unknown): value is PendingEntry => {
   return typeof dueno === 'object' && dueno !== null && Array.isArray(rifas);
 };
 
-export const useRequest = createDraftStore<RequestDraft>('request', EMPTY_DRAFT, ({ selected, owners }) => ({
-  selected: readTexts(selected),
-  owners: Array.isArray(owners) && owners.every(isPendingEntry) ? owners : undefined,
-}));
+export const { useDraft: useRequest } = createDraftStore('rifas.transfer.request', EMPTY_DRAFT, {
+  read: ({ selected, owners }) => ({
+    selected: readTexts(selected),
+    owners: Array.isArray(owners) && owners.every(isPendingEntry) ? owners : undefined,
+  }),
+});
 
 /** The result of a request has been read; a selection that is under way stays. */
 export function forgetResult(): void {

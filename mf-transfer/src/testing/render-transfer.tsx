@@ -12,9 +12,9 @@ export const renderTransfer = (view: string, options: Omit<RenderPageOptions, 'a
 
 /** Nothing chosen, nothing typed, as in a new tab. */
 export function forgetDrafts(): void {
-  put.usePutInBag.setState({ ...put.EMPTY_DRAFT, passengerId: undefined });
-  direct.useDirectTransfer.setState({ ...direct.EMPTY_DRAFT, passengerId: undefined });
-  request.useRequest.setState({ ...request.EMPTY_DRAFT, passengerId: undefined });
+  put.usePutInBag.setState({ ...put.EMPTY_DRAFT, owner: undefined });
+  direct.useDirectTransfer.setState({ ...direct.EMPTY_DRAFT, owner: undefined });
+  request.useRequest.setState({ ...request.EMPTY_DRAFT, owner: undefined });
 }
 
 /** What the open dialog says and offers. */

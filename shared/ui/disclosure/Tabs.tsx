@@ -16,25 +16,37 @@ export interface TabsProps {
   onSelect?: ((id: string) => void) | undefined;
 }
 
+/* Side by side however narrow the page: more than fit scroll within the list. The line below is a shadow, as a border
+   that the selected tab overlaps would make the list scroll up and down as well. */
 const List = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space.xs};
-  border-block-end: 2px solid ${tokens.colour.border};
+  gap: ${tokens.space.xxs};
+  overflow-x: auto;
+  scrollbar-width: thin;
+  box-shadow: inset 0 -2px ${tokens.colour.border};
   margin-block-end: ${tokens.space.m};
 `;
 
 const TabButton = styled.button`
   min-height: 48px;
-  padding: ${tokens.space.xs} ${tokens.space.s};
+  padding: ${tokens.space.xs};
   border: 0;
   border-block-end: 4px solid transparent;
-  margin-block-end: -2px;
   background: transparent;
   color: ${tokens.colour.textMuted};
   font-weight: 600;
+  white-space: nowrap;
   cursor: pointer;
 
+  @media (max-width: 359px) {
+    font-size: ${tokens.font.s};
+  }
+  @media (min-width: 720px) {
+    padding-inline: ${tokens.space.s};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
   &[aria-selected='true'] {
     color: ${tokens.colour.link};
     border-color: ${tokens.colour.accent};

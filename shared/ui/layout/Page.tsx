@@ -31,6 +31,15 @@ const Column = styled.div<{ $narrow: boolean }>`
   }
 `;
 
+/* The arrow's tip stands above the title's first letter; the room inside the link lies outside the column. */
+const Back = styled.div`
+  > a,
+  > button {
+    margin-inline-start: calc(-1 * ${tokens.space.s});
+    padding-inline: ${tokens.space.xxs} ${tokens.space.xs};
+  }
+`;
+
 const Title = styled.h1`
   font-size: ${tokens.font.xxl};
   font-weight: 800;
@@ -56,7 +65,7 @@ export function Page({ title, documentTitle = title, focusTitle = false, back, n
   return (
     <Column $narrow={narrow}>
       <header>
-        {back && <div data-no-print>{back}</div>}
+        {back && <Back data-no-print>{back}</Back>}
         <Title ref={heading} tabIndex={-1}>
           {title}
         </Title>

@@ -8,6 +8,7 @@ import { buildFixtures } from '../build/build-fixtures';
 import { deploymentNames, loadDeployment } from '../compose/load-deployment';
 import { dataDir, repoRoot, siteDir } from '../lib/repo';
 import { NGINX_SUFFIX, openFolder, prepareEdgeSites, startEdgeSite, type EdgeSite } from '../nginx/edge-fixtures';
+import { splitProjects } from './projects';
 import { runNode } from './run-process';
 
 export interface Counts {
@@ -34,8 +35,10 @@ function writeDeployments(folder: string): readonly string[] {
 
 /** `--project dtyt` starts that site alone. */
 function wanted(names: readonly string[], args: readonly string[]): readonly string[] {
-  const asked = args.flatMap((arg, index) => (arg === '--project' ? (args[index + 1] ?? []) : arg.startsWith('--project=') ? arg.slice('--project='.length) : []));
-  return asked.length === 0 ? names : names.filter((name) => asked.includes(name));
+  const { projects } = splitProjects(args);
+  const unknown = projects.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no project ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  return projects.length === 0 ? names : projects;
 }
 
 /** Every deployment on its own port with its own fresh database, beside whatever else runs on this machine. */
@@ -57,7 +60,7 @@ async function startSites(versions: Versions, folder: string, open: string, args
 async function runGroup(variant: string, sites: Readonly<Record<string, EdgeSite>>, folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Counts> {
   const report = join(folder, `report-${variant}.json`);
   const cli = createRequire(join(repoRoot, 'e2e/package.json')).resolve('@playwright/test/cli');
-  const { code } = await runNode(cli, ['test', '--config', join(repoRoot, 'e2e/playwright.config.ts'), '--pass-with-no-tests', ...args], {
+  const { code } = await runNode(cli, ['test', '--config', join(repoRoot, 'e2e/playwright.config.ts'), '--pass-with-no-tests', ...splitProjects(args).rest], {
     E2E_SITES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { url }]) => [name, url]))),
     E2E_EDGES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { echoUrl, logs, problem }]) => [name, { echoUrl, problem, ...logs }]))),
     E2E_SITE_DIR: siteDir(),

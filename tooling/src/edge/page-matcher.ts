@@ -1,4 +1,4 @@
-import type { Composition } from '../compose/compose';
+import type { Composition } from '../compose/composition';
 
 const ESCAPED = /[.+?^${}()|[\]\\]/g;
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseFolder } from '../build/build-release';
 import type { Versions } from '../build/build-all';
-import { compose } from '../compose/compose';
 import { loadDeployment } from '../compose/load-deployment';
 import { createEdge } from '../edge/edge';
 import { siteDir } from '../lib/repo';
+import { deploy } from '../ops/deploy/deploy';
+import { localStorage } from '../ops/storage/open-storage';
 import { freePort, startSite, type Site } from '../site/start-site';
 import { startEchoApi } from './echo-api';
 import { findDockerCompose } from './find-docker-compose';
@@ -23,7 +24,7 @@ export interface EdgeSite extends Site {
   readonly problem?: string;
 }
 
-const ABSENT = { url: 'http://127.0.0.1:9', apiUrl: '', echoUrl: '', recompose: () => undefined, stop: () => Promise.resolve() };
+const ABSENT = { url: 'http://127.0.0.1:9', apiUrl: '', echoUrl: '', recompose: () => Promise.resolve(), stop: () => Promise.resolve() };
 
 /** A folder that every account of this machine may read. */
 export function openFolder(): string {
@@ -43,10 +44,11 @@ function copyReleases(versions: Versions): string {
 }
 
 /** Composed before the one that is served, so that a test can move the pointer to it and back: another title, another policy. */
-function composeOther(deployment: string, versions: Versions): void {
+async function composeOther(deployment: string, versions: Versions): Promise<void> {
   const source = loadDeployment(deployment);
   const connect = [...source.origins.connect, 'https://otra.example'];
-  compose({ ...source, title: 'Otra composición', origins: { ...source.origins, connect } }, { local: versions });
+  const other = { ...source, title: 'Otra composición', origins: { ...source.origins, connect } };
+  await deploy(localStorage(), { source: other, versionOfLocal: (name) => versions[name] ?? '' });
 }
 
 interface FixtureOptions {
@@ -58,7 +60,7 @@ interface FixtureOptions {
 async function nodeSite({ deployment, versions, backendEnv }: FixtureOptions): Promise<EdgeSite> {
   const site = await startSite({ deployment, port: await freePort(), versions, backendEnv, log: () => undefined });
   const api = await startEchoApi();
-  const echo = await createEdge({ deployment, apiUrl: api.url });
+  const echo = await createEdge({ site: deployment, apiUrl: api.url });
   const echoUrl = await echo.listen({ port: 0, host: '127.0.0.1' });
   return { ...site, echoUrl, stop: async () => void (await Promise.all([site.stop(), echo.close(), api.stop()])) };
 }
@@ -101,6 +103,6 @@ export function prepareEdgeSites(deployments: readonly string[]): void {
 
 /** A site with what e2e/tests/edge.spec.ts asks for beside it. */
 export async function startEdgeSite(options: FixtureOptions): Promise<EdgeSite> {
-  composeOther(options.deployment, options.versions);
+  await composeOther(options.deployment, options.versions);
   return options.deployment.endsWith(NGINX_SUFFIX) ? nginxSite(options) : nodeSite(options);
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Composition } from '../compose/compose';
+import type { EdgeComposition } from '../compose/composition';
 import { NGINX_FRAGMENT, nginxFragment, writeNginxFiles } from './nginx-files';
 
-const composition: Composition = {
+const composition: EdgeComposition = {
   number: 7,
   deployment: 'dtyt',
   releases: {},

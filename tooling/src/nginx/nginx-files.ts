@@ -1,6 +1,6 @@
 import { chmodSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Composition } from '../compose/compose';
+import type { EdgeComposition } from '../compose/composition';
 import { patternSource } from '../edge/page-matcher';
 
 /** Name of the fragment beside composition.json; docker/nginx/nginx.conf includes it. */
@@ -20,7 +20,7 @@ const expression = (source: string): string => `"~${source.replaceAll('"', '\\"'
 const map = (from: string, to: string, lines: readonly string[]): string => `map ${from} ${to} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 
 /** What nginx must know of a composition: its number, its policy, and which page answers which address. */
-export function nginxFragment({ number, deployment, routes, contentSecurityPolicy }: Composition): string {
+export function nginxFragment({ number, deployment, routes, contentSecurityPolicy }: EdgeComposition): string {
   const own = routes.filter(({ pattern }) => pattern !== '*');
   const pages = own.map(({ pattern, file }) => `${expression(patternSource(pattern))} ${quoted(file)};`);
   const fallback = routes.find(({ pattern }) => pattern === '*')?.file ?? 'index.html';
@@ -52,7 +52,7 @@ function stampFor(folder: string, now: Date): number {
  * Adds to a composition's folder what nginx needs to serve it. Its files are dated a second that no other composition has: nginx
  * makes the ETag of that and of the size, and two pages of one size must never be taken for each other.
  */
-export function writeNginxFiles(composition: Composition, folder: string, now = new Date()): void {
+export function writeNginxFiles(composition: EdgeComposition, folder: string, now = new Date()): void {
   const stamp = stampFor(folder, now);
   const fragment = join(folder, NGINX_FRAGMENT);
   writeFileSync(fragment, nginxFragment(composition));

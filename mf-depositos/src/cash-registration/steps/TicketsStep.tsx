@@ -1,11 +1,10 @@
 import type { Deposit, Raffle, Ticket } from '@rifas/shared/contracts';
-import { balanceOf, raffleNumber, selectedLabel, texts, unitCount } from '@rifas/shared/domain';
+import { balanceOf, raffleNumber, reconcileChosen, selectedLabel, texts, unitCount } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Alert, Amount, Button, EmptyState, Row, SearchField, StickyBar, Text } from '@rifas/shared/ui';
 import { useCallback, useState } from 'react';
 import { useMoney } from '../../common/use-money';
 import { chooseTickets, useCashDraft } from '../cash-registration.store';
-import { reconcile } from '../chosen-tickets';
 import { toggleTickets } from '../toggle-tickets';
 import { useSelection } from '../use-selection';
 import { RaffleChoices } from './RaffleChoices';
@@ -34,7 +33,7 @@ export function TicketsStep({ deposit, raffles, onChooseAnother, onNext, onBack 
   const toggle = useCallback(
     (tickets: readonly Ticket[]) => {
       // Read at the moment of the press: rows far away from the change are not drawn again.
-      const { tickets: selected } = reconcile(useCashDraft.getState().chosen, raffles, mode);
+      const { tickets: selected } = reconcileChosen(useCashDraft.getState().chosen, raffles, mode);
       const changed = toggleTickets(selected, tickets, balanceOf(deposit));
       setProblem(changed ? undefined : texts.balanceTooLow);
       if (changed) chooseTickets(changed);

@@ -1,10 +1,11 @@
+import { enumerated } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Button, ButtonLink, Icon, Row, Stack, Text, tokens } from '@rifas/shared/ui';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { CopyLink } from './CopyLink';
 import { QrCode } from './QrCode';
-import { joinNumbers, shareText, whatsappUrl } from './share-text';
+import { shareText, whatsAppShare } from './share-text';
 import type { SharedLink } from './shared-link';
 import { useLinkAddress } from './use-link-address';
 
@@ -41,12 +42,12 @@ export function ShareLink({ link: { token, numbers, phone }, printable = false }
     <Stack>
       <div>
         <Text muted>
-          {numbers.length === 1 ? 'Para pagar la rifa' : 'Para pagar las rifas'} {joinNumbers(numbers)}
+          {numbers.length === 1 ? 'Para pagar la rifa' : 'Para pagar las rifas'} {enumerated(numbers)}
         </Text>
         <Address>{url}</Address>
       </div>
       <CopyLink url={url} />
-      <ButtonLink $variant="secondary" href={whatsappUrl(text, phone)} target="_blank" rel="noopener noreferrer" data-no-print>
+      <ButtonLink $variant="secondary" href={whatsAppShare(text, phone)} target="_blank" rel="noopener noreferrer" data-no-print>
         <Icon name="comment" />
         ENVIAR POR WHATSAPP
       </ButtonLink>

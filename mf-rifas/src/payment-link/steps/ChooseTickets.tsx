@@ -1,10 +1,10 @@
 import type { Raffle } from '@rifas/shared/contracts';
 import { raffleNumber, selectedLabel, texts, unitCount } from '@rifas/shared/domain';
+import { foldText } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { Alert, Button, EmptyState, SearchField, StickyBar, Text } from '@rifas/shared/ui';
+import { Alert, Button, EmptyState, SearchField, StickyBar, Text, VirtualList } from '@rifas/shared/ui';
 import { useDeferredValue, useState } from 'react';
-import { fold, raffleMatches } from '../../common/raffle-matches';
-import { VirtualList } from '../../common/VirtualList';
+import { raffleMatches } from '../../common/raffle-matches';
 import { chosenRaffles } from '../chosen-tickets';
 import { usePaymentLink } from '../payment-link.store';
 import { Totals } from '../Totals';
@@ -26,7 +26,7 @@ export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
   const chosen = usePaymentLink((draft) => draft.chosen);
   const [query, setQuery] = useState('');
   const [wentOnEmpty, setWentOnEmpty] = useState(false);
-  const folded = fold(useDeferredValue(query));
+  const folded = foldText(useDeferredValue(query));
 
   const count = unitCount(chosen, mode);
   const found = raffles.filter((raffle) => raffleMatches(raffle, folded));

@@ -1,11 +1,11 @@
 import type { Raffle, Ticket } from '@rifas/shared/contracts';
 import { raffleNumber } from '@rifas/shared/domain';
+import { enumerated } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Button, Dialog, Row, Stack } from '@rifas/shared/ui';
 import { useState } from 'react';
 import { IconNote } from '../../common/IconNote';
 import { CopyLink } from '../../common/share/CopyLink';
-import { joinNumbers } from '../../common/share/share-text';
 import { ShareLink } from '../../common/share/ShareLink';
 import { useLinkAddress } from '../../common/share/use-link-address';
 import { linksOfRaffle, type LiveLink } from './live-links';
@@ -20,8 +20,8 @@ function useLinkName(number: string, { tickets }: LiveLink): string {
   const others = numbersOf(tickets).filter((other) => other !== number);
   return [
     'Link de pago',
-    mode === 'multi' ? `${draws.length === 1 ? 'sorteo' : 'sorteos'} ${joinNumbers(draws)}` : '',
-    others.length > 0 ? `con ${others.length === 1 ? 'la rifa' : 'las rifas'} ${joinNumbers(others)}` : '',
+    mode === 'multi' ? `${draws.length === 1 ? 'sorteo' : 'sorteos'} ${enumerated(draws)}` : '',
+    others.length > 0 ? `con ${others.length === 1 ? 'la rifa' : 'las rifas'} ${enumerated(others)}` : '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -36,7 +36,7 @@ function RaffleLink({ number, link }: { number: string; link: LiveLink }) {
       <IconNote icon="link">{name}</IconNote>
       <Row $gap="xs" data-no-print>
         <CopyLink url={url} variant="secondary" />
-        <Button variant="secondary"icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+        <Button variant="secondary" icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
           COMPARTIR
         </Button>
       </Row>

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
 import type { Feature } from '@rifas/shared/remote';
-import { compositionsDir, type Composition } from '../../compose/compose';
+import { compositionsDir, type EdgeComposition } from '../../compose/composition';
 import { loadDeployment } from '../../compose/load-deployment';
 import { contentSecurityPolicy } from '../../compose/page-html';
 import { precompress } from '../../lib/compress';
@@ -55,7 +55,7 @@ export function composeOneApp(deployment: string, { version, entry }: OneAppBuil
   const file = join(folder, 'pages/index.html');
   writeFileSync(file, page(descriptorOf(deployment), `/releases/${ONE_APP}/${version}/${entry}`));
   precompress(file);
-  const composition: Composition = {
+  const composition: EdgeComposition = {
     number: 1,
     deployment: name,
     releases: { [ONE_APP]: version },

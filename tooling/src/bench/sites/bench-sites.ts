@@ -49,7 +49,7 @@ export async function startBenchSites(): Promise<BenchSites> {
   });
   try {
     const oneApp = composeOneApp(DEPLOYMENT, await buildOneApp());
-    const edge = await createEdge({ deployment: oneApp, apiUrl: site.apiUrl });
+    const edge = await createEdge({ site: oneApp, apiUrl: site.apiUrl });
     const port = await freePort();
     await edge.listen({ port, host: '0.0.0.0' });
     return {

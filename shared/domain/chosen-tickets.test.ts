@@ -1,0 +1,28 @@
+import { raffleOf, ticketOf } from '../testing';
+import { reconcileChosen, toChosen } from './chosen-tickets';
+
+const raffle = raffleOf('00123', { draws: 3 });
+const chosen = raffle.slice(0, 2).map(toChosen);
+const soldOne = raffle.map((ticket) => (ticket.id === 2 ? ticketOf({ ...ticket, Estado: 'Pago' }) : ticket));
+const ids = (tickets: readonly { id: number }[]) => tickets.map(({ id }) => id);
+
+test('multi: what is still pending stays, what was sold is named as gone', () => {
+  const { tickets, gone } = reconcileChosen(chosen, [soldOne], 'multi');
+  expect(ids(tickets)).toEqual([1]);
+  expect(gone).toEqual([{ id: 2, Numero: '00123', SorteoNumero: '2' }]);
+});
+
+test('multi: a raffle that has left the list is gone', () => {
+  expect(ids(reconcileChosen(chosen, [], 'multi').gone)).toEqual([1, 2]);
+});
+
+test('single: a chosen raffle stands for all its pending talones: D9', () => {
+  expect(ids(reconcileChosen(chosen, [raffle], 'single').tickets)).toEqual([1, 2, 3]);
+  expect(ids(reconcileChosen(chosen, [soldOne], 'single').tickets)).toEqual([1, 3]);
+});
+
+test('touches nothing when everything is still there', () => {
+  const { tickets, gone } = reconcileChosen(chosen, [raffle], 'multi');
+  expect(tickets.map(toChosen)).toEqual(chosen);
+  expect(gone).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { foldText } from './fold';
+
+test.each([
+  ['Peña', 'pena'],
+  [' ÁÉÍÓÚ Ü ', 'aeiou u'],
+  ['00123', '00123'],
+  ['', ''],
+])('%j folds to %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});

@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { printWholePage } from '../take-away/printing';
+import { VirtualList } from './VirtualList';
+
+const ITEMS = Array.from({ length: 500 }, (_, index) => `fila ${index + 1}`);
+
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80);
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true, writable: true });
+});
+
+afterEach(() => act(() => void dispatchEvent(new Event('afterprint'))));
+
+const open = () =>
+  render(
+    <VirtualList label="Filas" items={ITEMS} keyOf={(item) => item} estimate={80}>
+      {(item) => <button>{item}</button>}
+    </VirtualList>,
+  );
+
+function scrollTo(top: number) {
+  Object.assign(window, { scrollY: top });
+  fireEvent.scroll(window);
+}
+
+test('draws the rows near the window, and tells their place among all', () => {
+  open();
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.length).toBeGreaterThan(8);
+  expect(rows.length).toBeLessThan(30);
+  expect(rows[0]).toHaveAttribute('aria-posinset', '1');
+  expect(rows[0]).toHaveAttribute('aria-setsize', '500');
+});
+
+test('scrolling brings other rows', () => {
+  open();
+  scrollTo(8800);
+  expect(screen.getByText('fila 101')).toBeInTheDocument();
+  expect(screen.queryByText('fila 1')).not.toBeInTheDocument();
+});
+
+test('the row that has the focus stays drawn wherever one scrolls', () => {
+  open();
+  act(() => screen.getByText('fila 3').focus());
+  scrollTo(8800);
+  expect(screen.getByText('fila 3')).toHaveFocus();
+  expect(screen.queryByText('fila 2')).not.toBeInTheDocument();
+});
+
+test('paper gets every row, and the screen its few again', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  open();
+  await act(async () => printWholePage());
+  expect(screen.getAllByRole('listitem')).toHaveLength(500);
+  await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(print).toHaveBeenCalledTimes(1);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(30);
+});
+
+test("the browser's own print command gets every row too", () => {
+  open();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByRole('listitem')).toHaveLength(500);
+});

@@ -1,0 +1,69 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { usePrinting } from '../take-away/printing';
+import { PlacedRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
+import { useDocumentTop } from './use-document-top';
+import { WholeList } from './WholeList';
+
+/**
+ * A list of any length that draws the rows near the window only; all of them on paper. For pages whose rows are heavy or
+ * whose lists are long as a rule; `LongList` fetches this code when a list turns out to be long.
+ */
+export function VirtualList<Item>(props: LongListProps<Item>) {
+  const { label, items, keyOf, estimate, divided = false, children } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const focusedKey = useRef<string | undefined>(undefined);
+  const scrollMargin = useDocumentTop(list);
+  const printing = usePrinting();
+
+  // The row that has the focus stays drawn, or scrolling would take the keyboard away from it.
+  const rangeExtractor = (range: Range): number[] => {
+    const indexes = defaultRangeExtractor(range);
+    const focused = items.findIndex((item) => keyOf(item) === focusedKey.current);
+    return focused === -1 || indexes.includes(focused) ? indexes : [...indexes, focused].sort((a, b) => a - b);
+  };
+
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => estimate,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : keyOf(item);
+    },
+    rangeExtractor,
+    overscan: 6,
+    useFlushSync: false,
+    gap: divided ? 0 : ROW_GAP,
+    scrollMargin,
+  });
+
+  if (printing) return <WholeList {...props} listRef={list} />;
+
+  return (
+    <Rows
+      ref={list}
+      aria-label={label}
+      style={{ height: virtualizer.getTotalSize() }}
+      onBlur={() => (focusedKey.current = undefined)}
+    >
+      {virtualizer.getVirtualItems().map((row) => {
+        const item = items[row.index];
+        return item === undefined ? null : (
+          <PlacedRow
+            key={row.key}
+            ref={virtualizer.measureElement}
+            $index={row.index}
+            $divided={divided}
+            data-index={row.index}
+            aria-setsize={items.length}
+            aria-posinset={row.index + 1}
+            style={{ transform: `translateY(${row.start - scrollMargin}px)` }}
+            onFocus={() => (focusedKey.current = keyOf(item))}
+          >
+            {children(item)}
+          </PlacedRow>
+        );
+      })}
+    </Rows>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RefObject } from 'react';
+import { FlowRow, Rows, type LongListProps } from './list-rows';
+
+interface WholeListProps<Item> extends LongListProps<Item> {
+  listRef?: RefObject<HTMLUListElement | null>;
+}
+
+/** Every row of a list, on paper and where there are few. */
+export function WholeList<Item>({ label, items, keyOf, divided = false, children, listRef }: WholeListProps<Item>) {
+  return (
+    <Rows ref={listRef} aria-label={label}>
+      {items.map((item, index) => (
+        <FlowRow key={keyOf(item)} $index={index} $divided={divided}>
+          {children(item)}
+        </FlowRow>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+let printing = false;
+const listeners = new Set<() => void>();
+
+function setPrinting(next: boolean): void {
+  printing = next && listeners.size > 0;
+  for (const listener of listeners) listener();
+}
+const begin = () => setPrinting(true);
+const end = () => setPrinting(false);
+
+/** Ctrl+P and the browser's own menu: the change is drawn before the event's microtasks end, hence before the paper. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('beforeprint', begin);
+    removeEventListener('afterprint', end);
+    printing = false;
+  };
+}
+
+/** Whether the page is being printed: long lists then draw every row, folded panels their content. */
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);
+
+/** Prints once everything is drawn; called from a script, `beforeprint` alone would come too late for that. */
+export function printWholePage(): void {
+  setPrinting(true);
+  requestAnimationFrame(() => window.print());
+}

@@ -1,0 +1,83 @@
+import { useSession } from '@rifas/shared/session';
+import { createDraftStore } from './draft-store';
+
+const signIn = (pasajeroId: number | undefined) =>
+  useSession.setState({
+    passenger: pasajeroId === undefined ? undefined : { persona: { name: 'Ana', lastName: 'Pérez' }, pasajeroId },
+  });
+
+interface Draft {
+  readonly selected: readonly string[];
+}
+const empty: Draft = { selected: [] };
+const texts = (list: readonly unknown[] = []) => list.filter((item) => typeof item === 'string');
+const newDraft = () => createDraftStore<Draft>('test', empty, { read: ({ selected }) => ({ selected: texts(selected) }) });
+const newStore = () => newDraft().useDraft;
+
+beforeEach(() => signIn(undefined));
+
+test('a draft is there after a reload', () => {
+  newStore().setState({ selected: ['00123'] });
+  expect(newStore().getState().selected).toEqual(['00123']);
+});
+
+test('a draft outlives an expired session of the same seller', () => {
+  const store = newStore();
+  signIn(1);
+  store.setState({ selected: ['00123'] });
+  signIn(undefined);
+  signIn(1);
+  expect(store.getState().selected).toEqual(['00123']);
+});
+
+test('a draft begun before the passenger is known becomes the passenger’s', () => {
+  const store = newStore();
+  store.setState({ selected: ['00123'] });
+  signIn(1);
+  expect(store.getState()).toMatchObject({ selected: ['00123'], owner: 1 });
+});
+
+test('somebody else in the same tab does not see it, after a reload neither', () => {
+  const store = newStore();
+  signIn(1);
+  store.setState({ selected: ['00123'] });
+  signIn(2);
+  expect(store.getState().selected).toEqual([]);
+
+  store.setState({ selected: ['00456'] });
+  signIn(3);
+  expect(newStore().getState().selected).toEqual([]);
+});
+
+test.each(['null', '{"state":null,"version":0}', '{"state":{"selected":"x"},"version":0}', '{"state":{"selected":[1,null]},"version":0}'])(
+  'a storage that holds %s gives the empty draft',
+  (stored) => {
+    sessionStorage.setItem('test', stored);
+    expect(newStore().getState().selected).toEqual([]);
+  },
+);
+
+test('without a reader of its own, parts of another kind are left out', () => {
+  sessionStorage.setItem('test', '{"state":{"selected":"x","typed":"hola"},"version":0}');
+  const { useDraft } = createDraftStore('test', { selected: ['00123'], typed: '' });
+  expect(useDraft.getState()).toEqual({ selected: ['00123'], typed: 'hola', owner: undefined });
+});
+
+test('beginning afresh keeps whose draft it is', () => {
+  const { useDraft, reset } = newDraft();
+  signIn(1);
+  useDraft.setState({ selected: ['00123'] });
+  reset();
+  expect(useDraft.getState()).toEqual({ selected: [], owner: 1 });
+});
+
+test('what goes with a draft is told to go when it is dropped, and only then', () => {
+  const onDropped = jest.fn();
+  createDraftStore('test', empty, { onDropped });
+  signIn(1);
+  signIn(undefined);
+  signIn(1);
+  expect(onDropped).not.toHaveBeenCalled();
+  signIn(2);
+  expect(onDropped).toHaveBeenCalledTimes(1);
+});

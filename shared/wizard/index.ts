@@ -1,0 +1,2 @@
+export { createDraftStore, type DraftStoreOptions, type Owned } from './draft-store';
+export { useAskedStep, useStepHistory, type StepHistory } from './use-step-history';
