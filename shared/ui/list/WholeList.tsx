@@ -1,5 +1,10 @@
 import type { RefObject } from 'react';
-import { FlowRow, Rows, type LongListProps } from './list-rows';
+import { styled } from 'styled-components';
+import { ListRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
+
+const FlowRow = styled(ListRow)`
+  ${({ $index, $divided }) => $index > 0 && !$divided && `margin-block-start: ${ROW_GAP}px;`}
+`;
 
 interface WholeListProps<Item> extends LongListProps<Item> {
   listRef?: RefObject<HTMLUListElement | null>;

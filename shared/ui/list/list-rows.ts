@@ -24,19 +24,8 @@ export const Rows = styled.ul`
   list-style: none;
 `;
 
-/* Not by `li + li`: which row is drawn first changes with scrolling, and with the line its height would. */
-export const Row = styled.li<{ $index: number; $divided: boolean }>`
+/* No `li + li`: which row is drawn first changes with scrolling, and with the line its height would. */
+export const ListRow = styled.li<{ $index: number; $divided: boolean }>`
   break-inside: avoid;
   ${({ $index, $divided }) => $index > 0 && $divided && `border-block-start: 1px solid ${tokens.colour.border};`}
-`;
-
-/** A row of a list that is drawn whole. */
-export const FlowRow = styled(Row)`
-  ${({ $index, $divided }) => $index > 0 && !$divided && `margin-block-start: ${ROW_GAP}px;`}
-`;
-
-/** A row of a list of which a part is drawn. */
-export const PlacedRow = styled(Row)`
-  position: absolute;
-  inset: 0 0 auto;
 `;
