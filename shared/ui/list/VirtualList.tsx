@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { usePrinting } from '../take-away/printing';
-import { ListRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
+import { lineAbove, ListRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
 import { useDocumentTop } from './use-document-top';
 import { WholeList } from './WholeList';
 
@@ -58,12 +58,10 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
           <PlacedRow
             key={row.key}
             ref={virtualizer.measureElement}
-            $index={row.index}
-            $divided={divided}
             data-index={row.index}
             aria-setsize={items.length}
             aria-posinset={row.index + 1}
-            style={{ transform: `translateY(${row.start - scrollMargin}px)` }}
+            style={{ ...lineAbove(row.index, divided), transform: `translateY(${row.start - scrollMargin}px)` }}
             onFocus={() => (focusedKey.current = keyOf(item))}
           >
             {children(item)}

@@ -1,10 +1,5 @@
 import type { RefObject } from 'react';
-import { styled } from 'styled-components';
-import { ListRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
-
-const FlowRow = styled(ListRow)`
-  ${({ $index, $divided }) => $index > 0 && !$divided && `margin-block-start: ${ROW_GAP}px;`}
-`;
+import { lineAbove, ListRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
 
 interface WholeListProps<Item> extends LongListProps<Item> {
   listRef?: RefObject<HTMLUListElement | null>;
@@ -15,9 +10,9 @@ export function WholeList<Item>({ label, items, keyOf, divided = false, children
   return (
     <Rows ref={listRef} aria-label={label}>
       {items.map((item, index) => (
-        <FlowRow key={keyOf(item)} $index={index} $divided={divided}>
+        <ListRow key={keyOf(item)} style={lineAbove(index, divided) ?? { marginBlockStart: index > 0 && !divided ? ROW_GAP : 0 }}>
           {children(item)}
-        </FlowRow>
+        </ListRow>
       ))}
     </Rows>
   );

@@ -24,8 +24,11 @@ export const Rows = styled.ul`
   list-style: none;
 `;
 
-/* No `li + li`: which row is drawn first changes with scrolling, and with the line its height would. */
-export const ListRow = styled.li<{ $index: number; $divided: boolean }>`
+export const ListRow = styled.li`
   break-inside: avoid;
-  ${({ $index, $divided }) => $index > 0 && $divided && `border-block-start: 1px solid ${tokens.colour.border};`}
 `;
+
+const LINE = { borderBlockStart: `1px solid ${tokens.colour.border}` } as const;
+
+/** The line above a row. By its place, not `li + li`: which row is drawn first changes with scrolling, and its height would. */
+export const lineAbove = (index: number, divided: boolean) => (divided && index > 0 ? LINE : undefined);
