@@ -8,13 +8,20 @@ const env = (name: string): string => {
 
 const sites = JSON.parse(env('E2E_SITES')) as Record<string, string>;
 
-/** Every journey runs in the deployments as they are; those tagged @modes also in the other display mode of each, @once in one of all. */
-const projects: Project[] = Object.entries(sites).map(([name, baseURL]) => ({
-  name,
-  use: { baseURL },
-  ...(name.includes('-') ? { grep: /@modes/ } : {}),
-  ...(name === env('E2E_ONCE') ? {} : { grepInvert: /@once/ }),
-}));
+/**
+ * Every journey runs in the deployments as they are; those tagged @modes also in the other display mode of each, @once in one of all.
+ * The one behind nginx runs what holds for every edge, what holds for nginx, and the sale.
+ */
+const filterFor = (name: string): Partial<Project> => {
+  if (name.endsWith('-nginx')) return { testMatch: /tests\/(edge[\w-]*|nginx|sale)\.spec\.ts$/, grep: /(edge[\w-]*|nginx)\.spec\.ts|@modes/ };
+  return {
+    testIgnore: /nginx\.spec\.ts$/,
+    ...(name.includes('-') ? { grep: /@modes/ } : {}),
+    ...(name === env('E2E_ONCE') ? {} : { grepInvert: /@once/ }),
+  };
+};
+
+const projects: Project[] = Object.entries(sites).map(([name, baseURL]) => ({ name, use: { baseURL }, ...filterFor(name) }));
 
 export default defineConfig({
   testDir: './tests',

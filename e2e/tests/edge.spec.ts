@@ -1,46 +1,107 @@
-import { expect, test } from '../support/test';
+import { expect, expectEdge, SECURITY, send, test } from '../support/edge';
 
-const DEEP_LINKS = ['/', '/login', '/register', '/reset/some.token', '/pago/some.token', '/success', '/error', '/dashboard', '/dashboard/rifas/list', '/dashboard/rifas/transfer/directa', '/nada'];
+// What holds for every edge: these run against the Node edge and against nginx.
+const PUBLIC_LINKS = ['/login', '/register', '/reset/some.token', '/pago/some.token', '/success', '/error'];
+const DEEP_LINKS = ['/', ...PUBLIC_LINKS, '/dashboard', '/dashboard/rifas/list', '/dashboard/rifas/transfer/directa', '/nada'];
+const MISSING_RELEASES = ['/releases/shell/0.0.0/none.js', '/releases/shell', '/releases/shell/', '/releases/.x/a.js'];
+const MISSING = [...MISSING_RELEASES, '/none.js', '/static/none.CSS', '/index.html', '/composition.json', '/nginx.conf', '/pages/login.html'];
 
-test('every address is answered with a page under the strict policy, never cached without asking', async ({ request }) => {
+test.beforeEach(expectEdge);
+
+test('every address is answered with its page under the strict policy, never cached without asking', async ({ request }) => {
   for (const address of DEEP_LINKS) {
     const response = await request.get(address);
     const { 'content-security-policy': policy = '', ...headers } = response.headers();
     expect(response.status(), address).toBe(200);
-    expect(headers['content-type'], address).toContain('text/html');
-    expect(headers['cache-control'], address).toBe('no-cache');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-frame-options']).toBe('DENY');
-    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers, address).toMatchObject({ ...SECURITY, 'content-type': 'text/html; charset=utf-8' });
+    expect(headers, address).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).not.toContain('unsafe');
   }
 });
 
+test('an address has its own page, with a slash at the end too', async () => {
+  const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec((await send(path)).body)?.[1];
+  const login = await titleOf('/login');
+  expect(login).not.toBe(await titleOf('/nada'));
+  expect(await titleOf('/login/?desde=x.js')).toBe(login);
+  expect(await titleOf('/loginx')).toBe(await titleOf('/nada'));
+  expect(await titleOf('/pago/un%2Ftoken.js')).toBe(await titleOf('/pago/token'));
+  expect(await titleOf('/dashboard/rifas/transfer/a/b')).toBe(await titleOf('/dashboard/rifas/transfer'));
+});
+
+test('a page is asked for again, and not sent again while it is the same', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const first = await send('/login', { headers: { 'accept-encoding': encoding } });
+    const headers = { 'accept-encoding': encoding, 'if-none-match': first.headers.etag ?? '' };
+    const second = await send('/login', { headers });
+    expect(second.status, encoding).toBe(304);
+    expect(second.body).toBe('');
+    expect(second.headers['cache-control']).toBe('no-cache');
+    expect((await send('/login', { headers: { ...headers, 'if-none-match': '"another"' } })).status).toBe(200);
+  }
+  const head = await send('/login', { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(head.body).toBe('');
+});
+
 test('scripts are precompressed and immutable, and the page names their integrity', async ({ request }) => {
   const page = await (await request.get('/login')).text();
   const scripts = [...page.matchAll(/(?:src|href)="(\/releases\/[^"]+\.js)" integrity="(sha384-[^"]+)"/g)];
   expect(scripts.length).toBeGreaterThan(4);
-  for (const encoding of ['br', 'gzip']) {
-    const response = await request.get(scripts[0]?.[1] ?? '', { headers: { 'accept-encoding': encoding } });
-    expect(response.headers()['content-encoding']).toBe(encoding);
-    expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const [accepted, encoding] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', undefined]] as const) {
+    const response = await send(scripts[0]?.[1] ?? '', { headers: { 'accept-encoding': accepted } });
+    expect(response.status).toBe(200);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['content-type']).toContain('javascript');
+    expect(response.headers).toMatchObject({ ...SECURITY, 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' });
   }
 });
 
-test('a missing file is missing: no page in its place', async ({ request }) => {
-  for (const address of ['/releases/shell/0.0.0/none.js', '/none.js', '/releases/../package.json']) {
-    const response = await request.get(address);
-    expect(response.status(), address).not.toBe(200);
+test('the shell’s own files stand at the root, and browsers find the icon', async () => {
+  const icon = await send('/favicon.svg');
+  expect(icon.status).toBe(200);
+  expect(icon.headers).toMatchObject({ ...SECURITY, 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
+  expect((await send('/manual.html')).headers['content-type']).toBe('text/html; charset=utf-8');
+  const moved = await send('/favicon.ico');
+  expect([moved.status, moved.headers.location]).toEqual([301, '/favicon.svg']);
+});
+
+test('a missing file is missing: no page in its place, and nobody keeps the answer', async () => {
+  for (const address of MISSING) {
+    const { status, headers, body } = await send(address);
+    expect(status, address).toBe(404);
+    expect(headers, address).toMatchObject({ ...SECURITY, 'cache-control': 'no-store' });
+    expect(body, address).not.toContain('<');
   }
 });
 
-test('the API is on the site’s own origin; what operators watch is not', async ({ request }) => {
-  const refused = await request.get('/api/validate');
-  expect(refused.status()).toBe(401);
-  expect(await refused.json()).toMatchObject({ status: 'error' });
-  expect((await request.get('/metrics')).headers()['content-type']).toContain('text/html');
+test('no address leads out of the site’s folders', async () => {
+  const up = ['/..', '/%2e%2e', '/..%2f', '/%2e%2e%2f', '/.%2e', '/..\\', '/%5c..%5c', '//..'];
+  const wanted = ['/composition.json', '/nginx.conf', '/current', '/package.json', '/etc/passwd'];
+  const paths = ['', '/releases', '/releases/shell', '/static'].flatMap((start) =>
+    up.flatMap((one) => [one, one.repeat(2), one.repeat(6)]).flatMap((step) => wanted.map((target) => `${start}${step}${target}`)),
+  );
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const { status, headers, body } = await send(path);
+    const isPage = status === 200 && body.startsWith('<!doctype html>') && headers['cache-control'] === 'no-cache';
+    const isRefused = status >= 400 && body.length < 300 && !headers['cache-control']?.includes('max-age');
+    if (!isPage && !isRefused) wrong.push(`${path} ${status} ${body.slice(0, 80)}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what is no API is read only', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    for (const path of ['/login', '/favicon.svg', '/releases/shell/x.js']) {
+      const { status, body, headers } = await send(path, { method });
+      expect(status, `${method} ${path}`).toBe(405);
+      expect(JSON.parse(body)).toMatchObject({ status: 'error' });
+      expect(headers).toMatchObject(SECURITY);
+    }
+  }
 });
 
 test('no screen breaks the policy', async ({ page }) => {

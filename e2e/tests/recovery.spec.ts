@@ -1,44 +1,71 @@
+import type { Fault } from '../support/faults';
+import { tamper, withPrevious } from '../support/faults-pages';
+import { expect, explanation, PAST_THE_BUDGET_MS, retry, signIn, test } from '../support/faults-test';
 import { logIn } from '../support/seller';
-import { expect, test } from '../support/test';
 
-/** A file of the remote, by what it is to the page. */
-const FAULTS = [
-  { what: 'the remote’s entry', url: '**/mf-depositos/**/remoteEntry.js' },
-  { what: 'its exposed module', url: '**/mf-depositos/**/remote.*.js' },
-  { what: 'its page chunk', url: '**/mf-depositos/**/page-deposits.*.js' },
-] as const;
+/** One of each kind of file and of fault; recovery/ has all of them. */
+const FAULTS: readonly { readonly what: string; readonly file: RegExp; readonly fault: Fault }[] = [
+  { what: 'the remote’s entry hangs', file: /\/mf-rifas\/.*\/remoteEntry\.js$/, fault: 'hang' },
+  { what: 'its exposed module is answered with a page', file: /\/mf-rifas\/.*\/remote\.\w+\.js$/, fault: 'html' },
+  { what: 'its page chunk is gone', file: /\/mf-rifas\/.*\/page-paymentLink\.\w+\.js$/, fault: '404' },
+  { what: 'a shared chunk is cut off', file: /\/shell\/.*\/shared_forms_index_ts\.\w+\.js$/, fault: 'reset' },
+];
 
-test.describe('a part of the site that does not load', () => {
-  test.use({ expectedNoise: [[/Failed to load resource|ERR_FAILED|Failed to fetch|preload|already registered/i], { scope: 'test' }] });
-
-  for (const { what, url } of FAULTS) {
-    test(`${what} fails: the rest goes on, and Reintentar heals in place`, async ({ page }) => {
-      await logIn(page, 'bruno@example.com');
-      await page.route(url, (route) => route.abort());
-      await page.goto('/dashboard/depositos');
-      await expect(page.getByText(/^No pudimos cargar «/)).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-      await page.unroute(url);
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(page.getByRole('heading', { name: 'ESTOS SON TUS DEPÓSITOS' })).toBeVisible();
-    });
-  }
-
-  test('the home works without the trip summary', async ({ page }) => {
-    await logIn(page, 'bruno@example.com');
-    await page.route('**/mf-depositos/**', (route) => route.abort());
-    await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name: 'Tus rifas' })).toBeVisible();
-    await expect(page.getByText('No pudimos cargar «Resumen del viaje»')).toBeVisible();
-  });
-
-  test('without a network the visitor is not let in, stays logged in, and a retry lets them in', async ({ page }) => {
-    await logIn(page, 'bruno@example.com');
-    await page.route('**/api/validate', (route) => route.abort());
-    await page.goto('/dashboard/rifas');
-    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
-    await page.unroute('**/api/validate');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
+for (const { what, file, fault } of FAULTS) {
+  test(`${what}: the menu answers, an explanation, and Reintentar heals in place`, async ({ page, request, faults }) => {
+    await signIn(page, request);
+    faults.fail(file, fault);
+    await page.clock.install();
+    await page.goto('/dashboard/rifas', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Depósitos' })).toBeVisible();
+    if (fault === 'hang') await page.clock.fastForward(PAST_THE_BUDGET_MS);
+    await expect(explanation(page)).toBeVisible();
+    faults.heal();
+    await retry(page).click();
     await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();
   });
+}
+
+test('the home works without the trip summary', async ({ page, request, faults }) => {
+  await signIn(page, request);
+  faults.fail(/\/mf-depositos\//, '503');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Tus rifas' })).toBeVisible();
+  await expect(page.getByText('No pudimos cargar «Resumen del viaje»')).toBeVisible();
+});
+
+test('a changed byte in a release: the one before takes over', async ({ page, faults }) => {
+  withPrevious(faults, 'mf-auth');
+  tamper(faults, /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/page-login\.\w+\.js$/);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
+  expect(faults.asked(/^\/releases\/mf-auth\/0\.0\.9\//).length).toBeGreaterThan(0);
+});
+
+test('a changed byte in the shell: its release before is started', async ({ page, faults }) => {
+  withPrevious(faults, 'shell');
+  tamper(faults, /^\/releases\/shell\/(?!0\.0\.9\/)[^/]+\/shell\.\w+\.js$/);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
+});
+
+test('a part of the shell that reads answers is missing: nobody is logged out, and a retry lets them in', async ({ page, request, faults }) => {
+  await signIn(page, request);
+  faults.fail(/\/shell\/.*\/yup\.\w+\.js$/, '503');
+  await page.goto('/dashboard/rifas');
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  faults.heal();
+  await retry(page).click();
+  await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();
+});
+
+test('without a network the visitor is not let in, stays logged in, and a retry lets them in', async ({ page, faults }) => {
+  await logIn(page, 'bruno@example.com');
+  faults.fail(/^\/api\/validate$/, 'reset');
+  await page.goto('/dashboard/rifas');
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  faults.heal();
+  await retry(page).click();
+  await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();
 });

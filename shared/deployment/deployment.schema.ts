@@ -107,6 +107,8 @@ export const deploymentSource = (y: Yup) =>
       telemetryUrl: y.string().nullable().default(null),
       /** Allows /__status. */
       statusPage: y.boolean().default(false),
+      /** Origins from which the status page may take a remote instead of its release, for one tab; none when left out. */
+      overrides: y.array(y.string().matches(/^https?:\/\/[^/\s;,'"]+$/).required()).optional(),
       /** Which release of each application this deployment runs: a version, or 'local' for what is built here. */
       remotes: y.lazy((value: unknown) =>
         y

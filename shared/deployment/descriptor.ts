@@ -8,6 +8,8 @@ export interface RemoteRelease {
   /** Address of remoteEntry.js. */
   readonly entry: string;
   readonly feature: Feature;
+  /** The release that ran before, for where this one does not load or start. */
+  readonly previous?: { readonly version: string; readonly entry: string; readonly feature: Feature };
 }
 
 /** The composed deployment, inlined as JSON in every page (architecture.md, "Composition"). */
@@ -15,6 +17,8 @@ export interface Deployment extends Omit<DeploymentSource, 'remotes' | 'origins'
   /** Number of the composition, for reports. */
   readonly composition: number;
   readonly shellVersion: string;
+  /** The shell's release before: its first script. */
+  readonly shellPrevious?: { readonly version: string; readonly entry: string };
   readonly remotes: readonly RemoteRelease[];
 }
 

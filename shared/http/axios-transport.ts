@@ -1,3 +1,4 @@
+import { lazyModule } from '../validation';
 import type { Answer } from './answer';
 import { AppError } from './app-error';
 import type { WireRequest } from './client';
@@ -5,7 +6,7 @@ import type { WireRequest } from './client';
 const TIMEOUT_MS = 30_000;
 
 // Loaded with the first call, so that a page can be drawn before the library arrives.
-const loadAxios = () => import(/* webpackChunkName: "axios" */ 'axios');
+const library = lazyModule(() => import(/* webpackChunkName: "axios" */ 'axios'));
 
 const parseJson = (text: unknown): unknown => {
   if (typeof text !== 'string' || text === '') return undefined;
@@ -18,7 +19,7 @@ const parseJson = (text: unknown): unknown => {
 
 /** Sends a request and answers whatever the server said; throws only when there was no answer. */
 export async function sendWithAxios({ method, url, headers, body, signal }: WireRequest): Promise<Answer> {
-  const { default: axios } = await loadAxios().catch((cause: unknown) => {
+  const { default: axios } = await library.load().catch((cause: unknown) => {
     throw new AppError('network', 'The transport could not be loaded', { cause });
   });
   try {

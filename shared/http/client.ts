@@ -61,6 +61,13 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 
   const call: HttpClient['call'] = async (contract, request, { signal, extraFields } = {}) => {
     const url = joinUrl(bases[contract.base], contract.path);
+    const library = loadYup().catch((cause: unknown) => {
+      // No defect of the answer: like the answer itself, a part of us did not arrive.
+      throw new AppError('network', 'The validation library could not be loaded', { cause });
+    });
+    // A write whose answer could not be read is not sent.
+    if (contract.method === 'POST') await library;
+    else library.catch(() => undefined);
     const early = await takeEarlyAnswer(contract.name, request as WireBody);
     if (early && signal?.aborted) throw new AppError('aborted', 'Aborted');
     const answer =
@@ -74,7 +81,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       }));
     if (contract.authenticated && !contract.extension && (answer.httpStatus === 401 || answer.httpStatus === 403)) onUnauthorized?.();
     const payload = readAnswer(contract.answer, answer);
-    const y = await loadYup();
+    const y = await library;
     try {
       return contract.adapt((await contract.response(y).validate(payload)) as never) as ResponseOf<typeof contract>;
     } catch (cause) {

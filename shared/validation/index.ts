@@ -1,2 +1,3 @@
-export { lazyModule, type LazyModule } from './lazy-module';
+export { lazyModule, onLazyModuleFailure, type LazyModule } from './lazy-module';
 export { loadedYup, loadYup } from './load-yup';
+export { LateError, twice, withinBudget } from './within-budget';

@@ -1,4 +1,6 @@
-import { lazyModule } from './lazy-module';
+import { lazyModule, onLazyModuleFailure } from './lazy-module';
+
+afterEach(() => onLazyModuleFailure(() => undefined));
 
 it('fetches once for everyone', async () => {
   const importer = jest.fn(() => Promise.resolve('módulo'));
@@ -9,10 +11,35 @@ it('fetches once for everyone', async () => {
   expect(importer).toHaveBeenCalledTimes(1);
 });
 
-it('forgets a failure', async () => {
+it('heals a connection that broke once without telling anybody', async () => {
+  const told = jest.fn();
+  onLazyModuleFailure(told);
   const importer = jest.fn(() => Promise.resolve('módulo')).mockRejectedValueOnce(new Error('sin red'));
+  await expect(lazyModule(importer).load()).resolves.toBe('módulo');
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('tells a failure that stays, and forgets it', async () => {
+  const told = jest.fn();
+  onLazyModuleFailure(told);
+  const importer = jest.fn(() => Promise.resolve('módulo')).mockRejectedValueOnce(new Error('sin red')).mockRejectedValueOnce(new Error('sin red'));
   const { load, loaded } = lazyModule(importer);
   await expect(load()).rejects.toThrow('sin red');
+  expect(told).toHaveBeenCalledWith(new Error('sin red'));
   expect(loaded()).toBeUndefined();
   await expect(load()).resolves.toBe('módulo');
+});
+
+it('does not wait forever, and takes what arrives late', async () => {
+  jest.useFakeTimers();
+  let arrive: (module: string) => void = () => undefined;
+  const { load, loaded } = lazyModule(() => new Promise<string>((resolve) => (arrive = resolve)));
+  const late = expect(load()).rejects.toThrow('took longer');
+  await jest.advanceTimersByTimeAsync(20_000);
+  await late;
+  arrive('módulo');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loaded()).toBe('módulo');
+  await expect(load()).resolves.toBe('módulo');
+  jest.useRealTimers();
 });

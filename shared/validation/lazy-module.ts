@@ -1,22 +1,34 @@
+import { twice, withinBudget } from './within-budget';
+
 export interface LazyModule<Module> {
-  /** The same promise for everyone; a failed load is forgotten, so that the next call tries again. */
+  /** Fetches it once for everyone. Rejects when that fails or takes 20 s; the next call tries again. */
   readonly load: () => Promise<Module>;
   /** The module when it is already here. */
   readonly loaded: () => Module | undefined;
 }
 
+const BUDGET_MS = 20_000;
+
+let tellFailure: (error: unknown) => void = () => undefined;
+
+/** The host listens to lazy modules that could not be fetched, whoever asked for them. */
+export const onLazyModuleFailure = (listener: (error: unknown) => void): void => {
+  tellFailure = listener;
+};
+
 /** A module that is fetched when first needed. `importer` is a dynamic import. */
 export function lazyModule<Module>(importer: () => Promise<Module>): LazyModule<Module> {
   let module: Module | undefined;
   let loading: Promise<Module> | undefined;
+  // What arrives after its time is kept for whoever asks next.
+  const fetched = () => importer().then((arrived) => (module = arrived));
   const load = () => {
-    loading ??= importer().then(
-      (arrived) => (module = arrived),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
+    if (module !== undefined) return Promise.resolve(module);
+    loading ??= twice(() => withinBudget(fetched(), BUDGET_MS, 'A part of the page')).catch((error: unknown) => {
+      loading = undefined;
+      tellFailure(error);
+      throw error;
+    });
     return loading;
   };
   return { load, loaded: () => module };

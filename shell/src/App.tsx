@@ -7,16 +7,21 @@ import { NotificationBar } from './layout/NotificationBar';
 import { AppRoutes } from './routes/AppRoutes';
 import { useShell } from './boot/shell-context';
 import { useForgetOnLogout } from './session/use-forget-on-logout';
+import { OverrideBanner } from './status/OverrideBanner';
+import { StaleBanner } from './status/StaleBanner';
 
 export function App() {
   const { session } = useShell().host;
   const { variant } = useHost().deployment;
   useEffect(() => session.watch(), [session]);
+  useEffect(() => globalThis.rifasRecovery?.drawn(), []);
   useForgetOnLogout();
   return (
     <BrowserRouter>
       <GlobalStyle variant={variant} />
       <LoadingIndicator />
+      <OverrideBanner />
+      <StaleBanner />
       <AppRoutes />
       <NotificationBar />
     </BrowserRouter>

@@ -1,23 +1,33 @@
 import { createRoot } from 'react-dom/client';
 import { readDeployment } from '@rifas/shared/deployment';
 import { App } from './App';
-import { createHost } from './boot/create-host';
+import { createShell } from './boot/create-shell';
 import { ShellProvider } from './boot/shell-context';
-import { createRemoteLoader } from './federation/remote-loader';
+import './boot/shell-recovery';
 import { rememberFirstPaint } from './layout/first-paint';
 
-const deployment = readDeployment(document);
-const host = createHost(deployment);
-const loader = createRemoteLoader(deployment.remotes, host.report);
+/** webpack's: address of the folder that this very release came from. */
+declare const __webpack_public_path__: string;
 
-// The session is asked while the page is being drawn: neither waits for the other.
-void host.session.start();
+function start(): void {
+  const shell = createShell(readDeployment(document), __webpack_public_path__);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root.');
-rememberFirstPaint(document);
-createRoot(root).render(
-  <ShellProvider shell={{ host, loader }}>
-    <App />
-  </ShellProvider>,
-);
+  // The session is asked while the page is being drawn: neither waits for the other.
+  void shell.host.session.start();
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  rememberFirstPaint(document);
+  const onUncaughtError = (error: unknown) => {
+    globalThis.rifasRecovery?.failed(error);
+    reportError(error);
+  };
+  createRoot(root, { onUncaughtError }).render(
+    <ShellProvider shell={shell}>
+      <App />
+    </ShellProvider>,
+  );
+}
+
+if (globalThis.rifasRecovery) globalThis.rifasRecovery.offer(__webpack_public_path__, start);
+else start();

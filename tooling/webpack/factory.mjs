@@ -36,6 +36,8 @@ function baseConfig(rootDir, { outDir = join(rootDir, 'dist'), mode = 'productio
       chunkFilename: mode === 'production' ? '[name].[contenthash:12].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       environment: { dynamicImport: true, module: true },
+      // A module that threw, for a shared chunk that had not arrived, is run again by the next import instead of staying half done.
+      strictModuleExceptionHandling: true,
     },
     experiments: { outputModule: true },
     // Chunk names are part of the release: the composer finds a page's files by them.

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 
-export const KINDS = ['load', 'failure', 'contract', 'render'] as const;
+export const KINDS = ['load', 'failure', 'contract', 'render', 'fallback'] as const;
 
 const HOUR_MS = 3_600_000;
 const TEXT_LIMIT = 2000;

@@ -41,10 +41,12 @@ test('a name the deployment does not know makes no label of its own', async () =
   await beacon(JSON.stringify({ kind: 'failure', remote: 'mf-rifas' }));
   await beacon(JSON.stringify({ kind: 'failure', remote: 'inventado-123' }));
   await beacon(JSON.stringify({ kind: 'contract', stage: 'getRaffles' }));
+  await beacon(JSON.stringify({ kind: 'fallback', remote: 'mf-rifas', version: '1.0.0' }));
   const text = await metrics();
   expect(text).toContain('rifas_page_events_total{kind="failure",remote="mf-rifas"} 1');
   expect(text).toContain('rifas_page_events_total{kind="failure",remote="other"} 1');
   expect(text).toContain('rifas_page_events_total{kind="contract",remote="none"} 1');
+  expect(text).toContain('rifas_page_events_total{kind="fallback",remote="mf-rifas"} 1');
   expect(text).not.toContain('inventado');
 });
 

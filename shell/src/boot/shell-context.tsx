@@ -6,6 +6,12 @@ import type { ShellHost } from './create-host';
 export interface Shell {
   readonly host: ShellHost;
   readonly loader: RemoteLoader;
+  /** A part of the shell could not be loaded: answers whether the page is about to be loaded anew. */
+  readonly onLost: (error: unknown) => Promise<boolean>;
+  /** Remotes that come from another address in this tab. */
+  readonly overrides: Readonly<Record<string, string>>;
+  /** This very shell is the release before. */
+  readonly runsPrevious: boolean;
 }
 
 const ShellContext = createContext<Shell | undefined>(undefined);

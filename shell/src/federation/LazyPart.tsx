@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
+import { twice, withinBudget } from '@rifas/shared/validation';
+import { useShell } from '../boot/shell-context';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { SiteFrame } from '../layout/SiteFrame';
 import { LoadFailure } from './LoadFailure';
+import { BUDGET_MS } from './time-budget';
 import { useLazy } from './use-lazy';
 
 interface Part<PartProps> {
@@ -9,6 +12,7 @@ interface Part<PartProps> {
 }
 
 const loaded = new Map<string, Part<never>>();
+const never = new Promise<never>(() => undefined);
 
 interface Props<PartProps> {
   /** Unique among the shell's parts. */
@@ -19,13 +23,19 @@ interface Props<PartProps> {
 
 /** A part of the shell in a file of its own, which draws header and footer itself; a failure explains itself and can be tried again. */
 export function LazyPart<PartProps extends object>({ name, load, props }: Props<PartProps>) {
+  const { host, onLost } = useShell();
   const known = loaded.get(name) as Part<PartProps> | undefined;
   const part = useLazy(name, known, async () => {
-    const module = await load();
-    loaded.set(name, module as Part<never>);
-    return module;
+    try {
+      const module = await twice(() => withinBudget(load(), BUDGET_MS.part, name));
+      loaded.set(name, module as Part<never>);
+      return module;
+    } catch (error) {
+      host.report({ kind: 'failure', remote: 'shell', version: host.deployment.shellVersion, stage: name, detail: String(error) });
+      return (await onLost(error)) ? never : Promise.reject(error as Error);
+    }
   });
-  if (part.phase === 'failed') return <SiteFrame><LoadFailure what="esta página" onRetry={part.retry} /></SiteFrame>;
+  if (part.phase === 'failed') return <SiteFrame><LoadFailure what="esta página" onRetry={part.retry} again={part.retries > 0} /></SiteFrame>;
   if (part.phase === 'loading') return <SiteFrame><PageSkeleton tall /></SiteFrame>;
   const { default: Component } = part.value;
   return <Component {...props} />;

@@ -1,19 +1,28 @@
-import { Alert, Button, Page } from '@rifas/shared/ui';
+import { Alert, Button, Page, Row } from '@rifas/shared/ui';
 
 interface Props {
   /** Title of what could not be loaded. */
   readonly what: string;
   readonly onRetry: () => void;
+  /** A retry did not help: offers what is left to try. */
+  readonly again?: boolean;
   /** Inside a page instead of in place of one. */
   readonly inline?: boolean;
 }
 
 /** Says in the page's own place that it could not be loaded; the rest of the site goes on. */
-export function LoadFailure({ what, onRetry, inline = false }: Props) {
+export function LoadFailure({ what, onRetry, again = false, inline = false }: Props) {
   const content = (
     <>
       <Alert tone="error">No pudimos cargar «{what}». Puede ser la conexión; lo que escribiste no se pierde.</Alert>
-      <Button onClick={onRetry}>Reintentar</Button>
+      <Row>
+        <Button onClick={onRetry}>Reintentar</Button>
+        {again && (
+          <Button variant="secondary" onClick={() => location.reload()}>
+            Recargar la página
+          </Button>
+        )}
+      </Row>
     </>
   );
   return inline ? <div>{content}</div> : (

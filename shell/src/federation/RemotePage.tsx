@@ -1,11 +1,7 @@
-import { useEffect } from 'react';
-import { useHost } from '@rifas/shared/remote';
-import { useShell } from '../boot/shell-context';
 import { endFirstPaint } from '../layout/first-paint';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { LoadFailure } from './LoadFailure';
-import { RemoteBoundary } from './RemoteBoundary';
-import { useLazy } from './use-lazy';
+import { RemotePart } from './RemotePart';
 
 interface Props {
   readonly remote: string;
@@ -15,24 +11,18 @@ interface Props {
   readonly tall?: boolean;
 }
 
-/** Mounts a page of a remote: loading, failure with retry, and containment of what it throws while drawing. */
+/** Mounts a page of a remote in the place of a page. */
 export function RemotePage({ remote, page, title, tall = false }: Props) {
-  const { loader } = useShell();
-  const { report } = useHost();
-  const part = useLazy(`${remote} ${page}`, loader.loaded(remote, 'pages', page), () => loader.load(remote, 'pages', page));
-  useEffect(() => {
-    if (part.phase !== 'loading') endFirstPaint();
-  }, [part.phase]);
-  if (part.phase === 'loading') return <PageSkeleton tall={tall} />;
-  if (part.phase === 'failed') return <LoadFailure what={title} onRetry={part.retry} />;
-  const { default: Page } = part.value;
   return (
-    <RemoteBoundary
+    <RemotePart
+      // A part that failed, or was taken from another release, says nothing about the next one.
       key={`${remote} ${page}`}
-      onError={(error) => report({ kind: 'render', remote, stage: page, detail: String(error) })}
-      fallback={(retry) => <LoadFailure what={title} onRetry={retry} />}
-    >
-      <Page />
-    </RemoteBoundary>
+      remote={remote}
+      kind="pages"
+      name={page}
+      loading={<PageSkeleton tall={tall} />}
+      failure={(retry, again) => <LoadFailure what={title} onRetry={retry} again={again} />}
+      onSettled={endFirstPaint}
+    />
   );
 }

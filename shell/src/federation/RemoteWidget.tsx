@@ -1,11 +1,8 @@
 import { styled } from 'styled-components';
-import { useHost } from '@rifas/shared/remote';
 import { Skeleton } from '@rifas/shared/ui';
-import { useShell } from '../boot/shell-context';
 import type { SiteWidget } from '../routes/site-routes';
 import { LoadFailure } from './LoadFailure';
-import { RemoteBoundary } from './RemoteBoundary';
-import { useLazy } from './use-lazy';
+import { RemotePart } from './RemotePart';
 
 /** A home widget is a folded card: a title and a figure, side by side or one above the other. */
 const Folded = styled.div`
@@ -18,18 +15,13 @@ const Folded = styled.div`
 
 /** A remote's widget inside a page of the shell, which works without it. */
 export function RemoteWidget({ remote, widget, title }: SiteWidget) {
-  const { loader } = useShell();
-  const { report } = useHost();
-  const part = useLazy(`${remote} ${widget}`, loader.loaded(remote, 'widgets', widget), () => loader.load(remote, 'widgets', widget));
-  if (part.phase === 'loading') return <Folded><Skeleton $height="100%" /></Folded>;
-  if (part.phase === 'failed') return <LoadFailure what={title} onRetry={part.retry} inline />;
-  const { default: Widget } = part.value;
   return (
-    <RemoteBoundary
-      onError={(error) => report({ kind: 'render', remote, stage: widget, detail: String(error) })}
-      fallback={(retry) => <LoadFailure what={title} onRetry={retry} inline />}
-    >
-      <Widget />
-    </RemoteBoundary>
+    <RemotePart
+      remote={remote}
+      kind="widgets"
+      name={widget}
+      loading={<Folded><Skeleton $height="100%" /></Folded>}
+      failure={(retry, again) => <LoadFailure what={title} onRetry={retry} again={again} inline />}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import * as runtimeCore from '@module-federation/runtime-core';
+import { forgetFailedShare } from './forget-failed-share';
 
 declare global {
   // The name that remotes built with `externalRuntime` read.
@@ -11,5 +12,6 @@ declare global {
  */
 export default function provideRuntimeCore(): { name: string } {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  runtimeCore.registerGlobalPlugins([forgetFailedShare]);
   return { name: 'provide-runtime-core' };
 }

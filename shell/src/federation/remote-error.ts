@@ -1,3 +1,5 @@
+import { LateError } from '@rifas/shared/validation';
+
 /** Where the loading of a remote failed. */
 export type RemoteStage = 'entry' | 'contract' | 'page' | 'render';
 
@@ -16,3 +18,9 @@ export class RemoteError extends Error {
 
 export const toRemoteError = (remote: string, stage: RemoteStage, cause: unknown): RemoteError =>
   cause instanceof RemoteError ? cause : new RemoteError(remote, stage, cause instanceof Error ? cause.message : String(cause), cause);
+
+/** The work took longer than its budget: its request may hang. */
+export const isLate = (error: unknown): boolean => error instanceof LateError || (error instanceof RemoteError && error.cause instanceof LateError);
+
+/** Something did not arrive, and may at a second try. A wrong contract or a missing page stays what it is. */
+export const isTransient = (error: unknown): boolean => error instanceof RemoteError && error.cause !== undefined && !isLate(error);

@@ -1,80 +1,110 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from '@rifas/shared/deployment';
-import { CONTRACT_VERSION, satisfiesContract, type PageModule, type RemoteDefinition, type TelemetryEvent } from '@rifas/shared/remote';
-import { RemoteError, toRemoteError } from './remote-error';
-import { BUDGET_MS, withinBudget } from './time-budget';
+import type { PageModule } from '@rifas/shared/remote';
+import { candidatesOf, ReleaseChoice, type Candidate } from './release-choice';
+import { createRemoteContainer, type PartKind, type RemoteContainer } from './remote-container';
+import { isTransient, RemoteError, toRemoteError } from './remote-error';
+import type { ShellEvent } from '../boot/shell-event';
 
-export type PartKind = 'pages' | 'widgets';
+export type { PartKind } from './remote-container';
 
 export interface RemoteLoader {
   /** The page or widget if it has been loaded already, so that a return to it draws at once. */
   readonly loaded: (remote: string, kind: PartKind, key: string) => PageModule | undefined;
-  /** Loads a page or widget. @throws RemoteError */
+  /** Loads a page or widget, from the release before where the new one cannot. @throws RemoteError */
   readonly load: (remote: string, kind: PartKind, key: string) => Promise<PageModule>;
+  /** A release threw while it was first drawn. Answers whether there is one before it, which is then in use. */
+  readonly withdraw: (release: Candidate, error: unknown) => boolean;
+  /** Loads what the remote exposes and nothing else, for the status page. @throws RemoteError */
+  readonly probe: (remote: string) => Promise<void>;
+  /** The release in use. */
+  readonly inUse: (remote: string) => Candidate | undefined;
 }
 
-/** Name of a remote inside the federation runtime, which wants an identifier. */
-export const federationName = (remote: string): string => remote.replaceAll('-', '_');
-
-interface ExposedModule {
-  readonly default?: RemoteDefinition;
+export interface RemoteLoaderOptions {
+  /** Remotes that come from another address in this tab, by name. */
+  readonly overrides?: Readonly<Record<string, string>>;
+  /** A remote that could not be loaded from any release: true when the page is about to be loaded anew. */
+  readonly onLost?: (error: RemoteError) => Promise<boolean>;
 }
+
+const never = new Promise<never>(() => undefined);
 
 /** Registers the deployment's remotes; nothing is fetched until a page is asked for. */
-export function createRemoteLoader(remotes: readonly RemoteRelease[], report: (event: TelemetryEvent) => void): RemoteLoader {
-  const releases = new Map(remotes.map((release) => [release.name, release]));
-  const definitions = new Map<string, Promise<RemoteDefinition>>();
-  const parts = new Map<string, PageModule>();
+export function createRemoteLoader(
+  remotes: readonly RemoteRelease[],
+  report: (event: ShellEvent) => void,
+  { overrides = {}, onLost }: RemoteLoaderOptions = {},
+): RemoteLoader {
+  const choices = new Map<string, ReleaseChoice>();
+  const containers = new Map<Candidate, RemoteContainer>();
+  const parts = new Map<Candidate, Map<string, PageModule>>();
+  for (const release of remotes) {
+    const [first, ...others] = candidatesOf(release, overrides[release.name]);
+    if (first) choices.set(release.name, new ReleaseChoice([first, ...others]));
+  }
 
-  const register = (release: RemoteRelease, force: boolean) =>
-    registerRemotes([{ name: federationName(release.name), entry: new URL(release.entry, location.origin).href, type: 'module' }], { force });
-  for (const release of remotes) register(release, false);
+  const choiceOf = (remote: string): ReleaseChoice => {
+    const choice = choices.get(remote);
+    if (!choice) throw new RemoteError(remote, 'entry', `${remote} is not part of this deployment`);
+    return choice;
+  };
 
-  const fetchDefinition = async (release: RemoteRelease): Promise<RemoteDefinition> => {
-    const exposed = loadRemote<ExposedModule>(`${federationName(release.name)}/remote`);
-    const definition = (await withinBudget(exposed, BUDGET_MS.entry, `${release.name} ${release.version}`))?.default;
-    if (!definition) throw new RemoteError(release.name, 'entry', `${release.name} exposes no remote definition`);
-    if (!satisfiesContract(definition.contract)) {
-      throw new RemoteError(release.name, 'contract', `${release.name} asks for contract ${definition.contract}; this is ${CONTRACT_VERSION}`);
+  const containerOf = (candidate: Candidate): RemoteContainer => {
+    const container = containers.get(candidate) ?? createRemoteContainer(candidate);
+    containers.set(candidate, container);
+    return container;
+  };
+
+  const giveUp = (candidate: Candidate, choice: ReleaseChoice, error: RemoteError): boolean => {
+    const more = choice.giveUp(candidate);
+    if (more) report({ kind: 'fallback', remote: candidate.remote, version: choice.current.version, stage: error.stage, detail: `instead of ${candidate.version}` });
+    return more;
+  };
+
+  /** The work with the release in use; a failure that may pass is tried once more, then the release before. */
+  const attempt = async <Result>(
+    remote: string,
+    stage: string,
+    work: (container: RemoteContainer, candidate: Candidate) => Promise<Result>,
+  ): Promise<Result> => {
+    const choice = choiceOf(remote);
+    let first: RemoteError | undefined;
+    for (;;) {
+      const candidate = choice.current;
+      const { version } = candidate;
+      const started = performance.now();
+      try {
+        const run = () => work(containerOf(candidate), candidate);
+        const result = await run().catch((error: unknown) => (isTransient(error) ? run() : Promise.reject(error as Error)));
+        report({ kind: 'load', remote, version, stage, milliseconds: Math.round(performance.now() - started) });
+        return result;
+      } catch (cause) {
+        const error = toRemoteError(remote, 'page', cause);
+        report({ kind: 'failure', remote, version, stage: error.stage, detail: error.message });
+        first ??= error;
+        if (giveUp(candidate, choice, error)) continue;
+        return (await onLost?.(first)) ? never : Promise.reject(first);
+      }
     }
-    return definition;
   };
 
-  const definitionOf = (release: RemoteRelease): Promise<RemoteDefinition> => {
-    const known = definitions.get(release.name);
-    if (known) return known;
-    const loading = fetchDefinition(release).catch((cause: unknown) => {
-      // The runtime remembers a failed shared chunk as loaded; registering by force before the next try forgets it.
-      definitions.delete(release.name);
-      register(release, true);
-      throw toRemoteError(release.name, 'entry', cause);
-    });
-    definitions.set(release.name, loading);
-    return loading;
-  };
-
-  const load: RemoteLoader['load'] = async (remote, kind, key) => {
-    const release = releases.get(remote);
-    if (!release) throw new RemoteError(remote, 'entry', `${remote} is not part of this deployment`);
-    const started = performance.now();
-    try {
-      const definition = await definitionOf(release);
-      const loader = definition[kind]?.[key];
-      if (!loader) throw new RemoteError(remote, 'page', `${remote} has no ${kind} '${key}'`);
-      const part = await withinBudget(loader(), BUDGET_MS.page, `${remote} ${key}`).catch((cause: unknown) => {
-        definitions.delete(remote);
-        register(release, true);
-        throw toRemoteError(remote, 'page', cause);
-      });
-      parts.set(`${remote} ${kind} ${key}`, part);
-      report({ kind: 'load', remote, version: release.version, stage: key, milliseconds: Math.round(performance.now() - started) });
+  const load: RemoteLoader['load'] = (remote, kind, key) =>
+    attempt(remote, key, async (container, candidate) => {
+      const part = await container.part(kind, key);
+      parts.set(candidate, (parts.get(candidate) ?? new Map<string, PageModule>()).set(`${kind} ${key}`, part));
       return part;
-    } catch (cause) {
-      const error = toRemoteError(remote, 'page', cause);
-      report({ kind: 'failure', remote, version: release.version, stage: error.stage, detail: error.message });
-      throw error;
-    }
-  };
+    });
 
-  return { load, loaded: (remote, kind, key) => parts.get(`${remote} ${kind} ${key}`) };
+  const inUse: RemoteLoader['inUse'] = (remote) => choices.get(remote)?.current;
+
+  return {
+    load,
+    inUse,
+    loaded: (remote, kind, key) => {
+      const candidate = inUse(remote);
+      return candidate && parts.get(candidate)?.get(`${kind} ${key}`);
+    },
+    withdraw: (release, cause) => giveUp(release, choiceOf(release.remote), toRemoteError(release.remote, 'render', cause)),
+    probe: (remote) => attempt(remote, 'entry', async (container) => void (await container.definition())),
+  };
 }

@@ -1,15 +1,23 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { abandonHanging } from './abandon-hanging';
+import { isLate } from './remote-error';
 
 export type Lazy<Value> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'ready'; readonly value: Value }
   | { readonly phase: 'failed'; readonly error: unknown };
 
+export interface Retry {
+  readonly retry: () => void;
+  /** How many times it has been asked again. */
+  readonly retries: number;
+}
+
 /**
  * Loads something once per identity. Unlike React.lazy it forgets a failure: `retry` starts over.
  * @param known what has been loaded before, drawn at once without a flash of the loading state
  */
-export function useLazy<Value>(identity: string, known: Value | undefined, load: () => Promise<Value>): Lazy<Value> & { retry: () => void } {
+export function useLazy<Value>(identity: string, known: Value | undefined, load: () => Promise<Value>): Lazy<Value> & Retry {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ key: string; lazy: Lazy<Value> }>();
   const key = `${identity}#${attempt}`;
@@ -30,8 +38,12 @@ export function useLazy<Value>(identity: string, known: Value | undefined, load:
     };
   }, [key, there]);
 
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  if (known !== undefined) return { phase: 'ready', value: known, retry };
   // What was loaded under another key is not this one's.
-  return { ...(result?.key === key ? result.lazy : { phase: 'loading' }), retry };
+  const lazy: Lazy<Value> = known !== undefined ? { phase: 'ready', value: known } : result?.key === key ? result.lazy : { phase: 'loading' };
+  const late = lazy.phase === 'failed' && isLate(lazy.error);
+  const retry = useCallback(() => {
+    if (late) abandonHanging();
+    setAttempt((count) => count + 1);
+  }, [late]);
+  return { ...lazy, retry, retries: attempt };
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { HostProvider, type Host } from '@rifas/shared/remote';
-import { baseCss, Page, Skeleton, SkeletonList, themeCss } from '@rifas/shared/ui';
+import { baseCss, Page, Skeleton, SkeletonList, themeCss, tokens } from '@rifas/shared/ui';
 import { VARIANTS, type Variant } from '@rifas/shared/deployment';
 import { SiteFrame } from '../layout/SiteFrame';
 
@@ -49,6 +49,11 @@ function Shaped({ shape }: { shape: Shape }) {
 
 const ROOM = '.first-paint{min-height:60vh}.first-paint[data-tall]{min-height:100vh}.first-paint h1:empty{visibility:hidden;min-height:1.2em}';
 
+/** Explanations of recover.inline.ts, which runs where no component does. */
+const RECOVERY = `.recovery{display:grid;justify-items:start;gap:${tokens.space.m};width:100%;max-width:30rem;margin:0 auto;padding:${tokens.space.l} ${tokens.space.m}}
+.recovery button{min-height:48px;padding:${tokens.space.xs} ${tokens.space.m};border:0;border-radius:${tokens.radius.m};background:${tokens.colour.primary};
+color:${tokens.colour.onPrimary};font-weight:700;cursor:pointer}`.replaceAll('\n', '');
+
 /** Renders every shape once, when the shell is released. */
 export function renderFirstPaint(): FirstPaint {
   const sheet = new ServerStyleSheet();
@@ -56,7 +61,7 @@ export function renderFirstPaint(): FirstPaint {
     const shapes = Object.keys(CONTENT) as Shape[];
     const html = Object.fromEntries(shapes.map((shape) => [shape, renderToStaticMarkup(sheet.collectStyles(<Shaped shape={shape} />))]));
     const own = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>|\/\*.*?\*\/|data-styled[^}]*}|\n/g, '');
-    const css = Object.fromEntries(VARIANTS.map((variant) => [variant, `${themeCss(variant)}${baseCss.replaceAll('\n', '')}${own}${ROOM}`]));
+    const css = Object.fromEntries(VARIANTS.map((variant) => [variant, `${themeCss(variant)}${baseCss.replaceAll('\n', '')}${own}${ROOM}${RECOVERY}`]));
     return { css: css as FirstPaint['css'], html: html as FirstPaint['html'] };
   } finally {
     sheet.seal();

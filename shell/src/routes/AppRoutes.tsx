@@ -5,6 +5,7 @@ import { RemotePage } from '../federation/RemotePage';
 import { PublicLayout } from '../layout/PublicLayout';
 import { SignedOutOnly } from '../session/SignedOutOnly';
 import { Dashboard } from './Dashboard';
+import { Status } from '../status/Status';
 import { siteMap, type SiteRoute } from './site-routes';
 
 const patternOf = ({ path, children }: SiteRoute): string => (children ? `${path}/*` : path);
@@ -34,6 +35,7 @@ export function AppRoutes() {
           ))}
       </Route>
       <Route path={`${paths.dashboard}/*`} element={<Dashboard map={map} />} />
+      {deployment.statusPage && <Route path="/__status" element={<Status />} />}
       <Route path="*" element={<ToDashboard />} />
     </Routes>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, Page } from '@rifas/shared/ui';
 import { useShell } from '../boot/shell-context';
+import { abandonHanging } from '../federation/abandon-hanging';
 
 /** The stored session could not be checked: the visitor is not let in, and not logged out either (D20). */
 export function SessionUnreachable() {
@@ -8,6 +9,7 @@ export function SessionUnreachable() {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
+    abandonHanging();
     await session.validate();
     setBusy(false);
   };

@@ -5,7 +5,7 @@ import { queryClient } from '@rifas/shared/query';
 import { MemoryRouter, useLocation } from '@rifas/shared/routing';
 import { createFakeApi, demoDeployment, type DeploymentChanges, type FakeApi } from '@rifas/shared/testing';
 import { createHost, type ShellHost } from '../boot/create-host';
-import { ShellProvider } from '../boot/shell-context';
+import { ShellProvider, type Shell } from '../boot/shell-context';
 import type { RemoteLoader } from '../federation/remote-loader';
 
 type At = string | { readonly pathname: string; readonly state: unknown };
@@ -14,6 +14,8 @@ export interface RenderShellOptions {
   readonly at?: At;
   readonly deployment?: DeploymentChanges;
   readonly api?: FakeApi;
+  /** Parts of the shell that the test is about. */
+  readonly shell?: Partial<Omit<Shell, 'host'>>;
 }
 
 export interface RenderedShell extends RenderResult {
@@ -24,10 +26,16 @@ export interface RenderedShell extends RenderResult {
 }
 
 /** No remote ever arrives here: what the shell draws of its own is what these tests are about. */
-const loader: RemoteLoader = { loaded: () => undefined, load: () => new Promise(() => undefined) };
+const loader: RemoteLoader = {
+  loaded: () => undefined,
+  load: () => new Promise(() => undefined),
+  withdraw: () => false,
+  probe: () => new Promise(() => undefined),
+  inUse: () => undefined,
+};
 
 /** Draws a part of the shell with its own host; only `fetch` is a stand-in. */
-export function renderShell(part: ReactElement, { at = '/', deployment = {}, api = createFakeApi() }: RenderShellOptions = {}): RenderedShell {
+export function renderShell(part: ReactElement, { at = '/', deployment = {}, api = createFakeApi(), shell = {} }: RenderShellOptions = {}): RenderedShell {
   queryClient.clear();
   const host = createHost(demoDeployment(deployment));
   let address = '';
@@ -37,7 +45,7 @@ export function renderShell(part: ReactElement, { at = '/', deployment = {}, api
     return null;
   }
   const rendered = render(
-    <ShellProvider shell={{ host, loader }}>
+    <ShellProvider shell={{ host, loader, overrides: {}, runsPrevious: false, onLost: () => Promise.resolve(false), ...shell }}>
       <MemoryRouter initialEntries={[at]}>
         <Address />
         {part}

@@ -25,18 +25,23 @@ export interface Report {
 
 export const show = (value: number): string => {
   if (!Number.isFinite(value)) return '-';
-  return Number.isInteger(value) || Math.abs(value) >= 1000 ? String(Math.round(value)) : value.toFixed(Math.abs(value) < 1 ? 3 : 1);
+  return Number.isInteger(value) || Math.abs(value) >= 1000
+    ? String(Math.round(value))
+    : value.toFixed(Math.abs(value) < 1 ? 3 : 1);
 };
 
 export function formatSection({ title, note, figures }: Section): string {
   const lines = figures.map(({ name, unit, value, base }) => {
-    const compared = base ? `  ${Number.isFinite(base.ratio) ? base.ratio.toFixed(2) : '-'} x ${base.name} (${show(base.value)})` : '';
+    const compared = base
+      ? `  ${Number.isFinite(base.ratio) ? base.ratio.toFixed(2) : '-'} x ${base.name} (${show(base.value)})`
+      : '';
     return `  ${name.padEnd(46)} ${show(value).padStart(8)} ${unit.padEnd(8)}${compared}`;
   });
   return `\n${title}\n  ${note}\n${lines.join('\n')}`;
 }
 
-const readReport = (file: string): Report => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : { measuredAt: {}, node: process.version, sections: [] });
+const readReport = (file: string): Report =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : { measuredAt: {}, node: process.version, sections: [] };
 
 /** Puts the sections of one part in place of those it measured before; the other parts keep theirs. */
 export function saveReport(file: string, part: string, sections: readonly Section[], now: Date): Report {

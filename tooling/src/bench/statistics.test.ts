@@ -9,7 +9,12 @@ test.each([
 });
 
 test('the 99th percentile of a hundred values is the last but one', () => {
-  expect(percentile(Array.from({ length: 100 }, (_, index) => 100 - index), 0.99)).toBe(99);
+  expect(
+    percentile(
+      Array.from({ length: 100 }, (_, index) => 100 - index),
+      0.99,
+    ),
+  ).toBe(99);
   expect(percentile([5], 0.99)).toBe(5);
 });
 

@@ -18,7 +18,12 @@ export function percentile(values: readonly number[], part: number): number {
 export const ratio = (value: number, base: number): number => (value === base ? 1 : Number((value / base).toFixed(2)));
 
 /** A figure beside the one it is compared with. */
-export const compared = (name: string, unit: string, value: number, base: { readonly name: string; readonly value: number }): Figure => ({
+export const compared = (
+  name: string,
+  unit: string,
+  value: number,
+  base: { readonly name: string; readonly value: number },
+): Figure => ({
   ...{ name, unit, value },
   base: { ...base, ratio: ratio(value, base.value) },
 });

@@ -1,10 +1,13 @@
 import { buildRelease } from './build-release';
+import { localVersion } from './local-version';
+import { SOURCES_CHANGED } from './build-all';
 
 // One application per process: two can use both cores, and a crash names its application.
 const [name, version] = process.argv.slice(2);
 if (!name || !version) throw new Error('usage: build-one <application> <version>');
 try {
-  await buildRelease(name, version);
+  const result = await buildRelease(name, version, () => localVersion(name) === version);
+  if (result === 'changed') process.exitCode = SOURCES_CHANGED;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,33 +1,18 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import type { Feature } from '@rifas/shared/remote';
+import { CONTRACT_VERSION, type Feature } from '@rifas/shared/remote';
 import { precompress } from '../lib/compress';
-import { hashFiles, integrityOf, listFiles } from '../lib/files';
-import { cacheDir, packageVersion, readJson, releasesDir, repoRoot, SHELL } from '../lib/repo';
+import { integrityOf, listFiles } from '../lib/files';
+import { cacheDir, readJson, releasesDir, repoRoot, SHELL } from '../lib/repo';
 import { buildPageParts } from './page-parts';
 import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
-import type { Release, ReleasedFile } from './release';
+import { RELEASE_FILE, releaseFolder, type Release, type ReleasedFile } from './release';
 
-const TESTS = /(\.test\.tsx?|README\.md)$/;
-/** What every application is compiled with, beside its own folder. */
-const COMMON = ['shared', 'tooling/webpack', 'tooling/src/build', 'tooling/src/lib'];
+export { readRelease, releaseFolder } from './release';
+export { localVersion } from './local-version';
 
-/** A version that names its inputs: the same sources give the same release, so nothing is built twice. */
-export function localVersion(name: string): string {
-  const hash = createHash('sha256');
-  for (const folder of [name, ...COMMON]) {
-    hashFiles(join(repoRoot, folder), listFiles(join(repoRoot, folder)).filter((file) => !TESTS.test(file)), hash);
-  }
-  hash.update(readFileSync(join(repoRoot, 'pnpm-lock.yaml')));
-  return `${packageVersion(name)}-local.${hash.digest('hex').slice(0, 12)}`;
-}
-
-export const releaseFolder = (name: string, version: string): string => join(releasesDir, name, version);
-
-export const readRelease = (name: string, version: string): Release => readJson<Release>(join(releaseFolder(name, version), 'release.json'));
 
 export interface CompileOptions {
   readonly outDir: string;
@@ -76,23 +61,37 @@ export function describeRelease(name: string, version: string, folder: string, c
     files,
     parts: name === SHELL ? { ...parts, ...filesByShared(compilation) } : parts,
     consumes: consumedByPart(compilation),
-    ...(name === SHELL ? {} : { feature: readJson<Feature>(join(repoRoot, name, 'feature.json')) }),
+    ...(name === SHELL ? { contract: CONTRACT_VERSION } : { feature: readJson<Feature>(join(repoRoot, name, 'feature.json')) }),
   };
 }
 
-/** Builds an application into its immutable folder, unless that very release is there. */
-export async function buildRelease(name: string, version: string): Promise<'built' | 'there'> {
+/** Compiles an application into an empty folder and describes it there. */
+export async function buildInto(work: string, name: string, version: string): Promise<Release> {
+  const compilation = await compile(name, version, work);
+  const publicFolder = join(repoRoot, name, 'public');
+  if (existsSync(publicFolder)) cpSync(publicFolder, join(work, 'public'), { recursive: true });
+  if (name === SHELL) await buildPageParts(work);
+  const release = describeRelease(name, version, work, compilation);
+  writeFileSync(join(work, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  // The server that sends it may run as somebody else.
+  chmodSync(work, 0o755);
+  return release;
+}
+
+/**
+ * Builds an application into its immutable folder, unless that very release is there.
+ * @param stillNamed asked when it is built: whether the sources are still those that the version names
+ */
+export async function buildRelease(name: string, version: string, stillNamed = (): boolean => true): Promise<'built' | 'there' | 'changed'> {
   const folder = releaseFolder(name, version);
-  if (existsSync(join(folder, 'release.json'))) return 'there';
+  if (existsSync(join(folder, RELEASE_FILE))) return 'there';
   mkdirSync(join(releasesDir, name), { recursive: true });
   const work = mkdtempSync(join(releasesDir, name, '.building-'));
   try {
-    const compilation = await compile(name, version, work);
-    const publicFolder = join(repoRoot, name, 'public');
-    if (existsSync(publicFolder)) cpSync(publicFolder, join(work, 'public'), { recursive: true });
-    if (name === SHELL) await buildPageParts(work);
-    const release = describeRelease(name, version, work, compilation);
-    writeFileSync(join(work, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    await buildInto(work, name, version);
+    if (!stillNamed()) return 'changed';
+    // Somebody else's build of the same sources may have come first; its files may be served by now.
+    if (existsSync(join(folder, RELEASE_FILE))) return 'there';
     rmSync(folder, { recursive: true, force: true });
     renameSync(work, folder);
     return 'built';

@@ -4,10 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { listFiles } from '../lib/files';
 import { repoRoot, SHELL } from '../lib/repo';
+import { FIRST_PAINT, PAGE_FOLDER } from './release';
 
-/** Folder of a shell release with what the composer writes into every page: no page loads these by their address. */
-export const PAGE_FOLDER = 'page';
-export const FIRST_PAINT = `${PAGE_FOLDER}/first-paint.json`;
 const INLINE = /\.inline\.ts$/;
 
 /** The small scripts that every page carries in itself, as one file each. */

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Feature } from '@rifas/shared/remote';
+import { readJson, releasesDir } from '../lib/repo';
 
 export interface ReleasedFile {
   readonly bytes: number;
@@ -22,4 +24,22 @@ export interface Release {
   /** Lazily shared modules that a part asks the shell for. */
   readonly consumes: Readonly<Record<string, readonly string[]>>;
   readonly feature?: Feature;
+  /** Shell: the contract version that it gives to remotes. */
+  readonly contract?: string;
 }
+
+export const RELEASE_FILE = 'release.json';
+
+/** A release and the folder its files are in. */
+export interface ReleaseAt {
+  readonly release: Release;
+  readonly folder: string;
+}
+
+export const releaseFolder = (name: string, version: string): string => join(releasesDir, name, version);
+
+export const readRelease = (name: string, version: string): Release => readJson<Release>(join(releaseFolder(name, version), RELEASE_FILE));
+
+/** Folder of a shell release with what the composer writes into every page: no page loads these by their address. */
+export const PAGE_FOLDER = 'page';
+export const FIRST_PAINT = `${PAGE_FOLDER}/first-paint.json`;

@@ -2,6 +2,7 @@ import { dev } from './dev';
 import { e2e } from './e2e';
 import { check } from './check';
 import { load } from './load';
+import { ops } from './ops';
 import { runScreenshots } from './screenshots';
 import { start } from './start';
 import { test } from './test';
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   },
   e2e,
   load,
+  ops,
   api: async () => runApi(),
   'new-remote': runNewRemote,
   screenshots: runScreenshots,

@@ -32,9 +32,13 @@ export async function dev(args: readonly string[]): Promise<void> {
           versions[name] = version;
           if (stop) resolve(stop);
           if (!running.site) return;
-          running.site.recompose(versions);
-          running.liveReload?.reload();
-          console.log(`${name} ${version}`);
+          running.site.recompose(versions).then(
+            () => {
+              running.liveReload?.reload();
+              console.log(`${name} ${version}`);
+            },
+            (error: unknown) => console.error(error instanceof Error ? error.message : error),
+          );
         }).then((stopWatching) => {
           stop = stopWatching;
           if (versions[name]) resolve(stopWatching);

@@ -6,8 +6,9 @@ import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll, type Versions } from '../build/build-all';
 import { buildFixtures } from '../build/build-fixtures';
 import { deploymentNames, loadDeployment } from '../compose/load-deployment';
-import { dataDir, repoRoot } from '../lib/repo';
-import { freePort, startSite, type Site } from '../site/start-site';
+import { dataDir, repoRoot, siteDir } from '../lib/repo';
+import { NGINX_SUFFIX, openFolder, prepareEdgeSites, startEdgeSite, type EdgeSite } from '../nginx/edge-fixtures';
+import { splitProjects } from './projects';
 import { runNode } from './run-process';
 
 export interface Counts {
@@ -26,36 +27,43 @@ function writeDeployments(folder: string): readonly string[] {
     const mode = source.mode === 'multi' ? 'single' : 'multi';
     return [source, { ...source, name: `${source.name}-${mode}`, mode }];
   });
+  // One of them behind nginx, for the assertions that hold for both edges.
+  all.push(...sources.filter(({ variant }) => variant === 'dtyt').map((source) => ({ ...source, name: `${source.name}${NGINX_SUFFIX}` })));
   for (const source of all) writeFileSync(join(folder, `${source.name}.json`), JSON.stringify(source));
   return all.map(({ name }) => name);
 }
 
 /** `--project dtyt` starts that site alone. */
 function wanted(names: readonly string[], args: readonly string[]): readonly string[] {
-  const asked = args.flatMap((arg, index) => (arg === '--project' ? (args[index + 1] ?? []) : arg.startsWith('--project=') ? arg.slice('--project='.length) : []));
-  return asked.length === 0 ? names : names.filter((name) => asked.includes(name));
+  const { projects } = splitProjects(args);
+  const unknown = projects.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no project ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  return projects.length === 0 ? names : projects;
 }
 
 /** Every deployment on its own port with its own fresh database, beside whatever else runs on this machine. */
-async function startSites(versions: Versions, folder: string, args: readonly string[]): Promise<Readonly<Record<string, Site>>> {
+async function startSites(versions: Versions, folder: string, open: string, args: readonly string[]): Promise<Readonly<Record<string, EdgeSite>>> {
   const deployments = join(folder, 'deployments');
   mkdirSync(deployments);
   const names = wanted(writeDeployments(deployments), args);
-  process.env.SITE_DIR = join(folder, 'site');
+  prepareEdgeSites(names);
+  process.env.SITE_DIR = join(open, 'site');
   process.env.DEPLOYMENTS_DIR = deployments;
-  const started = names.map(async (deployment): Promise<[string, Site]> => {
+  const started = names.map(async (deployment): Promise<[string, EdgeSite]> => {
     const backendEnv = { DATA_DIR: join(folder, deployment), LOG_LEVEL: 'warn', DATABASE_URL: '' };
-    return [deployment, await startSite({ deployment, port: await freePort(), versions, backendEnv, log: () => undefined })];
+    return [deployment, await startEdgeSite({ deployment, versions, backendEnv })];
   });
   return Object.fromEntries(await Promise.all(started));
 }
 
 /** One Playwright for the sites of a variant: two variants can use both cores, and no two tests share a site at one time. */
-async function runGroup(variant: string, sites: Readonly<Record<string, Site>>, folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Counts> {
+async function runGroup(variant: string, sites: Readonly<Record<string, EdgeSite>>, folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Counts> {
   const report = join(folder, `report-${variant}.json`);
   const cli = createRequire(join(repoRoot, 'e2e/package.json')).resolve('@playwright/test/cli');
-  const { code } = await runNode(cli, ['test', '--config', join(repoRoot, 'e2e/playwright.config.ts'), '--pass-with-no-tests', ...args], {
+  const { code } = await runNode(cli, ['test', '--config', join(repoRoot, 'e2e/playwright.config.ts'), '--pass-with-no-tests', ...splitProjects(args).rest], {
     E2E_SITES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { url }]) => [name, url]))),
+    E2E_EDGES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { echoUrl, logs, problem }]) => [name, { echoUrl, problem, ...logs }]))),
+    E2E_SITE_DIR: siteDir(),
     E2E_CHROMIUM: findChromium(),
     E2E_CHROMIUM_FLAGS: JSON.stringify(CHROMIUM_FLAGS),
     E2E_REPORT: report,
@@ -76,7 +84,8 @@ export async function runE2e(args: readonly string[]): Promise<Counts> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   findChromium();
-  const sites = await startSites(versions, folder, args);
+  const open = openFolder();
+  const sites = await startSites(versions, folder, open, args);
   const variants = [...new Set(Object.keys(sites).map((name) => name.split('-', 1)[0] ?? name))];
   const sitesOf = (variant: string) => Object.fromEntries(Object.entries(sites).filter(([name]) => name.split('-', 1)[0] === variant));
   const env = { E2E_FOREIGN: JSON.stringify(foreign), E2E_FOLDER: folder, E2E_ONCE: Object.keys(sites)[0] ?? '' };
@@ -88,6 +97,7 @@ export async function runE2e(args: readonly string[]): Promise<Counts> {
     return sum;
   } finally {
     await Promise.all(Object.values(sites).map((site) => site.stop()));
+    rmSync(open, { recursive: true, force: true });
   }
 }
 

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeploymentSource, Variant } from '@rifas/shared/deployment';
-import { PAGE_FOLDER, FIRST_PAINT } from '../build/page-parts';
-import { releaseFolder } from '../build/build-release';
-import type { Release } from '../build/release';
+import { FIRST_PAINT, PAGE_FOLDER, type ReleaseAt } from '../build/release';
 import { readJson } from '../lib/repo';
 import { escapeHtml } from './page-html';
 import type { PageRoute } from './page-routes';
@@ -20,8 +18,7 @@ export interface PageLook {
   readonly htmlOf: (route: PageRoute) => string;
 }
 
-export function readPageLook(shell: Release, { variant, title, links }: DeploymentSource): PageLook {
-  const folder = releaseFolder(shell.name, shell.version);
+export function readPageLook({ release: shell, folder }: ReleaseAt, { variant, title, links }: DeploymentSource): PageLook {
   const { css, html } = readJson<FirstPaint>(join(folder, FIRST_PAINT));
   const inline = Object.keys(shell.files)
     .filter((file) => file.startsWith(`${PAGE_FOLDER}/`) && file.endsWith('.js'))

@@ -11,8 +11,3 @@ test('a deployment has a page per address its variant has, and one for all other
   expect(patterns('dtyt')).toEqual(['/dashboard/contado', '/dashboard/rifas/transfer/*', '/dashboard', '*']);
   expect(patterns('ccee')).toEqual(['/dashboard/rifas/transfer/*', '/dashboard', '*']);
 });
-
-test('two applications that claim one address are refused by name', () => {
-  const features = [feature('mf-uno', [cash]), feature('mf-dos', [cash])];
-  expect(() => pageRoutes(loadDeployment('dtyt'), features)).toThrow('Both mf-uno and mf-dos declare the route /dashboard/contado.');
-});

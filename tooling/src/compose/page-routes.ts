@@ -18,21 +18,8 @@ export interface PageRoute {
 
 const slug = (path: string): string => path.replaceAll(/[/:]+/g, ' ').trim().replaceAll(/\W+/g, '-') || 'root';
 
-/** Two applications that claim one address are named. @throws Error */
-function refuseConflicts(features: readonly Feature[]): void {
-  const owners = new Map<string, string>();
-  for (const feature of features) {
-    for (const { path } of feature.routes) {
-      const owner = owners.get(path);
-      if (owner) throw new Error(`Both ${owner} and ${feature.name} declare the route ${path}.`);
-      owners.set(path, feature.name);
-    }
-  }
-}
-
 /** Every address of the deployment, from the remotes' declarations; the last one answers all others. */
 export function pageRoutes(deployment: DeploymentSource, features: readonly Feature[]): readonly PageRoute[] {
-  refuseConflicts(features);
   const own = features.flatMap((feature) =>
     feature.routes
       .filter((route) => isAvailable(route, deployment))

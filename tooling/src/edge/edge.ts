@@ -3,14 +3,15 @@ import { statSync } from 'node:fs';
 import fastifyReplyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { compositionsDir, currentComposition, readComposition, type Composition } from '../compose/compose';
+import { compositionsDir, currentComposition, readComposition, type EdgeComposition } from '../compose/composition';
 import { releasesDir } from '../lib/repo';
 import { isApiPath } from './api-paths';
 import { pageMatcher } from './page-matcher';
-import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './security-headers';
+import { BY_ENCODING, IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './security-headers';
 
 export interface EdgeOptions {
-  readonly deployment: string;
+  /** Whose pointer is followed: a deployment's name, or one that several take turns in. */
+  readonly site: string;
   /** Origin of the API behind this edge. */
   readonly apiUrl: string;
   /** Proxies in front whose X-Forwarded-For and -Proto count, such as 'uniquelocal'; by default none. */
@@ -20,19 +21,26 @@ export interface EdgeOptions {
 }
 
 interface Served {
-  readonly composition: Composition;
+  readonly composition: EdgeComposition;
   readonly folder: string;
   readonly pageOf: (path: string) => string;
 }
 
-/** Follows the deployment's pointer: a new composition is served from the next request on, without a restart. */
-function followPointer(deployment: string): () => Served {
+/** Follows a site's pointer: a new composition is served from the next request on, without a restart. */
+function followPointer(site: string): () => Served {
   let served: Served | undefined;
+  const load = (number: number): Served => {
+    const composition = readComposition(site, number);
+    return { composition, folder: join(compositionsDir(site), String(number)), pageOf: pageMatcher(composition.routes) };
+  };
   return () => {
-    const number = currentComposition(deployment);
-    if (!served || served.composition.number !== number) {
-      const composition = readComposition(deployment, number);
-      served = { composition, folder: join(compositionsDir(deployment), String(number)), pageOf: pageMatcher(composition.routes) };
+    const number = currentComposition(site);
+    if (served?.composition.number === number) return served;
+    try {
+      served = load(number);
+    } catch (error) {
+      if (!served) throw new Error(`${site} serves nothing that can be read; deploy to it first.`, { cause: error });
+      // A pointer that leads nowhere blanks no page: what was served goes on, and the next request looks again.
     }
     return served;
   };
@@ -44,9 +52,9 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
 
 /** The site on one origin: releases, composed pages, and the API behind it. */
-export async function createEdge({ deployment, apiUrl, trustProxy, extend }: EdgeOptions): Promise<FastifyInstance> {
+export async function createEdge({ site, apiUrl, trustProxy, extend }: EdgeOptions): Promise<FastifyInstance> {
   const app = fastify({ logger: false, trustProxy: trustProxy || false, forceCloseConnections: true, routerOptions: { maxParamLength: 2048 } });
-  const current = followPointer(deployment);
+  const current = followPointer(site);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS);
@@ -62,7 +70,7 @@ export async function createEdge({ deployment, apiUrl, trustProxy, extend }: Edg
   const sendPage = (reply: FastifyReply, path: string): FastifyReply => {
     const { composition, folder, pageOf } = current();
     const file = pageOf(path);
-    reply.headers({ 'Content-Security-Policy': composition.contentSecurityPolicy, 'Cache-Control': REVALIDATE });
+    reply.headers({ 'Content-Security-Policy': composition.contentSecurityPolicy, 'Cache-Control': REVALIDATE, ...BY_ENCODING });
     return reply.sendFile(file, join(folder, 'pages'));
   };
 
@@ -75,11 +83,14 @@ export async function createEdge({ deployment, apiUrl, trustProxy, extend }: Edg
     }
   };
 
+  app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').type('text/plain').send(`composition ${current().composition.number}\n`));
   // Asked for by browsers on pages that name no icon of their own.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   extend?.(app);
   app.all('/*', (request, reply) => {
     const path = pathOf(request);
+    // URL parsers on the way read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.
+    if (path.includes('\\')) return reply.code(400).send({ status: 'error', message: 'Bad address' });
     if (isApiPath(path)) {
       return reply.from(request.raw.url ?? path, {
         // The backend limits by address and believes its edge: what the visitor says of it is overwritten.
@@ -89,11 +100,11 @@ export async function createEdge({ deployment, apiUrl, trustProxy, extend }: Edg
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send({ status: 'error', message: 'Method not allowed' });
     if (path.startsWith('/releases/')) {
-      reply.header('Cache-Control', IMMUTABLE);
-      return reply.sendFile(path.slice('/releases/'.length), releasesDir);
+      // The options, not a header: what is refused must not be kept for a year.
+      return reply.headers(BY_ENCODING).sendFile(path.slice('/releases/'.length), releasesDir, IMMUTABLE);
     }
     if (existsInSite(path)) {
-      reply.header('Cache-Control', REVALIDATE);
+      reply.headers({ 'Cache-Control': REVALIDATE, ...BY_ENCODING });
       return reply.sendFile(path.slice(1), join(current().folder, 'static'));
     }
     if (looksLikeFile(path)) return reply.code(404).header('Cache-Control', 'no-store').send();

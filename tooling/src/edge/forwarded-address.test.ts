@@ -23,7 +23,7 @@ afterAll(() => new Promise((resolve) => api.close(resolve)));
 
 /** What the backend hears of a visitor who says to be somebody else. */
 async function throughEdge(remoteAddress: string, trustProxy?: string) {
-  const edge = await createEdge({ deployment: 'x', apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, trustProxy });
+  const edge = await createEdge({ site: 'x', apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, trustProxy });
   const headers = { 'x-forwarded-for': '8.8.8.8, 203.0.113.5', 'x-forwarded-proto': 'https' };
   const answer = await edge.inject({ method: 'POST', url: '/auth/login', headers, remoteAddress, payload: 'email=a' });
   await edge.close();

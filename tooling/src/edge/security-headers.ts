@@ -9,5 +9,7 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A cache between us and a visitor must not hand brotli to somebody who cannot read it. */
+export const BY_ENCODING = { Vary: 'Accept-Encoding' } as const;
+export const IMMUTABLE = { cacheControl: true, maxAge: '365d', immutable: true } as const;
 export const REVALIDATE = 'no-cache';

@@ -1,13 +1,19 @@
 import { createServer } from 'node:net';
+import type { DeploymentSource } from '@rifas/shared/deployment';
 import type { FastifyInstance } from 'fastify';
 import { buildAll, type Versions } from '../build/build-all';
-import { compose } from '../compose/compose';
 import { loadDeployment } from '../compose/load-deployment';
 import { createEdge } from '../edge/edge';
+import { SHELL } from '../lib/repo';
+import { deploy } from '../ops/deploy/deploy';
+import { LOCAL } from '../ops/deploy/plan';
+import { localStorage } from '../ops/storage/open-storage';
 import { startBackend, stopProcess } from './backend-process';
 
 export interface SiteOptions {
   readonly deployment: string;
+  /** What is served; the deployment's name when left out. */
+  readonly site?: string | undefined;
   readonly port: number;
   /** Somebody else's API instead of the reference backend. */
   readonly apiUrl?: string | undefined;
@@ -23,7 +29,7 @@ export interface SiteOptions {
 export interface Site {
   readonly url: string;
   readonly apiUrl: string;
-  readonly recompose: (versions: Versions) => void;
+  readonly recompose: (versions: Versions) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -38,10 +44,19 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Applications that the deployment wants as they are here; of the others it names a release. */
+const localApplications = ({ remotes }: DeploymentSource): readonly string[] =>
+  Object.entries({ [SHELL]: LOCAL, ...remotes }).flatMap(([name, version]) => (version === LOCAL ? [name] : []));
+
 /** Builds what changed, composes the deployment and serves it with its backend. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { deployment: name, port, log = console.log, scripts = [], backendEnv = {}, quietBackend = true } = options;
-  const deployment = loadDeployment(name);
+  const { site = name } = options;
+  const compose = async (local: Versions): Promise<void> => {
+    // Pages under development fall back to nothing: what is broken has to show.
+    const common = { source: loadDeployment(name), site, scripts, fallback: scripts.length === 0 };
+    await deploy(localStorage(), { ...common, versionOfLocal: (application) => local[application] ?? '' });
+  };
   const url = `http://localhost:${port}`;
   const backendPort = options.apiUrl ? 0 : await freePort();
   // The backend starts while the applications are being built.
@@ -50,19 +65,19 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     : startBackend({ deployment: name, port: backendPort, publicUrl: url, env: backendEnv, quiet: quietBackend });
   starting?.catch(() => undefined);
   try {
-    compose(deployment, { local: options.versions ?? (await buildAll(undefined, log)), scripts });
+    await compose(options.versions ?? (await buildAll(localApplications(loadDeployment(name)), log)));
   } catch (error) {
     await starting?.then(stopProcess, () => undefined);
     throw error;
   }
   const apiUrl = options.apiUrl ?? `http://127.0.0.1:${backendPort}`;
-  const edge = await createEdge({ deployment: name, apiUrl, trustProxy: process.env.EDGE_TRUST_PROXY, ...(options.extendEdge ? { extend: options.extendEdge } : {}) });
+  const edge = await createEdge({ site, apiUrl, trustProxy: process.env.EDGE_TRUST_PROXY, ...(options.extendEdge ? { extend: options.extendEdge } : {}) });
   const backend = await starting;
   await edge.listen({ port, host: process.env.HOST ?? '0.0.0.0' });
   return {
     url,
     apiUrl,
-    recompose: (local) => void compose(deployment, { local, scripts }),
+    recompose: compose,
     stop: async () => {
       await edge.close();
       if (backend) await stopProcess(backend);

@@ -66,10 +66,15 @@ export async function measureBuild(name: string, source: string, folder: string)
   const work = join(folder, name);
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
-  const { default: factory } = (await import(pathToFileURL(join(repoRoot, name, 'webpack.config.mjs')).href)) as { default: Factory };
+  const { default: factory } = (await import(pathToFileURL(join(repoRoot, name, 'webpack.config.mjs')).href)) as {
+    default: Factory;
+  };
   const production = () => factory({ outDir: join(work, 'out'), cacheDir: join(work, 'cache'), mode: 'production' });
   const full = await build(production());
   const cached = await build(production());
-  const incremental = await rebuild(factory({ outDir: join(work, 'dev'), cacheDir: join(work, 'dev-cache'), mode: 'development' }), join(repoRoot, name, source));
+  const incremental = await rebuild(
+    factory({ outDir: join(work, 'dev'), cacheDir: join(work, 'dev-cache'), mode: 'development' }),
+    join(repoRoot, name, source),
+  );
   return { full, cached, incremental };
 }

@@ -43,14 +43,23 @@ export async function startBenchBackend(raffles: number, deposits: number): Prom
   const postgres = await startEmbedded(folder);
   const database = new URL(postgres.url);
   database.pathname = '/bench';
-  const env = { DATABASE_URL: database.href, DATA_DIR: folder, LOG_LEVEL: 'warn', DEPLOYMENT, DEPLOYMENT_FILE: deploymentFile(DEPLOYMENT) };
+  const env = {
+    DATABASE_URL: database.href,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    DEPLOYMENT,
+    DEPLOYMENT_FILE: deploymentFile(DEPLOYMENT),
+  };
   try {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const backend = await startBackend({ deployment: DEPLOYMENT, port, publicUrl: url, env });
     const files = writeFiles(folder, raffles, deposits);
     const load = join(repoRoot, 'backend/src/organiser/load.ts');
-    await run(process.execPath, ['--import', 'tsx', load, '--raffles', files.raffles, '--deposits', files.deposits], { cwd: repoRoot, env: { ...process.env, ...env } });
+    await run(process.execPath, ['--import', 'tsx', load, '--raffles', files.raffles, '--deposits', files.deposits], {
+      cwd: repoRoot,
+      env: { ...process.env, ...env },
+    });
     // As autovacuum does within a minute: without it the first queries are planned for empty tables.
     if (hasPgbench()) await analyze(database.href);
     return {

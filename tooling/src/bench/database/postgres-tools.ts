@@ -12,7 +12,18 @@ const run = promisify(execFile);
 export const hasPgbench = (): boolean => ['pgbench', 'psql'].every((tool) => spawnSync(tool, ['--version']).status === 0);
 
 const psql = async (url: string, ...commands: readonly string[]): Promise<string> =>
-  (await run('psql', [url, '--no-psqlrc', '--quiet', '--tuples-only', '--no-align', '--set', 'ON_ERROR_STOP=1', ...commands.flatMap((command) => ['-c', command])])).stdout.trim();
+  (
+    await run('psql', [
+      url,
+      '--no-psqlrc',
+      '--quiet',
+      '--tuples-only',
+      '--no-align',
+      '--set',
+      'ON_ERROR_STOP=1',
+      ...commands.flatMap((command) => ['-c', command]),
+    ])
+  ).stdout.trim();
 
 export const analyze = (url: string): Promise<string> => psql(url, 'vacuum analyze');
 
@@ -50,19 +61,41 @@ export interface PgbenchOptions {
 }
 
 /** Runs a script, every statement as the backend's driver sends it, and reads the time of every transaction. */
-export async function runPgbench(url: string, script: string, { clients, transactions, variables = {} }: PgbenchOptions): Promise<Throughput> {
+export async function runPgbench(
+  url: string,
+  script: string,
+  { clients, transactions, variables = {} }: PgbenchOptions,
+): Promise<Throughput> {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-pgbench-'));
   try {
     const file = join(folder, 'script.sql');
     writeFileSync(file, script);
     const defined = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
-    const options = ['-n', '-M', 'extended', '-c', String(clients), '-j', '2', '-t', String(transactions), '--log', `--log-prefix=${join(folder, 'log')}`];
+    const options = [
+      '-n',
+      '-M',
+      'extended',
+      '-c',
+      String(clients),
+      '-j',
+      '2',
+      '-t',
+      String(transactions),
+      '--log',
+      `--log-prefix=${join(folder, 'log')}`,
+    ];
     const { stdout, stderr } = await run('pgbench', [...options, ...defined, '-f', file, url]);
-    const lines = readdirSync(folder).filter((name) => name.startsWith('log')).flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'));
-    if (lines.length !== clients * transactions) throw new Error(`pgbench finished ${lines.length} of ${clients * transactions} transactions:\n${stderr}`);
+    const lines = readdirSync(folder)
+      .filter((name) => name.startsWith('log'))
+      .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'));
+    if (lines.length !== clients * transactions)
+      throw new Error(`pgbench finished ${lines.length} of ${clients * transactions} transactions:\n${stderr}`);
     const perSecond = Number(/^tps = ([\d.]+) \(without initial connection time\)/m.exec(stdout)?.[1] ?? Number.NaN);
     // The third column is the time of the transaction in microseconds.
-    return throughputOf(lines.map((line) => Number(line.split(' ')[2]) / 1000), perSecond);
+    return throughputOf(
+      lines.map((line) => Number(line.split(' ')[2]) / 1000),
+      perSecond,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -40,7 +40,11 @@ export function statementsOf(log: string): readonly string[] {
  * A script for pgbench. `variables` names the literals that differ from one transaction to the next.
  * @throws Error when one of them is in no statement: the script would repeat one and the same
  */
-export function pgbenchScript(statements: readonly string[], variables: Readonly<Record<string, string>>, header: readonly string[] = []): string {
+export function pgbenchScript(
+  statements: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  header: readonly string[] = [],
+): string {
   let body = statements.map((statement) => `${statement.replaceAll(/\s*\n\s*/g, ' ')};`).join('\n');
   for (const [name, value] of Object.entries(variables)) {
     if (!body.includes(`'${value}'`)) throw new Error(`No statement names the ${name} ${value}`);

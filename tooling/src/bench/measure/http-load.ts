@@ -25,7 +25,11 @@ function send(agent: Agent, origin: string, { path, fields, token }: LoadOrder):
     const sent = request(`${origin}/${path}`, { method: 'POST', agent, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(`${path} answered ${String(response.statusCode)}: ${text}`))));
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(text)
+          : reject(new Error(`${path} answered ${String(response.statusCode)}: ${text}`)),
+      );
     });
     sent.on('error', reject);
     sent.end(body);
@@ -49,7 +53,10 @@ export async function loadHttp(origin: string, lanes: readonly (readonly LoadOrd
   const drive = async (orders: readonly LoadOrder[]) => {
     for (const order of orders) {
       const sent = performance.now();
-      const { status, message } = JSON.parse(await send(agent, origin, order)) as { readonly status: string; readonly message?: string };
+      const { status, message } = JSON.parse(await send(agent, origin, order)) as {
+        readonly status: string;
+        readonly message?: string;
+      };
       if (status !== 'success') throw new Error(`${order.path}: ${message ?? status}`);
       latencies.push(performance.now() - sent);
     }

@@ -28,7 +28,12 @@ async function load(visitor: BrowserContext, address: string): Promise<Load> {
   return { key, ...figures, ...summarize(requests, started + key / 1000), allScriptKb: summarize(requests).scriptKb };
 }
 
-async function asVisitor<Value>(browser: Browser, { keys }: MeasuredPage, token: StoredToken | undefined, visit: (visitor: BrowserContext) => Promise<Value>): Promise<Value> {
+async function asVisitor<Value>(
+  browser: Browser,
+  { keys }: MeasuredPage,
+  token: StoredToken | undefined,
+  visit: (visitor: BrowserContext) => Promise<Value>,
+): Promise<Value> {
   const visitor = await newVisitor(browser, token);
   try {
     await recordVisits(visitor, keys);
@@ -44,4 +49,7 @@ export const loadOnce = (browser: Browser, url: string, page: MeasuredPage, toke
 
 /** One visitor with an empty cache, and the same one coming back in another tab. */
 export const loadTwice = (browser: Browser, url: string, page: MeasuredPage, token?: StoredToken): Promise<Loads> =>
-  asVisitor(browser, page, token, async (visitor) => ({ cold: await load(visitor, `${url}${page.path}`), warm: await load(visitor, `${url}${page.path}`) }));
+  asVisitor(browser, page, token, async (visitor) => ({
+    cold: await load(visitor, `${url}${page.path}`),
+    warm: await load(visitor, `${url}${page.path}`),
+  }));

@@ -1,7 +1,12 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** A phone on a bad connection: 1.6 Mbit/s, 150 ms round trip, a processor four times slower. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
 const CPU_RATE = 4;
 
 export const SLOW_PHONE = '1.6 Mbit/s, 150 ms round trip, CPU x4';
@@ -18,7 +23,14 @@ export const newVisitor = (browser: Browser, token?: StoredToken): Promise<Brows
     viewport: { width: 360, height: 740 },
     locale: 'es-UY',
     timezoneId: 'America/Montevideo',
-    ...(token ? { storageState: { cookies: [], origins: [{ origin: token.origin, localStorage: [{ name: token.name, value: token.value }] }] } } : {}),
+    ...(token
+      ? {
+          storageState: {
+            cookies: [],
+            origins: [{ origin: token.origin, localStorage: [{ name: token.name, value: token.value }] }],
+          },
+        }
+      : {}),
   });
 
 export interface SlowPhone {
@@ -27,7 +39,10 @@ export interface SlowPhone {
 }
 
 /** A tab of the visitor, slowed down; `network: false` slows the processor alone. */
-export async function openSlowPhone(visitor: BrowserContext, { network = true }: { readonly network?: boolean } = {}): Promise<SlowPhone> {
+export async function openSlowPhone(
+  visitor: BrowserContext,
+  { network = true }: { readonly network?: boolean } = {},
+): Promise<SlowPhone> {
   const page = await visitor.newPage();
   const devtools = await visitor.newCDPSession(page);
   await devtools.send('Network.enable');

@@ -1,6 +1,13 @@
 import { summarize, type TrackedRequest } from './traffic';
 
-const request = (url: string, type: string, startedAt: number, endedAt: number, initiators: string[] = [], bytes = 1024): TrackedRequest => ({
+const request = (
+  url: string,
+  type: string,
+  startedAt: number,
+  endedAt: number,
+  initiators: string[] = [],
+  bytes = 1024,
+): TrackedRequest => ({
   ...{ url, type, startedAt, endedAt, initiators, bytes },
   cached: bytes === 0,
 });
@@ -29,6 +36,11 @@ test('what a script asks for stands behind the answers that were there by then, 
 });
 
 test('the cache costs nothing, a report to telemetry is nobody’s wait, and what starts too late is not counted', () => {
-  const requests = [page, request('/app.js', 'Script', 1, 1, ['/'], 0), request('/telemetry', 'Ping', 1, 2, ['/app.js']), request('/later.js', 'Script', 9, 10, ['/'])];
+  const requests = [
+    page,
+    request('/app.js', 'Script', 1, 1, ['/'], 0),
+    request('/telemetry', 'Ping', 1, 2, ['/app.js']),
+    request('/later.js', 'Script', 9, 10, ['/']),
+  ];
   expect(summarize(requests, 5)).toEqual({ requests: 1, scriptKb: 0, fileChain: 2, chain: 2 });
 });

@@ -35,7 +35,14 @@ export function trackRequests(devtools: CDPSession): readonly TrackedRequest[] {
   const open = new Map<string, TrackedRequest>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
     if (!request.url.startsWith('http')) return;
-    const tracked: TrackedRequest = { url: request.url, type: type ?? 'Other', startedAt: timestamp, initiators: initiatorsOf(initiator), bytes: 0, cached: false };
+    const tracked: TrackedRequest = {
+      url: request.url,
+      type: type ?? 'Other',
+      startedAt: timestamp,
+      initiators: initiatorsOf(initiator),
+      bytes: 0,
+      cached: false,
+    };
     open.set(requestId, tracked);
     requests.push(tracked);
   });
@@ -84,7 +91,10 @@ export function summarize(all: readonly TrackedRequest[], until = Number.POSITIV
       fileDepth.set(request.url, depth);
       files.push(depth);
     }
-    const awaited = request.initiators.length === 0 ? [] : answers.filter(({ endedAt }) => endedAt <= request.startedAt).map((answer) => answer.depth + 1);
+    const awaited =
+      request.initiators.length === 0
+        ? []
+        : answers.filter(({ endedAt }) => endedAt <= request.startedAt).map((answer) => answer.depth + 1);
     const chain = Math.max(depth, ...awaited);
     chains.push(chain);
     if (!isFile) answers.push({ endedAt: request.endedAt ?? Number.POSITIVE_INFINITY, depth: chain });

@@ -43,7 +43,9 @@ function record(keys: readonly KeyElement[]): void {
         const live = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
         const there = () =>
           expressions.every(({ selector, text }) =>
-            [...document.querySelectorAll(selector)].some((element) => text.test(element.textContent) && live(element) && element.checkVisibility()),
+            [...document.querySelectorAll(selector)].some(
+              (element) => text.test(element.textContent) && live(element) && element.checkVisibility(),
+            ),
           );
         const look = () => {
           if (!there()) return;

@@ -36,7 +36,9 @@ type ApplicationConfig = (rootDir: string, options: { entry: string; outDir: str
 
 /** The repository's own webpack settings without federation: the shell's entry, and its remote loader replaced by plain imports. */
 async function configuration(outDir: string, remotes: string): Promise<Configuration> {
-  const { standaloneConfig } = (await import(pathToFileURL(join(repoRoot, 'tooling/webpack/factory.mjs')).href)) as { standaloneConfig: ApplicationConfig };
+  const { standaloneConfig } = (await import(pathToFileURL(join(repoRoot, 'tooling/webpack/factory.mjs')).href)) as {
+    standaloneConfig: ApplicationConfig;
+  };
   const shell = join(repoRoot, SHELL);
   const base = standaloneConfig(shell, { entry: join(shell, 'src/main.tsx'), outDir, mode: 'production' });
   return {
@@ -59,13 +61,19 @@ async function compile(config: Configuration): Promise<string> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack made no compiler for the one application');
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no stats'))));
+    compiler.run((error, result) =>
+      error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no stats')),
+    );
   });
   await new Promise<void>((resolve) => {
     compiler.close(() => resolve());
   });
-  if (stats.hasErrors() || stats.hasWarnings()) throw new Error(`The one application does not build:\n${stats.toString('errors-warnings')}`);
-  const entry = stats.compilation.entrypoints.get('app')?.getFiles().find((file) => file.endsWith('.js'));
+  if (stats.hasErrors() || stats.hasWarnings())
+    throw new Error(`The one application does not build:\n${stats.toString('errors-warnings')}`);
+  const entry = stats.compilation.entrypoints
+    .get('app')
+    ?.getFiles()
+    .find((file) => file.endsWith('.js'));
   if (!entry) throw new Error('The one application has no entry file');
   return entry;
 }

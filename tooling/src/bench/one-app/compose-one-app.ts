@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
 import type { Feature } from '@rifas/shared/remote';
-import { compositionsDir, type Composition } from '../../compose/compose';
+import { compositionsDir, type EdgeComposition } from '../../compose/composition';
 import { loadDeployment } from '../../compose/load-deployment';
 import { contentSecurityPolicy } from '../../compose/page-html';
 import { precompress } from '../../lib/compress';
@@ -11,13 +11,19 @@ import { ONE_APP, type OneAppBuild } from './build-one-app';
 
 /** What the composed page says of its deployment, without releases to fetch. */
 function descriptorOf(deployment: string): Deployment {
-  const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } = loadDeployment(deployment);
+  const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } =
+    loadDeployment(deployment);
   const features = applicationNames().filter((application) => application !== SHELL);
   return {
     ...{ name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage },
     composition: 1,
     shellVersion: ONE_APP,
-    remotes: features.map((remote) => ({ name: remote, version: ONE_APP, entry: '', feature: readJson<Feature>(join(repoRoot, remote, 'feature.json')) })),
+    remotes: features.map((remote) => ({
+      name: remote,
+      version: ONE_APP,
+      entry: '',
+      feature: readJson<Feature>(join(repoRoot, remote, 'feature.json')),
+    })),
   };
 }
 
@@ -49,7 +55,7 @@ export function composeOneApp(deployment: string, { version, entry }: OneAppBuil
   const file = join(folder, 'pages/index.html');
   writeFileSync(file, page(descriptorOf(deployment), `/releases/${ONE_APP}/${version}/${entry}`));
   precompress(file);
-  const composition: Composition = {
+  const composition: EdgeComposition = {
     number: 1,
     deployment: name,
     releases: { [ONE_APP]: version },

@@ -13,8 +13,18 @@ export function createRemoteLoader(_remotes: unknown, report: (event: TelemetryE
       if (!loader) throw new Error(`${remote} has no ${kind} '${key}'`);
       const part = await loader();
       parts.set(`${remote} ${kind} ${key}`, part);
-      report({ kind: 'load', remote, version: 'one application', stage: key, milliseconds: Math.round(performance.now() - started) });
+      report({
+        kind: 'load',
+        remote,
+        version: 'one application',
+        stage: key,
+        milliseconds: Math.round(performance.now() - started),
+      });
       return part;
     },
+    // One application has one release of everything.
+    withdraw: () => false,
+    probe: () => Promise.resolve(),
+    inUse: () => undefined,
   };
 }

@@ -16,11 +16,14 @@ const WARM_UP = 150;
 const TICKETS = LANES * (WARM_UP + REGISTRATIONS * 2) + 2;
 const BUYERS = [1, 8, 32, 128];
 
-const repeat = <Value>(count: number, make: (index: number) => Value): readonly Value[] => Array.from({ length: count }, (_, index) => make(index));
+const repeat = <Value>(count: number, make: (index: number) => Value): readonly Value[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 function figuresOf(name: string, api: Throughput, bare: Throughput | undefined): readonly Figure[] {
   const figure = (what: string, unit: string, read: (throughput: Throughput) => number): Figure =>
-    bare ? compared(`${name}, ${what}`, unit, read(api), { name: 'pgbench', value: read(bare) }) : { name: `${name}, ${what}`, unit, value: read(api) };
+    bare
+      ? compared(`${name}, ${what}`, unit, read(api), { name: 'pgbench', value: read(bare) })
+      : { name: `${name}, ${what}`, unit, value: read(api) };
   return [
     figure('per second', '/s', ({ perSecond }) => perSecond),
     figure('half of them within', 'ms', ({ p50 }) => p50),
@@ -28,7 +31,12 @@ function figuresOf(name: string, api: Throughput, bare: Throughput | undefined):
   ];
 }
 
-async function pgbench(url: string, send: () => Promise<unknown>, options: PgbenchOptions, script: (statements: readonly string[]) => string): Promise<Throughput | undefined> {
+async function pgbench(
+  url: string,
+  send: () => Promise<unknown>,
+  options: PgbenchOptions,
+  script: (statements: readonly string[]) => string,
+): Promise<Throughput | undefined> {
   if (!hasPgbench()) return undefined;
   const written = script(await captureStatements(url, send));
   return runPgbench(url, written, options);
@@ -37,9 +45,20 @@ async function pgbench(url: string, send: () => Promise<unknown>, options: Pgben
 async function validateLink({ url, databaseUrl, api }: BenchBackend): Promise<{ figures: readonly Figure[]; order: LoadOrder }> {
   const token = (await api.makeLink('ana@example.com')).replace('/pago/', '');
   const order: LoadOrder = { path: 'talon/validate-link', fields: { token } };
-  await loadHttp(url, repeat(LANES, () => repeat(WARM_UP * 2, () => order)));
-  const measured = await loadHttp(url, repeat(LANES, () => repeat(VALIDATIONS, () => order)));
-  const bare = await pgbench(databaseUrl, () => loadHttp(url, [[order]]), { clients: LANES, transactions: VALIDATIONS }, (statements) => pgbenchScript(statements, {}));
+  await loadHttp(
+    url,
+    repeat(LANES, () => repeat(WARM_UP * 2, () => order)),
+  );
+  const measured = await loadHttp(
+    url,
+    repeat(LANES, () => repeat(VALIDATIONS, () => order)),
+  );
+  const bare = await pgbench(
+    databaseUrl,
+    () => loadHttp(url, [[order]]),
+    { clients: LANES, transactions: VALIDATIONS },
+    (statements) => pgbenchScript(statements, {}),
+  );
   return { figures: figuresOf('validate-link', measured, bare), order };
 }
 
@@ -69,14 +88,24 @@ async function registerTickets({ url, databaseUrl, api }: BenchBackend): Promise
       deposito_id: String(deposit + lane),
     },
   });
-  await loadHttp(url, repeat(LANES, (lane) => repeat(WARM_UP, () => order(lane))));
-  const measured = await loadHttp(url, repeat(LANES, (lane) => repeat(REGISTRATIONS, () => order(lane))));
+  await loadHttp(
+    url,
+    repeat(LANES, (lane) => repeat(WARM_UP, () => order(lane))),
+  );
+  const measured = await loadHttp(
+    url,
+    repeat(LANES, (lane) => repeat(REGISTRATIONS, () => order(lane))),
+  );
   const bare = await pgbench(
     databaseUrl,
     () => loadHttp(url, [[order(0)]]),
     { clients: LANES, transactions: REGISTRATIONS, variables: { done: 0 } },
     (statements) => {
-      const header = [`\\set done :done + 1`, `\\set ticket ${next} + :client_id * ${REGISTRATIONS} + :done - 1`, `\\set deposit ${deposit} + :client_id`];
+      const header = [
+        `\\set done :done + 1`,
+        `\\set ticket ${next} + :client_id * ${REGISTRATIONS} + :done - 1`,
+        `\\set deposit ${deposit} + :client_id`,
+      ];
       return pgbenchScript(statements, { ticket: String(next - 1), deposit: String(deposit) }, header);
     },
   );
@@ -86,10 +115,21 @@ async function registerTickets({ url, databaseUrl, api }: BenchBackend): Promise
 async function manyBuyers({ url }: BenchBackend, order: LoadOrder): Promise<Section> {
   const figures: Figure[] = [];
   for (const buyers of BUYERS) {
-    const { perSecond, p99 } = await loadHttp(url, repeat(buyers, () => repeat(Math.ceil(3_000 / buyers), () => order)));
-    figures.push({ name: `${buyers} at once, answers`, unit: '/s', value: perSecond }, { name: `${buyers} at once, 99 of 100 within`, unit: 'ms', value: p99 });
+    const { perSecond, p99 } = await loadHttp(
+      url,
+      repeat(buyers, () => repeat(Math.ceil(3_000 / buyers), () => order)),
+    );
+    figures.push(
+      { name: `${buyers} at once, answers`, unit: '/s', value: perSecond },
+      { name: `${buyers} at once, 99 of 100 within`, unit: 'ms', value: p99 },
+    );
   }
-  return { part: NAME, title: 'Buyers who open a link at the same time', note: 'validate-link, each buyer asking again as soon as answered', figures };
+  return {
+    part: NAME,
+    title: 'Buyers who open a link at the same time',
+    note: 'validate-link, each buyer asking again as soon as answered',
+    figures,
+  };
 }
 
 /** The two calls that money hangs on, beside PostgreSQL doing the same without a backend before it. */
@@ -103,7 +143,10 @@ export const backend: Part = {
       const note = hasPgbench()
         ? `${LANES} at a time; pgbench sends the statements that the server's log shows for the call`
         : `${LANES} at a time; no pgbench on this machine (it comes with PostgreSQL's own packages), so nothing to compare with`;
-      return [{ part: NAME, title: 'Backend', note, figures: [...figures, ...(await registerTickets(running))] }, await manyBuyers(running, order)];
+      return [
+        { part: NAME, title: 'Backend', note, figures: [...figures, ...(await registerTickets(running))] },
+        await manyBuyers(running, order),
+      ];
     } finally {
       await running.stop();
     }

@@ -14,7 +14,11 @@ const sourceOf = (name: string): string => (name === SHELL ? 'src/App.tsx' : 'sr
 
 async function timesOf(name: string): Promise<BuildTimes> {
   const script = join(repoRoot, 'tooling/src/bench/build/measure-build-process.ts');
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, name, sourceOf(name), join(dataDir, 'bench/builds')], { cwd: repoRoot });
+  const { stdout } = await run(
+    process.execPath,
+    ['--import', 'tsx', script, name, sourceOf(name), join(dataDir, 'bench/builds')],
+    { cwd: repoRoot },
+  );
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildTimes;
 }
 
@@ -35,6 +39,13 @@ export const builds: Part = {
       log(`${name}: ${times.full.toFixed(1)} s, ${times.cached.toFixed(1)} s, ${times.incremental.toFixed(2)} s`);
       figures.push(...figuresOf(name, times));
     }
-    return [{ part: NAME, title: 'Builds', note: 'webpack of one application, in seconds; production, the last one in development', figures }];
+    return [
+      {
+        part: NAME,
+        title: 'Builds',
+        note: 'webpack of one application, in seconds; production, the last one in development',
+        figures,
+      },
+    ];
   },
 };

@@ -11,4 +11,15 @@ import { start } from './start';
 import { techniques } from './techniques';
 
 /** In the order in which all of them run. */
-export const PARTS: readonly Part[] = [pageLoad, navigation, lighthouseScores, techniques, manyRemotes, raffleList, memory, builds, start, backend];
+export const PARTS: readonly Part[] = [
+  pageLoad,
+  navigation,
+  lighthouseScores,
+  techniques,
+  manyRemotes,
+  raffleList,
+  memory,
+  builds,
+  start,
+  backend,
+];

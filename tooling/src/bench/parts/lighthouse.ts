@@ -25,7 +25,12 @@ type Scores = Readonly<Record<Category | Metric, number>>;
 /** Lighthouse takes one run in a hundred badly on a busy machine: the median of a few. */
 const MOST_RUNS = 3;
 
-async function signIn(browser: BrowserContext, { api, tokenName }: BenchSites, site: MeasuredSite, { seller }: MeasuredPage): Promise<void> {
+async function signIn(
+  browser: BrowserContext,
+  { api, tokenName }: BenchSites,
+  site: MeasuredSite,
+  { seller }: MeasuredPage,
+): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${site.url}/robots.txt`);
   const token = seller ? await api.logIn(seller) : undefined;
@@ -53,17 +58,26 @@ async function runOnce(sites: BenchSites, site: MeasuredSite, page: MeasuredPage
   });
   try {
     await signIn(browser, sites, site, page);
-    const result = await lighthouse(`${site.url}${page.path}`, { port, logLevel: 'error', disableStorageReset: true, onlyCategories: Object.keys(CATEGORIES) });
+    const result = await lighthouse(`${site.url}${page.path}`, {
+      port,
+      logLevel: 'error',
+      disableStorageReset: true,
+      onlyCategories: Object.keys(CATEGORIES),
+    });
     const problem = result?.lhr.runtimeError;
     if (!result || problem) throw new Error(`Lighthouse could not measure ${page.name}: ${problem?.message ?? 'no result'}`);
     const { categories, audits, finalDisplayedUrl } = result.lhr;
     // A session that did not hold leads elsewhere, and the score would be another page's.
-    if (new URL(finalDisplayedUrl).pathname !== page.path) throw new Error(`Lighthouse wanted ${page.path} and was sent to ${finalDisplayedUrl}`);
+    if (new URL(finalDisplayedUrl).pathname !== page.path)
+      throw new Error(`Lighthouse wanted ${page.path} and was sent to ${finalDisplayedUrl}`);
     const score = (category: Category) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
     const metric = (name: Metric) => audits[name]?.numericValue ?? Number.NaN;
     return {
       ...{ performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices') },
-      ...{ 'first-contentful-paint': metric('first-contentful-paint'), 'largest-contentful-paint': metric('largest-contentful-paint') },
+      ...{
+        'first-contentful-paint': metric('first-contentful-paint'),
+        'largest-contentful-paint': metric('largest-contentful-paint'),
+      },
       ...{ 'speed-index': metric('speed-index'), 'total-blocking-time': metric('total-blocking-time') },
     };
   } finally {
@@ -74,7 +88,10 @@ async function runOnce(sites: BenchSites, site: MeasuredSite, page: MeasuredPage
 
 function section(page: MeasuredPage, composed: readonly Scores[], oneApp: readonly Scores[]): Section {
   const figure = (name: string, unit: string, key: keyof Scores) =>
-    compared(name, unit, median(composed.map((score) => score[key])), { name: 'one app', value: median(oneApp.map((score) => score[key])) });
+    compared(name, unit, median(composed.map((score) => score[key])), {
+      name: 'one app',
+      value: median(oneApp.map((score) => score[key])),
+    });
   return {
     part: NAME,
     title: `Lighthouse, mobile: ${page.name}`,

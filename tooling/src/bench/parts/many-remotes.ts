@@ -15,14 +15,21 @@ const NAME = 'many-remotes';
 const EXTRA = [20, 45];
 const PAGES = ['/login', '/dashboard'];
 
-const pageKb = async (site: MeasuredSite, { path }: MeasuredPage): Promise<number> => brotli(Buffer.from(await (await fetch(`${site.url}${path}`)).arrayBuffer())).length / 1024;
+const pageKb = async (site: MeasuredSite, { path }: MeasuredPage): Promise<number> =>
+  brotli(Buffer.from(await (await fetch(`${site.url}${path}`)).arrayBuffer())).length / 1024;
 
 interface Measured {
   readonly loads: Load[];
   readonly kb: number;
 }
 
-async function measure(browser: Browser, both: BenchSites, site: MeasuredSite, page: MeasuredPage, runs: number): Promise<Measured> {
+async function measure(
+  browser: Browser,
+  both: BenchSites,
+  site: MeasuredSite,
+  page: MeasuredPage,
+  runs: number,
+): Promise<Measured> {
   const loads: Load[] = [];
   for (let run = 0; run < runs; run += 1) loads.push(await loadOnce(browser, site.url, page, await tokenFor(both, site, page)));
   return { loads, kb: await pageKb(site, page) };
@@ -52,7 +59,12 @@ export const manyRemotes: Part = {
             title: `${page.name} with ${count + 5} remotes`,
             note: `medians of ${runs}; cold cache; ${SLOW_PHONE}`,
             figures: [
-              compared('key element with its data', 'ms', median(more.loads.map(({ key }) => key)), base(median(less.loads.map(({ key }) => key)))),
+              compared(
+                'key element with its data',
+                'ms',
+                median(more.loads.map(({ key }) => key)),
+                base(median(less.loads.map(({ key }) => key))),
+              ),
               compared('page, compressed', 'KB', more.kb, base(less.kb)),
             ],
           });

@@ -83,7 +83,10 @@ async function walk(browser: Browser, { api, tokenName }: BenchSites, site: Meas
 
 /** A browser that interprets: what is left in the heap is the site's own data, without the machine code that V8 adds to it for a while. */
 const launchWithoutCompilers = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS, '--js-flags=--no-sparkplug --no-maglev --no-opt'] });
+  chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_FLAGS, '--js-flags=--no-sparkplug --no-maglev --no-opt'],
+  });
 
 /** Whether a long session lets go of what it no longer shows. */
 export const memory: Part = {

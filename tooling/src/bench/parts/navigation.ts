@@ -75,7 +75,9 @@ export const navigation: Part = {
     const of = (walks: readonly (readonly StepTimes[])[], step: number, read: (times: StepTimes) => number) =>
       median(walks.map((times) => read(times[step] ?? { shown: Number.NaN, scriptKb: Number.NaN })));
     const figures = (what: string, unit: string, read: (times: StepTimes) => number) =>
-      STEPS.map(({ name }, step) => compared(`${name}${what}`, unit, of(composed, step, read), { name: 'one app', value: of(oneApp, step, read) }));
+      STEPS.map(({ name }, step) =>
+        compared(`${name}${what}`, unit, of(composed, step, read), { name: 'one app', value: of(oneApp, step, read) }),
+      );
     return [
       {
         part: NAME,

@@ -32,7 +32,9 @@ function section(page: MeasuredPage, cache: keyof Loads, subject: readonly Loads
     part: NAME,
     title: `${page.name}, ${cache} cache`,
     note: `composed against one application; medians of ${subject.length}; ${SLOW_PHONE}`,
-    figures: FIGURES.map(([name, unit, read]) => compared(name, unit, of(subject, read), { name: 'one app', value: of(base, read) })),
+    figures: FIGURES.map(([name, unit, read]) =>
+      compared(name, unit, of(subject, read), { name: 'one app', value: of(base, read) }),
+    ),
   };
 }
 
@@ -50,7 +52,9 @@ export const pageLoad: Part = {
       for (let run = 0; run < runs; run += 1) {
         composed.push(await visit(chromium, both, both.composed, page));
         oneApp.push(await visit(chromium, both, both.oneApp, page));
-        log(`${page.name} ${run + 1}/${runs}: ${composed.at(-1)?.cold.key.toFixed(0)} ms composed, ${oneApp.at(-1)?.cold.key.toFixed(0)} ms one application`);
+        log(
+          `${page.name} ${run + 1}/${runs}: ${composed.at(-1)?.cold.key.toFixed(0)} ms composed, ${oneApp.at(-1)?.cold.key.toFixed(0)} ms one application`,
+        );
       }
       sections.push(section(page, 'cold', composed, oneApp), section(page, 'warm', composed, oneApp));
     }

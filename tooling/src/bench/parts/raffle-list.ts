@@ -40,10 +40,14 @@ async function timeInteraction(page: Page, interact: () => Promise<void>, event:
   // Listening comes first, in a call of its own: input overtakes a script that is still on its way.
   await page.evaluate((name) => {
     globalThis.painted = new Promise<number>((resolve) => {
-      addEventListener(name, (input) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - input.timeStamp))), {
-        once: true,
-        capture: true,
-      });
+      addEventListener(
+        name,
+        (input) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - input.timeStamp))),
+        {
+          once: true,
+          capture: true,
+        },
+      );
     });
   }, event);
   await interact();
@@ -61,12 +65,25 @@ async function repeatRaffles(visitor: BrowserContext, times: number): Promise<vo
     const answer = await route.fetch();
     const body = (await answer.json()) as { readonly data: readonly (readonly Ticket[])[] };
     const copy = (turn: number) =>
-      body.data.map((raffle) => raffle.map((ticket) => ({ ...ticket, id: ticket.id + turn * 1_000_000, Numero: String(Number(ticket.Numero) + turn * 1000).padStart(5, '0') })));
-    await route.fulfill({ response: answer, json: { ...body, data: Array.from({ length: times }, (_, turn) => copy(turn)).flat() } });
+      body.data.map((raffle) =>
+        raffle.map((ticket) => ({
+          ...ticket,
+          id: ticket.id + turn * 1_000_000,
+          Numero: String(Number(ticket.Numero) + turn * 1000).padStart(5, '0'),
+        })),
+      );
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: Array.from({ length: times }, (_, turn) => copy(turn)).flat() },
+    });
   });
 }
 
-async function timeList(browser: Browser, { composed, api, tokenName }: BenchSites, { seller, times }: ManyRaffles): Promise<ListTimes> {
+async function timeList(
+  browser: Browser,
+  { composed, api, tokenName }: BenchSites,
+  { seller, times }: ManyRaffles,
+): Promise<ListTimes> {
   const visitor = await newVisitor(browser, { origin: composed.url, name: tokenName, value: await api.logIn(seller) });
   await recordVisits(visitor);
   if (times > 1) await repeatRaffles(visitor, times);
@@ -92,7 +109,8 @@ async function timeList(browser: Browser, { composed, api, tokenName }: BenchSit
 }
 
 function section(list: ManyRaffles, many: ListTimes, few: ListTimes): Section {
-  const figure = (name: string, read: (times: ListTimes) => number) => compared(name, 'ms', read(many), { name: FEW.name, value: read(few) });
+  const figure = (name: string, read: (times: ListTimes) => number) =>
+    compared(name, 'ms', read(many), { name: FEW.name, value: read(few) });
   return {
     part: NAME,
     title: `Raffle list of ${list.name} raffles`,

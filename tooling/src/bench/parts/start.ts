@@ -16,7 +16,15 @@ async function startOnce(folder: string): Promise<number> {
   const child = spawn(process.execPath, [join(repoRoot, 'tooling/bin/rifas.mjs'), 'start'], {
     cwd: repoRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, CACHE_DIR: join(folder, 'cache'), SITE_DIR: join(folder, 'site'), DATABASE_URL: '', DEPLOYMENT: 'dtyt' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      CACHE_DIR: join(folder, 'cache'),
+      SITE_DIR: join(folder, 'site'),
+      DATABASE_URL: '',
+      DEPLOYMENT: 'dtyt',
+    },
   });
   let printed = '';
   try {

@@ -35,7 +35,10 @@ export const techniques: Part = {
     const chromium = await browser();
     const source = loadDeployment(DEPLOYMENT);
     const served = await Promise.all(
-      TECHNIQUES.map(async (technique) => ({ technique, site: await serveComposition({ ...source, name: `${source.name}-without-${technique}` }, both.apiUrl, [technique]) })),
+      TECHNIQUES.map(async (technique) => ({
+        technique,
+        site: await serveComposition({ ...source, name: `${source.name}-without-${technique}` }, both.apiUrl, [technique]),
+      })),
     );
     try {
       const sections: Section[] = [];

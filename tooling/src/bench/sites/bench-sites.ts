@@ -29,7 +29,11 @@ export interface BenchSites {
 }
 
 /** A session for a page that wants one. A token is replaced by its first use, so every visitor logs in. */
-export const tokenFor = async ({ api, tokenName }: BenchSites, { url }: MeasuredSite, { seller }: MeasuredPage): Promise<StoredToken | undefined> =>
+export const tokenFor = async (
+  { api, tokenName }: BenchSites,
+  { url }: MeasuredSite,
+  { seller }: MeasuredPage,
+): Promise<StoredToken | undefined> =>
   seller === undefined ? undefined : { origin: url, name: tokenName, value: await api.logIn(seller) };
 
 export const workDir = join(dataDir, 'bench/work');
@@ -45,7 +49,7 @@ export async function startBenchSites(): Promise<BenchSites> {
   });
   try {
     const oneApp = composeOneApp(DEPLOYMENT, await buildOneApp());
-    const edge = await createEdge({ deployment: oneApp, apiUrl: site.apiUrl });
+    const edge = await createEdge({ site: oneApp, apiUrl: site.apiUrl });
     const port = await freePort();
     await edge.listen({ port, host: '0.0.0.0' });
     return {

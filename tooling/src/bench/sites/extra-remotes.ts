@@ -20,7 +20,12 @@ function describe(model: Release, index: number): Release {
     ...model,
     name: nameOf(index),
     version: VERSION,
-    feature: { name: nameOf(index), contract: model.feature.contract, routes: [{ ...route, path }], menu: [{ to: path, label: `Extra ${index}`, order: 900 + index, icon: 'bag' }] },
+    feature: {
+      name: nameOf(index),
+      contract: model.feature.contract,
+      routes: [{ ...route, path }],
+      menu: [{ to: path, label: `Extra ${index}`, order: 900 + index, icon: 'bag' }],
+    },
   };
 }
 

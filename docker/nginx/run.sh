@@ -1,0 +1,127 @@
+#!/bin/sh
+# Runs nginx on the composition that the deployment's pointer names. When the pointer changes, nginx reads its configuration again:
+# running requests end as they began, the next ones get the new composition, no connection is refused. A composition that
+# nginx would not take is named in the log, and the one before goes on.
+#
+# DEPLOYMENT      dtyt, ccee
+# API_URL         origin of the backend: http://backend:4000
+# PORT            8080
+# SITE_DIR        where compositions are: /data/site
+# RELEASES_DIR    where releases are: /data/releases
+# RUN_DIR         the one folder that is written to: /tmp/nginx
+# ACCESS_LOG      /dev/stdout
+# TRUSTED_PROXIES addresses or networks of a TLS terminator in front, which says who the visitor is; none by default
+set -eu
+
+die() {
+  echo "nginx edge: $*" >&2
+  exit 1
+}
+
+conf_dir=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+[ -n "${DEPLOYMENT:-}" ] || die 'DEPLOYMENT is missing: which deployment is served, such as dtyt?'
+[ -n "${API_URL:-}" ] || die 'API_URL is missing: the origin of the backend, such as http://backend:4000.'
+port=${PORT:-8080}
+site_dir=${SITE_DIR:-/data/site}/$DEPLOYMENT
+releases_dir=${RELEASES_DIR:-/data/releases}
+run_dir=${RUN_DIR:-/tmp/nginx}
+# Not NGINX: nginx itself reads that one.
+nginx=${NGINX_PATH:-nginx}
+access_log=${ACCESS_LOG:-/dev/stdout}
+pointer=$site_dir/current
+
+api_url=${API_URL%/}
+echo "$api_url" | grep -Eq '^https?://[][A-Za-z0-9.:_-]+$' || die "API_URL is not an origin: $API_URL"
+echo "$port" | grep -Eq '^[0-9]+$' || die "PORT is not a number: $port"
+for value in "$site_dir" "$releases_dir" "$run_dir" "$conf_dir" "$access_log"; do
+  case $value in *[!A-Za-z0-9/._@+-]*) die "A folder's name holds characters that the configuration cannot: $value" ;; esac
+done
+
+mkdir -p "$run_dir"
+
+# The backend's name is looked up while running: its container may come back with another address.
+{
+  resolver=$(awk '$1 == "nameserver" { print ($2 ~ /:/ ? "[" $2 "]" : $2) }' /etc/resolv.conf 2>/dev/null | tr '\n' ' ')
+  [ -z "$resolver" ] || echo "resolver $resolver valid=10s;"
+  echo "set \$api $api_url;"
+  case $api_url in
+  https://*) echo 'proxy_ssl_server_name on; proxy_ssl_verify on; proxy_ssl_verify_depth 4; proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;' ;;
+  esac
+} >"$run_dir/api.conf"
+
+{
+  echo 'geo $realip_remote_addr $is_trusted {'
+  echo '  default 0;'
+  for proxy in ${TRUSTED_PROXIES:-}; do echo "  $proxy 1;"; done
+  echo '}'
+  for proxy in ${TRUSTED_PROXIES:-}; do echo "set_real_ip_from $proxy;"; done
+  echo 'real_ip_header X-Forwarded-For;'
+  echo 'real_ip_recursive on;'
+  echo 'map "$is_trusted $http_x_forwarded_proto" $visitor_protocol { default $scheme; "1 https" https; }'
+} >"$run_dir/proxies.conf"
+
+brotli='# This nginx has no brotli_static: visitors get gzip.'
+for module in /usr/share/nginx/modules /usr/lib/nginx/modules; do
+  if [ -e "$module/ngx_http_brotli_static_module.so" ]; then brotli='brotli_static on;'; fi
+done
+
+current_number() {
+  number=''
+  if [ -r "$pointer" ]; then read -r number <"$pointer" || [ -n "$number" ]; fi
+  case $number in *[!0-9]*) number='' ;; esac
+}
+
+# Writes the configuration for composition $1 and puts it in place if nginx would take it.
+configure() {
+  next=$run_dir/next.conf
+  sed -e "s|@COMPOSITION@|$1|g" -e "s|@SITE_DIR@|$site_dir|g" -e "s|@RELEASES_DIR@|$releases_dir|g" -e "s|@RUN_DIR@|$run_dir|g" \
+    -e "s|@CONF_DIR@|$conf_dir|g" -e "s|@PORT@|$port|g" -e "s|@ACCESS_LOG@|$access_log|g" -e "s|@BROTLI@|$brotli|g" "$conf_dir/nginx.conf" >"$next"
+  "$nginx" -q -t -c "$next" || return 1
+  mv "$next" "$run_dir/nginx.conf"
+}
+
+stopping=''
+child=''
+trap 'stopping=1; [ -z "$child" ] || kill -QUIT "$child" 2>/dev/null || true' TERM INT QUIT
+# A signal ends the pause at once.
+pause() {
+  sleep 0.25 &
+  wait $! || true
+}
+
+current_number
+[ -n "$number" ] || echo "nginx edge: waiting for a composition in $pointer" >&2
+while [ -z "$number" ] && [ -z "$stopping" ]; do
+  pause
+  current_number
+done
+[ -z "$stopping" ] || exit 0
+
+configure "$number" || die "Composition $number of $DEPLOYMENT cannot be served."
+"$nginx" -c "$run_dir/nginx.conf" &
+child=$!
+served=$number
+echo "nginx edge: composition $served of $DEPLOYMENT on port $port" >&2
+
+# A composition that nginx would not take is tried again every twenty pauses: somebody may have mended it.
+refused=''
+pauses=0
+while kill -0 "$child" 2>/dev/null; do
+  pause
+  pauses=$((pauses + 1))
+  current_number
+  if [ -n "$stopping" ] || [ -z "$number" ] || [ "$number" = "$served" ]; then continue; fi
+  if [ "$number" = "$refused" ] && [ $((pauses % 20)) -ne 0 ]; then continue; fi
+  if configure "$number"; then
+    kill -HUP "$child"
+    served=$number
+    refused=''
+    echo "nginx edge: composition $number of $DEPLOYMENT" >&2
+  else
+    refused=$number
+    echo "nginx edge: composition $number of $DEPLOYMENT cannot be served; composition $served goes on." >&2
+  fi
+done
+wait "$child" && status=0 || status=$?
+[ -n "$stopping" ] && exit 0
+exit "$status"

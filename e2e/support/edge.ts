@@ -1,0 +1,80 @@
+import { renameSync, readFileSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from './test';
+
+export { expect, test };
+
+/** Headers of every answer. */
+export const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+interface EdgeUnderTest {
+  /** An edge of the same kind in front of an API that answers what it was asked. */
+  readonly echoUrl: string;
+  readonly accessLog?: string;
+  readonly errorLog?: string;
+  readonly pidFile?: string;
+  /** Why this edge does not run. */
+  readonly problem?: string;
+}
+
+export function edge(): EdgeUnderTest {
+  const all = JSON.parse(process.env['E2E_EDGES'] ?? '{}') as Record<string, EdgeUnderTest>;
+  return all[test.info().project.name] ?? { echoUrl: '', problem: 'There is no such edge.' };
+}
+
+/** Fails with the reason where the edge could not be started. */
+export const expectEdge = (): void => expect(edge().problem ?? '', 'the edge runs').toBe('');
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** One request to this project's site on a connection of its own, with the address to the letter: a browser would tidy `/../` away. */
+export const send = (path: string, asked: Asked = {}): Promise<Answer> => sendTo(test.info().project.use.baseURL ?? '', path, asked);
+
+/** The same, to the edge whose API answers what it was asked. */
+export const sendToEcho = (path: string, asked: Asked = {}): Promise<Answer> => sendTo(edge().echoUrl, path, asked);
+
+function sendTo(base: string, path: string, { method = 'GET', headers = {}, body = '' }: Asked): Promise<Answer> {
+  const { port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }));
+      response.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+/** Compositions of this project's deployment, and the pointer to the one that is served. */
+const siteFolder = (): string => join(process.env['E2E_SITE_DIR'] ?? '', test.info().project.name);
+const pointer = (): string => join(siteFolder(), 'current');
+
+export const compositionFile = (number: number, name: string): string => join(siteFolder(), String(number), name);
+
+export const currentNumber = (): number => Number(readFileSync(pointer(), 'utf8'));
+
+/** As a deploy or a rollback does it: in one step. */
+export function pointTo(number: number | string): void {
+  writeFileSync(`${pointer()}.test`, String(number));
+  renameSync(`${pointer()}.test`, pointer());
+}

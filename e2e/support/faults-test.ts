@@ -1,0 +1,43 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { startFaultProxy, type FaultProxy } from './faults';
+import { PASSWORD } from './seller';
+import { tokenName } from './session-site';
+import { test as base } from './test';
+
+interface Fixtures {
+  readonly faults: FaultProxy;
+}
+
+/** The site behind a proxy that breaks what a test says, from a cold cache; whatever a fault says on the console is expected. */
+export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
+  front: [
+    async ({}, provide, { project }) => {
+      const sites = JSON.parse(process.env.E2E_SITES ?? '{}') as Record<string, string>;
+      const proxy = await startFaultProxy(sites[project.name] ?? '');
+      await provide(proxy);
+      await proxy.close();
+    },
+    { scope: 'worker' },
+  ],
+  faults: async ({ front }, provide) => {
+    front.reset();
+    await provide(front);
+  },
+  baseURL: async ({ front }, provide) => provide(front.url),
+  expectedNoise: [[/Failed to load resource|net::ERR_|Failed to fetch|preload|already registered|integrity|is not a valid|MIME type|RUNTIME-008/i], { scope: 'test' }],
+});
+
+/** A session without having loaded a page: the next one comes with a cold cache. */
+export async function signIn(page: Page, request: APIRequestContext, email = 'bruno@example.com'): Promise<void> {
+  const answer = await request.post('/auth/login', { form: { email, password: PASSWORD, getHash: 'false', type: 'student-rifas' } });
+  const { token } = (await answer.json()) as { token: string };
+  await page.addInitScript(([name, value]) => localStorage.getItem(name!) ?? localStorage.setItem(name!, value!), [tokenName(), token]);
+}
+
+export const retry = (page: Page): Locator => page.getByRole('button', { name: 'Reintentar' });
+export const explanation = (page: Page): Locator => page.getByText(/^No pudimos cargar «/);
+
+/** Longer than any budget of a stage. */
+export const PAST_THE_BUDGET_MS = 21_000;
+
+export { expect };

@@ -1,0 +1,62 @@
+import { expect, expectEdge, SECURITY, send, sendToEcho, test } from '../support/edge';
+
+// What holds for every edge between visitors and the API.
+test.beforeEach(expectEdge);
+
+const DOTS = ['/api/../metrics', '/api/%2e%2e/metrics', '/api/..%2fmetrics', '/auth/..;/metrics', '//metrics'];
+/** Ways around the list of the API's addresses: some parsers tidy these up to /metrics. */
+const AROUND = [...DOTS, '/api/x\\..\\..\\metrics', '/api/x/..\\..\\metrics', '/api/..%5c..%5cmetrics'];
+
+test('the API is on the site’s own origin; what operators watch is not', async ({ request }) => {
+  const refused = await request.get('/api/validate');
+  expect(refused.status()).toBe(401);
+  expect(await refused.json()).toMatchObject({ status: 'error' });
+  expect(refused.headers()).toMatchObject(SECURITY);
+  expect((await request.get('/metrics')).headers()['content-type']).toContain('text/html');
+  for (const path of AROUND) {
+    expect((await send(path)).body, path).not.toContain('# HELP');
+  }
+});
+
+interface Echo {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+test('the API gets requests as they came: method, address, headers, body', async () => {
+  const cases = [
+    ['GET', '/api/talon/get-by-pasajero?a=1&a=%C3%B1', ''],
+    ['POST', '/auth/login', 'email=a%40b&talones[]=1'],
+    ['PUT', '/api/a%20b%2Fc', '{"a":1}'],
+    ['DELETE', '/talon/x', ''],
+    ['POST', '/upload-image', 'x'.repeat(900_000)],
+    ['POST', '/telemetry', '[]'],
+    ['GET', '/sandbox/mailbox', ''],
+    ['POST', '/reset-link', 'email=a'],
+  ] as const;
+  for (const [method, path, body] of cases) {
+    const own = { authorization: 'un-token', 'x-xsrf-token': 'abc', cookie: 'XSRF-TOKEN=abc', 'content-type': 'text/plain' };
+    const headers = { ...own, 'content-length': String(body.length) };
+    const { status, body: answer } = await sendToEcho(path, { method, headers, body });
+    expect(status, path).toBe(200);
+    const heard = JSON.parse(answer) as Echo;
+    expect([heard.method, heard.url, heard.body]).toEqual([method, path, body]);
+    expect(heard.headers).toMatchObject(own);
+  }
+});
+
+test('a visitor cannot choose the address that the backend counts by', async () => {
+  const claimed = { 'x-forwarded-for': '8.8.8.8', 'x-forwarded-host': 'otro.example', 'x-forwarded-proto': 'https', host: 'rifas.example' };
+  const { headers } = JSON.parse((await sendToEcho('/auth/login', { method: 'POST', headers: claimed })).body) as Echo;
+  expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'rifas.example', 'x-forwarded-proto': 'http' });
+});
+
+test('the API’s own headers win, and an API that hangs up is a 502 that says so', async () => {
+  const own = await sendToEcho('/api/own-policy');
+  expect(own.headers).toMatchObject({ ...SECURITY, 'referrer-policy': 'no-referrer' });
+  const none = await sendToEcho('/api/hang-up');
+  expect(none.status).toBe(502);
+  expect(JSON.parse(none.body)).toMatchObject({ status: 'error', data: null });
+});

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findDockerCompose } from '../../tooling/src/nginx/find-docker-compose';
+import { compositionFile, currentNumber, edge, expect, expectEdge, pointTo, send, test } from '../support/edge';
+
+// What holds for nginx alone; tests/edge*.spec.ts hold for it too.
+test.describe('the edge on nginx', () => {
+  test.beforeEach(expectEdge);
+
+  test('it says so, and nothing of its version', async () => {
+    expect((await send('/login')).headers.server).toBe('nginx');
+  });
+
+  test('its processes are not root’s', () => {
+    const pid = readFileSync(edge().pidFile ?? '', 'utf8').trim();
+    const uids = /^Uid:\s+(.*)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]?.split(/\s+/) ?? [];
+    expect(uids.length).toBe(4);
+    expect(uids).not.toContain('0');
+  });
+
+  test('tokens and queries stay out of the access log', async () => {
+    for (const path of ['/pago/un-secreto', '/reset/un-secreto/', '/login?token=un-secreto', '/api/validate?token=un-secreto']) await send(path);
+    await expect.poll(() => readFileSync(edge().accessLog ?? '', 'utf8')).toMatch(/GET \/api\/validate 401/);
+    const log = readFileSync(edge().accessLog ?? '', 'utf8');
+    expect(log).toContain('GET /pago/- 200');
+    expect(log).toContain('GET /reset/- 200');
+    expect(log).not.toContain('un-secreto');
+  });
+
+  test('a composition that nginx would not take is not put in place; the next one is', async () => {
+    const served = currentNumber();
+    const fragment = compositionFile(served - 1, 'nginx.conf');
+    const good = readFileSync(fragment, 'utf8');
+    const said = async () => (await send('/healthz')).body;
+    try {
+      writeFileSync(fragment, `${good}\nno_such_directive on;\n`);
+      pointTo(served - 1);
+      await expect.poll(() => readFileSync(edge().errorLog ?? '', 'utf8')).toContain(`composition ${served - 1} of dtyt-nginx cannot be served`);
+      expect(await said()).toBe(`composition ${served}\n`);
+      expect((await send('/login')).status).toBe(200);
+    } finally {
+      writeFileSync(fragment, good);
+      pointTo(served);
+    }
+    pointTo(served - 1);
+    await expect.poll(said).toBe(`composition ${served - 1}\n`);
+    pointTo('not a number');
+    expect(await said()).toBe(`composition ${served - 1}\n`);
+    pointTo(served);
+    await expect.poll(said).toBe(`composition ${served}\n`);
+  });
+});
+
+test.describe('docker-compose.yml', () => {
+  const file = fileURLToPath(new URL('../../docker-compose.yml', import.meta.url));
+  const SECRETS = { POSTGRES_PASSWORD: 'una', JWT_SECRET: 'dos', GATEWAY_SECRET: 'tres' };
+
+  /** `docker-compose config` checks and resolves the file; it needs no engine. */
+  function config(env: Record<string, string>): { readonly status: number | null; readonly output: string } {
+    const options = { encoding: 'utf8', env: { PATH: process.env['PATH'], ...env } } as const;
+    const { status, stdout, stderr } = spawnSync(findDockerCompose(), ['-f', file, 'config'], options);
+    return { status, output: `${stdout}${stderr}` };
+  }
+
+  test('docker-compose takes it, in every deployment', () => {
+    expect(existsSync(file)).toBe(true);
+    for (const DEPLOYMENT of ['dtyt', 'ccee']) {
+      const { status, output } = config({ ...SECRETS, DEPLOYMENT });
+      expect(status, output).toBe(0);
+      expect(output).toContain(`/app/deployments/${DEPLOYMENT}.json`);
+    }
+  });
+
+  test('no secret has a default: without one it names it and does not start', () => {
+    for (const name of Object.keys(SECRETS)) {
+      const { status, output } = config({ ...SECRETS, [name]: '' });
+      expect(status, name).not.toBe(0);
+      expect(output).toContain(name);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { FAULTS, type FaultProxy } from '../../support/faults';
+import { release, tamper, withPrevious } from '../../support/faults-pages';
+import { expect, explanation, PAST_THE_BUDGET_MS, retry, test } from '../../support/faults-test';
+
+const TITLE = 'INGRESA PARA VENDER TUS RIFAS';
+const ENTRY = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/remoteEntry\.js$/;
+const EXPOSED = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/remote\.\w+\.js$/;
+const CHUNK = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/page-login\.\w+\.js$/;
+
+/** What the page tells the deployment of itself. */
+function listenToReports(page: Page): { readonly kind: string; readonly version?: string }[] {
+  const reports: { readonly kind: string; readonly version?: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/telemetry')) reports.push(JSON.parse(request.postData() ?? '{}') as { kind: string });
+  });
+  return reports;
+}
+
+async function expectPrevious(page: Page, reports: readonly { readonly kind: string; readonly version?: string }[]): Promise<void> {
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  await expect.poll(() => reports.map(({ kind }) => kind)).toContain('fallback');
+  expect(reports.find(({ kind }) => kind === 'fallback')?.version).toBe('0.0.9');
+  await expect(explanation(page)).toBeHidden();
+}
+
+const BROKEN: readonly [what: string, spoil: (faults: FaultProxy) => void | Promise<void>][] = [
+  ['a changed byte in its entry', (faults) => tamper(faults, ENTRY)],
+  ['a changed byte in its exposed module', (faults) => tamper(faults, EXPOSED)],
+  ['a changed byte in its page chunk', (faults) => tamper(faults, CHUNK)],
+  ['another contract', (faults) => release(faults, EXPOSED, (code) => code.replace('^1.0.0', '^9.0.0'))],
+  ['a page that throws in its first render', (faults) => release(faults, CHUNK, (code) => code.replace('"OLVIDÉ MI CONTRASEÑA"', '(()=>{throw new Error("roto")})()'))],
+  ['a chunk that throws when it is run', (faults) => release(faults, CHUNK, (code) => `throw new Error("roto");${code}`)],
+];
+
+test.use({ expectedNoise: [[/Failed to load resource|net::ERR_|Failed to fetch|preload|already registered|integrity|MIME type|RUNTIME-008|roto/i], { scope: 'test' }] });
+
+for (const [what, spoil] of BROKEN) {
+  test(`a release with ${what}: the one before takes over in the same session, and it is reported @once`, async ({ page, faults }) => {
+    withPrevious(faults, 'mf-auth');
+    await spoil(faults);
+    const reports = listenToReports(page);
+    await page.goto('/login');
+    await expectPrevious(page, reports);
+  });
+}
+
+for (const fault of FAULTS) {
+  test(`a release whose entry fails, ${fault}: the one before takes over @once`, async ({ page, faults }) => {
+    withPrevious(faults, 'mf-auth');
+    faults.fail(ENTRY, fault);
+    await page.clock.install();
+    const reports = listenToReports(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    if (fault === 'hang') {
+      await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+      await expect.poll(() => faults.asked(/shared_forms/).length).toBeGreaterThan(0);
+      await page.clock.fastForward(PAST_THE_BUDGET_MS);
+    }
+    await expectPrevious(page, reports);
+  });
+}
+
+test('neither release loads: it explains itself, and Reintentar begins with the new one @once', async ({ page, faults }) => {
+  withPrevious(faults, 'mf-auth');
+  faults.fail(/^\/releases\/mf-auth\//, '503');
+  await page.goto('/login');
+  await expect(explanation(page)).toBeVisible();
+  faults.heal();
+  const before = faults.asked(/^\/releases\/mf-auth\/0\.0\.9\//).length;
+  await retry(page).click();
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  expect(faults.asked(/^\/releases\/mf-auth\/0\.0\.9\//)).toHaveLength(before);
+});
+
+test('a changed byte where there is no release before is refused and explained @once', async ({ page, faults }) => {
+  tamper(faults, CHUNK);
+  await page.goto('/login');
+  await expect(explanation(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: TITLE })).toBeHidden();
+});

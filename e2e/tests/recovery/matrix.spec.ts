@@ -1,0 +1,74 @@
+import { FAULTS } from '../../support/faults';
+import { expect, explanation, PAST_THE_BUDGET_MS, retry, signIn, test } from '../../support/faults-test';
+
+/** A file of the payment link's page, by what it is to the page. */
+const TARGETS = [
+  { what: 'the remote’s entry', file: /\/mf-rifas\/.*\/remoteEntry\.js$/ },
+  { what: 'its exposed module', file: /\/mf-rifas\/.*\/remote\.\w+\.js$/ },
+  { what: 'its page chunk', file: /\/mf-rifas\/.*\/page-paymentLink\.\w+\.js$/ },
+  { what: 'a shared chunk', file: /\/shell\/.*\/shared_forms_index_ts\.\w+\.js$/ },
+] as const;
+const TITLE = 'ELIGE LAS RIFAS PARA EL LINK DE PAGO';
+
+for (const { what, file } of TARGETS) {
+  for (const fault of FAULTS) {
+    test(`${what}, ${fault}: the menu answers, other pages work, Reintentar heals in place @once`, async ({ page, request, faults }) => {
+      await signIn(page, request);
+      faults.fail(file, fault);
+      await page.clock.install();
+      await page.goto('/dashboard/rifas', { waitUntil: 'commit' });
+
+      // While the fault lasts, and before any budget has ended.
+      await page.getByRole('button', { name: 'Menú' }).click();
+      await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Depósitos' })).toBeVisible();
+      if (fault === 'hang') {
+        await expect(explanation(page)).toBeHidden();
+        await page.clock.fastForward(PAST_THE_BUDGET_MS);
+      }
+      await expect(explanation(page)).toBeVisible();
+
+      faults.heal();
+      const document = await page.evaluateHandle(() => globalThis.document);
+      await retry(page).click();
+      await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+      expect(await page.evaluate((before) => before === globalThis.document, document), 'healed without loading the page anew').toBe(true);
+    });
+  }
+
+  test(`${what}: only its own page is affected @once`, async ({ page, request, faults }) => {
+    await signIn(page, request);
+    faults.fail(file, '503');
+    await page.goto('/dashboard/rifas');
+    await expect(explanation(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Depósitos' }).click();
+    await expect(page.getByRole('heading', { name: 'ESTOS SON TUS DEPÓSITOS' })).toBeVisible();
+  });
+}
+
+/** Without these the shell has no menu, or cannot read who is there; what it has answers. */
+const SHELL_CHUNKS = [
+  { what: 'the dashboard', file: /\/shell\/.*\/dashboard\.\w+\.js$/, says: explanation },
+  { what: 'the validation library', file: /\/shell\/.*\/yup\.\w+\.js$/, says: (page: Parameters<typeof explanation>[0]) => page.getByRole('heading', { name: 'Sin conexión' }) },
+] as const;
+
+for (const { what, file, says } of SHELL_CHUNKS) {
+  for (const fault of FAULTS) {
+    test(`a chunk of the shell, ${what}, ${fault}: says so, keeps the session, and Reintentar heals in place @once`, async ({ page, request, faults }) => {
+      await signIn(page, request);
+      faults.fail(file, fault);
+      await page.clock.install();
+      await page.goto('/dashboard/rifas', { waitUntil: 'commit' });
+      await expect(page.getByRole('link', { name: 'Viajes del Sur' })).toBeVisible();
+      if (fault === 'hang') {
+        await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+        await expect.poll(() => faults.asked(file).length).toBeGreaterThan(0);
+        await page.clock.fastForward(PAST_THE_BUDGET_MS);
+      }
+      await expect(says(page)).toBeVisible();
+      faults.heal();
+      await retry(page).click();
+      await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { FAULTS, type FaultProxy } from '../../support/faults';
+import { deployNext, release, tamper, withPrevious } from '../../support/faults-pages';
+import { expect, explanation, retry, signIn, test } from '../../support/faults-test';
+
+const LOGIN = 'INGRESA PARA VENDER TUS RIFAS';
+const PAYMENT_LINK = 'ELIGE LAS RIFAS PARA EL LINK DE PAGO';
+const SHELL = /^\/releases\/shell\/(?!0\.0\.9\/)[^/]+\/shell\.\w+\.js$/;
+const DASHBOARD = /^\/releases\/shell\/(?!0\.0\.9\/)[^/]+\/dashboard\.\w+\.js$/;
+
+test.use({ expectedNoise: [[/Failed to load resource|net::ERR_|Failed to fetch|preload|already registered|integrity|MIME type|RUNTIME-008|roto|module script/i], { scope: 'test' }] });
+
+for (const fault of FAULTS.filter((one) => one !== 'hang')) {
+  test(`the shell’s own script fails, ${fault}: an explanation in the page’s look, and Reintentar @once`, async ({ page, faults }) => {
+    faults.fail(SHELL, fault);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'No pudimos abrir el sitio' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Viajes del Sur' })).toBeVisible();
+    faults.heal();
+    await retry(page).click();
+    await expect(page.getByRole('heading', { name: LOGIN })).toBeVisible();
+  });
+}
+
+test('a shell that hangs says so on the first paint, and Reintentar starts over @once', async ({ page, faults }) => {
+  faults.fail(SHELL, 'hang');
+  await page.clock.install();
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Viajes del Sur' })).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText(/^Está tardando más de lo normal/)).toBeVisible();
+  faults.heal();
+  await retry(page).click();
+  await expect(page.getByRole('heading', { name: LOGIN })).toBeVisible();
+});
+
+const BROKEN: readonly [what: string, spoil: (faults: FaultProxy) => void | Promise<void>][] = [
+  ['is gone', (faults) => faults.fail(SHELL, '404')],
+  ['has a changed byte', (faults) => tamper(faults, SHELL)],
+  ['throws when it is run', (faults) => release(faults, SHELL, (code) => `throw new Error("roto");${code}`)],
+  ['throws in its first render', (faults) => release(faults, SHELL, (code) => code.replace('"Sistema creado por"', '(()=>{throw new Error("roto")})()'))],
+];
+
+for (const [what, spoil] of BROKEN) {
+  test(`a shell that ${what}: its release before is started instead @once`, async ({ page, faults }) => {
+    withPrevious(faults, 'shell');
+    await spoil(faults);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: LOGIN })).toBeVisible();
+    await page.goto('/__status');
+    await expect(page.getByText('el anterior')).toBeVisible();
+  });
+}
+
+test('a shell that hangs gives way to its release before when its time is over @once', async ({ page, faults }) => {
+  withPrevious(faults, 'shell');
+  faults.fail(SHELL, 'hang');
+  await page.clock.install();
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Viajes del Sur' })).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole('heading', { name: LOGIN })).toBeVisible();
+});
+
+test('a chunk of the shell that is lost for good: one reload starts the release before @once', async ({ page, request, faults }) => {
+  withPrevious(faults, 'shell');
+  faults.fail(DASHBOARD, '404');
+  await signIn(page, request);
+  await page.goto('/dashboard/rifas');
+  await expect(page.getByRole('heading', { name: PAYMENT_LINK })).toBeVisible();
+  expect(faults.asked(/^\/dashboard\/rifas$/).length).toBeGreaterThan(1);
+});
+
+test('a chunk that a clean-up took away: one reload takes the new composition, and what was typed is there', async ({ page, request, faults }) => {
+  await signIn(page, request);
+  await page.goto('/dashboard/rifas');
+  await page.locator('input[type=checkbox]:enabled').first().check();
+  await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR/ }).click();
+  await page.getByRole('textbox', { name: 'Apellido' }).fill('Fernández');
+  deployNext(faults, 'mf-depositos');
+
+  // The open tab goes on with what it has; what it lacks comes with a reload of its own.
+  await page.getByRole('button', { name: 'Menú' }).click();
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await menu.getByRole('link', { name: 'Depósitos' }).click();
+  await expect(page.getByRole('heading', { name: 'ESTOS SON TUS DEPÓSITOS' })).toBeVisible();
+  expect(faults.asked(/^\/releases\/mf-depositos\/9\.9\.9\//).length).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Apellido' })).toHaveValue('Fernández');
+});
+
+test('a reload that does not heal is not repeated: the second failure explains itself @once', async ({ page, request, faults }) => {
+  await signIn(page, request);
+  await page.goto('/dashboard/rifas');
+  await expect(page.getByRole('heading', { name: PAYMENT_LINK })).toBeVisible();
+  deployNext(faults, 'mf-depositos');
+  faults.fail(/^\/releases\/mf-depositos\//, '404');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Depósitos' }).click();
+  await expect(explanation(page)).toBeVisible();
+  expect(faults.asked(/^\/releases\/mf-depositos\/9\.9\.9\//).length).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Menú' })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+/** The work was not done in time; it may still be on its way. */
+export class LateError extends Error {
+  override readonly name = 'LateError';
+}
+
+/**
+ * The work, or a rejection when it is not done in time. The work itself is not cancelled.
+ * @param what names the work in the error
+ * @throws LateError
+ */
+export function withinBudget<Result>(work: Promise<Result>, milliseconds: number, what: string): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new LateError(`${what} took longer than ${milliseconds} ms`)), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * The work, once more if it fails: a connection that broke heals without anybody noticing. What is late is not asked again,
+ * because the browser makes a second import() wait for the first one's request.
+ */
+export const twice = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  work().catch((error: unknown) => {
+    if (error instanceof LateError) throw error;
+    return work();
+  });

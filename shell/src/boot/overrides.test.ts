@@ -1,0 +1,45 @@
+import { demoDeployment } from '@rifas/shared/testing';
+import { activeOverrides, checkOverride, clearOverrides, parseOverride, storeOverride } from './overrides';
+
+const feature = { name: 'mf-auth', contract: '^1.0.0', routes: [] };
+const allowing = demoDeployment({
+  statusPage: true,
+  overrides: ['http://localhost:4001'],
+  remotes: [{ name: 'mf-auth', version: '1.0.0', entry: '/e.js', feature }],
+});
+const entry = 'http://localhost:4001/remoteEntry.js';
+
+test('an address of the status page names remote and entry', () => {
+  expect(parseOverride(`mf-auth@${entry}`)).toEqual({ remote: 'mf-auth', entry });
+  expect(parseOverride('mf-auth')).toEqual({ remote: 'mf-auth', entry: '' });
+});
+
+test('what the deployment allows is active until it is cleared', () => {
+  storeOverride({ remote: 'mf-auth', entry });
+  expect(activeOverrides(allowing)).toEqual({ 'mf-auth': entry });
+  clearOverrides();
+  expect(activeOverrides(allowing)).toEqual({});
+});
+
+test.each([
+  ['another origin', { remote: 'mf-auth', entry: 'http://localhost:4002/remoteEntry.js' }, /localhost:4002 no está en la lista/],
+  ['an origin that only begins alike', { remote: 'mf-auth', entry: 'http://localhost:40010/remoteEntry.js' }, /no está en la lista/],
+  ['a name before the origin', { remote: 'mf-auth', entry: 'http://localhost:4001@evil.example/remoteEntry.js' }, /no es una dirección completa/],
+  ['text as code', { remote: 'mf-auth', entry: 'data:text/javascript,alert(1)' }, /no es una dirección completa/],
+  ['no address', { remote: 'mf-auth', entry: '/remoteEntry.js' }, /no es una dirección completa/],
+  ['a remote that is none', { remote: 'mf-otro', entry }, /no tiene el remoto/],
+])('%s is refused and never active', (_what, override, reason) => {
+  expect(checkOverride(override, allowing)).toEqual({ refused: expect.stringMatching(reason) });
+  storeOverride(override);
+  expect(activeOverrides(allowing)).toEqual({});
+});
+
+test.each([{ overrides: [] }, { overrides: undefined }, { statusPage: false }])('what was stored before is off where the deployment says %j', (change) => {
+  storeOverride({ remote: 'mf-auth', entry });
+  expect(activeOverrides({ ...allowing, ...change } as typeof allowing)).toEqual({});
+});
+
+test.each(['no json', '[]', 'null', '7', '{"mf-auth":{}}'])('a storage that holds %s overrides nothing', (text) => {
+  sessionStorage.setItem('rifas.reemplazos', text);
+  expect(activeOverrides(allowing)).toEqual({});
+});

@@ -1,0 +1,40 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { LateError } from '@rifas/shared/validation';
+import { BUDGET_MS } from './time-budget';
+
+/** Throws to the boundary around it when what it stands for does not come. */
+function Waiting({ children }: { children: ReactNode }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), BUDGET_MS.render);
+    return () => clearTimeout(timer);
+  }, []);
+  if (late) throw new LateError(`was not drawn in ${BUDGET_MS.render} ms`);
+  return children;
+}
+
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(() => {
+    // After the page's own effects: what they throw is still part of the first render.
+    const timer = setTimeout(onDrawn, 0);
+    return () => clearTimeout(timer);
+  }, [onDrawn]);
+  return null;
+}
+
+interface Props {
+  /** Stable. */
+  readonly onDrawn: () => void;
+  readonly loading: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Gives what suspends its time, and says when it has been drawn without throwing. */
+export function FirstRender({ onDrawn, loading, children }: Props) {
+  return (
+    <Suspense fallback={<Waiting>{loading}</Waiting>}>
+      {children}
+      <Drawn onDrawn={onDrawn} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useHost } from '@rifas/shared/remote';
+import { useShell } from '../boot/shell-context';
+import { FirstRender } from './FirstRender';
+import { RemoteBoundary } from './RemoteBoundary';
+import type { PartKind } from './remote-loader';
+import { useLazy } from './use-lazy';
+
+interface Props {
+  readonly remote: string;
+  readonly kind: PartKind;
+  readonly name: string;
+  readonly loading: ReactNode;
+  /** Drawn in its place when it cannot be loaded or throws. */
+  readonly failure: (retry: () => void, again: boolean) => ReactNode;
+  /** It is there, or has failed for now. */
+  readonly onSettled?: () => void;
+}
+
+/**
+ * A page or widget of a remote: loading, failure with retry, and containment of what it throws while drawing. One that throws
+ * in its first render is taken from the release before, where there is one.
+ */
+export function RemotePart({ remote, kind, name, loading, failure, onSettled }: Props) {
+  const { loader } = useShell();
+  const { report } = useHost();
+  const [withdrawn, setWithdrawn] = useState(0);
+  const drawn = useRef(false);
+  const onDrawn = useCallback(() => {
+    drawn.current = true;
+  }, []);
+  const identity = `${remote} ${name} ${withdrawn}`;
+  const part = useLazy(identity, loader.loaded(remote, kind, name), () => loader.load(remote, kind, name));
+  const settled = part.phase !== 'loading';
+  useEffect(() => {
+    if (settled) onSettled?.();
+  }, [settled, onSettled]);
+
+  if (part.phase === 'loading') return loading;
+  if (part.phase === 'failed') return failure(part.retry, part.retries > 0);
+  const release = loader.inUse(remote);
+  const onError = (error: unknown) => {
+    report({ kind: 'render', remote, version: release?.version ?? '', stage: name, detail: String(error) });
+    if (!drawn.current && release && loader.withdraw(release, error)) setWithdrawn((count) => count + 1);
+  };
+  const { default: Part } = part.value;
+  return (
+    <RemoteBoundary key={identity} onError={onError} fallback={(retry) => failure(retry, false)}>
+      <FirstRender onDrawn={onDrawn} loading={loading}>
+        <Part />
+      </FirstRender>
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RemoteRelease } from '@rifas/shared/deployment';
+
+export type Source = 'current' | 'previous' | 'override';
+
+/** One release of a remote that the page can take its parts from. */
+export interface Candidate {
+  readonly remote: string;
+  readonly source: Source;
+  readonly version: string;
+  /** Absolute address of remoteEntry.js. */
+  readonly entry: string;
+  /** Name inside the federation runtime, which wants an identifier; two releases of a remote are two names. */
+  readonly federationName: string;
+}
+
+const SUFFIX: Readonly<Record<Source, string>> = { current: '', previous: '__previous', override: '__override' };
+
+const candidateOf = (remote: string, source: Source, version: string, entry: string): Candidate => ({
+  remote,
+  source,
+  version,
+  entry: new URL(entry, location.origin).href,
+  federationName: `${remote.replaceAll('-', '_')}${SUFFIX[source]}`,
+});
+
+/**
+ * The releases of a remote in the order they are tried. An override stands alone: whoever tries a remote out wants to see it
+ * fail, not another one in its place.
+ */
+export function candidatesOf({ name, version, entry, previous }: RemoteRelease, override: string | undefined): readonly Candidate[] {
+  if (override !== undefined) return [candidateOf(name, 'override', version, override)];
+  const current = candidateOf(name, 'current', version, entry);
+  return previous ? [current, candidateOf(name, 'previous', previous.version, previous.entry)] : [current];
+}
+
+/** Which release of a remote this page uses. */
+export class ReleaseChoice {
+  private index = 0;
+
+  constructor(private readonly candidates: readonly [Candidate, ...Candidate[]]) {}
+
+  get current(): Candidate {
+    return this.candidates[this.index] ?? this.candidates[0];
+  }
+
+  /**
+   * The next release, unless somebody else has given this one up already. False when there is no other: then the first one is
+   * the choice again, for a later try.
+   */
+  giveUp(candidate: Candidate): boolean {
+    if (candidate !== this.current) return true;
+    const more = this.index + 1 < this.candidates.length;
+    this.index = more ? this.index + 1 : 0;
+    return more;
+  }
+}

@@ -1,0 +1,62 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { CONTRACT_VERSION, satisfiesContract, type PageModule, type RemoteDefinition } from '@rifas/shared/remote';
+import { withinBudget } from '@rifas/shared/validation';
+import type { Candidate } from './release-choice';
+import { RemoteError, toRemoteError } from './remote-error';
+import { BUDGET_MS } from './time-budget';
+
+export type PartKind = 'pages' | 'widgets';
+
+/** One release of a remote inside the federation runtime. */
+export interface RemoteContainer {
+  /** What the remote exposes. @throws RemoteError */
+  readonly definition: () => Promise<RemoteDefinition>;
+  /** A page or widget. @throws RemoteError */
+  readonly part: (kind: PartKind, key: string) => Promise<PageModule>;
+}
+
+interface ExposedModule {
+  readonly default?: RemoteDefinition;
+}
+
+/** Registers the release; nothing is fetched until it is asked for. After a failure the next call starts over. */
+export function createRemoteContainer({ remote, version, entry, federationName }: Candidate): RemoteContainer {
+  let known: Promise<RemoteDefinition> | undefined;
+  const register = (force: boolean) => registerRemotes([{ name: federationName, entry, type: 'module' }], { force });
+  register(false);
+
+  const forget = () => {
+    known = undefined;
+    // The runtime remembers a failed shared chunk as loaded; registering by force before the next try forgets it.
+    register(true);
+  };
+
+  const fetchDefinition = async (): Promise<RemoteDefinition> => {
+    const exposed = loadRemote<ExposedModule>(`${federationName}/remote`);
+    const definition = (await withinBudget(exposed, BUDGET_MS.entry, `${remote} ${version}`))?.default;
+    if (!definition) throw new RemoteError(remote, 'entry', `${remote} exposes no remote definition`);
+    if (!satisfiesContract(definition.contract)) {
+      throw new RemoteError(remote, 'contract', `${remote} asks for contract ${definition.contract}; this is ${CONTRACT_VERSION}`);
+    }
+    return definition;
+  };
+
+  const definition = (): Promise<RemoteDefinition> => {
+    known ??= fetchDefinition().catch((cause: unknown) => {
+      forget();
+      throw toRemoteError(remote, 'entry', cause);
+    });
+    return known;
+  };
+
+  const part: RemoteContainer['part'] = async (kind, key) => {
+    const loader = (await definition())[kind]?.[key];
+    if (!loader) throw new RemoteError(remote, 'page', `${remote} has no ${kind} '${key}'`);
+    return withinBudget(loader(), BUDGET_MS.page, `${remote} ${key}`).catch((cause: unknown) => {
+      forget();
+      throw toRemoteError(remote, 'page', cause);
+    });
+  };
+
+  return { definition, part };
+}

@@ -1,0 +1,114 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteRelease } from '@rifas/shared/deployment';
+import type { PageModule, RemoteDefinition } from '@rifas/shared/remote';
+import { createRemoteLoader } from './remote-loader';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+
+const feature = { name: 'mf-uno', contract: '^1.0.0', routes: [] };
+const current: RemoteRelease = { name: 'mf-uno', version: '2.0.0', entry: '/uno/2/remoteEntry.js', feature };
+const withPrevious: RemoteRelease = { ...current, previous: { version: '1.0.0', entry: '/uno/1/remoteEntry.js', feature } };
+const pageOf = (name: string): PageModule => ({ default: () => name });
+const remoteOf = (page: PageModule, contract = '^1.0.0'): RemoteDefinition => ({ contract, pages: { list: () => Promise.resolve(page) } });
+
+/** What the federation runtime answers for each release, the last answer for ever. */
+let answers: Record<string, (() => Promise<RemoteDefinition>)[]>;
+const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const report = jest.fn();
+const reported = () => report.mock.calls.map(([{ kind, version, stage }]) => [kind, version, stage].join(' '));
+
+beforeEach(() => {
+  report.mockClear();
+  jest.mocked(registerRemotes).mockReset();
+  jest.mocked(loadRemote).mockReset();
+  jest.mocked(loadRemote).mockImplementation(async (id: string) => {
+    const list = answers[id] ?? [];
+    const next = list.length > 1 ? list.shift() : list[0];
+    return { default: await next?.() } as never;
+  });
+});
+
+test('a connection that broke once heals by itself', async () => {
+  const page = pageOf('new');
+  answers = { 'mf_uno/remote': [offline, () => Promise.resolve(remoteOf(page))] };
+  const loader = createRemoteLoader([withPrevious], report);
+  await expect(loader.load('mf-uno', 'pages', 'list')).resolves.toBe(page);
+  expect(loader.loaded('mf-uno', 'pages', 'list')).toBe(page);
+  expect(jest.mocked(registerRemotes)).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'mf_uno' })], { force: true });
+  expect(reported()).toEqual(['load 2.0.0 list']);
+});
+
+test.each([
+  ['does not arrive', offline, 'entry'],
+  ['asks for another contract', () => Promise.resolve(remoteOf(pageOf('new'), '^2.0.0')), 'contract'],
+  ['has no such page', () => Promise.resolve({ contract: '^1.0.0', pages: {} }), 'page'],
+])('a release that %s is replaced by the one before, under a name of its own', async (_what, broken, stage) => {
+  const page = pageOf('old');
+  answers = { 'mf_uno/remote': [broken], 'mf_uno__previous/remote': [() => Promise.resolve(remoteOf(page))] };
+  const loader = createRemoteLoader([withPrevious], report);
+  await expect(loader.load('mf-uno', 'pages', 'list')).resolves.toBe(page);
+  expect(loader.inUse('mf-uno')).toMatchObject({ source: 'previous', version: '1.0.0' });
+  expect(reported()).toEqual([`failure 2.0.0 ${stage}`, `fallback 1.0.0 ${stage}`, 'load 1.0.0 list']);
+});
+
+test('when neither loads the first failure is told, and a later try begins with the new one', async () => {
+  const page = pageOf('new');
+  answers = { 'mf_uno/remote': [offline, offline, () => Promise.resolve(remoteOf(page))], 'mf_uno__previous/remote': [offline] };
+  const loader = createRemoteLoader([withPrevious], report);
+  await expect(loader.load('mf-uno', 'pages', 'list')).rejects.toMatchObject({ stage: 'entry', remote: 'mf-uno' });
+  await expect(loader.load('mf-uno', 'pages', 'list')).resolves.toBe(page);
+});
+
+test('two parts that fail at one time give the release up once', async () => {
+  const page = pageOf('old');
+  answers = { 'mf_uno/remote': [offline], 'mf_uno__previous/remote': [() => Promise.resolve(remoteOf(page))] };
+  const loader = createRemoteLoader([withPrevious], report);
+  await expect(Promise.all([loader.load('mf-uno', 'pages', 'list'), loader.load('mf-uno', 'pages', 'list')])).resolves.toEqual([page, page]);
+});
+
+test('a wrong contract is not asked for twice', async () => {
+  answers = { 'mf_uno/remote': [() => Promise.resolve(remoteOf(pageOf('new'), '^2.0.0'))] };
+  await expect(createRemoteLoader([current], report).load('mf-uno', 'pages', 'list')).rejects.toMatchObject({ stage: 'contract' });
+  expect(loadRemote).toHaveBeenCalledTimes(1);
+});
+
+test('what threw in its first render is taken from the release before, as far as there is one', async () => {
+  answers = { 'mf_uno/remote': [() => Promise.resolve(remoteOf(pageOf('new')))], 'mf_uno__previous/remote': [() => Promise.resolve(remoteOf(pageOf('old')))] };
+  const loader = createRemoteLoader([withPrevious], report);
+  await loader.load('mf-uno', 'pages', 'list');
+  const broken = loader.inUse('mf-uno');
+  expect(broken && loader.withdraw(broken, new Error('broken'))).toBe(true);
+  expect(broken && loader.withdraw(broken, new Error('another part of it'))).toBe(true);
+  const old = loader.inUse('mf-uno');
+  expect(old).toMatchObject({ source: 'previous' });
+  expect(loader.loaded('mf-uno', 'pages', 'list')).toBeUndefined();
+  expect(old && loader.withdraw(old, new Error('broken too'))).toBe(false);
+});
+
+test('a hanging release is not asked again, but the one before is', async () => {
+  jest.useFakeTimers();
+  const page = pageOf('old');
+  answers = { 'mf_uno/remote': [() => new Promise(() => undefined)], 'mf_uno__previous/remote': [() => Promise.resolve(remoteOf(page))] };
+  const loading = createRemoteLoader([withPrevious], report).load('mf-uno', 'pages', 'list');
+  await jest.advanceTimersByTimeAsync(20_000);
+  await expect(loading).resolves.toBe(page);
+  expect(loadRemote).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});
+
+test('an override stands alone: its failure is seen', async () => {
+  answers = { 'mf_uno__override/remote': [offline], 'mf_uno/remote': [() => Promise.resolve(remoteOf(pageOf('new')))] };
+  const loader = createRemoteLoader([withPrevious], report, { overrides: { 'mf-uno': 'http://localhost:4001/remoteEntry.js' } });
+  await expect(loader.load('mf-uno', 'pages', 'list')).rejects.toMatchObject({ stage: 'entry' });
+  expect(jest.mocked(registerRemotes).mock.calls[0]?.[0]).toEqual([{ name: 'mf_uno__override', entry: 'http://localhost:4001/remoteEntry.js', type: 'module' }]);
+});
+
+test('nothing is told while the page is about to be loaded anew', async () => {
+  answers = { 'mf_uno/remote': [offline] };
+  const onLost = jest.fn(() => Promise.resolve(true));
+  const settled = jest.fn();
+  createRemoteLoader([current], report, { onLost }).load('mf-uno', 'pages', 'list').then(settled, settled);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(onLost).toHaveBeenCalledWith(expect.objectContaining({ stage: 'entry' }));
+  expect(settled).not.toHaveBeenCalled();
+});

@@ -1,0 +1,48 @@
+/** Where the first paint has its page. */
+const place = (): Element | null => document.querySelector('#root main');
+
+function button(): HTMLButtonElement {
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.textContent = 'Reintentar';
+  retry.addEventListener('click', () => location.reload());
+  return retry;
+}
+
+function message(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function box(role: string, ...content: readonly HTMLElement[]): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'recovery';
+  element.setAttribute('role', role);
+  element.append(...content, button());
+  return element;
+}
+
+/** A new root with what the page came with: whoever drew into the old one keeps nothing here. */
+export function restoreFirstPaint(html: string): void {
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.innerHTML = html;
+  document.getElementById('root')?.replaceWith(root);
+}
+
+/** Above the first paint, which goes on waiting; the shell replaces both when it comes. */
+export function sayItIsSlow(): void {
+  place()?.prepend(box('status', message('p', 'Está tardando más de lo normal. Puede ser la conexión; seguimos intentando.')));
+}
+
+/** In the place of the page: nothing can be started, and nothing that was typed is lost. */
+export function explain(firstPaint: string): void {
+  if (!place() && firstPaint) restoreFirstPaint(firstPaint);
+  const content = box(
+    'alert',
+    message('h1', 'No pudimos abrir el sitio'),
+    message('p', 'Puede ser la conexión, o un problema nuestro. Lo que escribiste no se pierde.'),
+  );
+  (place() ?? document.body).replaceChildren(content);
+}

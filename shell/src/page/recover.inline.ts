@@ -1,0 +1,124 @@
+import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
+import { readReloadMark } from '../boot/reload-mark';
+import type { ShellRecovery } from '../boot/shell-recovery';
+import { explain, restoreFirstPaint, sayItIsSlow } from './explanation';
+
+/**
+ * Inlined into the page, before anything else: starts the shell, or its release before where the new one does not arrive, is not
+ * what the page's integrity says, or throws before it has drawn itself; otherwise explains itself in the place of the page.
+ */
+type Which = 'current' | 'previous';
+
+const SLOW_MS = 10_000;
+const LATE_MS = 20_000;
+
+const offers: Partial<Record<Which, () => void>> = {};
+/** How many scripts have been added for a release after its first one failed. */
+const tries: Record<Which, number> = { current: 0, previous: 0 };
+let wanted: Which = 'current';
+let phase: 'waiting' | 'started' | 'drawn' | 'explained' = 'waiting';
+let firstPaint = '';
+
+const deployment = (): Deployment => JSON.parse(document.getElementById(DESCRIPTOR_ID)?.textContent ?? '{}') as Deployment;
+const integrityOf = (src: string): string => {
+  const map = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}') as { integrity?: Record<string, string> };
+  return map.integrity?.[new URL(src, location.origin).pathname] ?? '';
+};
+
+/** The descriptor and the root stand at the end of the page. */
+const whenParsed = (work: () => void): void => {
+  if (document.readyState !== 'loading') work();
+  else document.addEventListener('readystatechange', work, { once: true });
+};
+
+function report(kind: 'failure' | 'fallback', stage: string, detail: string): void {
+  const { telemetryUrl, shellVersion, shellPrevious } = deployment();
+  const version = wanted === 'previous' ? shellPrevious?.version : shellVersion;
+  if (telemetryUrl) navigator.sendBeacon(telemetryUrl, JSON.stringify({ kind, remote: 'shell', version, stage, detail }));
+}
+
+function addScript(src: string): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.integrity = integrityOf(src);
+  script.src = src;
+  document.head.append(script);
+}
+
+/** What a release leaves behind that another one would mistake for its own. */
+function forgetFederation(): void {
+  if ('__FEDERATION__' in globalThis) Object.assign(globalThis.__FEDERATION__, { __INSTANCES__: [], __SHARE__: {}, __GLOBAL_PLUGIN__: [], moduleInfo: {} });
+}
+
+function run(which: Which): void {
+  phase = 'started';
+  firstPaint = document.getElementById('root')?.innerHTML ?? '';
+  try {
+    offers[which]?.();
+  } catch (error) {
+    giveUp('boot', String(error));
+  }
+}
+
+function goOnWith(which: Which): void {
+  wanted = which;
+  report('fallback', 'shell', which);
+  if (firstPaint) restoreFirstPaint(firstPaint);
+  phase = 'waiting';
+  if (offers[which]) return run(which);
+  if (which === 'current') return undefined;
+  forgetFederation();
+  addScript(deployment().shellPrevious?.entry ?? '');
+}
+
+/** The wanted release is no good: the other one, where it has not been tried, or an explanation. */
+function giveUp(stage: string, detail: string): void {
+  if (phase === 'explained') return;
+  report('failure', stage, detail);
+  const failed = wanted;
+  tries[failed] = Infinity;
+  const other = failed === 'current' ? 'previous' : 'current';
+  const there = other === 'current' || deployment().shellPrevious !== undefined;
+  if (phase !== 'drawn' && there && tries[other] !== Infinity) return goOnWith(other);
+  phase = 'explained';
+  explain(firstPaint);
+}
+
+const shellScripts = (): HTMLScriptElement[] => [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')];
+
+function onError(event: Event): void {
+  const script = event.target;
+  if (script instanceof HTMLScriptElement && script.type === 'module') {
+    const which = new URL(deployment().shellPrevious?.entry ?? '/', location.origin).href === script.src ? 'previous' : 'current';
+    tries[which] += 1;
+    // A connection that broke heals by asking again; the browser asks anew for a module that did not arrive.
+    if (tries[which] === 1) return addScript(script.src);
+    tries[which] = Infinity;
+    if (which === wanted && phase === 'waiting') giveUp('entry', `${script.src} did not arrive, or not as it was released`);
+  } else if (phase !== 'drawn' && event instanceof ErrorEvent && shellScripts().some(({ src }) => src === event.filename)) {
+    giveUp('boot', event.message);
+  }
+}
+
+const offer: ShellRecovery['offer'] = (base, start) => {
+  const { shellPrevious } = deployment();
+  const which = shellPrevious && new URL(shellPrevious.entry, location.origin).href.startsWith(base) ? 'previous' : 'current';
+  offers[which] = start;
+  // One that comes after all is better than an explanation.
+  if (phase === 'explained') wanted = which;
+  if (which === wanted && (phase === 'waiting' || phase === 'explained')) run(which);
+};
+
+globalThis.rifasRecovery = {
+  offer,
+  drawn: () => {
+    phase = 'drawn';
+  },
+  failed: (error) => giveUp('render', String(error)),
+};
+
+addEventListener('error', (event) => whenParsed(() => onError(event)), true);
+setTimeout(() => phase === 'waiting' && sayItIsSlow(), SLOW_MS);
+setTimeout(() => phase === 'waiting' && wanted === 'current' && deployment().shellPrevious && giveUp('entry', 'late'), LATE_MS);
+// A part of the new release was lost for good a moment ago.
+if (readReloadMark()?.previous) whenParsed(() => deployment().shellPrevious && goOnWith('previous'));

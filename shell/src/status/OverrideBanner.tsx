@@ -1,0 +1,22 @@
+import { clearOverrides } from '../boot/overrides';
+import { useShell } from '../boot/shell-context';
+import { Banner } from './Banner';
+
+interface Props {
+  readonly reload?: () => void;
+}
+
+/** Says on every page that this tab runs something that was never released, and ends it in one click. */
+export function OverrideBanner({ reload = () => location.reload() }: Props) {
+  const replaced = Object.entries(useShell().overrides);
+  if (replaced.length === 0) return null;
+  const reset = () => {
+    clearOverrides();
+    reload();
+  };
+  return (
+    <Banner label="Reemplazos" action="Volver a lo publicado" onAction={reset}>
+      <strong>Prueba en esta pestaña:</strong> {replaced.map(([remote, entry]) => `${remote} desde ${new URL(entry).origin}`).join(', ')}
+    </Banner>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
+import { useHost } from '@rifas/shared/remote';
+import { Alert, Button, inputStyles, labelStyles, Row, Stack, Text } from '@rifas/shared/ui';
+import { checkOverride, parseOverride, storeOverride, type Override } from '../boot/overrides';
+
+const Label = styled.label`
+  ${labelStyles}
+`;
+const Select = styled.select`
+  ${inputStyles}
+`;
+const Input = styled.input`
+  ${inputStyles}
+`;
+
+interface Props {
+  /** `remote@address` of the page's own address: only fills the form in. */
+  readonly proposed: string | null;
+  /** A full load of the status page. */
+  readonly onApplied?: () => void;
+}
+
+const loadAnew = () => location.assign(location.pathname);
+
+/** Takes a remote from another address in this tab, after somebody has said so here: a link alone never does. */
+export function OverrideForm({ proposed, onApplied = loadAnew }: Props) {
+  const { deployment } = useHost();
+  const id = useId();
+  const first: Override = proposed === null ? { remote: deployment.remotes[0]?.name ?? '', entry: '' } : parseOverride(proposed);
+  const [draft, setDraft] = useState(first);
+  const [refused, setRefused] = useState<string | undefined>(() => {
+    const checked = proposed === null ? undefined : checkOverride(first, deployment);
+    return checked && 'refused' in checked ? checked.refused : undefined;
+  });
+  const allowed = deployment.overrides ?? [];
+  if (allowed.length === 0) return <Text muted>{refused ?? 'Este sitio no permite reemplazos.'}</Text>;
+
+  const apply = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const checked = checkOverride(draft, deployment);
+    if ('refused' in checked) return setRefused(checked.refused);
+    storeOverride(checked.override);
+    return onApplied();
+  };
+  return (
+    <form onSubmit={apply} noValidate>
+      <Stack>
+        {proposed !== null && refused === undefined && (
+          <Alert tone="warning">
+            Un enlace propone usar <strong>{draft.remote}</strong> desde <strong>{draft.entry}</strong>. Aplicalo solo si sabés quién te lo mandó: ese
+            código puede hacer en esta pestaña todo lo que vos podés hacer.
+          </Alert>
+        )}
+        {refused !== undefined && <Alert tone="error">{refused}</Alert>}
+        <div>
+          <Label htmlFor={`${id}r`}>Remoto</Label>
+          <Select id={`${id}r`} value={draft.remote} onChange={({ target }) => setDraft({ ...draft, remote: target.value })}>
+            {!deployment.remotes.some(({ name }) => name === draft.remote) && <option value={draft.remote}>{draft.remote}</option>}
+            {deployment.remotes.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div>
+          <Label htmlFor={`${id}e`}>Dirección de remoteEntry.js</Label>
+          <Input
+            id={`${id}e`}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={draft.entry}
+            onChange={({ target }) => setDraft({ ...draft, entry: target.value })}
+            aria-describedby={`${id}h`}
+          />
+          <Text id={`${id}h`} size="s" muted>
+            Orígenes permitidos: {allowed.join(', ')}. Su servidor tiene que permitir CORS. Lo que viene de ahí no se comprueba contra ningún hash.
+          </Text>
+        </div>
+        <Row>
+          <Button type="submit">Usar en esta pestaña</Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { RemoteRelease } from '@rifas/shared/deployment';
+import { Button, DefinitionList, Heading, Panel, Row, Stack, StateChip, type Tone } from '@rifas/shared/ui';
+import { useShell } from '../boot/shell-context';
+import { readJournal } from './journal';
+import { reportOf, type RemoteReport } from './remote-report';
+
+const STATES: Readonly<Record<RemoteReport['state'], { tone: Tone; label: string }>> = {
+  idle: { tone: 'neutral', label: 'Sin usar en esta pestaña' },
+  loaded: { tone: 'success', label: 'Cargó' },
+  failed: { tone: 'error', label: 'Falló' },
+};
+
+interface Props {
+  readonly release: RemoteRelease;
+  /** Something has been loaded: the page's list of failures may have grown. */
+  readonly onProbed: () => void;
+}
+
+/** One remote: what is released, what this tab uses of it, and a way to try it. */
+export function RemoteStatus({ release, onProbed }: Props) {
+  const { loader } = useShell();
+  const [busy, setBusy] = useState(false);
+  const remote = reportOf(release, loader.inUse(release.name), readJournal());
+  const probe = async () => {
+    setBusy(true);
+    // A failure is in the journal, which is drawn next.
+    await loader.probe(release.name).catch(() => undefined);
+    setBusy(false);
+    onProbed();
+  };
+  return (
+    <Panel aria-label={remote.name}>
+      <Stack>
+        <Row $justify="space-between">
+          <Heading level={3}>{remote.name}</Heading>
+          <StateChip {...STATES[remote.state]} />
+        </Row>
+        <DefinitionList
+          items={[
+            { label: 'Versión publicada', value: remote.version },
+            { label: 'En uso', value: remote.inUse },
+            { label: 'Versión anterior', value: remote.previous ?? 'ninguna' },
+            { label: 'Contrato', value: `${remote.contract} ${remote.fits ? '(compatible)' : '(incompatible)'}` },
+            { label: 'Última carga', value: remote.milliseconds === undefined ? '—' : `${remote.milliseconds} ms` },
+            { label: 'Fallas en esta pestaña', value: remote.failures },
+          ]}
+        />
+        <Button variant="secondary" busy={busy} onClick={() => void probe()}>
+          Probar {remote.name}
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}

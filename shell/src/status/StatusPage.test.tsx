@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { addToJournal } from './journal';
+import { OverrideForm } from './OverrideForm';
+import { OverrideBanner } from './OverrideBanner';
+import StatusPage from './StatusPage';
+import { renderShell } from '../testing/render-shell';
+
+const feature = { name: 'mf-auth', contract: '^1.0.0', routes: [] };
+const remotes = [{ name: 'mf-auth', version: '1.2.0', entry: '/e.js', feature, previous: { version: '1.1.0', entry: '/p.js', feature } }];
+const allowing = { statusPage: true, overrides: ['http://localhost:4001'], remotes };
+const entry = 'http://localhost:4001/remoteEntry.js';
+const stored = () => sessionStorage.getItem('rifas.reemplazos');
+
+test('says of each remote what is released, how it loaded and what failed', () => {
+  addToJournal({ kind: 'failure', remote: 'mf-auth', version: '1.2.0', stage: 'entry', detail: 'no llegó' });
+  addToJournal({ kind: 'fallback', remote: 'mf-auth', version: '1.1.0', stage: 'entry' });
+  addToJournal({ kind: 'load', remote: 'mf-auth', version: '1.1.0', stage: 'login', milliseconds: 120 });
+  renderShell(<StatusPage />, { at: '/__status', deployment: { ...allowing, composition: 12 } });
+  const remote = within(screen.getByRole('region', { name: 'mf-auth' }));
+  for (const text of ['1.2.0', '1.1.0', '^1.0.0 (compatible)', '120 ms', 'Cargó']) expect(remote.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText('n.º 12')).toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Fallas' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a remote can be tried: what comes of it is drawn', async () => {
+  const probe = jest.fn((remote: string) => {
+    addToJournal({ kind: 'failure', remote, version: '1.2.0', stage: 'entry', detail: 'no llegó' });
+    return Promise.reject(new Error('no llegó'));
+  });
+  const loader = { loaded: () => undefined, load: () => new Promise<never>(() => undefined), withdraw: () => false, probe, inUse: () => undefined };
+  const { user } = renderShell(<StatusPage />, { at: '/__status', deployment: allowing, shell: { loader } });
+  await user.click(screen.getByRole('button', { name: 'Probar mf-auth' }));
+  expect(await screen.findByText('Falló')).toBeInTheDocument();
+  expect(screen.getByText('entry: no llegó')).toBeInTheDocument();
+});
+
+test('a link alone overrides nothing; whoever confirms it does, for this tab', async () => {
+  const onApplied = jest.fn();
+  const { user } = renderShell(<OverrideForm proposed={`mf-auth@${entry}`} onApplied={onApplied} />, { deployment: allowing });
+  expect(screen.getByText(/Un enlace propone usar/)).toBeInTheDocument();
+  expect(stored()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Usar en esta pestaña' }));
+  expect(stored()).toContain(entry);
+  expect(onApplied).toHaveBeenCalled();
+});
+
+test.each([
+  ['mf-auth@https://evil.example/remoteEntry.js', allowing, /evil\.example no está en la lista/],
+  [`mf-auth@${entry}`, { ...allowing, overrides: [] }, 'Este sitio no permite reemplazos.'],
+])('%s, not allowed, is said and not stored', async (proposed, deployment, reason) => {
+  const onApplied = jest.fn();
+  const { user } = renderShell(<OverrideForm proposed={proposed} onApplied={onApplied} />, { deployment });
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  const apply = screen.queryByRole('button', { name: 'Usar en esta pestaña' });
+  if (apply) await user.click(apply);
+  expect(stored()).toBeNull();
+  expect(onApplied).not.toHaveBeenCalled();
+});
+
+test('the banner names what is replaced, and ends it in one click', async () => {
+  sessionStorage.setItem('rifas.reemplazos', JSON.stringify({ 'mf-auth': entry }));
+  const reload = jest.fn();
+  const { user } = renderShell(<OverrideBanner reload={reload} />, { shell: { overrides: { 'mf-auth': entry } } });
+  expect(screen.getByText(/mf-auth desde http:\/\/localhost:4001/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Volver a lo publicado' }));
+  expect(stored()).toBeNull();
+  expect(reload).toHaveBeenCalled();
+});
+
+test('nothing replaced, no banner', () => {
+  renderShell(<OverrideBanner />);
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { CONTRACT_VERSION, useHost } from '@rifas/shared/remote';
+import { useLocation } from '@rifas/shared/routing';
+import { DefinitionList, Heading, Page, Panel, Stack } from '@rifas/shared/ui';
+import { useShell } from '../boot/shell-context';
+import { SiteFrame } from '../layout/SiteFrame';
+import { EventList } from './EventList';
+import { readJournal } from './journal';
+import { OverrideForm } from './OverrideForm';
+import { RemoteStatus } from './RemoteStatus';
+
+/** `/__status`: what this deployment is made of and how it fares in this tab, for whoever looks after it. */
+export default function StatusPage() {
+  const { deployment } = useHost();
+  const { runsPrevious } = useShell();
+  const { search } = useLocation();
+  const [journal, setJournal] = useState(readJournal);
+  const { name, variant, mode, composition, shellVersion, shellPrevious, remotes, telemetryUrl } = deployment;
+  return (
+    <SiteFrame>
+      <Page title="Estado del sitio" focusTitle>
+        <Panel aria-label="Composición">
+          <DefinitionList
+            items={[
+              { label: 'Instalación', value: `${name} (${variant}, ${mode})` },
+              { label: 'Composición', value: `n.º ${composition}` },
+              { label: 'Shell publicado', value: shellVersion },
+              { label: 'Shell anterior', value: shellPrevious?.version ?? 'ninguno' },
+              { label: 'Shell en uso', value: runsPrevious ? 'el anterior' : 'el publicado' },
+              { label: 'Contrato', value: CONTRACT_VERSION },
+              { label: 'Telemetría', value: telemetryUrl ?? 'no se envía' },
+            ]}
+          />
+        </Panel>
+        <Heading>Remotos</Heading>
+        <Stack>
+          {remotes.map((release) => (
+            <RemoteStatus key={release.name} release={release} onProbed={() => setJournal(readJournal())} />
+          ))}
+        </Stack>
+        <Heading>Reemplazos</Heading>
+        <Panel aria-label="Reemplazos">
+          <OverrideForm proposed={new URLSearchParams(search).get('override')} />
+        </Panel>
+        <Heading>Fallas recientes</Heading>
+        <Panel aria-label="Fallas recientes">
+          <EventList events={journal} />
+        </Panel>
+      </Page>
+    </SiteFrame>
+  );
+}

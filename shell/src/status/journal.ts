@@ -1,0 +1,28 @@
+import type { ShellEvent } from '../boot/shell-event';
+
+const KEY = 'rifas.eventos';
+/** The newest ones; a page that fails in a loop must not fill the storage. */
+const KEPT = 60;
+
+export interface JournalEntry extends ShellEvent {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What this tab has loaded and what failed, newest last: the status page is a full load away from where it happened. */
+export function readJournal(): readonly JournalEntry[] {
+  try {
+    const entries: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(entries) ? (entries as JournalEntry[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function addToJournal(event: ShellEvent, at: number = Date.now()): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...readJournal(), { ...event, at }].slice(-KEPT)));
+  } catch {
+    // Without storage there is no journal, and nothing else suffers.
+  }
+}

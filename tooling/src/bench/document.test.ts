@@ -1,0 +1,47 @@
+import { fillTables } from './document';
+import type { Report } from './report';
+
+const report: Report = {
+  node: 'v20',
+  measuredAt: { loads: '2026-11-21T08:00:00.000Z', starts: '2026-11-20T08:00:00.000Z' },
+  sections: [
+    {
+      part: 'loads',
+      title: '/login',
+      note: 'medians of 7',
+      figures: [{ name: 'first paint', unit: 'ms', value: 500, base: { name: 'one app', value: 1000, ratio: 0.5 } }],
+    },
+    { part: 'starts', title: 'npm start', note: 'seconds', figures: [{ name: 'cold', unit: 's', value: 21.5 }] },
+  ],
+};
+
+test('tables stand between their marks, and the words around them stay', () => {
+  const text =
+    'Before.\n<!-- measured: loads -->\nold\n<!-- end -->\nBetween.\n<!-- measured: starts -->\n<!-- end -->\nAfter.\n';
+  expect(fillTables(text, report)).toBe(`Before.
+<!-- measured: loads -->
+Measured 2026-11-21.
+
+**/login** (medians of 7)
+
+|  | measured | one app | ratio |
+|---|---|---|---|
+| first paint | 500 ms | 1000 | 0.50 |
+<!-- end -->
+Between.
+<!-- measured: starts -->
+Measured 2026-11-20.
+
+**npm start** (seconds)
+
+|  | measured |
+|---|---|
+| cold | 21.5 s |
+<!-- end -->
+After.
+`);
+});
+
+test('a part that the document has no room for changes nothing', () => {
+  expect(fillTables('Nothing here.', report)).toBe('Nothing here.');
+});

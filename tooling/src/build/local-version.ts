@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashFiles, listFiles } from '../lib/files';
+import { packageVersion, repoRoot } from '../lib/repo';
+
+const TESTS = /(\.test\.tsx?|README\.md)$/;
+/** What every application is compiled with, beside its own folder. */
+const COMMON = ['shared', 'tooling/webpack', 'tooling/src/build', 'tooling/src/lib'];
+
+/** A version that names its inputs: the same sources give the same release, so nothing is built twice. */
+export function localVersion(name: string): string {
+  const hash = createHash('sha256');
+  for (const folder of [name, ...COMMON]) {
+    hashFiles(join(repoRoot, folder), listFiles(join(repoRoot, folder)).filter((file) => !TESTS.test(file)), hash);
+  }
+  hash.update(readFileSync(join(repoRoot, 'pnpm-lock.yaml')));
+  return `${packageVersion(name)}-local.${hash.digest('hex').slice(0, 12)}`;
+}

@@ -1,0 +1,48 @@
+import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
+import type { Feature } from '@rifas/shared/remote';
+import { PAGE_FOLDER, type Release } from '../build/release';
+import { SHELL } from '../lib/repo';
+import { publicPath } from './preloads';
+
+/** The releases of a composition, and for some applications the one that ran before. */
+export interface Cast {
+  readonly shell: Release;
+  readonly remotes: readonly Release[];
+  /** By application. */
+  readonly previous: Readonly<Record<string, Release>>;
+}
+
+function featureOf({ name, version, feature }: Release): Feature {
+  if (!feature) throw new Error(`${name} ${version} has no feature.json`);
+  return feature;
+}
+
+const entryOf = (release: Release) => ({ version: release.version, entry: publicPath(release, release.entry) });
+
+/** What every page carries of the deployment. */
+export function descriptorOf(source: DeploymentSource, number: number, { shell, remotes, previous }: Cast): Deployment {
+  // Which releases are asked for and which foreign origins: the composer's business, not the page's.
+  const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage, overrides = [] } = source;
+  const shellBefore = previous[shell.name];
+  return {
+    ...{ name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage, overrides },
+    composition: number,
+    shellVersion: shell.version,
+    ...(shellBefore ? { shellPrevious: entryOf(shellBefore) } : {}),
+    remotes: remotes.map((release) => {
+      const before = previous[release.name];
+      const fallback = before ? { previous: { ...entryOf(before), feature: featureOf(before) } } : {};
+      return { name: release.name, ...entryOf(release), feature: featureOf(release), ...fallback };
+    }),
+  };
+}
+
+/** Public path to integrity of every script that a page of the composition may load, the releases before included. */
+export const integrityOfAll = ({ shell, remotes, previous }: Cast): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [shell, ...remotes, ...Object.values(previous)].flatMap((release) =>
+      Object.entries(release.files)
+        .filter(([file]) => /\.m?js$/.test(file) && !(release.name === SHELL && file.startsWith(`${PAGE_FOLDER}/`)))
+        .map(([file, { integrity }]) => [publicPath(release, file), integrity]),
+    ),
+  );

@@ -1,0 +1,108 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseFolder } from '../build/build-release';
+import type { Versions } from '../build/build-all';
+import { loadDeployment } from '../compose/load-deployment';
+import { createEdge } from '../edge/edge';
+import { siteDir } from '../lib/repo';
+import { deploy } from '../ops/deploy/deploy';
+import { localStorage } from '../ops/storage/open-storage';
+import { freePort, startSite, type Site } from '../site/start-site';
+import { startEchoApi } from './echo-api';
+import { findDockerCompose } from './find-docker-compose';
+import { findNginx, startNginx, type NginxLogs } from './start-nginx';
+
+/** Deployments named so are served by nginx instead of the Node edge. */
+export const NGINX_SUFFIX = '-nginx';
+
+export interface EdgeSite extends Site {
+  /** The same composition behind the same kind of edge, in front of an API that tells what it was asked. */
+  readonly echoUrl: string;
+  readonly logs?: NginxLogs;
+  /** Why there is no such site: the tests of it fail with this, all others run. */
+  readonly problem?: string;
+}
+
+const ABSENT = { url: 'http://127.0.0.1:9', apiUrl: '', echoUrl: '', recompose: () => Promise.resolve(), stop: () => Promise.resolve() };
+
+/** A folder that every account of this machine may read. */
+export function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-e2e-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function copyReleases(versions: Versions): string {
+  const folder = openFolder();
+  for (const [name, version] of Object.entries(versions)) {
+    mkdirSync(join(folder, name));
+    cpSync(releaseFolder(name, version), join(folder, name, version), { recursive: true });
+    chmodSync(join(folder, name, version), 0o755);
+  }
+  return folder;
+}
+
+/** Composed before the one that is served, so that a test can move the pointer to it and back: another title, another policy. */
+async function composeOther(deployment: string, versions: Versions): Promise<void> {
+  const source = loadDeployment(deployment);
+  const connect = [...source.origins.connect, 'https://otra.example'];
+  const other = { ...source, title: 'Otra composición', origins: { ...source.origins, connect } };
+  await deploy(localStorage(), { source: other, versionOfLocal: (name) => versions[name] ?? '' });
+}
+
+interface FixtureOptions {
+  readonly deployment: string;
+  readonly versions: Versions;
+  readonly backendEnv: NodeJS.ProcessEnv;
+}
+
+async function nodeSite({ deployment, versions, backendEnv }: FixtureOptions): Promise<EdgeSite> {
+  const site = await startSite({ deployment, port: await freePort(), versions, backendEnv, log: () => undefined });
+  const api = await startEchoApi();
+  const echo = await createEdge({ site: deployment, apiUrl: api.url });
+  const echoUrl = await echo.listen({ port: 0, host: '127.0.0.1' });
+  return { ...site, echoUrl, stop: async () => void (await Promise.all([site.stop(), echo.close(), api.stop()])) };
+}
+
+/** The backend of a site of its own with nginx before it, as docker-compose.yml runs them. */
+async function nginxSite({ deployment, versions, backendEnv }: FixtureOptions): Promise<EdgeSite> {
+  const port = await freePort();
+  const env = { ...backendEnv, PUBLIC_URL: `http://localhost:${port}` };
+  const site = await startSite({ deployment, port: await freePort(), versions, backendEnv: env, log: () => undefined });
+  const api = await startEchoApi();
+  const releasesDir = copyReleases(versions);
+  const undo = [site.stop, api.stop, async () => rmSync(releasesDir, { recursive: true, force: true })];
+  const stop = async () => void (await Promise.all(undo.map((step) => step())));
+  try {
+    const common = { deployment, siteDir: siteDir(), releasesDir };
+    const nginx = await startNginx({ ...common, port, apiUrl: site.apiUrl });
+    undo.push(nginx.stop);
+    const echo = await startNginx({ ...common, port: await freePort(), apiUrl: api.url });
+    undo.push(echo.stop);
+    return { ...site, url: nginx.url, echoUrl: echo.url, logs: nginx.logs, stop };
+  } catch (error) {
+    await stop();
+    const problem = error instanceof Error ? error.message : String(error);
+    console.error(problem);
+    return { ...ABSENT, problem };
+  }
+}
+
+/** Installs what the tests of nginx need while nothing else waits; what cannot be had is told by the tests that miss it. */
+export function prepareEdgeSites(deployments: readonly string[]): void {
+  if (!deployments.some((name) => name.endsWith(NGINX_SUFFIX))) return;
+  for (const find of [findNginx, findDockerCompose]) {
+    try {
+      find();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+}
+
+/** A site with what e2e/tests/edge.spec.ts asks for beside it. */
+export async function startEdgeSite(options: FixtureOptions): Promise<EdgeSite> {
+  await composeOther(options.deployment, options.versions);
+  return options.deployment.endsWith(NGINX_SUFFIX) ? nginxSite(options) : nodeSite(options);
+}

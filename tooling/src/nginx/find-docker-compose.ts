@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { findProgram } from './debian-packages';
+
+const PLUGINS = ['/usr/libexec/docker/cli-plugins', '/usr/local/lib/docker/cli-plugins', '/usr/lib/docker/cli-plugins'];
+
+/** Path of a docker-compose; its `config` command needs no engine. @throws Error when there is none and none can be installed */
+export function findDockerCompose(): string {
+  const folders = [...(process.env.PATH ?? '').split(':'), ...PLUGINS];
+  const paths = () => [process.env.DOCKER_COMPOSE_PATH, ...folders.map((folder) => join(folder, 'docker-compose'))];
+  return findProgram('docker-compose', paths, ['docker-compose']);
+}

@@ -1,0 +1,39 @@
+import { checkSiteName, compositionNumbers, findComposition, readPointer, siteNames } from '../deploy/sites';
+import type { Storage } from '../storage/storage';
+import type { Command } from './command';
+import { releaseLines } from './deploy';
+
+async function statusOf(storage: Storage, site: string) {
+  const [{ number }, numbers] = await Promise.all([readPointer(storage, site), compositionNumbers(storage, site)]);
+  const composition = number > 0 ? await findComposition(storage, site, number) : undefined;
+  return { site, number, numbers, composition };
+}
+
+type Status = Awaited<ReturnType<typeof statusOf>>;
+
+function linesOf({ site, number, numbers, composition }: Status): readonly string[] {
+  if (!composition) return [number > 0 ? `${site}: composition ${number} is gone` : `${site}: nothing is served`];
+  const { deployment, at, by } = composition;
+  return [`${site}: composition ${number} of ${deployment}, made ${at} by ${by}; kept: ${numbers.join(' ')}`, ...releaseLines(composition)];
+}
+
+const dataOf = ({ site, number, numbers, composition }: Status) => ({
+  ...{ site, number, numbers },
+  ...(composition ? { deployment: composition.deployment, at: composition.at, by: composition.by, releases: composition.releases, previous: composition.previous } : {}),
+});
+
+export const status: Command = {
+  usage: 'status [site]',
+  summary: 'what is served, since when, and which compositions are kept',
+  help: 'Without a site all of them.',
+  options: {},
+  takes: [0, 1],
+  run: async (storage, [site]) => {
+    const names = site === undefined ? await siteNames(storage) : [checkSiteName(site)];
+    const all = await Promise.all(names.map((name) => statusOf(storage, name)));
+    const unknown = site !== undefined && all.every(({ number, numbers }) => number === 0 && numbers.length === 0);
+    if (unknown) throw new Error(`Nothing was deployed to ${site} in ${storage.where}.`);
+    const lines = names.length === 0 ? [`Nothing was deployed in ${storage.where}.`] : all.flatMap(linesOf);
+    return { lines, data: { storage: storage.where, sites: all.map(dataOf) }, good: all.every(({ number, composition }) => number === 0 || composition !== undefined) };
+  },
+};

@@ -1,0 +1,50 @@
+import { whyNoFallback, whyNoShellFallback } from '../../compose/fallbacks';
+import type { Composition, ReleaseVersions } from '../../compose/composition';
+import type { Release } from '../../build/release';
+import { SHELL } from '../../lib/repo';
+import { releaseProblems } from '../releases/check-release';
+import { findRelease } from '../releases/read-release';
+import type { Storage } from '../storage/storage';
+
+interface Cast {
+  readonly shell: Release;
+  readonly remotes: readonly Release[];
+}
+
+/** The release before of each application: what the composition before served, or where that is the same, its own release before. */
+export function versionsBefore(now: ReleaseVersions, served: Composition | undefined): ReleaseVersions {
+  if (!served) return {};
+  const before = Object.entries(now).map(([name, version]): [string, string | undefined] => [
+    name,
+    served.releases[name] === version ? served.previous[name] : served.releases[name],
+  ]);
+  return Object.fromEntries(before.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== now[entry[0]]));
+}
+
+export interface Fallbacks {
+  readonly previous: Readonly<Record<string, Release>>;
+  /** Why some application has no release before although there was one. */
+  readonly notes: readonly string[];
+}
+
+async function fallbackOf(storage: Storage, name: string, version: string, { shell, remotes }: Cast): Promise<Release | string> {
+  const before = await findRelease(storage, name, version);
+  if (!before) return 'it is gone';
+  const now = remotes.find((remote) => remote.name === name);
+  const unfit = name === SHELL ? whyNoShellFallback(before, remotes) : now && whyNoFallback(before, now, shell);
+  if (unfit) return unfit;
+  const [problem] = await releaseProblems(storage, before);
+  return problem ?? before;
+}
+
+/** The releases that pages can fall back to: those that are there, whole, and still fit. */
+export async function findFallbacks(storage: Storage, cast: Cast, versions: ReleaseVersions): Promise<Fallbacks> {
+  const previous: Record<string, Release> = {};
+  const notes: string[] = [];
+  for (const [name, version] of Object.entries(versions)) {
+    const found = await fallbackOf(storage, name, version, cast);
+    if (typeof found === 'string') notes.push(`${name} does not fall back to ${version}: ${found}.`);
+    else previous[name] = found;
+  }
+  return { previous, notes };
+}

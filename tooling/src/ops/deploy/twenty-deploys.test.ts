@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDeployment } from '../../compose/load-deployment';
+import { repoRoot } from '../../lib/repo';
+import { compositionProblems } from '../releases/check-composition';
+import { releaseFakes } from '../testing/fake-releases';
+import { STORAGES, type TestStorage } from '../testing/storages';
+import { compositionNumbers, getComposition, readPointer } from './sites';
+
+const PROCESSES = 20;
+/** A bound for a loaded machine, not a wait. */
+const LIMIT_MS = 300_000;
+const remotes = Array.from({ length: PROCESSES }, (_, index) => `mf-n${index}`);
+
+interface Ended {
+  readonly code: number | null;
+  readonly printed: string;
+}
+
+function runOps(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(repoRoot, 'tooling/src/ops/main.ts'), ...args], { cwd: repoRoot, env: { ...process.env, ...env } });
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, printed }));
+  });
+}
+
+function writeDeployment(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-deployments-'));
+  const source = { ...loadDeployment('dtyt'), name: 'busy', remotes: { shell: '1.0.0', ...Object.fromEntries(remotes.map((name) => [name, '1.0.0'])) } };
+  writeFileSync(join(folder, 'busy.json'), JSON.stringify(source));
+  return folder;
+}
+
+let opened: TestStorage;
+afterEach(() => opened.stop());
+
+// The bucket without conditional writes is the hardest: only the lock keeps them apart.
+test.each(STORAGES.filter(([kind]) => kind !== 'a bucket'))(`in %s, of ${PROCESSES} deploys at once none is lost or half-applied`, async (_kind, open) => {
+  opened = await open();
+  const { storage, env: own } = opened;
+  const env = { ...own, DEPLOYMENTS_DIR: writeDeployment() };
+  await releaseFakes(storage, 'shell@1.0.0', ...remotes.flatMap((name) => [`${name}@1.0.0`, `${name}@1.1.0`]));
+  expect(await runOps(['deploy', 'busy'], env)).toMatchObject({ code: 0 });
+
+  const ended = await Promise.all(remotes.map((name) => runOps(['deploy', 'busy', `${name}@1.1.0`, '--wait', '300', '--json'], env)));
+  expect(ended.filter(({ code }) => code !== 0)).toEqual([]);
+
+  const numbers = Array.from({ length: PROCESSES + 1 }, (_, index) => index + 1);
+  expect(await compositionNumbers(storage, 'busy')).toEqual(numbers);
+  const compositions = await Promise.all(numbers.map((number) => getComposition(storage, 'busy', number)));
+  // Each was made of the one before it, and of one release more.
+  expect(compositions.map(({ before }) => before)).toEqual(numbers.map((number) => number - 1));
+  expect(compositions.map(({ releases }) => Object.values(releases).filter((version) => version === '1.1.0').length)).toEqual(numbers.map((number) => number - 1));
+  expect((await readPointer(storage, 'busy')).number).toBe(PROCESSES + 1);
+  expect(compositions.at(-1)?.releases).toEqual({ shell: '1.0.0', ...Object.fromEntries(remotes.map((name) => [name, '1.1.0'])) });
+  expect((await Promise.all(compositions.map((one) => compositionProblems(storage, one)))).flat()).toEqual([]);
+}, LIMIT_MS);
+
+test('of deploys that expect the same composition, one is served and the others are told', async () => {
+  const [, open] = STORAGES[0] ?? [];
+  if (!open) throw new Error('There is no storage to test.');
+  opened = await open();
+  const { storage, env: own } = opened;
+  const env = { ...own, DEPLOYMENTS_DIR: writeDeployment() };
+  await releaseFakes(storage, 'shell@1.0.0', ...remotes.flatMap((name) => [`${name}@1.0.0`, `${name}@1.1.0`]));
+  const ended = await Promise.all(remotes.slice(0, 4).map((name) => runOps(['deploy', 'busy', `${name}@1.1.0`, '--expect', '0'], env)));
+  expect(ended.map(({ code }) => code).sort()).toEqual([0, 1, 1, 1]);
+  expect(ended.filter(({ printed }) => printed.includes('busy serves composition 1, not 0: somebody deployed meanwhile'))).toHaveLength(3);
+}, LIMIT_MS);
