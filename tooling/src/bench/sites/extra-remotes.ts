@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll } from '../../build/build-all';
-import { readRelease } from '../../build/build-release';
+import { readRelease, releaseFolder } from '../../build/build-release';
 import type { Release } from '../../build/release';
 import { releasesDir } from '../../lib/repo';
 
@@ -11,7 +11,7 @@ const VERSION = '0.0.0-bench';
 
 const nameOf = (index: number): string => `mf-extra-${index}`;
 
-/** A release like the model's, for a screen of its own with its entry in the menu. Its files are never asked for. */
+/** A release like the model's, for a screen of its own with its entry in the menu. Its files are the model's: the composer wants to see them, no page asks for them. */
 function describe(model: Release, index: number): Release {
   const path = `/dashboard/extra-${index}`;
   const [route] = model.feature?.routes ?? [];
@@ -39,7 +39,7 @@ export async function withExtraRemotes(source: DeploymentSource, count: number):
   const model = readRelease(MODEL, (await buildAll())[MODEL] ?? '');
   const folders = Array.from({ length: count }, (_, index) => {
     const folder = join(releasesDir, nameOf(index), VERSION);
-    mkdirSync(folder, { recursive: true });
+    cpSync(releaseFolder(MODEL, model.version), folder, { recursive: true });
     writeFileSync(join(folder, 'release.json'), JSON.stringify(describe(model, index)));
     return join(releasesDir, nameOf(index));
   });
