@@ -19,12 +19,12 @@ export interface OpsSite {
   readonly ops: (...args: readonly string[]) => Promise<OpsAnswer>;
   /** The same where anything but success is the test's failure. */
   readonly must: (...args: readonly string[]) => Promise<string>;
-  /** A file of a release on disk: the first of the part, or by its name. */
-  readonly file: (application: string, version: string, part: string) => string;
+  /** A script of a release on disk, by how its name begins. */
+  readonly file: (application: string, version: string, start: string) => string;
 }
 
 /** What 1.1.0 of mf-depositos says differently. */
-export const NEW_TITLE: Edit = { from: 'ESTOS SON TUS DEPÓSITOS', to: 'TUS DEPÓSITOS, VERSIÓN 1.1' };
+export const NEW_TAB: Edit = { file: 'page-deposits.', from: 'Pagos con tarjeta', to: 'Cobros con tarjeta' };
 const OTHER: Readonly<Record<string, string>> = { dtyt: 'ccee', ccee: 'dtyt' };
 
 const servedBy = async (url: string): Promise<Deployment> =>
@@ -38,7 +38,7 @@ function writeReleases(folder: string, { shellVersion, remotes }: Deployment): r
     const target = (number: string) => join(folder, 'releases', name, number);
     mkdirSync(dirname(target('')), { recursive: true });
     copyRelease(source, target('1.0.0'), '1.0.0');
-    copyRelease(source, target('1.1.0'), '1.1.0', name === 'mf-depositos' ? NEW_TITLE : undefined);
+    copyRelease(source, target('1.1.0'), '1.1.0', name === 'mf-depositos' ? NEW_TAB : undefined);
   }
   return versions.map(([name = '']) => name);
 }
@@ -73,9 +73,11 @@ async function startOpsSite(project: string, apiUrl: string): Promise<OpsSite & 
       if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${code}:\n${printed}`);
       return printed;
     },
-    file: (application, version, part) => {
+    file: (application, version, start) => {
       const release = join(folder, 'releases', application, version);
-      return join(release, readRelease(release).parts[part]?.find((file) => file.includes(part)) ?? part);
+      const file = Object.keys(readRelease(release).files).find((name) => name.startsWith(start) && name.endsWith('.js'));
+      if (file === undefined) throw new Error(`${application} ${version} has no file ${start}`);
+      return join(release, file);
     },
   };
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 interface Release {
   version: string;
   readonly files: Record<string, { bytes: number; wireBytes: number; integrity: string }>;
-  readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
 export const integrityOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -14,6 +13,8 @@ export const readRelease = (folder: string): Release => JSON.parse(readFileSync(
 
 /** A text of one file as the next version has it. */
 export interface Edit {
+  /** How the file's name begins. */
+  readonly file: string;
   readonly from: string;
   readonly to: string;
 }
@@ -23,7 +24,7 @@ export function copyRelease(from: string, to: string, version: string, edit?: Ed
   cpSync(from, to, { recursive: true });
   const release = { ...readRelease(from), version };
   if (edit) {
-    const file = Object.keys(release.files).find((path) => path.endsWith('.js') && readFileSync(join(to, path), 'utf8').includes(edit.from));
+    const file = Object.keys(release.files).find((path) => path.startsWith(edit.file) && readFileSync(join(to, path), 'utf8').includes(edit.from));
     if (file === undefined) throw new Error(`${from} holds no '${edit.from}'`);
     const content = readFileSync(join(to, file), 'utf8').replaceAll(edit.from, edit.to);
     writeFileSync(join(to, file), content);

@@ -9,18 +9,18 @@ import { createRecorder } from './recorder';
 import { openVisitor, type Visitor } from './visitor';
 
 const REMOTE = 'mf-depositos';
-const TITLE = { before: 'ESTOS SON TUS DEPÓSITOS', after: 'TUS DEPÓSITOS DE SIEMPRE' } as const;
+const TAB = { before: 'Pagos con tarjeta', after: 'Cobros con tarjeta' } as const;
 const WORK = join(dataDir, 'transcript');
 const TARGET = join(repoRoot, 'docs/transcript-release.md');
 
-/** The team's own build of 1.1.0: here that of 1.0.0 with another title, in a folder that any tool could have written. */
+/** The team's own build of 1.1.0: here that of 1.0.0 with another tab, in a folder that any tool could have written. */
 function buildNext(dist: string): void {
   cpSync(join(WORK, 'releases', REMOTE, '1.0.0'), dist, { recursive: true });
   cpSync(join(repoRoot, REMOTE, 'feature.json'), join(dist, 'feature.json'));
   for (const name of readdirSync(dist).filter((file) => file.endsWith('.js'))) {
     const file = join(dist, name);
     const code = readFileSync(file, 'utf8');
-    if (code.includes(TITLE.before)) writeFileSync(file, code.replaceAll(TITLE.before, TITLE.after));
+    if (code.includes(TAB.before)) writeFileSync(file, code.replaceAll(TAB.before, TAB.after));
   }
 }
 
@@ -53,8 +53,8 @@ async function record(url: string, env: NodeJS.ProcessEnv): Promise<string> {
     await recorder.ops('deploy', 'dtyt', `${REMOTE}@1.0.0`);
     await untilServed(url, '1.0.0');
     const open = (visitor = await openVisitor(url));
-    const sees = async (what: string) => recorder.say(`**Browser:** ${what} «${await open.heading()}».`);
-    await sees('a seller opens Depósitos and reads');
+    const sees = async (what: string) => recorder.say(`**Browser:** ${what} «${await open.tab()}».`);
+    await sees('a seller opens Depósitos and finds the tab');
 
     buildNext(dist);
     await recorder.ops('release', REMOTE, '--version', '1.1.0', '--from', dist);
@@ -63,13 +63,13 @@ async function record(url: string, env: NodeJS.ProcessEnv): Promise<string> {
     await open.wander();
     await sees('the open tab goes home and back, and goes on with what it has:');
     await open.page.reload();
-    await sees('at the next full load it reads');
+    await sees('at the next full load it has the tab');
 
     await recorder.ops('diff', 'dtyt', '2', '3');
     await recorder.ops('rollback', 'dtyt');
     recorder.say(`The edge answers with 1.0.0 ${await untilServed(url, '1.0.0')} ms after the command has ended.`);
     await open.page.reload();
-    await sees('loaded again, it reads');
+    await sees('loaded again, it has the tab');
     await recorder.ops('status', 'dtyt');
     await recorder.ops('verify', 'dtyt');
   } finally {

@@ -3,8 +3,8 @@ import { CHROMIUM_FLAGS, findChromium } from '../../browser/find-chromium';
 
 export interface Visitor {
   readonly page: Page;
-  /** What the open page is called. */
-  readonly heading: () => Promise<string>;
+  /** The last tab of the open page: unlike the heading it is not in the first paint. */
+  readonly tab: () => Promise<string>;
   /** To the home and back inside the page, without loading it again. */
   readonly wander: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -16,7 +16,7 @@ const PAGE = '/dashboard/depositos';
 export async function openVisitor(url: string): Promise<Visitor> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] });
   const page = await browser.newPage({ locale: 'es-UY' });
-  const heading = async () => (await page.getByRole('heading', { name: /DEPÓSITOS/ }).first().textContent({ timeout: 30_000 })) ?? '';
+  const tab = async () => (await page.getByRole('tab').last().textContent({ timeout: 30_000 })) ?? '';
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill('bruno@example.com');
   await page.getByLabel('Contraseña').first().fill('Rifas2026!');
@@ -28,5 +28,5 @@ export async function openVisitor(url: string): Promise<Visitor> {
     await page.waitForURL(`${url}/dashboard`);
     await page.goBack();
   };
-  return { page, heading, wander, close: () => browser.close() };
+  return { page, tab, wander, close: () => browser.close() };
 }
