@@ -19,10 +19,14 @@ export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
     },
     { scope: 'worker' },
   ],
-  faults: async ({ front }, provide) => {
-    front.reset();
-    await provide(front);
-  },
+  // Every test begins without faults, also one that makes none.
+  faults: [
+    async ({ front }, provide) => {
+      front.reset();
+      await provide(front);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ front }, provide) => provide(front.url),
   expectedNoise: [[/Failed to load resource|net::ERR_|Failed to fetch|preload|already registered|integrity|is not a valid|MIME type|RUNTIME-008/i], { scope: 'test' }],
 });
@@ -36,6 +40,11 @@ export async function signIn(page: Page, request: APIRequestContext, email = 'br
 
 export const retry = (page: Page): Locator => page.getByRole('button', { name: 'Reintentar' });
 export const explanation = (page: Page): Locator => page.getByText(/^No pudimos cargar «/);
+
+/** What the login draws itself: its heading is in the first paint already. */
+export const loginForm = (page: Page): Locator => page.getByRole('textbox', { name: 'Email' });
+/** The same of the payment link's page. */
+export const paymentLink = (page: Page): Locator => page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR/ });
 
 /** Longer than any budget of a stage. */
 export const PAST_THE_BUDGET_MS = 21_000;

@@ -1,6 +1,6 @@
 import type { Fault } from '../support/faults';
 import { tamper, withPrevious } from '../support/faults-pages';
-import { expect, explanation, PAST_THE_BUDGET_MS, retry, signIn, test } from '../support/faults-test';
+import { expect, explanation, loginForm, PAST_THE_BUDGET_MS, paymentLink, retry, signIn, test } from '../support/faults-test';
 import { logIn } from '../support/seller';
 
 /** One of each kind of file and of fault; recovery/ has all of them. */
@@ -23,7 +23,7 @@ for (const { what, file, fault } of FAULTS) {
     await expect(explanation(page)).toBeVisible();
     faults.heal();
     await retry(page).click();
-    await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();
+    await expect(paymentLink(page)).toBeVisible();
   });
 }
 
@@ -39,7 +39,7 @@ test('a changed byte in a release: the one before takes over', async ({ page, fa
   withPrevious(faults, 'mf-auth');
   tamper(faults, /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/page-login\.\w+\.js$/);
   await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
   expect(faults.asked(/^\/releases\/mf-auth\/0\.0\.9\//).length).toBeGreaterThan(0);
 });
 
@@ -47,7 +47,7 @@ test('a changed byte in the shell: its release before is started', async ({ page
   withPrevious(faults, 'shell');
   tamper(faults, /^\/releases\/shell\/(?!0\.0\.9\/)[^/]+\/shell\.\w+\.js$/);
   await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
 });
 
 test('a part of the shell that reads answers is missing: nobody is logged out, and a retry lets them in', async ({ page, request, faults }) => {
@@ -57,7 +57,7 @@ test('a part of the shell that reads answers is missing: nobody is logged out, a
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
   faults.heal();
   await retry(page).click();
-  await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();
+  await expect(paymentLink(page)).toBeVisible();
 });
 
 test('without a network the visitor is not let in, stays logged in, and a retry lets them in', async ({ page, faults }) => {
@@ -67,5 +67,5 @@ test('without a network the visitor is not let in, stays logged in, and a retry 
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
   faults.heal();
   await retry(page).click();
-  await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();
+  await expect(paymentLink(page)).toBeVisible();
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FAULTS, type FaultProxy } from '../../support/faults';
 import { release, tamper, withPrevious } from '../../support/faults-pages';
-import { expect, explanation, PAST_THE_BUDGET_MS, retry, test } from '../../support/faults-test';
+import { expect, explanation, loginForm, PAST_THE_BUDGET_MS, retry, test } from '../../support/faults-test';
 
-const TITLE = 'INGRESA PARA VENDER TUS RIFAS';
 const ENTRY = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/remoteEntry\.js$/;
 const EXPOSED = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/remote\.\w+\.js$/;
 const CHUNK = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/page-login\.\w+\.js$/;
@@ -18,7 +17,7 @@ function listenToReports(page: Page): { readonly kind: string; readonly version?
 }
 
 async function expectPrevious(page: Page, reports: readonly { readonly kind: string; readonly version?: string }[]): Promise<void> {
-  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
   await expect.poll(() => reports.map(({ kind }) => kind)).toContain('fallback');
   expect(reports.find(({ kind }) => kind === 'fallback')?.version).toBe('0.0.9');
   await expect(explanation(page)).toBeHidden();
@@ -69,7 +68,7 @@ test('neither release loads: it explains itself, and Reintentar begins with the 
   faults.heal();
   const before = faults.asked(/^\/releases\/mf-auth\/0\.0\.9\//).length;
   await retry(page).click();
-  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
   expect(faults.asked(/^\/releases\/mf-auth\/0\.0\.9\//)).toHaveLength(before);
 });
 
@@ -77,5 +76,5 @@ test('a changed byte where there is no release before is refused and explained @
   tamper(faults, CHUNK);
   await page.goto('/login');
   await expect(explanation(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: TITLE })).toBeHidden();
+  await expect(loginForm(page)).toBeHidden();
 });

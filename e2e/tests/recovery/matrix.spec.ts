@@ -1,5 +1,5 @@
 import { FAULTS } from '../../support/faults';
-import { expect, explanation, PAST_THE_BUDGET_MS, retry, signIn, test } from '../../support/faults-test';
+import { expect, explanation, PAST_THE_BUDGET_MS, paymentLink, retry, signIn, test } from '../../support/faults-test';
 
 /** A file of the payment link's page, by what it is to the page. */
 const TARGETS = [
@@ -8,7 +8,6 @@ const TARGETS = [
   { what: 'its page chunk', file: /\/mf-rifas\/.*\/page-paymentLink\.\w+\.js$/ },
   { what: 'a shared chunk', file: /\/shell\/.*\/shared_forms_index_ts\.\w+\.js$/ },
 ] as const;
-const TITLE = 'ELIGE LAS RIFAS PARA EL LINK DE PAGO';
 
 for (const { what, file } of TARGETS) {
   for (const fault of FAULTS) {
@@ -30,7 +29,7 @@ for (const { what, file } of TARGETS) {
       faults.heal();
       const document = await page.evaluateHandle(() => globalThis.document);
       await retry(page).click();
-      await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+      await expect(paymentLink(page)).toBeVisible();
       expect(await page.evaluate((before) => before === globalThis.document, document), 'healed without loading the page anew').toBe(true);
     });
   }
@@ -68,7 +67,7 @@ for (const { what, file, says } of SHELL_CHUNKS) {
       await expect(says(page)).toBeVisible();
       faults.heal();
       await retry(page).click();
-      await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+      await expect(paymentLink(page)).toBeVisible();
     });
   }
 }

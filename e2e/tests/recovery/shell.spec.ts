@@ -1,9 +1,8 @@
 import { FAULTS, type FaultProxy } from '../../support/faults';
 import { deployNext, release, tamper, withPrevious } from '../../support/faults-pages';
-import { expect, explanation, retry, signIn, test } from '../../support/faults-test';
+import { expect, explanation, loginForm, paymentLink, retry, signIn, test } from '../../support/faults-test';
 
 const LOGIN = 'INGRESA PARA VENDER TUS RIFAS';
-const PAYMENT_LINK = 'ELIGE LAS RIFAS PARA EL LINK DE PAGO';
 const SHELL = /^\/releases\/shell\/(?!0\.0\.9\/)[^/]+\/shell\.\w+\.js$/;
 const DASHBOARD = /^\/releases\/shell\/(?!0\.0\.9\/)[^/]+\/dashboard\.\w+\.js$/;
 
@@ -17,7 +16,7 @@ for (const fault of FAULTS.filter((one) => one !== 'hang')) {
     await expect(page.getByRole('link', { name: 'Viajes del Sur' })).toBeVisible();
     faults.heal();
     await retry(page).click();
-    await expect(page.getByRole('heading', { name: LOGIN })).toBeVisible();
+    await expect(loginForm(page)).toBeVisible();
   });
 }
 
@@ -30,7 +29,7 @@ test('a shell that hangs says so on the first paint, and Reintentar starts over 
   await expect(page.getByText(/^Está tardando más de lo normal/)).toBeVisible();
   faults.heal();
   await retry(page).click();
-  await expect(page.getByRole('heading', { name: LOGIN })).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
 });
 
 const BROKEN: readonly [what: string, spoil: (faults: FaultProxy) => void | Promise<void>][] = [
@@ -45,7 +44,7 @@ for (const [what, spoil] of BROKEN) {
     withPrevious(faults, 'shell');
     await spoil(faults);
     await page.goto('/login');
-    await expect(page.getByRole('heading', { name: LOGIN })).toBeVisible();
+    await expect(loginForm(page)).toBeVisible();
     await page.goto('/__status');
     await expect(page.getByText('el anterior')).toBeVisible();
   });
@@ -58,7 +57,7 @@ test('a shell that hangs gives way to its release before when its time is over @
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: LOGIN })).toBeVisible();
   await page.clock.fastForward(20_000);
-  await expect(page.getByRole('heading', { name: LOGIN })).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
 });
 
 test('a chunk of the shell that is lost for good: one reload starts the release before @once', async ({ page, request, faults }) => {
@@ -66,7 +65,7 @@ test('a chunk of the shell that is lost for good: one reload starts the release 
   faults.fail(DASHBOARD, '404');
   await signIn(page, request);
   await page.goto('/dashboard/rifas');
-  await expect(page.getByRole('heading', { name: PAYMENT_LINK })).toBeVisible();
+  await expect(paymentLink(page)).toBeVisible();
   expect(faults.asked(/^\/dashboard\/rifas$/).length).toBeGreaterThan(1);
 });
 
@@ -91,7 +90,7 @@ test('a chunk that a clean-up took away: one reload takes the new composition, a
 test('a reload that does not heal is not repeated: the second failure explains itself @once', async ({ page, request, faults }) => {
   await signIn(page, request);
   await page.goto('/dashboard/rifas');
-  await expect(page.getByRole('heading', { name: PAYMENT_LINK })).toBeVisible();
+  await expect(paymentLink(page)).toBeVisible();
   deployNext(faults, 'mf-depositos');
   faults.fail(/^\/releases\/mf-depositos\//, '404');
   await page.getByRole('button', { name: 'Menú' }).click();

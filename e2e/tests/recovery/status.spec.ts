@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility';
 import { startFaultProxy, type FaultProxy } from '../../support/faults';
 import { editPages } from '../../support/faults-pages';
-import { expect, test } from '../../support/faults-test';
+import { expect, loginForm, test } from '../../support/faults-test';
 
 const ALL = /^\//;
 
@@ -56,7 +56,7 @@ test('a remote from another address: a link only proposes it, the banner names i
   await expect(page.getByText('Un enlace propone usar')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
   expect(other.asked(ALL)).toEqual([]);
 
   await page.goto(`/__status?override=mf-auth@${entry}`);
@@ -64,13 +64,13 @@ test('a remote from another address: a link only proposes it, the banner names i
   const banner = page.getByRole('complementary', { name: 'Reemplazos' });
   await expect(banner).toContainText(`mf-auth desde ${other.url}`);
   await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
   expect(other.asked(/remoteEntry\.js$/)).toHaveLength(1);
   await expectAccessible(page);
 
   await banner.getByRole('button', { name: 'Volver a lo publicado' }).click();
   await expect(banner).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
   expect(other.asked(/remoteEntry\.js$/)).toHaveLength(1);
   await other.close();
 });
@@ -86,7 +86,7 @@ test('an address that is not on the list is refused and never asked for @once', 
   // Not even what somebody wrote into the storage by hand.
   await page.evaluate((entry) => sessionStorage.setItem('rifas.reemplazos', JSON.stringify({ 'mf-auth': entry })), `${other.url}/remoteEntry.js`);
   await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Reemplazos' })).toBeHidden();
   expect(other.asked(ALL)).toEqual([]);
   await other.close();
