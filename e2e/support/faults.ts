@@ -59,7 +59,10 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
 
   const pass = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const address = aliases.find(([paths]) => paths.test(path))?.[1](request.url ?? path) ?? request.url;
+    // Whole and plain, for an edit to work on: a 304 would bring the unedited headers.
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
+    delete headers['if-none-match'];
+    delete headers['if-modified-since'];
     const sent = httpRequest({ host: target.hostname, port: target.port, method: request.method, path: address, headers });
     const answered = new Promise<IncomingMessage>((resolve, reject) => sent.on('response', resolve).on('error', reject));
     request.pipe(sent);

@@ -6,7 +6,7 @@ import type { SessionApi } from '../session/session';
 export type NoticeTone = 'success' | 'error' | 'info';
 
 export interface TelemetryEvent {
-  readonly kind: 'load' | 'failure' | 'contract' | 'render' | 'fallback';
+  readonly kind: 'load' | 'failure' | 'contract' | 'render';
   readonly remote?: string;
   readonly version?: string;
   readonly stage?: string;

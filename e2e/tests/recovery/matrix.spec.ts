@@ -59,7 +59,7 @@ for (const { what, file, says } of SHELL_CHUNKS) {
       faults.fail(file, fault);
       await page.clock.install();
       await page.goto('/dashboard/rifas', { waitUntil: 'commit' });
-      await expect(page.getByRole('link', { name: 'Viajes del Sur' })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
       if (fault === 'hang') {
         await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
         await expect.poll(() => faults.asked(file).length).toBeGreaterThan(0);

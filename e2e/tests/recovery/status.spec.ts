@@ -54,6 +54,7 @@ test('a remote from another address: a link only proposes it, the banner names i
   const entry = other.url + (await entryOf(faults.url));
   await page.goto(`/__status?override=mf-auth@${entry}`);
   await expect(page.getByText('Un enlace propone usar')).toBeVisible();
+  await expectAccessible(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
   expect(other.asked(ALL)).toEqual([]);

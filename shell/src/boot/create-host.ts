@@ -1,15 +1,17 @@
 import type { Deployment } from '@rifas/shared/deployment';
 import { createHttpClient } from '@rifas/shared/http';
-import { showNotice, trackWork, type Host, type TelemetryEvent } from '@rifas/shared/remote';
+import { showNotice, trackWork, type Host } from '@rifas/shared/remote';
 import { createSessionController, type SessionController } from '@rifas/shared/session';
 import { addToJournal } from '../status/journal';
+import type { ShellEvent } from './shell-event';
 
 export interface ShellHost extends Host {
   readonly session: SessionController;
+  readonly report: (event: ShellEvent) => void;
 }
 
 /** Sends an event to the deployment's telemetry endpoint and to its status page, where it has them; never in anybody's way. */
-export function createReport({ telemetryUrl, statusPage }: Pick<Deployment, 'telemetryUrl' | 'statusPage'>): (event: TelemetryEvent) => void {
+export function createReport({ telemetryUrl, statusPage }: Pick<Deployment, 'telemetryUrl' | 'statusPage'>): (event: ShellEvent) => void {
   return (event) => {
     if (statusPage) addToJournal(event);
     if (telemetryUrl) navigator.sendBeacon(telemetryUrl, JSON.stringify(event));

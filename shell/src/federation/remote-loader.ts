@@ -1,8 +1,9 @@
 import type { RemoteRelease } from '@rifas/shared/deployment';
-import type { PageModule, TelemetryEvent } from '@rifas/shared/remote';
+import type { PageModule } from '@rifas/shared/remote';
 import { candidatesOf, ReleaseChoice, type Candidate } from './release-choice';
 import { createRemoteContainer, type PartKind, type RemoteContainer } from './remote-container';
 import { isTransient, RemoteError, toRemoteError } from './remote-error';
+import type { ShellEvent } from '../boot/shell-event';
 
 export type { PartKind } from './remote-container';
 
@@ -31,7 +32,7 @@ const never = new Promise<never>(() => undefined);
 /** Registers the deployment's remotes; nothing is fetched until a page is asked for. */
 export function createRemoteLoader(
   remotes: readonly RemoteRelease[],
-  report: (event: TelemetryEvent) => void,
+  report: (event: ShellEvent) => void,
   { overrides = {}, onLost }: RemoteLoaderOptions = {},
 ): RemoteLoader {
   const choices = new Map<string, ReleaseChoice>();

@@ -10,6 +10,10 @@ const Label = styled.label`
 const Select = styled.select`
   ${inputStyles}
 `;
+/** A long one has no place to break. */
+const Address = styled.strong`
+  overflow-wrap: anywhere;
+`;
 const Input = styled.input`
   ${inputStyles}
 `;
@@ -48,11 +52,11 @@ export function OverrideForm({ proposed, onApplied = loadAnew }: Props) {
       <Stack>
         {proposed !== null && refused === undefined && (
           <Alert tone="warning">
-            Un enlace propone usar <strong>{draft.remote}</strong> desde <strong>{draft.entry}</strong>. Aplicalo solo si sabés quién te lo mandó: ese
+            Un enlace propone usar <strong>{draft.remote}</strong> desde <Address>{draft.entry}</Address>. Aplicalo solo si sabés quién te lo mandó: ese
             código puede hacer en esta pestaña todo lo que vos podés hacer.
           </Alert>
         )}
-        {refused !== undefined && <Alert tone="error">{refused}</Alert>}
+        {refused !== undefined && <Alert tone="error"><Address>{refused}</Address></Alert>}
         <div>
           <Label htmlFor={`${id}r`}>Remoto</Label>
           <Select id={`${id}r`} value={draft.remote} onChange={({ target }) => setDraft({ ...draft, remote: target.value })}>

@@ -16,6 +16,16 @@ export default function StatusPage() {
   const { search } = useLocation();
   const [journal, setJournal] = useState(readJournal);
   const { name, variant, mode, composition, shellVersion, shellPrevious, remotes, telemetryUrl } = deployment;
+  // What a link proposes is to be seen at once.
+  const proposed = new URLSearchParams(search).get('override');
+  const overrides = (
+    <>
+      <Heading>Reemplazos</Heading>
+      <Panel aria-label="Reemplazos">
+        <OverrideForm proposed={proposed} />
+      </Panel>
+    </>
+  );
   return (
     <SiteFrame>
       <Page title="Estado del sitio" focusTitle>
@@ -32,16 +42,14 @@ export default function StatusPage() {
             ]}
           />
         </Panel>
+        {proposed !== null && overrides}
         <Heading>Remotos</Heading>
         <Stack>
           {remotes.map((release) => (
             <RemoteStatus key={release.name} release={release} onProbed={() => setJournal(readJournal())} />
           ))}
         </Stack>
-        <Heading>Reemplazos</Heading>
-        <Panel aria-label="Reemplazos">
-          <OverrideForm proposed={new URLSearchParams(search).get('override')} />
-        </Panel>
+        {proposed === null && overrides}
         <Heading>Fallas recientes</Heading>
         <Panel aria-label="Fallas recientes">
           <EventList events={journal} />

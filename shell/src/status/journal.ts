@@ -1,10 +1,10 @@
-import type { TelemetryEvent } from '@rifas/shared/remote';
+import type { ShellEvent } from '../boot/shell-event';
 
 const KEY = 'rifas.eventos';
 /** The newest ones; a page that fails in a loop must not fill the storage. */
 const KEPT = 60;
 
-export interface JournalEntry extends TelemetryEvent {
+export interface JournalEntry extends ShellEvent {
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
@@ -19,7 +19,7 @@ export function readJournal(): readonly JournalEntry[] {
   }
 }
 
-export function addToJournal(event: TelemetryEvent, at: number = Date.now()): void {
+export function addToJournal(event: ShellEvent, at: number = Date.now()): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...readJournal(), { ...event, at }].slice(-KEPT)));
   } catch {
