@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useDeferredValue, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../text/Icon';
 import { tokens } from '../theme/tokens';
@@ -66,6 +66,8 @@ const Content = styled.div`
 export function AccordionItem({ summary, children, defaultOpen = false, open, onToggle, lazy = false }: AccordionItemProps) {
   const [own, setOwn] = useState(defaultOpen);
   const isOpen = open ?? own;
+  // The item opens in the frame of the press; a content that takes long to draw comes in the next.
+  const drawn = useDeferredValue(isOpen);
   const change = (next: boolean) => {
     setOwn(next);
     onToggle?.(next);
@@ -84,7 +86,7 @@ export function AccordionItem({ summary, children, defaultOpen = false, open, on
         <Summary>{summary}</Summary>
         <Icon name="chevron" />
       </summary>
-      {(isOpen || !lazy) && <Content>{children}</Content>}
+      {(drawn || !lazy) && <Content>{children}</Content>}
     </Root>
   );
 }
