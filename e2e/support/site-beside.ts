@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 
-const ROOT = join(import.meta.dirname, '../..');
+export const ROOT = join(import.meta.dirname, '../..');
 const READY_LIMIT_MS = 60_000;
 
-const required = (name: string): string => {
+export const required = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: run the end-to-end tests by 'npm run e2e'.`);
   return value;
@@ -16,7 +16,7 @@ const required = (name: string): string => {
 /** Releases of the remotes in e2e/fixtures, by name. */
 export const foreignReleases = (): Readonly<Record<string, string>> => JSON.parse(required('E2E_FOREIGN')) as Record<string, string>;
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -47,12 +47,16 @@ export async function startSiteBeside({ deployment, name, remotes, apiUrl }: Opt
   mkdirSync(folder, { recursive: true });
   const source = JSON.parse(readFileSync(join(required('DEPLOYMENTS_DIR'), `${deployment}.json`), 'utf8')) as DeploymentSource;
   writeFileSync(join(folder, `${name}.json`), JSON.stringify({ ...source, name, remotes: { ...source.remotes, ...remotes } }));
+  return npmStart({ DEPLOYMENT: name, DEPLOYMENTS_DIR: folder, SITE_DIR: join(folder, 'site'), API_URL: apiUrl });
+}
 
+/** `npm start` on a free port, when it is ready. */
+export async function npmStart(env: NodeJS.ProcessEnv): Promise<SiteBeside> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(ROOT, 'tooling/bin/rifas.mjs'), 'start'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DEPLOYMENT: name, DEPLOYMENTS_DIR: folder, SITE_DIR: join(folder, 'site'), PORT: String(port), API_URL: apiUrl },
+    env: { ...process.env, ...env, PORT: String(port) },
   });
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);

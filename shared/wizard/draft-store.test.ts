@@ -58,9 +58,9 @@ test.each(['null', '{"state":null,"version":0}', '{"state":{"selected":"x"},"ver
 );
 
 test('without a reader of its own, parts of another kind are left out', () => {
-  sessionStorage.setItem('test', '{"state":{"selected":"x","typed":"hola"},"version":0}');
-  const { useDraft } = createDraftStore('test', { selected: ['00123'], typed: '' });
-  expect(useDraft.getState()).toEqual({ selected: ['00123'], typed: 'hola', owner: undefined });
+  sessionStorage.setItem('test', '{"state":{"selected":{"length":1},"buyer":null,"typed":"hola","link":"/pago/t"},"version":0}');
+  const { useDraft } = createDraftStore('test', { selected: ['00123'], buyer: { name: '' }, typed: '', link: undefined });
+  expect(useDraft.getState()).toEqual({ selected: ['00123'], buyer: { name: '' }, typed: 'hola', link: '/pago/t', owner: undefined });
 });
 
 test('beginning afresh keeps whose draft it is', () => {

@@ -1,7 +1,10 @@
 import { useSession } from '@rifas/shared/session';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { fittingParts } from './fitting-parts';
+
+// What is stored may be older than the code. An empty part that is undefined can become anything.
+const fits = (empty: unknown, stored: unknown): boolean =>
+  empty === undefined || (stored !== null && typeof stored === typeof empty && Array.isArray(stored) === Array.isArray(empty));
 
 /** A draft with the passenger whose it is; unknown until the session tells. */
 export type Owned<Draft> = Draft & { readonly owner: number | undefined };
@@ -26,7 +29,8 @@ export function createDraftStore<Draft extends object>(name: string, empty: Draf
       name,
       storage: createJSONStorage(() => sessionStorage),
       merge: (stored, current) => {
-        const kept = fittingParts<Owned<Draft>>(stored, { ...current, owner: 0 });
+        const parts = Object.entries(stored ?? {}).filter(([part, value]) => fits(current[part as keyof Draft], value));
+        const kept = Object.fromEntries(parts) as Partial<Owned<Draft>>;
         return { ...current, ...kept, ...read?.(kept) };
       },
     }),

@@ -127,3 +127,21 @@ test('the list goes to a spreadsheet and to paper', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'IMPRIMIR' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'ESTAS SON TUS RIFAS' })).toBeVisible();
 });
+
+test('on the narrowest phone a buyer’s name of one endless word breaks within its row', async ({ page }) => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.route('**/api/talon/get-detailed-by-pasajero', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"Nombre":"[^"]+"/g, `"Nombre":"${name}"`) });
+  });
+  await openAs(page, BRUNO, '/dashboard/rifas/list');
+  for (const number of ['00250', '00252']) {
+    await searchFor(page, number);
+    const row = await openRaffle(page, number);
+    const named = row.getByText(name).first();
+    await expect(named).toBeVisible();
+    const [inner, outer] = [await named.boundingBox(), await row.boundingBox()];
+    expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+  }
+});

@@ -1,5 +1,5 @@
 import { Link, paths } from '@rifas/shared/routing';
-import { buttonStyles, Icon, type ButtonStyleProps } from '@rifas/shared/ui';
+import { BackSlot, buttonStyles, Icon, type ButtonStyleProps } from '@rifas/shared/ui';
 import { styled } from 'styled-components';
 
 /** A link of the router that looks like a button. */
@@ -9,9 +9,11 @@ export const RouterButton = styled(Link)<ButtonStyleProps>`
 
 export function BackToDashboard() {
   return (
-    <RouterButton to={paths.dashboard} $variant="quiet">
-      <Icon name="back" />
-      VOLVER
-    </RouterButton>
+    <BackSlot>
+      <RouterButton to={paths.dashboard} $variant="quiet">
+        <Icon name="back" />
+        VOLVER
+      </RouterButton>
+    </BackSlot>
   );
 }

@@ -26,6 +26,7 @@ const Item = styled.li`
 const What = styled.div`
   flex: 1;
   min-width: 0;
+  overflow-wrap: anywhere;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

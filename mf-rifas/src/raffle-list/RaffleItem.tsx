@@ -1,8 +1,9 @@
 import type { Raffle } from '@rifas/shared/contracts';
 import { buyerOf, countByState, PRICE_MISMATCH_TEXTS, raffleNumber, statesOf } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { Accordion, AccordionItem, Icon, RaffleNumber, Row, Stack, Text } from '@rifas/shared/ui';
+import { Accordion, AccordionItem, Icon, RaffleNumber, Row, Stack } from '@rifas/shared/ui';
 import { memo } from 'react';
+import { styled } from 'styled-components';
 import { TicketStateChip } from '../common/TicketStateChip';
 import { CommentBox } from './CommentBox';
 import { LinkChip } from './live-links/LinkChip';
@@ -13,6 +14,12 @@ import { setOpen, useRaffleList } from './raffle-list.store';
 import { RaffleTicketList } from './RaffleTicketList';
 import { useMismatches } from './use-mismatches';
 
+/* However long a name is, it breaks rather than leave the row. */
+const Buyer = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
 function RaffleSummary({ raffle }: { raffle: Raffle }) {
   const { mode } = useHost().deployment;
   const buyer = buyerOf(raffle);
@@ -22,7 +29,7 @@ function RaffleSummary({ raffle }: { raffle: Raffle }) {
   return (
     <Row $gap="s">
       <RaffleNumber number={raffleNumber(raffle)} label="Rifa" size="s" />
-      {buyer === undefined ? null : <Text as="span">{buyer}</Text>}
+      {buyer === undefined ? null : <Buyer>{buyer}</Buyer>}
       {statesOf(raffle).map((state) => (
         <TicketStateChip key={state} state={state} {...(mode === 'multi' && { count: counts[state] })} />
       ))}

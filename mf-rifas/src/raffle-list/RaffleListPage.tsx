@@ -2,7 +2,7 @@ import { raffleNumber } from '@rifas/shared/domain';
 import { plural, toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Link, paths } from '@rifas/shared/routing';
-import { buttonStyles, EmptyState, Icon, Page, Row, TakeAway, Text, VirtualList, type ButtonStyleProps } from '@rifas/shared/ui';
+import { BackSlot, buttonStyles, EmptyState, Icon, Page, Row, TakeAway, Text, VirtualList, type ButtonStyleProps } from '@rifas/shared/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { ListStatus } from '../common/ListStatus';
@@ -19,10 +19,12 @@ const BackLink = styled(Link)<ButtonStyleProps>`
 `;
 
 const Back = () => (
-  <BackLink to={paths.dashboard} $variant="quiet">
-    <Icon name="back" />
-    VOLVER
-  </BackLink>
+  <BackSlot>
+    <BackLink to={paths.dashboard} $variant="quiet">
+      <Icon name="back" />
+      VOLVER
+    </BackLink>
+  </BackSlot>
 );
 
 export default function RaffleListPage() {

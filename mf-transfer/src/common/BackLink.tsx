@@ -1,5 +1,5 @@
 import { Link } from '@rifas/shared/routing';
-import { buttonStyles, Icon, type ButtonStyleProps } from '@rifas/shared/ui';
+import { BackSlot, buttonStyles, Icon, type ButtonStyleProps } from '@rifas/shared/ui';
 import { styled } from 'styled-components';
 
 /** A link of the router that looks like a button. */
@@ -10,9 +10,11 @@ export const RouteButton = styled(Link)<ButtonStyleProps>`
 /** The way back above a title. */
 export function BackLink({ to }: { to: string }) {
   return (
-    <RouteButton to={to} $variant="quiet">
-      <Icon name="back" />
-      VOLVER
-    </RouteButton>
+    <BackSlot>
+      <RouteButton to={to} $variant="quiet">
+        <Icon name="back" />
+        VOLVER
+      </RouteButton>
+    </BackSlot>
   );
 }

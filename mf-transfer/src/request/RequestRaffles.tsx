@@ -1,7 +1,7 @@
 import { requestRaffles } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
-import { Button, Page, Stepper } from '@rifas/shared/ui';
+import { BackSlot, Button, Page, Stepper } from '@rifas/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { BackLink } from '../common/BackLink';
 import { theRaffles } from '../common/bag-entries';
@@ -37,9 +37,11 @@ export function RequestRaffles({ title }: { title: string }) {
 
   const toMenu = <BackLink to={paths.transfer} />;
   const toSelection = (
-    <Button variant="quiet" icon="back" onClick={backToSelect}>
-      VOLVER
-    </Button>
+    <BackSlot>
+      <Button variant="quiet" icon="back" onClick={backToSelect}>
+        VOLVER
+      </Button>
+    </BackSlot>
   );
   return (
     <Page key={step.name} title={title} focusTitle back={step.name === 'confirm' ? toSelection : toMenu}>

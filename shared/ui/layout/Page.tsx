@@ -9,7 +9,7 @@ export interface PageProps {
   documentTitle?: string | undefined;
   /** Moves the focus to the title when the page appears, so that whoever listens knows where they are. */
   focusTitle?: boolean;
-  /** A link or button above the title. */
+  /** A link or button above the title, in a BackSlot. */
   back?: ReactNode;
   /** A column for reading and filling in, 480 px wide. */
   narrow?: boolean;
@@ -28,15 +28,6 @@ const Column = styled.div<{ $narrow: boolean }>`
   @media (min-width: 1024px) {
     max-width: ${({ $narrow }) => ($narrow ? '30rem' : '60rem')};
     padding-block-start: ${tokens.space.xl};
-  }
-`;
-
-/* The arrow's tip stands above the title's first letter; the room inside the link lies outside the column. */
-const Back = styled.div`
-  > a,
-  > button {
-    margin-inline-start: calc(-1 * ${tokens.space.s});
-    padding-inline: ${tokens.space.xxs} ${tokens.space.xs};
   }
 `;
 
@@ -65,7 +56,7 @@ export function Page({ title, documentTitle = title, focusTitle = false, back, n
   return (
     <Column $narrow={narrow}>
       <header>
-        {back && <Back data-no-print>{back}</Back>}
+        {back && <div data-no-print>{back}</div>}
         <Title ref={heading} tabIndex={-1}>
           {title}
         </Title>

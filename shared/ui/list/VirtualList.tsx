@@ -1,9 +1,15 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { styled } from 'styled-components';
 import { usePrinting } from '../take-away/printing';
-import { PlacedRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
+import { lineAbove, ListRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
 import { useDocumentTop } from './use-document-top';
 import { WholeList } from './WholeList';
+
+const PlacedRow = styled(ListRow)`
+  position: absolute;
+  inset: 0 0 auto;
+`;
 
 /**
  * A list of any length that draws the rows near the window only; all of them on paper. For pages whose rows are heavy or
@@ -52,12 +58,10 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
           <PlacedRow
             key={row.key}
             ref={virtualizer.measureElement}
-            $index={row.index}
-            $divided={divided}
             data-index={row.index}
             aria-setsize={items.length}
             aria-posinset={row.index + 1}
-            style={{ transform: `translateY(${row.start - scrollMargin}px)` }}
+            style={{ ...lineAbove(row.index, divided), transform: `translateY(${row.start - scrollMargin}px)` }}
             onFocus={() => (focusedKey.current = keyOf(item))}
           >
             {children(item)}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { FlowRow, Rows, type LongListProps } from './list-rows';
+import { lineAbove, ListRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
 
 interface WholeListProps<Item> extends LongListProps<Item> {
   listRef?: RefObject<HTMLUListElement | null>;
@@ -10,9 +10,9 @@ export function WholeList<Item>({ label, items, keyOf, divided = false, children
   return (
     <Rows ref={listRef} aria-label={label}>
       {items.map((item, index) => (
-        <FlowRow key={keyOf(item)} $index={index} $divided={divided}>
+        <ListRow key={keyOf(item)} style={lineAbove(index, divided) ?? { marginBlockStart: index > 0 && !divided ? ROW_GAP : 0 }}>
           {children(item)}
-        </FlowRow>
+        </ListRow>
       ))}
     </Rows>
   );

@@ -24,19 +24,11 @@ export const Rows = styled.ul`
   list-style: none;
 `;
 
-/* Not by `li + li`: which row is drawn first changes with scrolling, and with the line its height would. */
-export const Row = styled.li<{ $index: number; $divided: boolean }>`
+export const ListRow = styled.li`
   break-inside: avoid;
-  ${({ $index, $divided }) => $index > 0 && $divided && `border-block-start: 1px solid ${tokens.colour.border};`}
 `;
 
-/** A row of a list that is drawn whole. */
-export const FlowRow = styled(Row)`
-  ${({ $index, $divided }) => $index > 0 && !$divided && `margin-block-start: ${ROW_GAP}px;`}
-`;
+const LINE = { borderBlockStart: `1px solid ${tokens.colour.border}` } as const;
 
-/** A row of a list of which a part is drawn. */
-export const PlacedRow = styled(Row)`
-  position: absolute;
-  inset: 0 0 auto;
-`;
+/** The line above a row. By its place, not `li + li`: which row is drawn first changes with scrolling, and its height would. */
+export const lineAbove = (index: number, divided: boolean) => (divided && index > 0 ? LINE : undefined);

@@ -1,5 +1,5 @@
 import { Button } from '../actions/Button';
-import { QuietRow } from '../layout/Stack';
+import { QuietRow } from '../layout/QuietRow';
 import { downloadText } from './download-text';
 import { printWholePage } from './printing';
 

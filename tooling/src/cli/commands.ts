@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   e2e,
   load,
   ops,
+  'ops-transcript': async () => (await import('../ops/transcript/transcript')).writeTranscript(),
   api: async () => runApi(),
   'new-remote': runNewRemote,
   screenshots: runScreenshots,

@@ -5,3 +5,7 @@ export const errorCode = (error: unknown): string | undefined => {
 };
 
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean => codes.includes(errorCode(error) ?? '');
+
+/** What an error says; by its shape, as above. */
+export const errorMessage = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : String(error);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { errorMessage } from '../lib/error-code';
 import { deploy } from './commands/deploy';
 import { diff } from './commands/diff';
 import { pull } from './commands/pull';
@@ -30,18 +31,18 @@ Each has --help. What it is all about: docs/ops.md.`;
 
 const helpOf = ({ usage, summary, help }: Command): string => `npm run ops -- ${usage}\n\n${summary}\n\n${help}\n${COMMON_HELP}`;
 
-function parse(name: string, command: Command, args: readonly string[]) {
+function parse(command: Command, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: { ...COMMON, ...command.options }, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message.replace(/\. To specify a positional.*$/s, '.') : `The arguments of ${name} cannot be read.`);
+    throw new UsageError(errorMessage(error).replace(/\. To specify a positional.*$/s, '.'));
   }
 }
 
 async function runCommand(name: string, args: readonly string[], terminal: Terminal): Promise<{ json: boolean; answer: Answer } | undefined> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(name ? `There is no command '${name}'. There are: ${Object.keys(COMMANDS).join(', ')}.` : 'Which command?');
-  const { values, positionals } = parse(name, command, args);
+  const { values, positionals } = parse(command, args);
   if (values.help === true) {
     terminal.out(helpOf(command));
     return undefined;
@@ -70,7 +71,7 @@ export async function runOps([name = '', ...args]: readonly string[], terminal: 
     return done.answer.good === false ? 1 : 0;
   } catch (error) {
     const usage = error instanceof UsageError;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     if (args.includes('--json')) terminal.out(JSON.stringify({ error: message }));
     terminal.err(usage ? `${message}\nnpm run ops -- ${name in COMMANDS ? `${name} ` : ''}--help says more.` : message);
     return usage ? 2 : 1;

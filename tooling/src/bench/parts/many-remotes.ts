@@ -35,6 +35,30 @@ async function measure(
   return { loads, kb: await pageKb(site, page) };
 }
 
+function section(page: MeasuredPage, remotes: number, more: Measured, less: Measured): Section {
+  const key = ({ loads }: Measured) => median(loads.map((load) => load.key));
+  return {
+    part: NAME,
+    title: `${page.name} with ${remotes} remotes`,
+    note: `medians of ${more.loads.length}; cold cache; ${SLOW_PHONE}`,
+    figures: [
+      compared('key element with its data', 'ms', key(more), { name: '5 remotes', value: key(less) }),
+      compared('page, compressed', 'KB', more.kb, { name: '5 remotes', value: less.kb }),
+    ],
+  };
+}
+
+/** The measured pages of the deployment with so many remotes more; nothing of them is left behind. */
+async function withMore<Value>(apiUrl: string, count: number, work: (site: MeasuredSite) => Promise<Value>): Promise<Value> {
+  const { source, remove } = await withExtraRemotes(loadDeployment(DEPLOYMENT), count);
+  try {
+    const site = await serveComposition(source, apiUrl);
+    return await work(site).finally(() => site.stop());
+  } finally {
+    remove();
+  }
+}
+
 /** How the first load grows with remotes that it does not use: every page names all of them. */
 export const manyRemotes: Part = {
   name: NAME,
@@ -43,36 +67,21 @@ export const manyRemotes: Part = {
     const both = await sites();
     const chromium = await browser();
     const pages = measuredPages('').filter(({ path }) => PAGES.includes(path));
-    const own = new Map<string, Measured>();
-    for (const page of pages) own.set(page.name, await measure(chromium, both, both.composed, page, runs));
+    const measureAll = async (site: MeasuredSite): Promise<readonly Measured[]> => {
+      const measured: Measured[] = [];
+      for (const page of pages) measured.push(await measure(chromium, both, site, page, runs));
+      return measured;
+    };
+    const own = await measureAll(both.composed);
     const sections: Section[] = [];
     for (const count of EXTRA) {
-      const { source, remove } = await withExtraRemotes(loadDeployment(DEPLOYMENT), count);
-      const site = await serveComposition(source, both.apiUrl);
-      try {
-        for (const page of pages) {
-          const less = own.get(page.name) ?? { loads: [], kb: Number.NaN };
-          const more = await measure(chromium, both, site, page, runs);
-          const base = (value: number) => ({ name: '5 remotes', value });
-          sections.push({
-            part: NAME,
-            title: `${page.name} with ${count + 5} remotes`,
-            note: `medians of ${runs}; cold cache; ${SLOW_PHONE}`,
-            figures: [
-              compared(
-                'key element with its data',
-                'ms',
-                median(more.loads.map(({ key }) => key)),
-                base(median(less.loads.map(({ key }) => key))),
-              ),
-              compared('page, compressed', 'KB', more.kb, base(less.kb)),
-            ],
-          });
-        }
-      } finally {
-        await site.stop();
-        remove();
-      }
+      const more = await withMore(both.apiUrl, count, measureAll);
+      sections.push(
+        ...pages.flatMap((page, index) => {
+          const [there, here] = [more[index], own[index]];
+          return there && here ? [section(page, count + 5, there, here)] : [];
+        }),
+      );
     }
     return sections;
   },

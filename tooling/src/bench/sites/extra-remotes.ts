@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll } from '../../build/build-all';
-import { readRelease } from '../../build/build-release';
+import { readRelease, releaseFolder } from '../../build/build-release';
 import type { Release } from '../../build/release';
+import { integrityOf } from '../../lib/files';
 import { releasesDir } from '../../lib/repo';
 
 const MODEL = 'mf-transfer';
@@ -11,8 +12,20 @@ const VERSION = '0.0.0-bench';
 
 const nameOf = (index: number): string => `mf-extra-${index}`;
 
-/** A release like the model's, for a screen of its own with its entry in the menu. Its files are never asked for. */
-function describe(model: Release, index: number): Release {
+/** The model's files, each a little different: equal ones would have equal hashes, which compress to nothing in the page. */
+function copyFiles(model: Release, folder: string, index: number): Release['files'] {
+  return Object.fromEntries(
+    Object.entries(model.files).map(([path, file]) => {
+      const content = Buffer.concat([readFileSync(join(releaseFolder(MODEL, model.version), path)), Buffer.from(`\n/* ${index} */\n`)]);
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+      return [path, { ...file, bytes: content.length, integrity: integrityOf(content) }];
+    }),
+  );
+}
+
+/** A release like the model's, for a screen of its own with its entry in the menu. The composer checks its files, no page asks for them. */
+function describe(model: Release, index: number): Omit<Release, 'files'> {
   const path = `/dashboard/extra-${index}`;
   const [route] = model.feature?.routes ?? [];
   if (!model.feature || !route) throw new Error(`${model.name} declares no route`);
@@ -39,8 +52,8 @@ export async function withExtraRemotes(source: DeploymentSource, count: number):
   const model = readRelease(MODEL, (await buildAll())[MODEL] ?? '');
   const folders = Array.from({ length: count }, (_, index) => {
     const folder = join(releasesDir, nameOf(index), VERSION);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'release.json'), JSON.stringify(describe(model, index)));
+    const files = copyFiles(model, folder, index);
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...describe(model, index), files } satisfies Release));
     return join(releasesDir, nameOf(index));
   });
   const extra = Object.fromEntries(folders.map((_folder, index) => [nameOf(index), VERSION]));

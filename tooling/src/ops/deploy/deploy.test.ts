@@ -11,6 +11,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+// A bound for a loaded machine, not a wait.
+jest.setTimeout(120_000);
+
 const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' } };
 
 describe.each(STORAGES)('%s', (_kind, open) => {

@@ -4,6 +4,7 @@ import { describeOwner, thisOwner, type Owner } from './owner';
 import { staleWatch, type Entry } from './stale-watch';
 
 const POLL_MS = 60;
+const MOST_AHEAD = 10;
 const BEAT_MS = 5_000;
 const DIGITS = 12;
 
@@ -42,7 +43,8 @@ export async function withLock<Result>(storage: Storage, name: string, { task, w
       const living = await stale.living(keys);
       if (living.length === 0) return;
       if (Date.now() > until) throw new Error(busy(name, living[0]?.owner, waitMs));
-      await pause(POLL_MS / 2 + Math.random() * POLL_MS);
+      // Whoever stands far behind looks less often.
+      await pause(Math.min(living.length, MOST_AHEAD) * POLL_MS * (0.5 + Math.random()));
     }
   };
 

@@ -15,6 +15,8 @@ export interface BucketAddress {
   readonly endpoint?: string | undefined;
 }
 
+const READ_ATTEMPTS = 5;
+
 const statusOf = (error: unknown): number | undefined =>
   (error as { readonly $metadata?: { readonly httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
 
@@ -25,6 +27,8 @@ export async function s3Storage({ bucket, prefix: folder, endpoint }: BucketAddr
   const client: S3Client = new S3Client({
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(process.env.AWS_REGION ? {} : { region: 'us-east-1' }),
+    // A server with much to do answers 500 or 503 for a while.
+    maxAttempts: 8,
     // Servers that are not Amazon's often refuse the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -32,13 +36,23 @@ export async function s3Storage({ bucket, prefix: folder, endpoint }: BucketAddr
   const fetched: string[] = [];
   const keyOf = (key: string) => (folder ? `${folder}/${key}` : key);
 
-  const read: Storage['read'] = async (key) => {
+  const readOnce: Storage['read'] = async (key) => {
     try {
       const { Body, ETag = '' } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(key) }));
       return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
     } catch (error) {
       if (statusOf(error) === 404) return undefined;
       throw error;
+    }
+  };
+  // The client asks again for an answer that did not come; one that broke off half way is asked for again here.
+  const read: Storage['read'] = async (key) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await readOnce(key);
+      } catch (error) {
+        if (statusOf(error) !== undefined || attempt === READ_ATTEMPTS) throw error;
+      }
     }
   };
   const put = async (key: string, body: Buffer | string, condition: Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'> = {}): Promise<boolean> => {

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
+import { copyRelease, readRelease, type Edit } from './release-copy';
+import { npmStart, required, ROOT } from './site-beside';
+import { test as base } from './test';
+
+export interface OpsAnswer {
+  readonly code: number;
+  readonly printed: string;
+}
+
+/** A site of its own with releases of its own: nobody else's files are touched. */
+export interface OpsSite {
+  readonly url: string;
+  readonly name: string;
+  /** Runs `npm run ops -- …` for this site. */
+  readonly ops: (...args: readonly string[]) => Promise<OpsAnswer>;
+  /** The same where anything but success is the test's failure. */
+  readonly must: (...args: readonly string[]) => Promise<string>;
+  /** A script of a release on disk, by how its name begins. */
+  readonly file: (application: string, version: string, start: string) => string;
+}
+
+/** What 1.1.0 of mf-depositos says differently. */
+export const NEW_TAB: Edit = { file: 'page-deposits.', from: 'Pagos con tarjeta', to: 'Cobros con tarjeta' };
+const OTHER: Readonly<Record<string, string>> = { dtyt: 'ccee', ccee: 'dtyt' };
+
+const servedBy = async (url: string): Promise<Deployment> =>
+  JSON.parse(/id="deployment">(.*?)<\/script>/s.exec(await (await fetch(`${url}/login`)).text())?.[1] ?? '{}') as Deployment;
+
+/** Two releases of every application, 1.0.0 and 1.1.0, from those that the project's site runs. */
+function writeReleases(folder: string, { shellVersion, remotes }: Deployment): readonly string[] {
+  const versions = [['shell', shellVersion], ...remotes.map(({ name, version }) => [name, version])] as const;
+  for (const [name = '', version = ''] of versions) {
+    const source = join(dirname(required('E2E_FOLDER')), 'releases', name, version);
+    const target = (number: string) => join(folder, 'releases', name, number);
+    mkdirSync(dirname(target('')), { recursive: true });
+    copyRelease(source, target('1.0.0'), '1.0.0');
+    copyRelease(source, target('1.1.0'), '1.1.0', name === 'mf-depositos' ? NEW_TAB : undefined);
+  }
+  return versions.map(([name = '']) => name);
+}
+
+function runOps(args: readonly string[], env: NodeJS.ProcessEnv): Promise<OpsAnswer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'tooling/src/ops/main.ts'), ...args], { cwd: ROOT, env: { ...process.env, ...env } });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, printed }));
+  });
+}
+
+async function startOpsSite(project: string, apiUrl: string): Promise<OpsSite & { readonly stop: () => Promise<void> }> {
+  const folder = join(required('E2E_FOLDER'), `ops-${project}`);
+  const deployments = join(folder, 'deployments');
+  mkdirSync(deployments, { recursive: true });
+  const applications = writeReleases(folder, await servedBy(apiUrl));
+  for (const name of [project, OTHER[project] ?? '']) {
+    const source = JSON.parse(readFileSync(join(required('DEPLOYMENTS_DIR'), `${name}.json`), 'utf8')) as DeploymentSource;
+    const remotes = Object.fromEntries(applications.map((application) => [application, '1.0.0']));
+    writeFileSync(join(deployments, `${name}.json`), JSON.stringify({ ...source, remotes }));
+  }
+  const env = { DEPLOYMENTS_DIR: deployments, DATA_DIR: folder, SITE_DIR: join(folder, 'site'), OPS_STORAGE: '' };
+  const { url, stop } = await npmStart({ ...env, DEPLOYMENT: project, API_URL: apiUrl });
+  const ops = (...args: readonly string[]) => runOps(args, env);
+  return {
+    ...{ url, name: project, ops, stop },
+    must: async (...args) => {
+      const { code, printed } = await ops(...args);
+      if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${code}:\n${printed}`);
+      return printed;
+    },
+    file: (application, version, start) => {
+      const release = join(folder, 'releases', application, version);
+      const file = Object.keys(readRelease(release).files).find((name) => name.startsWith(start) && name.endsWith('.js'));
+      if (file === undefined) throw new Error(`${application} ${version} has no file ${start}`);
+      return join(release, file);
+    },
+  };
+}
+
+export const test = base.extend<object, { readonly live: OpsSite; readonly other: string }>({
+  live: [
+    async ({}, provide, { project }) => {
+      const site = await startOpsSite(project.name, project.use.baseURL ?? '');
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  other: [async ({}, provide, { project }) => provide(OTHER[project.name] ?? ''), { scope: 'worker' }],
+  baseURL: async ({ live }, provide) => provide(live.url),
+});
+
+export { expect } from './test';

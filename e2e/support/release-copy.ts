@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Release {
+  version: string;
+  readonly files: Record<string, { bytes: number; wireBytes: number; integrity: string }>;
+}
+
+export const integrityOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+export const readRelease = (folder: string): Release => JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
+
+/** A text of one file as the next version has it. */
+export interface Edit {
+  /** How the file's name begins. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A release as if it had been built under another number, of sources that differ by a text. */
+export function copyRelease(from: string, to: string, version: string, edit?: Edit): void {
+  cpSync(from, to, { recursive: true });
+  const release = { ...readRelease(from), version };
+  if (edit) {
+    const file = Object.keys(release.files).find((path) => path.startsWith(edit.file) && readFileSync(join(to, path), 'utf8').includes(edit.from));
+    if (file === undefined) throw new Error(`${from} holds no '${edit.from}'`);
+    const content = readFileSync(join(to, file), 'utf8').replaceAll(edit.from, edit.to);
+    writeFileSync(join(to, file), content);
+    for (const ending of ['.br', '.gz']) rmSync(join(to, file + ending), { force: true });
+    const bytes = Buffer.byteLength(content);
+    release.files[file] = { bytes, wireBytes: bytes, integrity: integrityOf(content) };
+  }
+  writeFileSync(join(to, 'release.json'), JSON.stringify(release));
+}
+
+/** Changes one byte of a released file on disk, in all its copies; answers how to undo it. */
+export function changeByte(file: string): () => void {
+  const content = readFileSync(file);
+  const copies = ['.br', '.gz'].map((ending) => file + ending).filter((path) => existsSync(path));
+  const kept = copies.map((path): [string, Buffer] => [path, readFileSync(path)]);
+  for (const path of copies) rmSync(path);
+  const changed = Buffer.from(content);
+  // A space at the end becomes another white space: nothing but the hash can tell.
+  writeFileSync(file, Buffer.concat([changed.subarray(0, -1), Buffer.from([(changed.at(-1) ?? 0) ^ 1])]));
+  return () => {
+    writeFileSync(file, content);
+    for (const [path, body] of kept) writeFileSync(path, body);
+  };
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, NEW_TAB, test } from '../support/ops-test';
+import { changeByte } from '../support/release-copy';
+import { logIn } from '../support/seller';
+
+const DEPOSITS = '/dashboard/depositos';
+
+/** What only the page itself shows: its heading stands in the first paint as well. */
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+test.beforeEach(async ({ live }) => void (await live.must('deploy', live.name)));
+
+test('a remote goes from 1.0.0 to 1.1.0 and back on a running site, while a browser stays open', async ({ page, request, live }) => {
+  const served = async () => /"name":"mf-depositos","version":"([^"]+)"/.exec(await (await request.get('/login')).text())?.[1];
+  await logIn(page, 'bruno@example.com');
+  await page.goto(DEPOSITS);
+  await expect(tab(page, NEW_TAB.from)).toBeVisible();
+
+  expect(await live.must('deploy', live.name, 'mf-depositos@1.1.0')).toContain('falls back to 1.0.0');
+  await expect.poll(served).toBe('1.1.0');
+  // The open tab goes on with what it has, and takes the new release at its next full load.
+  await page.getByRole('button', { name: /volver/i }).or(page.getByRole('link', { name: /volver/i })).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goBack();
+  await expect(tab(page, NEW_TAB.from)).toBeVisible();
+  await page.reload();
+  await expect(tab(page, NEW_TAB.to)).toBeVisible();
+
+  await live.must('rollback', live.name);
+  await expect.poll(served).toBe('1.0.0');
+  await page.reload();
+  await expect(tab(page, NEW_TAB.from)).toBeVisible();
+});
+
+test('the running site changes to the other deployment and back', async ({ request, live, other }) => {
+  const variant = async () => /data-variant="(\w+)"/.exec(await (await request.get('/login')).text())?.[1];
+  await live.must('deploy', other, '--to', live.name);
+  await expect.poll(variant).toBe(other);
+  await live.must('rollback', live.name);
+  await expect.poll(variant).toBe(live.name);
+});
+
+const KINDS: readonly [what: string, application: string, start: string][] = [
+  ['the shell’s entry', 'shell', 'shell.'],
+  ['a chunk of the shell', 'shell', 'dashboard.'],
+  ['a shared chunk', 'shell', 'shared_query_index_ts.'],
+  ['a remote’s entry', 'mf-depositos', 'remoteEntry.js'],
+  ['an exposed module', 'mf-depositos', 'remote.'],
+  ['a page’s chunk', 'mf-depositos', 'page-deposits.'],
+];
+
+test.describe('one byte changed on disk', () => {
+  test.use({ expectedNoise: [[/Failed to load resource|net::ERR_|Failed to fetch|preload|been registered|already registered|integrity|RUNTIME-008/i], { scope: 'test' }] });
+
+  for (const [what, application, start] of KINDS) {
+    test(`in ${what}: it is refused, the release before takes over, and verify names the file`, async ({ page, live }) => {
+      await logIn(page, 'bruno@example.com');
+      await live.must('deploy', live.name, 'shell@1.1.0', 'mf-depositos@1.1.0');
+      const refused: string[] = [];
+      const asked: string[] = [];
+      page.on('console', (message) => message.text().includes('integrity') && refused.push(message.text()));
+      page.on('request', (request) => asked.push(request.url()));
+      const file = live.file(application, '1.1.0', start);
+      const undo = changeByte(file);
+      try {
+        await page.goto(DEPOSITS);
+        await expect(tab(page, application === 'shell' ? NEW_TAB.to : NEW_TAB.from)).toBeVisible();
+        const released = file.slice(file.indexOf('/releases/'));
+        expect(refused.filter((text) => text.includes(released))).not.toEqual([]);
+        expect(asked.filter((url) => url.includes(`/releases/${application}/1.0.0/`))).not.toEqual([]);
+        const { code, printed } = await live.ops('verify', live.name);
+        expect([code, printed]).toEqual([1, expect.stringContaining(released.slice(1))]);
+        // What is damaged is not deployed again.
+        expect((await live.ops('deploy', live.name, `${application}@1.1.0`)).code).toBe(1);
+      } finally {
+        undo();
+      }
+    });
+  }
+});

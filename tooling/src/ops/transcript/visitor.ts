@@ -1,0 +1,32 @@
+import { chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS, findChromium } from '../../browser/find-chromium';
+
+export interface Visitor {
+  readonly page: Page;
+  /** The last tab of the open page: unlike the heading it is not in the first paint. */
+  readonly tab: () => Promise<string>;
+  /** To the home and back inside the page, without loading it again. */
+  readonly wander: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const PAGE = '/dashboard/depositos';
+
+/** A seller who has the deposits open in a browser. */
+export async function openVisitor(url: string): Promise<Visitor> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] });
+  const page = await browser.newPage({ locale: 'es-UY' });
+  const tab = async () => (await page.getByRole('tab').last().textContent({ timeout: 30_000 })) ?? '';
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill('bruno@example.com');
+  await page.getByLabel('Contraseña').first().fill('Rifas2026!');
+  await page.getByRole('button', { name: 'INGRESAR' }).click();
+  await page.waitForURL(`${url}/dashboard`);
+  await page.goto(url + PAGE);
+  const wander = async () => {
+    await page.getByRole('navigation').or(page.getByRole('banner')).getByRole('link').first().click();
+    await page.waitForURL(`${url}/dashboard`);
+    await page.goBack();
+  };
+  return { page, tab, wander, close: () => browser.close() };
+}
