@@ -12,6 +12,8 @@ declare global {
  */
 export default function provideRuntimeCore(): { name: string } {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  runtimeCore.registerGlobalPlugins([forgetFailedShare]);
+  // Another release of the shell on the same page has brought its own.
+  const there = runtimeCore.Global.__FEDERATION__.__GLOBAL_PLUGIN__.some(({ name }) => name === forgetFailedShare.name);
+  if (!there) runtimeCore.registerGlobalPlugins([forgetFailedShare]);
   return { name: 'provide-runtime-core' };
 }
