@@ -18,6 +18,8 @@ const tries: Record<Which, number> = { current: 0, previous: 0 };
 let wanted: Which = 'current';
 let phase: 'waiting' | 'started' | 'drawn' | 'explained' = 'waiting';
 let firstPaint = '';
+/** Address of the new release's script, where it is kept from running. */
+let withheld = '';
 
 const deployment = (): Deployment => JSON.parse(document.getElementById(DESCRIPTOR_ID)?.textContent ?? '{}') as Deployment;
 const integrityOf = (src: string): string => {
@@ -66,7 +68,7 @@ function goOnWith(which: Which): void {
   if (firstPaint) restoreFirstPaint(firstPaint);
   phase = 'waiting';
   if (offers[which]) return run(which);
-  if (which === 'current') return undefined;
+  if (which === 'current') return withheld ? addScript(withheld) : undefined;
   forgetFederation();
   addScript(deployment().shellPrevious?.entry ?? '');
 }
@@ -120,5 +122,24 @@ globalThis.rifasRecovery = {
 addEventListener('error', (event) => whenParsed(() => onError(event)), true);
 setTimeout(() => phase === 'waiting' && sayItIsSlow(), SLOW_MS);
 setTimeout(() => phase === 'waiting' && wanted === 'current' && deployment().shellPrevious && giveUp('entry', 'late'), LATE_MS);
+/**
+ * Keeps the new release from running: what it shares would be taken for the other's. The parser tells observers of a script before it
+ * looks at its type.
+ */
+function withhold(): void {
+  const observer = new MutationObserver(() => {
+    for (const script of shellScripts()) {
+      withheld = script.src;
+      script.type = 'text/plain';
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  whenParsed(() => {
+    observer.disconnect();
+    if (deployment().shellPrevious) goOnWith('previous');
+    else if (withheld) addScript(withheld);
+  });
+}
+
 // A part of the new release was lost for good a moment ago.
-if (readReloadMark()?.previous) whenParsed(() => deployment().shellPrevious && goOnWith('previous'));
+if (readReloadMark()?.previous) withhold();

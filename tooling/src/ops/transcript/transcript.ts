@@ -72,6 +72,9 @@ async function record(url: string, env: NodeJS.ProcessEnv): Promise<string> {
     await sees('loaded again, it has the tab');
     await recorder.ops('status', 'dtyt');
     await recorder.ops('verify', 'dtyt');
+  } catch (error) {
+    console.error(recorder.text());
+    throw error;
   } finally {
     await visitor?.close();
     await stopProcess(site);

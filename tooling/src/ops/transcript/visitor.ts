@@ -24,7 +24,7 @@ export async function openVisitor(url: string): Promise<Visitor> {
   await page.waitForURL(`${url}/dashboard`);
   await page.goto(url + PAGE);
   const wander = async () => {
-    await page.getByRole('navigation').or(page.getByRole('banner')).getByRole('link').first().click();
+    await page.getByRole('button', { name: /volver/i }).or(page.getByRole('link', { name: /volver/i })).first().click();
     await page.waitForURL(`${url}/dashboard`);
     await page.goBack();
   };
