@@ -4,6 +4,7 @@ export { buttonStyles, type ButtonStyleProps, type ButtonVariant } from './actio
 export { CopyButton, type CopyButtonProps } from './actions/CopyButton';
 export { copyText } from './actions/copy-text';
 export { IconButton, type IconButtonProps } from './actions/IconButton';
+export { RetryButton, type RetryButtonProps } from './actions/RetryButton';
 export { Amount, type AmountProps } from './data/Amount';
 export { Chip, StateChip, type ChipProps, type StateChipProps } from './data/Chip';
 export { DefinitionList, type Definition, type DefinitionListProps } from './data/DefinitionList';

@@ -1,6 +1,13 @@
-import { Alert, EmptyState, SkeletonList } from '@rifas/shared/ui';
+import { Alert, EmptyState, RetryButton, SkeletonList } from '@rifas/shared/ui';
 import type { ReactNode } from 'react';
-import { LoadAgain, type ListState } from './LoadAgain';
+
+/** The part of a query that a list's state needs. */
+interface ListState {
+  readonly data: readonly unknown[] | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
 
 interface DepositListStatusProps {
   readonly list: ListState;
@@ -15,7 +22,7 @@ export function DepositListStatus({ list, empty }: DepositListStatusProps) {
   if (!data) {
     return (
       <div role="status">
-        <EmptyState icon="info" title="No hay depósitos para mostrar." action={<LoadAgain list={list} />}>
+        <EmptyState icon="info" title="No hay depósitos para mostrar." action={<RetryButton query={list} />}>
           No pudimos traer la lista. Podés volver a cargarla.
         </EmptyState>
       </div>
@@ -24,7 +31,7 @@ export function DepositListStatus({ list, empty }: DepositListStatusProps) {
   return (
     <>
       {isError && (
-        <Alert tone="warning" action={<LoadAgain list={list} />}>
+        <Alert tone="warning" action={<RetryButton query={list} />}>
           No pudimos actualizar la lista: puede haber cambiado.
         </Alert>
       )}

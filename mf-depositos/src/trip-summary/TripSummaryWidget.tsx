@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Accordion, AccordionItem, Alert, Amount, Row, Stack, Text, tokens } from '@rifas/shared/ui';
-import { LoadAgain } from '../common/LoadAgain';
+import { Accordion, AccordionItem, Alert, Amount, RetryButton, Row, Stack, Text, tokens } from '@rifas/shared/ui';
 import { useMoney } from '../common/use-money';
 import { CostBreakdown } from './CostBreakdown';
 import { DepositBreakdown } from './DepositBreakdown';
@@ -51,7 +50,7 @@ export default function TripSummaryWidget() {
       );
     }
     return (
-      <Alert tone="warning" action={<LoadAgain list={query} />}>
+      <Alert tone="warning" action={<RetryButton query={query} />}>
         No pudimos cargar el resumen del viaje.
       </Alert>
     );

@@ -1,5 +1,5 @@
 import type { AppError } from '@rifas/shared/http';
-import { Alert, Button, SkeletonList } from '@rifas/shared/ui';
+import { Alert, RetryButton, SkeletonList } from '@rifas/shared/ui';
 
 interface ListStatusProps {
   readonly list: {
@@ -13,21 +13,13 @@ interface ListStatusProps {
 }
 
 /** A list on its way, or that could not be had; what was had before stays on screen below. */
-export function ListStatus({ list: { isPending, isFetching, error, refetch }, rowHeight }: ListStatusProps) {
-  if (error) {
+export function ListStatus({ list, rowHeight }: ListStatusProps) {
+  if (list.error) {
     return (
-      <Alert
-        tone="error"
-        title="No pudimos cargar tus rifas."
-        action={
-          <Button variant="secondary" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        }
-      >
-        {error.userMessage}
+      <Alert tone="error" title="No pudimos cargar tus rifas." action={<RetryButton query={list} />}>
+        {list.error.userMessage}
       </Alert>
     );
   }
-  return isPending ? <SkeletonList rows={5} rowHeight={rowHeight} label="Cargando tus rifas…" /> : null;
+  return list.isPending ? <SkeletonList rows={5} rowHeight={rowHeight} label="Cargando tus rifas…" /> : null;
 }

@@ -1,5 +1,5 @@
 import type { AppError } from '@rifas/shared/http';
-import { Alert, Button, SkeletonList } from '@rifas/shared/ui';
+import { Alert, RetryButton, SkeletonList } from '@rifas/shared/ui';
 import type { ReactNode } from 'react';
 
 /** The part of a query that a list needs. */
@@ -19,12 +19,8 @@ interface LoadedListProps<Item> {
 
 /** Waits, says what failed and lets it be tried again, says that there is nothing, or shows the list. */
 export function LoadedList<Item>({ query, empty, children }: LoadedListProps<Item>) {
-  const { data, error, isFetching, refetch } = query;
-  const retry = (
-    <Button variant="secondary" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-      Reintentar
-    </Button>
-  );
+  const { data, error } = query;
+  const retry = <RetryButton query={query} />;
   if (!data) {
     if (!error) return <SkeletonList rowHeight={56} />;
     return (
