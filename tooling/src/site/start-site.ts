@@ -70,7 +70,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await starting?.then(stopProcess, () => undefined);
     throw error;
   }
-  const apiUrl = options.apiUrl ?? `http://127.0.0.1:${backendPort}`;
+  const apiUrl = options.apiUrl || `http://127.0.0.1:${backendPort}`;
   const edge = await createEdge({ site, apiUrl, trustProxy: process.env.EDGE_TRUST_PROXY, ...(options.extendEdge ? { extend: options.extendEdge } : {}) });
   const backend = await starting;
   await edge.listen({ port, host: process.env.HOST ?? '0.0.0.0' });
