@@ -21,11 +21,11 @@ export async function openVisitor(url: string): Promise<Visitor> {
   await page.getByLabel('Email').fill('bruno@example.com');
   await page.getByLabel('Contraseña').first().fill('Rifas2026!');
   await page.getByRole('button', { name: 'INGRESAR' }).click();
-  await page.waitForURL(`${url}/dashboard`);
+  await page.waitForURL(`${url}/dashboard`, { waitUntil: 'commit' });
   await page.goto(url + PAGE);
   const wander = async () => {
     await page.getByRole('button', { name: /volver/i }).or(page.getByRole('link', { name: /volver/i })).first().click();
-    await page.waitForURL(`${url}/dashboard`);
+    await page.waitForURL(`${url}/dashboard`, { waitUntil: 'commit' });
     await page.goBack();
   };
   return { page, tab, wander, close: () => browser.close() };
