@@ -34,7 +34,8 @@ export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
 /** A session without having loaded a page: the next one comes with a cold cache. */
 export async function signIn(page: Page, request: APIRequestContext, email = 'bruno@example.com'): Promise<void> {
   const answer = await request.post('/auth/login', { form: { email, password: PASSWORD, getHash: 'false', type: 'student-rifas' } });
-  const { token } = (await answer.json()) as { token: string };
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`${email} could not log in: ${answer.status()} ${await answer.text()}`);
   await page.addInitScript(([name, value]) => localStorage.getItem(name!) ?? localStorage.setItem(name!, value!), [tokenName(), token]);
 }
 

@@ -3,12 +3,11 @@ import { tamper, withPrevious } from '../support/faults-pages';
 import { expect, explanation, loginForm, PAST_THE_BUDGET_MS, paymentLink, retry, signIn, test } from '../support/faults-test';
 import { logIn } from '../support/seller';
 
-/** One of each kind of file and of fault; recovery/ has all of them. */
+/** A fault in each of a remote's files; recovery/ has every kind of file with every fault. */
 const FAULTS: readonly { readonly what: string; readonly file: RegExp; readonly fault: Fault }[] = [
   { what: 'the remote’s entry hangs', file: /\/mf-rifas\/.*\/remoteEntry\.js$/, fault: 'hang' },
   { what: 'its exposed module is answered with a page', file: /\/mf-rifas\/.*\/remote\.\w+\.js$/, fault: 'html' },
   { what: 'its page chunk is gone', file: /\/mf-rifas\/.*\/page-paymentLink\.\w+\.js$/, fault: '404' },
-  { what: 'a shared chunk is cut off', file: /\/shell\/.*\/shared_forms_index_ts\.\w+\.js$/, fault: 'reset' },
 ];
 
 for (const { what, file, fault } of FAULTS) {
