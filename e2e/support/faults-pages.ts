@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deployment } from '@rifas/shared/deployment';
 import type { FaultProxy } from './faults';
+import { integrityOf } from './release-copy';
 
 /** Every address that is a page. */
 export const PAGES = /^\/(?!releases\/|api\/|auth\/|talon\/|telemetry)[^.]*$/;
@@ -16,7 +17,6 @@ const IMPORT_MAP = /(<script type="importmap">)(.*?)(?=<\/script>)/s;
 
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-export const integrityOf = (content: Buffer | string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Pages as the composer would have made them of other parts: descriptor, import map, and the policy that names its hash. */
 export function editPages(proxy: FaultProxy, edit: (parts: PageParts) => Partial<PageParts>, policy: (text: string) => string = (text) => text): void {

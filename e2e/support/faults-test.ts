@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { startFaultProxy, type FaultProxy } from './faults';
+import { startFaultProxy, type Fault, type FaultProxy } from './faults';
 import { PASSWORD } from './seller';
 import { tokenName } from './session-site';
 import { test as base } from './test';
@@ -37,6 +37,23 @@ export async function signIn(page: Page, request: APIRequestContext, email = 'br
   const { token } = (await answer.json()) as { token?: string };
   if (!token) throw new Error(`${email} could not log in: ${answer.status()} ${await answer.text()}`);
   await page.addInitScript(([name, value]) => localStorage.getItem(name!) ?? localStorage.setItem(name!, value!), [tokenName(), token]);
+}
+
+export const menuEntry = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
+
+/** A seller opens the payment link's page with a fault in one of its files: the menu answers while it lasts, then the page explains itself. */
+export async function openWithFault(page: Page, request: APIRequestContext, faults: FaultProxy, file: RegExp, fault: Fault): Promise<void> {
+  await signIn(page, request);
+  faults.fail(file, fault);
+  await page.clock.install();
+  await page.goto('/dashboard/rifas', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await expect(menuEntry(page, 'Depósitos')).toBeVisible();
+  if (fault === 'hang') {
+    await expect(explanation(page)).toBeHidden();
+    await page.clock.fastForward(PAST_THE_BUDGET_MS);
+  }
+  await expect(explanation(page)).toBeVisible();
 }
 
 export const retry = (page: Page): Locator => page.getByRole('button', { name: 'Reintentar' });

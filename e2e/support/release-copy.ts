@@ -7,7 +7,7 @@ interface Release {
   readonly files: Record<string, { bytes: number; wireBytes: number; integrity: string }>;
 }
 
-export const integrityOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const integrityOf = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 export const readRelease = (folder: string): Release => JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
 

@@ -48,7 +48,7 @@ test('a page is asked for again, and not sent again while it is the same', async
 
 test('scripts are precompressed and immutable, and the page names their integrity', async ({ request }) => {
   const page = await (await request.get('/login')).text();
-  const scripts = [...page.matchAll(/(?:src|href)="(\/releases\/[^"]+\.js)" integrity="(sha384-[^"]+)"/g)];
+  const scripts = [...page.matchAll(/(?:src|href)="(\/releases\/[^"]+\.js)" integrity="(sha256-[^"]+)"/g)];
   expect(scripts.length).toBeGreaterThan(4);
   for (const [accepted, encoding] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', undefined]] as const) {
     const response = await send(scripts[0]?.[1] ?? '', { headers: { 'accept-encoding': accepted } });

@@ -43,7 +43,7 @@ test('the running site changes to the other deployment and back', async ({ reque
 const KINDS: readonly [what: string, application: string, start: string][] = [
   ['the shell’s entry', 'shell', 'shell.'],
   ['a chunk of the shell', 'shell', 'dashboard.'],
-  ['a shared chunk', 'shell', 'shared_query_index_ts.'],
+  ['a shared chunk', 'shell', 'query.'],
   ['a remote’s entry', 'mf-depositos', 'remoteEntry.js'],
   ['an exposed module', 'mf-depositos', 'remote.'],
   ['a page’s chunk', 'mf-depositos', 'page-deposits.'],

@@ -1,6 +1,6 @@
 import type { Fault } from '../support/faults';
 import { tamper, withPrevious } from '../support/faults-pages';
-import { expect, explanation, loginForm, PAST_THE_BUDGET_MS, paymentLink, retry, signIn, test } from '../support/faults-test';
+import { expect, loginForm, openWithFault, paymentLink, retry, signIn, test } from '../support/faults-test';
 import { logIn } from '../support/seller';
 
 /** A fault in each of a remote's files; recovery/ has every kind of file with every fault. */
@@ -8,18 +8,12 @@ const FAULTS: readonly { readonly what: string; readonly file: RegExp; readonly 
   { what: 'the remote’s entry hangs', file: /\/mf-rifas\/.*\/remoteEntry\.js$/, fault: 'hang' },
   { what: 'its exposed module is answered with a page', file: /\/mf-rifas\/.*\/remote\.\w+\.js$/, fault: 'html' },
   { what: 'its page chunk is gone', file: /\/mf-rifas\/.*\/page-paymentLink\.\w+\.js$/, fault: '404' },
+  { what: 'a shared chunk is cut off', file: /\/shell\/.*\/forms\.\w+\.js$/, fault: 'reset' },
 ];
 
 for (const { what, file, fault } of FAULTS) {
   test(`${what}: the menu answers, an explanation, and Reintentar heals in place`, async ({ page, request, faults }) => {
-    await signIn(page, request);
-    faults.fail(file, fault);
-    await page.clock.install();
-    await page.goto('/dashboard/rifas', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Depósitos' })).toBeVisible();
-    if (fault === 'hang') await page.clock.fastForward(PAST_THE_BUDGET_MS);
-    await expect(explanation(page)).toBeVisible();
+    await openWithFault(page, request, faults, file, fault);
     faults.heal();
     await retry(page).click();
     await expect(paymentLink(page)).toBeVisible();

@@ -57,6 +57,36 @@ test('a write sends the XSRF header of the cookie, and form encoding', async () 
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
+describe('a write that is refused with 403', () => {
+  const onUnauthorized = jest.fn();
+  beforeEach(() => {
+    onUnauthorized.mockClear();
+    document.cookie = 'XSRF-TOKEN=old';
+  });
+  afterEach(() => {
+    document.cookie = 'XSRF-TOKEN=; max-age=0';
+  });
+
+  test('is sent once more when another answer has changed the cookie meanwhile: nobody is logged out', async () => {
+    const { api, http } = client({ onUnauthorized });
+    api.on(saveComment, ({ headers }) => {
+      document.cookie = 'XSRF-TOKEN=new';
+      return headers.get('x-xsrf-token') === 'new' ? reply.success() : reply.http(403);
+    });
+    await http.call(saveComment, { numero: '001', comment: '' });
+    expect(api.requests(saveComment).map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['old', 'new']);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('with the cookie as it was ends the session, without a second try', async () => {
+    const { api, http } = client({ onUnauthorized });
+    api.on(saveComment, reply.http(403));
+    await failureOf(http.call(saveComment, { numero: '001', comment: '' }));
+    expect(api.requests(saveComment)).toHaveLength(1);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+});
+
 test.each([
   [reply.error('Uno o más talones no están disponibles.'), 'rejected', 'Uno o más talones no están disponibles.'],
   [reply.error(null, { message: 'Rifas pagas', code: 405 }), 'rejected', 'Rifas pagas'],

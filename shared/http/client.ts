@@ -6,7 +6,7 @@ import { readAnswer, type Answer } from './answer';
 import { takeEarlyAnswer } from './early-answers';
 import { encodeForm, encodeMultipart } from './form-encoding';
 import { sendWithAxios } from './axios-transport';
-import { xsrfHeader } from './xsrf';
+import { XSRF_HEADER, xsrfHeader } from './xsrf';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -70,15 +70,19 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     else library.catch(() => undefined);
     const early = await takeEarlyAnswer(contract.name, request as WireBody);
     if (early && signal?.aborted) throw new AppError('aborted', 'Aborted');
-    const answer =
-      early ??
-      (await transport({
+    const xsrf = () => xsrfHeader(contract.method, url, document.cookie);
+    const send = (header: Record<string, string>) =>
+      transport({
         method: contract.method,
         url,
-        headers: { Accept: 'application/json', ...authorization(contract), ...xsrfHeader(contract.method, url, document.cookie) },
+        headers: { Accept: 'application/json', ...authorization(contract), ...header },
         body: bodyOf(contract, { ...(request as WireBody), ...extraFields }),
         signal,
-      }));
+      });
+    const sent = xsrf();
+    let answer = early ?? (await send(sent));
+    // Another call's answer changed the cookie after it was read here: the server met two tokens and refused, before doing anything.
+    if (answer.httpStatus === 403 && xsrf()[XSRF_HEADER] !== sent[XSRF_HEADER]) answer = await send(xsrf());
     if (contract.authenticated && !contract.extension && (answer.httpStatus === 401 || answer.httpStatus === 403)) onUnauthorized?.();
     const payload = readAnswer(contract.answer, answer);
     const y = await library;

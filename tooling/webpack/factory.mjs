@@ -8,6 +8,9 @@ import webpack from 'webpack';
 import { sharedModules } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
+/** As the plugin finds it: what its generated entry imports. */
+const BUNDLER_RUNTIME = createRequire(require.resolve('@module-federation/enhanced/webpack')).resolve('@module-federation/webpack-bundler-runtime/bundler');
+const BUNDLER_RUNTIME_OF_HOST = join(import.meta.dirname, 'bundler-runtime-of-host.js');
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
@@ -19,7 +22,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
  */
 
 /** What every build of the repository has in common. */
-function baseConfig(rootDir, { outDir = join(rootDir, 'dist'), mode = 'production', cacheDir } = {}) {
+function baseConfig(rootDir, { outDir = join(rootDir, 'dist'), mode = 'production', cacheDir, alias = {}, splitChunks } = {}) {
   return {
     name: readJson(join(rootDir, 'package.json')).name,
     context: rootDir,
@@ -44,6 +47,7 @@ function baseConfig(rootDir, { outDir = join(rootDir, 'dist'), mode = 'productio
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
+      ...(splitChunks ? { splitChunks } : {}),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -52,7 +56,7 @@ function baseConfig(rootDir, { outDir = join(rootDir, 'dist'), mode = 'productio
         }),
       ],
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: { alias, extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
       rules: [
         {
@@ -91,7 +95,13 @@ export function remoteConfig(configUrl) {
   const rootDir = dirname(fileURLToPath(configUrl));
   const { name, version: packageVersion } = readJson(join(rootDir, 'package.json'));
   return ({ version = packageVersion, mode = 'production', ...options } = {}) => ({
-    ...baseConfig(rootDir, { mode, ...options }),
+    ...baseConfig(rootDir, {
+      mode,
+      ...options,
+      alias: { [BUNDLER_RUNTIME]: BUNDLER_RUNTIME_OF_HOST },
+      // A library is no file of its own: every release has new addresses for all its files, so that a cache would gain nothing.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    }),
     // Federation alone makes the entry; the package has no page of its own in this build.
     entry: {},
     plugins: [
@@ -101,9 +111,9 @@ export function remoteConfig(configUrl) {
         filename: 'remoteEntry.js',
         library: { type: 'module' },
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        shared: sharedModules({ provide: false }),
+        shared: sharedModules(),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         manifest: false,
         dts: false,
       }),
@@ -111,25 +121,28 @@ export function remoteConfig(configUrl) {
   });
 }
 
-/** The webpack configuration of the shell: it provides what is shared and brings the federation runtime. */
+/** The webpack configuration of the shell: it brings the federation runtime and provides what is shared (shell/src/federation). */
 export function shellConfig(configUrl) {
   const rootDir = dirname(fileURLToPath(configUrl));
   const { version: packageVersion } = readJson(join(rootDir, 'package.json'));
   return ({ version = packageVersion, mode = 'production', ...options } = {}) => ({
-    ...baseConfig(rootDir, { mode, ...options }),
+    ...baseConfig(rootDir, {
+      mode,
+      ...options,
+      // One file for each lazy library, itself and what it is made of. The dashboard asks for the cache's as remotes do: no copy in each.
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          query: { test: /[\\/](shared[\\/]query|@tanstack)[\\/]/, name: 'query', chunks: 'async', enforce: true },
+        },
+      },
+    }),
     entry: { shell: './src/main.tsx' },
     plugins: [
       define(mode, version),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: sharedModules({ provide: true }),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [join(rootDir, 'src/federation/provide-runtime-core.ts')],
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-        manifest: false,
-        dts: false,
-      }),
+      // What the plugin would define for `experiments.optimization`: the runtime's parts for servers and for snapshots stay out.
+      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') }),
     ],
   });
 }
@@ -139,12 +152,10 @@ export function standaloneConfig(rootDir, { entry, ...options }) {
   const { name } = readJson(join(rootDir, 'package.json'));
   const remote = join(rootDir, 'src/remote.ts');
   const feature = join(rootDir, 'feature.json');
-  const { alias, ...base } = { alias: { '@standalone/remote': remote, '@standalone/feature': feature }, ...baseConfig(rootDir, options) };
   return {
-    ...base,
+    ...baseConfig(rootDir, { ...options, alias: { '@standalone/remote': remote, '@standalone/feature': feature } }),
     name: `${name} alone`,
     entry: { standalone: entry },
-    resolve: { ...base.resolve, alias },
     plugins: [define(options.mode ?? 'production', 'standalone')],
   };
 }

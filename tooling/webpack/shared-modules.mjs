@@ -4,11 +4,13 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const sharedRequire = createRequire(require.resolve('@rifas/shared/remote'));
 
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
 function versionOf(request) {
   const name = request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0];
   for (const base of sharedRequire.resolve.paths(name) ?? []) {
     try {
-      return JSON.parse(readFileSync(`${base}/${name}/package.json`, 'utf8')).version;
+      return readJson(`${base}/${name}/package.json`).version;
     } catch {
       // Not in this folder of the resolution path.
     }
@@ -16,35 +18,17 @@ function versionOf(request) {
   throw new Error(`${request} is not a dependency of shared`);
 }
 
-/** In the shell's first file: every page needs them. */
-const EAGER = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'styled-components',
-  '@rifas/shared/http',
-  '@rifas/shared/remote',
-  '@rifas/shared/routing',
-  '@rifas/shared/session',
-  '@rifas/shared/validation',
-];
-
-/** In files of their own that the shell provides when a page asks. */
-const LAZY = ['@rifas/shared/forms', '@rifas/shared/query'];
+const SHARED = readJson(require.resolve('@rifas/shared/shared-modules.json'));
 
 /**
- * What must be one instance on the page. Everything else is compiled into the remote that uses it, so that a team can
- * release without waiting for the others (docs/decisions/0003-what-is-shared.md).
- * @param {{provide: boolean}} options `provide`: true in the shell; remotes consume only, without a copy of their own
+ * What a remote takes from the shell, without a copy of its own: what must be one instance on the page. Everything else is compiled
+ * into the remote that uses it, so that a team can release without waiting for the others (docs/decisions/0003-what-is-shared.md).
+ * shell/src/federation/shared-modules.ts provides these.
  */
-export function sharedModules({ provide }) {
-  const entry = (request, eager) => {
-    const version = request.startsWith('@rifas/') ? '1.0.0' : versionOf(request);
-    const major = version.split('.')[0];
-    const rule = { singleton: true, requiredVersion: `^${major}.0.0` };
-    if (!provide) return [request, { ...rule, import: false }];
-    // By its path, a module is provided although the shell itself never imports it: only remotes ask for the lazy ones.
-    return [request, { ...rule, version, eager, ...(eager ? {} : { import: sharedRequire.resolve(request) }) }];
+export function sharedModules() {
+  const entry = (request) => {
+    const [major] = (request.startsWith('@rifas/') ? '1.0.0' : versionOf(request)).split('.');
+    return [request, { singleton: true, requiredVersion: `^${major}.0.0`, import: false }];
   };
-  return Object.fromEntries([...EAGER.map((request) => entry(request, true)), ...LAZY.map((request) => entry(request, false))]);
+  return Object.fromEntries(SHARED.map(entry));
 }

@@ -62,6 +62,17 @@ describe('sessions and XSRF', () => {
     expect((await app.call(contract, { numero: '1', comment: '', token: 'x' })).status).toBe(401);
   });
 
+  test('calls that a session makes at once are given the same cookie, another session another one', async () => {
+    const cookieOf = async (session?: string) => {
+      const { headers } = await app.call(getRaffles, {}, session ? { token: session } : {});
+      return String(headers['set-cookie']);
+    };
+    const [first, second] = await Promise.all([cookieOf(token), cookieOf(token)]);
+    expect(first).toBe(second);
+    expect(await cookieOf()).not.toBe(await cookieOf());
+    expect(await cookieOf(`${token}x`)).not.toBe(first);
+  });
+
   test('GET hands out the cookie; whoever has it must send the header', async () => {
     const { headers } = await app.call(getRaffles, {}, { token });
     const cookie = String(headers['set-cookie']);

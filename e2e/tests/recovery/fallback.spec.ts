@@ -27,7 +27,7 @@ const BROKEN: readonly [what: string, spoil: (faults: FaultProxy) => void | Prom
   ['a changed byte in its entry', (faults) => tamper(faults, ENTRY)],
   ['a changed byte in its exposed module', (faults) => tamper(faults, EXPOSED)],
   ['a changed byte in its page chunk', (faults) => tamper(faults, CHUNK)],
-  ['another contract', (faults) => release(faults, EXPOSED, (code) => code.replace('^1.0.0', '^9.0.0'))],
+  ['another contract', (faults) => release(faults, EXPOSED, (code) => code.replace('^1.3.0', '^9.0.0'))],
   ['a page that throws in its first render', (faults) => release(faults, CHUNK, (code) => code.replace('"OLVIDÉ MI CONTRASEÑA"', '(()=>{throw new Error("roto")})()'))],
   ['a chunk that throws when it is run', (faults) => release(faults, CHUNK, (code) => `throw new Error("roto");${code}`)],
 ];
@@ -53,7 +53,7 @@ for (const fault of FAULTS) {
     await page.goto('/login', { waitUntil: 'commit' });
     if (fault === 'hang') {
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
-      await expect.poll(() => faults.asked(/shared_forms/).length).toBeGreaterThan(0);
+      await expect.poll(() => faults.asked(/\/shell\/.*\/forms\./).length).toBeGreaterThan(0);
       await page.clock.fastForward(PAST_THE_BUDGET_MS);
     }
     await expectPrevious(page, reports);

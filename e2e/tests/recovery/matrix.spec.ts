@@ -1,31 +1,18 @@
 import { FAULTS } from '../../support/faults';
-import { expect, explanation, PAST_THE_BUDGET_MS, paymentLink, retry, signIn, test } from '../../support/faults-test';
+import { expect, explanation, menuEntry, openWithFault, PAST_THE_BUDGET_MS, paymentLink, retry, signIn, test } from '../../support/faults-test';
 
 /** A file of the payment link's page, by what it is to the page. */
 const TARGETS = [
   { what: 'the remote’s entry', file: /\/mf-rifas\/.*\/remoteEntry\.js$/ },
   { what: 'its exposed module', file: /\/mf-rifas\/.*\/remote\.\w+\.js$/ },
   { what: 'its page chunk', file: /\/mf-rifas\/.*\/page-paymentLink\.\w+\.js$/ },
-  { what: 'a shared chunk', file: /\/shell\/.*\/shared_forms_index_ts\.\w+\.js$/ },
+  { what: 'a shared chunk', file: /\/shell\/.*\/forms\.\w+\.js$/ },
 ] as const;
 
 for (const { what, file } of TARGETS) {
   for (const fault of FAULTS) {
     test(`${what}, ${fault}: the menu answers, other pages work, Reintentar heals in place @once`, async ({ page, request, faults }) => {
-      await signIn(page, request);
-      faults.fail(file, fault);
-      await page.clock.install();
-      await page.goto('/dashboard/rifas', { waitUntil: 'commit' });
-
-      // While the fault lasts, and before any budget has ended.
-      await page.getByRole('button', { name: 'Menú' }).click();
-      await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Depósitos' })).toBeVisible();
-      if (fault === 'hang') {
-        await expect(explanation(page)).toBeHidden();
-        await page.clock.fastForward(PAST_THE_BUDGET_MS);
-      }
-      await expect(explanation(page)).toBeVisible();
-
+      await openWithFault(page, request, faults, file, fault);
       faults.heal();
       const document = await page.evaluateHandle(() => globalThis.document);
       await retry(page).click();
@@ -40,7 +27,7 @@ for (const { what, file } of TARGETS) {
     await page.goto('/dashboard/rifas');
     await expect(explanation(page)).toBeVisible();
     await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Depósitos' }).click();
+    await menuEntry(page, 'Depósitos').click();
     await expect(page.getByRole('heading', { name: 'ESTOS SON TUS DEPÓSITOS' })).toBeVisible();
   });
 }

@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemote, registerRemoteAnew } from './federation-host';
 import { CONTRACT_VERSION, satisfiesContract, type PageModule, type RemoteDefinition } from '@rifas/shared/remote';
 import { withinBudget } from '@rifas/shared/validation';
 import type { Candidate } from './release-choice';
@@ -22,13 +22,13 @@ interface ExposedModule {
 /** Registers the release; nothing is fetched until it is asked for. After a failure the next call starts over. */
 export function createRemoteContainer({ remote, version, entry, federationName }: Candidate): RemoteContainer {
   let known: Promise<RemoteDefinition> | undefined;
-  const register = (force: boolean) => registerRemotes([{ name: federationName, entry, type: 'module' }], { force });
-  register(false);
+  const registration = { name: federationName, entry, type: 'module' } as const;
+  registerRemote(registration);
 
   const forget = () => {
     known = undefined;
     // The runtime remembers a failed shared chunk as loaded; registering by force before the next try forgets it.
-    register(true);
+    registerRemoteAnew(registration);
   };
 
   const fetchDefinition = async (): Promise<RemoteDefinition> => {

@@ -1,9 +1,9 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemote, registerRemoteAnew } from './federation-host';
 import type { RemoteRelease } from '@rifas/shared/deployment';
 import type { PageModule, RemoteDefinition } from '@rifas/shared/remote';
 import { createRemoteLoader } from './remote-loader';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }));
+jest.mock('./federation-host', () => ({ loadRemote: jest.fn(), registerRemote: jest.fn(), registerRemoteAnew: jest.fn() }));
 
 const feature = { name: 'mf-uno', contract: '^1.0.0', routes: [] };
 const current: RemoteRelease = { name: 'mf-uno', version: '2.0.0', entry: '/uno/2/remoteEntry.js', feature };
@@ -19,7 +19,8 @@ const reported = () => report.mock.calls.map(([{ kind, version, stage }]) => [ki
 
 beforeEach(() => {
   report.mockClear();
-  jest.mocked(registerRemotes).mockReset();
+  jest.mocked(registerRemote).mockReset();
+  jest.mocked(registerRemoteAnew).mockReset();
   jest.mocked(loadRemote).mockReset();
   jest.mocked(loadRemote).mockImplementation(async (id: string) => {
     const list = answers[id] ?? [];
@@ -34,7 +35,7 @@ test('a connection that broke once heals by itself', async () => {
   const loader = createRemoteLoader([withPrevious], report);
   await expect(loader.load('mf-uno', 'pages', 'list')).resolves.toBe(page);
   expect(loader.loaded('mf-uno', 'pages', 'list')).toBe(page);
-  expect(jest.mocked(registerRemotes)).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'mf_uno' })], { force: true });
+  expect(registerRemoteAnew).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'mf_uno' }));
   expect(reported()).toEqual(['load 2.0.0 list']);
 });
 
@@ -100,7 +101,7 @@ test('an override stands alone: its failure is seen', async () => {
   answers = { 'mf_uno__override/remote': [offline], 'mf_uno/remote': [() => Promise.resolve(remoteOf(pageOf('new')))] };
   const loader = createRemoteLoader([withPrevious], report, { overrides: { 'mf-uno': 'http://localhost:4001/remoteEntry.js' } });
   await expect(loader.load('mf-uno', 'pages', 'list')).rejects.toMatchObject({ stage: 'entry' });
-  expect(jest.mocked(registerRemotes).mock.calls[0]?.[0]).toEqual([{ name: 'mf_uno__override', entry: 'http://localhost:4001/remoteEntry.js', type: 'module' }]);
+  expect(registerRemote).toHaveBeenCalledWith({ name: 'mf_uno__override', entry: 'http://localhost:4001/remoteEntry.js', type: 'module' });
 });
 
 test('nothing is told while the page is about to be loaded anew', async () => {

@@ -40,6 +40,8 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: EarlyCall
       signal: AbortSignal.timeout(20_000),
     });
     const answer = request.then(async (response) => {
+      // Perhaps refused for the cookie alone, which another of these calls has just changed: the client will know.
+      if (response.status === 403) return undefined;
       const text = await response.text();
       try {
         return { httpStatus: response.status, body: JSON.parse(text) as unknown };

@@ -13,7 +13,7 @@ const reported = () => beacon.mock.calls.map(([, text]) => (JSON.parse(text) as 
 /** The page as the composer made it, with the inlined script running in it. */
 function open(change: Partial<Deployment> = {}): void {
   const deployment = { telemetryUrl: '/telemetry', shellVersion: '1.0.0', ...change };
-  const integrity = { [PREVIOUS.entry]: 'sha384-previous' };
+  const integrity = { [PREVIOUS.entry]: 'sha256-previous' };
   document.head.innerHTML = `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
   document.body.innerHTML = `<div id="root"><header>Rifas</header><main><p>forma</p></main></div>
     <script type="application/json" id="deployment">${JSON.stringify(deployment)}</script>`;
@@ -87,7 +87,7 @@ test('one that never arrives explains itself in the place of the page', () => {
 test('the release before takes over, checked by its hash, and both are reported', () => {
   open({ shellPrevious: PREVIOUS });
   failForGood(CURRENT);
-  expect(scripts().at(-1)).toMatchObject({ src: `http://localhost${PREVIOUS.entry}`, integrity: 'sha384-previous' });
+  expect(scripts().at(-1)).toMatchObject({ src: `http://localhost${PREVIOUS.entry}`, integrity: 'sha256-previous' });
   const start = jest.fn();
   recovery().offer(PREVIOUS_BASE, start);
   expect(start).toHaveBeenCalledTimes(1);

@@ -6,7 +6,7 @@ const deployment = { ...loadDeployment('dtyt'), title: 'Rifas </script><b>', com
 const page = pageHtml({
   title: '<Rifas>',
   deployment,
-  integrity: { '/releases/shell/1/shell.js': 'sha384-abc' },
+  integrity: { '/releases/shell/1/shell.js': 'sha256-abc' },
   preloads: ['/releases/shell/1/shell.js'],
   entry: '/releases/shell/1/shell.js',
   early: { tokenName: 'token', authorizationScheme: '', pattern: '/login', calls: [] },
@@ -18,7 +18,7 @@ const page = pageHtml({
 test('the policy allows the very import map of the page, and no inline code beside it', () => {
   const map = /<script type="importmap">(.*?)<\/script>/.exec(page)?.[1] ?? '';
   const hash = createHash('sha256').update(map).digest('base64');
-  const integrity = importMap({ '/releases/shell/1/shell.js': 'sha384-abc' });
+  const integrity = importMap({ '/releases/shell/1/shell.js': 'sha256-abc' });
   const origins = { connect: [], script: [], frame: [], form: [] };
   const policy = contentSecurityPolicy({ scripts: [integrity, 'early()'], styles: ['body{}'], origins });
   const sha = (text: string) => createHash('sha256').update(text).digest('base64');

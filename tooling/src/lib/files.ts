@@ -25,8 +25,11 @@ export function hashFiles(folder: string, files: readonly string[], hash = creat
   return hash;
 }
 
-/** Subresource integrity of a file's content. */
-export const integrityOf = (content: Buffer | string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** Subresource integrity of a file's content: of the shortest kind there is, since every page carries that of every script. */
+export const integrityOf = (content: Buffer | string, algorithm = 'sha256'): string => `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+
+/** Whether a file is the one that was described, by whatever algorithm it was then. */
+export const hasIntegrity = (content: Buffer | string, integrity: string): boolean => integrityOf(content, integrity.split('-', 1)[0]) === integrity;
 
 /** The source expression that allows an inline script or style in a Content-Security-Policy. */
 export const cspHashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

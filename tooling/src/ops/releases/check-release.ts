@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Release } from '../../build/release';
-import { integrityOf } from '../../lib/files';
+import { hasIntegrity } from '../../lib/files';
 import { inBatches } from '../storage/in-batches';
 import type { Storage } from '../storage/storage';
 import { releasePrefix } from './read-release';
@@ -22,12 +22,12 @@ const opened = (open: (body: Buffer) => Buffer, body: Buffer): Buffer | undefine
 export async function fileProblems(storage: Storage, key: string, integrity: string): Promise<readonly string[]> {
   const stored = await storage.read(key);
   if (!stored) return [`${key} is missing.`];
-  const problems = integrityOf(stored.body) === integrity ? [] : [`${key} is not the file that was written: its hash differs.`];
+  const problems = hasIntegrity(stored.body, integrity) ? [] : [`${key} is not the file that was written: its hash differs.`];
   for (const [ending, open] of COPIES) {
     const copy = await storage.read(key + ending);
     if (!copy) continue;
     const content = opened(open, copy.body);
-    if (!content || integrityOf(content) !== integrity) problems.push(`${key}${ending} holds something else than the file it is a copy of.`);
+    if (!content || !hasIntegrity(content, integrity)) problems.push(`${key}${ending} holds something else than the file it is a copy of.`);
   }
   return problems;
 }
