@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readDeployment } from '@rifas/shared/deployment';
 import { App } from './App';
@@ -22,10 +23,13 @@ function start(): void {
     globalThis.rifasRecovery?.failed(error);
     reportError(error);
   };
-  createRoot(root, { onUncaughtError }).render(
-    <ShellProvider shell={shell}>
-      <App />
-    </ShellProvider>,
+  // In slices, as pages are later: the first paint is there already, and a phone that is drawing still answers a press.
+  startTransition(() =>
+    createRoot(root, { onUncaughtError }).render(
+      <ShellProvider shell={shell}>
+        <App />
+      </ShellProvider>,
+    ),
   );
 }
 

@@ -10,10 +10,12 @@ interface ListStatusProps {
   };
   /** Height of the rows to come, in pixels. */
   readonly rowHeight: number;
+  /** It has come, but is not drawn yet. */
+  readonly drawing?: boolean;
 }
 
 /** A list on its way, or that could not be had; what was had before stays on screen below. */
-export function ListStatus({ list, rowHeight }: ListStatusProps) {
+export function ListStatus({ list, rowHeight, drawing = false }: ListStatusProps) {
   if (list.error) {
     return (
       <Alert tone="error" title="No pudimos cargar tus rifas." action={<RetryButton query={list} />}>
@@ -21,5 +23,5 @@ export function ListStatus({ list, rowHeight }: ListStatusProps) {
       </Alert>
     );
   }
-  return list.isPending ? <SkeletonList rows={5} rowHeight={rowHeight} label="Cargando tus rifas…" /> : null;
+  return list.isPending || drawing ? <SkeletonList rows={5} rowHeight={rowHeight} label="Cargando tus rifas…" /> : null;
 }

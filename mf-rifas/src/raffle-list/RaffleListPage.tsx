@@ -30,20 +30,22 @@ const Back = () => (
 export default function RaffleListPage() {
   const { mode, variant } = useHost().deployment;
   const list = useDetailedRaffles();
+  // A list that arrives is drawn in slices, so that the phone answers meanwhile; what changes in it later shows at once.
+  const raffles = useDeferredValue(list.data !== undefined) ? list.data : undefined;
   const filters = useDeferredValue(useRaffleList((state) => state.filters));
-  const found = useMemo(() => searchRaffles(list.data ?? [], filters), [list.data, filters]);
+  const found = useMemo(() => searchRaffles(raffles ?? [], filters), [raffles, filters]);
   const links = useLiveLinks(list.data);
-  const all = list.data?.length ?? 0;
+  const all = raffles?.length ?? 0;
 
   return (
     <Page title="ESTAS SON TUS RIFAS" focusTitle back={<Back />}>
-      <ListStatus list={list} rowHeight={80} />
-      {list.data && all === 0 ? (
+      <ListStatus list={list} rowHeight={80} drawing={list.data !== raffles} />
+      {raffles && all === 0 ? (
         <EmptyState title="No tienes rifas.">Cuando te asignen rifas o recibas alguna, las vas a ver acá.</EmptyState>
       ) : null}
-      {list.data && all > 0 ? (
+      {raffles && all > 0 ? (
         <>
-          <RaffleToolbar raffles={list.data} />
+          <RaffleToolbar raffles={raffles} />
           <Row $gap="xs" $justify="space-between">
             <Text size="s" muted role="status">
               {found.length === all ? `${all} ${plural(all, 'rifa', 'rifas')}` : `${found.length} de ${all} rifas`}

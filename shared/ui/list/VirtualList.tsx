@@ -37,7 +37,7 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
       return item === undefined ? index : keyOf(item);
     },
     rangeExtractor,
-    overscan: 6,
+    overscan: 4,
     useFlushSync: false,
     gap: divided ? 0 : ROW_GAP,
     scrollMargin,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { abandonHanging } from './abandon-hanging';
 import { isLate } from './remote-error';
 
@@ -29,9 +29,10 @@ export function useLazy<Value>(identity: string, known: Value | undefined, load:
   useEffect(() => {
     if (there) return undefined;
     let wanted = true;
+    const settle = (lazy: Lazy<Value>) => wanted && startTransition(() => setResult({ key, lazy }));
     start().then(
-      (value) => wanted && setResult({ key, lazy: { phase: 'ready', value } }),
-      (error: unknown) => wanted && setResult({ key, lazy: { phase: 'failed', error } }),
+      (value) => settle({ phase: 'ready', value }),
+      (error: unknown) => settle({ phase: 'failed', error }),
     );
     return () => {
       wanted = false;

@@ -28,10 +28,11 @@ export const importMap = (integrity: PageParts['integrity']): string => inlineJs
 
 /**
  * One static page. The order is the way it is needed: the calls that start before any script, the first paint, then the shell's
- * first script with everything it will ask for.
+ * first script with everything it will ask for. Scripts have low priority: neither the first paint nor the page's own calls wait for
+ * them (docs/decisions/0018-drawing-yields.md).
  */
 export function pageHtml({ title, deployment, integrity, preloads, entry, early, inline, firstPaint, scripts }: PageParts): string {
-  const link = (file: string) => `<link rel="modulepreload" href="${file}" integrity="${integrity[file] ?? ''}">`;
+  const link = (file: string) => `<link rel="modulepreload" href="${file}" integrity="${integrity[file] ?? ''}" fetchpriority="low">`;
   return `<!doctype html>
 <html lang="es-UY" data-variant="${deployment.variant}">
 <head>
@@ -44,7 +45,7 @@ export function pageHtml({ title, deployment, integrity, preloads, entry, early,
 ${inline.map((script) => `<script>${script}</script>`).join('\n')}
 <style>${firstPaint.css}</style>
 <script type="importmap">${importMap(integrity)}</script>
-<script type="module" src="${entry}" integrity="${integrity[entry] ?? ''}"></script>
+<script type="module" src="${entry}" integrity="${integrity[entry] ?? ''}" fetchpriority="low"></script>
 ${preloads.map(link).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
