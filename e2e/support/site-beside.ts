@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 
@@ -15,16 +14,6 @@ export const required = (name: string): string => {
 
 /** Releases of the remotes in e2e/fixtures, by name. */
 export const foreignReleases = (): Readonly<Record<string, string>> => JSON.parse(required('E2E_FOREIGN')) as Record<string, string>;
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 export interface SiteBeside {
   readonly url: string;
@@ -52,29 +41,29 @@ export async function startSiteBeside({ deployment, name, remotes, apiUrl }: Opt
 
 /** `npm start` on a free port, when it is ready. */
 export async function npmStart(env: NodeJS.ProcessEnv): Promise<SiteBeside> {
-  const port = await freePort();
   const child = spawn(process.execPath, [join(ROOT, 'tooling/bin/rifas.mjs'), 'start'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: '0' },
   });
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
-  await new Promise<void>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     let printed = '';
     const limit = setTimeout(() => reject(new Error(`The site was not ready in ${READY_LIMIT_MS / 1000} s:\n${printed}`)), READY_LIMIT_MS);
     const listen = (chunk: Buffer) => {
       printed += chunk.toString();
-      if (!/ is ready after /.test(printed)) return;
+      const ready = / is ready after .*: (http:\S+)\n/.exec(printed)?.[1];
+      if (ready === undefined) return;
       clearTimeout(limit);
-      resolve();
+      resolve(ready);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.once('exit', (code) => reject(new Error(`The site ended with code ${String(code)}:\n${printed}`)));
   });
   return {
-    url: `http://localhost:${port}`,
+    url,
     stop: () =>
       new Promise((resolve) => {
         process.off('exit', end);

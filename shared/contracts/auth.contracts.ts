@@ -44,6 +44,7 @@ export const requestResetLink = defineContract({
 export const verifyResetLink = defineContract({
   name: 'verifyResetLink',
   method: 'POST',
+  reads: true,
   path: 'verify-reset-link',
   authenticated: false,
   request: (y) => y.object({ token: text(y) }),

@@ -35,6 +35,7 @@ export const TICKETS_GONE = ['Talones pagos', 'Rifas pagas'] as const;
 export const validateLink = defineContract({
   name: 'validateLink',
   method: 'POST',
+  reads: true,
   path: 'talon/validate-link',
   authenticated: false,
   request: (y) => y.object({ token: text(y) }),

@@ -22,6 +22,8 @@ export interface ContractDefinition<Request extends WireBody, Raw, Response> {
   /** Unique, stable; used in logs, telemetry and test doubles. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
+  /** Changes nothing, by whatever method: a page may make it before anybody asks, and no XSRF header is needed for it. */
+  readonly reads?: boolean;
   readonly base: ApiBase;
   /** Without a leading slash; appended to the base. */
   readonly path: string;
@@ -43,7 +45,7 @@ export type Contract<Request extends WireBody = WireBody, Raw = unknown, Respons
 >;
 
 // The helper types below need a contract of any shape; `never`/`unknown` are the variance-safe bounds.
-export type AnyContract = Pick<Contract, 'name' | 'method' | 'base' | 'path' | 'authenticated' | 'answer' | 'encoding' | 'extension'> & {
+export type AnyContract = Pick<Contract, 'name' | 'method' | 'reads' | 'base' | 'path' | 'authenticated' | 'answer' | 'encoding' | 'extension'> & {
   readonly request: (y: Yup) => yup.AnySchema;
   readonly response: (y: Yup) => yup.AnySchema;
   readonly adapt: (raw: never) => unknown;
@@ -54,11 +56,11 @@ export type RawOf<C extends AnyContract> = yup.InferType<ReturnType<C['response'
 /** What pages work with. */
 export type ResponseOf<C extends AnyContract> = ReturnType<C['adapt']>;
 
-type Defaults = 'base' | 'authenticated' | 'answer' | 'encoding' | 'extension';
+type Defaults = 'reads' | 'base' | 'authenticated' | 'answer' | 'encoding' | 'extension';
 
 /**
- * Declares one call of the API. Omitted fields take the usual values: base `api`, authenticated, the answer in
- * the envelope's `data`, form encoding.
+ * Declares one call of the API. Omitted fields take the usual values: GET reads, POST does not; base `api`, authenticated, the
+ * answer in the envelope's `data`, form encoding.
  */
 export function defineContract<
   const Request extends WireBody,
@@ -69,6 +71,7 @@ export function defineContract<
     Partial<Pick<ContractDefinition<Request, Raw, Response>, Defaults>> & { readonly adapt?: (raw: Raw) => Response },
 ): Contract<Request, Raw, Response> {
   return {
+    reads: definition.method === 'GET',
     base: 'api',
     authenticated: true,
     answer: 'data',

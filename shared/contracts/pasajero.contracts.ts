@@ -8,6 +8,7 @@ export type Passenger = InferRecipe<typeof passenger>;
 export const getPassenger = defineContract({
   name: 'getPassenger',
   method: 'POST',
+  reads: true,
   path: 'api/pasajero/get-pasajero-by-user',
   request: (y) => y.object({ token: text(y) }),
   response: passenger,

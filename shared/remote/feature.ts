@@ -28,6 +28,8 @@ export interface FeatureRoute extends Gated {
   /** Shape of the static first paint, and the heading it shows: the page's own. */
   readonly shape?: 'form' | 'list' | 'message';
   readonly heading?: Label;
+  /** The first paint has VOLVER to the dashboard above the heading, as the page does. */
+  readonly back?: boolean;
   /** Reading calls that the page makes as soon as it is drawn. */
   readonly early?: readonly EarlyCall[];
 }

@@ -25,12 +25,12 @@ export interface SellerCall<C extends AnyContract> extends PublicCall<C> {
   readonly seller: Seller;
 }
 
-/** A call that needs a session: 401 without one, the XSRF header checked on POST. */
+/** A call that needs a session: 401 without one, the XSRF header checked where it changes something. */
 export function route<C extends AnyContract>(app: App, contract: C, handler: (call: SellerCall<C>) => Promise<RawOf<C>>): void {
   if (!contract.authenticated) throw new Error(`${contract.name} is public: use publicRoute`);
   register(app, contract, async (request) => {
     const seller = await authenticate(app, request.headers.authorization);
-    if (request.method !== 'GET') checkXsrf(request);
+    if (!contract.reads) checkXsrf(request);
     return handler({ ...(await readCall(request, contract)), seller });
   });
 }

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ServerStyleSheet } from 'styled-components';
-import { HostProvider, type Host } from '@rifas/shared/remote';
-import { baseCss, Page, Skeleton, SkeletonList, themeCss, tokens } from '@rifas/shared/ui';
+import { ServerStyleSheet, styled } from 'styled-components';
+import { HostProvider, type FeatureRoute, type Host } from '@rifas/shared/remote';
+import { paths } from '@rifas/shared/routing';
+import { BackSlot, baseCss, buttonStyles, Icon, Page, Skeleton, SkeletonList, themeCss, tokens, type ButtonStyleProps } from '@rifas/shared/ui';
 import { VARIANTS, type Variant } from '@rifas/shared/deployment';
 import { SiteFrame } from '../layout/SiteFrame';
 
-export type Shape = 'form' | 'list' | 'message' | 'app';
+export type Shape = NonNullable<FeatureRoute['shape']> | 'app';
 
 /** What a page looks like before any script runs: composed into the page, replaced by the shell's first render. */
 export interface FirstPaint {
@@ -13,10 +14,12 @@ export interface FirstPaint {
   readonly css: Readonly<Record<Variant, string>>;
   /** Markup per shape, with `PLACEHOLDERS` for the deployment's own texts. */
   readonly html: Readonly<Record<Shape, string>>;
+  /** What stands above the heading of the pages that have VOLVER. */
+  readonly back: string;
 }
 
 /** The composer puts the deployment's texts in their place, escaped. */
-export const PLACEHOLDERS = { site: '%site%', heading: '%heading%', creator: '%creator%', creatorUrl: '%creatorUrl%' } as const;
+export const PLACEHOLDERS = { site: '%site%', heading: '%heading%', creator: '%creator%', creatorUrl: '%creatorUrl%', back: '%back%' } as const;
 
 const deployment = { title: PLACEHOLDERS.site, links: { creator: { name: PLACEHOLDERS.creator, url: PLACEHOLDERS.creatorUrl } } };
 /** Brand and footer read two texts of the deployment and nothing else of the host. */
@@ -31,6 +34,20 @@ const CONTENT: Readonly<Record<Shape, React.ReactNode>> = {
   app: <SkeletonList rows={6} rowHeight={84} />,
 };
 
+const BackLink = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
+`;
+
+/** A link already, for whoever is quicker than the scripts. */
+const back = (
+  <BackSlot>
+    <BackLink href={paths.dashboard} $variant="quiet">
+      <Icon name="back" />
+      VOLVER
+    </BackLink>
+  </BackSlot>
+);
+
 /** A screen of the height that comes, so that the footer does not jump when it does. */
 function Shaped({ shape }: { shape: Shape }) {
   const narrow = shape === 'form' || shape === 'message';
@@ -38,7 +55,7 @@ function Shaped({ shape }: { shape: Shape }) {
     <HostProvider host={host}>
       <SiteFrame>
         <div className="first-paint" data-tall={narrow ? undefined : ''} aria-busy="true">
-          <Page title={PLACEHOLDERS.heading} narrow={narrow}>
+          <Page title={PLACEHOLDERS.heading} narrow={narrow} back={PLACEHOLDERS.back}>
             {CONTENT[shape]}
           </Page>
         </div>
@@ -60,9 +77,10 @@ export function renderFirstPaint(): FirstPaint {
   try {
     const shapes = Object.keys(CONTENT) as Shape[];
     const html = Object.fromEntries(shapes.map((shape) => [shape, renderToStaticMarkup(sheet.collectStyles(<Shaped shape={shape} />))]));
+    const backHtml = renderToStaticMarkup(sheet.collectStyles(back));
     const own = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>|\/\*.*?\*\/|data-styled[^}]*}|\n/g, '');
     const css = Object.fromEntries(VARIANTS.map((variant) => [variant, `${themeCss(variant)}${baseCss.replaceAll('\n', '')}${own}${ROOM}${RECOVERY}`]));
-    return { css: css as FirstPaint['css'], html: html as FirstPaint['html'] };
+    return { css: css as FirstPaint['css'], html: html as FirstPaint['html'], back: backHtml };
   } finally {
     sheet.seal();
   }

@@ -36,6 +36,7 @@ const route = yup
     children: yup.boolean().optional(),
     signedInGoesTo: yup.string().optional(),
     shape: yup.string().oneOf(['form', 'list', 'message']).optional(),
+    back: yup.boolean().optional(),
     heading: yup.lazy((value: unknown) => (value === undefined ? yup.mixed().optional() : label)),
     early,
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../browser/find-chromium';
 import { dataDir, repoRoot } from '../lib/repo';
-import { freePort, startSite } from '../site/start-site';
+import { startSite } from '../site/start-site';
 
 const WIDTHS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
 const PASSWORD = 'Rifas2026!';
@@ -57,7 +57,7 @@ export async function runScreenshots(args: readonly string[]): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] });
   for (const deployment of ['dtyt', 'ccee']) {
     const backendEnv = { DATA_DIR: join(dataDir, 'screenshots', deployment), DATABASE_URL: '' };
-    const site = await startSite({ deployment, port: await freePort(), backendEnv });
+    const site = await startSite({ deployment, port: 0, backendEnv });
     await shoot(browser, site.url, deployment, folder);
     await site.stop();
   }

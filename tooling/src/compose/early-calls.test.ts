@@ -44,7 +44,10 @@ test('a call goes to its base, with what the address says', () => {
   });
 });
 
-test('a call that the API does not have is refused by its name and its remote’s', () => {
-  const wrong: Feature = { name: 'mf-dos', contract: '^1.0.0', routes: [{ path: '/x', page: 'x', access: 'public', title: 'X', early: ['getNothing'] }] };
-  expect(() => callsOf('/x', dtyt, [wrong])).toThrow("mf-dos declares the early call 'getNothing', which is no contract of the API.");
+test.each([
+  ['getNothing', 'is no contract of the API'],
+  ['saveComment', 'changes something: nobody has asked for it yet'],
+])('the early call %s is refused with its remote’s name: it %s', (call, why) => {
+  const wrong: Feature = { name: 'mf-dos', contract: '^1.0.0', routes: [{ path: '/x', page: 'x', access: 'public', title: 'X', early: [call] }] };
+  expect(() => callsOf('/x', dtyt, [wrong])).toThrow(`mf-dos declares the early call '${call}', which ${why}.`);
 });

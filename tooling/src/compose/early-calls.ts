@@ -26,6 +26,7 @@ function resolve(call: EarlyCall, { bases }: DeploymentSource, owner: string): E
   const { call: name, fields = {} } = typeof call === 'string' ? { call } : call;
   const contract = byName.get(name);
   if (!contract) throw new Error(`${owner} declares the early call '${name}', which is no contract of the API.`);
+  if (!contract.reads) throw new Error(`${owner} declares the early call '${name}', which changes something: nobody has asked for it yet.`);
   const { method, path, authenticated } = contract;
   return { name, method, url: `${bases[contract.base].replace(/\/$/, '')}/${path}`, authenticated, fields };
 }

@@ -13,6 +13,7 @@ export interface PageRoute {
   readonly shape: NonNullable<FeatureRoute['shape']> | 'app';
   /** The page's own heading, for the first paint; empty where only its data tells. */
   readonly heading: string;
+  readonly back: boolean;
   readonly early: readonly EarlyCall[];
 }
 
@@ -32,9 +33,10 @@ export function pageRoutes(deployment: DeploymentSource, features: readonly Feat
         guarded: route.access === 'guarded',
         shape: route.shape ?? (route.access === 'guarded' ? 'app' : 'message'),
         heading: labelFor(route.heading ?? '', deployment.variant),
+        back: route.back ?? false,
         early: route.early ?? [],
       })),
   );
-  const shellPage = { title: deployment.title, guarded: true, shape: 'app', heading: '', early: [] } as const;
+  const shellPage = { title: deployment.title, guarded: true, shape: 'app', heading: '', back: false, early: [] } as const;
   return [...own, { pattern: '/dashboard', file: 'dashboard.html', ...shellPage }, { pattern: '*', file: 'index.html', ...shellPage }];
 }

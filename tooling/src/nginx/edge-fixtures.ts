@@ -58,7 +58,7 @@ interface FixtureOptions {
 }
 
 async function nodeSite({ deployment, versions, backendEnv }: FixtureOptions): Promise<EdgeSite> {
-  const site = await startSite({ deployment, port: await freePort(), versions, backendEnv, log: () => undefined });
+  const site = await startSite({ deployment, port: 0, versions, backendEnv, log: () => undefined });
   const api = await startEchoApi();
   const echo = await createEdge({ site: deployment, apiUrl: api.url });
   const echoUrl = await echo.listen({ port: 0, host: '127.0.0.1' });
@@ -69,7 +69,7 @@ async function nodeSite({ deployment, versions, backendEnv }: FixtureOptions): P
 async function nginxSite({ deployment, versions, backendEnv }: FixtureOptions): Promise<EdgeSite> {
   const port = await freePort();
   const env = { ...backendEnv, PUBLIC_URL: `http://localhost:${port}` };
-  const site = await startSite({ deployment, port: await freePort(), versions, backendEnv: env, log: () => undefined });
+  const site = await startSite({ deployment, port: 0, versions, backendEnv: env, log: () => undefined });
   const api = await startEchoApi();
   const releasesDir = copyReleases(versions);
   const undo = [site.stop, api.stop, async () => rmSync(releasesDir, { recursive: true, force: true })];

@@ -14,6 +14,7 @@ export interface SiteOptions {
   readonly deployment: string;
   /** What is served; the deployment's name when left out. */
   readonly site?: string | undefined;
+  /** 0 for any free one. */
   readonly port: number;
   /** Somebody else's API instead of the reference backend. */
   readonly apiUrl?: string | undefined;
@@ -50,8 +51,9 @@ const localApplications = ({ remotes }: DeploymentSource): readonly string[] =>
 
 /** Builds what changed, composes the deployment and serves it with its backend. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { deployment: name, port, log = console.log, scripts = [], backendEnv = {}, quietBackend = true } = options;
+  const { deployment: name, log = console.log, scripts = [], backendEnv = {}, quietBackend = true } = options;
   const { site = name } = options;
+  const port = options.port || (await freePort());
   const compose = async (local: Versions): Promise<void> => {
     // Pages under development fall back to nothing: what is broken has to show.
     const common = { source: loadDeployment(name), site, scripts, fallback: scripts.length === 0 };

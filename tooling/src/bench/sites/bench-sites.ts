@@ -44,7 +44,7 @@ export async function startBenchSites(): Promise<BenchSites> {
   process.env.SITE_DIR = join(workDir, 'site');
   const site = await startSite({
     deployment: DEPLOYMENT,
-    port: await freePort(),
+    port: 0,
     backendEnv: { DATA_DIR: join(workDir, 'data'), DATABASE_URL: '', LOG_LEVEL: 'warn' },
   });
   try {
