@@ -37,7 +37,7 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
       return item === undefined ? index : keyOf(item);
     },
     rangeExtractor,
-    overscan: 4,
+    overscan: 6,
     useFlushSync: false,
     gap: divided ? 0 : ROW_GAP,
     scrollMargin,
