@@ -136,7 +136,8 @@ test('on the narrowest phone a buyer’s name of one endless word breaks within 
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/"Nombre":"[^"]+"/g, `"Nombre":"${name}"`) });
   });
   await openAs(page, BRUNO, '/dashboard/rifas/list');
-  for (const number of ['00250', '00252']) {
+  // The second is sold in part: single mode names a buyer only where all tickets have the same.
+  for (const number of site().mode === 'multi' ? ['00250', '00252'] : ['00250']) {
     await searchFor(page, number);
     const row = await openRaffle(page, number);
     const named = row.getByText(name).first();
