@@ -6,7 +6,11 @@ import type { WireRequest } from './client';
 const TIMEOUT_MS = 30_000;
 
 // Loaded with the first call, so that a page can be drawn before the library arrives.
-const library = lazyModule(() => import(/* webpackChunkName: "axios" */ 'axios'));
+const importAxios = () => import(/* webpackChunkName: "axios" */ 'axios');
+const library = lazyModule(importAxios);
+
+/** Fetches the transport before the first call that needs it. A failure is nobody's: that call tries again, and is told. */
+export const warmTransport = (): void => void importAxios().catch(() => undefined);
 
 const parseJson = (text: unknown): unknown => {
   if (typeof text !== 'string' || text === '') return undefined;

@@ -1,5 +1,6 @@
 export * from './app-error';
 export * from './client';
+export { warmTransport } from './axios-transport';
 export { encodeForm } from './form-encoding';
 export type { Answer } from './answer';
 export { dropEarlyAnswers, type EarlyAnswer } from './early-answers';

@@ -1,3 +1,3 @@
 export { lazyModule, onLazyModuleFailure, type LazyModule } from './lazy-module';
-export { loadedYup, loadYup } from './load-yup';
+export { loadedYup, loadYup, warmYup } from './load-yup';
 export { LateError, twice, withinBudget } from './within-budget';

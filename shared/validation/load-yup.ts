@@ -1,10 +1,14 @@
 import type { Yup } from '../contracts/contract';
 import { lazyModule } from './lazy-module';
 
-const yup = lazyModule<Yup>(() => import(/* webpackChunkName: "yup" */ './yup-subset'));
+const importYup = (): Promise<Yup> => import(/* webpackChunkName: "yup" */ './yup-subset');
+const yup = lazyModule(importYup);
 
 /** The validation library, fetched once. Rejects when it cannot be fetched; calling again tries again. */
 export const loadYup = (): Promise<Yup> => yup.load();
+
+/** Fetches the validation library before anybody needs it. A failure is nobody's: whoever needs it tries again, and is told. */
+export const warmYup = (): void => void importYup().catch(() => undefined);
 
 /** The validation library when it is already here, without waiting. */
 export const loadedYup = (): Yup | undefined => yup.loaded();

@@ -1,4 +1,4 @@
-import { endFirstPaint } from '../layout/first-paint';
+import { pageIsThere } from '../layout/page-is-there';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { LoadFailure } from './LoadFailure';
 import { RemotePart } from './RemotePart';
@@ -22,7 +22,7 @@ export function RemotePage({ remote, page, title, tall = false }: Props) {
       name={page}
       loading={<PageSkeleton tall={tall} />}
       failure={(retry, again) => <LoadFailure what={title} onRetry={retry} again={again} />}
-      onSettled={endFirstPaint}
+      onSettled={pageIsThere}
     />
   );
 }

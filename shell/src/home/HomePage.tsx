@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Link } from '@rifas/shared/routing';
 import { buttonStyles, Icon, Page, tokens, type ButtonStyleProps, type IconName } from '@rifas/shared/ui';
 import { RemoteWidget } from '../federation/RemoteWidget';
-import { endFirstPaint } from '../layout/first-paint';
+import { pageIsThere } from '../layout/page-is-there';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import type { SiteMap } from '../routes/site-routes';
 import { useGreeting } from './use-greeting';
@@ -30,7 +30,7 @@ export function HomePage({ map }: { map: SiteMap }) {
   const greeting = useGreeting();
   const there = greeting !== undefined;
   useEffect(() => {
-    if (there) endFirstPaint();
+    if (there) pageIsThere();
   }, [there]);
   if (greeting === undefined) return <PageSkeleton tall />;
   return (

@@ -1,0 +1,27 @@
+import { warmTransport } from '@rifas/shared/http';
+import { warmYup } from '@rifas/shared/validation';
+import { warmUp } from './warm-up';
+
+jest.mock('@rifas/shared/http', () => ({ warmTransport: jest.fn() }));
+jest.mock('@rifas/shared/validation', () => ({ warmYup: jest.fn() }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('a visitor who saves data fetches nothing beforehand', () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  warmUp();
+  jest.runAllTimers();
+  expect(warmTransport).not.toHaveBeenCalled();
+});
+
+test('once the page is there, transport and validation are fetched, once', () => {
+  warmUp();
+  expect(warmTransport).not.toHaveBeenCalled();
+  warmUp();
+  jest.runAllTimers();
+  expect(warmTransport).toHaveBeenCalledTimes(1);
+  expect(warmYup).toHaveBeenCalledTimes(1);
+});
