@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { sharedModules } from './shared-modules.mjs';
+import { readJson, sharedModules } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
 /** As the plugin finds it: what its generated entry imports. */
 const BUNDLER_RUNTIME = createRequire(require.resolve('@module-federation/enhanced/webpack')).resolve('@module-federation/webpack-bundler-runtime/bundler');
 const BUNDLER_RUNTIME_OF_HOST = join(import.meta.dirname, 'bundler-runtime-of-host.js');
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
  * @typedef {object} BuildOptions

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const sharedRequire = createRequire(require.resolve('@rifas/shared/remote'));
 
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 function versionOf(request) {
   const name = request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0];

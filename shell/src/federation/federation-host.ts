@@ -1,7 +1,6 @@
 import * as runtime from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { attachShareScopeMap, bundlerRuntime, type Federation } from '@module-federation/webpack-bundler-runtime/bundler';
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { forgetFailedShare } from './forget-failed-share';
 import { sharedModules } from './shared-modules';
 
@@ -22,7 +21,7 @@ declare global {
  */
 const bundlerRuntimeForRemote = (): Federation => ({
   runtime: { ...runtime, init: runtime.createInstance },
-  bundlerRuntime: { ...bundlerRuntime, initContainerEntry, S: {} },
+  bundlerRuntime,
   attachShareScopeMap,
   bundlerRuntimeOptions: {},
 });
