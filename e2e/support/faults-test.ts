@@ -67,4 +67,13 @@ export const paymentLink = (page: Page): Locator => page.getByRole('button', { n
 /** Longer than any budget of a stage. */
 export const PAST_THE_BUDGET_MS = 21_000;
 
+/** Time passes until something shows: a budget begins with its work, a moment that no page shows. */
+export const passTimeUntil = (page: Page, shown: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.clock.fastForward(PAST_THE_BUDGET_MS);
+      return shown.isVisible();
+    })
+    .toBe(true);
+
 export { expect };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FAULTS, type FaultProxy } from '../../support/faults';
 import { release, tamper, withPrevious } from '../../support/faults-pages';
-import { expect, explanation, loginForm, PAST_THE_BUDGET_MS, retry, test } from '../../support/faults-test';
+import { expect, explanation, loginForm, passTimeUntil, retry, test } from '../../support/faults-test';
 
 const ENTRY = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/remoteEntry\.js$/;
 const EXPOSED = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/remote\.\w+\.js$/;
@@ -54,7 +54,7 @@ for (const fault of FAULTS) {
     if (fault === 'hang') {
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
       await expect.poll(() => faults.asked(/\/shell\/.*\/forms\./).length).toBeGreaterThan(0);
-      await page.clock.fastForward(PAST_THE_BUDGET_MS);
+      await passTimeUntil(page, loginForm(page));
     }
     await expectPrevious(page, reports);
   });
