@@ -13,7 +13,8 @@ const sites = JSON.parse(env('E2E_SITES')) as Record<string, string>;
  * The one behind nginx runs what holds for every edge, what holds for nginx, and the sale.
  */
 const filterFor = (name: string): Partial<Project> => {
-  if (name.endsWith('-nginx')) return { testMatch: /tests\/(edge[\w-]*|nginx|sale)\.spec\.ts$/, grep: /(edge[\w-]*|nginx)\.spec\.ts|@modes/ };
+  if (name.endsWith('-nginx'))
+    return { testMatch: /tests\/(edge[\w-]*|nginx|sale)\.spec\.ts$/, grep: /(edge[\w-]*|nginx)\.spec\.ts|@modes/ };
   return {
     testIgnore: /nginx\.spec\.ts$/,
     ...(name.includes('-') ? { grep: /@modes/ } : {}),
@@ -21,7 +22,11 @@ const filterFor = (name: string): Partial<Project> => {
   };
 };
 
-const projects: Project[] = Object.entries(sites).map(([name, baseURL]) => ({ name, use: { baseURL }, ...filterFor(name) }));
+const projects: Project[] = Object.entries(sites).map(([name, baseURL]) => ({
+  name,
+  use: { baseURL },
+  ...filterFor(name),
+}));
 
 export default defineConfig({
   testDir: './tests',

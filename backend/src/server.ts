@@ -25,7 +25,14 @@ export interface ServerOptions {
 }
 
 /** The application, not yet listening; it keeps no state of its own, so any number of copies may run. */
-export async function buildServer({ db, config, mailer, clock = () => new Date(), metrics = createMetrics(), logStream }: ServerOptions): Promise<App> {
+export async function buildServer({
+  db,
+  config,
+  mailer,
+  clock = () => new Date(),
+  metrics = createMetrics(),
+  logStream,
+}: ServerOptions): Promise<App> {
   const http = fastify({
     logger: loggerOptions(config.logLevel, logStream) ?? false,
     bodyLimit: BODY_LIMIT,

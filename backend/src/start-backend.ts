@@ -28,7 +28,9 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<RunningBacke
     await migrateDatabase(server.url);
 
     const metrics = createMetrics();
-    const database = openDatabase(server.url, { onError: (error) => app.http.log.error({ err: error }, 'database connection lost') });
+    const database = openDatabase(server.url, {
+      onError: (error) => app.http.log.error({ err: error }, 'database connection lost'),
+    });
     undo.push(() => database.close());
     const clock = () => new Date();
     const mailer = createMailer({
@@ -55,4 +57,5 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<RunningBacke
   }
 }
 
-const wantsDemo = (env: NodeJS.ProcessEnv, production: boolean): boolean => (env['DEMO_DATA'] ? env['DEMO_DATA'] === '1' : !production);
+const wantsDemo = (env: NodeJS.ProcessEnv, production: boolean): boolean =>
+  env['DEMO_DATA'] ? env['DEMO_DATA'] === '1' : !production;

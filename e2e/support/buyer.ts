@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Fills what the link did not bring, and chooses the card. The captcha solves itself meanwhile. */
-export async function fillPayForm(page: Page, card: { brand?: string; type?: string; instalments?: string } = {}): Promise<void> {
+export async function fillPayForm(
+  page: Page,
+  card: { brand?: string; type?: string; instalments?: string } = {},
+): Promise<void> {
   const { brand = 'Visa', type = 'Credito', instalments = '01' } = card;
   await page.getByLabel('Departamento').selectOption('Montevideo');
   await page.getByLabel('Tarjeta', { exact: false }).first().selectOption(brand);

@@ -28,8 +28,16 @@ window.captchaDePrueba = {
 
 /** A deployment whose captcha is an external script, with a stand-in of that script; `loads` says whether it can be fetched. */
 export async function useScriptCaptcha(page: Page, loads: () => boolean = () => true): Promise<void> {
-  await page.route(`**${SCRIPT}`, (route) => (loads() ? route.fulfill({ contentType: 'text/javascript', body: STAND_IN }) : route.abort()));
+  await page.route(`**${SCRIPT}`, (route) =>
+    loads() ? route.fulfill({ contentType: 'text/javascript', body: STAND_IN }) : route.abort(),
+  );
   await changeDeployment(page, (descriptor) => {
-    descriptor.captcha = { provider: 'script', field: SCRIPT_FIELD, scriptUrl: SCRIPT, globalName: 'captchaDePrueba', sitekey: 'clave' };
+    descriptor.captcha = {
+      provider: 'script',
+      field: SCRIPT_FIELD,
+      scriptUrl: SCRIPT,
+      globalName: 'captchaDePrueba',
+      sitekey: 'clave',
+    };
   });
 }

@@ -47,7 +47,8 @@ export interface SellerApi {
 }
 
 export function sellerAt(site: string): SellerApi {
-  const call = async (path: string, fields?: Fields) => callAt(site, path, { token: await tokenOf(site, SELLER), fields });
+  const call = async (path: string, fields?: Fields) =>
+    callAt(site, path, { token: await tokenOf(site, SELLER), fields });
   return {
     makeLink: async ({ buyer = {}, absorbs = false, fromEnd = 0 } = {}) => {
       const raffles = (await call('/api/talon/get-by-pasajero'))['data'] as readonly (readonly Ticket[])[];
@@ -65,6 +66,8 @@ export function sellerAt(site: string): SellerApi {
     putInBag: async (number) => void (await call('/api/talon/put-rifa-bolsa', [['rifas[]', number]])),
     takeOutOfBag: async (number) => void (await call('/api/talon/quitar-rifa-bolsa', [['numeroRifa', number]])),
     mailsTo: async (address) =>
-      (await callAt(site, `/sandbox/mailbox.json?para=${encodeURIComponent(address)}`))['data'] as readonly { text: string }[],
+      (await callAt(site, `/sandbox/mailbox.json?para=${encodeURIComponent(address)}`))['data'] as readonly {
+        text: string;
+      }[],
   };
 }

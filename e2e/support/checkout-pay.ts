@@ -45,11 +45,14 @@ export async function changeDeployment(page: Page, change: (descriptor: Descript
   await page.route(/\/pago\/[^/]+$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const html = (await response.text()).replace(/(?<=<script type="application\/json" id="deployment">).*?(?=<\/script>)/s, (json) => {
-      const descriptor = JSON.parse(json) as Descriptor;
-      change(descriptor);
-      return JSON.stringify(descriptor).replaceAll('<', '\\u003c');
-    });
+    const html = (await response.text()).replace(
+      /(?<=<script type="application\/json" id="deployment">).*?(?=<\/script>)/s,
+      (json) => {
+        const descriptor = JSON.parse(json) as Descriptor;
+        change(descriptor);
+        return JSON.stringify(descriptor).replaceAll('<', '\\u003c');
+      },
+    );
     return route.fulfill({ response, body: html });
   });
 }

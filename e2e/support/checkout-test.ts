@@ -1,5 +1,5 @@
-import { expect, test as base } from './test';
 import { sellerAt, type SellerApi } from './checkout-links';
+import { test as base, expect } from './test';
 
 interface Fixtures {
   /** Who sells: makes the links that buyers open. */

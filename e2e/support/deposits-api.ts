@@ -41,7 +41,8 @@ const BUYER: Fields = [
 export function moneyAt(site: string, email: string): MoneyApi {
   const call = async (path: string, fields?: Fields): Promise<unknown> =>
     (await callAt(site, path, { token: await tokenOf(site, email), fields }))['data'];
-  const status = async (path: string, fields: Fields) => (await send(site, path, { token: await tokenOf(site, email), fields })).status;
+  const status = async (path: string, fields: Fields) =>
+    (await send(site, path, { token: await tokenOf(site, email), fields })).status;
   return {
     raffles: () => call('/api/talon/get-by-pasajero') as ReturnType<MoneyApi['raffles']>,
     deposits: () => call('/api/pasajero/get-depositos-registros') as ReturnType<MoneyApi['deposits']>,
@@ -50,13 +51,19 @@ export function moneyAt(site: string, email: string): MoneyApi {
       await call('/api/talon/register-talones', [...BUYER, ...ids, ['deposito_id', String(depositId)]]);
     },
     pay: async (depositId, amount) => {
-      await call('/api/pago-personal/new', [['monto', String(amount)], ['deposito_id', String(depositId)]]);
+      await call('/api/pago-personal/new', [
+        ['monto', String(amount)],
+        ['deposito_id', String(depositId)],
+      ]);
     },
     removeTicket: async (id) => void (await call('/api/talon/delete-pago', [['talon_id', String(id)]])),
     removePayment: async (id) => void (await call('/api/pago-personal/delete', [['pagoPersonal_id', String(id)]])),
     writeStatuses: async () => [
       await status('/api/talon/register-talones', [...BUYER, ['talones[]', '1'], ['deposito_id', '1']]),
-      await status('/api/pago-personal/new', [['monto', '1'], ['deposito_id', '1']]),
+      await status('/api/pago-personal/new', [
+        ['monto', '1'],
+        ['deposito_id', '1'],
+      ]),
     ],
   };
 }
@@ -65,4 +72,7 @@ export const centsOf = (amount: number): number => Math.round(amount * 100);
 
 /** Amount minus what was used, in cents. */
 export const balanceOf = ({ Monto, registros: [tickets, payments] }: ApiDeposit): number =>
-  [...tickets.map(({ Precio }) => Precio), ...payments.map((payment) => payment.Monto)].reduce((rest, used) => rest - centsOf(used), centsOf(Monto));
+  [...tickets.map(({ Precio }) => Precio), ...payments.map((payment) => payment.Monto)].reduce(
+    (rest, used) => rest - centsOf(used),
+    centsOf(Monto),
+  );

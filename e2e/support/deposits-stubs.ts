@@ -39,9 +39,18 @@ export const usedTicket = ({ draw = '2999-03-15 20:00:00', ...ticket }: UsedTick
   ...ticket,
 });
 
-export const usedPayment = (id: number, Monto: number, date = '2026-06-02 10:00:00') => ({ id, Monto, Fecha: on(date) });
+export const usedPayment = (id: number, Monto: number, date = '2026-06-02 10:00:00') => ({
+  id,
+  Monto,
+  Fecha: on(date),
+});
 
-export const deposit = (id: number, Monto: number, tickets: readonly unknown[] = [], payments: readonly unknown[] = []) => ({
+export const deposit = (
+  id: number,
+  Monto: number,
+  tickets: readonly unknown[] = [],
+  payments: readonly unknown[] = [],
+) => ({
   id,
   Tipo: 'Contado',
   Monto,

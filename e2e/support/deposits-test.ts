@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { moneyAt, type MoneyApi } from './deposits-api';
-import { MUCHO, site, test as base } from './raffles-test';
+import { test as base, MUCHO, site } from './raffles-test';
 import { expect } from './test';
 
 export { BRUNO, MUCHO, openAs, site } from './raffles-test';
@@ -15,7 +15,9 @@ interface Fixtures {
 async function recordsOf(money: MoneyApi): Promise<{ tickets: number[]; payments: number[] }> {
   const deposits = await money.deposits();
   return {
-    tickets: deposits.flatMap(({ registros: [tickets] }) => tickets.filter(({ SorteoNumero }) => SorteoNumero !== '1').map(({ id }) => id)),
+    tickets: deposits.flatMap(({ registros: [tickets] }) =>
+      tickets.filter(({ SorteoNumero }) => SorteoNumero !== '1').map(({ id }) => id),
+    ),
     payments: deposits.flatMap(({ registros: [, payments] }) => payments.map(({ id }) => id)),
   };
 }
@@ -42,13 +44,16 @@ export async function isAbsent(money: MoneyApi): Promise<boolean> {
 const FIGURES = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `US$ 1.234,50`, of cents (D8). */
-export const money$ = (cents: number): string => `${site().variant === 'dtyt' ? 'US$' : '$'} ${FIGURES.format(cents / 100)}`;
+export const money$ = (cents: number): string =>
+  `${site().variant === 'dtyt' ? 'US$' : '$'} ${FIGURES.format(cents / 100)}`;
 
 /** What stands beside or below a word: an amount, a line of a summary. */
-export const valueOf = (scope: Locator, label: string): Locator => scope.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
+export const valueOf = (scope: Locator, label: string): Locator =>
+  scope.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
 
 /** A deposit of the list, by what its header says. */
-export const panel = (page: Page, header: string | RegExp): Locator => page.locator('details').filter({ has: page.locator('summary', { hasText: header }) });
+export const panel = (page: Page, header: string | RegExp): Locator =>
+  page.locator('details').filter({ has: page.locator('summary', { hasText: header }) });
 
 export async function unfold(page: Page, header: string | RegExp): Promise<Locator> {
   const found = panel(page, header);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { button, title } from './screen';
-import { site } from './site';
 import { fillBuyer } from './seller';
+import { site } from './site';
 
 export { button, title } from './screen';
 export { expectBuyer, fillBuyer } from './seller';

@@ -1,4 +1,4 @@
-import { renameSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from './test';
@@ -46,7 +46,8 @@ interface Asked {
 }
 
 /** One request to this project's site on a connection of its own, with the address to the letter: a browser would tidy `/../` away. */
-export const send = (path: string, asked: Asked = {}): Promise<Answer> => sendTo(test.info().project.use.baseURL ?? '', path, asked);
+export const send = (path: string, asked: Asked = {}): Promise<Answer> =>
+  sendTo(test.info().project.use.baseURL ?? '', path, asked);
 
 /** The same, to the edge whose API answers what it was asked. */
 export const sendToEcho = (path: string, asked: Asked = {}): Promise<Answer> => sendTo(edge().echoUrl, path, asked);
@@ -57,7 +58,13 @@ function sendTo(base: string, path: string, { method = 'GET', headers = {}, body
     const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
       response.on('error', reject);
     });
     asked.on('error', reject);

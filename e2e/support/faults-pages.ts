@@ -19,13 +19,20 @@ const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '
 const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Pages as the composer would have made them of other parts: descriptor, import map, and the policy that names its hash. */
-export function editPages(proxy: FaultProxy, edit: (parts: PageParts) => Partial<PageParts>, policy: (text: string) => string = (text) => text): void {
+export function editPages(
+  proxy: FaultProxy,
+  edit: (parts: PageParts) => Partial<PageParts>,
+  policy: (text: string) => string = (text) => text,
+): void {
   proxy.edit(PAGES, ({ headers, body }) => {
     const html = body.toString();
     const importMap = IMPORT_MAP.exec(html)?.[2];
     const descriptor = DESCRIPTOR.exec(html)?.[2];
     if (importMap === undefined || descriptor === undefined) return { headers, body };
-    const parts: PageParts = { deployment: JSON.parse(descriptor) as Deployment, ...(JSON.parse(importMap) as Pick<PageParts, 'integrity'>) };
+    const parts: PageParts = {
+      deployment: JSON.parse(descriptor) as Deployment,
+      ...(JSON.parse(importMap) as Pick<PageParts, 'integrity'>),
+    };
     const { deployment, integrity } = { ...parts, ...edit(parts) };
     const newMap = json({ integrity });
     const csp = String(headers['content-security-policy']).replace(cspHash(importMap), cspHash(newMap));
@@ -33,13 +40,17 @@ export function editPages(proxy: FaultProxy, edit: (parts: PageParts) => Partial
       .replace(IMPORT_MAP, (_all, open: string) => open + newMap)
       .replace(DESCRIPTOR, (_all, open: string) => open + json(deployment))
       // What a page asks for beforehand, and its first script, carry the hash as well.
-      .replaceAll(/(src|href)="(\/releases\/[^"]+)" integrity="[^"]*"/g, (_all, name: string, path: string) => `${name}="${path}" integrity="${integrity[path] ?? ''}"`);
+      .replaceAll(
+        /(src|href)="(\/releases\/[^"]+)" integrity="[^"]*"/g,
+        (_all, name: string, path: string) => `${name}="${path}" integrity="${integrity[path] ?? ''}"`,
+      );
     return { headers: { ...headers, 'content-security-policy': policy(csp) }, body: Buffer.from(page) };
   });
 }
 
 const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);
-const moved = (path: string, from: string, to: string): string => (path.startsWith(from) ? to + path.slice(from.length) : path);
+const moved = (path: string, from: string, to: string): string =>
+  path.startsWith(from) ? to + path.slice(from.length) : path;
 
 /**
  * Gives the application a release before: the very files of the one that the site serves, at an address of their own. What is
@@ -50,19 +61,30 @@ export function withPrevious(proxy: FaultProxy, application: string): void {
   let served = '';
   proxy.alias(new RegExp(`^${before}`), (path) => moved(path, before, served));
   editPages(proxy, ({ deployment, integrity }) => {
-    const shellEntry = Object.keys(integrity).find((path) => /^\/releases\/shell\/[^/]+\/shell\.\w+\.js$/.test(path) && !path.startsWith(before)) ?? '';
-    const entry = application === 'shell' ? shellEntry : (deployment.remotes.find(({ name }) => name === application)?.entry ?? '');
+    const shellEntry =
+      Object.keys(integrity).find(
+        (path) => /^\/releases\/shell\/[^/]+\/shell\.\w+\.js$/.test(path) && !path.startsWith(before),
+      ) ?? '';
+    const entry =
+      application === 'shell' ? shellEntry : (deployment.remotes.find(({ name }) => name === application)?.entry ?? '');
     served = folderOf(entry);
     const files = Object.entries(integrity).filter(([path]) => path.startsWith(served));
     const previous = { version: '0.0.9', entry: moved(entry, served, before) };
     return {
-      integrity: { ...integrity, ...Object.fromEntries(files.map(([path, hash]) => [moved(path, served, before), hash])) },
+      integrity: {
+        ...integrity,
+        ...Object.fromEntries(files.map(([path, hash]) => [moved(path, served, before), hash])),
+      },
       deployment:
         application === 'shell'
           ? { ...deployment, shellPrevious: previous }
           : {
               ...deployment,
-              remotes: deployment.remotes.map((remote) => (remote.name === application ? { ...remote, previous: { ...previous, feature: remote.feature } } : remote)),
+              remotes: deployment.remotes.map((remote) =>
+                remote.name === application
+                  ? { ...remote, previous: { ...previous, feature: remote.feature } }
+                  : remote,
+              ),
             },
     };
   });
@@ -80,7 +102,10 @@ export async function release(proxy: FaultProxy, file: RegExp, edit: (code: stri
   const code = await (await fetch(proxy.url + path)).text();
   const changed = edit(code);
   if (changed === code) throw new Error(`${path} does not hold what the test wants to change`);
-  proxy.edit(new RegExp(`^${path.replaceAll('.', '\\.')}$`), ({ headers }) => ({ headers, body: Buffer.from(changed) }));
+  proxy.edit(new RegExp(`^${path.replaceAll('.', '\\.')}$`), ({ headers }) => ({
+    headers,
+    body: Buffer.from(changed),
+  }));
   editPages(proxy, (parts) => ({ integrity: { ...parts.integrity, [path]: integrityOf(changed) } }));
 }
 
@@ -105,7 +130,9 @@ export function deployNext(proxy: FaultProxy, application: string): void {
       deployment: {
         ...deployment,
         composition: deployment.composition + 1,
-        remotes: deployment.remotes.map((remote) => (remote.name === application ? { ...remote, version: '9.9.9', entry: moved(entry, served, next) } : remote)),
+        remotes: deployment.remotes.map((remote) =>
+          remote.name === application ? { ...remote, version: '9.9.9', entry: moved(entry, served, next) } : remote,
+        ),
       },
     };
   });

@@ -28,21 +28,38 @@ export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
     { auto: true },
   ],
   baseURL: async ({ front }, provide) => provide(front.url),
-  expectedNoise: [[/Failed to load resource|net::ERR_|Failed to fetch|preload|already registered|integrity|is not a valid|MIME type|RUNTIME-008/i], { scope: 'test' }],
+  expectedNoise: [
+    [
+      /Failed to load resource|net::ERR_|Failed to fetch|preload|already registered|integrity|is not a valid|MIME type|RUNTIME-008/i,
+    ],
+    { scope: 'test' },
+  ],
 });
 
 /** A session without having loaded a page: the next one comes with a cold cache. */
 export async function signIn(page: Page, request: APIRequestContext, email = 'bruno@example.com'): Promise<void> {
-  const answer = await request.post('/auth/login', { form: { email, password: PASSWORD, getHash: 'false', type: 'student-rifas' } });
+  const answer = await request.post('/auth/login', {
+    form: { email, password: PASSWORD, getHash: 'false', type: 'student-rifas' },
+  });
   const { token } = (await answer.json()) as { token?: string };
   if (!token) throw new Error(`${email} could not log in: ${answer.status()} ${await answer.text()}`);
-  await page.addInitScript(([name, value]) => localStorage.getItem(name!) ?? localStorage.setItem(name!, value!), [tokenName(), token]);
+  await page.addInitScript(
+    ([name, value]) => localStorage.getItem(name!) ?? localStorage.setItem(name!, value!),
+    [tokenName(), token],
+  );
 }
 
-export const menuEntry = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
+export const menuEntry = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
 
 /** A seller opens the payment link's page with a fault in one of its files: the menu answers while it lasts, then the page explains itself. */
-export async function openWithFault(page: Page, request: APIRequestContext, faults: FaultProxy, file: RegExp, fault: Fault): Promise<void> {
+export async function openWithFault(
+  page: Page,
+  request: APIRequestContext,
+  faults: FaultProxy,
+  file: RegExp,
+  fault: Fault,
+): Promise<void> {
   await signIn(page, request);
   faults.fail(file, fault);
   await page.clock.install();
@@ -62,7 +79,8 @@ export const explanation = (page: Page): Locator => page.getByText(/^No pudimos 
 /** What the login draws itself: its heading is in the first paint already. */
 export const loginForm = (page: Page): Locator => page.getByRole('textbox', { name: 'Email' });
 /** The same of the payment link's page. */
-export const paymentLink = (page: Page): Locator => page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR/ });
+export const paymentLink = (page: Page): Locator =>
+  page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR/ });
 
 /** Longer than any budget of a stage. */
 export const PAST_THE_BUDGET_MS = 21_000;

@@ -35,7 +35,8 @@ export interface FaultProxy {
 const broken: Readonly<Record<Exclude<Fault, 'hang'>, (response: ServerResponse) => void>> = {
   '404': (response) => void response.writeHead(404).end(),
   '503': (response) => void response.writeHead(503, { 'content-type': 'application/json' }).end('{"status":"error"}'),
-  html: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Mantenimiento</p>'),
+  html: (response) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Mantenimiento</p>'),
   reset: (response) => void response.socket?.destroy(),
 };
 
@@ -63,13 +64,23 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
-    const sent = httpRequest({ host: target.hostname, port: target.port, method: request.method, path: address, headers });
-    const answered = new Promise<IncomingMessage>((resolve, reject) => sent.on('response', resolve).on('error', reject));
+    const sent = httpRequest({
+      host: target.hostname,
+      port: target.port,
+      method: request.method,
+      path: address,
+      headers,
+    });
+    const answered = new Promise<IncomingMessage>((resolve, reject) =>
+      sent.on('response', resolve).on('error', reject),
+    );
     request.pipe(sent);
     const answer = await answered;
     let served: Served = { path, status: answer.statusCode ?? 502, headers: answer.headers, body: await read(answer) };
     for (const [paths, edit] of edits) if (paths.test(path)) served = { ...served, ...(await edit(served)) };
-    const kept = Object.entries(served.headers).filter(([name, value]) => value !== undefined && !OF_THE_WIRE.includes(name));
+    const kept = Object.entries(served.headers).filter(
+      ([name, value]) => value !== undefined && !OF_THE_WIRE.includes(name),
+    );
     response.writeHead(served.status, Object.fromEntries(kept) as Record<string, string | string[]>);
     response.end(served.body);
   };

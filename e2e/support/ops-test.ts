@@ -28,7 +28,9 @@ export const NEW_TAB: Edit = { file: 'page-deposits.', from: 'Pagos con tarjeta'
 const OTHER: Readonly<Record<string, string>> = { dtyt: 'ccee', ccee: 'dtyt' };
 
 const servedBy = async (url: string): Promise<Deployment> =>
-  JSON.parse(/id="deployment">(.*?)<\/script>/s.exec(await (await fetch(`${url}/login`)).text())?.[1] ?? '{}') as Deployment;
+  JSON.parse(
+    /id="deployment">(.*?)<\/script>/s.exec(await (await fetch(`${url}/login`)).text())?.[1] ?? '{}',
+  ) as Deployment;
 
 /** Two releases of every application, 1.0.0 and 1.1.0, from those that the project's site runs. */
 function writeReleases(folder: string, { shellVersion, remotes }: Deployment): readonly string[] {
@@ -45,21 +47,30 @@ function writeReleases(folder: string, { shellVersion, remotes }: Deployment): r
 
 function runOps(args: readonly string[], env: NodeJS.ProcessEnv): Promise<OpsAnswer> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'tooling/src/ops/main.ts'), ...args], { cwd: ROOT, env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'tooling/src/ops/main.ts'), ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+    });
     let printed = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, printed }));
   });
 }
 
-async function startOpsSite(project: string, apiUrl: string): Promise<OpsSite & { readonly stop: () => Promise<void> }> {
+async function startOpsSite(
+  project: string,
+  apiUrl: string,
+): Promise<OpsSite & { readonly stop: () => Promise<void> }> {
   const folder = join(required('E2E_FOLDER'), `ops-${project}`);
   const deployments = join(folder, 'deployments');
   mkdirSync(deployments, { recursive: true });
   const applications = writeReleases(folder, await servedBy(apiUrl));
   for (const name of [project, OTHER[project] ?? '']) {
-    const source = JSON.parse(readFileSync(join(required('DEPLOYMENTS_DIR'), `${name}.json`), 'utf8')) as DeploymentSource;
+    const source = JSON.parse(
+      readFileSync(join(required('DEPLOYMENTS_DIR'), `${name}.json`), 'utf8'),
+    ) as DeploymentSource;
     const remotes = Object.fromEntries(applications.map((application) => [application, '1.0.0']));
     writeFileSync(join(deployments, `${name}.json`), JSON.stringify({ ...source, remotes }));
   }
@@ -75,7 +86,9 @@ async function startOpsSite(project: string, apiUrl: string): Promise<OpsSite & 
     },
     file: (application, version, start) => {
       const release = join(folder, 'releases', application, version);
-      const file = Object.keys(readRelease(release).files).find((name) => name.startsWith(start) && name.endsWith('.js'));
+      const file = Object.keys(readRelease(release).files).find(
+        (name) => name.startsWith(start) && name.endsWith('.js'),
+      );
       if (file === undefined) throw new Error(`${application} ${version} has no file ${start}`);
       return join(release, file);
     },

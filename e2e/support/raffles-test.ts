@@ -14,7 +14,10 @@ export const MUCHO = 'mucho@example.com';
 export async function openAs(page: Page, email: string, path: string): Promise<void> {
   const form = credentials(email);
   const { token } = (await (await page.request.post('/auth/login', { form })).json()) as { token: string };
-  await page.addInitScript(([key, value]) => localStorage.getItem(key) ?? localStorage.setItem(key, value), [tokenName(), token] as const);
+  await page.addInitScript(([key, value]) => localStorage.getItem(key) ?? localStorage.setItem(key, value), [
+    tokenName(),
+    token,
+  ] as const);
   await page.goto(path);
 }
 
@@ -26,7 +29,9 @@ export interface OwnTicket {
 /** The raffles of the seller who is logged in on this page, as the API has them now: earlier journeys may have sold some. */
 export async function ownRaffles(page: Page): Promise<readonly (readonly OwnTicket[])[]> {
   const answer = await page.evaluate(async (key) => {
-    const sent = await fetch('/api/talon/get-detailed-by-pasajero', { headers: { Authorization: localStorage.getItem(key) ?? '' } });
+    const sent = await fetch('/api/talon/get-detailed-by-pasajero', {
+      headers: { Authorization: localStorage.getItem(key) ?? '' },
+    });
     return (await sent.json()) as { data: { Numero: string; Estado: string }[][] };
   }, tokenName());
   return answer.data;
@@ -36,7 +41,10 @@ export async function ownRaffles(page: Page): Promise<readonly (readonly OwnTick
 export async function callApi(page: Page, path: string, fields: Readonly<Record<string, string>>): Promise<number> {
   const request = { key: tokenName(), path, fields };
   return page.evaluate(async ({ key, path: url, fields: body }) => {
-    const headers = { Authorization: localStorage.getItem(key) ?? '', 'X-XSRF-TOKEN': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '' };
+    const headers = {
+      Authorization: localStorage.getItem(key) ?? '',
+      'X-XSRF-TOKEN': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
+    };
     return (await fetch(url, { method: 'POST', headers, body: new URLSearchParams(body) })).status;
   }, request);
 }

@@ -9,14 +9,17 @@ export const CHOOSE = 'ELIGE LAS RIFAS PARA EL LINK DE PAGO';
 export const DETAILS = 'DATOS DEL COMPRADOR';
 export const READY = 'TU LINK DE PAGO ESTÁ PRONTO';
 
-export const nextButton = (page: Page, count: number): Locator => page.getByRole('button', { name: `ENVIAR LINK DE PAGO AL COMPRADOR (${count})`, exact: true });
+export const nextButton = (page: Page, count: number): Locator =>
+  page.getByRole('button', { name: `ENVIAR LINK DE PAGO AL COMPRADOR (${count})`, exact: true });
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'ENVIAR LINK', exact: true });
 export const summary = (page: Page): Locator => page.getByRole('region', { name: 'Resumen' });
 
 /** What is chosen in one gesture: a ticket of the raffle in multi, the raffle in single (D9). */
 export const unit = (page: Page, number: string, draw = 2): Locator =>
   site().mode === 'multi'
-    ? page.getByRole('group', { name: `Rifa ${number}` }).getByRole('checkbox', { name: new RegExp(`^Sorteo ${draw}\\b`) })
+    ? page
+        .getByRole('group', { name: `Rifa ${number}` })
+        .getByRole('checkbox', { name: new RegExp(`^Sorteo ${draw}\\b`) })
     : page.getByRole('checkbox', { name: new RegExp(`Rifa ${number}`) });
 
 /** One unit of each raffle, and on to the buyer's data. */
@@ -32,4 +35,5 @@ export async function chooseUnits(page: Page, ...numbers: readonly string[]): Pr
 }
 
 /** The link on the last step, as the seller reads it. */
-export const linkShown = async (page: Page): Promise<string> => (await page.getByText(/^http.*\/pago\//).textContent()) ?? '';
+export const linkShown = async (page: Page): Promise<string> =>
+  (await page.getByText(/^http.*\/pago\//).textContent()) ?? '';

@@ -7,9 +7,11 @@ interface Release {
   readonly files: Record<string, { bytes: number; wireBytes: number; integrity: string }>;
 }
 
-export const integrityOf = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+export const integrityOf = (content: string | Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-export const readRelease = (folder: string): Release => JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
+export const readRelease = (folder: string): Release =>
+  JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
 
 /** A text of one file as the next version has it. */
 export interface Edit {
@@ -24,7 +26,9 @@ export function copyRelease(from: string, to: string, version: string, edit?: Ed
   cpSync(from, to, { recursive: true });
   const release = { ...readRelease(from), version };
   if (edit) {
-    const file = Object.keys(release.files).find((path) => path.startsWith(edit.file) && readFileSync(join(to, path), 'utf8').includes(edit.from));
+    const file = Object.keys(release.files).find(
+      (path) => path.startsWith(edit.file) && readFileSync(join(to, path), 'utf8').includes(edit.from),
+    );
     if (file === undefined) throw new Error(`${from} holds no '${edit.from}'`);
     const content = readFileSync(join(to, file), 'utf8').replaceAll(edit.from, edit.to);
     writeFileSync(join(to, file), content);

@@ -8,7 +8,16 @@ import { stripVTControlCharacters } from 'node:util';
 const ROOT = join(import.meta.dirname, '../..');
 const PREFIX = 'rifas-new-remote-';
 /** Installed, built or kept by tools: not part of what is checked in. */
-const NOT_SOURCE = new Set(['node_modules', 'dist', '.data', '.cache', '.git', 'test-results', 'playwright-report', 'coverage']);
+const NOT_SOURCE = new Set([
+  'node_modules',
+  'dist',
+  '.data',
+  '.cache',
+  '.git',
+  'test-results',
+  'playwright-report',
+  'coverage',
+]);
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -22,7 +31,8 @@ const isAlive = (pid: number): boolean => {
 /** A run that was killed could not clean up after itself. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
-    if (name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    if (name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length).split('-')[0])))
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
 }
 
@@ -47,16 +57,32 @@ export function copyRepository(): RepositoryCopy {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
       .filter(isSource);
-    return Object.fromEntries(paths.sort().map((path) => [path, createHash('sha256').update(readFileSync(join(folder, path))).digest('hex')]));
+    return Object.fromEntries(
+      paths.sort().map((path) => [
+        path,
+        createHash('sha256')
+          .update(readFileSync(join(folder, path)))
+          .digest('hex'),
+      ]),
+    );
   };
 
   const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     new Promise<string>((resolve, reject) => {
-      const child = spawn(process.execPath, [...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+      const child = spawn(process.execPath, [...args], {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...env },
+      });
       let printed = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
       child.on('error', reject);
-      child.on('close', (code) => (code === 0 ? resolve(stripVTControlCharacters(printed)) : reject(new Error(`${args.join(' ')} ended with code ${String(code)}:\n${printed}`))));
+      child.on('close', (code) =>
+        code === 0
+          ? resolve(stripVTControlCharacters(printed))
+          : reject(new Error(`${args.join(' ')} ended with code ${String(code)}:\n${printed}`)),
+      );
     });
   return { folder, files, run, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -19,14 +19,20 @@ export interface MadeLink {
   readonly number: string;
 }
 
-export const BUYER = { Nombre: 'Lucía', Apellido: 'Fernández', Email: 'lucia@example.com', Celular: '099 123 456' } as const;
+export const BUYER = {
+  Nombre: 'Lucía',
+  Apellido: 'Fernández',
+  Email: 'lucia@example.com',
+  Celular: '099 123 456',
+} as const;
 
 export async function fillBuyer(page: Page, buyer: Readonly<Record<string, string>> = BUYER): Promise<void> {
   for (const [label, value] of Object.entries(buyer)) await page.getByRole('textbox', { name: label }).fill(value);
 }
 
 export async function expectBuyer(page: Page, buyer: Readonly<Record<string, string>> = BUYER): Promise<void> {
-  for (const [label, value] of Object.entries(buyer)) await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
+  for (const [label, value] of Object.entries(buyer))
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
 }
 
 /** Chooses the first pending ticket (multi) or raffle (single), and goes on to the buyer's data; answers its raffle's number. */

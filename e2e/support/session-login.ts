@@ -31,7 +31,8 @@ export async function homeIsComplete(page: Page): Promise<void> {
 }
 
 /** The fields of a form-encoded request. */
-export const fieldsOf = (request: Request): Record<string, string> => Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+export const fieldsOf = (request: Request): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
 
 /** Counts the requests to a path, with what they carried. */
 export function listen(page: Page, path: string): Record<string, string>[] {

@@ -6,10 +6,12 @@ export { tokenName } from './site';
 /** The variant of the site that this project runs against. */
 export const variant = (): Site['variant'] => site().variant;
 
-export const storedToken = (page: Page): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), tokenName());
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), tokenName());
 
 /** What the server no longer takes: as if the session had run out. */
-export const spoilToken = (page: Page): Promise<void> => page.evaluate((name) => localStorage.setItem(name, 'gastado'), tokenName());
+export const spoilToken = (page: Page): Promise<void> =>
+  page.evaluate((name) => localStorage.setItem(name, 'gastado'), tokenName());
 
 /** Shows or hides the tab as the browser would. */
 export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
@@ -43,7 +45,9 @@ type Part = Readonly<Record<string, unknown>>;
 
 const changed = (deployment: Record<string, Part>, change: DeploymentChange): Record<string, Part> => ({
   ...deployment,
-  ...Object.fromEntries(Object.entries(change).map(([name, part]) => [name, { ...deployment[name], ...(part as Part) }])),
+  ...Object.fromEntries(
+    Object.entries(change).map(([name, part]) => [name, { ...deployment[name], ...(part as Part) }]),
+  ),
 });
 
 const DESCRIPTOR = /(<script type="application\/json" id="deployment">)(.*?)(<\/script>)/s;

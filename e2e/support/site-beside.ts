@@ -13,7 +13,8 @@ export const required = (name: string): string => {
 };
 
 /** Releases of the remotes in e2e/fixtures, by name. */
-export const foreignReleases = (): Readonly<Record<string, string>> => JSON.parse(required('E2E_FOREIGN')) as Record<string, string>;
+export const foreignReleases = (): Readonly<Record<string, string>> =>
+  JSON.parse(required('E2E_FOREIGN')) as Record<string, string>;
 
 export interface SiteBeside {
   readonly url: string;
@@ -34,8 +35,13 @@ interface Options {
 export async function startSiteBeside({ deployment, name, remotes, apiUrl }: Options): Promise<SiteBeside> {
   const folder = join(required('E2E_FOLDER'), name);
   mkdirSync(folder, { recursive: true });
-  const source = JSON.parse(readFileSync(join(required('DEPLOYMENTS_DIR'), `${deployment}.json`), 'utf8')) as DeploymentSource;
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ ...source, name, remotes: { ...source.remotes, ...remotes } }));
+  const source = JSON.parse(
+    readFileSync(join(required('DEPLOYMENTS_DIR'), `${deployment}.json`), 'utf8'),
+  ) as DeploymentSource;
+  writeFileSync(
+    join(folder, `${name}.json`),
+    JSON.stringify({ ...source, name, remotes: { ...source.remotes, ...remotes } }),
+  );
   return npmStart({ DEPLOYMENT: name, DEPLOYMENTS_DIR: folder, SITE_DIR: join(folder, 'site'), API_URL: apiUrl });
 }
 
@@ -50,7 +56,10 @@ export async function npmStart(env: NodeJS.ProcessEnv): Promise<SiteBeside> {
   process.once('exit', end);
   const url = await new Promise<string>((resolve, reject) => {
     let printed = '';
-    const limit = setTimeout(() => reject(new Error(`The site was not ready in ${READY_LIMIT_MS / 1000} s:\n${printed}`)), READY_LIMIT_MS);
+    const limit = setTimeout(
+      () => reject(new Error(`The site was not ready in ${READY_LIMIT_MS / 1000} s:\n${printed}`)),
+      READY_LIMIT_MS,
+    );
     const listen = (chunk: Buffer) => {
       printed += chunk.toString();
       const ready = / is ready after .*: (http:\S+)\n/.exec(printed)?.[1];

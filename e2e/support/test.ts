@@ -14,7 +14,8 @@ export const test = base.extend<Fixtures>({
     const noise: string[] = [];
     await provide((page) => {
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') noise.push(`console.${message.type()}: ${message.text()} ${message.location().url}`);
+        if (message.type() === 'error' || message.type() === 'warning')
+          noise.push(`console.${message.type()}: ${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
     });

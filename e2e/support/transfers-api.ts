@@ -1,9 +1,24 @@
 import { call, tokenOf, type Fields } from './api';
 
-export const ANA = { email: 'ana@example.com', name: 'Ana Rodríguez Silva', phone: '099 412 873', dial: '59899412873' } as const;
-export const BRUNO = { email: 'bruno@example.com', name: 'Bruno Fernández Acosta', phone: '098 236 510', dial: '59898236510' } as const;
+export const ANA = {
+  email: 'ana@example.com',
+  name: 'Ana Rodríguez Silva',
+  phone: '099 412 873',
+  dial: '59899412873',
+} as const;
+export const BRUNO = {
+  email: 'bruno@example.com',
+  name: 'Bruno Fernández Acosta',
+  phone: '098 236 510',
+  dial: '59898236510',
+} as const;
 /** Five hundred raffles: whose raffles the journeys move. */
-export const MUCHO = { email: 'mucho@example.com', name: 'Martín Techera Olivera', phone: '094 605 391', dial: '59894605391' } as const;
+export const MUCHO = {
+  email: 'mucho@example.com',
+  name: 'Martín Techera Olivera',
+  phone: '094 605 391',
+  dial: '59894605391',
+} as const;
 
 interface Entry {
   readonly Numero: string;
@@ -12,7 +27,13 @@ interface Ticket extends Entry {
   readonly id: number;
 }
 
-const BUYER: Fields = [['Nombre', 'Lucía'], ['Apellido', 'Fernández'], ['Email', 'lucia.f@example.com'], ['Celular', '099 123 456'], ['Departamento', 'Salto']];
+const BUYER: Fields = [
+  ['Nombre', 'Lucía'],
+  ['Apellido', 'Fernández'],
+  ['Email', 'lucia.f@example.com'],
+  ['Celular', '099 123 456'],
+  ['Departamento', 'Salto'],
+];
 
 /** What a seller does or sees out of the browser. */
 export function sellerApi(site: string, email: string) {
@@ -21,32 +42,45 @@ export function sellerApi(site: string, email: string) {
   const raffles = (numbers: readonly string[]): Fields => numbers.map((number) => ['rifas[]', number]);
   const numbersAt = async (path: string) => ((await authorized(path)) as readonly Entry[]).map(({ Numero }) => Numero);
   const ticketsOf = async (number: string) =>
-    ((await authorized('/api/talon/get-by-pasajero')) as readonly (readonly Ticket[])[]).flat().filter(({ Numero }) => Numero === number);
+    ((await authorized('/api/talon/get-by-pasajero')) as readonly (readonly Ticket[])[])
+      .flat()
+      .filter(({ Numero }) => Numero === number);
   return {
     /** Numbers of raffles that can be moved now; from the middle, since other journeys sell the first and the last ones. */
     spare: async (count: number): Promise<readonly string[]> => {
       const numbers = await numbersAt('/api/talon/get-rifas-to-transfer');
       return numbers.slice(Math.min(100, numbers.length - count)).slice(0, count);
     },
-    put: async (...numbers: readonly string[]) => void (await authorized('/api/talon/put-rifa-bolsa', raffles(numbers))),
-    request: async (...numbers: readonly string[]) => void (await authorized('/api/talon/solicitar-rifas', raffles(numbers))),
+    put: async (...numbers: readonly string[]) =>
+      void (await authorized('/api/talon/put-rifa-bolsa', raffles(numbers))),
+    request: async (...numbers: readonly string[]) =>
+      void (await authorized('/api/talon/solicitar-rifas', raffles(numbers))),
     direct: async (mail: string, ...numbers: readonly string[]) =>
       void (await authorized('/api/talon/transferencia-directa', [...raffles(numbers), ['mailTransf', mail]])),
     /** Numbers of the raffles on their way to this seller. */
     toReceive: async (): Promise<readonly string[]> =>
-      ((await authorized('/api/talon/get-rifas-a-recibir')) as readonly { readonly rifas: readonly Entry[] }[]).flatMap(({ rifas }) => rifas.map(({ Numero }) => Numero)),
+      ((await authorized('/api/talon/get-rifas-a-recibir')) as readonly { readonly rifas: readonly Entry[] }[]).flatMap(
+        ({ rifas }) => rifas.map(({ Numero }) => Numero),
+      ),
     /** How many tickets of a raffle this seller has. */
     ticketsOf: async (number: string): Promise<number> => (await ticketsOf(number)).length,
     /** Path of a payment link for the whole raffle. */
     linkFor: async (number: string): Promise<string> => {
       const ids = (await ticketsOf(number)).map(({ id }) => ['talones[]', String(id)] as const);
-      const token = await authorized('/api/talon/generate-link', [...BUYER, ...ids, ['status', 'Pendiente de pago'], ['asumirRecargo', 'false']]);
+      const token = await authorized('/api/talon/generate-link', [
+        ...BUYER,
+        ...ids,
+        ['status', 'Pendiente de pago'],
+        ['asumirRecargo', 'false'],
+      ]);
       return `/pago/${String(token)}`;
     },
     /** The texts of the mails to this seller that name the raffle. */
     mailsAbout: async (number: string): Promise<readonly string[]> => {
       const { data } = await call(site, `/sandbox/mailbox.json?para=${encodeURIComponent(email)}`);
-      return (data as readonly { readonly text: string }[]).map(({ text }) => text).filter((text) => text.includes(number));
+      return (data as readonly { readonly text: string }[])
+        .map(({ text }) => text)
+        .filter((text) => text.includes(number));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { newToken } from './api';
 import { button, title } from './screen';
 import { site, tokenName, type Site } from './site';
-import { expect, test as base } from './test';
+import { test as base, expect } from './test';
 import { ANA, BRUNO, MUCHO, sellerApi } from './transfers-api';
 
 export { button, title } from './screen';
@@ -15,7 +15,11 @@ export const WIDE = { width: 1280, height: 800 };
 
 interface Sellers {
   /** A browser of the seller's own, already logged in, at a page. */
-  readonly enter: (seller: { readonly email: string }, path: string, viewport?: { width: number; height: number }) => Promise<Page>;
+  readonly enter: (
+    seller: { readonly email: string },
+    path: string,
+    viewport?: { width: number; height: number },
+  ) => Promise<Page>;
   readonly as: (seller: { readonly email: string }) => ReturnType<typeof sellerApi>;
 }
 
@@ -42,11 +46,17 @@ export const test = base.extend<{ sellers: Sellers }>({
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const back = (page: Page) => page.getByRole('link', { name: 'VOLVER' });
-export const option = (page: Page, label: string) => page.getByRole('navigation', { name: 'Opciones de transferencia' }).getByRole('link', { name: label, exact: true });
-export const box = (page: Page, number: string) => page.getByRole('checkbox', { name: new RegExp(`^Rifa ${number}\\b`) });
+export const option = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: 'Opciones de transferencia' }).getByRole('link', { name: label, exact: true });
+export const box = (page: Page, number: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^Rifa ${number}\\b`) });
 export const mailField = (page: Page) => page.getByRole('textbox', { name: 'Mail del pasajero que recibe las rifas' });
 /** The other side of a transfer, with contacts and raffles. */
-export const panel = (page: Page, name: string) => page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+export const panel = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
 /** Finds the raffle by its number, chooses it, and leaves the search empty. */
 export async function choose(page: Page, ...numbers: readonly string[]): Promise<void> {
@@ -86,8 +96,10 @@ export async function openView(page: Page, label: string): Promise<void> {
 }
 
 /** Fails if the page has been loaded anew since `stay`. */
-export const stay = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { stayed: true }).stayed);
-export const expectStayed = async (page: Page): Promise<void> => expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+export const stay = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, { stayed: true }).stayed);
+export const expectStayed = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
 /** ccee has no bag: its addresses lead to the menu. */
 export async function expectNoView(sellers: Sellers, slug: string): Promise<void> {

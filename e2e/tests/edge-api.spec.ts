@@ -37,7 +37,12 @@ test('the API gets requests as they came: method, address, headers, body', async
     ['POST', '/reset-link', 'email=a'],
   ] as const;
   for (const [method, path, body] of cases) {
-    const own = { authorization: 'un-token', 'x-xsrf-token': 'abc', cookie: 'XSRF-TOKEN=abc', 'content-type': 'text/plain' };
+    const own = {
+      authorization: 'un-token',
+      'x-xsrf-token': 'abc',
+      cookie: 'XSRF-TOKEN=abc',
+      'content-type': 'text/plain',
+    };
     const headers = { ...own, 'content-length': String(body.length) };
     const { status, body: answer } = await sendToEcho(path, { method, headers, body });
     expect(status, path).toBe(200);
@@ -48,9 +53,18 @@ test('the API gets requests as they came: method, address, headers, body', async
 });
 
 test('a visitor cannot choose the address that the backend counts by', async () => {
-  const claimed = { 'x-forwarded-for': '8.8.8.8', 'x-forwarded-host': 'otro.example', 'x-forwarded-proto': 'https', host: 'rifas.example' };
+  const claimed = {
+    'x-forwarded-for': '8.8.8.8',
+    'x-forwarded-host': 'otro.example',
+    'x-forwarded-proto': 'https',
+    host: 'rifas.example',
+  };
   const { headers } = JSON.parse((await sendToEcho('/auth/login', { method: 'POST', headers: claimed })).body) as Echo;
-  expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'rifas.example', 'x-forwarded-proto': 'http' });
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'rifas.example',
+    'x-forwarded-proto': 'http',
+  });
 });
 
 test('the API’s own headers win, and an API that hangs up is a 502 that says so', async () => {

@@ -2,13 +2,30 @@ import { expect, expectEdge, SECURITY, send, test } from '../support/edge';
 
 // What holds for every edge: these run against the Node edge and against nginx.
 const PUBLIC_LINKS = ['/login', '/register', '/reset/some.token', '/pago/some.token', '/success', '/error'];
-const DEEP_LINKS = ['/', ...PUBLIC_LINKS, '/dashboard', '/dashboard/rifas/list', '/dashboard/rifas/transfer/directa', '/nada'];
+const DEEP_LINKS = [
+  '/',
+  ...PUBLIC_LINKS,
+  '/dashboard',
+  '/dashboard/rifas/list',
+  '/dashboard/rifas/transfer/directa',
+  '/nada',
+];
 const MISSING_RELEASES = ['/releases/shell/0.0.0/none.js', '/releases/shell', '/releases/shell/', '/releases/.x/a.js'];
-const MISSING = [...MISSING_RELEASES, '/none.js', '/static/none.CSS', '/index.html', '/composition.json', '/nginx.conf', '/pages/login.html'];
+const MISSING = [
+  ...MISSING_RELEASES,
+  '/none.js',
+  '/static/none.CSS',
+  '/index.html',
+  '/composition.json',
+  '/nginx.conf',
+  '/pages/login.html',
+];
 
 test.beforeEach(expectEdge);
 
-test('every address is answered with its page under the strict policy, never cached without asking', async ({ request }) => {
+test('every address is answered with its page under the strict policy, never cached without asking', async ({
+  request,
+}) => {
   for (const address of DEEP_LINKS) {
     const response = await request.get(address);
     const { 'content-security-policy': policy = '', ...headers } = response.headers();
@@ -50,12 +67,20 @@ test('scripts are precompressed and immutable, and the page names their integrit
   const page = await (await request.get('/login')).text();
   const scripts = [...page.matchAll(/(?:src|href)="(\/releases\/[^"]+\.js)" integrity="(sha256-[^"]+)"/g)];
   expect(scripts.length).toBeGreaterThan(4);
-  for (const [accepted, encoding] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', undefined]] as const) {
+  for (const [accepted, encoding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
     const response = await send(scripts[0]?.[1] ?? '', { headers: { 'accept-encoding': accepted } });
     expect(response.status).toBe(200);
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.headers['content-type']).toContain('javascript');
-    expect(response.headers).toMatchObject({ ...SECURITY, 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' });
+    expect(response.headers).toMatchObject({
+      ...SECURITY,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
   }
 });
 
@@ -81,7 +106,9 @@ test('no address leads out of the site’s folders', async () => {
   const up = ['/..', '/%2e%2e', '/..%2f', '/%2e%2e%2f', '/.%2e', '/..\\', '/%5c..%5c', '//..'];
   const wanted = ['/composition.json', '/nginx.conf', '/current', '/package.json', '/etc/passwd'];
   const paths = ['', '/releases', '/releases/shell', '/static'].flatMap((start) =>
-    up.flatMap((one) => [one, one.repeat(2), one.repeat(6)]).flatMap((step) => wanted.map((target) => `${start}${step}${target}`)),
+    up
+      .flatMap((one) => [one, one.repeat(2), one.repeat(6)])
+      .flatMap((step) => wanted.map((target) => `${start}${step}${target}`)),
   );
   const wrong: string[] = [];
   for (const path of paths) {
@@ -107,7 +134,9 @@ test('what is no API is read only', async () => {
 test('no screen breaks the policy', async ({ page }) => {
   const violations: string[] = [];
   await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`));
+    addEventListener('securitypolicyviolation', (event) =>
+      console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
+    );
   });
   page.on('console', (message) => message.text().startsWith('CSP') && violations.push(message.text()));
   for (const address of ['/login', '/register', '/reset/x', '/success', '/error#type=5']) {

@@ -23,11 +23,16 @@ interface FederationInstance {
 }
 
 for (const { tool, remote, path, chunk } of FOREIGN) {
-  test(`a remote built with ${tool} has its menu entry and its page, and works with the shell’s React, host and router`, async ({ page }) => {
+  test(`a remote built with ${tool} has its menu entry and its page, and works with the shell’s React, host and router`, async ({
+    page,
+  }) => {
     const scripts = watchScripts(page, remote);
     await logIn(page);
     await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: `Desde ${tool}` }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: `Desde ${tool}` })
+      .click();
     await expect(page.getByRole('heading', { name: `Hecho con ${tool}` })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByText(new RegExp(`^Variante (dtyt|ccee), en ${path}$`))).toBeVisible();
@@ -50,29 +55,43 @@ for (const { tool, remote, path, chunk } of FOREIGN) {
     await page.goto(path);
     // Drawn by the remote itself: the heading is in the first paint too, before the shell has registered anything.
     await expect(page.getByText(/^Variante (dtyt|ccee), en /)).toBeVisible();
-    const same = await page.evaluate(async (name) => {
-      const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }).__FEDERATION__;
-      const shell = instances.find(({ options }) => options.name === 'shell');
-      if (!shell) throw new Error('The page has no federation instance of the shell.');
-      const own = await shell.loadRemote(`${name}/identity`);
-      const shared = async (request: string) => {
-        const factory = await shell.loadShare(request);
-        return factory ? factory() : undefined;
-      };
-      const [react, host, routing] = [await shared('react'), await shared('@rifas/shared/remote'), await shared('@rifas/shared/routing')];
-      return {
-        useState: own.react.useState !== undefined && own.react.useState === react?.useState,
-        createContext: own.react.createContext !== undefined && own.react.createContext === react?.createContext,
-        useHost: own.remote.useHost !== undefined && own.remote.useHost === host?.useHost,
-        useLocation: own.routing.useLocation !== undefined && own.routing.useLocation === routing?.useLocation,
-      };
-    }, remote.replaceAll('-', '_'));
+    const same = await page.evaluate(
+      async (name) => {
+        const { __INSTANCES__: instances } = (
+          globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }
+        ).__FEDERATION__;
+        const shell = instances.find(({ options }) => options.name === 'shell');
+        if (!shell) throw new Error('The page has no federation instance of the shell.');
+        const own = await shell.loadRemote(`${name}/identity`);
+        const shared = async (request: string) => {
+          const factory = await shell.loadShare(request);
+          return factory ? factory() : undefined;
+        };
+        const [react, host, routing] = [
+          await shared('react'),
+          await shared('@rifas/shared/remote'),
+          await shared('@rifas/shared/routing'),
+        ];
+        return {
+          useState: own.react.useState !== undefined && own.react.useState === react?.useState,
+          createContext: own.react.createContext !== undefined && own.react.createContext === react?.createContext,
+          useHost: own.remote.useHost !== undefined && own.remote.useHost === host?.useHost,
+          useLocation: own.routing.useLocation !== undefined && own.routing.useLocation === routing?.useLocation,
+        };
+      },
+      remote.replaceAll('-', '_'),
+    );
     expect(same).toEqual({ useState: true, createContext: true, useHost: true, useLocation: true });
   });
 
-  test(`every script of the remote built with ${tool} has its integrity, the fallback copies too`, async ({ page, request }) => {
+  test(`every script of the remote built with ${tool} has its integrity, the fallback copies too`, async ({
+    page,
+    request,
+  }) => {
     await page.goto('/login');
-    const integrity = Object.entries(await integrityOfPage(page)).filter(([file]) => file.startsWith(`/releases/${remote}/`));
+    const integrity = Object.entries(await integrityOfPage(page)).filter(([file]) =>
+      file.startsWith(`/releases/${remote}/`),
+    );
     expect(integrity.length).toBeGreaterThan(5);
     let copies = 0;
     for (const [file, expected] of integrity) {
@@ -85,14 +104,20 @@ for (const { tool, remote, path, chunk } of FOREIGN) {
   });
 
   test.describe('a changed byte', () => {
-    test.use({ expectedNoise: [[/integrity|Failed to load resource|Failed to fetch|already registered|CSP/i], { scope: 'test' }] });
+    test.use({
+      expectedNoise: [[/integrity|Failed to load resource|Failed to fetch|already registered|CSP/i], { scope: 'test' }],
+    });
 
     test(`in the page of ${tool} is refused, and the rest of the site goes on`, async ({ page }) => {
       await logIn(page);
       await page.route(chunk, async (route) => {
         const response = await route.fetch();
         // Not to be kept: what is tried again comes from the server.
-        await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' }, body: `${await response.text()} ` });
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), 'cache-control': 'no-store' },
+          body: `${await response.text()} `,
+        });
       });
       await page.goto(path);
       await expect(page.getByText(`No pudimos cargar «Desde ${tool}»`)).toBeVisible();
@@ -103,7 +128,9 @@ for (const { tool, remote, path, chunk } of FOREIGN) {
   });
 }
 
-test('one session goes through remotes of three tools, and nobody’s modules get in the others’ way', async ({ page }) => {
+test('one session goes through remotes of three tools, and nobody’s modules get in the others’ way', async ({
+  page,
+}) => {
   await logIn(page, 'bruno@example.com');
   const visit = async (entry: string, heading: string | RegExp) => {
     await page.getByRole('button', { name: 'Menú' }).click();
@@ -117,11 +144,17 @@ test('one session goes through remotes of three tools, and nobody’s modules ge
   await visit('Desde Vite', 'Hecho con Vite');
 });
 
-test('the deployment alone brings them: the shell is the release that it was', async ({ page, foreignSite }, { project }) => {
+test('the deployment alone brings them: the shell is the release that it was', async ({ page, foreignSite }, {
+  project,
+}) => {
   await page.goto(`${project.use.baseURL ?? ''}/login`);
   const before = await descriptorOf(page);
   await page.goto(`${foreignSite}/login`);
   const after = await descriptorOf(page);
   expect(after.shellVersion).toBe(before.shellVersion);
-  expect(after.remotes.map(({ name }) => name)).toEqual([...before.remotes.map(({ name }) => name), 'mf-rspack', 'mf-vite']);
+  expect(after.remotes.map(({ name }) => name)).toEqual([
+    ...before.remotes.map(({ name }) => name),
+    'mf-rspack',
+    'mf-vite',
+  ]);
 });

@@ -11,47 +11,61 @@ const DATA_DIR = dirname(process.env.E2E_FOLDER ?? '');
 const RELEASES = join(DATA_DIR, 'releases', NAME);
 
 /** A team's own checkout makes, checks, builds and releases a remote; the sites that are up get it by their deployment. */
-test('a new remote passes all checks, shows in the menu of both variants, and goes without a trace', { tag: '@once' }, async ({ browser, watch }, { project }) => {
-  test.setTimeout(600_000);
-  rmSync(RELEASES, { recursive: true, force: true });
-  const copy = copyRepository();
-  try {
-    const before = copy.files();
-    const said = await copy.run([RIFAS, 'new-remote', NAME]);
-    expect(said).toContain(`${NAME}/src/prueba/PruebaPage.tsx`);
-    expect(Object.keys(copy.files()).filter((path) => path.startsWith(`${NAME}/`))).toHaveLength(9);
-    await expect(copy.run([RIFAS, 'new-remote', NAME])).rejects.toThrow(`There is a folder ${NAME} already`);
-
-    await copy.run(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']);
-    await copy.run(['node_modules/eslint/bin/eslint.js', NAME, '--max-warnings', '0']);
-    const tested = await copy.run(['node_modules/jest/bin/jest.js', '--config', `${NAME}/jest.config.mjs`, '--runInBand']);
-    expect(tested).toMatch(/Tests: +[1-9]\d* passed, [1-9]\d* total/);
-    await copy.run([RIFAS, 'build', NAME], { DATA_DIR });
-    const [version = ''] = readdirSync(RELEASES);
-
-    for (const deployment of ['dtyt', 'ccee']) {
-      const apiUrl = project.use.baseURL ?? '';
-      const site = await startSiteBeside({ deployment, name: `${deployment}-prueba`, remotes: { [NAME]: version }, apiUrl });
-      const page = await browser.newPage();
-      watch(page);
-      try {
-        await logIn(page, 'ana@example.com', undefined, site.url);
-        await page.getByRole('button', { name: 'Menú' }).click();
-        await page.getByRole('navigation').getByRole('link', { name: 'Prueba', exact: true }).click();
-        await expect(page.getByRole('heading', { name: 'Prueba', level: 1 })).toBeVisible();
-        await page.getByRole('button', { name: 'PROBAR' }).click();
-        await expect(page.getByText('¡Funciona!')).toBeVisible();
-      } finally {
-        // The page first: what it still tells the site must not meet a closed door.
-        await page.close();
-        await site.stop();
-      }
-    }
-
-    await copy.run([RIFAS, 'new-remote', '--remove', NAME]);
-    expect(copy.files()).toEqual(before);
-  } finally {
-    copy.remove();
+test(
+  'a new remote passes all checks, shows in the menu of both variants, and goes without a trace',
+  { tag: '@once' },
+  async ({ browser, watch }, { project }) => {
+    test.setTimeout(600_000);
     rmSync(RELEASES, { recursive: true, force: true });
-  }
-});
+    const copy = copyRepository();
+    try {
+      const before = copy.files();
+      const said = await copy.run([RIFAS, 'new-remote', NAME]);
+      expect(said).toContain(`${NAME}/src/prueba/PruebaPage.tsx`);
+      expect(Object.keys(copy.files()).filter((path) => path.startsWith(`${NAME}/`))).toHaveLength(9);
+      await expect(copy.run([RIFAS, 'new-remote', NAME])).rejects.toThrow(`There is a folder ${NAME} already`);
+
+      await copy.run(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']);
+      await copy.run(['node_modules/eslint/bin/eslint.js', NAME, '--max-warnings', '0']);
+      const tested = await copy.run([
+        'node_modules/jest/bin/jest.js',
+        '--config',
+        `${NAME}/jest.config.mjs`,
+        '--runInBand',
+      ]);
+      expect(tested).toMatch(/Tests: +[1-9]\d* passed, [1-9]\d* total/);
+      await copy.run([RIFAS, 'build', NAME], { DATA_DIR });
+      const [version = ''] = readdirSync(RELEASES);
+
+      for (const deployment of ['dtyt', 'ccee']) {
+        const apiUrl = project.use.baseURL ?? '';
+        const site = await startSiteBeside({
+          deployment,
+          name: `${deployment}-prueba`,
+          remotes: { [NAME]: version },
+          apiUrl,
+        });
+        const page = await browser.newPage();
+        watch(page);
+        try {
+          await logIn(page, 'ana@example.com', undefined, site.url);
+          await page.getByRole('button', { name: 'Menú' }).click();
+          await page.getByRole('navigation').getByRole('link', { name: 'Prueba', exact: true }).click();
+          await expect(page.getByRole('heading', { name: 'Prueba', level: 1 })).toBeVisible();
+          await page.getByRole('button', { name: 'PROBAR' }).click();
+          await expect(page.getByText('¡Funciona!')).toBeVisible();
+        } finally {
+          // The page first: what it still tells the site must not meet a closed door.
+          await page.close();
+          await site.stop();
+        }
+      }
+
+      await copy.run([RIFAS, 'new-remote', '--remove', NAME]);
+      expect(copy.files()).toEqual(before);
+    } finally {
+      copy.remove();
+      rmSync(RELEASES, { recursive: true, force: true });
+    }
+  },
+);

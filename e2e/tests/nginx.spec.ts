@@ -20,7 +20,13 @@ test.describe('the edge on nginx', () => {
   });
 
   test('tokens and queries stay out of the access log', async () => {
-    for (const path of ['/pago/un-secreto', '/reset/un-secreto/', '/login?token=un-secreto', '/api/validate?token=un-secreto']) await send(path);
+    for (const path of [
+      '/pago/un-secreto',
+      '/reset/un-secreto/',
+      '/login?token=un-secreto',
+      '/api/validate?token=un-secreto',
+    ])
+      await send(path);
     await expect.poll(() => readFileSync(edge().accessLog ?? '', 'utf8')).toMatch(/GET \/api\/validate 401/);
     const log = readFileSync(edge().accessLog ?? '', 'utf8');
     expect(log).toContain('GET /pago/- 200');
@@ -36,7 +42,9 @@ test.describe('the edge on nginx', () => {
     try {
       writeFileSync(fragment, `${good}\nno_such_directive on;\n`);
       pointTo(served - 1);
-      await expect.poll(() => readFileSync(edge().errorLog ?? '', 'utf8')).toContain(`composition ${served - 1} of dtyt-nginx cannot be served`);
+      await expect
+        .poll(() => readFileSync(edge().errorLog ?? '', 'utf8'))
+        .toContain(`composition ${served - 1} of dtyt-nginx cannot be served`);
       expect(await said()).toBe(`composition ${served}\n`);
       expect((await send('/login')).status).toBe(200);
     } finally {

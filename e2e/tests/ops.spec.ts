@@ -10,8 +10,13 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 
 test.beforeEach(async ({ live }) => void (await live.must('deploy', live.name)));
 
-test('a remote goes from 1.0.0 to 1.1.0 and back on a running site, while a browser stays open', async ({ page, request, live }) => {
-  const served = async () => /"name":"mf-depositos","version":"([^"]+)"/.exec(await (await request.get('/login')).text())?.[1];
+test('a remote goes from 1.0.0 to 1.1.0 and back on a running site, while a browser stays open', async ({
+  page,
+  request,
+  live,
+}) => {
+  const served = async () =>
+    /"name":"mf-depositos","version":"([^"]+)"/.exec(await (await request.get('/login')).text())?.[1];
   await logIn(page, 'bruno@example.com');
   await page.goto(DEPOSITS);
   await expect(tab(page, NEW_TAB.from)).toBeVisible();
@@ -19,7 +24,11 @@ test('a remote goes from 1.0.0 to 1.1.0 and back on a running site, while a brow
   expect(await live.must('deploy', live.name, 'mf-depositos@1.1.0')).toContain('falls back to 1.0.0');
   await expect.poll(served).toBe('1.1.0');
   // The open tab goes on with what it has, and takes the new release at its next full load.
-  await page.getByRole('button', { name: /volver/i }).or(page.getByRole('link', { name: /volver/i })).first().click();
+  await page
+    .getByRole('button', { name: /volver/i })
+    .or(page.getByRole('link', { name: /volver/i }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goBack();
   await expect(tab(page, NEW_TAB.from)).toBeVisible();
@@ -50,10 +59,20 @@ const KINDS: readonly [what: string, application: string, start: string][] = [
 ];
 
 test.describe('one byte changed on disk', () => {
-  test.use({ expectedNoise: [[/Failed to load resource|net::ERR_|Failed to fetch|preload|been registered|already registered|integrity|RUNTIME-008/i], { scope: 'test' }] });
+  test.use({
+    expectedNoise: [
+      [
+        /Failed to load resource|net::ERR_|Failed to fetch|preload|been registered|already registered|integrity|RUNTIME-008/i,
+      ],
+      { scope: 'test' },
+    ],
+  });
 
   for (const [what, application, start] of KINDS) {
-    test(`in ${what}: it is refused, the release before takes over, and verify names the file`, async ({ page, live }) => {
+    test(`in ${what}: it is refused, the release before takes over, and verify names the file`, async ({
+      page,
+      live,
+    }) => {
       await logIn(page, 'bruno@example.com');
       await live.must('deploy', live.name, 'shell@1.1.0', 'mf-depositos@1.1.0');
       const refused: string[] = [];

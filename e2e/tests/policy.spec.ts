@@ -13,7 +13,9 @@ const violationsOf = async (page: Page): Promise<string[]> => {
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      void (window as unknown as { reportViolation: (text: string) => void }).reportViolation(`${location.pathname}: ${violatedDirective} ${blockedURI}`);
+      void (window as unknown as { reportViolation: (text: string) => void }).reportViolation(
+        `${location.pathname}: ${violatedDirective} ${blockedURI}`,
+      );
     });
   });
   return violations;
@@ -24,7 +26,9 @@ test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 test('no screen of the deployment breaks the policy', async ({ page }) => {
   const violations = await violationsOf(page);
   await page.goto('/login');
-  const deployment = await page.evaluate(() => JSON.parse(document.getElementById('deployment')?.textContent ?? '{}') as Deployment);
+  const deployment = await page.evaluate(
+    () => JSON.parse(document.getElementById('deployment')?.textContent ?? '{}') as Deployment,
+  );
   const routes = deployment.remotes
     .flatMap(({ feature }) => feature.routes)
     .filter(({ variants }) => variants?.includes(deployment.variant) ?? true);
@@ -33,7 +37,8 @@ test('no screen of the deployment breaks the policy', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
     await expect(page.locator('[aria-busy=true]'), address).toHaveCount(0);
   };
-  for (const { path } of routes.filter(({ access }) => access === 'public')) await visit(path.replace(/:\w+/, 'ninguno'));
+  for (const { path } of routes.filter(({ access }) => access === 'public'))
+    await visit(path.replace(/:\w+/, 'ninguno'));
   await visit('/error#type=5');
   await logIn(page);
   await visit((await makeLink(page)).path);

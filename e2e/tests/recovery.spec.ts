@@ -12,7 +12,11 @@ const FAULTS: readonly { readonly what: string; readonly file: RegExp; readonly 
 ];
 
 for (const { what, file, fault } of FAULTS) {
-  test(`${what}: the menu answers, an explanation, and Reintentar heals in place`, async ({ page, request, faults }) => {
+  test(`${what}: the menu answers, an explanation, and Reintentar heals in place`, async ({
+    page,
+    request,
+    faults,
+  }) => {
     await openWithFault(page, request, faults, file, fault);
     faults.heal();
     await retry(page).click();
@@ -43,7 +47,11 @@ test('a changed byte in the shell: its release before is started', async ({ page
   await expect(loginForm(page)).toBeVisible();
 });
 
-test('a part of the shell that reads answers is missing: nobody is logged out, and a retry lets them in', async ({ page, request, faults }) => {
+test('a part of the shell that reads answers is missing: nobody is logged out, and a retry lets them in', async ({
+  page,
+  request,
+  faults,
+}) => {
   await signIn(page, request);
   faults.fail(/\/shell\/.*\/yup\.\w+\.js$/, '503');
   await page.goto('/dashboard/rifas');
@@ -53,7 +61,10 @@ test('a part of the shell that reads answers is missing: nobody is logged out, a
   await expect(paymentLink(page)).toBeVisible();
 });
 
-test('without a network the visitor is not let in, stays logged in, and a retry lets them in', async ({ page, faults }) => {
+test('without a network the visitor is not let in, stays logged in, and a retry lets them in', async ({
+  page,
+  faults,
+}) => {
   await logIn(page, 'bruno@example.com');
   faults.fail(/^\/api\/validate$/, 'reset');
   await page.goto('/dashboard/rifas');

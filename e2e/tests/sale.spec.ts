@@ -1,13 +1,21 @@
-import { payUntilGateway, fillPayForm } from '../support/buyer';
+import { fillPayForm, payUntilGateway } from '../support/buyer';
 import { BUYER, logIn, makeLink } from '../support/seller';
 import { expect, test } from '../support/test';
 
-test('a raffle is sold: link, payment, and the seller’s list shows it as Pago @modes', async ({ page, browser, baseURL, watch }) => {
+test('a raffle is sold: link, payment, and the seller’s list shows it as Pago @modes', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
   await logIn(page);
   const { path, number } = await makeLink(page);
 
   // The buyer is somebody else, on another phone.
-  const buyerContext = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 360, height: 740 } });
+  const buyerContext = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 360, height: 740 },
+  });
   const buyer = await buyerContext.newPage();
   watch(buyer);
   await payUntilGateway(buyer, path);

@@ -19,12 +19,17 @@ test('every route and widget of the declaration is exposed', () => {
 });
 
 test('ccee has neither cash registration nor personal payment, by menu, home or address', () => {
-  const routes = (variant: FeatureScope['variant']) => feature.routes.filter((route) => isAvailable(route, scope(variant))).map(({ path }) => path);
+  const routes = (variant: FeatureScope['variant']) =>
+    feature.routes.filter((route) => isAvailable(route, scope(variant))).map(({ path }) => path);
   expect(routes('dtyt')).toEqual(['/dashboard/depositos', '/dashboard/contado', '/dashboard/pago-personal']);
   expect(routes('ccee')).toEqual(['/dashboard/depositos']);
   expect(labels(feature.menu, 'dtyt')).toEqual(['Registrar rifa al contado', 'Registrar Pago Personal', 'Depósitos']);
   expect(labels(feature.menu, 'ccee')).toEqual(['Depósitos']);
-  expect(labels(feature.home, 'dtyt')).toEqual(['Registrar rifa al contado', 'Registrar Pago Personal', 'Tus depósitos']);
+  expect(labels(feature.home, 'dtyt')).toEqual([
+    'Registrar rifa al contado',
+    'Registrar Pago Personal',
+    'Tus depósitos',
+  ]);
   expect(labels(feature.home, 'ccee')).toEqual(['Depósitos']);
 });
 

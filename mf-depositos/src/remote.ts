@@ -4,8 +4,10 @@ export default defineRemote({
   contract: '^1.3.0',
   pages: {
     deposits: () => import(/* webpackChunkName: "page-deposits" */ './deposits/DepositsPage'),
-    cashRegistration: () => import(/* webpackChunkName: "page-cashRegistration" */ './cash-registration/CashRegistrationPage'),
-    personalPayment: () => import(/* webpackChunkName: "page-personalPayment" */ './personal-payment/PersonalPaymentPage'),
+    cashRegistration: () =>
+      import(/* webpackChunkName: "page-cashRegistration" */ './cash-registration/CashRegistrationPage'),
+    personalPayment: () =>
+      import(/* webpackChunkName: "page-personalPayment" */ './personal-payment/PersonalPaymentPage'),
   },
   widgets: {
     tripSummary: () => import(/* webpackChunkName: "widget-tripSummary" */ './trip-summary/TripSummaryWidget'),

@@ -9,7 +9,10 @@ const linkData = (y: Yup) =>
     /** Arrives as boolean or as the text 'true' / 'false' (D2). */
     AsumirRecargo: y
       .boolean()
-      .transform((_value: unknown, original: unknown) => original === true || original === 'true' || original === 1 || original === '1')
+      .transform(
+        (_value: unknown, original: unknown) =>
+          original === true || original === 'true' || original === 1 || original === '1',
+      )
       .default(false),
     CompradorNombre: optionalText(y),
     CompradorApellido: optionalText(y),

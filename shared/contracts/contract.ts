@@ -5,7 +5,10 @@ import type * as yup from 'yup';
  * namespace, so that a page can start without the library: the browser loads yup with the first answer or
  * the first validation, the backend passes it in at start.
  */
-export type Yup = Pick<typeof yup, 'array' | 'boolean' | 'lazy' | 'mixed' | 'number' | 'object' | 'ref' | 'string' | 'tuple'>;
+export type Yup = Pick<
+  typeof yup,
+  'array' | 'boolean' | 'lazy' | 'mixed' | 'number' | 'object' | 'ref' | 'string' | 'tuple'
+>;
 
 export type SchemaRecipe<Value> = (y: Yup) => yup.Schema<Value>;
 
@@ -45,7 +48,10 @@ export type Contract<Request extends WireBody = WireBody, Raw = unknown, Respons
 >;
 
 // The helper types below need a contract of any shape; `never`/`unknown` are the variance-safe bounds.
-export type AnyContract = Pick<Contract, 'name' | 'method' | 'reads' | 'base' | 'path' | 'authenticated' | 'answer' | 'encoding' | 'extension'> & {
+export type AnyContract = Pick<
+  Contract,
+  'name' | 'method' | 'reads' | 'base' | 'path' | 'authenticated' | 'answer' | 'encoding' | 'extension'
+> & {
   readonly request: (y: Yup) => yup.AnySchema;
   readonly response: (y: Yup) => yup.AnySchema;
   readonly adapt: (raw: never) => unknown;
@@ -62,11 +68,7 @@ type Defaults = 'reads' | 'base' | 'authenticated' | 'answer' | 'encoding' | 'ex
  * Declares one call of the API. Omitted fields take the usual values: GET reads, POST does not; base `api`, authenticated, the
  * answer in the envelope's `data`, form encoding.
  */
-export function defineContract<
-  const Request extends WireBody,
-  Raw,
-  Response = Raw,
->(
+export function defineContract<const Request extends WireBody, Raw, Response = Raw>(
   definition: Omit<ContractDefinition<Request, Raw, Response>, Defaults | 'adapt'> &
     Partial<Pick<ContractDefinition<Request, Raw, Response>, Defaults>> & { readonly adapt?: (raw: Raw) => Response },
 ): Contract<Request, Raw, Response> {
@@ -84,10 +86,12 @@ export function defineContract<
 }
 
 /** The request of a call that sends nothing. */
-export const noFields = (y: Yup): yup.Schema<Record<string, never>> => y.object({}) as yup.Schema<Record<string, never>>;
+export const noFields = (y: Yup): yup.Schema<Record<string, never>> =>
+  y.object({}) as yup.Schema<Record<string, never>>;
 
 /** The answer of a call whose `data` carries nothing the client reads (null, text, anything). */
-export const ignored = (y: Yup): yup.Schema<unknown> => y.mixed<Record<string, unknown> | string>().nullable().optional() as yup.Schema<unknown>;
+export const ignored = (y: Yup): yup.Schema<unknown> =>
+  y.mixed<Record<string, unknown> | string>().nullable().optional() as yup.Schema<unknown>;
 
 /** The envelope around every answer (D35). */
 export interface Envelope<Data = unknown> {

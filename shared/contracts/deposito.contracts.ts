@@ -29,21 +29,25 @@ export type CardData = InferRecipe<typeof cardData>;
 
 /** A deposit as the server sends it: two sets of names for the same fields (specification 3). */
 export const rawDeposit = (y: Yup) =>
-  y.object({
-    id: numeric(y),
-    Tipo: optionalText(y),
-    depositoTipo: optionalText(y),
-    Monto: y.number().nullable().optional(),
-    depositoMonto: y.number().nullable().optional(),
-    Fecha: optionalDateObject(y),
-    depositoFecha: optionalDateObject(y),
-    registros: y
-      .tuple([y.array(usedTicket(y).required()).ensure().required(), y.array(usedPayment(y).required()).ensure().required()])
-      .required(),
-    tarjeta: cardData(y).nullable().optional().default(undefined),
-  })
-  .test('amount', 'Monto o depositoMonto es obligatorio', (raw) => (raw.Monto ?? raw.depositoMonto ?? null) !== null)
-  .test('date', 'Fecha o depositoFecha es obligatoria', (raw) => Boolean(raw.Fecha ?? raw.depositoFecha));
+  y
+    .object({
+      id: numeric(y),
+      Tipo: optionalText(y),
+      depositoTipo: optionalText(y),
+      Monto: y.number().nullable().optional(),
+      depositoMonto: y.number().nullable().optional(),
+      Fecha: optionalDateObject(y),
+      depositoFecha: optionalDateObject(y),
+      registros: y
+        .tuple([
+          y.array(usedTicket(y).required()).ensure().required(),
+          y.array(usedPayment(y).required()).ensure().required(),
+        ])
+        .required(),
+      tarjeta: cardData(y).nullable().optional().default(undefined),
+    })
+    .test('amount', 'Monto o depositoMonto es obligatorio', (raw) => (raw.Monto ?? raw.depositoMonto ?? null) !== null)
+    .test('date', 'Fecha o depositoFecha es obligatoria', (raw) => Boolean(raw.Fecha ?? raw.depositoFecha));
 export type RawDeposit = InferRecipe<typeof rawDeposit>;
 
 /** A deposit as pages use it. Amounts in currency units; `registros[0]` tickets, `registros[1]` personal payments. */

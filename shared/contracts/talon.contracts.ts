@@ -42,21 +42,31 @@ const bagDraw = (y: Yup) =>
     pasajero_nombres: optionalText(y),
     pasajero_apellidos: optionalText(y),
   });
-export const bagEntry = (y: Yup) => y.object({ Numero: text(y), Sorteos: y.array(bagDraw(y).required()).ensure().required() });
+export const bagEntry = (y: Yup) =>
+  y.object({ Numero: text(y), Sorteos: y.array(bagDraw(y).required()).ensure().required() });
 export type BagEntry = InferRecipe<typeof bagEntry>;
 const bagEntries = (y: Yup) => y.array(bagEntry(y).required()).ensure().required();
 
 /** Raffles on their way between two sellers; `dueno` is always the other side (D17). */
 export const pendingEntry = (y: Yup) =>
   y.object({
-    dueno: y.object({ duenoName: optionalText(y), duenoEmail: optionalText(y), duenoPhone: optionalText(y) }).required(),
+    dueno: y
+      .object({ duenoName: optionalText(y), duenoEmail: optionalText(y), duenoPhone: optionalText(y) })
+      .required(),
     rifas: y
       .array(
         y
-          .object({ Numero: text(y), Sorteos: y.array(y.object({ sorteo_numero: text(y) }).required()).ensure().required() })
+          .object({
+            Numero: text(y),
+            Sorteos: y
+              .array(y.object({ sorteo_numero: text(y) }).required())
+              .ensure()
+              .required(),
+          })
           .required(),
       )
-      .ensure().required(),
+      .ensure()
+      .required(),
   });
 export type PendingEntry = InferRecipe<typeof pendingEntry>;
 const pendingEntries = (y: Yup) => y.array(pendingEntry(y).required()).ensure().required();

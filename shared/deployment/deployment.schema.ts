@@ -9,7 +9,10 @@ const settings = (y: Yup) =>
       /** Price of a ticket where a raffle brings none. */
       costoTalon: y.number().positive().required(),
       /** ISO 4217 numeric code sent to the gateway. */
-      moneda: y.string().matches(/^\d{3}$/).required(),
+      moneda: y
+        .string()
+        .matches(/^\d{3}$/)
+        .required(),
       simboloMoneda: y.string().required(),
       /** D3: offers the seller the choice to absorb the surcharge. */
       asumirRecargo: y.boolean().required(),
@@ -53,7 +56,12 @@ export type Links = InferRecipe<typeof links>;
 
 const bases = (y: Yup) =>
   y
-    .object({ api: y.string().defined(), auth: y.string().defined(), upload: y.string().defined(), geopay: y.string().defined() })
+    .object({
+      api: y.string().defined(),
+      auth: y.string().defined(),
+      upload: y.string().defined(),
+      geopay: y.string().defined(),
+    })
     .noUnknown();
 export type Bases = InferRecipe<typeof bases>;
 
@@ -94,7 +102,10 @@ export type Mode = (typeof MODES)[number];
 export const deploymentSource = (y: Yup) =>
   y
     .object({
-      name: y.string().matches(/^[a-z][a-z0-9-]*$/).required(),
+      name: y
+        .string()
+        .matches(/^[a-z][a-z0-9-]*$/)
+        .required(),
       title: y.string().required(),
       variant: y.string().oneOf(VARIANTS).required(),
       mode: y.string().oneOf(MODES).required(),
@@ -108,7 +119,14 @@ export const deploymentSource = (y: Yup) =>
       /** Allows /__status. */
       statusPage: y.boolean().default(false),
       /** Origins from which the status page may take a remote instead of its release, for one tab; none when left out. */
-      overrides: y.array(y.string().matches(/^https?:\/\/[^/\s;,'"]+$/).required()).optional(),
+      overrides: y
+        .array(
+          y
+            .string()
+            .matches(/^https?:\/\/[^/\s;,'"]+$/)
+            .required(),
+        )
+        .optional(),
       /** Which release of each application this deployment runs: a version, or 'local' for what is built here. */
       remotes: y.lazy((value: unknown) =>
         y
@@ -127,4 +145,6 @@ export const deploymentSource = (y: Yup) =>
         .default({ connect: [], script: [], frame: [], form: [] }),
     })
     .noUnknown();
-export type DeploymentSource = Omit<InferRecipe<typeof deploymentSource>, 'remotes'> & { remotes: Record<string, string> };
+export type DeploymentSource = Omit<InferRecipe<typeof deploymentSource>, 'remotes'> & {
+  remotes: Record<string, string>;
+};

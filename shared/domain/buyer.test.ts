@@ -12,7 +12,12 @@ test.each([
   ['cash', { ...NONE, askEmail: true }, ['Email'], ['Email']],
   ['checkout', NONE, ['Nombre', 'Apellido', 'Email'], ['Nombre', 'Apellido', 'Email']],
   ['checkout', ALL, EVERY_FIELD, EVERY_FIELD],
-  ['checkout', { ...NONE, askPhone: true }, ['Nombre', 'Apellido', 'Email', 'Celular'], ['Nombre', 'Apellido', 'Email', 'Celular']],
+  [
+    'checkout',
+    { ...NONE, askPhone: true },
+    ['Nombre', 'Apellido', 'Email', 'Celular'],
+    ['Nombre', 'Apellido', 'Email', 'Celular'],
+  ],
 ] as const)('%s with %j', (form, settings, asked, required) => {
   expect(askedBuyerFields(form, settings)).toEqual(asked);
   expect(requiredBuyerFields(form, settings)).toEqual(required);

@@ -1,8 +1,8 @@
 import {
   CARD_BRANDS,
   carriesSurcharge,
-  INSTALMENTS,
   instalmentCount,
+  INSTALMENTS,
   instalmentsFor,
   instalmentsLabel,
   instalmentValue,
@@ -14,14 +14,24 @@ import { cents } from './money';
 const TYPES: CardChoice['type'][] = ['Credito', 'Debito', '', undefined];
 
 test('of all combinations, only Visa credit in 11 and 12 instalments carries the surcharge; a type not asked is credit (D2)', () => {
-  const carrying = CARD_BRANDS.flatMap((brand) => TYPES.flatMap((type) => INSTALMENTS.map((instalments) => ({ brand, type, instalments }))))
+  const carrying = CARD_BRANDS.flatMap((brand) =>
+    TYPES.flatMap((type) => INSTALMENTS.map((instalments) => ({ brand, type, instalments }))),
+  )
     .filter(carriesSurcharge)
     .map(({ brand, type, instalments }) => `${brand} ${type ?? 'none'} ${instalments}`);
-  expect(carrying).toEqual(['Visa Credito 11', 'Visa Credito 12', 'Visa  11', 'Visa  12', 'Visa none 11', 'Visa none 12']);
+  expect(carrying).toEqual([
+    'Visa Credito 11',
+    'Visa Credito 12',
+    'Visa  11',
+    'Visa  12',
+    'Visa none 11',
+    'Visa none 12',
+  ]);
 });
 
-test.each<Partial<CardChoice>>([{}, { brand: 'Visa' }, { instalments: '12' }])('an incomplete choice carries none: %j', (choice) =>
-  expect(carriesSurcharge(choice)).toBe(false),
+test.each<Partial<CardChoice>>([{}, { brand: 'Visa' }, { instalments: '12' }])(
+  'an incomplete choice carries none: %j',
+  (choice) => expect(carriesSurcharge(choice)).toBe(false),
 );
 
 test.each([
@@ -46,7 +56,11 @@ test.each([
 
 test('instalments in words and money', () => {
   expect(INSTALMENTS.map(instalmentCount)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-  expect([instalmentsLabel('01'), instalmentsLabel('02'), instalmentsLabel('12')]).toEqual(['1 cuota', '2 cuotas', '12 cuotas']);
+  expect([instalmentsLabel('01'), instalmentsLabel('02'), instalmentsLabel('12')]).toEqual([
+    '1 cuota',
+    '2 cuotas',
+    '12 cuotas',
+  ]);
   expect(instalmentValue(cents(10000), '03')).toBe(3333);
   expect(instalmentValue(cents(10000), '01')).toBe(10000);
 });

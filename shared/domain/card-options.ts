@@ -41,8 +41,13 @@ export function carriesSurcharge(choice: Partial<CardChoice>): boolean {
 const ONE_INSTALMENT: readonly Instalments[] = ['01'];
 
 /** The instalments to offer: in ccee debit is locked to one (specification 9, D5). */
-export const instalmentsFor = ({ variant, type }: { variant: Variant; type?: CardChoice['type'] }): readonly Instalments[] =>
-  variant === 'ccee' && type === 'Debito' ? ONE_INSTALMENT : INSTALMENTS;
+export const instalmentsFor = ({
+  variant,
+  type,
+}: {
+  variant: Variant;
+  type?: CardChoice['type'];
+}): readonly Instalments[] => (variant === 'ccee' && type === 'Debito' ? ONE_INSTALMENT : INSTALMENTS);
 
 /** '1 cuota', '12 cuotas'. */
 export const instalmentsLabel = (instalments: Instalments): string =>
@@ -54,4 +59,5 @@ export const instalmentValue = (total: Cents, instalments: Instalments): Cents =
 
 /** Whether the chosen combination is one that the pay page offers; the server asks too. */
 export const isOfferedChoice = (variant: Variant, choice: CardChoice): boolean =>
-  instalmentsFor({ variant, type: choice.type }).includes(choice.instalments) && (variant !== 'ccee' || Boolean(choice.type));
+  instalmentsFor({ variant, type: choice.type }).includes(choice.instalments) &&
+  (variant !== 'ccee' || Boolean(choice.type));

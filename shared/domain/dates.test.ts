@@ -6,7 +6,9 @@ test.each([
   ['2024-05-01', { year: 2024, month: 5, day: 1, hour: 0, minute: 0, second: 0 }],
 ])('%s is read digit by digit', (date, expected) => expect(parseWallTime({ date })).toEqual(expected));
 
-test.each(['', '21/11/2026', '2026-1-1'])('%j is refused', (date) => expect(() => parseWallTime({ date })).toThrow(RangeError));
+test.each(['', '21/11/2026', '2026-1-1'])('%j is refused', (date) =>
+  expect(() => parseWallTime({ date })).toThrow(RangeError),
+);
 
 test('dates sort to the second', () => {
   const inOrder = [
@@ -18,7 +20,10 @@ test('dates sort to the second', () => {
     '2026-02-01',
     '2026-10-01',
   ];
-  const sorted = inOrder.map((date) => ({ date })).reverse().sort(compareWallDates);
+  const sorted = inOrder
+    .map((date) => ({ date }))
+    .reverse()
+    .sort(compareWallDates);
   expect(sorted.map(({ date }) => date)).toEqual(inOrder);
 });
 
@@ -29,7 +34,9 @@ test.each([
   ['2026-06-01', true],
   ['2025-12-31', false],
   ['2027-01-01', true],
-])('%s is after 10/05/2026: %p', (date, expected) => expect(isAfterDay({ date }, { year: 2026, month: 5, day: 10 })).toBe(expected));
+])('%s is after 10/05/2026: %p', (date, expected) =>
+  expect(isAfterDay({ date }, { year: 2026, month: 5, day: 10 })).toBe(expected),
+);
 
 test.each([
   ['2026-05-01T02:59:59Z', '2026-04-30 23:59:59.000000'],

@@ -25,7 +25,9 @@ const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?/;
 export function parseWallTime({ date }: Pick<DateObject, 'date'>): WallTime {
   const match = WALL_TIME.exec(date);
   if (!match) throw new RangeError(`Not a date: ${date}`);
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map((digits) => Number(digits ?? 0));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((digits) => Number(digits ?? 0));
   return { year, month, day, hour, minute, second };
 }
 
@@ -54,7 +56,14 @@ export function montevideoTime(now: Date): WallTime {
     second: 'numeric',
   }).formatToParts(now);
   const of = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((part) => part.type === type)?.value);
-  return { year: of('year'), month: of('month'), day: of('day'), hour: of('hour'), minute: of('minute'), second: of('second') };
+  return {
+    year: of('year'),
+    month: of('month'),
+    day: of('day'),
+    hour: of('hour'),
+    minute: of('minute'),
+    second: of('second'),
+  };
 }
 
 /** The day in Montevideo at an instant (D12). */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import type { Deposit } from '../contracts';
-import { balanceOf, depositsForCash, depositsForPersonalPayment, fitsBalance, personalPaymentProblem, usedForPersonalPayments, usedForTickets, usedTotal } from './deposits';
+import {
+  balanceOf,
+  depositsForCash,
+  depositsForPersonalPayment,
+  fitsBalance,
+  personalPaymentProblem,
+  usedForPersonalPayments,
+  usedForTickets,
+  usedTotal,
+} from './deposits';
 import { cents, fromCents, minusCents, sumCents, toCents, type Cents } from './money';
 import { depositOf } from './tickets.testkit';
 
@@ -8,8 +17,12 @@ import { depositOf } from './tickets.testkit';
 const amount = fc.integer({ min: 0, max: 1e9 });
 const amounts = fc.array(amount, { maxLength: 30 });
 const units = (list: readonly number[]): number[] => list.map((one) => one / 100);
-const depositWith = (total: number, tickets: readonly number[], payments: readonly number[], type?: Deposit['Tipo']): Deposit =>
-  depositOf(total / 100, units(tickets), units(payments), type);
+const depositWith = (
+  total: number,
+  tickets: readonly number[],
+  payments: readonly number[],
+  type?: Deposit['Tipo'],
+): Deposit => depositOf(total / 100, units(tickets), units(payments), type);
 
 test('the balance is what whole cents say, whatever the amounts', () => {
   fc.assert(
@@ -24,10 +37,13 @@ test('the balance is what whole cents say, whatever the amounts', () => {
 });
 
 test('control: the same sums in floating point go wrong, and with them the balance of a deposit that is used up', () => {
-  const inFloats = fc.property(fc.array(fc.integer({ min: 1, max: 1e6 }), { minLength: 2, maxLength: 30 }), (prices) => {
-    const total = prices.reduce((sum, price) => sum + price, 0);
-    return units(prices).reduce((rest, price) => rest - price, total / 100) === 0;
-  });
+  const inFloats = fc.property(
+    fc.array(fc.integer({ min: 1, max: 1e6 }), { minLength: 2, maxLength: 30 }),
+    (prices) => {
+      const total = prices.reduce((sum, price) => sum + price, 0);
+      return units(prices).reduce((rest, price) => rest - price, total / 100) === 0;
+    },
+  );
   expect(fc.check(inFloats).failed).toBe(true);
 });
 
@@ -53,22 +69,37 @@ test('neither the order of the uses nor their kind matters', () => {
 });
 
 /** What a seller may try with a deposit; `at` picks one of what is there. */
-type Attempt = { readonly kind: 'register' | 'pay'; readonly amount: number } | { readonly kind: 'takeBack' | 'unpay'; readonly at: number };
+type Attempt =
+  | { readonly kind: 'register' | 'pay'; readonly amount: number }
+  | { readonly kind: 'takeBack' | 'unpay'; readonly at: number };
 
 const attempt: fc.Arbitrary<Attempt> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('register' as const, 'pay' as const), amount: fc.integer({ min: -100, max: 60_000 }) }),
+  fc.record({
+    kind: fc.constantFrom('register' as const, 'pay' as const),
+    amount: fc.integer({ min: -100, max: 60_000 }),
+  }),
   fc.record({ kind: fc.constantFrom('takeBack' as const, 'unpay' as const), at: fc.nat(40) }),
 );
 
-const without = (list: readonly number[], at: number): number[] => (list.length === 0 ? [] : list.filter((_, index) => index !== at % list.length));
+const without = (list: readonly number[], at: number): number[] =>
+  list.length === 0 ? [] : list.filter((_, index) => index !== at % list.length);
 
 /** The deposit after an attempt: the rules let it through, or it stays as it is. */
-function after(tickets: readonly number[], payments: readonly number[], balance: Cents, tried: Attempt): [readonly number[], readonly number[]] {
+function after(
+  tickets: readonly number[],
+  payments: readonly number[],
+  balance: Cents,
+  tried: Attempt,
+): [readonly number[], readonly number[]] {
   switch (tried.kind) {
     case 'register':
-      return tried.amount >= 0 && fitsBalance(balance, cents(tried.amount)) ? [[...tickets, tried.amount], payments] : [tickets, payments];
+      return tried.amount >= 0 && fitsBalance(balance, cents(tried.amount))
+        ? [[...tickets, tried.amount], payments]
+        : [tickets, payments];
     case 'pay':
-      return personalPaymentProblem(cents(tried.amount), balance) ? [tickets, payments] : [tickets, [...payments, tried.amount]];
+      return personalPaymentProblem(cents(tried.amount), balance)
+        ? [tickets, payments]
+        : [tickets, [...payments, tried.amount]];
     case 'takeBack':
       return [without(tickets, tried.at), payments];
     case 'unpay':
@@ -121,14 +152,18 @@ test('an amount may be paid exactly when it is above nothing and leaves no debt'
 test('offered for a personal payment is each cash deposit with a cent left; for cash, those of them that pay the cheapest ticket', () => {
   const small = fc.integer({ min: 0, max: 5000 });
   const some = fc.array(
-    fc.tuple(small, fc.array(small, { maxLength: 3 }), fc.constantFrom<Deposit['Tipo']>('Contado', 'Tarjeta')).map(([total, used, type]) => depositWith(total, used, [], type)),
+    fc
+      .tuple(small, fc.array(small, { maxLength: 3 }), fc.constantFrom<Deposit['Tipo']>('Contado', 'Tarjeta'))
+      .map(([total, used, type]) => depositWith(total, used, [], type)),
     { maxLength: 8 },
   );
   fc.assert(
     fc.property(some, small, (deposits, cheapest) => {
       const payable = deposits.filter((deposit) => deposit.Tipo === 'Contado' && balanceOf(deposit) >= 1);
       expect(depositsForPersonalPayment(deposits)).toEqual(payable);
-      expect(depositsForCash(deposits, cents(cheapest))).toEqual(payable.filter((deposit) => balanceOf(deposit) >= cheapest));
+      expect(depositsForCash(deposits, cents(cheapest))).toEqual(
+        payable.filter((deposit) => balanceOf(deposit) >= cheapest),
+      );
     }),
   );
 });

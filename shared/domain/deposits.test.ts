@@ -56,7 +56,9 @@ test.each([
   [1999, 2000, false],
   [-1, 0, false],
   [0, 0, true],
-])('a balance of %p pays %p: %p', (balance, price, fits) => expect(fitsBalance(cents(balance), cents(price))).toBe(fits));
+])('a balance of %p pays %p: %p', (balance, price, fits) =>
+  expect(fitsBalance(cents(balance), cents(price))).toBe(fits),
+);
 
 test.each([
   ['', 'missing'],

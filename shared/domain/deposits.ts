@@ -34,7 +34,10 @@ export const depositsForPersonalPayment = <T extends Deposit>(deposits: readonly
 export const fitsBalance = (balance: Cents, price: Cents): boolean => price <= balance;
 
 /** What keeps an amount from being a personal payment: nothing above 0 was typed, or the balance is short (specification 5). */
-export function personalPaymentProblem(amount: Cents | undefined, balance: Cents): 'missing' | 'over-balance' | undefined {
+export function personalPaymentProblem(
+  amount: Cents | undefined,
+  balance: Cents,
+): 'missing' | 'over-balance' | undefined {
   if (amount === undefined || amount <= 0) return 'missing';
   return fitsBalance(balance, amount) ? undefined : 'over-balance';
 }

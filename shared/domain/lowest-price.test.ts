@@ -5,7 +5,11 @@ const pending = (Precio: number) => ticketOf({ Precio });
 
 test.each([
   ['the lowest of all raffles', [[pending(30), pending(20.5)], [pending(25)]], 20.5],
-  ['only pending ones count', [[ticketOf({ Precio: 5, Estado: 'Pago' }), ticketOf({ Precio: 6, Estado: 'Solicitada' }), pending(20)]], 20],
+  [
+    'only pending ones count',
+    [[ticketOf({ Precio: 5, Estado: 'Pago' }), ticketOf({ Precio: 6, Estado: 'Solicitada' }), pending(20)]],
+    20,
+  ],
   ['a price of 0 counts', [[pending(0), pending(20)]], 0],
   ['nothing pending', [[ticketOf({ Estado: 'Pago' })]], undefined],
   ['no raffles', [], undefined],

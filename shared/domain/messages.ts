@@ -47,7 +47,8 @@ export const requestFailed =
 /** Followed by the support mailbox; the specification asks for a generic message. */
 export const directTransferFailed = 'Hubo un problema al transferir las rifas, prueba nuevamente o comunicate con';
 /** Followed by the support mailbox; the specification asks for a generic message. */
-export const receptionFailed = 'Hubo un problema al confirmar la recepción de la rifa, prueba nuevamente o comunicate con';
+export const receptionFailed =
+  'Hubo un problema al confirmar la recepción de la rifa, prueba nuevamente o comunicate con';
 export const putInBagDone = 'Ahora tus rifas están disponibles para ser solicitadas por otro pasajero.';
 export const removeFromBagDone = 'Tu rifa ya no está en la bolsa de transferencias.';
 export const requestDone = 'Rifas solicitadas con éxito!';

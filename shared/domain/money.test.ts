@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { cents, dividedBy, fromCents, minusCents, parseAmount, percentOf, sumCents, timesCents, toCents } from './money';
+import {
+  cents,
+  dividedBy,
+  fromCents,
+  minusCents,
+  parseAmount,
+  percentOf,
+  sumCents,
+  timesCents,
+  toCents,
+} from './money';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const amounts = fc.integer({ min: -1e13, max: 1e13 });
@@ -30,8 +40,9 @@ describe('toCents', () => {
     ['-1.004', -100],
   ])('%p is %p', (amount, expected) => expect(toCents(amount)).toBe(expected));
 
-  test.each(['', '.', '-', 'abc', '1,5', '1.234,50', '1.2.3', NaN, Infinity, 1e21, LARGEST])('%p is refused', (amount) =>
-    expect(() => toCents(amount)).toThrow(RangeError),
+  test.each(['', '.', '-', 'abc', '1,5', '1.234,50', '1.2.3', NaN, Infinity, 1e21, LARGEST])(
+    '%p is refused',
+    (amount) => expect(() => toCents(amount)).toThrow(RangeError),
   );
 
   test('two decimals survive the way there and back, as number and as text', () => {
@@ -62,7 +73,9 @@ describe('arithmetic', () => {
     [-11, 5, -1],
     [0, 5, 0],
     [529000, 100, 529000],
-  ])('of %p, %p percent is %p', (amount, percent, expected) => expect(percentOf(cents(amount), percent)).toBe(expected));
+  ])('of %p, %p percent is %p', (amount, percent, expected) =>
+    expect(percentOf(cents(amount), percent)).toBe(expected),
+  );
 
   test('1234.10 with 5 % is 129581 cents, where floating point gives 129580', () => {
     expect(sumCents([toCents(1234.1), percentOf(toCents(1234.1), 5)])).toBe(129581);
@@ -114,11 +127,14 @@ describe('parseAmount, what a person types', () => {
     ['0.5', 50],
   ])('%p is %p', (typed, expected) => expect(parseAmount(typed)).toBe(expected));
 
-  test.each(['', 'abc', '-5', '+5', '1,234.50', '1.234.50', '12.3456', '1,005', '1e3', '$20', '1 234', '9'.repeat(40)])('%p is no amount', (typed) =>
-    expect(parseAmount(typed)).toBeUndefined(),
+  test.each(['', 'abc', '-5', '+5', '1,234.50', '1.234.50', '12.3456', '1,005', '1e3', '$20', '1 234', '9'.repeat(40)])(
+    '%p is no amount',
+    (typed) => expect(parseAmount(typed)).toBeUndefined(),
   );
 
   test('never throws, whatever is typed', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-e ') }), (typed) => void parseAmount(typed)));
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-e ') }), (typed) => void parseAmount(typed)),
+    );
   });
 });

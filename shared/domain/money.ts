@@ -37,7 +37,8 @@ export function toCents(amount: number | string): Cents {
 export const fromCents = (amount: Cents): number => amount / 100;
 
 /** The sum; 0 for an empty list. */
-export const sumCents = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+export const sumCents = (amounts: readonly Cents[]): Cents =>
+  cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
 /** `a` minus `b`; may be negative. */
 export const minusCents = (a: Cents, b: Cents): Cents => cents(a - b);

@@ -13,4 +13,5 @@ export const isAcceptablePassword = (password: string): boolean =>
   password.length >= PASSWORD_MIN_LENGTH && /[A-Z]/.test(password) && /[a-z]/.test(password) && /\d/.test(password);
 
 /** The full rule: the second check, and one of `PASSWORD_SPECIALS`. */
-export const isStrongPassword = (password: string): boolean => isAcceptablePassword(password) && /[!@#$&*.]/.test(password);
+export const isStrongPassword = (password: string): boolean =>
+  isAcceptablePassword(password) && /[!@#$&*.]/.test(password);

@@ -29,7 +29,9 @@ describe('ccee charges a fixed price per ticket (D5)', () => {
     ['Debito', '01', 998000, 0],
     ['Credito', '12', 1058000, 52900],
   ] as const)('%s in %s', (type, instalments, base, surcharge) =>
-    expect(chargeFor({ variant: 'ccee', tickets, choice: { brand: 'Visa', type, instalments }, sellerAbsorbs: false })).toEqual({
+    expect(
+      chargeFor({ variant: 'ccee', tickets, choice: { brand: 'Visa', type, instalments }, sellerAbsorbs: false }),
+    ).toEqual({
       base,
       surcharge,
       total: base + surcharge,
@@ -39,11 +41,14 @@ describe('ccee charges a fixed price per ticket (D5)', () => {
   test('the prices come from settings', () => {
     const prices = { credito: 100.5, debito: 90 };
     expect(cceeTotal(3, 'Credito', prices)).toBe(30150);
-    expect(chargeFor({ variant: 'ccee', tickets, choice: { type: 'Debito' }, sellerAbsorbs: true, prices })?.total).toBe(18000);
+    expect(
+      chargeFor({ variant: 'ccee', tickets, choice: { type: 'Debito' }, sellerAbsorbs: true, prices })?.total,
+    ).toBe(18000);
   });
 
-  test.each([{}, { type: '' }, { brand: 'Visa', instalments: '01' }] as const)('there is no charge before a type is chosen: %j', (choice) =>
-    expect(chargeFor({ variant: 'ccee', tickets, choice, sellerAbsorbs: false })).toBeUndefined(),
+  test.each([{}, { type: '' }, { brand: 'Visa', instalments: '01' }] as const)(
+    'there is no charge before a type is chosen: %j',
+    (choice) => expect(chargeFor({ variant: 'ccee', tickets, choice, sellerAbsorbs: false })).toBeUndefined(),
   );
 });
 

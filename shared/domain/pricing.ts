@@ -37,8 +37,11 @@ export const ticketPrice = (ticket: Pick<Ticket, 'Precio'>): Cents => toCents(ti
 export const ticketsTotal = (tickets: readonly Pick<Ticket, 'Precio'>[]): Cents => sumCents(tickets.map(ticketPrice));
 
 /** ccee: number of tickets times the fixed price of the card type; the tickets' own prices don't count (D5). */
-export const cceeTotal = (count: number, type: CardType, prices: Readonly<TicketPrices> = DEFAULT_TICKET_PRICES): Cents =>
-  timesCents(toCents(type === 'Debito' ? prices.debito : prices.credito), count);
+export const cceeTotal = (
+  count: number,
+  type: CardType,
+  prices: Readonly<TicketPrices> = DEFAULT_TICKET_PRICES,
+): Cents => timesCents(toCents(type === 'Debito' ? prices.debito : prices.credito), count);
 
 /**
  * What the card is charged for these tickets (D1, D2, D5). The pay page shows it and the server recomputes it.
@@ -46,7 +49,8 @@ export const cceeTotal = (count: number, type: CardType, prices: Readonly<Ticket
  */
 export function chargeFor({ variant, tickets, choice, sellerAbsorbs, prices }: ChargeInput): Charge | undefined {
   if (variant === 'ccee' && !choice.type) return undefined;
-  const base = variant === 'ccee' && choice.type ? cceeTotal(tickets.length, choice.type, prices) : ticketsTotal(tickets);
+  const base =
+    variant === 'ccee' && choice.type ? cceeTotal(tickets.length, choice.type, prices) : ticketsTotal(tickets);
   const surcharge = !sellerAbsorbs && carriesSurcharge(choice) ? percentOf(base, SURCHARGE_PERCENT) : cents(0);
   return { base, surcharge, total: sumCents([base, surcharge]) };
 }

@@ -37,12 +37,27 @@ test.each([
 
 describe('numbers are text in the order of numbers (D10)', () => {
   test('sorted, with leading zeros kept', () => {
-    const sorted = ['10', '9', '0', '00012', 'X', '100000000000000000001', '12', '100000000000000000000', 'A1'].sort(compareNumero);
-    expect(sorted).toEqual(['0', '9', '10', '00012', '12', '100000000000000000000', '100000000000000000001', 'A1', 'X']);
+    const sorted = ['10', '9', '0', '00012', 'X', '100000000000000000001', '12', '100000000000000000000', 'A1'].sort(
+      compareNumero,
+    );
+    expect(sorted).toEqual([
+      '0',
+      '9',
+      '10',
+      '00012',
+      '12',
+      '100000000000000000000',
+      '100000000000000000001',
+      'A1',
+      'X',
+    ]);
   });
 
   test('it is an order, and agrees with numbers', () => {
-    const numero = fc.oneof(fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 12 }), fc.string({ maxLength: 3 }));
+    const numero = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 12 }),
+      fc.string({ maxLength: 3 }),
+    );
     fc.assert(
       fc.property(numero, numero, numero, (a, b, c) => {
         expect(Math.sign(compareNumero(a, b)) + Math.sign(compareNumero(b, a))).toBe(0);

@@ -47,7 +47,8 @@ export function groupTickets<T extends Pick<Ticket, 'Numero' | 'SorteoNumero'>>(
 }
 
 /** Sum of the prices of its pending tickets: the price of the raffle in single mode (D9). */
-export const pendingTotal = (raffle: readonly Pick<Ticket, 'Estado' | 'Precio'>[]): Cents => ticketsTotal(pendingTickets(raffle));
+export const pendingTotal = (raffle: readonly Pick<Ticket, 'Estado' | 'Precio'>[]): Cents =>
+  ticketsTotal(pendingTickets(raffle));
 
 /** How many tickets are in each state, over all raffles. */
 export function countByState(raffles: readonly (readonly Pick<Ticket, 'Estado'>[])[]): Record<TicketState, number> {

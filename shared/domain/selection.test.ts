@@ -15,7 +15,8 @@ const raffles = [
   raffleOf('8', ['Para transferir', 'Solicitada'], 11),
   raffleOf('9', ['Pendiente de Pago'], 21),
 ];
-const keysOf = (mode: 'multi' | 'single') => selectableUnits(raffles, mode).map(({ key, numero, price }) => [key, numero, price]);
+const keysOf = (mode: 'multi' | 'single') =>
+  selectableUnits(raffles, mode).map(({ key, numero, price }) => [key, numero, price]);
 
 test('multi: each pending ticket is selected on its own (D9)', () => {
   expect(keysOf('multi')).toEqual([

@@ -14,7 +14,12 @@ export const ticketOf = (fields: Partial<Ticket> = {}): Ticket => ({
 export const raffleOf = (Numero: string, states: readonly Ticket['Estado'][], firstId = 1): Raffle =>
   states.map((Estado, i) => ticketOf({ id: firstId + i, Numero, Estado, SorteoNumero: String(i + 1) }));
 
-export const depositOf = (Monto: number, prices: readonly number[], payments: readonly number[], Tipo: Deposit['Tipo'] = 'Contado'): Deposit => ({
+export const depositOf = (
+  Monto: number,
+  prices: readonly number[],
+  payments: readonly number[],
+  Tipo: Deposit['Tipo'] = 'Contado',
+): Deposit => ({
   id: 1,
   Tipo,
   Monto,
@@ -29,7 +34,14 @@ const KINDS = ['', 'Credito', 'Debito', 'Contado'] as const;
 
 /** Totals of 0 but for those given. */
 export const totalsOf = (given: Partial<TripTotals>): TripTotals => {
-  const groups = ['totalDepositado', 'totalRegistrado', 'totalRecaudado', 'totalPagoPersonal', 'totalRifasRegistrado', 'totalRifasRecaudado'];
+  const groups = [
+    'totalDepositado',
+    'totalRegistrado',
+    'totalRecaudado',
+    'totalPagoPersonal',
+    'totalRifasRegistrado',
+    'totalRifasRecaudado',
+  ];
   const zeros = Object.fromEntries(groups.flatMap((group) => KINDS.map((kind) => [group + kind, 0])));
   return { ...zeros, ...given } as TripTotals;
 };

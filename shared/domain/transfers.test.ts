@@ -6,7 +6,9 @@ const ACTIONS: TransferAction[] = ['put', 'remove', 'request', 'direct', 'confir
 
 test('the state machine, whole: what is not here moves nothing', () => {
   const moves = TICKET_STATES.flatMap((state) =>
-    ACTIONS.filter((action) => nextState(state, action)).map((action) => `${state} --${action}--> ${nextState(state, action)}`),
+    ACTIONS.filter((action) => nextState(state, action)).map(
+      (action) => `${state} --${action}--> ${nextState(state, action)}`,
+    ),
   );
   expect(moves).toEqual([
     'Pendiente de Pago --put--> Para transferir',
@@ -33,7 +35,12 @@ test.each([
   expect(canTransfer(raffleOf('1', states), live)).toBe(expected),
 );
 
-const entry = (Numero: string, pasajero_id: number | null, pasajero_nombres: string | null, pasajero_apellidos: string | null = null): BagEntry => ({
+const entry = (
+  Numero: string,
+  pasajero_id: number | null,
+  pasajero_nombres: string | null,
+  pasajero_apellidos: string | null = null,
+): BagEntry => ({
   Numero,
   Sorteos: [
     { sorteo_numero: '1', pasajero_id, pasajero_nombres, pasajero_apellidos },
@@ -49,7 +56,9 @@ test('a bag request is summed up by owner: two of one name stay two, one without
     entry('4', null, 'Eva'),
     entry('5', null, 'Eva'),
   ];
-  expect(groupByOwner(bag).map(({ key, ownerName, entries }) => [key, ownerName, entries.map(({ Numero }) => Numero)])).toEqual([
+  expect(
+    groupByOwner(bag).map(({ key, ownerName, entries }) => [key, ownerName, entries.map(({ Numero }) => Numero)]),
+  ).toEqual([
     ['id:1', 'Ana Paz', ['9', '10']],
     ['id:2', 'Ana Paz', ['3']],
     ['name:Eva', 'Eva', ['4', '5']],

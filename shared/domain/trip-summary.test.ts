@@ -22,13 +22,22 @@ test('the cost is the trip and its extras, line by line', () => {
     { descripcion: 'Seguro', monto: 0.1 },
     { descripcion: 'Visa', monto: 0.2 },
   ];
-  const summary = tripSummary(tripOf(1000, { totalRecaudado: 1000.3, totalDepositado: 1200, totalRegistrado: 900 }), extras);
+  const summary = tripSummary(
+    tripOf(1000, { totalRecaudado: 1000.3, totalDepositado: 1200, totalRegistrado: 900 }),
+    extras,
+  );
   expect(summary.costLines).toEqual([
     { label: 'Europa 2027', amount: 100000 },
     { label: 'Seguro', amount: 10 },
     { label: 'Visa', amount: 20 },
   ]);
-  expect(summary).toMatchObject({ cost: 100030, collected: 100030, deposited: 120000, registered: 90000, outcome: 'settled' });
+  expect(summary).toMatchObject({
+    cost: 100030,
+    collected: 100030,
+    deposited: 120000,
+    registered: 90000,
+    outcome: 'settled',
+  });
 });
 
 test('every kind reads its own totals', () => {
@@ -43,7 +52,14 @@ test('every kind reads its own totals', () => {
     }),
     [],
   );
-  const nothing = { deposited: 0, registered: 0, collected: 0, personalPayments: 0, rafflesRegistered: 0, rafflesCollected: 0 };
+  const nothing = {
+    deposited: 0,
+    registered: 0,
+    collected: 0,
+    personalPayments: 0,
+    rafflesRegistered: 0,
+    rafflesCollected: 0,
+  };
   expect(byKind).toEqual([
     { ...nothing, kind: 'credit', label: 'Crédito', deposited: 100, personalPayments: 400 },
     { ...nothing, kind: 'debit', label: 'Débito', registered: 200, rafflesRegistered: 500 },

@@ -17,4 +17,5 @@ export function formatNumber(value: number): string {
 export const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 /** The count with its word: '1 talón', '1.200 talones'. */
-export const counted = (count: number, one: string, many: string): string => `${formatNumber(count)} ${plural(count, one, many)}`;
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${plural(count, one, many)}`;

@@ -14,16 +14,20 @@ test.each([
   ['America/Los_Angeles', 30, 19],
   ['America/Montevideo', 30, 23],
   ['Pacific/Kiritimati', 1, 16],
-])('dates read the same on a device in %s (D23)', (zone, deviceDay, deviceHour) => {
-  expect(readIn(zone)).toEqual({
-    deviceDay,
-    deviceHour,
-    date: '01/05/2024',
-    midnight: '01/05/2024',
-    lastSecond: '23:59:59 31/12/2024',
-    today: { year: 2026, month: 4, day: 30 },
-    sent: '2026-04-30 23:59:59.000000',
-    drawTomorrow: true,
-    drawToday: false,
-  });
-}, 30_000);
+])(
+  'dates read the same on a device in %s (D23)',
+  (zone, deviceDay, deviceHour) => {
+    expect(readIn(zone)).toEqual({
+      deviceDay,
+      deviceHour,
+      date: '01/05/2024',
+      midnight: '01/05/2024',
+      lastSecond: '23:59:59 31/12/2024',
+      today: { year: 2026, month: 4, day: 30 },
+      sent: '2026-04-30 23:59:59.000000',
+      drawTomorrow: true,
+      drawToday: false,
+    });
+  },
+  30_000,
+);

@@ -4,15 +4,7 @@
  * contract. `aborted`: given up by the caller. `unexpected`: a defect of ours.
  */
 export type AppErrorCode =
-  | 'network'
-  | 'timeout'
-  | 'unauthorized'
-  | 'rate-limited'
-  | 'rejected'
-  | 'http'
-  | 'contract'
-  | 'aborted'
-  | 'unexpected';
+  'network' | 'timeout' | 'unauthorized' | 'rate-limited' | 'rejected' | 'http' | 'contract' | 'aborted' | 'unexpected';
 
 const USER_MESSAGES: Record<AppErrorCode, string> = {
   network: 'No hay conexión. Revisá tu internet e intentá nuevamente.',
@@ -63,6 +55,7 @@ export class AppError extends Error {
 /** Whatever was thrown, as an AppError. */
 export function parseError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (thrown instanceof DOMException && thrown.name === 'AbortError') return new AppError('aborted', 'Aborted', { cause: thrown });
+  if (thrown instanceof DOMException && thrown.name === 'AbortError')
+    return new AppError('aborted', 'Aborted', { cause: thrown });
   return new AppError('unexpected', thrown instanceof Error ? thrown.message : String(thrown), { cause: thrown });
 }

@@ -45,6 +45,8 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
   } catch (cause) {
     if (axios.isCancel(cause)) throw new AppError('aborted', 'Aborted', { cause });
     const timedOut = axios.isAxiosError(cause) && (cause.code === 'ETIMEDOUT' || cause.code === 'ECONNABORTED');
-    throw new AppError(timedOut ? 'timeout' : 'network', cause instanceof Error ? cause.message : 'No answer', { cause });
+    throw new AppError(timedOut ? 'timeout' : 'network', cause instanceof Error ? cause.message : 'No answer', {
+      cause,
+    });
   }
 }

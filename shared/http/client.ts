@@ -1,11 +1,11 @@
 import type { AnyContract, RequestOf, ResponseOf, WireBody } from '../contracts';
 import type { Bases } from '../deployment/deployment.schema';
 import { loadYup } from '../validation';
-import { AppError } from './app-error';
 import { readAnswer, type Answer } from './answer';
+import { AppError } from './app-error';
+import { sendWithAxios } from './axios-transport';
 import { takeEarlyAnswer } from './early-answers';
 import { encodeForm, encodeMultipart } from './form-encoding';
-import { sendWithAxios } from './axios-transport';
 import { XSRF_HEADER, xsrfHeader } from './xsrf';
 
 export interface CallOptions {
@@ -19,7 +19,11 @@ export interface HttpClient {
    * Makes one call of the API and answers its data, validated and adapted.
    * @throws AppError
    */
-  readonly call: <C extends AnyContract>(contract: C, request: RequestOf<C>, options?: CallOptions) => Promise<ResponseOf<C>>;
+  readonly call: <C extends AnyContract>(
+    contract: C,
+    request: RequestOf<C>,
+    options?: CallOptions,
+  ) => Promise<ResponseOf<C>>;
 }
 
 export interface WireRequest {
@@ -52,11 +56,20 @@ function bodyOf(contract: AnyContract, fields: WireBody): URLSearchParams | Form
 
 /** The one http client: encoding (D21), Authorization (D20), XSRF (D22), answers validated where they enter. */
 export function createHttpClient(options: HttpOptions): HttpClient {
-  const { bases, token, authorizationScheme = '', onUnauthorized, onBrokenContract, transport = sendWithAxios } = options;
+  const {
+    bases,
+    token,
+    authorizationScheme = '',
+    onUnauthorized,
+    onBrokenContract,
+    transport = sendWithAxios,
+  } = options;
 
   const authorization = (contract: AnyContract): Record<string, string> => {
     const stored = contract.authenticated ? token() : undefined;
-    return stored === undefined ? {} : { Authorization: authorizationScheme ? `${authorizationScheme} ${stored}` : stored };
+    return stored === undefined
+      ? {}
+      : { Authorization: authorizationScheme ? `${authorizationScheme} ${stored}` : stored };
   };
 
   const call: HttpClient['call'] = async (contract, request, { signal, extraFields } = {}) => {
@@ -83,7 +96,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     let answer = early ?? (await send(sent));
     // Another call's answer changed the cookie after it was read here: the server met two tokens and refused, before doing anything.
     if (answer.httpStatus === 403 && xsrf()[XSRF_HEADER] !== sent[XSRF_HEADER]) answer = await send(xsrf());
-    if (contract.authenticated && !contract.extension && (answer.httpStatus === 401 || answer.httpStatus === 403)) onUnauthorized?.();
+    if (contract.authenticated && !contract.extension && (answer.httpStatus === 401 || answer.httpStatus === 403))
+      onUnauthorized?.();
     const payload = readAnswer(contract.answer, answer);
     const y = await library;
     try {

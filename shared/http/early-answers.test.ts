@@ -1,13 +1,20 @@
 import { getRaffles, validateLink } from '../contracts';
 import { createFakeApi, raffleOf, reply } from '../testing';
+import type { Answer } from './answer';
 import { createHttpClient } from './client';
 import { dropEarlyAnswers } from './early-answers';
-import type { Answer } from './answer';
 
 const BASES = { api: '', auth: '', upload: '', geopay: '' };
-const answered = (number: string): Answer => ({ httpStatus: 200, body: { status: 'success', data: [raffleOf(number)] } });
+const answered = (number: string): Answer => ({
+  httpStatus: 200,
+  body: { status: 'success', data: [raffleOf(number)] },
+});
 
-function setUp(fields: Record<string, string> = {}, answer: Promise<Answer | undefined> = Promise.resolve(answered('00001')), name = 'getRaffles') {
+function setUp(
+  fields: Record<string, string> = {},
+  answer: Promise<Answer | undefined> = Promise.resolve(answered('00001')),
+  name = 'getRaffles',
+) {
   globalThis.rifasEarlyAnswers = { [name]: { fields, at: performance.now(), answer } };
   const api = createFakeApi();
   api.on(getRaffles, reply.success([raffleOf('00002')]));

@@ -22,7 +22,10 @@ const FRESH_MS = 20_000;
  * The page's own early answer to this call, once. Undefined when there is none, when it was asked with other fields, or when
  * it has become old: then the call is made as usual.
  */
-export function takeEarlyAnswer(contract: string, request: Readonly<Record<string, unknown>>): Promise<Answer | undefined> | undefined {
+export function takeEarlyAnswer(
+  contract: string,
+  request: Readonly<Record<string, unknown>>,
+): Promise<Answer | undefined> | undefined {
   const early = globalThis.rifasEarlyAnswers?.[contract];
   if (!early) return undefined;
   delete globalThis.rifasEarlyAnswers?.[contract];

@@ -17,7 +17,11 @@ test.each([
   expect(satisfiesContract(range, version)).toBe(expected);
 });
 
-const scope = (variant: 'dtyt' | 'ccee', settings = {}) => ({ variant, mode: 'multi' as const, settings: { ...demoSettings, ...settings } });
+const scope = (variant: 'dtyt' | 'ccee', settings = {}) => ({
+  variant,
+  mode: 'multi' as const,
+  settings: { ...demoSettings, ...settings },
+});
 
 test('an entry exists by variant and by setting', () => {
   expect(isAvailable({ variants: ['dtyt'] }, scope('ccee'))).toBe(false);

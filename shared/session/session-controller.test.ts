@@ -1,9 +1,9 @@
 import { validateSession } from '../contracts';
 import { createHttpClient } from '../http';
 import { createFakeApi, raffleOf, reply } from '../testing';
-import { createSessionController } from './session-controller';
 import { readLowestPrice, rememberLowestPrice } from './lowest-ticket-price';
 import { useSession } from './session';
+import { createSessionController } from './session-controller';
 
 const NAME = 'token.of.test';
 const BASES = { api: '', auth: '', upload: '', geopay: '' };

@@ -1,6 +1,6 @@
-import type { HttpClient } from '../http/client';
 import { validateSession, type Passenger } from '../contracts';
 import { parseError } from '../http/app-error';
+import type { HttpClient } from '../http/client';
 import { dropEarlyAnswers } from '../http/early-answers';
 import { forgetLowestPrice } from './lowest-ticket-price';
 import { useSession, type SessionApi } from './session';
@@ -26,7 +26,11 @@ export interface SessionControllerOptions {
 }
 
 /** Owns the stored token: nobody else reads or writes it. */
-export function createSessionController({ tokenName, http, now = Date.now }: SessionControllerOptions): SessionController {
+export function createSessionController({
+  tokenName,
+  http,
+  now = Date.now,
+}: SessionControllerOptions): SessionController {
   const stored = () => localStorage.getItem(tokenName) ?? undefined;
 
   const forget = (loggedOut: boolean) => {

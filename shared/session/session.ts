@@ -25,4 +25,9 @@ export interface SessionApi {
 }
 
 /** One writer: the session controller. Remotes read. */
-export const useSession = create<SessionState>(() => ({ status: 'unknown', token: undefined, passenger: undefined, loggedOut: false }));
+export const useSession = create<SessionState>(() => ({
+  status: 'unknown',
+  token: undefined,
+  passenger: undefined,
+  loggedOut: false,
+}));

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react';
 import feature from '@standalone/feature';
 import remote from '@standalone/remote';
+import { useEffect, useState, type ComponentType } from 'react';
 import { isAvailable, labelFor, useHost, useHostState, type FeatureRoute } from '../remote';
 import { NavLink, Route, Routes } from '../routing';
 import { Alert } from '../ui';
@@ -31,7 +31,11 @@ export function Standalone() {
     <>
       <nav aria-label={feature.name}>
         {routes.map((route) => (
-          <NavLink key={route.path} to={route.path.replace(/:\w+/g, 'ejemplo')} style={{ padding: 12, display: 'inline-block' }}>
+          <NavLink
+            key={route.path}
+            to={route.path.replace(/:\w+/g, 'ejemplo')}
+            style={{ padding: 12, display: 'inline-block' }}
+          >
             {labelFor(route.title, deployment.variant)}
           </NavLink>
         ))}

@@ -49,7 +49,9 @@ globalThis.fetch = (input, init) => {
 
 const formOf = async (input: RequestInfo | URL, init: RequestInit | undefined): Promise<URLSearchParams | FormData> => {
   const body = init?.body ?? (input instanceof Request ? await input.clone().text() : undefined);
-  return body instanceof FormData ? body : new URLSearchParams(body instanceof URLSearchParams ? body.toString() : String(body ?? ''));
+  return body instanceof FormData
+    ? body
+    : new URLSearchParams(body instanceof URLSearchParams ? body.toString() : String(body ?? ''));
 };
 
 /** A fresh fake API for one test. A call without a handler fails the test by its name. */

@@ -37,7 +37,11 @@ export function renderPage(page: ReactElement, options: RenderPageOptions = {}):
   const { at = '/', path = '*', token = 'a-token', api = createFakeApi() } = options;
   queryClient.clear();
   useHostState.setState({ notice: undefined, working: 0 });
-  useSession.setState({ status: 'active', token, passenger: { persona: { name: 'Ana', lastName: 'Pérez' }, pasajeroId: 1 } });
+  useSession.setState({
+    status: 'active',
+    token,
+    passenger: { persona: { name: 'Ana', lastName: 'Pérez' }, pasajeroId: 1 },
+  });
 
   const deployment = demoDeployment(options.deployment);
   const reports: TelemetryEvent[] = [];

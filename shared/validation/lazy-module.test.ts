@@ -22,7 +22,10 @@ it('heals a connection that broke once without telling anybody', async () => {
 it('tells a failure that stays, and forgets it', async () => {
   const told = jest.fn();
   onLazyModuleFailure(told);
-  const importer = jest.fn(() => Promise.resolve('módulo')).mockRejectedValueOnce(new Error('sin red')).mockRejectedValueOnce(new Error('sin red'));
+  const importer = jest
+    .fn(() => Promise.resolve('módulo'))
+    .mockRejectedValueOnce(new Error('sin red'))
+    .mockRejectedValueOnce(new Error('sin red'));
   const { load, loaded } = lazyModule(importer);
   await expect(load()).rejects.toThrow('sin red');
   expect(told).toHaveBeenCalledWith(new Error('sin red'));

@@ -4,6 +4,16 @@ it('brings every function that contracts and forms are written with', async () =
   expect(loadedYup()).toBeUndefined();
   const y = await loadYup();
   expect(loadedYup()).toBe(y);
-  expect(Object.keys(y).sort()).toEqual(['array', 'boolean', 'lazy', 'mixed', 'number', 'object', 'ref', 'string', 'tuple']);
+  expect(Object.keys(y).sort()).toEqual([
+    'array',
+    'boolean',
+    'lazy',
+    'mixed',
+    'number',
+    'object',
+    'ref',
+    'string',
+    'tuple',
+  ]);
   expect(y.object({ Numero: y.string().required() }).isValidSync({ Numero: '00123' })).toBe(true);
 });

@@ -4,7 +4,9 @@ const never = new Promise<string>(() => undefined);
 
 test('what is late is rejected by its name; what is in time is not', async () => {
   jest.useFakeTimers();
-  const late = expect(withinBudget(never, 1000, 'the page')).rejects.toThrow(new LateError('the page took longer than 1000 ms'));
+  const late = expect(withinBudget(never, 1000, 'the page')).rejects.toThrow(
+    new LateError('the page took longer than 1000 ms'),
+  );
   await jest.advanceTimersByTimeAsync(1000);
   await late;
   await expect(withinBudget(Promise.resolve('there'), 1000, 'the page')).resolves.toBe('there');

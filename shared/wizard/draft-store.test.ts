@@ -11,7 +11,8 @@ interface Draft {
 }
 const empty: Draft = { selected: [] };
 const texts = (list: readonly unknown[] = []) => list.filter((item) => typeof item === 'string');
-const newDraft = () => createDraftStore<Draft>('test', empty, { read: ({ selected }) => ({ selected: texts(selected) }) });
+const newDraft = () =>
+  createDraftStore<Draft>('test', empty, { read: ({ selected }) => ({ selected: texts(selected) }) });
 const newStore = () => newDraft().useDraft;
 
 beforeEach(() => signIn(undefined));
@@ -49,18 +50,34 @@ test('somebody else in the same tab does not see it, after a reload neither', ()
   expect(newStore().getState().selected).toEqual([]);
 });
 
-test.each(['null', '{"state":null,"version":0}', '{"state":{"selected":"x"},"version":0}', '{"state":{"selected":[1,null]},"version":0}'])(
-  'a storage that holds %s gives the empty draft',
-  (stored) => {
-    sessionStorage.setItem('test', stored);
-    expect(newStore().getState().selected).toEqual([]);
-  },
-);
+test.each([
+  'null',
+  '{"state":null,"version":0}',
+  '{"state":{"selected":"x"},"version":0}',
+  '{"state":{"selected":[1,null]},"version":0}',
+])('a storage that holds %s gives the empty draft', (stored) => {
+  sessionStorage.setItem('test', stored);
+  expect(newStore().getState().selected).toEqual([]);
+});
 
 test('without a reader of its own, parts of another kind are left out', () => {
-  sessionStorage.setItem('test', '{"state":{"selected":{"length":1},"buyer":null,"typed":"hola","link":"/pago/t"},"version":0}');
-  const { useDraft } = createDraftStore('test', { selected: ['00123'], buyer: { name: '' }, typed: '', link: undefined });
-  expect(useDraft.getState()).toEqual({ selected: ['00123'], buyer: { name: '' }, typed: 'hola', link: '/pago/t', owner: undefined });
+  sessionStorage.setItem(
+    'test',
+    '{"state":{"selected":{"length":1},"buyer":null,"typed":"hola","link":"/pago/t"},"version":0}',
+  );
+  const { useDraft } = createDraftStore('test', {
+    selected: ['00123'],
+    buyer: { name: '' },
+    typed: '',
+    link: undefined,
+  });
+  expect(useDraft.getState()).toEqual({
+    selected: ['00123'],
+    buyer: { name: '' },
+    typed: 'hola',
+    link: '/pago/t',
+    owner: undefined,
+  });
 });
 
 test('beginning afresh keeps whose draft it is', () => {

@@ -1,10 +1,11 @@
-import { useSession } from '@rifas/shared/session';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { useSession } from '@rifas/shared/session';
 
 // What is stored may be older than the code. An empty part that is undefined can become anything.
 const fits = (empty: unknown, stored: unknown): boolean =>
-  empty === undefined || (stored !== null && typeof stored === typeof empty && Array.isArray(stored) === Array.isArray(empty));
+  empty === undefined ||
+  (stored !== null && typeof stored === typeof empty && Array.isArray(stored) === Array.isArray(empty));
 
 /** A draft with the passenger whose it is; unknown until the session tells. */
 export type Owned<Draft> = Draft & { readonly owner: number | undefined };
@@ -22,7 +23,11 @@ export interface DraftStoreOptions<Draft> {
  * @param name key in the tab's storage, one per store
  * @param empty the draft that nothing was done to yet; what is stored must be of its shape, or is left out part by part
  */
-export function createDraftStore<Draft extends object>(name: string, empty: Draft, { read, onDropped }: DraftStoreOptions<Draft> = {}) {
+export function createDraftStore<Draft extends object>(
+  name: string,
+  empty: Draft,
+  { read, onDropped }: DraftStoreOptions<Draft> = {},
+) {
   const owned = (draft: Draft, owner: number | undefined): Owned<Draft> => ({ ...draft, owner });
   const useDraft = create<Owned<Draft>>()(
     persist(() => owned(empty, undefined), {

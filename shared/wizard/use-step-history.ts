@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from '@rifas/shared/routing';
 import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from '@rifas/shared/routing';
 
 export interface StepHistory {
   /** On to another step, as an entry of the browser's history. */

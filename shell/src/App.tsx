@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { BrowserRouter } from '@rifas/shared/routing';
 import { useHost } from '@rifas/shared/remote';
+import { BrowserRouter } from '@rifas/shared/routing';
 import { GlobalStyle } from '@rifas/shared/ui';
+import { useShell } from './boot/shell-context';
 import { LoadingIndicator } from './layout/LoadingIndicator';
 import { NotificationBar } from './layout/NotificationBar';
 import { AppRoutes } from './routes/AppRoutes';
-import { useShell } from './boot/shell-context';
 import { useForgetOnLogout } from './session/use-forget-on-logout';
 import { OverrideBanner } from './status/OverrideBanner';
 import { StaleBanner } from './status/StaleBanner';

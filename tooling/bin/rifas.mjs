@@ -2,7 +2,7 @@
 // The door of the repository: plain JavaScript, so that it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -14,10 +14,18 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 function installIfNeeded() {
-  const manifests = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')) && entry.name !== 'node_modules')
-    .map((entry) => join(entry.name, 'package.json'))
-    .sort()];
+  const manifests = [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'package.json',
+    ...readdirSync(root, { withFileTypes: true })
+      .filter(
+        (entry) =>
+          entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')) && entry.name !== 'node_modules',
+      )
+      .map((entry) => join(entry.name, 'package.json'))
+      .sort(),
+  ];
   const hash = createHash('sha256');
   for (const file of manifests) hash.update(file).update(readFileSync(join(root, file)));
   hash.update(process.platform + process.arch);

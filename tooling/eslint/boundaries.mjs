@@ -7,7 +7,11 @@ const REMOTES = readdirSync(root).filter((name) => existsSync(join(root, name, '
 const WORKSPACE = ['shell', ...REMOTES, 'backend', 'e2e', 'tooling'];
 
 const others = (own, allowed = []) =>
-  WORKSPACE.filter((name) => name !== own && !allowed.includes(name)).flatMap((name) => [`@rifas/${name}`, `@rifas/${name}/*`, `**/${name}/src/**`]);
+  WORKSPACE.filter((name) => name !== own && !allowed.includes(name)).flatMap((name) => [
+    `@rifas/${name}`,
+    `@rifas/${name}/*`,
+    `**/${name}/src/**`,
+  ]);
 
 const LIBRARIES_BEHIND_SHARED = [
   { name: 'axios', message: 'Use the http client of useHost(): it maps errors and carries the session.' },
@@ -23,8 +27,14 @@ const PAGE_PARTS_OF_SHARED = ['remote', 'http', 'session', 'forms', 'ui', 'query
 
 const SHARED_FOLDERS = {
   // folder: shared folders it may not import, with the reason
-  contracts: [['domain', 'http', 'remote', 'routing', 'session', 'forms', 'ui', 'query', 'testing'], 'Contracts stand below everything.'],
-  domain: [['http', 'remote', 'routing', 'session', 'forms', 'ui', 'query', 'testing', 'format'], 'Domain rules are pure: data in, data out.'],
+  contracts: [
+    ['domain', 'http', 'remote', 'routing', 'session', 'forms', 'ui', 'query', 'testing'],
+    'Contracts stand below everything.',
+  ],
+  domain: [
+    ['http', 'remote', 'routing', 'session', 'forms', 'ui', 'query', 'testing', 'format'],
+    'Domain rules are pure: data in, data out.',
+  ],
   format: [['http', 'remote', 'routing', 'session', 'forms', 'ui', 'query', 'testing'], 'Formats are pure.'],
   ui: [
     ['contracts', 'domain', 'http', 'remote', 'routing', 'session', 'forms', 'query', 'testing', 'deployment'],
@@ -44,8 +54,15 @@ export function boundaries() {
         {
           paths: LIBRARIES_BEHIND_SHARED,
           patterns: [
-            { group: others(remote), message: 'A remote imports shared and itself. What two remotes need moves to shared; the shell reaches remotes through federation only.' },
-            { regex: '^\\.{1,2}/.*\\bshared/', message: 'Import @rifas/shared/<folder>: a relative path makes a second instance of a singleton.' },
+            {
+              group: others(remote),
+              message:
+                'A remote imports shared and itself. What two remotes need moves to shared; the shell reaches remotes through federation only.',
+            },
+            {
+              regex: '^\\.{1,2}/.*\\bshared/',
+              message: 'Import @rifas/shared/<folder>: a relative path makes a second instance of a singleton.',
+            },
           ],
         },
       ],
@@ -56,7 +73,16 @@ export function boundaries() {
     ignores: ['**/*.test.*'],
     rules: {
       'no-restricted-imports': patterns([
-        { group: banned.flatMap((name) => [`../${name}`, `../${name}/**`, `../../${name}`, `../../${name}/**`, `@rifas/shared/${name}`]), message: reason },
+        {
+          group: banned.flatMap((name) => [
+            `../${name}`,
+            `../${name}/**`,
+            `../../${name}`,
+            `../../${name}/**`,
+            `@rifas/shared/${name}`,
+          ]),
+          message: reason,
+        },
         { group: WORKSPACE.map((name) => `@rifas/${name}`), message: 'shared imports no workspace package.' },
       ]),
     },
@@ -68,7 +94,11 @@ export function boundaries() {
       files: ['shared/wizard/**/*.{ts,tsx}'],
       rules: {
         'no-restricted-imports': patterns([
-          { group: ['../*'], message: 'Import @rifas/shared/<folder>: this folder is compiled into each remote, a relative path brings a second session or router.' },
+          {
+            group: ['../*'],
+            message:
+              'Import @rifas/shared/<folder>: this folder is compiled into each remote, a relative path brings a second session or router.',
+          },
         ]),
       },
     },
@@ -79,7 +109,12 @@ export function boundaries() {
           'error',
           {
             paths: LIBRARIES_BEHIND_SHARED,
-            patterns: [{ group: [...others('shell'), '**/mf-*/**'], message: 'The shell reaches remotes through federation only, by the deployment descriptor.' }],
+            patterns: [
+              {
+                group: [...others('shell'), '**/mf-*/**'],
+                message: 'The shell reaches remotes through federation only, by the deployment descriptor.',
+              },
+            ],
           },
         ],
       },
@@ -90,8 +125,14 @@ export function boundaries() {
       ignores: ['e2e/fixtures/**'],
       rules: {
         'no-restricted-imports': patterns([
-          { group: PAGE_PARTS_OF_SHARED.map((name) => `@rifas/shared/${name}`), message: 'backend and e2e import contracts, domain, format, routing paths and deployment only.' },
-          { group: [...REMOTES, 'shell'].flatMap((name) => [`@rifas/${name}`, `**/${name}/src/**`]), message: 'The site is a black box from here.' },
+          {
+            group: PAGE_PARTS_OF_SHARED.map((name) => `@rifas/shared/${name}`),
+            message: 'backend and e2e import contracts, domain, format, routing paths and deployment only.',
+          },
+          {
+            group: [...REMOTES, 'shell'].flatMap((name) => [`@rifas/${name}`, `**/${name}/src/**`]),
+            message: 'The site is a black box from here.',
+          },
         ]),
       },
     },

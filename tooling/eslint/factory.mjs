@@ -1,7 +1,7 @@
-import globals from 'globals';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './boundaries.mjs';
 
@@ -11,7 +11,17 @@ import { boundaries } from './boundaries.mjs';
  */
 export function eslintConfig(rootDir) {
   return tseslint.config(
-    { ignores: ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/**', '**/playwright-report/**', '**/test-results/**', '**/public/**'] },
+    {
+      ignores: [
+        '**/node_modules/**',
+        '**/dist/**',
+        '**/.data/**',
+        '**/.cache/**',
+        '**/playwright-report/**',
+        '**/test-results/**',
+        '**/public/**',
+      ],
+    },
     {
       files: ['**/*.{ts,tsx}'],
       extends: [tseslint.configs.strict],
@@ -21,7 +31,10 @@ export function eslintConfig(rootDir) {
         '@typescript-eslint/no-floating-promises': 'error',
         '@typescript-eslint/no-misused-promises': 'error',
         '@typescript-eslint/await-thenable': 'error',
-        '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+        '@typescript-eslint/consistent-type-imports': [
+          'error',
+          { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+        ],
         '@typescript-eslint/switch-exhaustiveness-check': 'error',
         '@typescript-eslint/no-invalid-void-type': 'off',
         'import-x/no-cycle': ['error', { maxDepth: 8 }],
@@ -32,7 +45,11 @@ export function eslintConfig(rootDir) {
         'max-lines': ['error', { max: 250, skipBlankLines: true }],
         eqeqeq: ['error', 'always'],
       },
-      settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } }, 'import-x/extensions': ['.ts', '.tsx'], 'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] } },
+      settings: {
+        'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } },
+        'import-x/extensions': ['.ts', '.tsx'],
+        'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      },
     },
     {
       files: ['**/*.tsx', '**/use-*.ts'],

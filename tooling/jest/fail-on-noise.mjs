@@ -5,7 +5,8 @@ const noise = [];
 for (const level of ['error', 'warn']) {
   console[level] = (...args) => noise.push(`console.${level}: ${format(...args)}`);
 }
-const rejected = (reason) => noise.push(`unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}`);
+const rejected = (reason) =>
+  noise.push(`unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}`);
 process.on('unhandledRejection', rejected);
 afterAll(() => process.off('unhandledRejection', rejected));
 

@@ -13,7 +13,12 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.removeAttribute('open');
   this.dispatchEvent(new Event('close'));
 };
-globalThis.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} });
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+});
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};
 // jsdom lays nothing out, so there is nothing to observe either.

@@ -3,5 +3,8 @@
  * over (shell/src/federation/provide-runtime.ts). 4 KB less for each remote that a visitor meets.
  */
 const ofHost = globalThis._FEDERATION_BUNDLER_RUNTIME;
-if (!ofHost) throw new Error('This remote needs a shell that gives contract 1.3 or later: it takes the federation runtime from it.');
+if (!ofHost)
+  throw new Error(
+    'This remote needs a shell that gives contract 1.3 or later: it takes the federation runtime from it.',
+  );
 export default ofHost();

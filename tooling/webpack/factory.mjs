@@ -8,7 +8,9 @@ import { readJson, sharedModules } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
 /** As the plugin finds it: what its generated entry imports. */
-const BUNDLER_RUNTIME = createRequire(require.resolve('@module-federation/enhanced/webpack')).resolve('@module-federation/webpack-bundler-runtime/bundler');
+const BUNDLER_RUNTIME = createRequire(require.resolve('@module-federation/enhanced/webpack')).resolve(
+  '@module-federation/webpack-bundler-runtime/bundler',
+);
 const BUNDLER_RUNTIME_OF_HOST = join(import.meta.dirname, 'bundler-runtime-of-host.js');
 
 /**
@@ -20,7 +22,10 @@ const BUNDLER_RUNTIME_OF_HOST = join(import.meta.dirname, 'bundler-runtime-of-ho
  */
 
 /** What every build of the repository has in common. */
-function baseConfig(rootDir, { outDir = join(rootDir, 'dist'), mode = 'production', cacheDir, alias = {}, splitChunks } = {}) {
+function baseConfig(
+  rootDir,
+  { outDir = join(rootDir, 'dist'), mode = 'production', cacheDir, alias = {}, splitChunks } = {},
+) {
   return {
     name: readJson(join(rootDir, 'package.json')).name,
     context: rootDir,
@@ -78,12 +83,23 @@ function baseConfig(rootDir, { outDir = join(rootDir, 'dist'), mode = 'productio
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    ...(cacheDir ? { cache: { type: 'filesystem', cacheDirectory: cacheDir, buildDependencies: { factory: [fileURLToPath(import.meta.url)] } } } : {}),
+    ...(cacheDir
+      ? {
+          cache: {
+            type: 'filesystem',
+            cacheDirectory: cacheDir,
+            buildDependencies: { factory: [fileURLToPath(import.meta.url)] },
+          },
+        }
+      : {}),
   };
 }
 
 const define = (mode, version) =>
-  new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), 'process.env.RELEASE_VERSION': JSON.stringify(version) });
+  new webpack.DefinePlugin({
+    'process.env.NODE_ENV': JSON.stringify(mode),
+    'process.env.RELEASE_VERSION': JSON.stringify(version),
+  });
 
 /**
  * The webpack configuration of a remote, in one line: `export default remoteConfig(import.meta.url)`.

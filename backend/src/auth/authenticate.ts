@@ -19,7 +19,10 @@ export interface Seller {
 const tokenOf = (header: string | undefined): string => (header ?? '').trim().split(/\s+/).at(-1) ?? '';
 
 /** @throws UnauthorizedError */
-export async function authenticate(app: Pick<App, 'db' | 'config' | 'clock'>, header: string | undefined): Promise<Seller> {
+export async function authenticate(
+  app: Pick<App, 'db' | 'config' | 'clock'>,
+  header: string | undefined,
+): Promise<Seller> {
   const { userId, jti } = await verifyToken(app, tokenOf(header));
   const [seller] = await app.db
     .select({

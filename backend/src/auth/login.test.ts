@@ -1,5 +1,5 @@
-import { login, LOGIN_TYPE, validateSession } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
+import { login, LOGIN_TYPE, validateSession } from '@rifas/shared/contracts';
 import { users } from '../db/schema';
 import { createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const enter = (email: string, password = PASSWORD) => app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
+const enter = (email: string, password = PASSWORD) =>
+  app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
 const validate = (token: string) => app.call(validateSession, {}, { token });
 
 describe('login', () => {
@@ -70,14 +71,18 @@ describe('throttling', () => {
 
   test('guesses sent at once are all counted', async () => {
     await createSeller(app.db, 'rapida@example.com');
-    const answers = await Promise.all(Array.from({ length: MAX_PER_ACCOUNT + 5 }, () => enter('rapida@example.com', 'mala')));
+    const answers = await Promise.all(
+      Array.from({ length: MAX_PER_ACCOUNT + 5 }, () => enter('rapida@example.com', 'mala')),
+    );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     app.setTime(15 * 60);
   });
 
   test('by address, over many accounts; what succeeds does not count', async () => {
     for (let i = 0; i < 3; i += 1) expect((await enter('ana@example.com')).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: MAX_PER_ADDRESS }, (_, i) => enter(`robot${i}@example.com`)));
+    const answers = await Promise.all(
+      Array.from({ length: MAX_PER_ADDRESS }, (_, i) => enter(`robot${i}@example.com`)),
+    );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect((await enter('ana@example.com')).status).toBe(429);
     app.setTime(15 * 60);
@@ -98,7 +103,11 @@ describe('session', () => {
     expect((await validate(renewed)).status).toBe(200);
   });
 
-  test.each([['none', ''], ['nonsense', 'abc'], ['another secret', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA']])('401 for a token: %s', async (_name, token) => {
+  test.each([
+    ['none', ''],
+    ['nonsense', 'abc'],
+    ['another secret', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA'],
+  ])('401 for a token: %s', async (_name, token) => {
     const { status, body } = await validate(token);
     expect(status).toBe(401);
     expect(body.status).toBe('error');

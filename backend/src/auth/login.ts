@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { login } from '@rifas/shared/contracts';
 import { normalizeEmail } from '@rifas/shared/domain';
-import { eq } from 'drizzle-orm';
 import { users } from '../db/schema';
 import { grantFirstLogin } from '../password/first-login-grant';
 import type { App } from '../platform/app';
@@ -22,7 +22,11 @@ const MAX_PASSWORD = 200;
  * Checks a mail and password pair, throttled by account and by address; what succeeds is not counted.
  * @throws BusinessError, TooManyRequestsError
  */
-export async function checkCredentials({ db, clock, metrics }: App, { email, password }: { email: string; password: string }, ip: string) {
+export async function checkCredentials(
+  { db, clock, metrics }: App,
+  { email, password }: { email: string; password: string },
+  ip: string,
+) {
   const mail = normalizeEmail(email);
   const account = `login:account:${mail.slice(0, 254)}`;
   const address = `login:address:${ip}`;
@@ -52,7 +56,10 @@ export function registerLogin(app: App): void {
       return { newUser: true, token: null, message: null };
     }
     if (needsRehash(user.passwordHash)) {
-      await db.update(users).set({ passwordHash: await hashPassword(body.password) }).where(eq(users.id, user.id));
+      await db
+        .update(users)
+        .set({ passwordHash: await hashPassword(body.password) })
+        .where(eq(users.id, user.id));
     }
     metrics.count('login', 'success');
     return { newUser: false, token: await issueToken(app, user.id), message: null };

@@ -7,7 +7,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 export function needsRehash(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
-  return memoryCost !== PARAMETERS.memoryCost || timeCost !== PARAMETERS.timeCost || parallelism !== PARAMETERS.parallelism;
+  return (
+    memoryCost !== PARAMETERS.memoryCost || timeCost !== PARAMETERS.timeCost || parallelism !== PARAMETERS.parallelism
+  );
 }
 
 // The hash of a password nobody has: an unknown mail costs as much time as a wrong password.

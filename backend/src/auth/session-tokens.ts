@@ -34,7 +34,10 @@ export async function issueToken({ db, config, clock }: Context, userId: number,
  * The user a token stands for.
  * @throws UnauthorizedError for a token that is forged, over, replaced or revoked
  */
-export async function verifyToken({ db, config, clock }: Context, token: string): Promise<{ userId: number; jti: string }> {
+export async function verifyToken(
+  { db, config, clock }: Context,
+  token: string,
+): Promise<{ userId: number; jti: string }> {
   const now = clock();
   const payload = await jwtVerify(token, keyOf(config.jwtSecret), { algorithms: ['HS256'], currentDate: now }).then(
     (result) => result.payload,
@@ -57,7 +60,11 @@ export async function verifyToken({ db, config, clock }: Context, token: string)
   return { userId: row.userId, jti };
 }
 
-async function markFirstUse(db: Db, { jti, replaces }: { jti: string; replaces: string | null }, now: Date): Promise<void> {
+async function markFirstUse(
+  db: Db,
+  { jti, replaces }: { jti: string; replaces: string | null },
+  now: Date,
+): Promise<void> {
   await db.update(sessionTokens).set({ firstUsedAt: now }).where(eq(sessionTokens.jti, jti));
   if (!replaces) return;
   await db

@@ -1,8 +1,8 @@
 import * as argon2 from '@node-rs/argon2';
-import { login, LOGIN_TYPE, requestResetLink } from '@rifas/shared/contracts';
 import pg from 'pg';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { login, LOGIN_TYPE, requestResetLink } from '@rifas/shared/contracts';
 import { createSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
 import { hashPassword, needsRehash, PARAMETERS, verifyPassword } from './passwords';
 
 jest.mock('@node-rs/argon2', () => {

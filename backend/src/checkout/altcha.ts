@@ -40,6 +40,7 @@ function readPayload(sent: string): Payload | undefined {
 /** @returns the challenge's nonce, which its signature covers letter by letter; undefined for what is no solution of ours */
 export async function solvedNonce({ captchaSecret }: App['config'], sent: string): Promise<string | undefined> {
   const payload = readPayload(sent);
-  const result = payload && (await verifySolution({ ...payload, deriveKey, ...secrets(captchaSecret) }).catch(() => undefined));
+  const result =
+    payload && (await verifySolution({ ...payload, deriveKey, ...secrets(captchaSecret) }).catch(() => undefined));
   return result?.verified ? payload?.challenge.parameters.nonce : undefined;
 }

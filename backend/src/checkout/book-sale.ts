@@ -1,5 +1,5 @@
-import { sumCents, type Cents } from '@rifas/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
+import { sumCents, type Cents } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { cardDetails, deposits, paymentAttempts, sales, ticketPayments, tickets } from '../db/schema';
 import { wallTimeOf } from '../db/wall-time';
@@ -20,11 +20,20 @@ export interface Booking {
  * Writes a sale down: a card deposit of the tickets' worth, all of it used by them. The surcharge is the acquirer's
  * and no part of what the seller collected.
  */
-export async function bookSale({ clock }: Pick<App, 'clock'>, tx: Db, { attempt, sale, card, priced }: Booking): Promise<void> {
+export async function bookSale(
+  { clock }: Pick<App, 'clock'>,
+  tx: Db,
+  { attempt, sale, card, priced }: Booking,
+): Promise<void> {
   const now = clock();
   const [deposit] = await tx
     .insert(deposits)
-    .values({ passengerId: sale.passengerId, tipo: 'Tarjeta', montoCents: sumCents(priced.map(({ price }) => price)), fecha: wallTimeOf(now) })
+    .values({
+      passengerId: sale.passengerId,
+      tipo: 'Tarjeta',
+      montoCents: sumCents(priced.map(({ price }) => price)),
+      fecha: wallTimeOf(now),
+    })
     .returning({ id: deposits.id });
   if (!deposit) throw new Error('insert returned nothing');
   await tx.insert(cardDetails).values({
@@ -48,16 +57,30 @@ export async function bookSale({ clock }: Pick<App, 'clock'>, tx: Db, { attempt,
       compradorCelular: attempt.buyerPhone,
       compradorDepartamento: attempt.buyerDepartment,
     })
-    .where(inArray(tickets.id, priced.map(({ row }) => row.id)));
+    .where(
+      inArray(
+        tickets.id,
+        priced.map(({ row }) => row.id),
+      ),
+    );
   // ccee charges its fixed prices, whatever the ticket said (D5).
   for (const { row, price } of priced.filter((ticket) => ticket.price !== ticket.row.precioCents)) {
     await tx.update(tickets).set({ precioCents: price }).where(eq(tickets.id, row.id));
   }
-  await tx.insert(ticketPayments).values(priced.map(({ row, price }) => ({ ticketId: row.id, depositId: deposit.id, precioCents: price, createdAt: now })));
+  await tx
+    .insert(ticketPayments)
+    .values(
+      priced.map(({ row, price }) => ({ ticketId: row.id, depositId: deposit.id, precioCents: price, createdAt: now })),
+    );
   await tx.update(sales).set({ paidAt: now }).where(eq(sales.id, sale.id));
   await tx.update(paymentAttempts).set({ depositId: deposit.id }).where(eq(paymentAttempts.id, attempt.id));
   await audit(
     tx,
-    priced.map(({ row, price }) => ({ action: 'talon.pago-tarjeta', entity: 'talon', entityId: row.id, detail: { venta: sale.id, precioCents: price } })),
+    priced.map(({ row, price }) => ({
+      action: 'talon.pago-tarjeta',
+      entity: 'talon',
+      entityId: row.id,
+      detail: { venta: sale.id, precioCents: price },
+    })),
   );
 }

@@ -9,7 +9,13 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 
 const FIELD = 'g-recaptcha-response';
 const SECRET = 'clave-del-proveedor';
-const captcha = { provider: 'script', field: FIELD, scriptUrl: 'https://captcha.example/api.js', globalName: 'grecaptcha', sitekey: 'x' } as const;
+const captcha = {
+  provider: 'script',
+  field: FIELD,
+  scriptUrl: 'https://captcha.example/api.js',
+  globalName: 'grecaptcha',
+  sitekey: 'x',
+} as const;
 const FAILED = 'La verificación anti-robots no es válida o ya se usó. Resolvela de nuevo.';
 const UNREACHABLE = 'No pudimos comprobar la verificación anti-robots. Esperá un momento y resolvela de nuevo.';
 
@@ -20,7 +26,10 @@ let misbehave: { status: number; body: string } | undefined;
 let app: TestApp;
 let link: Link;
 const logLines: string[] = [];
-const verifier = () => ({ url: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`, secret: SECRET });
+const verifier = () => ({
+  url: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`,
+  secret: SECRET,
+});
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
@@ -30,8 +39,16 @@ beforeAll(async () => {
       const fields = Object.fromEntries(new URLSearchParams(body));
       heard.push({ method: request.method, contentType: request.headers['content-type'], fields });
       const success = fields['secret'] === SECRET && fields['response']?.startsWith('persona') === true;
-      response.writeHead(misbehave?.status ?? 200, { 'content-type': 'application/json', ...(misbehave?.status === 307 ? { location: '/otro' } : {}) });
-      response.end(misbehave?.body ?? JSON.stringify(success ? { success, hostname: 'rifas.test' } : { success, 'error-codes': ['invalid-input-response'] }));
+      response.writeHead(misbehave?.status ?? 200, {
+        'content-type': 'application/json',
+        ...(misbehave?.status === 307 ? { location: '/otro' } : {}),
+      });
+      response.end(
+        misbehave?.body ??
+          JSON.stringify(
+            success ? { success, hostname: 'rifas.test' } : { success, 'error-codes': ['invalid-input-response'] },
+          ),
+      );
     });
   });
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
@@ -51,7 +68,11 @@ beforeEach(() => {
 test('the provider is asked with the secret and the answer, and its yes lets the buyer pay', async () => {
   expect((await pay(app, link, 4000, { [FIELD]: 'persona-1' })).body.status).toBe('success');
   expect(heard).toEqual([
-    { method: 'POST', contentType: 'application/x-www-form-urlencoded;charset=UTF-8', fields: { secret: SECRET, response: 'persona-1' } },
+    {
+      method: 'POST',
+      contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
+      fields: { secret: SECRET, response: 'persona-1' },
+    },
   ]);
   expect(logLines.join('')).not.toContain(SECRET);
 });
@@ -71,7 +92,10 @@ test('its no refuses the payment, and the log says why', async () => {
 
 test('an answer counts once, even where the provider would take it twice; a payment refused for another reason does not spend it', async () => {
   expect((await pay(app, link, 1, { [FIELD]: 'persona-2' })).body.message).toContain('importe');
-  const answers = await Promise.all([pay(app, link, 4000, { [FIELD]: 'persona-2' }), pay(app, link, 4000, { [FIELD]: 'persona-2' })]);
+  const answers = await Promise.all([
+    pay(app, link, 4000, { [FIELD]: 'persona-2' }),
+    pay(app, link, 4000, { [FIELD]: 'persona-2' }),
+  ]);
   expect(answers.map(({ body }) => body.message ?? 'ok').sort()).toEqual([FAILED, 'ok'].sort());
 });
 
@@ -83,11 +107,18 @@ test.each([
   ['a way to somewhere else', { status: 307, body: '' }],
 ])('a provider that answers %s lets nobody through and is not taken for a no', async (_name, answer) => {
   misbehave = answer;
-  expect((await pay(app, link, 4000, { [FIELD]: 'persona-3' })).body).toMatchObject({ status: 'error', message: UNREACHABLE });
+  expect((await pay(app, link, 4000, { [FIELD]: 'persona-3' })).body).toMatchObject({
+    status: 'error',
+    message: UNREACHABLE,
+  });
 });
 
 test('nor does one that is not there', async () => {
-  const away = await createTestApp({ deployment: { captcha }, database: app.database, config: { captchaVerifier: { url: 'http://127.0.0.1:1/', secret: SECRET } } });
+  const away = await createTestApp({
+    deployment: { captcha },
+    database: app.database,
+    config: { captchaVerifier: { url: 'http://127.0.0.1:1/', secret: SECRET } },
+  });
   expect((await pay(away, link, 4000, { [FIELD]: 'persona-4' })).body.message).toBe(UNREACHABLE);
   await away.close();
 });
@@ -102,7 +133,8 @@ test('in development it may be left unverified, but not unanswered, and the log 
 });
 
 describe('configuration', () => {
-  const of = (env: NodeJS.ProcessEnv, production = true, shown: TestApp['config']['deployment']['captcha'] = captcha) => captchaVerifierOf(env, { name: 'dtyt', captcha: shown }, production);
+  const of = (env: NodeJS.ProcessEnv, production = true, shown: TestApp['config']['deployment']['captcha'] = captcha) =>
+    captchaVerifierOf(env, { name: 'dtyt', captcha: shown }, production);
   const url = 'https://captcha.example/siteverify';
 
   test('comes from the environment, for a script only', () => {
@@ -116,7 +148,11 @@ describe('configuration', () => {
     ['nothing', {}, 'but the backend runs without CAPTCHA_VERIFY_URL and CAPTCHA_SECRET:'],
     ['no address', { CAPTCHA_SECRET: SECRET }, 'but the backend runs without CAPTCHA_VERIFY_URL:'],
     ['no secret', { CAPTCHA_VERIFY_URL: url }, 'but the backend runs without CAPTCHA_SECRET:'],
-    ['an address without encryption', { CAPTCHA_VERIFY_URL: 'http://captcha.example/', CAPTCHA_SECRET: SECRET }, 'https'],
+    [
+      'an address without encryption',
+      { CAPTCHA_VERIFY_URL: 'http://captcha.example/', CAPTCHA_SECRET: SECRET },
+      'https',
+    ],
     ['no address at all', { CAPTCHA_VERIFY_URL: 'captcha', CAPTCHA_SECRET: SECRET }, 'https'],
   ])('production refuses %s', (_name, env, message) => {
     expect(() => of(env)).toThrow(message);
@@ -124,6 +160,8 @@ describe('configuration', () => {
 
   test('a backend in production does not start without it', async () => {
     const start = startBackendProcess({ like: app, env: { NODE_ENV: 'production' } });
-    await expect(start).rejects.toThrow('Deployment "test" shows a captcha script (captcha.provider "script"), but the backend runs without CAPTCHA_VERIFY_URL and CAPTCHA_SECRET');
+    await expect(start).rejects.toThrow(
+      'Deployment "test" shows a captcha script (captcha.provider "script"), but the backend runs without CAPTCHA_VERIFY_URL and CAPTCHA_SECRET',
+    );
   });
 });

@@ -7,7 +7,9 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 let app: TestApp;
 let link: Link;
 beforeAll(async () => {
-  app = await createTestApp({ deployment: { captcha: { provider: 'altcha', field: 'altcha', challengeUrl: '/captcha/challenge' } } });
+  app = await createTestApp({
+    deployment: { captcha: { provider: 'altcha', field: 'altcha', challengeUrl: '/captcha/challenge' } },
+  });
   // altcha-lib reads the real clock for expiry.
   app.setTime(new Date());
   const ana = await createSeller(app.db);
@@ -33,8 +35,14 @@ test('init-payment asks for it, takes a solution once, and keeps it when the pay
 test.each([
   ['nonsense', async () => 'abc'],
   ['a challenge of somebody else', () => solve((challenge) => ({ ...challenge, signature: '0'.repeat(64) }))],
-  ['an easier challenge', () => solve((challenge) => ({ ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '0' } }))],
-  ['one that is over', () => solve((challenge) => ({ ...challenge, parameters: { ...challenge.parameters, expiresAt: 1 } }))],
+  [
+    'an easier challenge',
+    () => solve((challenge) => ({ ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '0' } })),
+  ],
+  [
+    'one that is over',
+    () => solve((challenge) => ({ ...challenge, parameters: { ...challenge.parameters, expiresAt: 1 } })),
+  ],
 ])('%s is refused', async (_name, make) => {
   expect((await pay(app, link, 4000, { altcha: await make() })).body.message).toContain('no es válida');
 });

@@ -1,5 +1,5 @@
-import type { initPayment } from '@rifas/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { initPayment } from '@rifas/shared/contracts';
 import type { Db } from '../db/database';
 import { captchaSolutions } from '../db/schema';
 import type { App } from '../platform/app';
@@ -48,7 +48,11 @@ export async function checkCaptcha(
   };
 }
 
-async function acceptedNonce({ config: { captchaVerifier } }: App, sent: string, log: FastifyBaseLogger): Promise<string | undefined> {
+async function acceptedNonce(
+  { config: { captchaVerifier } }: App,
+  sent: string,
+  log: FastifyBaseLogger,
+): Promise<string | undefined> {
   // In development only: production does not start without (captcha-config.ts).
   if (!captchaVerifier) return nonceOf(sent);
   const verdict = await askProvider(captchaVerifier, sent).catch((error: unknown) => {

@@ -21,8 +21,14 @@ const resultSchema = yup.object({
       acquirer: yup.string().defined().max(60),
       authorizationCode: yup.string().defined().max(40),
       // A gateway that sends a whole number has it refused, not stored.
-      maskedNumber: yup.string().defined().matches(/^(?!(?:\D*\d){11})[\d*xX• ]{4,30}$/),
-      type: yup.string().oneOf(['Debito', 'Credito'] as const).required(),
+      maskedNumber: yup
+        .string()
+        .defined()
+        .matches(/^(?!(?:\D*\d){11})[\d*xX• ]{4,30}$/),
+      type: yup
+        .string()
+        .oneOf(['Debito', 'Credito'] as const)
+        .required(),
     })
     .required(),
 });

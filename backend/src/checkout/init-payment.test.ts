@@ -1,5 +1,5 @@
-import { echoTest, validateLink, type WireBody } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
+import { echoTest, validateLink, type WireBody } from '@rifas/shared/contracts';
 import { paymentAttempts, tickets } from '../db/schema';
 import { createLink, notify, pay, startPayment, type Link } from '../testing/checkout-steps';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
@@ -14,7 +14,12 @@ async function open(options: TestAppOptions = {}): Promise<void> {
 afterEach(() => app.close());
 
 const linkFor = async (asumirRecargo = false): Promise<Link> =>
-  createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: '00123', priceCents: 61_705 }), asumirRecargo);
+  createLink(
+    app,
+    ana,
+    await createRaffle(app.db, ana.passengerId, { numero: '00123', priceCents: 61_705 }),
+    asumirRecargo,
+  );
 
 describe('the amount is recomputed (D1, D2, D5)', () => {
   test.each<[string, boolean, WireBody, number]>([
@@ -25,7 +30,8 @@ describe('the amount is recomputed (D1, D2, D5)', () => {
   ])('dtyt: %s', async (_name, absorbs, changes, amount) => {
     await open();
     const link = await linkFor(absorbs);
-    for (const wrong of [amount - 1, amount + 1]) expect((await pay(app, link, wrong, changes)).body.message).toContain('El importe no coincide');
+    for (const wrong of [amount - 1, amount + 1])
+      expect((await pay(app, link, wrong, changes)).body.message).toContain('El importe no coincide');
     expect((await pay(app, link, amount, changes)).body.status).toBe('success');
   });
 
@@ -63,7 +69,9 @@ test.each<[string, WireBody]>([
 test('ccee: debit is locked to one instalment, and the type must be there', async () => {
   await open({ deployment: { variant: 'ccee', settings: { preguntarTipoTarjeta: true } } });
   const link = await linkFor();
-  expect((await pay(app, link, 998_000, { tipo_tarjeta: 'Debito', cuotas: '02' })).body.message).toBe('Opción de pago no válida.');
+  expect((await pay(app, link, 998_000, { tipo_tarjeta: 'Debito', cuotas: '02' })).body.message).toBe(
+    'Opción de pago no válida.',
+  );
   expect((await pay(app, link, 1_058_000)).body.message).toBe('Tipo de tarjeta no válido.');
 });
 
@@ -76,7 +84,8 @@ describe('links that cannot be paid', () => {
 
   test('unknown: 406', async () => {
     await open();
-    for (const body of await everyCall({ token: 'nada', saleId: 1 })) expect(body).toEqual({ status: 'error', data: null, code: 406, message: 'El link no es válido.' });
+    for (const body of await everyCall({ token: 'nada', saleId: 1 }))
+      expect(body).toEqual({ status: 'error', data: null, code: 406, message: 'El link no es válido.' });
   });
 
   test('paid: 405', async () => {
@@ -92,10 +101,16 @@ describe('links that cannot be paid', () => {
   ] as const)('a ticket gone elsewhere (%s): %s', async (mode, message) => {
     await open({ deployment: { mode } });
     const bruno = await createSeller(app.db, 'bruno@example.com');
-    for (const change of [{ estado: 'Para transferir' as const }, { estado: 'Pendiente de Pago' as const, ownerId: bruno.passengerId }]) {
+    for (const change of [
+      { estado: 'Para transferir' as const },
+      { estado: 'Pendiente de Pago' as const, ownerId: bruno.passengerId },
+    ]) {
       const ids = await createRaffle(app.db, ana.passengerId, { numero: `1${JSON.stringify(change)}` });
       const link = await createLink(app, ana, ids);
-      await app.db.update(tickets).set(change).where(eq(tickets.id, ids[0] ?? 0));
+      await app.db
+        .update(tickets)
+        .set(change)
+        .where(eq(tickets.id, ids[0] ?? 0));
       for (const body of await everyCall(link)) expect(body).toEqual({ status: 'error', data: null, message });
     }
   });

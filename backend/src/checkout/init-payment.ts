@@ -1,7 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { echoTest, initPayment, type RequestOf, type Ticket } from '@rifas/shared/contracts';
 import { chargeFor, isOfferedChoice, type CardChoice, type Charge } from '@rifas/shared/domain';
 import { attemptEvents, paymentAttempts, saleTickets } from '../db/schema';
-import { eq } from 'drizzle-orm';
 import type { App } from '../platform/app';
 import type { ServerDeployment } from '../platform/deployment';
 import { BusinessError } from '../platform/errors';
@@ -33,8 +33,14 @@ export function registerInitPayment(app: App): void {
     const found = await payableSale(app, body.token);
     await consume(db, clock, [{ key: `pay:sale:${found.sale.id}`, ...MAX_ATTEMPTS }]);
     await db.transaction(async (tx) => {
-      const ids = await tx.select({ id: saleTickets.ticketId }).from(saleTickets).where(eq(saleTickets.saleId, found.sale.id));
-      await lockTickets(tx, ids.map(({ id }) => id));
+      const ids = await tx
+        .select({ id: saleTickets.ticketId })
+        .from(saleTickets)
+        .where(eq(saleTickets.saleId, found.sale.id));
+      await lockTickets(
+        tx,
+        ids.map(({ id }) => id),
+      );
       // Once more under the locks: a transfer that was under way has ended by now, and the next will see this attempt.
       const { sale, raffles } = await payableSale({ db: tx, config }, body.token);
       const charge = checkedCharge(config.deployment, body, sale, raffles.flat());
@@ -60,7 +66,9 @@ export function registerInitPayment(app: App): void {
         })
         .returning({ id: paymentAttempts.id });
       if (!attempt) throw new Error('insert returned nothing');
-      await tx.insert(attemptEvents).values({ attemptId: attempt.id, kind: 'iniciado', detail: { amount: charge.total }, createdAt: clock() });
+      await tx
+        .insert(attemptEvents)
+        .values({ attemptId: attempt.id, kind: 'iniciado', detail: { amount: charge.total }, createdAt: clock() });
     });
     metrics.count('payment', 'started');
     return { token };
@@ -70,7 +78,12 @@ export function registerInitPayment(app: App): void {
 function checkedBuyer({ settings }: ServerDeployment, body: Request) {
   return acceptBuyer(
     'checkout',
-    { askName: true, askEmail: true, askPhone: settings.preguntarCelularComprador, askDepartment: settings.preguntarDepartamentoComprador },
+    {
+      askName: true,
+      askEmail: true,
+      askPhone: settings.preguntarCelularComprador,
+      askDepartment: settings.preguntarDepartamentoComprador,
+    },
     {
       Nombre: body.client_fname,
       Apellido: body.client_lname,
@@ -82,7 +95,12 @@ function checkedBuyer({ settings }: ServerDeployment, body: Request) {
 }
 
 /** The amount is ours to compute; a page that says another one is out of date or lies (D37). */
-function checkedCharge({ variant, settings }: ServerDeployment, body: Request, sale: SaleRow, tickets: Ticket[]): Charge {
+function checkedCharge(
+  { variant, settings }: ServerDeployment,
+  body: Request,
+  sale: SaleRow,
+  tickets: Ticket[],
+): Charge {
   if (body.venta_id !== sale.id) throw refuse('La venta no corresponde a este link.');
   if (body.currency !== settings.moneda) throw refuse('Moneda no válida.');
   if (body.asumir_recargo !== String(sale.asumirRecargo)) throw refuse('El recargo no corresponde a este link.');

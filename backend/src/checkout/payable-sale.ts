@@ -1,6 +1,6 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE, type Ticket } from '@rifas/shared/contracts';
 import { isPending, texts } from '@rifas/shared/domain';
-import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { sales, saleTickets, tickets } from '../db/schema';
 import type { App } from '../platform/app';
@@ -13,7 +13,10 @@ export type SaleRow = typeof sales.$inferSelect;
  * The sale of a link's token with its tickets, if it can be paid now (D19, D36).
  * @throws BusinessError 406 unknown, 405 paid, 'Talones pagos' / 'Rifas pagas' gone elsewhere
  */
-export async function payableSale({ db, config }: Pick<App, 'config'> & { db: Db }, token: string): Promise<{ sale: SaleRow; raffles: Ticket[][] }> {
+export async function payableSale(
+  { db, config }: Pick<App, 'config'> & { db: Db },
+  token: string,
+): Promise<{ sale: SaleRow; raffles: Ticket[][] }> {
   const [sale] = await db.select().from(sales).where(eq(sales.token, token));
   if (!sale) throw new BusinessError(null, { message: texts.invalidLink, code: LINK_UNKNOWN });
   if (sale.paidAt) throw new BusinessError(null, { message: texts.alreadyPaid, code: LINK_ALREADY_PAID });

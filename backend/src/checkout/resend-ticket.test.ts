@@ -30,14 +30,18 @@ test('sends the e-ticket again to the address of the purchase, three times an ho
 
 test('a link that is not paid has no e-ticket to send or to print', async () => {
   const { token } = await linkFor(false);
-  expect((await app.call(resendTicket, { token })).body).toMatchObject({ status: 'error', data: 'Todavía no recibimos la confirmación del pago.' });
+  expect((await app.call(resendTicket, { token })).body).toMatchObject({
+    status: 'error',
+    data: 'Todavía no recibimos la confirmación del pago.',
+  });
   expect((await page(token)).status).toBe(404);
   expect(await app.db.$count(mails)).toBe(0);
 });
 
 test('texts that are no link leave no counter behind each, and are limited by address', async () => {
   await linkFor(false);
-  for (let turn = 0; turn < 30; turn += 1) expect((await app.call(resendTicket, { token: `${turn}${'x'.repeat(5000)}` })).status).toBe(200);
+  for (let turn = 0; turn < 30; turn += 1)
+    expect((await app.call(resendTicket, { token: `${turn}${'x'.repeat(5000)}` })).status).toBe(200);
   expect((await app.call(resendTicket, { token: 'x' })).status).toBe(429);
   expect((await app.db.select().from(rateLimits)).filter(({ key }) => key.startsWith('resend:'))).toHaveLength(1);
 });

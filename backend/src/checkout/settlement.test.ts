@@ -1,6 +1,16 @@
-import { validateLink } from '@rifas/shared/contracts';
 import { asc, eq } from 'drizzle-orm';
-import { attemptEvents, auditLog, cardDetails, deposits, mails, paymentAttempts, refunds, tickets, ticketPayments } from '../db/schema';
+import { validateLink } from '@rifas/shared/contracts';
+import {
+  attemptEvents,
+  auditLog,
+  cardDetails,
+  deposits,
+  mails,
+  paymentAttempts,
+  refunds,
+  ticketPayments,
+  tickets,
+} from '../db/schema';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -13,7 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const attemptOf = async (token: string) => (await app.db.select().from(paymentAttempts).where(eq(paymentAttempts.token, token)))[0];
+const attemptOf = async (token: string) =>
+  (await app.db.select().from(paymentAttempts).where(eq(paymentAttempts.token, token)))[0];
 
 async function started(numero = '00123') {
   const ids = await createRaffle(app.db, ana.passengerId, { numero });
@@ -26,17 +37,35 @@ test('an approved payment sells the tickets, books a card deposit without the su
   expect((await notify(app, attempt)).body).toEqual({ status: 'success', data: { estado: 'Aprobado' } });
 
   const rows = await app.db.select().from(tickets).orderBy(asc(tickets.id));
-  expect(rows.map(({ estado, tipo, compradorNombre, compradorEmail }) => ({ estado, tipo, compradorNombre, compradorEmail }))).toEqual(
+  expect(
+    rows.map(({ estado, tipo, compradorNombre, compradorEmail }) => ({
+      estado,
+      tipo,
+      compradorNombre,
+      compradorEmail,
+    })),
+  ).toEqual(
     ids.map(() => ({ estado: 'Pago', tipo: 'Credito', compradorNombre: 'Eva', compradorEmail: 'eva@example.com' })),
   );
-  expect(await app.db.select().from(deposits)).toMatchObject([{ tipo: 'Tarjeta', montoCents: 4000, usedCents: 4000, passengerId: ana.passengerId }]);
-  expect(await app.db.select().from(cardDetails)).toMatchObject([{ numeroTarjeta: '4*** **** **** 1111', cuotas: '12', tipo: 'Credito', fechaTransaccion: '2026-11-21 12:00:00' }]);
+  expect(await app.db.select().from(deposits)).toMatchObject([
+    { tipo: 'Tarjeta', montoCents: 4000, usedCents: 4000, passengerId: ana.passengerId },
+  ]);
+  expect(await app.db.select().from(cardDetails)).toMatchObject([
+    { numeroTarjeta: '4*** **** **** 1111', cuotas: '12', tipo: 'Credito', fechaTransaccion: '2026-11-21 12:00:00' },
+  ]);
   const [mail] = await app.db.select().from(mails);
-  expect(mail).toMatchObject({ toAddress: 'eva@example.com', attachments: [{ contentType: 'image/png', cid: 'eticket' }] });
+  expect(mail).toMatchObject({
+    toAddress: 'eva@example.com',
+    attachments: [{ contentType: 'image/png', cid: 'eticket' }],
+  });
   expect(mail?.text).toContain('- Rifa 00123, sorteo 1 (15/03/2027)');
   expect(mail?.text).toContain('US$ 42,00');
   expect(await app.db.select().from(auditLog).where(eq(auditLog.action, 'talon.pago-tarjeta'))).toHaveLength(2);
-  expect((await app.call(validateLink, { token: link.token })).body).toMatchObject({ status: 'error', code: 405, message: 'Ya se efectuó el pago.' });
+  expect((await app.call(validateLink, { token: link.token })).body).toMatchObject({
+    status: 'error',
+    code: 405,
+    message: 'Ya se efectuó el pago.',
+  });
 });
 
 test('is settled once, however often the notice comes; every notice is in the attempt log', async () => {
@@ -63,7 +92,10 @@ test('a rejected payment leaves all as it was; the link can be paid again; money
 test('a late payment for a ticket that went elsewhere is recorded whole as money to give back', async () => {
   const { ids, attempt } = await started();
   const bruno = await createSeller(app.db, 'bruno@example.com');
-  await app.db.update(tickets).set({ ownerId: bruno.passengerId }).where(eq(tickets.id, ids[1] ?? 0));
+  await app.db
+    .update(tickets)
+    .set({ ownerId: bruno.passengerId })
+    .where(eq(tickets.id, ids[1] ?? 0));
   await notify(app, attempt);
   expect((await attemptOf(attempt))?.estado).toBe('A devolver');
   expect(await app.db.$count(ticketPayments)).toBe(0);

@@ -1,5 +1,5 @@
-import { cents, isPending, toCents, type Cents } from '@rifas/shared/domain';
 import { eq } from 'drizzle-orm';
+import { cents, isPending, toCents, type Cents } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { attemptEvents, paymentAttempts, refunds, sales, saleTickets, type AttemptState } from '../db/schema';
 import { flushLater } from '../mailbox/flush-later';
@@ -51,8 +51,14 @@ export async function settlePayment(app: App, result: GatewayResult): Promise<At
 async function settle(app: App, tx: Db, result: GatewayResult) {
   const [known] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.token, result.attempt));
   if (!known) return undefined;
-  const ids = await tx.select({ id: saleTickets.ticketId }).from(saleTickets).where(eq(saleTickets.saleId, known.saleId));
-  const rows = await lockTickets(tx, ids.map(({ id }) => id));
+  const ids = await tx
+    .select({ id: saleTickets.ticketId })
+    .from(saleTickets)
+    .where(eq(saleTickets.saleId, known.saleId));
+  const rows = await lockTickets(
+    tx,
+    ids.map(({ id }) => id),
+  );
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, known.id)).for('update');
   if (!attempt) return undefined;
 
@@ -65,20 +71,39 @@ async function settle(app: App, tx: Db, result: GatewayResult) {
     detail: { approved: result.approved, authorizationCode: result.card.authorizationCode },
     createdAt: now,
   });
-  if (changed) await tx.update(paymentAttempts).set({ estado, settledAt: now }).where(eq(paymentAttempts.id, attempt.id));
+  if (changed)
+    await tx.update(paymentAttempts).set({ estado, settledAt: now }).where(eq(paymentAttempts.id, attempt.id));
   return { estado, changed };
 }
 
-async function decide(app: App, tx: Db, attempt: AttemptRow, rows: TicketRow[], { approved, card }: GatewayResult): Promise<AttemptState> {
+async function decide(
+  app: App,
+  tx: Db,
+  attempt: AttemptRow,
+  rows: TicketRow[],
+  { approved, card }: GatewayResult,
+): Promise<AttemptState> {
   // Money that was taken is never forgotten: an approval is final, a rejection may be overtaken by one.
   if (attempt.estado === 'Aprobado' || attempt.estado === 'A devolver') return attempt.estado;
   if (!approved) return 'Rechazado';
   const [sale] = await tx.select().from(sales).where(eq(sales.id, attempt.saleId)).for('update');
-  const gone = !sale || sale.paidAt !== null || rows.some((row) => !isPending({ Estado: row.estado }) || row.ownerId !== sale.passengerId);
+  const gone =
+    !sale ||
+    sale.paidAt !== null ||
+    rows.some((row) => !isPending({ Estado: row.estado }) || row.ownerId !== sale.passengerId);
   if (gone) {
     const amount = cents(attempt.baseCents + attempt.surchargeCents);
-    await tx.insert(refunds).values({ attemptId: attempt.id, montoCents: amount, motivo: 'talón no disponible', createdAt: app.clock() });
-    await audit(tx, [{ action: 'devolucion.registrada', entity: 'venta', entityId: attempt.saleId, detail: { intento: attempt.id, montoCents: amount } }]);
+    await tx
+      .insert(refunds)
+      .values({ attemptId: attempt.id, montoCents: amount, motivo: 'talón no disponible', createdAt: app.clock() });
+    await audit(tx, [
+      {
+        action: 'devolucion.registrada',
+        entity: 'venta',
+        entityId: attempt.saleId,
+        detail: { intento: attempt.id, montoCents: amount },
+      },
+    ]);
     app.metrics.count('refund', 'recorded');
     return 'A devolver';
   }

@@ -1,5 +1,5 @@
-import { ticketPagePath } from '@rifas/shared/contracts';
 import { toBuffer } from 'qrcode';
+import { ticketPagePath } from '@rifas/shared/contracts';
 import type { Db } from '../db/database';
 import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
@@ -24,17 +24,28 @@ export interface TicketText {
 
 const dayOf = (date: string | undefined): string => (date ?? '').slice(0, 10).split('-').reverse().join('/');
 
-export async function ticketText({ config }: Pick<App, 'config'>, db: Db, { attempt, sale, authorizationCode }: PaidSale): Promise<TicketText> {
+export async function ticketText(
+  { config }: Pick<App, 'config'>,
+  db: Db,
+  { attempt, sale, authorizationCode }: PaidSale,
+): Promise<TicketText> {
   const { mode, settings } = config.deployment;
   const raffles = await rafflesOfSale(db, sale.id);
-  const lines = raffles.flat().map((ticket) =>
-    mode === 'multi'
-      ? `Rifa ${ticket.Numero}, sorteo ${ticket.SorteoNumero} (${dayOf(ticket.FechaSorteo?.date)})`
-      : `Rifa ${ticket.Numero}, talón ${ticket.SorteoNumero}`,
+  const lines = raffles
+    .flat()
+    .map((ticket) =>
+      mode === 'multi'
+        ? `Rifa ${ticket.Numero}, sorteo ${ticket.SorteoNumero} (${dayOf(ticket.FechaSorteo?.date)})`
+        : `Rifa ${ticket.Numero}, talón ${ticket.SorteoNumero}`,
+    );
+  const total = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2 }).format(
+    (attempt.baseCents + attempt.surchargeCents) / 100,
   );
-  const total = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2 }).format((attempt.baseCents + attempt.surchargeCents) / 100);
   const paid = `Total pagado: ${settings.simboloMoneda} ${total}. Autorización ${authorizationCode}.`;
-  const qr = await toBuffer([`Venta ${sale.id}`, ...lines, `Autorización ${authorizationCode}`].join('\n'), { width: 320, margin: 2 });
+  const qr = await toBuffer([`Venta ${sale.id}`, ...lines, `Autorización ${authorizationCode}`].join('\n'), {
+    width: 320,
+    margin: 2,
+  });
   return { lines, paid, qr };
 }
 
@@ -46,7 +57,14 @@ export async function queueTicketMail(app: App, tx: Db, paidSale: PaidSale): Pro
   await app.mailer.queue(tx, {
     to: attempt.buyerEmail,
     subject: `${app.config.deployment.title}: tu compra está confirmada`,
-    text: [`Hola ${attempt.buyerName}:`, 'Tu pago fue aprobado. Estos son tus números:', ...lines.map((line) => `- ${line}`), paid, `Para imprimirlos: ${page}`, 'Guardá este mail: es tu e-ticket.'].join('\n'),
+    text: [
+      `Hola ${attempt.buyerName}:`,
+      'Tu pago fue aprobado. Estos son tus números:',
+      ...lines.map((line) => `- ${line}`),
+      paid,
+      `Para imprimirlos: ${page}`,
+      'Guardá este mail: es tu e-ticket.',
+    ].join('\n'),
     html: `<h1>¡Gracias, ${escapeHtml(attempt.buyerName)}!</h1>
 <p>Tu pago fue aprobado. Estos son tus números:</p>
 <ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
@@ -54,6 +72,8 @@ export async function queueTicketMail(app: App, tx: Db, paidSale: PaidSale): Pro
 <p><img src="cid:eticket" alt="Código QR con los números comprados" width="320" height="320"></p>
 <p><a href="${escapeHtml(page)}">Ver todos en una página para imprimir</a></p>
 <p>Guardá este mail: es tu e-ticket.</p>`,
-    attachments: [{ filename: 'e-ticket.png', contentType: 'image/png', cid: 'eticket', base64: qr.toString('base64') }],
+    attachments: [
+      { filename: 'e-ticket.png', contentType: 'image/png', cid: 'eticket', base64: qr.toString('base64') },
+    ],
   });
 }

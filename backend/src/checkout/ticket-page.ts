@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ticketPagePath } from '@rifas/shared/contracts';
 import type { FastifyReply } from 'fastify';
+import { ticketPagePath } from '@rifas/shared/contracts';
 import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
 import { paidSaleOf } from './paid-sale';
@@ -20,7 +20,12 @@ function send(reply: FastifyReply, status: number, title: string, body: string):
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    .headers({
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
     .send(
       `<!doctype html><html lang="es-UY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
@@ -31,7 +36,13 @@ function send(reply: FastifyReply, status: number, title: string, body: string):
 export function registerTicketPage(app: App): void {
   app.http.get<{ Params: { token: string } }>(`/${ticketPagePath('')}:token`, async (request, reply) => {
     const paid = await paidSaleOf(app.db, request.params.token);
-    if (!paid) return send(reply, 404, 'No encontramos tu compra', '<p>Si acabás de pagar, esperá un minuto y volvé a cargar esta página.</p>');
+    if (!paid)
+      return send(
+        reply,
+        404,
+        'No encontramos tu compra',
+        '<p>Si acabás de pagar, esperá un minuto y volvé a cargar esta página.</p>',
+      );
     const { lines, paid: total, qr } = await ticketText(app, app.db, paid);
     const { buyerName, buyerLastName } = paid.attempt;
     return send(

@@ -1,5 +1,5 @@
-import { validateLink } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
+import { validateLink } from '@rifas/shared/contracts';
 import { passengers } from '../db/schema';
 import type { App } from '../platform/app';
 import { publicRoute } from '../platform/route';

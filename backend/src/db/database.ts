@@ -12,7 +12,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export function openDatabase(url: string, { poolSize = 10, onError }: { poolSize?: number; onError?: (error: Error) => void } = {}): Database {
+export function openDatabase(
+  url: string,
+  { poolSize = 10, onError }: { poolSize?: number; onError?: (error: Error) => void } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,

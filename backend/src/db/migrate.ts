@@ -48,4 +48,5 @@ export async function createDatabase(url: string): Promise<void> {
 }
 
 const DUPLICATE_CODES = ['42P04', '23505'];
-const isDuplicate = (error: unknown): boolean => error instanceof pg.DatabaseError && DUPLICATE_CODES.includes(error.code ?? '');
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && DUPLICATE_CODES.includes(error.code ?? '');

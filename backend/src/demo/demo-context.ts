@@ -1,5 +1,4 @@
-import type { Cents } from '@rifas/shared/domain';
-import { cents, toCents } from '@rifas/shared/domain';
+import { cents, toCents, type Cents } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import type { Config } from '../platform/config';
 

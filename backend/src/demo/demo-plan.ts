@@ -26,7 +26,10 @@ export interface PlannedSeller {
   cardPersonalTickets?: number;
 }
 
-const pending = (numero: string, comment?: string): PlannedRaffle => ({ numero, fate: comment ? { kind: 'pending', comment } : { kind: 'pending' } });
+const pending = (numero: string, comment?: string): PlannedRaffle => ({
+  numero,
+  fate: comment ? { kind: 'pending', comment } : { kind: 'pending' },
+});
 
 const ANA: PlannedSeller = {
   email: 'ana@example.com',
@@ -100,19 +103,52 @@ const MUCHO: PlannedSeller = {
   nombres: 'Martín',
   apellidos: 'Techera Olivera',
   celular: '094 605 391',
-  raffles: Array.from({ length: MANY }, (_, index) => ({ numero: String(1001 + index).padStart(5, '0'), fate: fateOfMany(index) })),
+  raffles: Array.from({ length: MANY }, (_, index) => ({
+    numero: String(1001 + index).padStart(5, '0'),
+    fate: fateOfMany(index),
+  })),
   spareDeposits: [{ tickets: 40, daysAgo: 14, personalTickets: 12 }],
 };
 
 export const DEMO_SELLERS: readonly PlannedSeller[] = [ANA, BRUNO, NUEVA, MUCHO];
 export const DEMO_PASSWORD = 'Rifas2026!';
 
-const FIRST_NAMES = ['Lucía', 'Mateo', 'Carmen', 'Rodrigo', 'Florencia', 'Gustavo', 'Silvia', 'Andrés', 'Mariana', 'Nicolás', 'Elena'];
-const LAST_NAMES = ['Cabrera', 'Suárez', 'Olivera', 'Pintos', 'Martínez', 'Viera', 'Bentancor', 'Sosa', 'Méndez', 'García', 'Castro', 'Techera', 'Da Silva'];
+const FIRST_NAMES = [
+  'Lucía',
+  'Mateo',
+  'Carmen',
+  'Rodrigo',
+  'Florencia',
+  'Gustavo',
+  'Silvia',
+  'Andrés',
+  'Mariana',
+  'Nicolás',
+  'Elena',
+];
+const LAST_NAMES = [
+  'Cabrera',
+  'Suárez',
+  'Olivera',
+  'Pintos',
+  'Martínez',
+  'Viera',
+  'Bentancor',
+  'Sosa',
+  'Méndez',
+  'García',
+  'Castro',
+  'Techera',
+  'Da Silva',
+];
 const TOWNS = ['Montevideo', 'Canelones', 'Maldonado', 'Salto', 'Colonia', 'Paysandú', 'Rocha'];
 
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
-const plain = (text: string): string => text.normalize('NFD').replace(/[^a-zA-Z]/g, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase();
 
 /** A believable buyer; the same index is the same person. */
 export function demoBuyer(index: number) {

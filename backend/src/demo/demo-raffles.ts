@@ -1,5 +1,5 @@
-import { cents } from '@rifas/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
+import { cents } from '@rifas/shared/domain';
 import { draws, raffles, tickets, transfers } from '../db/schema';
 import { wallTimeOf } from '../db/wall-time';
 import type { TicketRow } from '../talon/lock-tickets';
@@ -21,14 +21,23 @@ export async function addDraws({ tx, config, now }: DemoContext): Promise<number
 const BATCH = 100;
 
 /** The raffles of a seller, every ticket pending. */
-export async function addRaffles({ tx, ticketPrice }: DemoContext, ownerId: number, planned: readonly PlannedRaffle[], drawIds: readonly number[]): Promise<Map<string, TicketRow[]>> {
+export async function addRaffles(
+  { tx, ticketPrice }: DemoContext,
+  ownerId: number,
+  planned: readonly PlannedRaffle[],
+  drawIds: readonly number[],
+): Promise<Map<string, TicketRow[]>> {
   const byNumber = new Map<string, TicketRow[]>(planned.map(({ numero }) => [numero, []]));
   for (let start = 0; start < planned.length; start += BATCH) {
     const batch = planned.slice(start, start + BATCH);
-    await tx.insert(raffles).values(batch.map(({ numero, fate }) => ({ numero, comentario: ('comment' in fate && fate.comment) || '' })));
+    await tx
+      .insert(raffles)
+      .values(batch.map(({ numero, fate }) => ({ numero, comentario: ('comment' in fate && fate.comment) || '' })));
     const rows = await tx
       .insert(tickets)
-      .values(batch.flatMap(({ numero }) => drawIds.map((drawId) => ({ numero, drawId, ownerId, precioCents: ticketPrice }))))
+      .values(
+        batch.flatMap(({ numero }) => drawIds.map((drawId) => ({ numero, drawId, ownerId, precioCents: ticketPrice }))),
+      )
       .returning();
     for (const row of rows) byNumber.get(row.numero)?.push(row);
   }
@@ -36,7 +45,12 @@ export async function addRaffles({ tx, ticketPrice }: DemoContext, ownerId: numb
 }
 
 /** Makes of a raffle what the plan says. */
-export async function meetFate(context: DemoContext, rows: TicketRow[], fate: Fate, passengerOf: ReadonlyMap<string, number>): Promise<void> {
+export async function meetFate(
+  context: DemoContext,
+  rows: TicketRow[],
+  fate: Fate,
+  passengerOf: ReadonlyMap<string, number>,
+): Promise<void> {
   if (fate.kind === 'sold') return sell(context, rows, fate);
   if (fate.kind === 'mixed') return sellSome(context, rows, fate);
   if (fate.kind === 'bag') return offer(context, rows, undefined);
@@ -46,18 +60,28 @@ export async function meetFate(context: DemoContext, rows: TicketRow[], fate: Fa
 // ccee sells by card only.
 const isCash = ({ config }: DemoContext, by: string): boolean => by === 'cash' && config.deployment.variant === 'dtyt';
 
-async function sell(context: DemoContext, rows: TicketRow[], { by, buyer, daysAgo, prize = false }: Extract<Fate, { kind: 'sold' }>): Promise<void> {
+async function sell(
+  context: DemoContext,
+  rows: TicketRow[],
+  { by, buyer, daysAgo, prize = false }: Extract<Fate, { kind: 'sold' }>,
+): Promise<void> {
   if (isCash(context, by)) await sellInCash(context, { rows, buyer: () => buyer, daysAgo, spare: cents(0) });
   else await sellByCard(context, { rows, type: by === 'debit' ? 'Debito' : 'Credito', buyer, daysAgo });
   const [first] = rows;
   if (prize && first) await context.tx.update(tickets).set({ estado: 'Pago premio' }).where(eq(tickets.id, first.id));
 }
 
-async function sellSome(context: DemoContext, rows: TicketRow[], { by, daysAgo }: Extract<Fate, { kind: 'mixed' }>): Promise<void> {
+async function sellSome(
+  context: DemoContext,
+  rows: TicketRow[],
+  { by, daysAgo }: Extract<Fate, { kind: 'mixed' }>,
+): Promise<void> {
   const sold = rows.slice(0, 2);
   const buyer = (index: number): number => daysAgo + index * 5;
-  if (isCash(context, by)) return sellInCash(context, { rows: sold, buyer, daysAgo, spare: cents(context.ticketPrice * 3) });
-  for (const [index, row] of sold.entries()) await sellByCard(context, { rows: [row], type: 'Credito', buyer: buyer(index), daysAgo: daysAgo - index });
+  if (isCash(context, by))
+    return sellInCash(context, { rows: sold, buyer, daysAgo, spare: cents(context.ticketPrice * 3) });
+  for (const [index, row] of sold.entries())
+    await sellByCard(context, { rows: [row], type: 'Credito', buyer: buyer(index), daysAgo: daysAgo - index });
 }
 
 /** Into the bag and, with a receiver, asked for from it. */
@@ -66,7 +90,10 @@ async function offer({ tx, now }: DemoContext, rows: TicketRow[], receiverId: nu
   if (!first) return;
   const ids = rows.map(({ id }) => id);
   const estado = receiverId === undefined ? 'Para transferir' : 'Solicitada';
-  await tx.update(tickets).set({ estado, receiverId: receiverId ?? null }).where(inArray(tickets.id, ids));
+  await tx
+    .update(tickets)
+    .set({ estado, receiverId: receiverId ?? null })
+    .where(inArray(tickets.id, ids));
   await tx.insert(transfers).values({
     numero: first.numero,
     fromId: first.ownerId,

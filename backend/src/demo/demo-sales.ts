@@ -1,8 +1,18 @@
-import { cents, sumCents, toCents, type Cents } from '@rifas/shared/domain';
 import { eq } from 'drizzle-orm';
+import { cents, sumCents, toCents, type Cents } from '@rifas/shared/domain';
 import { bookSale } from '../checkout/book-sale';
 import type { GatewayCard } from '../checkout/settlement';
-import { attemptEvents, cardDetails, deposits, paymentAttempts, personalPayments, sales, saleTickets, ticketPayments, tickets } from '../db/schema';
+import {
+  attemptEvents,
+  cardDetails,
+  deposits,
+  paymentAttempts,
+  personalPayments,
+  sales,
+  saleTickets,
+  ticketPayments,
+  tickets,
+} from '../db/schema';
 import { wallTimeOf } from '../db/wall-time';
 import { newToken } from '../talon/generate-link';
 import type { TicketRow } from '../talon/lock-tickets';
@@ -21,7 +31,11 @@ function demoCard(type: GatewayCard['type'], index: number): GatewayCard & { bra
 }
 
 /** What a card payment of this type costs per ticket. In ccee one of them was, by mistake, charged the other price. */
-function cardPrice({ config: { deployment }, ticketPrice }: DemoContext, type: GatewayCard['type'], mistaken: boolean): Cents {
+function cardPrice(
+  { config: { deployment }, ticketPrice }: DemoContext,
+  type: GatewayCard['type'],
+  mistaken: boolean,
+): Cents {
   if (deployment.variant !== 'ccee') return ticketPrice;
   const debit = (type === 'Debito') !== mistaken;
   return toCents(debit ? deployment.settings.precioDebito : deployment.settings.precioCredito);
@@ -30,7 +44,12 @@ function cardPrice({ config: { deployment }, ticketPrice }: DemoContext, type: G
 /** A sale as the site makes it: link, attempt, settlement; only that it happened some days ago. */
 export async function sellByCard(
   context: DemoContext,
-  { rows, type, buyer, daysAgo }: { rows: readonly TicketRow[]; type: GatewayCard['type']; buyer: number; daysAgo: number },
+  {
+    rows,
+    type,
+    buyer,
+    daysAgo,
+  }: { rows: readonly TicketRow[]; type: GatewayCard['type']; buyer: number; daysAgo: number },
 ): Promise<void> {
   const { tx, config, now } = context;
   const at = daysFrom(now, -daysAgo);
@@ -78,12 +97,26 @@ export async function sellByCard(
 }
 
 /** Tickets paid in cash out of a bank deposit that leaves `spare` over. */
-export async function sellInCash({ tx, now }: DemoContext, { rows, buyer, daysAgo, spare }: { rows: readonly TicketRow[]; buyer: (index: number) => number; daysAgo: number; spare: Cents }): Promise<void> {
+export async function sellInCash(
+  { tx, now }: DemoContext,
+  {
+    rows,
+    buyer,
+    daysAgo,
+    spare,
+  }: { rows: readonly TicketRow[]; buyer: (index: number) => number; daysAgo: number; spare: Cents },
+): Promise<void> {
   const at = daysFrom(now, -daysAgo);
   const used = sumCents(rows.map((row) => cents(row.precioCents)));
   const [deposit] = await tx
     .insert(deposits)
-    .values({ passengerId: rows[0]?.ownerId ?? 0, tipo: 'Contado', montoCents: used + spare, fecha: wallTimeOf(at), createdAt: at })
+    .values({
+      passengerId: rows[0]?.ownerId ?? 0,
+      tipo: 'Contado',
+      montoCents: used + spare,
+      fecha: wallTimeOf(at),
+      createdAt: at,
+    })
     .returning();
   for (const [index, row] of rows.entries()) {
     const person = demoBuyer(buyer(index));
@@ -98,14 +131,22 @@ export async function sellInCash({ tx, now }: DemoContext, { rows, buyer, daysAg
         compradorDepartamento: person.buyerDepartment,
       })
       .where(eq(tickets.id, row.id));
-    await tx.insert(ticketPayments).values({ ticketId: row.id, depositId: deposit?.id ?? 0, precioCents: row.precioCents, createdAt: at });
+    await tx
+      .insert(ticketPayments)
+      .values({ ticketId: row.id, depositId: deposit?.id ?? 0, precioCents: row.precioCents, createdAt: at });
   }
 }
 
 /** A deposit of either kind with, perhaps, a personal payment out of it. */
 export async function addDeposit(
   { tx, now }: DemoContext,
-  { passengerId, amount, personal, daysAgo, card }: { passengerId: number; amount: Cents; personal: Cents; daysAgo: number; card?: number },
+  {
+    passengerId,
+    amount,
+    personal,
+    daysAgo,
+    card,
+  }: { passengerId: number; amount: Cents; personal: Cents; daysAgo: number; card?: number },
 ): Promise<void> {
   const at = daysFrom(now, -daysAgo);
   const fecha = wallTimeOf(at);
@@ -116,7 +157,18 @@ export async function addDeposit(
   const depositId = deposit?.id ?? 0;
   if (card !== undefined) {
     const { issuer, acquirer, authorizationCode, maskedNumber, type } = demoCard('Credito', card);
-    await tx.insert(cardDetails).values({ depositId, issuer, acquirer, codigoAutorizacion: authorizationCode, fechaTransaccion: fecha, numeroTarjeta: maskedNumber, tipo: type, cuotas: '06' });
+    await tx
+      .insert(cardDetails)
+      .values({
+        depositId,
+        issuer,
+        acquirer,
+        codigoAutorizacion: authorizationCode,
+        fechaTransaccion: fecha,
+        numeroTarjeta: maskedNumber,
+        tipo: type,
+        cuotas: '06',
+      });
   }
   if (personal > 0) await tx.insert(personalPayments).values({ depositId, montoCents: personal, fecha, createdAt: at });
 }

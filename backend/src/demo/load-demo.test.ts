@@ -1,5 +1,15 @@
-import { getExtraCosts, getItinerary, getPassenger, getRaffles, login, LOGIN_TYPE, TICKET_STATES, type Itinerary, type Ticket } from '@rifas/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
+import {
+  getExtraCosts,
+  getItinerary,
+  getPassenger,
+  getRaffles,
+  login,
+  LOGIN_TYPE,
+  TICKET_STATES,
+  type Itinerary,
+  type Ticket,
+} from '@rifas/shared/contracts';
 import { cardDetails, deposits, personalPayments, sales, ticketPayments, tickets, users } from '../db/schema';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { DEMO_PASSWORD } from './demo-plan';
@@ -15,12 +25,17 @@ describe.each([
   beforeAll(async () => {
     app = await createTestApp({ deployment: { variant, mode } });
     // Two copies start at once: one loads.
-    expect((await Promise.all([1, 2].map(() => loadDemoData(app.db, app.config, app.clock())))).sort()).toEqual([false, true]);
+    expect((await Promise.all([1, 2].map(() => loadDemoData(app.db, app.config, app.clock())))).sort()).toEqual([
+      false,
+      true,
+    ]);
   });
   afterAll(() => app.close());
 
-  const enter = async (email: string) => (await app.call(login, { email, password: DEMO_PASSWORD, getHash: false, type: LOGIN_TYPE })).body;
-  const raffles = async (email: string) => (await app.call(getRaffles, {}, { token: (await enter(email)).token ?? '' })).body.data as Ticket[][];
+  const enter = async (email: string) =>
+    (await app.call(login, { email, password: DEMO_PASSWORD, getHash: false, type: LOGIN_TYPE })).body;
+  const raffles = async (email: string) =>
+    (await app.call(getRaffles, {}, { token: (await enter(email)).token ?? '' })).body.data as Ticket[][];
 
   test('ana and bruno have tickets in every state, mucho 500 raffles, nueva has to set her password', async () => {
     for (const email of ['ana@example.com', 'bruno@example.com']) {
@@ -58,13 +73,18 @@ describe.each([
 
   test('the home has its trip, costs and totals that add up', async () => {
     const token = (await enter('ana@example.com')).token ?? '';
-    expect((await app.call(getPassenger, { token }, { token })).body.data).toMatchObject({ persona: { name: 'Ana', lastName: 'Rodríguez Silva' } });
+    expect((await app.call(getPassenger, { token }, { token })).body.data).toMatchObject({
+      persona: { name: 'Ana', lastName: 'Rodríguez Silva' },
+    });
     expect((await app.call(getExtraCosts, {}, { token })).body.data).toHaveLength(2);
     const { itinerario, totales } = (await app.call(getItinerary, {}, { token })).body.data as Itinerary;
     expect(itinerario.precio).toBeGreaterThan(0);
     for (const total of ['totalDepositado', 'totalRegistrado', 'totalRecaudado'] as const) {
       expect(totales[total]).toBeGreaterThan(0);
-      expect(totales[total]).toBeCloseTo(totales[`${total}Credito`] + totales[`${total}Debito`] + totales[`${total}Contado`], 2);
+      expect(totales[total]).toBeCloseTo(
+        totales[`${total}Credito`] + totales[`${total}Debito`] + totales[`${total}Contado`],
+        2,
+      );
     }
     expect(totales.totalRegistrado).toBeLessThan(totales.totalDepositado);
   });

@@ -1,5 +1,5 @@
-import { cents } from '@rifas/shared/domain';
 import { sql } from 'drizzle-orm';
+import { cents } from '@rifas/shared/domain';
 import { hashPassword } from '../auth/passwords';
 import type { Db } from '../db/database';
 import { extraCosts, facts, itineraries, passengers, users } from '../db/schema';
@@ -25,7 +25,10 @@ export async function loadDemoData(db: Db, config: Config, now: Date): Promise<b
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
-    const [[loaded], [someone]] = [await tx.select().from(facts).limit(1), await tx.select({ id: users.id }).from(users).limit(1)];
+    const [[loaded], [someone]] = [
+      await tx.select().from(facts).limit(1),
+      await tx.select({ id: users.id }).from(users).limit(1),
+    ];
     if (loaded ?? someone) return false;
     await load({ tx, config, now, ticketPrice: initialPrice(config) });
     await tx.insert(facts).values({ key: FACT, value: config.deployment.variant });
@@ -35,7 +38,10 @@ export async function loadDemoData(db: Db, config: Config, now: Date): Promise<b
 
 async function load(context: DemoContext): Promise<void> {
   const { tx, ticketPrice } = context;
-  const [trip] = await tx.insert(itineraries).values({ nombre: 'Bariloche y Mendoza', precioCents: times(ticketPrice, TRIP_TICKETS) }).returning();
+  const [trip] = await tx
+    .insert(itineraries)
+    .values({ nombre: 'Bariloche y Mendoza', precioCents: times(ticketPrice, TRIP_TICKETS) })
+    .returning();
   const drawIds = await addDraws(context);
   const passengerOf = new Map<string, number>();
   for (const seller of DEMO_SELLERS) passengerOf.set(seller.email, await addSeller(context, seller, trip?.id ?? 0));
@@ -47,24 +53,54 @@ async function load(context: DemoContext): Promise<void> {
   }
 }
 
-async function addSeller({ tx, ticketPrice }: DemoContext, seller: PlannedSeller, itineraryId: number): Promise<number> {
+async function addSeller(
+  { tx, ticketPrice }: DemoContext,
+  seller: PlannedSeller,
+  itineraryId: number,
+): Promise<number> {
   const [user] = await tx
     .insert(users)
-    .values({ email: seller.email, passwordHash: await hashPassword(DEMO_PASSWORD), mustSetPassword: seller.mustSetPassword ?? false })
+    .values({
+      email: seller.email,
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+      mustSetPassword: seller.mustSetPassword ?? false,
+    })
     .returning();
   const { nombres, apellidos, celular } = seller;
-  const [passenger] = await tx.insert(passengers).values({ userId: user?.id ?? 0, nombres, apellidos, celular, itineraryId }).returning();
+  const [passenger] = await tx
+    .insert(passengers)
+    .values({ userId: user?.id ?? 0, nombres, apellidos, celular, itineraryId })
+    .returning();
   const passengerId = passenger?.id ?? 0;
-  await tx.insert(extraCosts).values(EXTRAS.map(({ descripcion, tickets }) => ({ passengerId, descripcion, montoCents: times(ticketPrice, tickets) })));
+  await tx
+    .insert(extraCosts)
+    .values(
+      EXTRAS.map(({ descripcion, tickets }) => ({ passengerId, descripcion, montoCents: times(ticketPrice, tickets) })),
+    );
   return passengerId;
 }
 
-async function addMoney(context: DemoContext, passengerId: number, { spareDeposits, cardPersonalTickets }: PlannedSeller): Promise<void> {
+async function addMoney(
+  context: DemoContext,
+  passengerId: number,
+  { spareDeposits, cardPersonalTickets }: PlannedSeller,
+): Promise<void> {
   const amount = (tickets: number) => times(context.ticketPrice, tickets);
   for (const { tickets, personalTickets, daysAgo } of spareDeposits) {
-    await addDeposit(context, { passengerId, amount: amount(tickets), personal: amount(personalTickets ?? 0), daysAgo });
+    await addDeposit(context, {
+      passengerId,
+      amount: amount(tickets),
+      personal: amount(personalTickets ?? 0),
+      daysAgo,
+    });
   }
   if (cardPersonalTickets) {
-    await addDeposit(context, { passengerId, amount: amount(cardPersonalTickets), personal: cents(amount(cardPersonalTickets)), daysAgo: 21, card: 11 });
+    await addDeposit(context, {
+      passengerId,
+      amount: amount(cardPersonalTickets),
+      personal: cents(amount(cardPersonalTickets)),
+      daysAgo: 21,
+      card: 11,
+    });
   }
 }

@@ -1,10 +1,16 @@
-import { deletePayment, getDepositsToUse, getRaffles, registerTickets, type WireBody } from '@rifas/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
+import { deletePayment, getDepositsToUse, getRaffles, registerTickets, type WireBody } from '@rifas/shared/contracts';
 import { auditLog, deposits, draws, tickets } from '../db/schema';
 import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-const BUYER = { Nombre: ' Marta ', Apellido: 'Gómez', Email: 'Marta@Mail.com', Celular: '099 111 222', Departamento: 'No lo sé' };
+const BUYER = {
+  Nombre: ' Marta ',
+  Apellido: 'Gómez',
+  Email: 'Marta@Mail.com',
+  Celular: '099 111 222',
+  Departamento: 'No lo sé',
+};
 const UNAVAILABLE = { status: 'error', data: 'Uno o más talones no están disponibles.' };
 const NOT_YOURS = { status: 'error', message: 'El depósito no está entre los tuyos.' };
 
@@ -33,19 +39,37 @@ const register = (changes: WireBody = {}) =>
   app.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id: depositId, ...changes }, { token });
 const remove = (talon_id: number, as = token) => app.call(deletePayment, { talon_id }, { token: as });
 const usedCents = async () => (await app.db.select().from(deposits).where(eq(deposits.id, depositId)))[0]?.usedCents;
-const statesOf = async () => (await app.db.select().from(tickets).where(eq(tickets.numero, String(count).padStart(5, '0')))).map(({ estado }) => estado);
+const statesOf = async () =>
+  (
+    await app.db
+      .select()
+      .from(tickets)
+      .where(eq(tickets.numero, String(count).padStart(5, '0')))
+  ).map(({ estado }) => estado);
 const PENDING = ['Pendiente de Pago', 'Pendiente de Pago'];
 
 describe('register', () => {
   test('marks the tickets as paid, keeps the buyer, takes the price from the deposit, leaves a trace of each', async () => {
     expect((await register()).body).toEqual({ status: 'success', data: null });
-    const rows = await app.db.select().from(tickets).where(eq(tickets.id, ids[0] ?? 0));
+    const rows = await app.db
+      .select()
+      .from(tickets)
+      .where(eq(tickets.id, ids[0] ?? 0));
     expect(rows).toMatchObject([
-      { estado: 'Pago', compradorNombre: 'Marta', compradorApellido: 'Gómez', compradorEmail: 'marta@mail.com', compradorDepartamento: 'No lo sé', tipo: null },
+      {
+        estado: 'Pago',
+        compradorNombre: 'Marta',
+        compradorApellido: 'Gómez',
+        compradorEmail: 'marta@mail.com',
+        compradorDepartamento: 'No lo sé',
+        tipo: null,
+      },
     ]);
     expect(await usedCents()).toBe(4000);
     const audited = await app.db.select().from(auditLog).where(eq(auditLog.action, 'talon.pago-contado'));
-    expect(audited.map(({ entityId, userId }) => [entityId, userId])).toEqual(ids.map((id) => [String(id), ana.userId]));
+    expect(audited.map(({ entityId, userId }) => [entityId, userId])).toEqual(
+      ids.map((id) => [String(id), ana.userId]),
+    );
   });
 
   test('the same ticket twice in a call counts once', async () => {
@@ -60,17 +84,26 @@ describe('register', () => {
 
   test('a cent short is short, and nothing is done by halves', async () => {
     const short = await createDeposit(app.db, ana.passengerId, 3999);
-    expect((await register({ deposito_id: short })).body).toMatchObject({ status: 'error', message: 'Tu saldo no es suficiente para registrar este talón' });
+    expect((await register({ deposito_id: short })).body).toMatchObject({
+      status: 'error',
+      message: 'Tu saldo no es suficiente para registrar este talón',
+    });
     expect(await statesOf()).toEqual(PENDING);
   });
 
-  test.each(['Para transferir', 'Solicitada', 'Pago', 'Pago premio'] as const)('refuses all when one is %s', async (estado) => {
-    const receiverId = estado === 'Solicitada' ? bruno.passengerId : null;
-    await app.db.update(tickets).set({ estado, receiverId }).where(eq(tickets.id, ids[1] ?? 0));
-    expect((await register()).body).toMatchObject(UNAVAILABLE);
-    expect((await statesOf()).sort()).toEqual([estado, 'Pendiente de Pago'].sort());
-    expect(await usedCents()).toBe(0);
-  });
+  test.each(['Para transferir', 'Solicitada', 'Pago', 'Pago premio'] as const)(
+    'refuses all when one is %s',
+    async (estado) => {
+      const receiverId = estado === 'Solicitada' ? bruno.passengerId : null;
+      await app.db
+        .update(tickets)
+        .set({ estado, receiverId })
+        .where(eq(tickets.id, ids[1] ?? 0));
+      expect((await register()).body).toMatchObject(UNAVAILABLE);
+      expect((await statesOf()).sort()).toEqual([estado, 'Pendiente de Pago'].sort());
+      expect(await usedCents()).toBe(0);
+    },
+  );
 
   test('refuses tickets of others and unknown ones', async () => {
     const theirs = await createRaffle(app.db, bruno.passengerId, { numero: `B${count}` });
@@ -80,8 +113,12 @@ describe('register', () => {
 
   test('refuses deposits of others, card deposits and unknown ones', async () => {
     const theirs = await createDeposit(app.db, bruno.passengerId, 5000);
-    const [card] = await app.db.insert(deposits).values({ passengerId: ana.passengerId, montoCents: 5000, tipo: 'Tarjeta', fecha: '2026-11-03 18:00:00' }).returning();
-    for (const deposito_id of [theirs, card?.id ?? 0, 999_999]) expect((await register({ deposito_id })).body).toMatchObject(NOT_YOURS);
+    const [card] = await app.db
+      .insert(deposits)
+      .values({ passengerId: ana.passengerId, montoCents: 5000, tipo: 'Tarjeta', fecha: '2026-11-03 18:00:00' })
+      .returning();
+    for (const deposito_id of [theirs, card?.id ?? 0, 999_999])
+      expect((await register({ deposito_id })).body).toMatchObject(NOT_YOURS);
     expect(await statesOf()).toEqual(PENDING);
   });
 
@@ -94,15 +131,22 @@ describe('register', () => {
     expect((await register({ comprador })).body).toMatchObject({ status: 'error', message });
   });
 
-  test.each([{ talones: [] }, { talones: ['x'] }, { deposito_id: 'x' }, { deposito_id: '1e12' }, { deposito_id: '1.5' }, { talones: ['99999999999'] }, { comprador: {} }])(
-    '400: %j',
-    async (changes) => {
-      expect((await register(changes)).status).toBe(400);
-    },
-  );
+  test.each([
+    { talones: [] },
+    { talones: ['x'] },
+    { deposito_id: 'x' },
+    { deposito_id: '1e12' },
+    { deposito_id: '1.5' },
+    { talones: ['99999999999'] },
+    { comprador: {} },
+  ])('400: %j', async (changes) => {
+    expect((await register(changes)).status).toBe(400);
+  });
 
   test('401 without a session', async () => {
-    expect((await app.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id: depositId })).status).toBe(401);
+    expect((await app.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id: depositId })).status).toBe(
+      401,
+    );
   });
 });
 
@@ -111,13 +155,26 @@ describe('delete', () => {
     await register();
     expect((await remove(ids[0] ?? 0)).body).toEqual({ status: 'success', data: null });
     expect(await usedCents()).toBe(2000);
-    const [ticket] = await app.db.select().from(tickets).where(eq(tickets.id, ids[0] ?? 0));
-    expect(ticket).toMatchObject({ estado: 'Pendiente de Pago', compradorNombre: null, compradorEmail: null, precioCents: 2000 });
+    const [ticket] = await app.db
+      .select()
+      .from(tickets)
+      .where(eq(tickets.id, ids[0] ?? 0));
+    expect(ticket).toMatchObject({
+      estado: 'Pendiente de Pago',
+      compradorNombre: null,
+      compradorEmail: null,
+      precioCents: 2000,
+    });
     expect((await app.call(getRaffles, {}, { token })).body.data).toContainEqual([
       expect.objectContaining({ id: ids[0], Estado: 'Pendiente de Pago', Nombre: null }),
       expect.objectContaining({ id: ids[1], Estado: 'Pago', Nombre: 'Marta' }),
     ]);
-    expect(await app.db.select().from(auditLog).where(sql`${auditLog.action} = 'talon.pago-borrado' and ${auditLog.entityId} = ${String(ids[0])}`)).toHaveLength(1);
+    expect(
+      await app.db
+        .select()
+        .from(auditLog)
+        .where(sql`${auditLog.action} = 'talon.pago-borrado' and ${auditLog.entityId} = ${String(ids[0])}`),
+    ).toHaveLength(1);
     expect((await register({ talones: [ids[0] ?? 0] })).body.status).toBe('success');
   });
 
@@ -133,8 +190,14 @@ describe('delete', () => {
     ['2026-11-21 23:59:59', 'error'],
     ['2026-11-20 20:00:00', 'error'],
   ])('with the draw on %s, and now 23:30 of November 21 in Montevideo: %s (D12)', async (fecha, status) => {
-    const [draw] = await app.db.insert(draws).values({ numero: `D${count}`, fecha }).returning();
-    await app.db.update(tickets).set({ drawId: draw?.id ?? 0 }).where(eq(tickets.id, ids[0] ?? 0));
+    const [draw] = await app.db
+      .insert(draws)
+      .values({ numero: `D${count}`, fecha })
+      .returning();
+    await app.db
+      .update(tickets)
+      .set({ drawId: draw?.id ?? 0 })
+      .where(eq(tickets.id, ids[0] ?? 0));
     await register();
     // Already the 22nd in UTC.
     app.setTime(new Date('2026-11-22T02:30:00Z'));
@@ -144,12 +207,17 @@ describe('delete', () => {
 
   test('refuses a ticket of another, an unknown one, one not paid, one that won, and one paid by card', async () => {
     await register({ talones: [ids[0] ?? 0] });
-    expect((await remove(ids[0] ?? 0, await app.tokenOf(bruno.userId))).body).toMatchObject({ message: 'El talón no está entre los tuyos.' });
+    expect((await remove(ids[0] ?? 0, await app.tokenOf(bruno.userId))).body).toMatchObject({
+      message: 'El talón no está entre los tuyos.',
+    });
     expect((await remove(999_999)).body).toMatchObject({ message: 'El talón no está entre los tuyos.' });
     expect((await remove(ids[1] ?? 0)).body).toMatchObject(UNAVAILABLE);
     await app.db.update(deposits).set({ tipo: 'Tarjeta' }).where(eq(deposits.id, depositId));
     expect((await remove(ids[0] ?? 0)).body).toMatchObject(NOT_YOURS);
-    await app.db.update(tickets).set({ estado: 'Pago premio' }).where(eq(tickets.id, ids[0] ?? 0));
+    await app.db
+      .update(tickets)
+      .set({ estado: 'Pago premio' })
+      .where(eq(tickets.id, ids[0] ?? 0));
     expect((await remove(ids[0] ?? 0)).body).toMatchObject(UNAVAILABLE);
     expect(await usedCents()).toBe(2000);
   });
@@ -157,7 +225,9 @@ describe('delete', () => {
 
 test('in ccee the call does not exist, while deposits do', async () => {
   const ccee = await createTestApp({ deployment: { variant: 'ccee' }, database: app.database });
-  expect((await ccee.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id: depositId }, { token })).status).toBe(404);
+  expect(
+    (await ccee.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id: depositId }, { token })).status,
+  ).toBe(404);
   expect((await ccee.call(getDepositsToUse, {}, { token })).body.status).toBe('success');
   await ccee.close();
 });

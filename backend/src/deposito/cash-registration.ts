@@ -1,6 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import { registerTickets, type BuyerFields } from '@rifas/shared/contracts';
 import { cents, fitsBalance, isPending, sumCents, texts } from '@rifas/shared/domain';
-import { inArray } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { ticketPayments, tickets } from '../db/schema';
 import type { App } from '../platform/app';
@@ -36,9 +36,20 @@ export async function registerCash(
       if (!fitsBalance(balanceOfRow(deposit), total)) throw refusal(texts.balanceTooLow);
       await markPaid(tx, ids, buyer);
       const createdAt = clock();
-      await tx.insert(ticketPayments).values(sellable.map((row) => ({ ticketId: row.id, depositId, precioCents: row.precioCents, createdAt })));
+      await tx
+        .insert(ticketPayments)
+        .values(sellable.map((row) => ({ ticketId: row.id, depositId, precioCents: row.precioCents, createdAt })));
       const detail = (row: { precioCents: number }) => ({ deposito: depositId, precioCents: row.precioCents });
-      await audit(tx, sellable.map((row) => ({ userId: seller.userId, action: 'talon.pago-contado', entity: 'talon', entityId: row.id, detail: detail(row) })));
+      await audit(
+        tx,
+        sellable.map((row) => ({
+          userId: seller.userId,
+          action: 'talon.pago-contado',
+          entity: 'talon',
+          entityId: row.id,
+          detail: detail(row),
+        })),
+      );
     })
     .catch((error: unknown) => {
       if (violates(error, 'deposits_balance')) throw refusal(texts.balanceTooLow);
@@ -62,7 +73,12 @@ const markPaid = (tx: Db, ids: number[], buyer: BuyerFields) =>
 
 export function registerCashRegistration(app: App): void {
   const { contado } = app.config.deployment.settings;
-  const asked = { askName: contado.nombre, askEmail: contado.email, askPhone: contado.celular, askDepartment: contado.departamento };
+  const asked = {
+    askName: contado.nombre,
+    askEmail: contado.email,
+    askPhone: contado.celular,
+    askDepartment: contado.departamento,
+  };
   route(app, registerTickets, async ({ body, seller }) => {
     const buyer = acceptBuyer('cash', asked, body.comprador);
     await registerCash(app, { seller, buyer, ticketIds: body.talones, depositId: body.deposito_id });

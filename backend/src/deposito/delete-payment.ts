@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { deletePayment } from '@rifas/shared/contracts';
 import { canRemoveTicket, montevideoToday, texts } from '@rifas/shared/domain';
-import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { deposits, draws, ticketPayments, tickets } from '../db/schema';
 import { dateObject } from '../db/wall-time';
@@ -38,7 +38,9 @@ export function registerDeletePayment(app: App): void {
         })
         .where(eq(tickets.id, ticket.id));
       const detail = { deposito: deposit.id, precioCents: payment.precioCents };
-      await audit(tx, [{ userId: seller.userId, action: 'talon.pago-borrado', entity: 'talon', entityId: ticket.id, detail }]);
+      await audit(tx, [
+        { userId: seller.userId, action: 'talon.pago-borrado', entity: 'talon', entityId: ticket.id, detail },
+      ]);
     });
     metrics.count('cash_registration', 'deleted');
   });

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import {
   createPersonalPayment,
   deletePayment,
@@ -9,8 +11,6 @@ import {
   type WireBody,
 } from '@rifas/shared/contracts';
 import { balanceOf } from '@rifas/shared/domain';
-import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { deposits, tickets } from '../db/schema';
 import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -30,9 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Attempt = { kind: 'register' | 'takeBack'; at: number } | { kind: 'pay'; amount: number } | { kind: 'unpay'; at: number };
+type Attempt =
+  { kind: 'register' | 'takeBack'; at: number } | { kind: 'pay'; amount: number } | { kind: 'unpay'; at: number };
 const attempt: fc.Arbitrary<Attempt> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('register' as const, 'takeBack' as const, 'unpay' as const), at: fc.nat(TICKETS - 1) }),
+  fc.record({
+    kind: fc.constantFrom('register' as const, 'takeBack' as const, 'unpay' as const),
+    at: fc.nat(TICKETS - 1),
+  }),
   fc.record({ kind: fc.constant('pay' as const), amount: fc.integer({ min: -1, max: 6000 }) }),
 );
 
@@ -55,7 +59,8 @@ const USED_UP: [number, number[], Attempt[]] = [
   ],
 ];
 
-const answered = async (contract: AnyContract, body: WireBody): Promise<boolean> => (await app.call(contract, body, { token })).body.status === 'success';
+const answered = async (contract: AnyContract, body: WireBody): Promise<boolean> =>
+  (await app.call(contract, body, { token })).body.status === 'success';
 const depositOf = async (id: number): Promise<Deposit> => {
   const { body } = await app.call(getBankDeposits, {}, { token });
   const deposit = getBankDeposits.adapt(body.data as never).find((one) => one.id === id);
@@ -66,41 +71,57 @@ const depositOf = async (id: number): Promise<Deposit> => {
 test('whatever is registered, paid and taken back, the backend keeps the balance that whole cents say', async () => {
   const prices = fc.array(fc.integer({ min: 1, max: 5001 }), { minLength: TICKETS, maxLength: TICKETS });
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 12_000 }), prices, fc.array(attempt, { maxLength: 14 }), async (total, ticketPrices, attempts) => {
-      runs += 1;
-      const depositId = await createDeposit(app.db, ana.passengerId, total);
-      const ids = await createRaffle(app.db, ana.passengerId, { numero: String(runs), draws: TICKETS });
-      for (const [index, id] of ids.entries()) await app.db.update(tickets).set({ precioCents: ticketPrices[index] ?? 1 }).where(eq(tickets.id, id));
-      const sold = new Map<number, number>();
-      const paid: number[] = [];
-      const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, one) => all + one, 0);
-      const balance = () => total - sum(sold.values()) - sum(paid);
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 12_000 }),
+      prices,
+      fc.array(attempt, { maxLength: 14 }),
+      async (total, ticketPrices, attempts) => {
+        runs += 1;
+        const depositId = await createDeposit(app.db, ana.passengerId, total);
+        const ids = await createRaffle(app.db, ana.passengerId, { numero: String(runs), draws: TICKETS });
+        for (const [index, id] of ids.entries())
+          await app.db
+            .update(tickets)
+            .set({ precioCents: ticketPrices[index] ?? 1 })
+            .where(eq(tickets.id, id));
+        const sold = new Map<number, number>();
+        const paid: number[] = [];
+        const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, one) => all + one, 0);
+        const balance = () => total - sum(sold.values()) - sum(paid);
 
-      for (const tried of attempts) {
-        if (tried.kind === 'pay') {
-          const fits = tried.amount > 0 && tried.amount <= balance();
-          expect(await answered(createPersonalPayment, { monto: (tried.amount / 100).toFixed(2), deposito_id: depositId })).toBe(fits);
-          if (fits) paid.push(tried.amount);
-        } else if (tried.kind === 'unpay') {
-          const entries = (await depositOf(depositId)).registros[1];
-          const entry = entries[tried.at % Math.max(1, entries.length)];
-          expect(await answered(deletePersonalPayment, { pagoPersonal_id: entry?.id ?? 0 })).toBe(entry !== undefined);
-          if (entry) paid.splice(paid.indexOf(Math.round(entry.Monto * 100)), 1);
-        } else {
-          const [id = 0, price = 0] = [ids[tried.at], ticketPrices[tried.at]];
-          const applies = tried.kind === 'register' ? !sold.has(id) && price <= balance() : sold.has(id);
-          const call = tried.kind === 'register' ? answered(registerTickets, { comprador: BUYER, talones: [id], deposito_id: depositId }) : answered(deletePayment, { talon_id: id });
-          expect(await call).toBe(applies);
-          if (applies && tried.kind === 'register') sold.set(id, price);
-          if (applies && tried.kind === 'takeBack') sold.delete(id);
+        for (const tried of attempts) {
+          if (tried.kind === 'pay') {
+            const fits = tried.amount > 0 && tried.amount <= balance();
+            expect(
+              await answered(createPersonalPayment, { monto: (tried.amount / 100).toFixed(2), deposito_id: depositId }),
+            ).toBe(fits);
+            if (fits) paid.push(tried.amount);
+          } else if (tried.kind === 'unpay') {
+            const entries = (await depositOf(depositId)).registros[1];
+            const entry = entries[tried.at % Math.max(1, entries.length)];
+            expect(await answered(deletePersonalPayment, { pagoPersonal_id: entry?.id ?? 0 })).toBe(
+              entry !== undefined,
+            );
+            if (entry) paid.splice(paid.indexOf(Math.round(entry.Monto * 100)), 1);
+          } else {
+            const [id = 0, price = 0] = [ids[tried.at], ticketPrices[tried.at]];
+            const applies = tried.kind === 'register' ? !sold.has(id) && price <= balance() : sold.has(id);
+            const call =
+              tried.kind === 'register'
+                ? answered(registerTickets, { comprador: BUYER, talones: [id], deposito_id: depositId })
+                : answered(deletePayment, { talon_id: id });
+            expect(await call).toBe(applies);
+            if (applies && tried.kind === 'register') sold.set(id, price);
+            if (applies && tried.kind === 'takeBack') sold.delete(id);
+          }
         }
-      }
-      const deposit = await depositOf(depositId);
-      const [row] = await app.db.select().from(deposits).where(eq(deposits.id, depositId));
-      expect(balanceOf(deposit)).toBe(balance());
-      expect(row?.usedCents).toBe(total - balance());
-      expect(balance()).toBeGreaterThanOrEqual(0);
-    }),
+        const deposit = await depositOf(depositId);
+        const [row] = await app.db.select().from(deposits).where(eq(deposits.id, depositId));
+        expect(balanceOf(deposit)).toBe(balance());
+        expect(row?.usedCents).toBe(total - balance());
+        expect(balance()).toBeGreaterThanOrEqual(0);
+      },
+    ),
     { numRuns: RUNS, examples: [USED_UP] },
   );
 });

@@ -1,6 +1,6 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { RawDeposit, UsedPayment, UsedTicket } from '@rifas/shared/contracts';
 import { cents, compareNumero, fromCents } from '@rifas/shared/domain';
-import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { cardDetails, deposits, draws, personalPayments, ticketPayments, tickets } from '../db/schema';
 import { dateObject } from '../db/wall-time';
@@ -36,7 +36,12 @@ export async function depositsOf(db: Db, passengerId: number, tipo: DepositType)
       .innerJoin(draws, eq(draws.id, tickets.drawId))
       .where(mine),
     db
-      .select({ depositId: personalPayments.depositId, id: personalPayments.id, montoCents: personalPayments.montoCents, fecha: personalPayments.fecha })
+      .select({
+        depositId: personalPayments.depositId,
+        id: personalPayments.id,
+        montoCents: personalPayments.montoCents,
+        fecha: personalPayments.fecha,
+      })
       .from(personalPayments)
       .innerJoin(deposits, eq(deposits.id, personalPayments.depositId))
       .where(mine)
@@ -53,7 +58,11 @@ export async function depositsOf(db: Db, passengerId: number, tipo: DepositType)
     Fecha: dateObject(deposit.fecha),
     registros: [
       (ticketsByDeposit.get(deposit.id) ?? []).map(usedTicketOf),
-      (paymentsByDeposit.get(deposit.id) ?? []).map(({ id, montoCents, fecha }): UsedPayment => ({ id, Monto: units(montoCents), Fecha: dateObject(fecha) })),
+      (paymentsByDeposit.get(deposit.id) ?? []).map(({ id, montoCents, fecha }): UsedPayment => ({
+        id,
+        Monto: units(montoCents),
+        Fecha: dateObject(fecha),
+      })),
     ],
     tarjeta: card ? cardOf(card) : undefined,
   }));

@@ -12,7 +12,13 @@ import { cardDetails, deposits, extraCosts, itineraries, passengers, personalPay
 import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-const BUYER = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '099 111 222', Departamento: 'Salto' };
+const BUYER = {
+  Nombre: 'Marta',
+  Apellido: 'Gómez',
+  Email: 'marta@mail.com',
+  Celular: '099 111 222',
+  Departamento: 'Salto',
+};
 
 let app: TestApp;
 let ana: TestSeller;
@@ -28,7 +34,10 @@ beforeAll(async () => {
   older = await createDeposit(app.db, ana.passengerId, 12345, '2026-10-01 09:30:00');
   newer = await createDeposit(app.db, ana.passengerId, 5000, '2026-11-02 00:00:00');
   await createDeposit(app.db, bruno.passengerId, 700_00);
-  const [card] = await app.db.insert(deposits).values({ passengerId: ana.passengerId, montoCents: 4000, tipo: 'Tarjeta', fecha: '2026-11-03 18:00:00' }).returning();
+  const [card] = await app.db
+    .insert(deposits)
+    .values({ passengerId: ana.passengerId, montoCents: 4000, tipo: 'Tarjeta', fecha: '2026-11-03 18:00:00' })
+    .returning();
   const depositId = card?.id ?? 0;
   await app.db.insert(cardDetails).values({
     depositId,
@@ -47,29 +56,45 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const idOf = (data: unknown): number => (data as { registros: [unknown, { id: number }[]] }[])[0]?.registros[1][0]?.id ?? 0;
+const idOf = (data: unknown): number =>
+  (data as { registros: [unknown, { id: number }[]] }[])[0]?.registros[1][0]?.id ?? 0;
 const date = (text: string) => ({ date: `${text}.000000`, timezone_type: 3, timezone: 'America/Montevideo' });
 
-test.each([getDepositsToUse, getBankDeposits])('$name: own bank deposits, the latest first, with tickets and personal payments', async (contract) => {
-  const { body } = await app.call(contract, {}, { token });
-  expect(body.data).toMatchObject([
-    { id: newer, Tipo: 'Contado', Monto: 50, Fecha: date('2026-11-02 00:00:00'), registros: [[], []] },
-    {
-      id: older,
-      Tipo: 'Contado',
-      Monto: 123.45,
-      Fecha: date('2026-10-01 09:30:00'),
-      registros: [
-        [
-          { Numero: '00123', SorteoNumero: '1', Precio: 20.1, Nombre: 'Marta', FechaSorteo: date('2027-03-15 20:00:00') },
-          { Numero: '00123', SorteoNumero: '2', Precio: 20.1, Nombre: 'Marta', FechaSorteo: date('2027-03-15 20:00:00') },
+test.each([getDepositsToUse, getBankDeposits])(
+  '$name: own bank deposits, the latest first, with tickets and personal payments',
+  async (contract) => {
+    const { body } = await app.call(contract, {}, { token });
+    expect(body.data).toMatchObject([
+      { id: newer, Tipo: 'Contado', Monto: 50, Fecha: date('2026-11-02 00:00:00'), registros: [[], []] },
+      {
+        id: older,
+        Tipo: 'Contado',
+        Monto: 123.45,
+        Fecha: date('2026-10-01 09:30:00'),
+        registros: [
+          [
+            {
+              Numero: '00123',
+              SorteoNumero: '1',
+              Precio: 20.1,
+              Nombre: 'Marta',
+              FechaSorteo: date('2027-03-15 20:00:00'),
+            },
+            {
+              Numero: '00123',
+              SorteoNumero: '2',
+              Precio: 20.1,
+              Nombre: 'Marta',
+              FechaSorteo: date('2027-03-15 20:00:00'),
+            },
+          ],
+          // 15:00 UTC is noon in Montevideo.
+          [{ Monto: 10.05, Fecha: date('2026-11-21 12:00:00') }],
         ],
-        // 15:00 UTC is noon in Montevideo.
-        [{ Monto: 10.05, Fecha: date('2026-11-21 12:00:00') }],
-      ],
-    },
-  ]);
-});
+      },
+    ]);
+  },
+);
 
 test('card deposits come with what the acquirer says', async () => {
   const { body } = await app.call(getCardDeposits, {}, { token });
@@ -98,7 +123,10 @@ test('a personal payment of a card deposit stays', async () => {
 });
 
 test('trip: price, extra costs and totals by means of payment', async () => {
-  const [trip] = await app.db.insert(itineraries).values({ nombre: 'Bariloche 2027', precioCents: 1_500_50 }).returning();
+  const [trip] = await app.db
+    .insert(itineraries)
+    .values({ nombre: 'Bariloche 2027', precioCents: 1_500_50 })
+    .returning();
   await app.db.update(passengers).set({ itineraryId: trip?.id ?? null });
   await app.db.insert(extraCosts).values([
     { passengerId: ana.passengerId, descripcion: 'Seguro', montoCents: 80_00 },

@@ -1,6 +1,6 @@
-import { cents, minusCents, type Cents } from '@rifas/shared/domain';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
+import { cents, minusCents, type Cents } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { deposits } from '../db/schema';
 import { BusinessError } from '../platform/errors';

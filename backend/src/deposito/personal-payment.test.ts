@@ -1,5 +1,5 @@
-import { createPersonalPayment, deletePersonalPayment, type WireBody } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
+import { createPersonalPayment, deletePersonalPayment, type WireBody } from '@rifas/shared/contracts';
 import { auditLog, deposits, personalPayments } from '../db/schema';
 import { createDeposit, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -20,8 +20,10 @@ beforeEach(async () => {
   depositId = await createDeposit(app.db, ana.passengerId, 10_010);
 });
 
-const pay = (monto: string, changes: WireBody = {}) => app.call(createPersonalPayment, { monto, deposito_id: depositId, ...changes }, { token });
-const remove = (pagoPersonal_id: number, as = token) => app.call(deletePersonalPayment, { pagoPersonal_id }, { token: as });
+const pay = (monto: string, changes: WireBody = {}) =>
+  app.call(createPersonalPayment, { monto, deposito_id: depositId, ...changes }, { token });
+const remove = (pagoPersonal_id: number, as = token) =>
+  app.call(deletePersonalPayment, { pagoPersonal_id }, { token: as });
 const payments = () => app.db.select().from(personalPayments).where(eq(personalPayments.depositId, depositId));
 const usedCents = async () => (await app.db.select().from(deposits).where(eq(deposits.id, depositId)))[0]?.usedCents;
 
@@ -33,7 +35,10 @@ test('takes the amount from the deposit, and gives it back when deleted; each le
   expect(first).toMatchObject({ montoCents: 3340, fecha: '2026-11-21 12:00:00' });
   expect((await remove(first?.id ?? 0)).body).toEqual({ status: 'success', data: null });
   expect(await usedCents()).toBe(6670);
-  const audited = await app.db.select().from(auditLog).where(eq(auditLog.entityId, String(first?.id)));
+  const audited = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entityId, String(first?.id)));
   expect(audited.map(({ action }) => action)).toEqual(['pago-personal.alta', 'pago-personal.baja']);
 });
 
@@ -50,7 +55,9 @@ test.each([
 
 test('the second of two payments finds what the first left', async () => {
   await pay('100');
-  expect((await pay('0.11')).body).toMatchObject({ message: 'El monto excede lo disponible del depósito seleccionado.' });
+  expect((await pay('0.11')).body).toMatchObject({
+    message: 'El monto excede lo disponible del depósito seleccionado.',
+  });
   expect((await pay('0.10')).body.status).toBe('success');
 });
 
@@ -87,6 +94,8 @@ test('401 without a session; in ccee there is nothing to pay but what is there c
   const [payment] = await payments();
   const ccee = await createTestApp({ deployment: { variant: 'ccee' }, database: app.database });
   expect((await ccee.call(createPersonalPayment, { monto: 1, deposito_id: depositId }, { token })).status).toBe(404);
-  expect((await ccee.call(deletePersonalPayment, { pagoPersonal_id: payment?.id ?? 0 }, { token })).body.status).toBe('success');
+  expect((await ccee.call(deletePersonalPayment, { pagoPersonal_id: payment?.id ?? 0 }, { token })).body.status).toBe(
+    'success',
+  );
   await ccee.close();
 });

@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { createPersonalPayment, deletePersonalPayment } from '@rifas/shared/contracts';
 import { personalPaymentProblem, texts, toCents, type Cents } from '@rifas/shared/domain';
-import { eq } from 'drizzle-orm';
 import { personalPayments } from '../db/schema';
 import { wallTimeOf } from '../db/wall-time';
 import type { App } from '../platform/app';
@@ -35,7 +35,9 @@ export async function addPersonalPayment(
         .returning({ id: personalPayments.id });
       if (!payment) throw new Error('insert returned nothing');
       const detail = { deposito: depositId, montoCents: amount };
-      await audit(tx, [{ userId: seller.userId, action: 'pago-personal.alta', entity: 'pago-personal', entityId: payment.id, detail }]);
+      await audit(tx, [
+        { userId: seller.userId, action: 'pago-personal.alta', entity: 'pago-personal', entityId: payment.id, detail },
+      ]);
     })
     .catch((error: unknown) => {
       if (violates(error, 'deposits_balance')) throw refusal(texts.amountOverBalance);
@@ -67,7 +69,9 @@ export function registerDeletePersonalPayment(app: App): void {
       const [gone] = await tx.delete(personalPayments).where(eq(personalPayments.id, body.pagoPersonal_id)).returning();
       if (!gone) throw refusal('El pago personal ya no existe.');
       const detail = { deposito: gone.depositId, montoCents: gone.montoCents };
-      await audit(tx, [{ userId: seller.userId, action: 'pago-personal.baja', entity: 'pago-personal', entityId: gone.id, detail }]);
+      await audit(tx, [
+        { userId: seller.userId, action: 'pago-personal.baja', entity: 'pago-personal', entityId: gone.id, detail },
+      ]);
     });
     app.metrics.count('personal_payment', 'deleted');
   });

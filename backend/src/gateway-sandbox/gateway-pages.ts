@@ -7,7 +7,8 @@ const moneyOf = (cents: number, symbol: string): string =>
 const TYPES = { Credito: 'crédito', Debito: 'débito', '': '' } as const;
 
 export function attemptPage(attempt: AttemptRow, symbol: string, action: string): string {
-  const button = (decision: string, label: string, main = false): string => postButton(action, label, { token: attempt.token, decision }, main);
+  const button = (decision: string, label: string, main = false): string =>
+    postButton(action, label, { token: attempt.token, decision }, main);
   const details = definitionList([
     ['Comprador', `${attempt.buyerName} ${attempt.buyerLastName}`],
     ['Tarjeta', `${attempt.brand} ${TYPES[attempt.cardType]}`.trim()],

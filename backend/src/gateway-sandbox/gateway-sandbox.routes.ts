@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { paymentAttempts, sales } from '../db/schema';
 import type { AttemptRow } from '../checkout/settlement';
+import { paymentAttempts, sales } from '../db/schema';
 import type { App } from '../platform/app';
 import { fieldsOf } from '../platform/request-body';
 import { postButton, registerSandboxStyle, sandboxPage } from '../platform/sandbox-page';
@@ -18,15 +18,23 @@ export function registerGatewaySandbox(app: App): void {
   registerSandboxStyle(http);
 
   const attemptOf = async (token: unknown): Promise<AttemptRow | undefined> => {
-    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.token, typeof token === 'string' ? token : ''));
+    const [attempt] = await db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.token, typeof token === 'string' ? token : ''));
     return attempt;
   };
-  const unknown = (reply: FastifyReply): FastifyReply => sandboxPage(reply.code(404), 'Pasarela de prueba', unknownAttemptPage());
+  const unknown = (reply: FastifyReply): FastifyReply =>
+    sandboxPage(reply.code(404), 'Pasarela de prueba', unknownAttemptPage());
 
   http.post(GATEWAY, async (request, reply) => {
     const attempt = await attemptOf(fieldsOf(request)['token']);
     if (!attempt) return unknown(reply);
-    return sandboxPage(reply, 'Pasarela de prueba', attemptPage(attempt, config.deployment.settings.simboloMoneda, DECIDE));
+    return sandboxPage(
+      reply,
+      'Pasarela de prueba',
+      attemptPage(attempt, config.deployment.settings.simboloMoneda, DECIDE),
+    );
   });
 
   http.post(DECIDE, async (request, reply) => {
@@ -43,7 +51,13 @@ export function registerGatewaySandbox(app: App): void {
         await Promise.all([approve(), approve()]);
         return back('/success');
       case 'aviso-tardio':
-        return sandboxPage(reply, 'Pago aprobado, aviso pendiente', lateCallbackPage(postButton(DECIDE, 'Enviar el aviso ahora', { token: attempt.token, decision: 'aprobar' }, true)));
+        return sandboxPage(
+          reply,
+          'Pago aprobado, aviso pendiente',
+          lateCallbackPage(
+            postButton(DECIDE, 'Enviar el aviso ahora', { token: attempt.token, decision: 'aprobar' }, true),
+          ),
+        );
       case 'firma-incorrecta':
         await sendCallback(app, attempt, true, 'otro secreto');
         return back('/success');

@@ -1,5 +1,5 @@
-import { getRaffles, type Ticket } from '@rifas/shared/contracts';
 import qs from 'qs';
+import { getRaffles, type Ticket } from '@rifas/shared/contracts';
 import { ATTEMPT_ALIVE_SECONDS } from '../checkout/init-payment';
 import { mails, paymentAttempts } from '../db/schema';
 import { listRefunds } from '../organiser/refund-list';
@@ -21,15 +21,23 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const post = (url: string, fields: object) =>
-  app.request({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: qs.stringify(fields) });
+  app.request({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: qs.stringify(fields),
+  });
 const decide = (decision: string) => post('/sandbox/gateway/decide', { token: attempt, decision });
 const ticketStates = async (): Promise<string[]> =>
-  ((await app.call(getRaffles, {}, { token: await app.tokenOf(ana.userId) })).body.data as Ticket[][]).flat().map(({ Estado }) => Estado);
+  ((await app.call(getRaffles, {}, { token: await app.tokenOf(ana.userId) })).body.data as Ticket[][])
+    .flat()
+    .map(({ Estado }) => Estado);
 
 test('shows the payment, without scripts, under a policy of its own', async () => {
   const { status, text, headers } = await post('/sandbox/gateway', { token: attempt });
   expect(status).toBe(200);
-  for (const part of ['lang="es-UY"', 'Eva Paz', 'US$ 40,00', 'Aprobar', 'Rechazar', 'Abandonar']) expect(text).toContain(part);
+  for (const part of ['lang="es-UY"', 'Eva Paz', 'US$ 40,00', 'Aprobar', 'Rechazar', 'Abandonar'])
+    expect(text).toContain(part);
   expect(text).not.toContain('<script');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
@@ -76,7 +84,10 @@ test('an unknown attempt has a page of its own', async () => {
 test('the mailbox lists the e-ticket, shows it with its QR and gives it as JSON', async () => {
   await decide('aprobar');
   const get = (url: string) => app.request({ method: 'GET', url });
-  const [mail] = (await get('/sandbox/mailbox.json?para=EVA@example.com')).body.data as { id: number; subject: string }[];
+  const [mail] = (await get('/sandbox/mailbox.json?para=EVA@example.com')).body.data as {
+    id: number;
+    subject: string;
+  }[];
   expect(mail?.subject).toBe('Rifas: tu compra está confirmada');
   expect((await get('/sandbox/mailbox.json?para=otra@example.com')).body.data).toEqual([]);
   expect((await get('/sandbox/mailbox')).text).toContain(`href="/sandbox/mailbox/${mail?.id}"`);
@@ -85,9 +96,12 @@ test('the mailbox lists the e-ticket, shows it with its QR and gives it as JSON'
   expect((await get('/sandbox/mailbox/99')).status).toBe(404);
 });
 
-test.each(['/sandbox/mailbox', '/sandbox/mailbox.json', '/sandbox/sandbox.css'])('%s does not exist where the sandbox is off', async (url) => {
-  const production = await createTestApp({ database: app.database, config: { sandbox: false } });
-  expect((await production.request({ method: 'GET', url })).status).toBe(404);
-  expect((await production.request({ method: 'POST', url: '/sandbox/gateway', payload: {} })).status).toBe(404);
-  await production.close();
-});
+test.each(['/sandbox/mailbox', '/sandbox/mailbox.json', '/sandbox/sandbox.css'])(
+  '%s does not exist where the sandbox is off',
+  async (url) => {
+    const production = await createTestApp({ database: app.database, config: { sandbox: false } });
+    expect((await production.request({ method: 'GET', url })).status).toBe(404);
+    expect((await production.request({ method: 'POST', url: '/sandbox/gateway', payload: {} })).status).toBe(404);
+    await production.close();
+  },
+);

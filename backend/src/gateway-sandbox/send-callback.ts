@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
 import type { AttemptRow, GatewayResult } from '../checkout/settlement';
 import type { App } from '../platform/app';
 
@@ -10,7 +10,12 @@ const ACQUIRERS: Readonly<Record<string, { issuer: string; acquirer: string; pre
 };
 
 /** Sends the gateway's signed notice through the same door that a real one uses. @returns the HTTP status */
-export async function sendCallback({ http, config, clock }: App, attempt: AttemptRow, approved: boolean, secret = config.gatewaySecret): Promise<number> {
+export async function sendCallback(
+  { http, config, clock }: App,
+  attempt: AttemptRow,
+  approved: boolean,
+  secret = config.gatewaySecret,
+): Promise<number> {
   const { issuer = '', acquirer = '', prefix = '4' } = ACQUIRERS[attempt.brand] ?? {};
   const result: GatewayResult = {
     attempt: attempt.token,
@@ -29,7 +34,11 @@ export async function sendCallback({ http, config, clock }: App, attempt: Attemp
   const { statusCode } = await http.inject({
     method: 'POST',
     url: '/geopay/callback',
-    headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, body) },
+    headers: {
+      'content-type': 'application/json',
+      [TIMESTAMP_HEADER]: timestamp,
+      [SIGNATURE_HEADER]: sign(secret, timestamp, body),
+    },
     payload: body,
   });
   return statusCode;

@@ -10,7 +10,8 @@ const SHOWN = 200;
 
 type MailRow = typeof mails.$inferSelect;
 
-const queryOf = (request: FastifyRequest): Partial<Record<string, string>> => request.query as Partial<Record<string, string>>;
+const queryOf = (request: FastifyRequest): Partial<Record<string, string>> =>
+  request.query as Partial<Record<string, string>>;
 const idOf = (request: FastifyRequest): number => Number((request.params as { id: string }).id);
 
 const timeOf = (mail: MailRow): string => mail.createdAt.toLocaleString('es-UY', { timeZone: 'America/Montevideo' });
@@ -20,15 +21,26 @@ const row = (mail: MailRow): string =>
 
 /** Its pictures travel with the mail, as `cid:` parts; a browser needs them in place. */
 const withPictures = (mail: MailRow): string =>
-  mail.attachments.reduce((html, { cid, contentType, base64 }) => (cid ? html.replaceAll(`cid:${cid}`, `data:${contentType};base64,${base64}`) : html), mail.html);
+  mail.attachments.reduce(
+    (html, { cid, contentType, base64 }) =>
+      cid ? html.replaceAll(`cid:${cid}`, `data:${contentType};base64,${base64}`) : html,
+    mail.html,
+  );
 
 /** Every mail the system wrote, for people who try it and for end-to-end tests (`.json?para=`). */
 export function registerMailbox({ http, db, config }: App): void {
   if (!config.sandbox) return;
   const list = (to: string | undefined): Promise<MailRow[]> =>
-    db.select().from(mails).where(to ? eq(mails.toAddress, to.trim().toLowerCase()) : undefined).orderBy(desc(mails.id)).limit(SHOWN);
+    db
+      .select()
+      .from(mails)
+      .where(to ? eq(mails.toAddress, to.trim().toLowerCase()) : undefined)
+      .orderBy(desc(mails.id))
+      .limit(SHOWN);
   const find = async (id: number): Promise<MailRow | undefined> =>
-    Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? (await db.select().from(mails).where(eq(mails.id, id)))[0] : undefined;
+    Number.isSafeInteger(id) && id > 0 && id < 2 ** 31
+      ? (await db.select().from(mails).where(eq(mails.id, id)))[0]
+      : undefined;
 
   http.get(`${BOX}.json`, async (request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'success', data: await list(queryOf(request)['para']) }),
@@ -43,7 +55,10 @@ export function registerMailbox({ http, db, config }: App): void {
   http.get(`${BOX}/:id`, async (request, reply) => {
     const mail = await find(idOf(request));
     if (!mail) return sandboxPage(reply.code(404), 'Mail', '<p>No existe.</p>');
-    const head = definitionList([['Fecha', timeOf(mail)], ['Para', mail.toAddress]]);
+    const head = definitionList([
+      ['Fecha', timeOf(mail)],
+      ['Para', mail.toAddress],
+    ]);
     const body = `${head}<h2>Mail</h2><iframe title="Contenido del mail" src="${BOX}/${mail.id}/html" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe><h2>Como texto</h2><pre>${escapeHtml(mail.text)}</pre><p><a href="${BOX}">Volver a la casilla</a></p>`;
     return sandboxPage(reply, mail.subject, body);
   });
@@ -53,8 +68,13 @@ export function registerMailbox({ http, db, config }: App): void {
     return reply
       .code(mail ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
+      )
       .header('cache-control', 'no-store')
-      .send(`<!doctype html><html lang="es-UY"><head><meta charset="utf-8"><title>Mail</title><base target="_top"></head><body>${mail ? withPictures(mail) : ''}</body></html>`);
+      .send(
+        `<!doctype html><html lang="es-UY"><head><meta charset="utf-8"><title>Mail</title><base target="_top"></head><body>${mail ? withPictures(mail) : ''}</body></html>`,
+      );
   });
 }

@@ -53,7 +53,13 @@ const mailer = (smtp = true) =>
     from: 'Rifas <r@example.com>',
     smtpUrl: smtp ? `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true` : undefined,
   });
-const mail = { to: 'eva@example.com', subject: 'Hola', text: 'texto', html: '<p>texto</p>', attachments: [{ filename: 'e.png', contentType: 'image/png', cid: 'e', base64: 'AAAA' }] };
+const mail = {
+  to: 'eva@example.com',
+  subject: 'Hola',
+  text: 'texto',
+  html: '<p>texto</p>',
+  attachments: [{ filename: 'e.png', contentType: 'image/png', cid: 'e', base64: 'AAAA' }],
+};
 
 test('sends what waits, once, with its attachment', async () => {
   const outbox = mailer();

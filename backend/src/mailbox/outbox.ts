@@ -33,7 +33,13 @@ export function createMailer({ db, clock, from, smtpUrl, onSent }: OutboxOptions
 }
 
 /** @returns whether a full batch went out, so that there may be more */
-async function sendBatch(db: Db, clock: Clock, transport: Transporter, from: string, onSent: OutboxOptions['onSent']): Promise<boolean> {
+async function sendBatch(
+  db: Db,
+  clock: Clock,
+  transport: Transporter,
+  from: string,
+  onSent: OutboxOptions['onSent'],
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const waiting = await tx
       .select()
@@ -51,13 +57,20 @@ async function sendBatch(db: Db, clock: Clock, transport: Transporter, from: str
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          attachments: mail.attachments.map(({ base64, ...rest }) => ({ ...rest, content: base64, encoding: 'base64' })),
+          attachments: mail.attachments.map(({ base64, ...rest }) => ({
+            ...rest,
+            content: base64,
+            encoding: 'base64',
+          })),
         });
         await tx.update(mails).set({ sentAt: clock() }).where(eq(mails.id, mail.id));
         onSent?.('sent');
       } catch (error) {
         failed = true;
-        await tx.update(mails).set({ failures: sql`${mails.failures} + 1` }).where(eq(mails.id, mail.id));
+        await tx
+          .update(mails)
+          .set({ failures: sql`${mails.failures} + 1` })
+          .where(eq(mails.id, mail.id));
         onSent?.('failed', error);
       }
     }

@@ -12,6 +12,8 @@ await withDatabase(process.env, async (db) => {
   const rows = await attemptLog(db, saleId);
   process.stdout.write(rows.length === 0 ? `La venta ${saleId} no tiene intentos de pago.\n` : '');
   for (const { at, attemptId, kind, brand, instalments, email, detail } of rows) {
-    process.stdout.write(`${at.toISOString()}\tintento ${attemptId}\t${kind}\t${brand} en ${Number(instalments)}\t${email}\t${JSON.stringify(detail)}\n`);
+    process.stdout.write(
+      `${at.toISOString()}\tintento ${attemptId}\t${kind}\t${brand} en ${Number(instalments)}\t${email}\t${JSON.stringify(detail)}\n`,
+    );
   }
 });

@@ -35,7 +35,14 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
   let parsed: ParsedRow[];
   try {
     const text = readFileSync(path, 'utf8');
-    parsed = parse(text, { bom: true, columns: true, delimiter: separatorOf(text), info: true, skip_empty_lines: true, trim: true }) as unknown as ParsedRow[];
+    parsed = parse(text, {
+      bom: true,
+      columns: true,
+      delimiter: separatorOf(text),
+      info: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as ParsedRow[];
   } catch (error) {
     const line = typeof error === 'object' && error !== null && 'lines' in error ? Number(error.lines) : 1;
     problems.add(file, line, `no se pudo leer (${error instanceof Error ? error.message : String(error)})`);

@@ -8,7 +8,9 @@ const two = (n: number): string => String(n).padStart(2, '0');
 export function parseWhen(typed: string, defaultHour = 0): string | undefined {
   const match = DAY.exec(typed);
   if (!match) return undefined;
-  const [day, month, year] = (match[3] ? [match[1], match[2], match[3]] : [match[6], match[5], match[4]]).map(Number) as [number, number, number];
+  const [day, month, year] = (match[3] ? [match[1], match[2], match[3]] : [match[6], match[5], match[4]]).map(
+    Number,
+  ) as [number, number, number];
   const [hour, minute] = [Number(match[7] ?? defaultHour), Number(match[8] ?? 0)];
   const check = new Date(Date.UTC(year, month - 1, day));
   const exists = check.getUTCMonth() === month - 1 && check.getUTCDate() === day && hour < 24 && minute < 60;

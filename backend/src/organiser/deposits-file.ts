@@ -1,6 +1,6 @@
 import { cents, normalizeEmail, type Cents } from '@rifas/shared/domain';
-import { parsePositive, parseWhen } from './csv-values';
 import { readCsv, type CsvRow, type Problems } from './csv-file';
+import { parsePositive, parseWhen } from './csv-values';
 
 export interface DepositRow {
   row: CsvRow;
@@ -19,7 +19,8 @@ export function readDeposits(path: string, problems: Problems): DepositRow[] {
     const referencia = row.get('referencia');
     const [monto, fecha] = [parsePositive(row.get('monto')), parseWhen(row.get('fecha'))];
     if (referencia === '') row.bad('falta la referencia');
-    else if (lineOf.has(referencia)) row.bad(`la referencia ${referencia} ya está en la línea ${lineOf.get(referencia)}`);
+    else if (lineOf.has(referencia))
+      row.bad(`la referencia ${referencia} ya está en la línea ${lineOf.get(referencia)}`);
     else lineOf.set(referencia, row.line);
     if (monto === undefined) row.bad(`el monto "${row.get('monto')}" no es un importe mayor que 0`);
     if (!fecha) row.bad(`la fecha "${row.get('fecha')}" no es válida`);

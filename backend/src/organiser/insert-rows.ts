@@ -14,34 +14,79 @@ async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => PromiseL
 
 export async function insertSellers(tx: Db, sellers: readonly SellerRow[]): Promise<void> {
   for (const { email, nombres, apellidos, celular, itinerario, precioItinerario, clave } of sellers) {
-    const [user] = await tx.insert(users).values({ email, passwordHash: await hashPassword(clave), mustSetPassword: true }).returning();
+    const [user] = await tx
+      .insert(users)
+      .values({ email, passwordHash: await hashPassword(clave), mustSetPassword: true })
+      .returning();
     if (precioItinerario !== undefined) {
       await tx.insert(itineraries).values({ nombre: itinerario, precioCents: precioItinerario }).onConflictDoNothing();
     }
-    const [trip] = itinerario === '' ? [] : await tx.select().from(itineraries).where(eq(itineraries.nombre, itinerario));
-    await tx.insert(passengers).values({ userId: user?.id ?? 0, nombres, apellidos, celular, itineraryId: trip?.id ?? null });
+    const [trip] =
+      itinerario === '' ? [] : await tx.select().from(itineraries).where(eq(itineraries.nombre, itinerario));
+    await tx
+      .insert(passengers)
+      .values({ userId: user?.id ?? 0, nombres, apellidos, celular, itineraryId: trip?.id ?? null });
   }
 }
 
 /** Draws that are there keep the date they have. */
-export async function insertTickets(tx: Db, rows: readonly TicketCsvRow[], passengerOf: ReadonlyMap<string, number>): Promise<void> {
+export async function insertTickets(
+  tx: Db,
+  rows: readonly TicketCsvRow[],
+  passengerOf: ReadonlyMap<string, number>,
+): Promise<void> {
   const numeros = [...new Set(rows.map(({ numero }) => numero))];
-  await inBatches(numeros, (batch) => tx.insert(raffles).values(batch.map((numero) => ({ numero }))).onConflictDoNothing());
+  await inBatches(numeros, (batch) =>
+    tx
+      .insert(raffles)
+      .values(batch.map((numero) => ({ numero })))
+      .onConflictDoNothing(),
+  );
   const dates = new Map(rows.map(({ sorteo, fechaSorteo }) => [sorteo, fechaSorteo]));
-  await inBatches([...dates], (batch) => tx.insert(draws).values(batch.map(([numero, fecha]) => ({ numero, fecha }))).onConflictDoNothing());
-  const known = dates.size > 0 ? await tx.select().from(draws).where(inArray(draws.numero, [...dates.keys()])) : [];
+  await inBatches([...dates], (batch) =>
+    tx
+      .insert(draws)
+      .values(batch.map(([numero, fecha]) => ({ numero, fecha })))
+      .onConflictDoNothing(),
+  );
+  const known =
+    dates.size > 0
+      ? await tx
+          .select()
+          .from(draws)
+          .where(inArray(draws.numero, [...dates.keys()]))
+      : [];
   const drawOf = new Map(known.map(({ numero, id }) => [numero, id]));
   await inBatches(rows, (batch) =>
-    tx.insert(tickets).values(
-      batch.map(({ numero, sorteo, email, precio }) => ({ numero, drawId: drawOf.get(sorteo) ?? 0, ownerId: passengerOf.get(email) ?? 0, precioCents: precio })),
-    ),
+    tx
+      .insert(tickets)
+      .values(
+        batch.map(({ numero, sorteo, email, precio }) => ({
+          numero,
+          drawId: drawOf.get(sorteo) ?? 0,
+          ownerId: passengerOf.get(email) ?? 0,
+          precioCents: precio,
+        })),
+      ),
   );
 }
 
-export async function insertDeposits(tx: Db, rows: readonly DepositRow[], passengerOf: ReadonlyMap<string, number>): Promise<void> {
+export async function insertDeposits(
+  tx: Db,
+  rows: readonly DepositRow[],
+  passengerOf: ReadonlyMap<string, number>,
+): Promise<void> {
   await inBatches(rows, (batch) =>
-    tx.insert(deposits).values(
-      batch.map(({ referencia, email, monto, fecha }) => ({ tipo: 'Contado' as const, passengerId: passengerOf.get(email) ?? 0, montoCents: monto, fecha, referencia })),
-    ),
+    tx
+      .insert(deposits)
+      .values(
+        batch.map(({ referencia, email, monto, fecha }) => ({
+          tipo: 'Contado' as const,
+          passengerId: passengerOf.get(email) ?? 0,
+          montoCents: monto,
+          fecha,
+          referencia,
+        })),
+      ),
   );
 }

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login, LOGIN_TYPE } from '@rifas/shared/contracts';
 import { asc } from 'drizzle-orm';
+import { login, LOGIN_TYPE } from '@rifas/shared/contracts';
 import { deposits, draws, itineraries, paymentAttempts, refunds, tickets, users } from '../db/schema';
 import { packageRoot } from '../platform/package-root';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
 import { createRaffle, createSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { loadFiles } from './load-files';
 import { attemptLog } from './attempt-log';
+import { loadFiles } from './load-files';
 import { listRefunds, markRefunded } from './refund-list';
 
 let app: TestApp;
@@ -39,27 +39,44 @@ const GOOD_SELLER = 'eva@example.com,Eva,Paz,099,,,Cambiame.2026';
 
 test('the example files load: sellers with a provisional password, tickets with the default price, deposits', async () => {
   expect(await load(EXAMPLES)).toEqual({ ok: true, sellers: 2, tickets: 15, deposits: 2 });
-  const { body } = await app.call(login, { email: 'carla@example.com', password: 'Cambiame.2026', getHash: false, type: LOGIN_TYPE });
+  const { body } = await app.call(login, {
+    email: 'carla@example.com',
+    password: 'Cambiame.2026',
+    getHash: false,
+    type: LOGIN_TYPE,
+  });
   expect(body).toMatchObject({ status: 'success', newUser: true });
   expect(await app.db.select().from(itineraries)).toMatchObject([{ nombre: 'Bariloche 2027', precioCents: 285_000 }]);
-  expect((await app.db.select().from(tickets)).map(({ precioCents }) => precioCents)).toEqual(Array.from({ length: 15 }, () => 2000));
+  expect((await app.db.select().from(tickets)).map(({ precioCents }) => precioCents)).toEqual(
+    Array.from({ length: 15 }, () => 2000),
+  );
   expect((await app.db.select().from(draws).orderBy(asc(draws.id)))[0]?.fecha).toBe('2026-12-15 20:00:00');
-  expect((await app.db.select().from(deposits).orderBy(asc(deposits.id)))[1]).toMatchObject({ montoCents: 106_050, referencia: 'BROU-000124', fecha: '2026-11-03 00:00:00' });
+  expect((await app.db.select().from(deposits).orderBy(asc(deposits.id)))[1]).toMatchObject({
+    montoCents: 106_050,
+    referencia: 'BROU-000124',
+    fecha: '2026-11-03 00:00:00',
+  });
 });
 
 test('a second time everything is refused, row by row, and nothing changes', async () => {
   await load(EXAMPLES);
   const result = await load(EXAMPLES);
-  expect(result).toMatchObject({ ok: false, problems: expect.arrayContaining([
-    'vendedores.csv, línea 2: el email carla@example.com ya está cargado',
-    'rifas.csv, línea 16: la rifa 02003 ya está cargada',
-    'depositos.csv, línea 3: el depósito BROU-000124 ya está cargado',
-  ]) });
+  expect(result).toMatchObject({
+    ok: false,
+    problems: expect.arrayContaining([
+      'vendedores.csv, línea 2: el email carla@example.com ya está cargado',
+      'rifas.csv, línea 16: la rifa 02003 ya está cargada',
+      'depositos.csv, línea 3: el depósito BROU-000124 ya está cargado',
+    ]),
+  });
   expect(await app.db.$count(tickets)).toBe(15);
 });
 
 test('one bad row, and nothing of any file is loaded', async () => {
-  const result = await load({ ...EXAMPLES, deposits: file('d.csv', DEPOSITS, 'R1;carla@example.com;100;01/11/2026', 'R2;carla@example.com;0;01/11/2026') });
+  const result = await load({
+    ...EXAMPLES,
+    deposits: file('d.csv', DEPOSITS, 'R1;carla@example.com;100;01/11/2026', 'R2;carla@example.com;0;01/11/2026'),
+  });
   expect(result).toEqual({ ok: false, problems: ['d.csv, línea 3: el monto "0" no es un importe mayor que 0'] });
   expect(await app.db.$count(users)).toBe(0);
 });
@@ -68,7 +85,11 @@ test.each([
   [SELLERS, 'eva@,Eva,Paz,099,,,Cambiame.2026', 'v.csv, línea 2: el email "eva@" no es válido'],
   [SELLERS, 'eva@example.com,,Paz,099,,,Cambiame.2026', 'v.csv, línea 2: faltan nombres o apellidos'],
   [SELLERS, 'eva@example.com,Eva,Paz,099,,,corta', 'v.csv, línea 2: la clave provisoria no sirve'],
-  [SELLERS, 'eva@example.com,Eva,Paz,099,Sur,mucho,Cambiame.2026', 'v.csv, línea 2: el precio del itinerario "mucho" no es un importe'],
+  [
+    SELLERS,
+    'eva@example.com,Eva,Paz,099,Sur,mucho,Cambiame.2026',
+    'v.csv, línea 2: el precio del itinerario "mucho" no es un importe',
+  ],
   [SELLERS, `${GOOD_SELLER}\r\n${GOOD_SELLER}`, 'v.csv, línea 3: el email eva@example.com ya está en la línea 2'],
   [SELLERS, 'eva@example.com,Eva', 'v.csv, línea 2: no se pudo leer'],
   ['email,nombres', 'eva@example.com,Eva', 'v.csv, línea 1: falta la columna apellidos, celular'],
@@ -82,7 +103,10 @@ test.each([
   ['12;1;31/02/2026;eva@example.com;', 'la fecha del sorteo "31/02/2026" no es válida'],
   ['12;1;15/12/2026;eva@example.com;gratis', 'el precio "gratis" no es un importe'],
   ['12;1;15/12/2026;nadie@example.com;', 'no hay ningún vendedor con el email "nadie@example.com"'],
-  ['12;1;15/12/2026;eva@example.com;\r\n12;1;15/12/2026;eva@example.com;', 'el talón 12 del sorteo 1 ya está en la línea 2'],
+  [
+    '12;1;15/12/2026;eva@example.com;\r\n12;1;15/12/2026;eva@example.com;',
+    'el talón 12 del sorteo 1 ya está en la línea 2',
+  ],
   ['12;1;15/12/2026;eva@example.com;\r\n13;1;16/12/2026;eva@example.com;', 'el sorteo 1 tiene otra fecha más arriba'],
 ])('raffles: %s', async (row, problem) => {
   const result = await load({ sellers: file('v.csv', SELLERS, GOOD_SELLER), raffles: file('r.csv', RAFFLES, row) });
@@ -90,7 +114,10 @@ test.each([
 });
 
 test('a file that is not there is said so', async () => {
-  expect(await load({ sellers: join(folder, 'no.csv') })).toMatchObject({ ok: false, problems: [expect.stringContaining('no.csv, línea 1: no se pudo leer')] });
+  expect(await load({ sellers: join(folder, 'no.csv') })).toMatchObject({
+    ok: false,
+    problems: [expect.stringContaining('no.csv, línea 1: no se pudo leer')],
+  });
 });
 
 test('the organiser sees what happened to a sale, and what is to be given back until it is', async () => {
@@ -107,7 +134,13 @@ test('the organiser sees what happened to a sale, and what is to be given back u
     { kind: 'repetido' },
   ]);
   const [refund] = await listRefunds(app.db);
-  expect(refund).toMatchObject({ montoCents: 4000, buyer: 'Eva Paz', email: 'eva@example.com', saleId: second.saleId, numeros: '00123' });
+  expect(refund).toMatchObject({
+    montoCents: 4000,
+    buyer: 'Eva Paz',
+    email: 'eva@example.com',
+    saleId: second.saleId,
+    numeros: '00123',
+  });
   expect(await markRefunded(app.db, refund?.id ?? 0, new Date())).toBe(true);
   expect(await markRefunded(app.db, refund?.id ?? 0, new Date())).toBe(false);
   expect(await listRefunds(app.db)).toEqual([]);

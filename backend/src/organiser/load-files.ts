@@ -1,5 +1,5 @@
-import { toCents } from '@rifas/shared/domain';
 import { inArray, sql } from 'drizzle-orm';
+import { toCents } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { deposits, passengers, tickets, users } from '../db/schema';
 import { audit } from '../platform/audit';
@@ -16,12 +16,15 @@ export interface Files {
   deposits?: string | undefined;
 }
 
-export type LoadResult = { ok: true; sellers: number; tickets: number; deposits: number } | { ok: false; problems: string[] };
+export type LoadResult =
+  { ok: true; sellers: number; tickets: number; deposits: number } | { ok: false; problems: string[] };
 
 /** Loads the organiser's files, all or nothing: one bad row, and nothing is loaded and every bad row is named. */
 export async function loadFiles(db: Db, deployment: ServerDeployment, files: Files): Promise<LoadResult> {
   const problems = new Problems();
-  const defaultPrice = toCents(deployment.variant === 'ccee' ? deployment.settings.precioCredito : deployment.settings.costoTalon);
+  const defaultPrice = toCents(
+    deployment.variant === 'ccee' ? deployment.settings.precioCredito : deployment.settings.costoTalon,
+  );
   const sellers = files.sellers ? readSellers(files.sellers, problems) : [];
   const rows = files.raffles ? readRaffles(files.raffles, defaultPrice, problems) : [];
   const money = files.deposits ? readDeposits(files.deposits, problems) : [];
@@ -42,11 +45,19 @@ export async function loadFiles(db: Db, deployment: ServerDeployment, files: Fil
 }
 
 async function passengersByMail(tx: Db): Promise<Map<string, number>> {
-  const rows = await tx.select({ email: users.email, id: passengers.id }).from(passengers).innerJoin(users, sql`${users.id} = ${passengers.userId}`);
+  const rows = await tx
+    .select({ email: users.email, id: passengers.id })
+    .from(passengers)
+    .innerJoin(users, sql`${users.id} = ${passengers.userId}`);
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
-async function checkAgainstDatabase(tx: Db, sellers: SellerRow[], rows: TicketCsvRow[], money: DepositRow[]): Promise<void> {
+async function checkAgainstDatabase(
+  tx: Db,
+  sellers: SellerRow[],
+  rows: TicketCsvRow[],
+  money: DepositRow[],
+): Promise<void> {
   const known = await passengersByMail(tx);
   for (const { row, email } of sellers) if (known.has(email)) row.bad(`el email ${email} ya está cargado`);
   const mails = new Set([...known.keys(), ...sellers.map(({ email }) => email)]);
@@ -57,12 +68,22 @@ async function checkAgainstDatabase(tx: Db, sellers: SellerRow[], rows: TicketCs
   money.forEach(checkOwner);
 
   const numeros = [...new Set(rows.map(({ numero }) => numero))];
-  const taken = numeros.length > 0 ? await tx.selectDistinct({ numero: tickets.numero }).from(tickets).where(inArray(tickets.numero, numeros)) : [];
+  const taken =
+    numeros.length > 0
+      ? await tx.selectDistinct({ numero: tickets.numero }).from(tickets).where(inArray(tickets.numero, numeros))
+      : [];
   const takenNumbers = new Set(taken.map(({ numero }) => numero));
   for (const { row, numero } of rows) if (takenNumbers.has(numero)) row.bad(`la rifa ${numero} ya está cargada`);
 
   const references = money.map(({ referencia }) => referencia);
-  const loaded = references.length > 0 ? await tx.select({ referencia: deposits.referencia }).from(deposits).where(inArray(deposits.referencia, references)) : [];
+  const loaded =
+    references.length > 0
+      ? await tx
+          .select({ referencia: deposits.referencia })
+          .from(deposits)
+          .where(inArray(deposits.referencia, references))
+      : [];
   const loadedReferences = new Set(loaded.map(({ referencia }) => referencia));
-  for (const { row, referencia } of money) if (loadedReferences.has(referencia)) row.bad(`el depósito ${referencia} ya está cargado`);
+  for (const { row, referencia } of money)
+    if (loadedReferences.has(referencia)) row.bad(`el depósito ${referencia} ya está cargado`);
 }

@@ -1,6 +1,6 @@
 import { normalizeEmail, type Cents } from '@rifas/shared/domain';
-import { parsePositive, parseWhen } from './csv-values';
 import { readCsv, type CsvRow, type Problems } from './csv-file';
+import { parsePositive, parseWhen } from './csv-values';
 
 /** One ticket. */
 export interface TicketCsvRow {
@@ -32,7 +32,8 @@ export function readRaffles(path: string, defaultPrice: Cents, problems: Problem
     if (!isNumber(numero)) row.bad(`el número de rifa "${numero}" no es un número`);
     if (!isNumber(sorteo)) row.bad(`el sorteo "${sorteo}" no es un número`);
     if (!fechaSorteo) row.bad(`la fecha del sorteo "${row.get('fecha_sorteo')}" no es válida`);
-    else if ((dateOf.get(sorteo) ?? fechaSorteo) !== fechaSorteo) row.bad(`el sorteo ${sorteo} tiene otra fecha más arriba`);
+    else if ((dateOf.get(sorteo) ?? fechaSorteo) !== fechaSorteo)
+      row.bad(`el sorteo ${sorteo} tiene otra fecha más arriba`);
     else dateOf.set(sorteo, fechaSorteo);
     if (precio === undefined) row.bad(`el precio "${row.get('precio')}" no es un importe`);
     if (lineOf.has(key)) row.bad(`el talón ${numero} del sorteo ${sorteo} ya está en la línea ${lineOf.get(key)}`);

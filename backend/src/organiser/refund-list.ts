@@ -25,8 +25,15 @@ export async function listRefunds(db: Db) {
 /** @returns whether there was such a refund pending */
 export async function markRefunded(db: Db, id: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const rows = await tx.update(refunds).set({ refundedAt: now }).where(and(eq(refunds.id, id), isNull(refunds.refundedAt))).returning({ id: refunds.id });
-    await audit(tx, rows.map((row) => ({ action: 'devolucion.hecha', entity: 'devolucion', entityId: row.id })));
+    const rows = await tx
+      .update(refunds)
+      .set({ refundedAt: now })
+      .where(and(eq(refunds.id, id), isNull(refunds.refundedAt)))
+      .returning({ id: refunds.id });
+    await audit(
+      tx,
+      rows.map((row) => ({ action: 'devolucion.hecha', entity: 'devolucion', entityId: row.id })),
+    );
     return rows.length > 0;
   });
 }

@@ -1,6 +1,6 @@
 import { isAcceptablePassword, isEmail, normalizeEmail, PASSWORD_HINT, type Cents } from '@rifas/shared/domain';
-import { parsePositive } from './csv-values';
 import { readCsv, type CsvRow, type Problems } from './csv-file';
+import { parsePositive } from './csv-values';
 
 export interface SellerRow {
   row: CsvRow;
@@ -13,7 +13,15 @@ export interface SellerRow {
   clave: string;
 }
 
-export const SELLER_COLUMNS = ['email', 'nombres', 'apellidos', 'celular', 'itinerario', 'precio_itinerario', 'clave_provisoria'] as const;
+export const SELLER_COLUMNS = [
+  'email',
+  'nombres',
+  'apellidos',
+  'celular',
+  'itinerario',
+  'precio_itinerario',
+  'clave_provisoria',
+] as const;
 
 export function readSellers(path: string, problems: Problems): SellerRow[] {
   const lineOf = new Map<string, number>();
@@ -22,15 +30,26 @@ export function readSellers(path: string, problems: Problems): SellerRow[] {
     const email = normalizeEmail(row.get('email'));
     const itinerario = row.get('itinerario');
     const precioItinerario = itinerario === '' ? undefined : parsePositive(row.get('precio_itinerario'));
-    const seller = { row, email, itinerario, precioItinerario, nombres: row.get('nombres'), apellidos: row.get('apellidos'), celular: row.get('celular'), clave: row.get('clave_provisoria') };
+    const seller = {
+      row,
+      email,
+      itinerario,
+      precioItinerario,
+      nombres: row.get('nombres'),
+      apellidos: row.get('apellidos'),
+      celular: row.get('celular'),
+      clave: row.get('clave_provisoria'),
+    };
 
     if (!isEmail(email)) row.bad(`el email "${row.get('email')}" no es válido`);
     else if (lineOf.has(email)) row.bad(`el email ${email} ya está en la línea ${lineOf.get(email)}`);
     else lineOf.set(email, row.line);
     if (seller.nombres === '' || seller.apellidos === '') row.bad('faltan nombres o apellidos');
     if (!isAcceptablePassword(seller.clave)) row.bad(`la clave provisoria no sirve: ${PASSWORD_HINT}`);
-    if (itinerario !== '' && precioItinerario === undefined) row.bad(`el precio del itinerario "${row.get('precio_itinerario')}" no es un importe`);
-    else if (precioItinerario !== undefined && (priceOf.get(itinerario) ?? precioItinerario) !== precioItinerario) row.bad(`el itinerario ${itinerario} tiene otro precio más arriba`);
+    if (itinerario !== '' && precioItinerario === undefined)
+      row.bad(`el precio del itinerario "${row.get('precio_itinerario')}" no es un importe`);
+    else if (precioItinerario !== undefined && (priceOf.get(itinerario) ?? precioItinerario) !== precioItinerario)
+      row.bad(`el itinerario ${itinerario} tiene otro precio más arriba`);
     else if (precioItinerario !== undefined) priceOf.set(itinerario, precioItinerario);
     return seller;
   });

@@ -4,7 +4,10 @@ import { readConfig, type Config } from '../platform/config';
 import { databaseUrl } from '../platform/database-url';
 
 /** Runs an organiser's command on the deployment's database, whether the backend is running or not. */
-export async function withDatabase<T>(env: NodeJS.ProcessEnv, work: (db: Db, config: Config) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  env: NodeJS.ProcessEnv,
+  work: (db: Db, config: Config) => Promise<T>,
+): Promise<T> {
   const config = readConfig(env);
   const server = await databaseUrl(env, config);
   try {

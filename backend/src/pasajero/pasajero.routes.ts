@@ -1,6 +1,6 @@
+import { asc, eq } from 'drizzle-orm';
 import { getExtraCosts, getItinerary, getPassenger } from '@rifas/shared/contracts';
 import { cents, fromCents } from '@rifas/shared/domain';
-import { asc, eq } from 'drizzle-orm';
 import { extraCosts, itineraries, passengers } from '../db/schema';
 import type { App } from '../platform/app';
 import { route } from '../platform/route';
@@ -28,7 +28,11 @@ export function registerPassenger(app: App): void {
   });
 
   route(app, getExtraCosts, async ({ seller }) => {
-    const rows = await db.select().from(extraCosts).where(eq(extraCosts.passengerId, seller.passengerId)).orderBy(asc(extraCosts.id));
+    const rows = await db
+      .select()
+      .from(extraCosts)
+      .where(eq(extraCosts.passengerId, seller.passengerId))
+      .orderBy(asc(extraCosts.id));
     return rows.map(({ descripcion, montoCents }) => ({ descripcion, monto: fromCents(cents(montoCents)) }));
   });
 }

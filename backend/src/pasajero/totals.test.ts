@@ -17,9 +17,23 @@ test('totals by means of payment: deposited, registered on raffles and personal 
   const cash = await createDeposit(db, ana.passengerId, 10_050);
   await createDeposit(db, bruno.passengerId, 99_900);
   const byCard = async (tipo: 'Credito' | 'Debito', montoCents: number): Promise<number> => {
-    const [deposit] = await db.insert(deposits).values({ passengerId: ana.passengerId, tipo: 'Tarjeta', montoCents, fecha: '2026-11-01' }).returning();
+    const [deposit] = await db
+      .insert(deposits)
+      .values({ passengerId: ana.passengerId, tipo: 'Tarjeta', montoCents, fecha: '2026-11-01' })
+      .returning();
     const depositId = deposit?.id ?? 0;
-    await db.insert(cardDetails).values({ depositId, issuer: '', acquirer: '', codigoAutorizacion: '', fechaTransaccion: '2026-11-01', numeroTarjeta: '', tipo, cuotas: '01' });
+    await db
+      .insert(cardDetails)
+      .values({
+        depositId,
+        issuer: '',
+        acquirer: '',
+        codigoAutorizacion: '',
+        fechaTransaccion: '2026-11-01',
+        numeroTarjeta: '',
+        tipo,
+        cuotas: '01',
+      });
     return depositId;
   };
   const credit = await byCard('Credito', 3000);
@@ -35,11 +49,26 @@ test('totals by means of payment: deposited, registered on raffles and personal 
     { depositId: credit, montoCents: 500, fecha: '2026-11-02' },
   ]);
   expect(await totalsOf(db, ana.passengerId)).toEqual({
-    totalDepositado: 150.5, totalDepositadoCredito: 30, totalDepositadoDebito: 20, totalDepositadoContado: 100.5,
-    totalRegistrado: 75.03, totalRegistradoCredito: 25, totalRegistradoDebito: 20, totalRegistradoContado: 30.03,
-    totalRecaudado: 75.03, totalRecaudadoCredito: 25, totalRecaudadoDebito: 20, totalRecaudadoContado: 30.03,
-    totalPagoPersonalCredito: 5, totalPagoPersonalDebito: 0, totalPagoPersonalContado: 10.03,
-    totalRifasRegistradoCredito: 20, totalRifasRegistradoDebito: 20, totalRifasRegistradoContado: 20,
-    totalRifasRecaudadoCredito: 20, totalRifasRecaudadoDebito: 20, totalRifasRecaudadoContado: 20,
+    totalDepositado: 150.5,
+    totalDepositadoCredito: 30,
+    totalDepositadoDebito: 20,
+    totalDepositadoContado: 100.5,
+    totalRegistrado: 75.03,
+    totalRegistradoCredito: 25,
+    totalRegistradoDebito: 20,
+    totalRegistradoContado: 30.03,
+    totalRecaudado: 75.03,
+    totalRecaudadoCredito: 25,
+    totalRecaudadoDebito: 20,
+    totalRecaudadoContado: 30.03,
+    totalPagoPersonalCredito: 5,
+    totalPagoPersonalDebito: 0,
+    totalPagoPersonalContado: 10.03,
+    totalRifasRegistradoCredito: 20,
+    totalRifasRegistradoDebito: 20,
+    totalRifasRegistradoContado: 20,
+    totalRifasRecaudadoCredito: 20,
+    totalRifasRecaudadoDebito: 20,
+    totalRifasRecaudadoContado: 20,
   });
 });

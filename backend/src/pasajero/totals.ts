@@ -1,6 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { TripTotals } from '@rifas/shared/contracts';
 import { cents, fromCents } from '@rifas/shared/domain';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { cardDetails, deposits, personalPayments, ticketPayments } from '../db/schema';
 
@@ -32,12 +32,16 @@ export async function totalsOf(db: Db, passengerId: number): Promise<TripTotals>
     group by 1
   `);
   const byKind = new Map(
-    rows.map((row) => [row.kind, { deposited: Number(row.deposited), raffles: Number(row.raffles), personal: Number(row.personal) }]),
+    rows.map((row) => [
+      row.kind,
+      { deposited: Number(row.deposited), raffles: Number(row.raffles), personal: Number(row.personal) },
+    ]),
   );
   const of = (kind: string): KindTotals => byKind.get(kind) ?? NOTHING;
   const [credito, debito, contado] = [of('Credito'), of('Debito'), of('Contado')];
   const all = [credito, debito, contado];
-  const sum = (pick: (totals: KindTotals) => number): number => units(all.reduce((total, kind) => total + pick(kind), 0));
+  const sum = (pick: (totals: KindTotals) => number): number =>
+    units(all.reduce((total, kind) => total + pick(kind), 0));
   const registered = (totals: KindTotals): number => totals.raffles + totals.personal;
   return {
     totalDepositado: sum((kind) => kind.deposited),

@@ -1,5 +1,5 @@
-import { firstLogin, login, LOGIN_TYPE, validateSession } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
+import { firstLogin, login, LOGIN_TYPE, validateSession } from '@rifas/shared/contracts';
 import { auditLog } from '../db/schema';
 import { createSeller, PASSWORD } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -17,7 +17,8 @@ afterAll(() => app.close());
 // Each test has windows of its own.
 beforeEach(() => app.setTime(MAX_PER_ADDRESS.windowSeconds + 1));
 
-const enter = (email: string, password = PASSWORD) => app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
+const enter = (email: string, password = PASSWORD) =>
+  app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
 const setFirst = (email: string, password = NEW, headers: Record<string, string> = {}) =>
   app.call(firstLogin, { email, password, getHash: false }, { headers });
 const newUser = async (email: string) => createSeller(app.db, email, { mustSetPassword: true });
@@ -27,10 +28,16 @@ test('after the login with the provisional password sets the first one, which th
   const old = await app.tokenOf(userId);
   expect((await enter('una@example.com')).body).toMatchObject({ newUser: true, token: null });
   expect((await setFirst(' Una@Example.com ')).body).toMatchObject({ status: 'success' });
-  expect((await enter('una@example.com', NEW)).body).toMatchObject({ status: 'success', newUser: false, token: expect.any(String) });
+  expect((await enter('una@example.com', NEW)).body).toMatchObject({
+    status: 'success',
+    newUser: false,
+    token: expect.any(String),
+  });
   expect((await enter('una@example.com')).body.status).toBe('error');
   expect((await app.call(validateSession, {}, { token: old })).status).toBe(401);
-  expect(await app.db.select().from(auditLog).where(eq(auditLog.userId, userId))).toMatchObject([{ action: 'usuario.primera-clave' }]);
+  expect(await app.db.select().from(auditLog).where(eq(auditLog.userId, userId))).toMatchObject([
+    { action: 'usuario.primera-clave' },
+  ]);
 });
 
 test('knowing the mail is not enough', async () => {
@@ -68,16 +75,26 @@ describe('the new password', () => {
   beforeAll(async () => newUser('clave@example.com'));
   beforeEach(async () => enter('clave@example.com'));
 
-  test.each(['corta.1', 'sinmayuscula.1', 'SINMINUSCULA.1', 'SinNumero.', 'SinEspecial1'])('must be strong: %s', async (password) => {
-    expect((await setFirst('clave@example.com', password)).body).toMatchObject({ status: 'error', data: 'Contraseña incorrecta!' });
-  });
+  test.each(['corta.1', 'sinmayuscula.1', 'SINMINUSCULA.1', 'SinNumero.', 'SinEspecial1'])(
+    'must be strong: %s',
+    async (password) => {
+      expect((await setFirst('clave@example.com', password)).body).toMatchObject({
+        status: 'error',
+        data: 'Contraseña incorrecta!',
+      });
+    },
+  );
 
   test('cannot be the provisional one, which others know', async () => {
-    expect((await setFirst('clave@example.com', PASSWORD)).body).toMatchObject({ data: 'Elegí una contraseña distinta de la que te dieron.' });
+    expect((await setFirst('clave@example.com', PASSWORD)).body).toMatchObject({
+      data: 'Elegí una contraseña distinta de la que te dieron.',
+    });
   });
 
   test('cannot be longer than login reads', async () => {
-    expect((await setFirst('clave@example.com', `Aa1.${'x'.repeat(197)}`)).body).toMatchObject({ data: 'La contraseña puede tener hasta 200 caracteres.' });
+    expect((await setFirst('clave@example.com', `Aa1.${'x'.repeat(197)}`)).body).toMatchObject({
+      data: 'La contraseña puede tener hasta 200 caracteres.',
+    });
     expect((await setFirst('clave@example.com', `Aa1.${'x'.repeat(196)}`)).body.status).toBe('success');
     expect((await enter('clave@example.com', `Aa1.${'x'.repeat(196)}`)).body.status).toBe('success');
   });
@@ -85,7 +102,8 @@ describe('the new password', () => {
 
 test('IPv6 addresses of one network count together, which are all one machine may have', async () => {
   const from = (address: string) => setFirst('robot@example.com', NEW, { 'x-forwarded-for': address });
-  for (let i = 0; i < MAX_PER_ADDRESS.max; i += 1) expect((await from(`2001:db8:0:7::${i.toString(16)}`)).status).toBe(200);
+  for (let i = 0; i < MAX_PER_ADDRESS.max; i += 1)
+    expect((await from(`2001:db8:0:7::${i.toString(16)}`)).status).toBe(200);
   expect((await from('2001:db8:0:7:ffff::1')).status).toBe(429);
   expect((await from('2001:db8:0:8::1')).status).toBe(200);
 });

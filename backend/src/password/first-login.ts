@@ -1,6 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { firstLogin } from '@rifas/shared/contracts';
 import { normalizeEmail, texts } from '@rifas/shared/domain';
-import { and, eq } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '../auth/passwords';
 import { users } from '../db/schema';
 import type { App } from '../platform/app';

@@ -1,5 +1,5 @@
-import { isStrongPassword } from '@rifas/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
+import { isStrongPassword } from '@rifas/shared/domain';
 import { revokeSessions } from '../auth/session-tokens';
 import type { Db } from '../db/database';
 import { resetTokens, users } from '../db/schema';
@@ -24,5 +24,8 @@ export function checkStrength(password: string, weakText: string): void {
 export async function storePassword(tx: Db, userId: number, passwordHash: string, now: Date): Promise<void> {
   await tx.update(users).set({ passwordHash, mustSetPassword: false }).where(eq(users.id, userId));
   await revokeSessions(tx, userId);
-  await tx.update(resetTokens).set({ usedAt: now }).where(and(eq(resetTokens.userId, userId), isNull(resetTokens.usedAt)));
+  await tx
+    .update(resetTokens)
+    .set({ usedAt: now })
+    .where(and(eq(resetTokens.userId, userId), isNull(resetTokens.usedAt)));
 }

@@ -1,6 +1,6 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { requestResetLink } from '@rifas/shared/contracts';
 import { isEmail, normalizeEmail, texts } from '@rifas/shared/domain';
-import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { resetTokens, users } from '../db/schema';
 import { flushLater } from '../mailbox/flush-later';
@@ -36,7 +36,8 @@ export function registerResetLink(app: App): void {
   });
 }
 
-const dropExpired = (tx: Db, userId: number, now: Date) => tx.delete(resetTokens).where(and(eq(resetTokens.userId, userId), lt(resetTokens.expiresAt, now)));
+const dropExpired = (tx: Db, userId: number, now: Date) =>
+  tx.delete(resetTokens).where(and(eq(resetTokens.userId, userId), lt(resetTokens.expiresAt, now)));
 
 async function mailLink(app: App, tx: Db, user: { id: number; email: string }): Promise<void> {
   const now = app.clock();

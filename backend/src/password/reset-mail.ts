@@ -6,7 +6,12 @@ import { RESET_SECONDS } from './reset-token';
 type Context = Pick<App, 'config' | 'mailer'>;
 
 /** The link, and what to do if one did not ask for it. */
-export async function queueResetMail({ config, mailer }: Context, tx: Db, { email }: { email: string }, token: string): Promise<void> {
+export async function queueResetMail(
+  { config, mailer }: Context,
+  tx: Db,
+  { email }: { email: string },
+  token: string,
+): Promise<void> {
   const link = `${config.publicUrl}/reset/${token}`;
   const asked = 'Pediste cambiar tu contraseña. Entrá en este link y elegí una nueva:';
   const rules = `El link sirve una sola vez y vence en ${RESET_SECONDS / 60} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.`;
@@ -22,8 +27,17 @@ export async function queueResetMail({ config, mailer }: Context, tx: Db, { emai
 }
 
 /** Whoever did not do it learns of it. */
-export async function queueChangedMail({ config, mailer }: Context, tx: Db, { email }: { email: string }): Promise<void> {
+export async function queueChangedMail(
+  { config, mailer }: Context,
+  tx: Db,
+  { email }: { email: string },
+): Promise<void> {
   const { title, links } = config.deployment;
   const says = `Tu contraseña se cambió y cerramos tus sesiones abiertas. Si no fuiste vos, escribinos ya a ${links.contactMail}.`;
-  await mailer.queue(tx, { to: email, subject: `${title}: tu contraseña se cambió`, text: says, html: `<p>${escapeHtml(says)}</p>` });
+  await mailer.queue(tx, {
+    to: email,
+    subject: `${title}: tu contraseña se cambió`,
+    text: says,
+    html: `<p>${escapeHtml(says)}</p>`,
+  });
 }

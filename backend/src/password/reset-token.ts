@@ -11,14 +11,26 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** @returns the token, 256 random bits, for the mail and nowhere else */
 export async function newResetToken(tx: Db, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await tx.insert(resetTokens).values({ tokenHash: hashOf(token), userId, createdAt: now, expiresAt: new Date(now.getTime() + RESET_SECONDS * 1000) });
+  await tx
+    .insert(resetTokens)
+    .values({
+      tokenHash: hashOf(token),
+      userId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + RESET_SECONDS * 1000),
+    });
   return token;
 }
 
-const usable = (token: string, now: Date) => and(eq(resetTokens.tokenHash, hashOf(token)), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
+const usable = (token: string, now: Date) =>
+  and(eq(resetTokens.tokenHash, hashOf(token)), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
 
 /** The user of a token that can still be used. */
-export async function userOfToken(db: Db, token: string, now: Date): Promise<{ id: number; email: string } | undefined> {
+export async function userOfToken(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ id: number; email: string } | undefined> {
   const [user] = await db
     .select({ id: users.id, email: users.email })
     .from(resetTokens)

@@ -1,5 +1,12 @@
-import { login, LOGIN_TYPE, requestResetLink, resetPassword, validateSession, verifyResetLink } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
+import {
+  login,
+  LOGIN_TYPE,
+  requestResetLink,
+  resetPassword,
+  validateSession,
+  verifyResetLink,
+} from '@rifas/shared/contracts';
 import { auditLog, mails, resetTokens } from '../db/schema';
 import { createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -26,7 +33,8 @@ beforeEach(async () => {
 const ask = (email: string) => app.call(requestResetLink, { email });
 const verify = (token: string) => app.call(verifyResetLink, { token });
 const change = (token: string, password = NEW) => app.call(resetPassword, { token, password });
-const enter = (email: string, password: string) => app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
+const enter = (email: string, password: string) =>
+  app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
 const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id);
 
 async function tokenByMail(email: string): Promise<string> {
@@ -56,7 +64,10 @@ test('a link by mail, once: verified, changed, logged in with the new password o
 test('the answer is the same for a mail that nobody has, and no mail goes out', async () => {
   const known = await ask(seller.email);
   const unknown = await ask('nadie@example.com');
-  expect(known.body).toEqual({ status: 'success', data: 'Si el mail está registrado, te enviamos un link para cambiar la contraseña.' });
+  expect(known.body).toEqual({
+    status: 'success',
+    data: 'Si el mail está registrado, te enviamos un link para cambiar la contraseña.',
+  });
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   expect(await mailsTo('nadie@example.com')).toHaveLength(0);
 });
@@ -93,14 +104,17 @@ test('with a new password the older links are worthless, and of two changes at o
   expect((await verify(first)).body).toMatchObject(EXPIRED);
 });
 
-test.each(['corta.1', 'sinmayuscula.1', 'SINMINUSCULA.1', 'SinNumero.', 'SinEspecial1'])('a weak password is refused with the rule and the link stays good: %s', async (password) => {
-  const token = await tokenByMail(seller.email);
-  expect((await change(token, password)).body).toMatchObject({
-    status: 'error',
-    data: 'La contraseña debe tener al menos una mayúscula, una minúscula, un número, un carácter especial (!@#$&*.) y un mínimo de 8 caracteres.',
-  });
-  expect((await verify(token)).body.status).toBe('success');
-});
+test.each(['corta.1', 'sinmayuscula.1', 'SINMINUSCULA.1', 'SinNumero.', 'SinEspecial1'])(
+  'a weak password is refused with the rule and the link stays good: %s',
+  async (password) => {
+    const token = await tokenByMail(seller.email);
+    expect((await change(token, password)).body).toMatchObject({
+      status: 'error',
+      data: 'La contraseña debe tener al menos una mayúscula, una minúscula, un número, un carácter especial (!@#$&*.) y un mínimo de 8 caracteres.',
+    });
+    expect((await verify(token)).body.status).toBe('success');
+  },
+);
 
 test.each(['no-es-un-token', 'x'.repeat(43)])('a token that nobody was given: %s', async (token) => {
   expect((await verify(token)).body).toMatchObject(EXPIRED);

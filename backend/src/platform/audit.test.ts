@@ -1,3 +1,4 @@
+import { gt } from 'drizzle-orm';
 import {
   confirmReception,
   createPersonalPayment,
@@ -19,7 +20,6 @@ import {
   type AnyContract,
   type WireBody,
 } from '@rifas/shared/contracts';
-import { gt } from 'drizzle-orm';
 import { auditLog, personalPayments } from '../db/schema';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
 import { writes } from '../testing/every-contract';
@@ -33,7 +33,11 @@ let depositId: number;
 let count = 0;
 beforeAll(async () => {
   app = await createTestApp();
-  sellers = { ana: await createSeller(app.db), bruno: await createSeller(app.db, 'bruno@example.com'), carla: await createSeller(app.db, 'carla@example.com') };
+  sellers = {
+    ana: await createSeller(app.db),
+    bruno: await createSeller(app.db, 'bruno@example.com'),
+    carla: await createSeller(app.db, 'carla@example.com'),
+  };
   depositId = await createDeposit(app.db, sellers.ana.passengerId, 1_000_000);
 });
 afterAll(() => app.close());
@@ -50,7 +54,11 @@ const tokenOf = (who: keyof typeof sellers) => app.tokenOf(sellers[who].userId);
 async function tracesOf(work: () => Promise<unknown>) {
   const seen = (await app.db.select().from(auditLog)).map(({ id }) => id);
   await work();
-  const rows = await app.db.select().from(auditLog).where(gt(auditLog.id, Math.max(0, ...seen))).orderBy(auditLog.id);
+  const rows = await app.db
+    .select()
+    .from(auditLog)
+    .where(gt(auditLog.id, Math.max(0, ...seen)))
+    .orderBy(auditLog.id);
   return rows.map(({ userId, action, entity, entityId }) => ({ userId, action, entity, entityId }));
 }
 
@@ -66,19 +74,39 @@ const cash = (ids: number[]) => ({ comprador: buyer, talones: ids, deposito_id: 
 const steps = () => transferSteps(app, sellers.ana);
 
 const changes: Readonly<Record<string, () => Promise<Change>>> = {
-  [generateLink.name]: async () => ({ by: 'ana', body: { ...buyer, talones: (await raffle()).ids, status: LINK_STATUS, asumirRecargo: 'false' }, action: 'venta.link' }),
-  [registerTickets.name]: async () => ({ by: 'ana', body: cash((await raffle()).ids), action: 'talon.pago-contado', rows: 2 }),
+  [generateLink.name]: async () => ({
+    by: 'ana',
+    body: { ...buyer, talones: (await raffle()).ids, status: LINK_STATUS, asumirRecargo: 'false' },
+    action: 'venta.link',
+  }),
+  [registerTickets.name]: async () => ({
+    by: 'ana',
+    body: cash((await raffle()).ids),
+    action: 'talon.pago-contado',
+    rows: 2,
+  }),
   [deletePayment.name]: async () => {
     const { ids } = await raffle();
     await app.call(registerTickets, cash(ids), { token: await tokenOf('ana') });
     return { by: 'ana', body: { talon_id: ids[0] }, action: 'talon.pago-borrado' };
   },
-  [createPersonalPayment.name]: async () => ({ by: 'ana', body: { monto: '1', deposito_id: depositId }, action: 'pago-personal.alta' }),
+  [createPersonalPayment.name]: async () => ({
+    by: 'ana',
+    body: { monto: '1', deposito_id: depositId },
+    action: 'pago-personal.alta',
+  }),
   [deletePersonalPayment.name]: async () => {
-    const [payment] = await app.db.insert(personalPayments).values({ depositId, montoCents: 100, fecha: '2026-11-20 10:00:00' }).returning();
+    const [payment] = await app.db
+      .insert(personalPayments)
+      .values({ depositId, montoCents: 100, fecha: '2026-11-20 10:00:00' })
+      .returning();
     return { by: 'ana', body: { pagoPersonal_id: payment?.id }, action: 'pago-personal.baja' };
   },
-  [saveComment.name]: async () => ({ by: 'ana', body: { numero: (await raffle()).numero, comment: 'hola' }, action: 'rifa.comentario' }),
+  [saveComment.name]: async () => ({
+    by: 'ana',
+    body: { numero: (await raffle()).numero, comment: 'hola' },
+    action: 'rifa.comentario',
+  }),
   [putInBag.name]: async () => ({ by: 'ana', body: { rifas: [(await raffle()).numero] }, action: 'bolsa.poner' }),
   [removeFromBag.name]: async () => {
     const { numero } = await raffle();
@@ -90,7 +118,11 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     await (await steps()).put(numero);
     return { by: 'bruno', body: { rifas: [numero] }, action: 'bolsa.solicitar' };
   },
-  [transferDirectly.name]: async () => ({ by: 'ana', body: { rifas: [(await raffle()).numero], mailTransf: sellers.bruno.email }, action: 'transferencia.directa' }),
+  [transferDirectly.name]: async () => ({
+    by: 'ana',
+    body: { rifas: [(await raffle()).numero], mailTransf: sellers.bruno.email },
+    action: 'transferencia.directa',
+  }),
   [confirmReception.name]: async () => {
     const { numero } = await raffle();
     await (await steps()).direct(sellers.carla.email, numero);
@@ -101,24 +133,32 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
 const REPEATABLE: readonly string[] = [generateLink.name, createPersonalPayment.name, saveComment.name];
 
 // The images' own test sees to theirs.
-test.each(writes.filter(({ name }) => name !== uploadImage.name))('$name leaves a trace of who changed what, and none where it is refused', async (contract: AnyContract) => {
-  const change = await changes[contract.name]?.();
-  if (!change) throw new Error(`No change is known for ${contract.name}`);
-  const { userId } = sellers[change.by];
-  const token = await tokenOf(change.by);
-  const call = () => app.call(contract, change.body, { token });
-  const traces = await tracesOf(async () => expect((await call()).body.status).toBe('success'));
-  expect(traces).toHaveLength(change.rows ?? 1);
-  for (const trace of traces) expect(trace).toMatchObject({ userId, action: change.action });
-  expect(await tracesOf(call)).toHaveLength(REPEATABLE.includes(contract.name) ? 1 : 0);
-});
+test.each(writes.filter(({ name }) => name !== uploadImage.name))(
+  '$name leaves a trace of who changed what, and none where it is refused',
+  async (contract: AnyContract) => {
+    const change = await changes[contract.name]?.();
+    if (!change) throw new Error(`No change is known for ${contract.name}`);
+    const { userId } = sellers[change.by];
+    const token = await tokenOf(change.by);
+    const call = () => app.call(contract, change.body, { token });
+    const traces = await tracesOf(async () => expect((await call()).body.status).toBe('success'));
+    expect(traces).toHaveLength(change.rows ?? 1);
+    for (const trace of traces) expect(trace).toMatchObject({ userId, action: change.action });
+    expect(await tracesOf(call)).toHaveLength(REPEATABLE.includes(contract.name) ? 1 : 0);
+  },
+);
 
 test('what the gateway settles leaves one for each ticket, and one for money to give back', async () => {
   const { ids } = await raffle();
   const [first, second] = [await createLink(app, sellers.ana, ids), await createLink(app, sellers.ana, ids)];
   const [won, late] = [await startPayment(app, first, 4000), await startPayment(app, second, 4000)];
-  expect((await tracesOf(() => notify(app, won))).map(({ action }) => action)).toEqual(['talon.pago-tarjeta', 'talon.pago-tarjeta']);
-  expect(await tracesOf(() => notify(app, late))).toEqual([{ userId: null, action: 'devolucion.registrada', entity: 'venta', entityId: String(second.saleId) }]);
+  expect((await tracesOf(() => notify(app, won))).map(({ action }) => action)).toEqual([
+    'talon.pago-tarjeta',
+    'talon.pago-tarjeta',
+  ]);
+  expect(await tracesOf(() => notify(app, late))).toEqual([
+    { userId: null, action: 'devolucion.registrada', entity: 'venta', entityId: String(second.saleId) },
+  ]);
 });
 
 test('passwords and their links leave theirs', async () => {
@@ -137,5 +177,7 @@ test('passwords and their links leave theirs', async () => {
 test('a change that fails half-way leaves neither change nor trace', async () => {
   const [theirs = 0] = await createRaffle(app.db, sellers.bruno.passengerId, { numero: '9001', draws: 1 });
   const token = await tokenOf('ana');
-  expect(await tracesOf(async () => app.call(registerTickets, cash([...(await raffle()).ids, theirs]), { token }))).toEqual([]);
+  expect(
+    await tracesOf(async () => app.call(registerTickets, cash([...(await raffle()).ids, theirs]), { token })),
+  ).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import {
   confirmReception,
   createPersonalPayment,
@@ -16,7 +17,6 @@ import {
   type AnyContract,
   type WireBody,
 } from '@rifas/shared/contracts';
-import { SignJWT } from 'jose';
 import { revokeSessions } from '../auth/session-tokens';
 import { deposits, mails, personalPayments, raffles, sales, ticketPayments, tickets, transfers } from '../db/schema';
 import { sellersCalls, writes } from '../testing/every-contract';
@@ -39,14 +39,28 @@ const get = (url: string, authorization: string) => app.request({ method: 'GET',
 
 describe("every seller's call", () => {
   const forged = (secret: string, alg: string) =>
-    new SignJWT({}).setProtectedHeader({ alg }).setSubject(String(world.ana.userId)).setJti('00000000-0000-4000-8000-000000000000').setExpirationTime('1h').sign(new TextEncoder().encode(secret));
+    new SignJWT({})
+      .setProtectedHeader({ alg })
+      .setSubject(String(world.ana.userId))
+      .setJti('00000000-0000-4000-8000-000000000000')
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(secret));
 
   test.each(sellersCalls)('$name answers 401 without a session of ours', async (contract) => {
     const { config, db } = app;
     const revoked = await app.tokenOf(world.carla.userId);
     await revokeSessions(db, world.carla.userId);
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${anas.split('.')[1]}.`;
-    const tokens = [undefined, 'x', anas.slice(0, -4), unsigned, revoked, await forged('x'.repeat(40), 'HS256'), await forged(config.jwtSecret, 'HS256'), await forged(config.jwtSecret, 'HS512')];
+    const tokens = [
+      undefined,
+      'x',
+      anas.slice(0, -4),
+      unsigned,
+      revoked,
+      await forged('x'.repeat(40), 'HS256'),
+      await forged(config.jwtSecret, 'HS256'),
+      await forged(config.jwtSecret, 'HS512'),
+    ];
     for (const token of tokens) expect((await app.call(contract, {}, { token })).status).toBe(401);
   });
 
@@ -57,9 +71,13 @@ describe("every seller's call", () => {
 
 test("no list of one seller holds what is another's", async () => {
   const lists = sellersCalls.filter(({ method }) => method === 'GET').map(({ path }) => `/${path}`);
-  const readBy = async (token: string) => (await Promise.all([...lists, '/api/talon/links'].map((url) => get(url, token)))).map(({ text }) => text).join('\n');
+  const readBy = async (token: string) =>
+    (await Promise.all([...lists, '/api/talon/links'].map((url) => get(url, token))))
+      .map(({ text }) => text)
+      .join('\n');
   const [own, foreign] = [await readBy(anas), await readBy(brunos)];
-  for (const secret of [SECRETS.comment, SECRETS.buyer, SECRETS.cost, SECRETS.trip, world.link]) expect(own).toContain(secret);
+  for (const secret of [SECRETS.comment, SECRETS.buyer, SECRETS.cost, SECRETS.trip, world.link])
+    expect(own).toContain(secret);
   for (const secret of [...Object.values(SECRETS), world.link]) expect(foreign).not.toContain(secret);
   for (const kind of ['pending', 'sold', 'asked', 'paid'] as const) expect(foreign).not.toContain(world.numero[kind]);
   // The bag is for all to see, without contacts.
@@ -67,7 +85,9 @@ test("no list of one seller holds what is another's", async () => {
 });
 
 test('who is asked about is decided by the session, not by a token in the body', async () => {
-  expect((await app.call(getPassenger, { token: anas }, { token: brunos })).body.data).toMatchObject({ pasajeroId: world.bruno.passengerId });
+  expect((await app.call(getPassenger, { token: anas }, { token: brunos })).body.data).toMatchObject({
+    pasajeroId: world.bruno.passengerId,
+  });
 });
 
 describe("another seller's things cannot be changed", () => {
@@ -83,8 +103,10 @@ describe("another seller's things cannot be changed", () => {
     [putInBag.name]: () => Object.values(world.numero).map((numero) => ({ rifas: [numero] })),
     [removeFromBag.name]: () => Object.values(world.numero).map((numeroRifa) => ({ numeroRifa })),
     // What is in the bag is there to be asked for.
-    [requestRaffles.name]: () => (['pending', 'sold', 'asked', 'paid'] as const).map((kind) => ({ rifas: [world.numero[kind]] })),
-    [transferDirectly.name]: () => Object.values(world.numero).map((numero) => ({ rifas: [numero], mailTransf: world.carla.email })),
+    [requestRaffles.name]: () =>
+      (['pending', 'sold', 'asked', 'paid'] as const).map((kind) => ({ rifas: [world.numero[kind]] })),
+    [transferDirectly.name]: () =>
+      Object.values(world.numero).map((numero) => ({ rifas: [numero], mailTransf: world.carla.email })),
     [confirmReception.name]: () => Object.values(world.numero).map((numero) => ({ rifas: [numero] })),
   };
   const everything = async () => {

@@ -19,13 +19,19 @@ function verifyUrl(text: string): string {
  * Who verifies the answers of a deployment's captcha script; undefined for ALTCHA, which the backend verifies itself.
  * @throws Error when the deployment shows a script and production could not tell a person's answer from any text
  */
-export function captchaVerifierOf(env: NodeJS.ProcessEnv, { name, captcha }: Pick<ServerDeployment, 'name' | 'captcha'>, production: boolean): CaptchaVerifier | undefined {
+export function captchaVerifierOf(
+  env: NodeJS.ProcessEnv,
+  { name, captcha }: Pick<ServerDeployment, 'name' | 'captcha'>,
+  production: boolean,
+): CaptchaVerifier | undefined {
   if (captcha?.provider !== 'script') return undefined;
   const { CAPTCHA_VERIFY_URL: url, CAPTCHA_SECRET: secret } = env;
   if (!url && !production) return undefined;
   if (!url || !secret) {
     const missing = [...(url ? [] : ['CAPTCHA_VERIFY_URL']), ...(secret ? [] : ['CAPTCHA_SECRET'])].join(' and ');
-    throw new Error(`Deployment "${name}" shows a captcha script (captcha.provider "script"), but the backend runs without ${missing}: its answers could not be verified.`);
+    throw new Error(
+      `Deployment "${name}" shows a captcha script (captcha.provider "script"), but the backend runs without ${missing}: its answers could not be verified.`,
+    );
   }
   return { url: verifyUrl(url), secret };
 }

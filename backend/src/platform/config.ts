@@ -42,7 +42,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const deployment = loadDeployment(env);
   const jwtSecret = secret('JWT_SECRET');
   if (production && jwtSecret.length < SHORTEST_SECRET) {
-    throw new Error(`JWT_SECRET has to have ${SHORTEST_SECRET} characters at least: whoever guesses it can be anybody.`);
+    throw new Error(
+      `JWT_SECRET has to have ${SHORTEST_SECRET} characters at least: whoever guesses it can be anybody.`,
+    );
   }
   return {
     production,

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deploymentSource, type DeploymentSource } from '@rifas/shared/deployment';
 import * as yup from 'yup';
+import { deploymentSource, type DeploymentSource } from '@rifas/shared/deployment';
 import { repositoryRoot } from './package-root';
 
 /** What the server reads of a deployment: the settings that rule money, texts and the captcha. */
-export type ServerDeployment = Pick<DeploymentSource, 'name' | 'title' | 'variant' | 'mode' | 'settings' | 'links' | 'captcha'>;
+export type ServerDeployment = Pick<
+  DeploymentSource,
+  'name' | 'title' | 'variant' | 'mode' | 'settings' | 'links' | 'captcha'
+>;
 
 /**
  * The deployment of DEPLOYMENT_FILE, or deployments/<DEPLOYMENT>.json.

@@ -5,8 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { isAlive, withProcessLock } from './process-lock';
 import { choosePlaces, databaseAccount, type Account } from './postgres-binaries';
+import { isAlive, withProcessLock } from './process-lock';
 import { removeStalePidFile } from './stale-postgres';
 
 const run = promisify(execFile);
@@ -40,7 +40,8 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
 async function startIn(home: string, { throwaway = false }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const account = databaseAccount();
   const { binaries, data } = choosePlaces(join(home, 'postgres'), account);
-  const tool = (name: string, args: string[]) => run(join(binaries, 'bin', name), args, { ...account, env: toolEnvironment(), cwd: '/' });
+  const tool = (name: string, args: string[]) =>
+    run(join(binaries, 'bin', name), args, { ...account, env: toolEnvironment(), cwd: '/' });
   const password = initialPassword(home);
 
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(tool, data, password, account, throwaway);
@@ -48,13 +49,34 @@ async function startIn(home: string, { throwaway = false }: EmbeddedOptions): Pr
   if (!running) {
     await removeStalePidFile(data);
     const port = await freePort();
-    const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'lc_messages=C', ...(throwaway ? THROWAWAY_FLAGS : [])];
+    const flags = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'max_connections=200',
+      'lc_messages=C',
+      ...(throwaway ? THROWAWAY_FLAGS : []),
+    ];
     const options = [`-p ${port}`, ...flags.map((flag) => `-c ${flag}`)].join(' ');
-    await tool('pg_ctl', ['start', '--pgdata', data, '--wait', '--silent', '--timeout', '60', '--log', join(data, 'server.log'), '--options', options]);
+    await tool('pg_ctl', [
+      'start',
+      '--pgdata',
+      data,
+      '--wait',
+      '--silent',
+      '--timeout',
+      '60',
+      '--log',
+      join(data, 'server.log'),
+      '--options',
+      options,
+    ]);
   }
   const url = running ?? (await runningServer(data, password));
   if (!url) throw new Error(`PostgreSQL does not answer; its log: ${join(data, 'server.log')}`);
-  return { url, stop: takeCharge(home, () => tool('pg_ctl', ['stop', '--pgdata', data, '--mode', 'fast', '--wait', '--silent'])) };
+  return {
+    url,
+    stop: takeCharge(home, () => tool('pg_ctl', ['stop', '--pgdata', data, '--mode', 'fast', '--wait', '--silent'])),
+  };
 }
 
 // The server answers in English, and our own PG* variables are not meant for it.
@@ -72,7 +94,13 @@ function initialPassword(home: string): string {
 type Tool = (name: string, args: string[]) => Promise<unknown>;
 
 /** Made beside and moved into place whole, so that an interrupted start leaves nothing that looks like a database. */
-async function initialise(tool: Tool, data: string, password: string, { uid, gid }: Account, throwaway: boolean): Promise<void> {
+async function initialise(
+  tool: Tool,
+  data: string,
+  password: string,
+  { uid, gid }: Account,
+  throwaway: boolean,
+): Promise<void> {
   const draft = `${data}.new`;
   const passwordFile = `${data}.initdb-password`;
   rmSync(draft, { recursive: true, force: true });

@@ -7,7 +7,12 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
   return {
     level,
     redact: {
-      paths: ['req.headers', ...SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), '["set-cookie"]', '*["set-cookie"]'],
+      paths: [
+        'req.headers',
+        ...SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        '["set-cookie"]',
+        '*["set-cookie"]',
+      ],
       censor: '[oculto]',
     },
     serializers: {

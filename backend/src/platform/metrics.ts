@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -7,13 +7,27 @@ export interface Metrics {
   count(event: BusinessEvent, outcome: string): void;
 }
 
-export type BusinessEvent = 'login' | 'link' | 'payment' | 'tickets_sold' | 'refund' | 'mail' | 'cash_registration' | 'personal_payment' | 'transfer';
+export type BusinessEvent =
+  | 'login'
+  | 'link'
+  | 'payment'
+  | 'tickets_sold'
+  | 'refund'
+  | 'mail'
+  | 'cash_registration'
+  | 'personal_payment'
+  | 'transfer';
 
 /** Request durations by route and status, and the business counters; a registry per app, for tests run several. */
 export function createMetrics({ process = true }: { process?: boolean } = {}): Metrics {
   const registry = new Registry();
   if (process) collectDefaultMetrics({ register: registry });
-  const events = new Counter({ name: 'rifas_events_total', help: 'Business events', labelNames: ['event', 'outcome'], registers: [registry] });
+  const events = new Counter({
+    name: 'rifas_events_total',
+    help: 'Business events',
+    labelNames: ['event', 'outcome'],
+    registers: [registry],
+  });
   return { registry, count: (event, outcome) => events.inc({ event, outcome }) };
 }
 

@@ -22,7 +22,8 @@ export function databaseAccount(): Account {
     execFileSync('useradd', ['--gid', 'postgres', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
   }
   const [uid, gid] = [idOf('-u'), idOf('-g')];
-  if (uid === undefined || gid === undefined) throw new Error("PostgreSQL cannot run as root, and the user 'postgres' could not be made.");
+  if (uid === undefined || gid === undefined)
+    throw new Error("PostgreSQL cannot run as root, and the user 'postgres' could not be made.");
   return { uid, gid };
 }
 
@@ -50,6 +51,7 @@ export function choosePlaces(dataDir: string, account: Account): { binaries: str
   if (reachable) return { binaries: packaged, data: dataDir };
   const home = join('/var/tmp', `rifas-postgres-${shortHash(dataDir)}`);
   const binaries = join(home, `native-${shortHash(packaged)}`);
-  if (!existsSync(join(binaries, 'bin', 'postgres'))) cpSync(packaged, binaries, { recursive: true, verbatimSymlinks: true });
+  if (!existsSync(join(binaries, 'bin', 'postgres')))
+    cpSync(packaged, binaries, { recursive: true, verbatimSymlinks: true });
   return { binaries, data: join(home, 'data') };
 }

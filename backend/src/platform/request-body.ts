@@ -23,7 +23,9 @@ const isFields = (body: unknown): body is Fields => typeof body === 'object' && 
 
 // PostgreSQL text cannot hold it, and no form has a reason to send it.
 const hasNul = (value: unknown): boolean =>
-  typeof value === 'string' ? value.includes('\0') : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 
 /** The fields of a request, of whatever encoding; no body counts as no fields. */
 export function fieldsOf(request: FastifyRequest): Fields {
@@ -35,5 +37,7 @@ export function fieldsOf(request: FastifyRequest): Fields {
 export async function registerBodyParsers(http: FastifyInstance): Promise<void> {
   http.removeContentTypeParser('text/plain');
   await http.register(formbody, { bodyLimit: BODY_LIMIT, parser: (text) => ({ ...parseForm(text) }) });
-  await http.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: 5_242_880 } });
+  await http.register(multipart, {
+    limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: 5_242_880 },
+  });
 }

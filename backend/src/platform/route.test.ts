@@ -1,5 +1,5 @@
-import { generateLink, getPassenger, getRaffles, LINK_STATUS, saveComment } from '@rifas/shared/contracts';
 import qs from 'qs';
+import { generateLink, getPassenger, getRaffles, LINK_STATUS, saveComment } from '@rifas/shared/contracts';
 import { createRaffle, createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { BODY_LIMIT } from './request-body';
@@ -17,14 +17,35 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const link = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: '', status: LINK_STATUS, asumirRecargo: 'false' };
+const link = {
+  Nombre: 'Eva',
+  Apellido: 'Paz',
+  Email: 'eva@example.com',
+  Celular: '099',
+  Departamento: '',
+  status: LINK_STATUS,
+  asumirRecargo: 'false',
+};
 const post = (url: string, payload: string, contentType: string, headers: Record<string, string> = {}) =>
-  app.request({ method: 'POST', url, payload, headers: { 'content-type': contentType, authorization: token, ...headers } });
+  app.request({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': contentType, authorization: token, ...headers },
+  });
 
 describe('request bodies', () => {
   test.each([
-    ['PHP brackets', 'application/x-www-form-urlencoded', () => qs.stringify({ ...link, talones: ids }, { arrayFormat: 'brackets' })],
-    ['indexed brackets', 'application/x-www-form-urlencoded', () => qs.stringify({ ...link, talones: ids }, { arrayFormat: 'indices' })],
+    [
+      'PHP brackets',
+      'application/x-www-form-urlencoded',
+      () => qs.stringify({ ...link, talones: ids }, { arrayFormat: 'brackets' }),
+    ],
+    [
+      'indexed brackets',
+      'application/x-www-form-urlencoded',
+      () => qs.stringify({ ...link, talones: ids }, { arrayFormat: 'indices' }),
+    ],
     ['JSON', 'application/json', () => JSON.stringify({ ...link, talones: ids })],
   ])('are read from %s', async (_name, contentType, payload) => {
     expect((await post(`/${generateLink.path}`, payload(), contentType)).body.status).toBe('success');
@@ -78,14 +99,19 @@ describe('sessions and XSRF', () => {
     const cookie = String(headers['set-cookie']);
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]+; Path=\/; SameSite=Lax$/);
     const value = cookie.split(/[=;]/)[1] ?? '';
-    const save = (extra: Record<string, string>) => app.call(saveComment, { numero: '00123', comment: 'hola' }, { token, headers: extra });
+    const save = (extra: Record<string, string>) =>
+      app.call(saveComment, { numero: '00123', comment: 'hola' }, { token, headers: extra });
     expect((await save({ cookie: `a=b; XSRF-TOKEN=${value}` })).status).toBe(403);
     expect((await save({ cookie: `XSRF-TOKEN=${value}`, 'x-xsrf-token': 'otro' })).status).toBe(403);
     expect((await save({ cookie: `XSRF-TOKEN=${value}`, 'x-xsrf-token': value })).body.status).toBe('success');
     expect((await save({})).body.status).toBe('success');
     // What only reads may have been sent a moment before the cookie came.
-    expect((await app.call(getPassenger, { token }, { token, headers: { cookie: `XSRF-TOKEN=${value}` } })).body.status).toBe('success');
-    expect((await app.call(getRaffles, {}, { token, headers: { cookie: `XSRF-TOKEN=${value}` } })).headers['set-cookie']).toBeUndefined();
+    expect(
+      (await app.call(getPassenger, { token }, { token, headers: { cookie: `XSRF-TOKEN=${value}` } })).body.status,
+    ).toBe('success');
+    expect(
+      (await app.call(getRaffles, {}, { token, headers: { cookie: `XSRF-TOKEN=${value}` } })).headers['set-cookie'],
+    ).toBeUndefined();
   });
 });
 
@@ -100,9 +126,14 @@ test('an unknown address answers 404 in the envelope', async () => {
 });
 
 test('/healthz asks the database, /metrics counts requests by route', async () => {
-  expect((await app.request({ method: 'GET', url: '/healthz' })).body.data).toEqual({ database: 'up', deployment: 'test' });
+  expect((await app.request({ method: 'GET', url: '/healthz' })).body.data).toEqual({
+    database: 'up',
+    deployment: 'test',
+  });
   const { text } = await app.request({ method: 'GET', url: '/metrics' });
-  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/talon/get-by-pasajero",status="200"}');
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/talon/get-by-pasajero",status="200"}',
+  );
   expect(text).toContain('rifas_events_total{event="link",outcome="generated"}');
 });
 

@@ -1,6 +1,6 @@
-import type { AnyContract, RawOf, RequestOf } from '@rifas/shared/contracts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import * as yup from 'yup';
+import type { AnyContract, RawOf, RequestOf } from '@rifas/shared/contracts';
 import { authenticate, type Seller } from '../auth/authenticate';
 import type { App } from './app';
 import { networkOf } from './client-network';
@@ -26,7 +26,11 @@ export interface SellerCall<C extends AnyContract> extends PublicCall<C> {
 }
 
 /** A call that needs a session: 401 without one, the XSRF header checked where it changes something. */
-export function route<C extends AnyContract>(app: App, contract: C, handler: (call: SellerCall<C>) => Promise<RawOf<C>>): void {
+export function route<C extends AnyContract>(
+  app: App,
+  contract: C,
+  handler: (call: SellerCall<C>) => Promise<RawOf<C>>,
+): void {
   if (!contract.authenticated) throw new Error(`${contract.name} is public: use publicRoute`);
   register(app, contract, async (request) => {
     const seller = await authenticate(app, request.headers.authorization);
@@ -36,12 +40,20 @@ export function route<C extends AnyContract>(app: App, contract: C, handler: (ca
 }
 
 /** A call that anybody may make. */
-export function publicRoute<C extends AnyContract>(app: App, contract: C, handler: (call: PublicCall<C>) => Promise<RawOf<C>>): void {
+export function publicRoute<C extends AnyContract>(
+  app: App,
+  contract: C,
+  handler: (call: PublicCall<C>) => Promise<RawOf<C>>,
+): void {
   if (contract.authenticated) throw new Error(`${contract.name} needs a session: use route`);
   register(app, contract, async (request) => handler(await readCall(request, contract)));
 }
 
-function register<C extends AnyContract>(app: App, contract: C, answer: (request: FastifyRequest) => Promise<RawOf<C>>): void {
+function register<C extends AnyContract>(
+  app: App,
+  contract: C,
+  answer: (request: FastifyRequest) => Promise<RawOf<C>>,
+): void {
   const { http, config } = app;
   http.route({
     method: contract.method,
@@ -51,7 +63,9 @@ function register<C extends AnyContract>(app: App, contract: C, answer: (request
       const data = await answer(request);
       if (config.checkAnswers) await contract.response(yup).validate(data ?? null);
       reply.header('cache-control', 'no-store');
-      return contract.answer === 'top' ? { status: 'success', ...(data as object) } : { status: 'success', data: data ?? null };
+      return contract.answer === 'top'
+        ? { status: 'success', ...(data as object) }
+        : { status: 'success', data: data ?? null };
     },
   });
 }

@@ -15,7 +15,8 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere}
 iframe{width:100%;height:36rem;border:1px solid #8888;background:#fff}
 .notice{border-left:4px solid #e07b00;padding-left:.75rem}`;
 
-const POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
 
 /** A page of the sandbox: no script, its style in a file of its own, nothing kept by caches. `body` is HTML already. */
 export function sandboxPage(reply: FastifyReply, title: string, body: string): FastifyReply {
@@ -32,11 +33,18 @@ export function sandboxPage(reply: FastifyReply, title: string, body: string): F
 }
 
 export function registerSandboxStyle(http: FastifyInstance): void {
-  http.get('/sandbox/sandbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(STYLE));
+  http.get('/sandbox/sandbox.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(STYLE),
+  );
 }
 
 /** A button that posts hidden fields. */
-export const postButton = (action: string, label: string, fields: Readonly<Record<string, string>>, main = false): string =>
+export const postButton = (
+  action: string,
+  label: string,
+  fields: Readonly<Record<string, string>>,
+  main = false,
+): string =>
   `<form method="post" action="${escapeHtml(action)}">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')}<button${main ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`;

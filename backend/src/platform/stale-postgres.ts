@@ -24,7 +24,9 @@ function isGone(pid: number): boolean {
 /** Whether processes of the dead server still hold its shared memory; then its files are not ours to touch yet. */
 function isAttached(sharedMemoryId: string | undefined): boolean {
   const table = readIf('/proc/sysvipc/shm')?.split('\n').slice(1) ?? [];
-  return table.map((row) => row.trim().split(/\s+/)).some(([, id, , , , , attached]) => id === sharedMemoryId && Number(attached) > 0);
+  return table
+    .map((row) => row.trim().split(/\s+/))
+    .some(([, id, , , , , attached]) => id === sharedMemoryId && Number(attached) > 0);
 }
 
 /**

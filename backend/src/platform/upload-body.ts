@@ -17,7 +17,8 @@ export async function readUpload(request: FastifyRequest): Promise<{ upload: Upl
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
-    else if (part.fieldname === 'image') upload = { filename: part.filename, mimetype: part.mimetype, bytes: await part.toBuffer() };
+    else if (part.fieldname === 'image')
+      upload = { filename: part.filename, mimetype: part.mimetype, bytes: await part.toBuffer() };
     else throw new MalformedError('Archivo inesperado.');
   }
   if (!upload || upload.bytes.length === 0) throw new MalformedError('Falta la imagen.');

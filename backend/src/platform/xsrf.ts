@@ -14,7 +14,10 @@ const cookieOf = (request: FastifyRequest): string | undefined =>
 
 /** A page begins with several calls at once: all of a session are given one value, or the last answer would undo what the first gave. */
 const valueFor = ({ headers: { authorization } }: FastifyRequest): string =>
-  (authorization === undefined ? randomBytes(18) : createHash('sha256').update(`xsrf ${authorization}`).digest().subarray(0, 18)).toString('base64url');
+  (authorization === undefined
+    ? randomBytes(18)
+    : createHash('sha256').update(`xsrf ${authorization}`).digest().subarray(0, 18)
+  ).toString('base64url');
 
 /** GET answers hand out the cookie the pages read (specification 7); it is no secret from them, so not HttpOnly. */
 export function handOutXsrfCookie(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,10 +1,10 @@
-import { createPersonalPayment, registerTickets } from '@rifas/shared/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { createPersonalPayment, registerTickets } from '@rifas/shared/contracts';
 import { auditLog, deposits, paymentAttempts, refunds, ticketPayments, tickets } from '../db/schema';
 import { createLink, signedNotice, startPayment } from '../testing/checkout-steps';
 import { createDeposit, createRaffle } from '../testing/fixtures';
 import type { Answer } from '../testing/test-app';
-import { raceMany, type RaceTrack, type Racer } from './race-track';
+import { raceMany, type Racer, type RaceTrack } from './race-track';
 
 export const RACERS = 50;
 /** More than the twenty connections of both copies. */
@@ -12,9 +12,14 @@ export const PAYERS = 24;
 const PRICE = 2000;
 const BUYER = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '099', Departamento: '' };
 
-const successes = (answers: readonly Answer[]): number => answers.filter(({ body }) => body.status === 'success').length;
+const successes = (answers: readonly Answer[]): number =>
+  answers.filter(({ body }) => body.status === 'success').length;
 const refusals = (answers: readonly Answer[]): string[] => [
-  ...new Set(answers.filter(({ body }) => body.status !== 'success').map(({ status, body }) => (status === 200 ? String(body.data ?? body.message) : `HTTP ${status}`))),
+  ...new Set(
+    answers
+      .filter(({ body }) => body.status !== 'success')
+      .map(({ status, body }) => (status === 200 ? String(body.data ?? body.message) : `HTTP ${status}`)),
+  ),
 ];
 
 let count = 0;
@@ -27,12 +32,14 @@ async function raffleOf(draws: number, { app, ana }: RaceTrack): Promise<{ numer
 const register = async ({ app, ana }: RaceTrack) => {
   const token = await app.tokenOf(ana.userId);
   return (talones: number[], deposito_id: number): Racer =>
-    (via) => via.call(registerTickets, { comprador: BUYER, talones, deposito_id }, { token });
+    (via) =>
+      via.call(registerTickets, { comprador: BUYER, talones, deposito_id }, { token });
 };
 const payPersonally = async ({ app, ana }: RaceTrack) => {
   const token = await app.tokenOf(ana.userId);
   return (deposito_id: number): Racer =>
-    (via) => via.call(createPersonalPayment, { monto: String(PRICE / 100), deposito_id }, { token });
+    (via) =>
+      via.call(createPersonalPayment, { monto: String(PRICE / 100), deposito_id }, { token });
 };
 
 async function outcomeOf({ app: { db } }: RaceTrack, depositId: number, answers: readonly Answer[]) {
@@ -50,16 +57,29 @@ export async function registrationsOnOneDeposit(track: RaceTrack) {
   const { ids } = await raffleOf(RACERS, track);
   const depositId = await createDeposit(track.app.db, track.ana.passengerId, 10 * PRICE);
   const racer = await register(track);
-  const answers = await raceMany(track, ids.map((id) => racer([id], depositId)));
+  const answers = await raceMany(
+    track,
+    ids.map((id) => racer([id], depositId)),
+  );
   const paid = await track.app.db.select().from(tickets).where(inArray(tickets.id, ids));
-  return { ...(await outcomeOf(track, depositId, answers)), paid: paid.filter(({ estado }) => estado === 'Pago').length };
+  return {
+    ...(await outcomeOf(track, depositId, answers)),
+    paid: paid.filter(({ estado }) => estado === 'Pago').length,
+  };
 }
 
 /** 50 personal payments from one deposit that has enough for 10. */
 export async function personalPaymentsOnOneDeposit(track: RaceTrack) {
   const depositId = await createDeposit(track.app.db, track.ana.passengerId, 10 * PRICE);
   const racer = await payPersonally(track);
-  return outcomeOf(track, depositId, await raceMany(track, Array.from({ length: RACERS }, () => racer(depositId))));
+  return outcomeOf(
+    track,
+    depositId,
+    await raceMany(
+      track,
+      Array.from({ length: RACERS }, () => racer(depositId)),
+    ),
+  );
 }
 
 /** 25 of each. */
@@ -67,18 +87,37 @@ export async function bothOnOneDeposit(track: RaceTrack) {
   const { ids } = await raffleOf(RACERS / 2, track);
   const depositId = await createDeposit(track.app.db, track.ana.passengerId, 10 * PRICE);
   const [cash, personal] = [await register(track), await payPersonally(track)];
-  return outcomeOf(track, depositId, await raceMany(track, ids.flatMap((id) => [cash([id], depositId), personal(depositId)])));
+  return outcomeOf(
+    track,
+    depositId,
+    await raceMany(
+      track,
+      ids.flatMap((id) => [cash([id], depositId), personal(depositId)]),
+    ),
+  );
 }
 
 /** 50 registrations of one ticket, each from a deposit of its own. */
 export async function registrationsOfOneTicket(track: RaceTrack) {
   const { app, ana } = track;
   const { ids } = await raffleOf(1, track);
-  const depositIds = await Promise.all(Array.from({ length: RACERS }, () => createDeposit(app.db, ana.passengerId, PRICE)));
+  const depositIds = await Promise.all(
+    Array.from({ length: RACERS }, () => createDeposit(app.db, ana.passengerId, PRICE)),
+  );
   const racer = await register(track);
-  const answers = await raceMany(track, depositIds.map((depositId) => racer(ids, depositId)));
-  const used = (await app.db.select().from(deposits).where(inArray(deposits.id, depositIds))).filter(({ usedCents }) => usedCents > 0);
-  return { won: successes(answers), refusals: refusals(answers), used: used.length, payments: await app.db.$count(ticketPayments, inArray(ticketPayments.ticketId, ids)) };
+  const answers = await raceMany(
+    track,
+    depositIds.map((depositId) => racer(ids, depositId)),
+  );
+  const used = (await app.db.select().from(deposits).where(inArray(deposits.id, depositIds))).filter(
+    ({ usedCents }) => usedCents > 0,
+  );
+  return {
+    won: successes(answers),
+    refusals: refusals(answers),
+    used: used.length,
+    payments: await app.db.$count(ticketPayments, inArray(ticketPayments.ticketId, ids)),
+  };
 }
 
 /** As many links for one ticket, all of them paid for at once. */
@@ -88,8 +127,17 @@ export async function cardPaymentsOfOneTicket(track: RaceTrack) {
   const attempts: string[] = [];
   for (let i = 0; i < PAYERS; i += 1) attempts.push(await startPayment(app, await createLink(app, ana, ids), PRICE));
   const refundsBefore = await app.db.$count(refunds);
-  const answers = await raceMany(track, attempts.map((token): Racer => (via) => via.request(signedNotice(app, token))));
-  const states = (await app.db.select().from(paymentAttempts).where(inArray(paymentAttempts.token, attempts))).map(({ estado }) => estado);
+  const answers = await raceMany(
+    track,
+    attempts.map(
+      (token): Racer =>
+        (via) =>
+          via.request(signedNotice(app, token)),
+    ),
+  );
+  const states = (await app.db.select().from(paymentAttempts).where(inArray(paymentAttempts.token, attempts))).map(
+    ({ estado }) => estado,
+  );
   return {
     answered: successes(answers),
     approved: states.filter((estado) => estado === 'Aprobado').length,
@@ -104,7 +152,9 @@ export async function overlappingSets(track: RaceTrack) {
   const depositId = await createDeposit(track.app.db, track.ana.passengerId, RACERS * PRICE);
   const racer = await register(track);
   const sets = [ids, [...ids].reverse(), ids.slice(10), ids.slice(0, 40).reverse()];
-  const answers = await Promise.all(sets.map((set, index) => racer(set, depositId)(track.copies[index % 2] ?? track.copies[0])));
+  const answers = await Promise.all(
+    sets.map((set, index) => racer(set, depositId)(track.copies[index % 2] ?? track.copies[0])),
+  );
   const paid = await track.app.db.$count(tickets, and(eq(tickets.numero, numero), eq(tickets.estado, 'Pago')));
   return { won: successes(answers), refusals: refusals(answers), whole: sets.some((set) => set.length === paid) };
 }

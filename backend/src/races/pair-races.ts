@@ -1,10 +1,10 @@
-import { registerTickets } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
+import { registerTickets } from '@rifas/shared/contracts';
 import { paymentAttempts } from '../db/schema';
 import { createLink, pay, signedNotice, startPayment } from '../testing/checkout-steps';
 import { createDeposit } from '../testing/fixtures';
 import { transferSteps } from '../testing/transfer-steps';
-import type { RaceTrack, Racer } from './race-track';
+import type { Racer, RaceTrack } from './race-track';
 import type { Standing } from './raffle-standing';
 
 /** A raffle of Ana's with two pending tickets of 20. */
@@ -41,7 +41,11 @@ const transferOf = async (via: Parameters<Racer>[0], { app }: RaceTrack, seller:
 async function card({ track, ids }: Prize, { late = false } = {}): Promise<Runner> {
   const { app, ana } = track;
   const token = await startPayment(app, await createLink(app, ana, ids), TOTAL);
-  if (late) await app.db.update(paymentAttempts).set({ aliveUntil: new Date(0) }).where(eq(paymentAttempts.token, token));
+  if (late)
+    await app.db
+      .update(paymentAttempts)
+      .set({ aliveUntil: new Date(0) })
+      .where(eq(paymentAttempts.token, token));
   return {
     race: (via) => via.request(signedNotice(app, token)),
     refusal: 'A devolver',
@@ -53,7 +57,11 @@ async function card({ track, ids }: Prize, { late = false } = {}): Promise<Runne
 /** A buyer presses PAGAR. */
 async function startOfCard({ track, ids }: Prize): Promise<Runner> {
   const link = await createLink(track.app, track.ana, ids);
-  return { race: (via) => pay(via, link, TOTAL), refusal: 'Talones pagos', wins: { states: ['Pendiente de Pago'], attempts: ['Iniciado'], traces: [] } };
+  return {
+    race: (via) => pay(via, link, TOTAL),
+    refusal: 'Talones pagos',
+    wins: { states: ['Pendiente de Pago'], attempts: ['Iniciado'], traces: [] },
+  };
 }
 
 async function cash({ track: { app, ana }, ids }: Prize): Promise<Runner> {
@@ -75,39 +83,100 @@ const bag = async ({ track, numero }: Prize): Promise<Runner> => ({
 const direct = async ({ track, numero }: Prize): Promise<Runner> => ({
   race: async (via) => (await transferOf(via, track, track.ana)).direct(track.bruno.email, numero),
   refusal: UNAVAILABLE,
-  wins: { states: ['Solicitada'], receivers: [track.bruno.passengerId], payments: 0, ways: ['Solicitada'], mails: 1, traces: ['transferencia.directa'] },
+  wins: {
+    states: ['Solicitada'],
+    receivers: [track.bruno.passengerId],
+    payments: 0,
+    ways: ['Solicitada'],
+    mails: 1,
+    traces: ['transferencia.directa'],
+  },
 });
 
 const ask = async ({ track, numero }: Prize, seller: RaceTrack['ana']): Promise<Runner> => ({
   race: async (via) => (await transferOf(via, track, seller)).request(numero),
   refusal: UNAVAILABLE,
-  wins: { states: ['Solicitada'], receivers: [seller.passengerId], ways: ['Solicitada'], mails: 1, traces: ['bolsa.poner', 'bolsa.solicitar'] },
+  wins: {
+    states: ['Solicitada'],
+    receivers: [seller.passengerId],
+    ways: ['Solicitada'],
+    mails: 1,
+    traces: ['bolsa.poner', 'bolsa.solicitar'],
+  },
 });
 
 const takeOut = async ({ track, numero }: Prize): Promise<Runner> => ({
   race: async (via) => (await transferOf(via, track, track.ana)).remove(numero),
   refusal: UNAVAILABLE,
-  wins: { states: ['Pendiente de Pago'], receivers: [null], ways: ['Retirada'], mails: 0, traces: ['bolsa.poner', 'bolsa.quitar'] },
+  wins: {
+    states: ['Pendiente de Pago'],
+    receivers: [null],
+    ways: ['Retirada'],
+    mails: 0,
+    traces: ['bolsa.poner', 'bolsa.quitar'],
+  },
 });
 
 const confirmation = async ({ track, numero }: Prize): Promise<Runner> => ({
   race: async (via) => (await transferOf(via, track, track.bruno)).confirm(numero),
   refusal: UNAVAILABLE,
-  wins: { states: ['Pendiente de Pago'], owners: [track.bruno.passengerId], ways: ['Entregada'], mails: 2, traces: ['transferencia.directa', 'transferencia.recibida'] },
+  wins: {
+    states: ['Pendiente de Pago'],
+    owners: [track.bruno.passengerId],
+    ways: ['Entregada'],
+    mails: 2,
+    traces: ['transferencia.directa', 'transferencia.recibida'],
+  },
 });
 
-const together = async (one: Promise<Runner>, other: Promise<Runner>): Promise<readonly [Runner, Runner]> => [await one, await other];
-const inBag = async ({ track, numero }: Prize): Promise<void> => void (await (await transferSteps(track.app, track.ana)).put(numero));
+const together = async (one: Promise<Runner>, other: Promise<Runner>): Promise<readonly [Runner, Runner]> => [
+  await one,
+  await other,
+];
+const inBag = async ({ track, numero }: Prize): Promise<void> =>
+  void (await (await transferSteps(track.app, track.ana)).put(numero));
 
 export const pairRaces: readonly PairRace[] = [
-  { name: 'a card payment against another', prepare: (prize) => together(card(prize), card(prize)), lost: { payments: 4, attempts: ['Aprobado', 'Aprobado'], toGiveBack: 0 } },
-  { name: 'a card payment against a cash registration', prepare: (prize) => together(card(prize), cash(prize)), lost: { payments: 4, attempts: ['Aprobado'], toGiveBack: 0 } },
-  { name: 'the start of a card payment against the bag', prepare: (prize) => together(startOfCard(prize), bag(prize)), lost: { states: ['Para transferir'], attempts: ['Iniciado'] } },
-  { name: 'the start of a card payment against a direct transfer', prepare: (prize) => together(startOfCard(prize), direct(prize)), lost: { states: ['Solicitada'], attempts: ['Iniciado'] } },
-  { name: 'a late card payment against the bag', prepare: (prize) => together(card(prize, { late: true }), bag(prize)), lost: { payments: 2, attempts: ['Aprobado'], ways: ['En bolsa'] } },
-  { name: 'a late card payment against a direct transfer', prepare: (prize) => together(card(prize, { late: true }), direct(prize)), lost: { payments: 2, attempts: ['Aprobado'], ways: ['Solicitada'] } },
-  { name: 'a cash registration against the bag', prepare: (prize) => together(cash(prize), bag(prize)), lost: { payments: 2, ways: ['En bolsa'] } },
-  { name: 'a cash registration against a direct transfer', prepare: (prize) => together(cash(prize), direct(prize)), lost: { payments: 2, ways: ['Solicitada'] } },
+  {
+    name: 'a card payment against another',
+    prepare: (prize) => together(card(prize), card(prize)),
+    lost: { payments: 4, attempts: ['Aprobado', 'Aprobado'], toGiveBack: 0 },
+  },
+  {
+    name: 'a card payment against a cash registration',
+    prepare: (prize) => together(card(prize), cash(prize)),
+    lost: { payments: 4, attempts: ['Aprobado'], toGiveBack: 0 },
+  },
+  {
+    name: 'the start of a card payment against the bag',
+    prepare: (prize) => together(startOfCard(prize), bag(prize)),
+    lost: { states: ['Para transferir'], attempts: ['Iniciado'] },
+  },
+  {
+    name: 'the start of a card payment against a direct transfer',
+    prepare: (prize) => together(startOfCard(prize), direct(prize)),
+    lost: { states: ['Solicitada'], attempts: ['Iniciado'] },
+  },
+  {
+    name: 'a late card payment against the bag',
+    prepare: (prize) => together(card(prize, { late: true }), bag(prize)),
+    lost: { payments: 2, attempts: ['Aprobado'], ways: ['En bolsa'] },
+  },
+  {
+    name: 'a late card payment against a direct transfer',
+    prepare: (prize) => together(card(prize, { late: true }), direct(prize)),
+    lost: { payments: 2, attempts: ['Aprobado'], ways: ['Solicitada'] },
+  },
+  {
+    name: 'a cash registration against the bag',
+    prepare: (prize) => together(cash(prize), bag(prize)),
+    lost: { payments: 2, ways: ['En bolsa'] },
+  },
+  {
+    name: 'a cash registration against a direct transfer',
+    prepare: (prize) => together(cash(prize), direct(prize)),
+    lost: { payments: 2, ways: ['Solicitada'] },
+  },
   {
     name: 'two sellers who ask for one raffle',
     prepare: async (prize) => {

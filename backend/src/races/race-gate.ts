@@ -20,10 +20,16 @@ export interface RaceGate {
 
 export async function createGate({ db, url }: TestDatabase): Promise<RaceGate> {
   await db.execute(
-    sql.raw(`create function race_gate() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(${GATE}); return null; end $$`),
+    sql.raw(
+      `create function race_gate() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(${GATE}); return null; end $$`,
+    ),
   );
   for (const table of TABLES) {
-    await db.execute(sql.raw(`create trigger race_gate before insert or update or delete on ${table} for each statement execute function race_gate()`));
+    await db.execute(
+      sql.raw(
+        `create trigger race_gate before insert or update or delete on ${table} for each statement execute function race_gate()`,
+      ),
+    );
   }
   const keeper = new pg.Client({ connectionString: url });
   await keeper.connect();

@@ -26,7 +26,8 @@ const CONSTRAINTS = [
 
 /** The second line of defence, taken away for the controls: in a database of their own. */
 export async function dropConstraints({ db }: TestApp): Promise<void> {
-  for (const [table, constraint] of CONSTRAINTS) await db.execute(sql.raw(`alter table ${table} drop constraint ${constraint}`));
+  for (const [table, constraint] of CONSTRAINTS)
+    await db.execute(sql.raw(`alter table ${table} drop constraint ${constraint}`));
 }
 
 export async function openTrack(locks: 'rows' | 'none'): Promise<RaceTrack> {
@@ -36,7 +37,11 @@ export async function openTrack(locks: 'rows' | 'none'): Promise<RaceTrack> {
   const start = () => startBackendProcess({ like: app, locks });
   const copies = await Promise.all([start(), start()]);
   const gate = await createGate(app.database);
-  const [ana, bruno, carla] = [await createSeller(app.db), await createSeller(app.db, 'bruno@example.com'), await createSeller(app.db, 'carla@example.com')];
+  const [ana, bruno, carla] = [
+    await createSeller(app.db),
+    await createSeller(app.db, 'bruno@example.com'),
+    await createSeller(app.db, 'carla@example.com'),
+  ];
   return {
     app,
     copies,

@@ -48,18 +48,32 @@ describe('through two backends on one PostgreSQL', () => {
   });
   afterAll(() => track.close());
 
-  test.each(bothOrders)('$name: one wins, the other reads why not, nothing is done by halves', async ({ race, firstIs }) => {
-    const { first, second, told: answers, standing } = await runPair(race, firstIs);
-    expect(answers).toEqual(['won', second.refusal]);
-    expect(standing).toMatchObject({ toGiveBack: 0, ...first.wins, ...second.loses });
-  });
+  test.each(bothOrders)(
+    '$name: one wins, the other reads why not, nothing is done by halves',
+    async ({ race, firstIs }) => {
+      const { first, second, told: answers, standing } = await runPair(race, firstIs);
+      expect(answers).toEqual(['won', second.refusal]);
+      expect(standing).toMatchObject({ toGiveBack: 0, ...first.wins, ...second.loses });
+    },
+  );
 
   test(`${RACERS} registrations at once against a deposit for 10: 10, and the balance is nothing`, async () => {
-    expect(await registrationsOnOneDeposit(track)).toEqual({ won: 10, refusals: [NO_BALANCE], balance: 0, traces: 10, paid: 10 });
+    expect(await registrationsOnOneDeposit(track)).toEqual({
+      won: 10,
+      refusals: [NO_BALANCE],
+      balance: 0,
+      traces: 10,
+      paid: 10,
+    });
   });
 
   test(`${RACERS} personal payments at once from a deposit for 10: 10`, async () => {
-    expect(await personalPaymentsOnOneDeposit(track)).toEqual({ won: 10, refusals: [OVER_BALANCE], balance: 0, traces: 10 });
+    expect(await personalPaymentsOnOneDeposit(track)).toEqual({
+      won: 10,
+      refusals: [OVER_BALANCE],
+      balance: 0,
+      traces: 10,
+    });
   });
 
   test('registrations and personal payments together never take more than there is', async () => {
@@ -71,7 +85,12 @@ describe('through two backends on one PostgreSQL', () => {
   });
 
   test(`${PAYERS} card payments for one ticket: one sells it, the money of the others is to be given back (D37)`, async () => {
-    expect(await cardPaymentsOfOneTicket(track)).toEqual({ answered: PAYERS, approved: 1, toGiveBack: PAYERS - 1, payments: 1 });
+    expect(await cardPaymentsOfOneTicket(track)).toEqual({
+      answered: PAYERS,
+      approved: 1,
+      toGiveBack: PAYERS - 1,
+      payments: 1,
+    });
   });
 
   test('overlapping sets of tickets in opposite orders end, each whole or not at all', async () => {

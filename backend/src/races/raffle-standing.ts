@@ -1,5 +1,14 @@
 import { and, eq, inArray, like, or } from 'drizzle-orm';
-import { auditLog, mails, paymentAttempts, refunds, saleTickets, ticketPayments, tickets, transfers } from '../db/schema';
+import {
+  auditLog,
+  mails,
+  paymentAttempts,
+  refunds,
+  saleTickets,
+  ticketPayments,
+  tickets,
+  transfers,
+} from '../db/schema';
 import type { TestApp } from '../testing/test-app';
 
 /** Where a raffle stands after a race: everything that two winners would leave a mark on. */
@@ -15,7 +24,12 @@ export async function standingOf({ db }: TestApp, numero: string) {
   const traces = await db
     .select({ action: auditLog.action })
     .from(auditLog)
-    .where(or(and(eq(auditLog.entity, 'rifa'), eq(auditLog.entityId, numero)), and(eq(auditLog.entity, 'talon'), inArray(auditLog.entityId, ids.map(String)))))
+    .where(
+      or(
+        and(eq(auditLog.entity, 'rifa'), eq(auditLog.entityId, numero)),
+        and(eq(auditLog.entity, 'talon'), inArray(auditLog.entityId, ids.map(String))),
+      ),
+    )
     .orderBy(auditLog.action);
   const ways = await db.select().from(transfers).where(eq(transfers.numero, numero)).orderBy(transfers.id);
   return {
@@ -24,7 +38,13 @@ export async function standingOf({ db }: TestApp, numero: string) {
     receivers: [...new Set(rows.map(({ receiverId }) => receiverId))],
     payments: await db.$count(ticketPayments, inArray(ticketPayments.ticketId, ids)),
     attempts: attempts.map(({ estado }) => estado),
-    toGiveBack: await db.$count(refunds, inArray(refunds.attemptId, attempts.map(({ id }) => id))),
+    toGiveBack: await db.$count(
+      refunds,
+      inArray(
+        refunds.attemptId,
+        attempts.map(({ id }) => id),
+      ),
+    ),
     ways: ways.map(({ estado }) => estado),
     /** To the other side of a transfer. */
     mails: await db.$count(mails, like(mails.text, `%- Rifa ${numero}\n%`)),

@@ -1,5 +1,14 @@
 import type { BuyerFields } from '@rifas/shared/contracts';
-import { DEPARTMENTS, isEmail, missingBuyerFields, normalizeEmail, texts, UNKNOWN_DEPARTMENT, type BuyerForm, type BuyerSettings } from '@rifas/shared/domain';
+import {
+  DEPARTMENTS,
+  isEmail,
+  missingBuyerFields,
+  normalizeEmail,
+  texts,
+  UNKNOWN_DEPARTMENT,
+  type BuyerForm,
+  type BuyerSettings,
+} from '@rifas/shared/domain';
 import { BusinessError } from '../platform/errors';
 
 const KNOWN_DEPARTMENTS: readonly string[] = ['', ...DEPARTMENTS, UNKNOWN_DEPARTMENT];
@@ -21,8 +30,10 @@ const trimmed = (buyer: BuyerFields): BuyerFields => ({
  */
 export function acceptBuyer(form: BuyerForm, settings: BuyerSettings, given: BuyerFields): BuyerFields {
   const buyer = trimmed(given);
-  if (missingBuyerFields(form, settings, buyer).length > 0) throw new BusinessError(null, { message: texts.completeAllBuyerFields });
+  if (missingBuyerFields(form, settings, buyer).length > 0)
+    throw new BusinessError(null, { message: texts.completeAllBuyerFields });
   if (buyer.Email !== '' && !isEmail(buyer.Email)) throw new BusinessError(null, { message: texts.invalidEmail });
-  if (!KNOWN_DEPARTMENTS.includes(buyer.Departamento)) throw new BusinessError(null, { message: 'Departamento no válido.' });
+  if (!KNOWN_DEPARTMENTS.includes(buyer.Departamento))
+    throw new BusinessError(null, { message: 'Departamento no válido.' });
   return buyer;
 }

@@ -1,5 +1,5 @@
-import { saveComment } from '@rifas/shared/contracts';
 import { and, eq, exists, sql } from 'drizzle-orm';
+import { saveComment } from '@rifas/shared/contracts';
 import { raffles, tickets } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';

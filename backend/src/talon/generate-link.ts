@@ -31,7 +31,8 @@ export function registerGenerateLink(app: App): void {
     await db.transaction(async (tx) => {
       const rows = await lockTickets(tx, ids);
       const sellable = rows.filter((row) => row.ownerId === seller.passengerId && isPending({ Estado: row.estado }));
-      if (sellable.length !== ids.length) throw new BusinessError(texts.serverTicketsUnavailable, { message: texts.serverTicketsUnavailable });
+      if (sellable.length !== ids.length)
+        throw new BusinessError(texts.serverTicketsUnavailable, { message: texts.serverTicketsUnavailable });
       const [sale] = await tx
         .insert(sales)
         .values({
@@ -48,7 +49,9 @@ export function registerGenerateLink(app: App): void {
         .returning({ id: sales.id });
       if (!sale) throw new Error('insert returned nothing');
       await tx.insert(saleTickets).values(ids.map((ticketId) => ({ saleId: sale.id, ticketId })));
-      await audit(tx, [{ userId: seller.userId, action: 'venta.link', entity: 'venta', entityId: sale.id, detail: { talones: ids } }]);
+      await audit(tx, [
+        { userId: seller.userId, action: 'venta.link', entity: 'venta', entityId: sale.id, detail: { talones: ids } },
+      ]);
     });
     metrics.count('link', 'generated');
     return token;

@@ -13,7 +13,9 @@ function lostTicket(db: Db) {
       .select({ one: sql`1` })
       .from(part)
       .innerJoin(other, eq(other.id, part.ticketId))
-      .where(and(eq(part.saleId, sales.id), or(ne(other.estado, 'Pendiente de Pago'), ne(other.ownerId, sales.passengerId)))),
+      .where(
+        and(eq(part.saleId, sales.id), or(ne(other.estado, 'Pendiente de Pago'), ne(other.ownerId, sales.passengerId))),
+      ),
   );
 }
 

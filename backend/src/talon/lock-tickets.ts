@@ -10,10 +10,20 @@ export type TicketRow = typeof tickets.$inferSelect;
  * @returns the rows as they are now; unknown ids are simply not among them
  */
 export async function lockTickets(tx: Db, ids: readonly number[]): Promise<TicketRow[]> {
-  return tx.select().from(tickets).where(inArray(tickets.id, [...ids])).orderBy(asc(tickets.id)).for('update');
+  return tx
+    .select()
+    .from(tickets)
+    .where(inArray(tickets.id, [...ids]))
+    .orderBy(asc(tickets.id))
+    .for('update');
 }
 
 /** The same for every ticket of some raffles. */
 export async function lockRaffles(tx: Db, numeros: readonly string[]): Promise<TicketRow[]> {
-  return tx.select().from(tickets).where(inArray(tickets.numero, [...numeros])).orderBy(asc(tickets.id)).for('update');
+  return tx
+    .select()
+    .from(tickets)
+    .where(inArray(tickets.numero, [...numeros]))
+    .orderBy(asc(tickets.id))
+    .for('update');
 }

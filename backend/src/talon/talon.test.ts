@@ -1,5 +1,13 @@
-import { generateLink, getDetailedRaffles, getRaffles, LINK_STATUS, saveComment, validateLink, type Ticket } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
+import {
+  generateLink,
+  getDetailedRaffles,
+  getRaffles,
+  LINK_STATUS,
+  saveComment,
+  validateLink,
+  type Ticket,
+} from '@rifas/shared/contracts';
 import { auditLog, sales, tickets } from '../db/schema';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -20,26 +28,29 @@ const generate = (talones: number[], changes = {}) =>
   app.call(generateLink, { ...buyer, talones, status: LINK_STATUS, asumirRecargo: 'false', ...changes }, { token });
 const raffles = async () => (await app.call(getRaffles, {}, { token })).body.data as Ticket[][];
 
-test.each([getRaffles, getDetailedRaffles])('$name gives the own raffles in order, with draw dates as wall time', async (contract) => {
-  const numero = contract === getRaffles ? '00009' : '0010';
-  const ids = await createRaffle(app.db, ana.passengerId, { numero, priceCents: 2050 });
-  await createRaffle(app.db, bruno.passengerId, { numero: `9${numero}` });
-  const list = (await app.call(contract, {}, { token })).body.data as Ticket[][];
-  const raffle = list.find(([ticket]) => ticket?.Numero === numero);
-  expect(list.flat().some((ticket) => ticket.Numero === `9${numero}`)).toBe(false);
-  expect(raffle?.map(({ id }) => id)).toEqual(ids);
-  expect(raffle?.[0]).toEqual({
-    id: ids[0],
-    Numero: numero,
-    SorteoNumero: '1',
-    Estado: 'Pendiente de Pago',
-    Precio: 20.5,
-    Tipo: null,
-    Nombre: null,
-    Comentario: '',
-    FechaSorteo: { date: '2027-03-15 20:00:00.000000', timezone_type: 3, timezone: 'America/Montevideo' },
-  });
-});
+test.each([getRaffles, getDetailedRaffles])(
+  '$name gives the own raffles in order, with draw dates as wall time',
+  async (contract) => {
+    const numero = contract === getRaffles ? '00009' : '0010';
+    const ids = await createRaffle(app.db, ana.passengerId, { numero, priceCents: 2050 });
+    await createRaffle(app.db, bruno.passengerId, { numero: `9${numero}` });
+    const list = (await app.call(contract, {}, { token })).body.data as Ticket[][];
+    const raffle = list.find(([ticket]) => ticket?.Numero === numero);
+    expect(list.flat().some((ticket) => ticket.Numero === `9${numero}`)).toBe(false);
+    expect(raffle?.map(({ id }) => id)).toEqual(ids);
+    expect(raffle?.[0]).toEqual({
+      id: ids[0],
+      Numero: numero,
+      SorteoNumero: '1',
+      Estado: 'Pendiente de Pago',
+      Precio: 20.5,
+      Tipo: null,
+      Nombre: null,
+      Comentario: '',
+      FechaSorteo: { date: '2027-03-15 20:00:00.000000', timezone_type: 3, timezone: 'America/Montevideo' },
+    });
+  },
+);
 
 describe('guardar-comentario', () => {
   test('keeps the text as it is, and an empty one', async () => {
@@ -47,7 +58,12 @@ describe('guardar-comentario', () => {
     const comment = '<b>"tía" & co</b>';
     for (const text of [comment, '']) {
       expect((await app.call(saveComment, { numero: '300', comment: text }, { token })).body.status).toBe('success');
-      expect((await raffles()).flat().filter((ticket) => ticket.Numero === '300').map((ticket) => ticket.Comentario)).toEqual([text, text]);
+      expect(
+        (await raffles())
+          .flat()
+          .filter((ticket) => ticket.Numero === '300')
+          .map((ticket) => ticket.Comentario),
+      ).toEqual([text, text]);
     }
   });
 
@@ -63,26 +79,49 @@ describe('generate-link', () => {
     const { body } = await generate([...ids, ids[0] ?? 0], { asumirRecargo: 'true' });
     expect(body.data).toMatch(/^[\w-]{32}$/);
     const link = (await app.call(validateLink, { token: String(body.data) })).body.data;
-    expect(link).toMatchObject({ linkData: { AsumirRecargo: true, CompradorEmail: 'eva@example.com' }, persona: { Nombres: 'ana' } });
-    const [sale] = await app.db.select().from(sales).where(eq(sales.token, String(body.data)));
-    expect(await app.db.select().from(auditLog).where(eq(auditLog.entityId, String(sale?.id)))).toHaveLength(1);
+    expect(link).toMatchObject({
+      linkData: { AsumirRecargo: true, CompradorEmail: 'eva@example.com' },
+      persona: { Nombres: 'ana' },
+    });
+    const [sale] = await app.db
+      .select()
+      .from(sales)
+      .where(eq(sales.token, String(body.data)));
+    expect(
+      await app.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.entityId, String(sale?.id))),
+    ).toHaveLength(1);
   });
 
   test('a name is one line, whatever was pasted into it', async () => {
     const ids = await createRaffle(app.db, ana.passengerId, { numero: '450' });
     const { body } = await generate(ids, { Nombre: ' Eva\r\n- Rifa 1\u001b[2J\u2028x ', Celular: '099\t1' });
-    const [sale] = await app.db.select().from(sales).where(eq(sales.token, String(body.data)));
+    const [sale] = await app.db
+      .select()
+      .from(sales)
+      .where(eq(sales.token, String(body.data)));
     expect(sale).toMatchObject({ compradorNombre: 'Eva - Rifa 1 [2J x', compradorCelular: '099 1' });
   });
 
-  test.each(['Para transferir', 'Solicitada', 'Pago', 'Pago premio'] as const)('refuses a ticket in state %s, and then makes nothing', async (estado) => {
-    const ids = await createRaffle(app.db, ana.passengerId, { numero: `5-${estado}` });
-    const receiverId = estado === 'Solicitada' ? bruno.passengerId : null;
-    await app.db.update(tickets).set({ estado, receiverId }).where(eq(tickets.id, ids[1] ?? 0));
-    const before = await app.db.$count(sales);
-    expect((await generate(ids)).body).toMatchObject({ status: 'error', data: 'Uno o más talones no están disponibles.' });
-    expect(await app.db.$count(sales)).toBe(before);
-  });
+  test.each(['Para transferir', 'Solicitada', 'Pago', 'Pago premio'] as const)(
+    'refuses a ticket in state %s, and then makes nothing',
+    async (estado) => {
+      const ids = await createRaffle(app.db, ana.passengerId, { numero: `5-${estado}` });
+      const receiverId = estado === 'Solicitada' ? bruno.passengerId : null;
+      await app.db
+        .update(tickets)
+        .set({ estado, receiverId })
+        .where(eq(tickets.id, ids[1] ?? 0));
+      const before = await app.db.$count(sales);
+      expect((await generate(ids)).body).toMatchObject({
+        status: 'error',
+        data: 'Uno o más talones no están disponibles.',
+      });
+      expect(await app.db.$count(sales)).toBe(before);
+    },
+  );
 
   test("refuses another seller's ticket and an unknown one", async () => {
     const ids = await createRaffle(app.db, bruno.passengerId, { numero: '600' });
@@ -105,7 +144,12 @@ describe('generate-link', () => {
 describe('live links', () => {
   let numero = 800;
   const listed = async (link: string) =>
-    ((await app.request({ method: 'GET', url: '/api/talon/links', headers: { authorization: token } })).body.data as { talon_id: number; token: string }[])
+    (
+      (await app.request({ method: 'GET', url: '/api/talon/links', headers: { authorization: token } })).body.data as {
+        talon_id: number;
+        token: string;
+      }[]
+    )
       .filter((row) => row.token === link)
       .map((row) => row.talon_id);
   const payable = async (link: string) => (await app.call(validateLink, { token: link })).body.status === 'success';
@@ -128,7 +172,10 @@ describe('live links', () => {
     ["another seller's", () => ({ ownerId: bruno.passengerId })],
   ])('with one ticket %s the link is offered for none, as validate-link would refuse it', async (_name, change) => {
     const { ids, link } = await linkOfTwo();
-    await app.db.update(tickets).set(change()).where(eq(tickets.id, ids[0] ?? 0));
+    await app.db
+      .update(tickets)
+      .set(change())
+      .where(eq(tickets.id, ids[0] ?? 0));
     expect(await payable(link)).toBe(false);
     expect(await listed(link)).toEqual([]);
   });

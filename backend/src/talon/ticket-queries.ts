@@ -1,6 +1,6 @@
+import { eq, type SQL } from 'drizzle-orm';
 import type { Ticket } from '@rifas/shared/contracts';
 import { cents, fromCents, groupTickets } from '@rifas/shared/domain';
-import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { draws, raffles, saleTickets, tickets } from '../db/schema';
 import { dateObject } from '../db/wall-time';
@@ -39,10 +39,13 @@ async function grouped(rows: PromiseLike<Row[]>): Promise<Ticket[][]> {
   return groupTickets((await rows).map(ticketOf));
 }
 
-export const rafflesOf = (db: Db, ownerId: number): Promise<Ticket[][]> => grouped(select(db).where(eq(tickets.ownerId, ownerId)));
+export const rafflesOf = (db: Db, ownerId: number): Promise<Ticket[][]> =>
+  grouped(select(db).where(eq(tickets.ownerId, ownerId)));
 
 export const rafflesWhere = (db: Db, condition: SQL): Promise<Ticket[][]> => grouped(select(db).where(condition));
 
 /** The tickets of a payment link. */
 export const rafflesOfSale = (db: Db, saleId: number): Promise<Ticket[][]> =>
-  grouped(select(db).innerJoin(saleTickets, eq(saleTickets.ticketId, tickets.id)).where(eq(saleTickets.saleId, saleId)));
+  grouped(
+    select(db).innerJoin(saleTickets, eq(saleTickets.ticketId, tickets.id)).where(eq(saleTickets.saleId, saleId)),
+  );

@@ -27,11 +27,19 @@ function parsed(body: unknown): unknown {
 }
 
 const shortened = (event: TelemetryEvent): TelemetryEvent =>
-  Object.fromEntries(Object.entries(event).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, TEXT_LIMIT) : value])) as TelemetryEvent;
+  Object.fromEntries(
+    Object.entries(event).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, TEXT_LIMIT) : value,
+    ]),
+  ) as TelemetryEvent;
 
 /** A beacon's body: JSON sent as text, or as JSON. Undefined for anything else; unknown fields are dropped, long texts cut. */
 export async function readEvent(body: unknown): Promise<TelemetryEvent | undefined> {
   const given = parsed(body);
   if (typeof given !== 'object' || given === null) return undefined;
-  return schema.validate(given, { stripUnknown: true }).then(shortened).catch(() => undefined);
+  return schema
+    .validate(given, { stripUnknown: true })
+    .then(shortened)
+    .catch(() => undefined);
 }

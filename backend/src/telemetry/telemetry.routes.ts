@@ -16,7 +16,11 @@ export async function registerTelemetry(app: App): Promise<void> {
   const record = telemetryCounters(app);
   // A scope of its own: nowhere else is text a body.
   await app.http.register(async (http) => {
-    http.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: BODY_LIMIT }, async (_request: unknown, text: string) => text);
+    http.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      async (_request: unknown, text: string) => text,
+    );
     http.post('/telemetry', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       await consume(db, clock, [{ key: `telemetry:${networkOf(request.ip)}`, ...MAX_PER_ADDRESS }]);
       const event = await readEvent(request.body);

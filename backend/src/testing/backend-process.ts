@@ -22,7 +22,11 @@ export interface ProcessOptions {
 }
 
 /** Starts `src/main.ts`. @throws Error with what it wrote, where it does not come up */
-export async function startBackendProcess({ like: { config, database }, locks = 'rows', env = {} }: ProcessOptions): Promise<BackendProcess> {
+export async function startBackendProcess({
+  like: { config, database },
+  locks = 'rows',
+  env = {},
+}: ProcessOptions): Promise<BackendProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-backend-'));
   const deploymentFile = join(folder, 'deployment.json');
   const source = JSON.parse(readFileSync(join(repositoryRoot(), 'deployments', 'dtyt.json'), 'utf8')) as object;
@@ -61,10 +65,19 @@ export async function startBackendProcess({ like: { config, database }, locks = 
   });
 
   const request = async ({ method, url, headers, payload }: TestRequest): Promise<Answer> => {
-    const response = await fetch(`${address}${url}`, { method, headers, ...(payload === undefined ? {} : { body: payload }) });
+    const response = await fetch(`${address}${url}`, {
+      method,
+      headers,
+      ...(payload === undefined ? {} : { body: payload }),
+    });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: isJson ? (JSON.parse(text) as Answer['body']) : {}, text };
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: isJson ? (JSON.parse(text) as Answer['body']) : {},
+      text,
+    };
   };
   return {
     request,

@@ -1,9 +1,9 @@
-import { generateLink, initPayment, LINK_STATUS, type WireBody } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
-import { SIGNATURE_HEADER, sign, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
+import { generateLink, initPayment, LINK_STATUS, type WireBody } from '@rifas/shared/contracts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
 import { sales } from '../db/schema';
-import type { TestSeller } from './fixtures';
 import type { TestRequest } from './contract-request';
+import type { TestSeller } from './fixtures';
 import type { Answer, TestApp } from './test-app';
 
 export interface Link {
@@ -12,7 +12,12 @@ export interface Link {
 }
 
 /** A payment link for tickets of a seller. */
-export async function createLink(app: TestApp, seller: TestSeller, talones: number[], asumirRecargo = false): Promise<Link> {
+export async function createLink(
+  app: TestApp,
+  seller: TestSeller,
+  talones: number[],
+  asumirRecargo = false,
+): Promise<Link> {
   const body = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: 'Salto' };
   const answer = await app.call(
     generateLink,
@@ -26,7 +31,12 @@ export async function createLink(app: TestApp, seller: TestSeller, talones: numb
 }
 
 /** init-payment with Visa credit in one instalment, unless told otherwise. */
-export const pay = (app: Pick<TestApp, 'call'>, { token, saleId }: Link, amount: number, changes: WireBody = {}): Promise<Answer> =>
+export const pay = (
+  app: Pick<TestApp, 'call'>,
+  { token, saleId }: Link,
+  amount: number,
+  changes: WireBody = {},
+): Promise<Answer> =>
   app.call(initPayment, {
     token,
     amount,
@@ -51,7 +61,13 @@ export async function startPayment(app: TestApp, link: Link, amount: number, cha
   return (body.data as { token: string }).token;
 }
 
-export const CARD = { issuer: 'Banco', acquirer: 'VisaNet', authorizationCode: '123456', maskedNumber: '4*** **** **** 1111', type: 'Credito' } as const;
+export const CARD = {
+  issuer: 'Banco',
+  acquirer: 'VisaNet',
+  authorizationCode: '123456',
+  maskedNumber: '4*** **** **** 1111',
+  type: 'Credito',
+} as const;
 
 export interface CallbackChanges {
   approved?: boolean;
@@ -72,9 +88,14 @@ export function signedNotice(
   return {
     method: 'POST',
     url: '/geopay/callback',
-    headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, payload) },
+    headers: {
+      'content-type': 'application/json',
+      [TIMESTAMP_HEADER]: timestamp,
+      [SIGNATURE_HEADER]: sign(secret, timestamp, payload),
+    },
     payload,
   };
 }
 
-export const notify = (app: TestApp, attempt: string, changes?: CallbackChanges): Promise<Answer> => app.request(signedNotice(app, attempt, changes));
+export const notify = (app: TestApp, attempt: string, changes?: CallbackChanges): Promise<Answer> =>
+  app.request(signedNotice(app, attempt, changes));

@@ -1,5 +1,5 @@
-import type { AnyContract, WireBody } from '@rifas/shared/contracts';
 import qs from 'qs';
+import type { AnyContract, WireBody } from '@rifas/shared/contracts';
 
 export interface TestRequest {
   method: 'GET' | 'POST';
@@ -14,7 +14,11 @@ export interface CallOptions {
 }
 
 /** A contract's call as a page sends it: form-encoded with PHP brackets (D21), the token raw. */
-export const contractRequest = (contract: AnyContract, body: WireBody = {}, { token, headers = {} }: CallOptions = {}): TestRequest => ({
+export const contractRequest = (
+  contract: AnyContract,
+  body: WireBody = {},
+  { token, headers = {} }: CallOptions = {},
+): TestRequest => ({
   method: contract.method,
   url: `/${contract.path}`,
   headers: {

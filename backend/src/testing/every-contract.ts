@@ -1,10 +1,13 @@
 import * as contracts from '@rifas/shared/contracts';
 import type { AnyContract } from '@rifas/shared/contracts';
 
-const isContract = (value: unknown): value is AnyContract => typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+const isContract = (value: unknown): value is AnyContract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 
 /** Every call of the API there is: a test that goes through them all sees the next one too. */
 export const everyContract: readonly AnyContract[] = Object.values<unknown>(contracts).filter(isContract);
 
 export const sellersCalls = everyContract.filter(({ authenticated }) => authenticated);
-export const writes = sellersCalls.filter(({ method, name }) => method === 'POST' && name !== contracts.getPassenger.name);
+export const writes = sellersCalls.filter(
+  ({ method, name }) => method === 'POST' && name !== contracts.getPassenger.name,
+);

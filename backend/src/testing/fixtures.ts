@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import type { TicketState } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
+import type { TicketState } from '@rifas/shared/contracts';
 import type { Db } from '../db/database';
 import { deposits, draws, passengers, raffles, tickets, users } from '../db/schema';
 
@@ -16,9 +16,16 @@ export interface TestSeller {
 }
 
 /** A seller who can log in with PASSWORD. */
-export async function createSeller(db: Db, email = 'ana@example.com', { mustSetPassword = false } = {}): Promise<TestSeller> {
+export async function createSeller(
+  db: Db,
+  email = 'ana@example.com',
+  { mustSetPassword = false } = {},
+): Promise<TestSeller> {
   weakHash ??= hash(PASSWORD, { memoryCost: 1024, timeCost: 1 });
-  const [user] = await db.insert(users).values({ email, passwordHash: await weakHash, mustSetPassword }).returning();
+  const [user] = await db
+    .insert(users)
+    .values({ email, passwordHash: await weakHash, mustSetPassword })
+    .returning();
   if (!user) throw new Error('no user');
   const [name = ''] = email.split('@');
   const [passenger] = await db
@@ -41,15 +48,35 @@ export interface RaffleOptions {
 
 /** A raffle with one ticket per draw '1', '2', ...; draws are made where they are missing. Ticket ids in order of draw. */
 export async function createRaffle(db: Db, ownerId: number, options: RaffleOptions): Promise<number[]> {
-  const { numero, draws: count = 2, priceCents = 2000, estado = 'Pendiente de Pago', receiverId, fecha = '2027-03-15 20:00:00' } = options;
+  const {
+    numero,
+    draws: count = 2,
+    priceCents = 2000,
+    estado = 'Pendiente de Pago',
+    receiverId,
+    fecha = '2027-03-15 20:00:00',
+  } = options;
   await db.insert(raffles).values({ numero });
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {
-    await db.insert(draws).values({ numero: String(number), fecha }).onConflictDoNothing();
-    const [draw] = await db.select().from(draws).where(eq(draws.numero, String(number)));
+    await db
+      .insert(draws)
+      .values({ numero: String(number), fecha })
+      .onConflictDoNothing();
+    const [draw] = await db
+      .select()
+      .from(draws)
+      .where(eq(draws.numero, String(number)));
     const [ticket] = await db
       .insert(tickets)
-      .values({ numero, drawId: draw?.id ?? 0, precioCents: priceCents, estado, ownerId, receiverId: receiverId ?? null })
+      .values({
+        numero,
+        drawId: draw?.id ?? 0,
+        precioCents: priceCents,
+        estado,
+        ownerId,
+        receiverId: receiverId ?? null,
+      })
       .returning();
     ids.push(ticket?.id ?? 0);
   }
@@ -57,7 +84,12 @@ export async function createRaffle(db: Db, ownerId: number, options: RaffleOptio
 }
 
 /** A bank deposit. */
-export async function createDeposit(db: Db, passengerId: number, montoCents: number, fecha = '2026-11-01 10:00:00'): Promise<number> {
+export async function createDeposit(
+  db: Db,
+  passengerId: number,
+  montoCents: number,
+  fecha = '2026-11-01 10:00:00',
+): Promise<number> {
   const [deposit] = await db.insert(deposits).values({ passengerId, montoCents, tipo: 'Contado', fecha }).returning();
   return deposit?.id ?? 0;
 }

@@ -1,5 +1,5 @@
-import type { AnyContract, WireBody } from '@rifas/shared/contracts';
 import type { InjectOptions } from 'fastify';
+import type { AnyContract, WireBody } from '@rifas/shared/contracts';
 import { issueToken } from '../auth/session-tokens';
 import { createMailer } from '../mailbox/outbox';
 import type { App } from '../platform/app';
@@ -71,12 +71,24 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const mailer = createMailer({ db, clock, from: config.mailFrom, smtpUrl: config.smtpUrl });
   const metrics = createMetrics({ process: false });
   const { logLines } = options;
-  const app = await buildServer({ db, config, mailer, clock, metrics, ...(logLines ? { logStream: { write: (line: string) => logLines.push(line) } } : {}) });
+  const app = await buildServer({
+    db,
+    config,
+    mailer,
+    clock,
+    metrics,
+    ...(logLines ? { logStream: { write: (line: string) => logLines.push(line) } } : {}),
+  });
 
   const request = async (inject: InjectOptions): Promise<Answer> => {
     const response = await app.http.inject(inject);
     const isJson = String(response.headers['content-type']).includes('json');
-    return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : {}, text: response.body };
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : {},
+      text: response.body,
+    };
   };
   return {
     ...app,

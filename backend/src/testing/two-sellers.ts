@@ -1,5 +1,5 @@
-import { createPersonalPayment, registerTickets, saveComment } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
+import { createPersonalPayment, registerTickets, saveComment } from '@rifas/shared/contracts';
 import { extraCosts, itineraries, passengers, personalPayments } from '../db/schema';
 import { createLink, notify, startPayment } from './checkout-steps';
 import { createDeposit, createRaffle, createSeller, type TestSeller } from './fixtures';
@@ -33,18 +33,32 @@ export interface AnasWorld {
 /** Ana has one of everything; Bruno and Carla are there too. */
 export async function createAnasWorld(app: TestApp): Promise<AnasWorld> {
   const { db } = app;
-  const [ana, bruno, carla] = [await createSeller(db, SECRETS.mail), await createSeller(db, 'bruno@example.com'), await createSeller(db, 'carla@example.com')];
+  const [ana, bruno, carla] = [
+    await createSeller(db, SECRETS.mail),
+    await createSeller(db, 'bruno@example.com'),
+    await createSeller(db, 'carla@example.com'),
+  ];
   const [trip] = await db.insert(itineraries).values({ nombre: SECRETS.trip, precioCents: 100_000 }).returning();
-  await db.update(passengers).set({ celular: SECRETS.phone, itineraryId: trip?.id ?? null }).where(eq(passengers.id, ana.passengerId));
+  await db
+    .update(passengers)
+    .set({ celular: SECRETS.phone, itineraryId: trip?.id ?? null })
+    .where(eq(passengers.id, ana.passengerId));
   await db.insert(extraCosts).values({ passengerId: ana.passengerId, descripcion: SECRETS.cost, montoCents: 7700 });
   const numero = { pending: '7001', sold: '7002', inBag: '7003', asked: '7004', paid: '7005' };
   const ids = { pending: [0], sold: [0], inBag: [0], asked: [0], paid: [0] };
-  for (const kind of ['pending', 'sold', 'inBag', 'asked', 'paid'] as const) ids[kind] = await createRaffle(db, ana.passengerId, { numero: numero[kind] });
+  for (const kind of ['pending', 'sold', 'inBag', 'asked', 'paid'] as const)
+    ids[kind] = await createRaffle(db, ana.passengerId, { numero: numero[kind] });
 
   const token = await app.tokenOf(ana.userId);
   await app.call(saveComment, { numero: numero.pending, comment: SECRETS.comment }, { token });
   const depositId = await createDeposit(db, ana.passengerId, 10_000);
-  const comprador = { Nombre: SECRETS.buyer, Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '099', Departamento: '' };
+  const comprador = {
+    Nombre: SECRETS.buyer,
+    Apellido: 'Gómez',
+    Email: 'marta@mail.com',
+    Celular: '099',
+    Departamento: '',
+  };
   await app.call(registerTickets, { comprador, talones: ids.sold, deposito_id: depositId }, { token });
   await app.call(createPersonalPayment, { monto: '10', deposito_id: depositId }, { token });
   const [payment] = await db.select().from(personalPayments);
@@ -53,5 +67,15 @@ export async function createAnasWorld(app: TestApp): Promise<AnasWorld> {
   const steps = await transferSteps(app, ana);
   await steps.put(numero.inBag);
   await steps.direct(carla.email, numero.asked);
-  return { ana, bruno, carla, numero, pendingIds: ids.pending, link, soldIds: ids.sold, depositId, personalPaymentId: payment?.id ?? 0 };
+  return {
+    ana,
+    bruno,
+    carla,
+    numero,
+    pendingIds: ids.pending,
+    link,
+    soldIds: ids.sold,
+    depositId,
+    personalPaymentId: payment?.id ?? 0,
+  };
 }

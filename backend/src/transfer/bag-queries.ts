@@ -1,6 +1,6 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { BagEntry } from '@rifas/shared/contracts';
 import { canTransfer, groupTickets } from '@rifas/shared/domain';
-import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Seller } from '../auth/authenticate';
 import type { Db } from '../db/database';
 import { draws, passengers, tickets } from '../db/schema';
@@ -36,13 +36,20 @@ const inBag = async (db: Db, owner: SQL): Promise<BagEntry[]> =>
   groupTickets(await select(db).where(and(eq(tickets.estado, 'Para transferir'), owner))).map(entryOf);
 
 /** The bag as others see it: without the caller's own raffles (D18). */
-export const bagWithout = (db: Db, passengerId: number): Promise<BagEntry[]> => inBag(db, ne(tickets.ownerId, passengerId));
+export const bagWithout = (db: Db, passengerId: number): Promise<BagEntry[]> =>
+  inBag(db, ne(tickets.ownerId, passengerId));
 
 export const bagOf = (db: Db, passengerId: number): Promise<BagEntry[]> => inBag(db, eq(tickets.ownerId, passengerId));
 
 /** Raffles that may leave their owner now (D15), by number. */
-export async function transferableOf({ db, clock }: Pick<App, 'db' | 'clock'>, { passengerId }: Seller): Promise<BagEntry[]> {
-  const [rows, beingPaid] = await Promise.all([select(db).where(eq(tickets.ownerId, passengerId)), numerosBeingPaid(db, passengerId, clock())]);
+export async function transferableOf(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { passengerId }: Seller,
+): Promise<BagEntry[]> {
+  const [rows, beingPaid] = await Promise.all([
+    select(db).where(eq(tickets.ownerId, passengerId)),
+    numerosBeingPaid(db, passengerId, clock()),
+  ]);
   return groupTickets(rows)
     .filter((raffle) => canTransfer(raffle, beingPaid.has(raffle[0]?.Numero ?? '')))
     .map(entryOf);

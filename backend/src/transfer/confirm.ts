@@ -23,9 +23,23 @@ export async function confirm(app: App, seller: Caller, numeros: readonly string
       .where(and(inArray(transfers.numero, moved), eq(transfers.estado, 'Solicitada')));
     const receiver = await personOf(tx, seller.passengerId);
     for (const [ownerId, theirs] of byOwner(raffles)) {
-      await queueTransferMail(app, tx, { kind: 'received', to: await personOf(tx, ownerId), other: receiver, numeros: theirs });
+      await queueTransferMail(app, tx, {
+        kind: 'received',
+        to: await personOf(tx, ownerId),
+        other: receiver,
+        numeros: theirs,
+      });
     }
-    await audit(tx, raffles.map(({ numero, ownerId }) => ({ userId: seller.userId, action: 'transferencia.recibida', entity: 'rifa', entityId: numero, detail: { de: ownerId } })));
+    await audit(
+      tx,
+      raffles.map(({ numero, ownerId }) => ({
+        userId: seller.userId,
+        action: 'transferencia.recibida',
+        entity: 'rifa',
+        entityId: numero,
+        detail: { de: ownerId },
+      })),
+    );
   });
   flushLater(app);
 }

@@ -31,9 +31,19 @@ export async function lockForTransfer(
     const rows = byNumero.get(numero) ?? [];
     const [first] = rows;
     const oneOwner = rows.every((row) => row.ownerId === first?.ownerId);
-    if (!first || !oneOwner || !rows.every(mayMove) || !canApply(rows.map((row) => ({ Estado: row.estado })), action)) throw unavailable();
+    if (
+      !first ||
+      !oneOwner ||
+      !rows.every(mayMove) ||
+      !canApply(
+        rows.map((row) => ({ Estado: row.estado })),
+        action,
+      )
+    )
+      throw unavailable();
     return { numero, ownerId: first.ownerId, ticketIds: rows.map((row) => row.id) };
   });
 }
 
-export const ticketIdsOf = (raffles: readonly LockedRaffle[]): number[] => raffles.flatMap((raffle) => raffle.ticketIds);
+export const ticketIdsOf = (raffles: readonly LockedRaffle[]): number[] =>
+  raffles.flatMap((raffle) => raffle.ticketIds);

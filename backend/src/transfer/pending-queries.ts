@@ -1,7 +1,7 @@
-import type { PendingEntry } from '@rifas/shared/contracts';
-import { groupTickets } from '@rifas/shared/domain';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PendingEntry } from '@rifas/shared/contracts';
+import { groupTickets } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { draws, passengers, tickets, users } from '../db/schema';
 import { groupBy } from '../platform/group-by';

@@ -19,8 +19,19 @@ export async function put({ db, clock }: Context, seller: Caller, numeros: reado
     await tx.update(tickets).set({ estado: 'Para transferir' }).where(inArray(tickets.id, ids));
     await tx
       .insert(transfers)
-      .values(raffles.map(({ numero }) => ({ numero, fromId: seller.passengerId, kind: 'bolsa' as const, estado: 'En bolsa' as const, createdAt: now })));
-    await audit(tx, raffles.map(({ numero }) => ({ userId: seller.userId, action: 'bolsa.poner', entity: 'rifa', entityId: numero })));
+      .values(
+        raffles.map(({ numero }) => ({
+          numero,
+          fromId: seller.passengerId,
+          kind: 'bolsa' as const,
+          estado: 'En bolsa' as const,
+          createdAt: now,
+        })),
+      );
+    await audit(
+      tx,
+      raffles.map(({ numero }) => ({ userId: seller.userId, action: 'bolsa.poner', entity: 'rifa', entityId: numero })),
+    );
   });
 }
 
@@ -28,7 +39,10 @@ export async function put({ db, clock }: Context, seller: Caller, numeros: reado
 export async function remove({ db, clock }: Context, seller: Caller, numero: string): Promise<void> {
   await db.transaction(async (tx) => {
     const raffles = await lockForTransfer(tx, [numero], 'remove', (ticket) => ticket.ownerId === seller.passengerId);
-    await tx.update(tickets).set({ estado: 'Pendiente de Pago' }).where(inArray(tickets.id, ticketIdsOf(raffles)));
+    await tx
+      .update(tickets)
+      .set({ estado: 'Pendiente de Pago' })
+      .where(inArray(tickets.id, ticketIdsOf(raffles)));
     await tx
       .update(transfers)
       .set({ estado: 'Retirada', closedAt: clock() })

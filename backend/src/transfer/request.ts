@@ -1,5 +1,5 @@
-import type { PendingEntry } from '@rifas/shared/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { PendingEntry } from '@rifas/shared/contracts';
 import { tickets, transfers } from '../db/schema';
 import { flushLater } from '../mailbox/flush-later';
 import type { App } from '../platform/app';
@@ -18,16 +18,41 @@ export async function request(app: App, seller: Caller, numeros: readonly string
     // One's own raffles are not in the bag as one sees it (D18).
     const raffles = await lockForTransfer(tx, numeros, 'request', (ticket) => ticket.ownerId !== seller.passengerId);
     const ids = ticketIdsOf(raffles);
-    await tx.update(tickets).set({ estado: 'Solicitada', receiverId: seller.passengerId }).where(inArray(tickets.id, ids));
+    await tx
+      .update(tickets)
+      .set({ estado: 'Solicitada', receiverId: seller.passengerId })
+      .where(inArray(tickets.id, ids));
     await tx
       .update(transfers)
       .set({ estado: 'Solicitada', toId: seller.passengerId, requestedAt: app.clock() })
-      .where(and(inArray(transfers.numero, raffles.map(({ numero }) => numero)), eq(transfers.estado, 'En bolsa')));
+      .where(
+        and(
+          inArray(
+            transfers.numero,
+            raffles.map(({ numero }) => numero),
+          ),
+          eq(transfers.estado, 'En bolsa'),
+        ),
+      );
     const requester = await personOf(tx, seller.passengerId);
     for (const [ownerId, theirs] of byOwner(raffles)) {
-      await queueTransferMail(app, tx, { kind: 'requested', to: await personOf(tx, ownerId), other: requester, numeros: theirs });
+      await queueTransferMail(app, tx, {
+        kind: 'requested',
+        to: await personOf(tx, ownerId),
+        other: requester,
+        numeros: theirs,
+      });
     }
-    await audit(tx, raffles.map(({ numero, ownerId }) => ({ userId: seller.userId, action: 'bolsa.solicitar', entity: 'rifa', entityId: numero, detail: { dueno: ownerId } })));
+    await audit(
+      tx,
+      raffles.map(({ numero, ownerId }) => ({
+        userId: seller.userId,
+        action: 'bolsa.solicitar',
+        entity: 'rifa',
+        entityId: numero,
+        detail: { dueno: ownerId },
+      })),
+    );
     return ownersOf(tx, ids);
   });
   flushLater(app);

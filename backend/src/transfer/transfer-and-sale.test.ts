@@ -1,5 +1,5 @@
-import { generateLink, getRaffles, LINK_STATUS, validateLink } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
+import { generateLink, getRaffles, LINK_STATUS, validateLink } from '@rifas/shared/contracts';
 import { ATTEMPT_ALIVE_SECONDS } from '../checkout/init-payment';
 import { tickets } from '../db/schema';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
@@ -16,21 +16,28 @@ let ana: TransferSteps;
 let bruno: TransferSteps;
 beforeEach(async () => {
   app = await createTestApp();
-  people = { ana: await createSeller(app.db, 'ana@example.com'), bruno: await createSeller(app.db, 'bruno@example.com') };
+  people = {
+    ana: await createSeller(app.db, 'ana@example.com'),
+    bruno: await createSeller(app.db, 'bruno@example.com'),
+  };
   [ana, bruno] = await Promise.all([transferSteps(app, people.ana), transferSteps(app, people.bruno)]);
   await createRaffle(app.db, people.ana.passengerId, { numero: '00101' });
   await createRaffle(app.db, people.ana.passengerId, { numero: '0099' });
 });
 afterEach(() => app.close());
 
-const ticketsOf = (numero: string) => app.db.select().from(tickets).where(eq(tickets.numero, numero)).orderBy(tickets.id);
+const ticketsOf = (numero: string) =>
+  app.db.select().from(tickets).where(eq(tickets.numero, numero)).orderBy(tickets.id);
 const statesOf = async (numero: string) => [...new Set((await ticketsOf(numero)).map(({ estado }) => estado))];
 const transferable = async () => ((await ana.transferable()) as { Numero: string }[]).map(({ Numero }) => Numero);
 
 describe('whole raffles or nothing (D15)', () => {
   test.each(['Pago', 'Pago premio'] as const)('a raffle with a ticket %s does not move', async (estado) => {
     const [first] = await ticketsOf('00101');
-    await app.db.update(tickets).set({ estado }).where(eq(tickets.id, first?.id ?? 0));
+    await app.db
+      .update(tickets)
+      .set({ estado })
+      .where(eq(tickets.id, first?.id ?? 0));
     expect(await transferable()).toEqual(['0099']);
     expect((await ana.put('0099', '00101')).body).toMatchObject(UNAVAILABLE);
     expect((await ana.direct('bruno@example.com', '00101')).body).toMatchObject(UNAVAILABLE);
@@ -39,7 +46,10 @@ describe('whole raffles or nothing (D15)', () => {
 
   test('nor one with a ticket of somebody else', async () => {
     const [first] = await ticketsOf('00101');
-    await app.db.update(tickets).set({ ownerId: people.bruno.passengerId }).where(eq(tickets.id, first?.id ?? 0));
+    await app.db
+      .update(tickets)
+      .set({ ownerId: people.bruno.passengerId })
+      .where(eq(tickets.id, first?.id ?? 0));
     expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
   });
 
@@ -69,7 +79,16 @@ test('what is in the bag or asked for is not sold: neither by an older link nor 
   const newLink = async () =>
     app.call(
       generateLink,
-      { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: '', talones: ids, status: LINK_STATUS, asumirRecargo: 'false' },
+      {
+        Nombre: 'Eva',
+        Apellido: 'Paz',
+        Email: 'eva@example.com',
+        Celular: '099',
+        Departamento: '',
+        talones: ids,
+        status: LINK_STATUS,
+        asumirRecargo: 'false',
+      },
       { token: await app.tokenOf(people.ana.userId) },
     );
   expect((await check()).status).toBe('success');
@@ -82,13 +101,25 @@ test('what is in the bag or asked for is not sold: neither by an older link nor 
   await bruno.confirm('00101');
   expect(await check()).toMatchObject({ message: 'Talones pagos' });
   const { body } = await app.call(getRaffles, {}, { token: await app.tokenOf(people.bruno.userId) });
-  expect(body.data).toMatchObject([[{ Numero: '00101', Estado: 'Pendiente de Pago' }, { Numero: '00101', Estado: 'Pendiente de Pago' }]]);
+  expect(body.data).toMatchObject([
+    [
+      { Numero: '00101', Estado: 'Pendiente de Pago' },
+      { Numero: '00101', Estado: 'Pendiente de Pago' },
+    ],
+  ]);
 });
 
 test('in single mode the buyer reads of raffles (D19)', async () => {
   const single = await createTestApp({ deployment: { mode: 'single' }, database: app.database });
-  const link = await createLink(single, people.ana, (await ticketsOf('00101')).map(({ id }) => id));
+  const link = await createLink(
+    single,
+    people.ana,
+    (await ticketsOf('00101')).map(({ id }) => id),
+  );
   await ana.put('00101');
-  expect((await single.call(validateLink, { token: link.token })).body).toMatchObject({ status: 'error', message: 'Rifas pagas' });
+  expect((await single.call(validateLink, { token: link.token })).body).toMatchObject({
+    status: 'error',
+    message: 'Rifas pagas',
+  });
   await single.close();
 });

@@ -1,5 +1,5 @@
-import { normalizeEmail, texts } from '@rifas/shared/domain';
 import { eq, inArray } from 'drizzle-orm';
+import { normalizeEmail, texts } from '@rifas/shared/domain';
 import { passengers, tickets, transfers, users } from '../db/schema';
 import { flushLater } from '../mailbox/flush-later';
 import type { App } from '../platform/app';
@@ -47,7 +47,16 @@ export async function transferTo(app: App, seller: Caller, mail: string, numeros
     );
     const people = { to: await personOf(tx, receiverId), other: await personOf(tx, seller.passengerId) };
     await queueTransferMail(app, tx, { kind: 'sent', ...people, numeros: raffles.map(({ numero }) => numero) });
-    await audit(tx, raffles.map(({ numero }) => ({ userId: seller.userId, action: 'transferencia.directa', entity: 'rifa', entityId: numero, detail: { para: receiverId } })));
+    await audit(
+      tx,
+      raffles.map(({ numero }) => ({
+        userId: seller.userId,
+        action: 'transferencia.directa',
+        entity: 'rifa',
+        entityId: numero,
+        detail: { para: receiverId },
+      })),
+    );
   });
   flushLater(app);
 }

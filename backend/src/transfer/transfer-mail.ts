@@ -15,7 +15,12 @@ export interface Person {
 
 export async function personOf(db: Db, passengerId: number): Promise<Person> {
   const [person] = await db
-    .select({ nombres: passengers.nombres, apellidos: passengers.apellidos, email: users.email, celular: passengers.celular })
+    .select({
+      nombres: passengers.nombres,
+      apellidos: passengers.apellidos,
+      email: users.email,
+      celular: passengers.celular,
+    })
     .from(passengers)
     .innerJoin(users, eq(users.id, passengers.userId))
     .where(eq(passengers.id, passengerId));
@@ -25,7 +30,10 @@ export async function personOf(db: Db, passengerId: number): Promise<Person> {
 
 /** Raffle numbers by owner: each owner gets one mail. */
 export const byOwner = (raffles: readonly LockedRaffle[]): [number, string[]][] =>
-  [...groupBy(raffles, (raffle) => raffle.ownerId)].map(([ownerId, theirs]) => [ownerId, theirs.map(({ numero }) => numero)]);
+  [...groupBy(raffles, (raffle) => raffle.ownerId)].map(([ownerId, theirs]) => [
+    ownerId,
+    theirs.map(({ numero }) => numero),
+  ]);
 
 interface TransferMail {
   kind: 'requested' | 'sent' | 'received';
@@ -34,7 +42,9 @@ interface TransferMail {
   numeros: readonly string[];
 }
 
-const STORIES: Readonly<Record<TransferMail['kind'], { subject: string; says: (who: string) => string; next: string }>> = {
+const STORIES: Readonly<
+  Record<TransferMail['kind'], { subject: string; says: (who: string) => string; next: string }>
+> = {
   requested: {
     subject: 'te solicitaron rifas de la bolsa',
     says: (who) => `${who} te solicitó estas rifas que pusiste en la bolsa de transferencias:`,
@@ -53,13 +63,18 @@ const STORIES: Readonly<Record<TransferMail['kind'], { subject: string; says: (w
 };
 
 /** Tells the other side of a step, with the contacts of who took it, in the transaction of the step. */
-export async function queueTransferMail({ config, mailer }: Pick<App, 'config' | 'mailer'>, tx: Db, { kind, to, other, numeros }: TransferMail): Promise<void> {
+export async function queueTransferMail(
+  { config, mailer }: Pick<App, 'config' | 'mailer'>,
+  tx: Db,
+  { kind, to, other, numeros }: TransferMail,
+): Promise<void> {
   const { title } = config.deployment;
   const { subject, says, next } = STORIES[kind];
   const story = says(`${other.nombres} ${other.apellidos}`.trim());
   const contacts = [`Mail: ${other.email}`, ...(other.celular ? [`Celular: ${other.celular}`] : [])];
   const address = `${config.publicUrl}/dashboard/rifas/transfer`;
-  const list = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+  const list = (lines: readonly string[]): string =>
+    `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
   const raffles = numeros.map((numero) => `Rifa ${numero}`);
   await mailer.queue(tx, {
     to: to.email,

@@ -1,7 +1,7 @@
-import { registerTickets } from '@rifas/shared/contracts';
-import { nextState, type TransferAction } from '@rifas/shared/domain';
 import { eq, like } from 'drizzle-orm';
 import fc from 'fast-check';
+import { registerTickets } from '@rifas/shared/contracts';
+import { nextState, type TransferAction } from '@rifas/shared/domain';
 import { draws, tickets, transfers } from '../db/schema';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
 import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
@@ -63,7 +63,11 @@ interface Try {
 
 class Move implements fc.AsyncCommand<Model, Real> {
   /** `aim` picks one of the single moves that would be right now, if there are any; without it the try is blind. */
-  constructor(readonly action: TransferAction, readonly blind: Try, readonly aim: number | undefined) {}
+  constructor(
+    readonly action: TransferAction,
+    readonly blind: Try,
+    readonly aim: number | undefined,
+  ) {}
   check = () => true;
   toString = () => `${this.action}(${JSON.stringify(this.blind)}, aim ${this.aim})`;
 
@@ -71,14 +75,20 @@ class Move implements fc.AsyncCommand<Model, Real> {
   private applies(model: Model, { caller, other, chosen }: Try): boolean {
     return chosen.every((index) => {
       const raffle = model[index];
-      return raffle && MAY[this.action](raffle, caller, other) && raffle.states.every((state) => nextState(state, this.action));
+      return (
+        raffle &&
+        MAY[this.action](raffle, caller, other) &&
+        raffle.states.every((state) => nextState(state, this.action))
+      );
     });
   }
 
   private pick(model: Model): Try {
     if (this.aim === undefined) return this.blind;
     const { other } = this.blind;
-    const single = SELLERS.flatMap((_, caller) => model.map((_raffle, index): Try => ({ caller, other, chosen: [index] })));
+    const single = SELLERS.flatMap((_, caller) =>
+      model.map((_raffle, index): Try => ({ caller, other, chosen: [index] })),
+    );
     const right = single.filter((one) => this.applies(model, one));
     return right[this.aim % right.length] ?? this.blind;
   }
@@ -109,7 +119,10 @@ class Move implements fc.AsyncCommand<Model, Real> {
 
 class Sell implements fc.AsyncCommand<Model, Real> {
   /** `seller` undefined: whoever owns it. */
-  constructor(readonly seller: number | undefined, readonly raffle: number) {}
+  constructor(
+    readonly seller: number | undefined,
+    readonly raffle: number,
+  ) {}
   check = () => true;
   toString = () => `sell(${this.seller}: ${this.raffle})`;
 
@@ -125,7 +138,10 @@ class Sell implements fc.AsyncCommand<Model, Real> {
 /** A buyer begins to pay for the first ticket by card. */
 class StartPayment implements fc.AsyncCommand<Model, Real> {
   /** `seller` undefined: whoever owns it. */
-  constructor(readonly seller: number | undefined, readonly raffle: number) {}
+  constructor(
+    readonly seller: number | undefined,
+    readonly raffle: number,
+  ) {}
   check = () => true;
   toString = () => `startPayment(${this.seller}: ${this.raffle})`;
 
@@ -141,14 +157,19 @@ class StartPayment implements fc.AsyncCommand<Model, Real> {
 
 /** The gateway has decided. */
 class Settle implements fc.AsyncCommand<Model, Real> {
-  constructor(readonly raffle: number, readonly approved: boolean) {}
+  constructor(
+    readonly raffle: number,
+    readonly approved: boolean,
+  ) {}
   check = (model: Readonly<Model>) => model[this.raffle]?.attempt !== undefined;
   toString = () => `settle(${this.raffle}: ${this.approved})`;
 
   async run(model: Model, real: Real): Promise<void> {
     const raffle = model[this.raffle] as RaffleModel;
     const sells = raffle.states[0] === 'Pendiente de Pago';
-    expect(await real.settle(raffle.attempt ?? '', this.approved)).toBe(!this.approved ? 'Rechazado' : sells ? 'Aprobado' : 'A devolver');
+    expect(await real.settle(raffle.attempt ?? '', this.approved)).toBe(
+      !this.approved ? 'Rechazado' : sells ? 'Aprobado' : 'A devolver',
+    );
     if (this.approved && sells) raffle.states[0] = 'Pago';
     raffle.attempt = undefined;
   }
@@ -156,23 +177,48 @@ class Settle implements fc.AsyncCommand<Model, Real> {
 
 /** The database is where the model says, and so is every list of every seller. */
 async function compare(model: Model, real: Real): Promise<void> {
-  const rows = await app.db.select().from(tickets).where(like(tickets.numero, `${real.prefix}%`)).orderBy(tickets.id);
+  const rows = await app.db
+    .select()
+    .from(tickets)
+    .where(like(tickets.numero, `${real.prefix}%`))
+    .orderBy(tickets.id);
   expect(rows.map(({ estado, ownerId, receiverId }) => [estado, ownerId, receiverId])).toEqual(
-    model.flatMap(({ states, owner, receiver }) => states.map((state) => [state, passengerOf(owner), receiver === undefined ? null : passengerOf(receiver)])),
+    model.flatMap(({ states, owner, receiver }) =>
+      states.map((state) => [state, passengerOf(owner), receiver === undefined ? null : passengerOf(receiver)]),
+    ),
   );
-  const open = await app.db.select().from(transfers).where(like(transfers.numero, `${real.prefix}%`));
-  const openNumeros = open.filter(({ estado }) => estado === 'En bolsa' || estado === 'Solicitada').map(({ numero }) => numero);
-  expect(openNumeros.sort()).toEqual(model.flatMap(({ states: [state] }, i) => (state === 'Para transferir' || state === 'Solicitada' ? [numeroOf(real, i)] : [])));
+  const open = await app.db
+    .select()
+    .from(transfers)
+    .where(like(transfers.numero, `${real.prefix}%`));
+  const openNumeros = open
+    .filter(({ estado }) => estado === 'En bolsa' || estado === 'Solicitada')
+    .map(({ numero }) => numero);
+  expect(openNumeros.sort()).toEqual(
+    model.flatMap(({ states: [state] }, i) =>
+      state === 'Para transferir' || state === 'Solicitada' ? [numeroOf(real, i)] : [],
+    ),
+  );
 
-  const numeros = (which: (raffle: RaffleModel) => boolean) => model.flatMap((raffle, i) => (which(raffle) ? [numeroOf(real, i)] : []));
-  const own = (list: unknown) => (list as { Numero: string }[]).map(({ Numero }) => Numero).filter((numero) => numero.startsWith(real.prefix));
-  const pending = (list: unknown) => own((list as { rifas: { Numero: string }[] }[]).flatMap(({ rifas }) => rifas)).sort();
+  const numeros = (which: (raffle: RaffleModel) => boolean) =>
+    model.flatMap((raffle, i) => (which(raffle) ? [numeroOf(real, i)] : []));
+  const own = (list: unknown) =>
+    (list as { Numero: string }[]).map(({ Numero }) => Numero).filter((numero) => numero.startsWith(real.prefix));
+  const pending = (list: unknown) =>
+    own((list as { rifas: { Numero: string }[] }[]).flatMap(({ rifas }) => rifas)).sort();
   for (const [me, steps] of real.steps.entries()) {
     const inBag = ({ states: [state] }: RaffleModel) => state === 'Para transferir';
     expect(own(await steps.ownBag())).toEqual(numeros((raffle) => inBag(raffle) && raffle.owner === me));
     expect(own(await steps.bag())).toEqual(numeros((raffle) => inBag(raffle) && raffle.owner !== me));
-    expect(own(await steps.transferable())).toEqual(numeros(({ owner, states, attempt }) => owner === me && attempt === undefined && states.every((state) => state === 'Pendiente de Pago')));
-    expect(pending(await steps.delivery())).toEqual(numeros(({ owner, receiver }) => owner === me && receiver !== undefined));
+    expect(own(await steps.transferable())).toEqual(
+      numeros(
+        ({ owner, states, attempt }) =>
+          owner === me && attempt === undefined && states.every((state) => state === 'Pendiente de Pago'),
+      ),
+    );
+    expect(pending(await steps.delivery())).toEqual(
+      numeros(({ owner, receiver }) => owner === me && receiver !== undefined),
+    );
     expect(pending(await steps.reception())).toEqual(numeros(({ receiver }) => receiver === me));
   }
 }
@@ -195,30 +241,52 @@ async function freshRaffles(): Promise<{ model: Model; real: Real }> {
     const body = { comprador, talones: [firstTickets[raffle] ?? 0], deposito_id: deposits[seller] ?? 0 };
     return (await app.call(registerTickets, body, { token: tokens[seller] })).body.status === 'success';
   };
-  const model = Array.from({ length: RAFFLES }, (_, i): RaffleModel => ({ owner: i % 2, receiver: undefined, states: ['Pendiente de Pago', 'Pendiente de Pago'] }));
+  const model = Array.from({ length: RAFFLES }, (_, i): RaffleModel => ({
+    owner: i % 2,
+    receiver: undefined,
+    states: ['Pendiente de Pago', 'Pendiente de Pago'],
+  }));
   const startAttempt = async (who: number, raffle: number) => {
     const link = await createLink(app, sellers[who] as TestSeller, [firstTickets[raffle] ?? 0]).catch(() => undefined);
     return link && startPayment(app, link, PRICE);
   };
-  const settle = async (attempt: string, approved: boolean) => ((await notify(app, attempt, { approved })).body.data as { estado: string }).estado;
+  const settle = async (attempt: string, approved: boolean) =>
+    ((await notify(app, attempt, { approved })).body.data as { estado: string }).estado;
   return { model, real: { prefix, steps, sell, startPayment: startAttempt, settle } };
 }
 
 const seller = fc.nat(SELLERS.length - 1);
 const raffle = fc.nat(RAFFLES - 1);
-const chosen = fc.oneof({ weight: 3, arbitrary: raffle.map((index) => [index]) }, { weight: 1, arbitrary: fc.uniqueArray(raffle, { minLength: 2, maxLength: 2 }) });
+const chosen = fc.oneof(
+  { weight: 3, arbitrary: raffle.map((index) => [index]) },
+  { weight: 1, arbitrary: fc.uniqueArray(raffle, { minLength: 2, maxLength: 2 }) },
+);
 const move = (action: TransferAction) =>
   fc
-    .record({ caller: seller, other: seller, chosen: action === 'remove' ? raffle.map((index) => [index]) : chosen, aim: fc.option(fc.nat(8), { nil: undefined, freq: 2 }) })
+    .record({
+      caller: seller,
+      other: seller,
+      chosen: action === 'remove' ? raffle.map((index) => [index]) : chosen,
+      aim: fc.option(fc.nat(8), { nil: undefined, freq: 2 }),
+    })
     .map(({ aim, ...blind }) => new Move(action, blind, aim));
 const anyoneOrOwner = fc.oneof({ weight: 1, arbitrary: seller }, { weight: 2, arbitrary: fc.constant(undefined) });
 const sale = fc.tuple(anyoneOrOwner, raffle).map(([who, what]) => new Sell(who, what));
 const started = fc.tuple(anyoneOrOwner, raffle).map(([who, what]) => new StartPayment(who, what));
 const settled = fc.tuple(raffle, fc.boolean()).map(([what, approved]) => new Settle(what, approved));
-const commands = fc.commands([...(['put', 'put', 'remove', 'remove', 'request', 'request', 'direct', 'confirm', 'confirm'] as const).map(move), sale, started, started, settled], {
-  maxCommands: 30,
-  size: 'max',
-});
+const commands = fc.commands(
+  [
+    ...(['put', 'put', 'remove', 'remove', 'request', 'request', 'direct', 'confirm', 'confirm'] as const).map(move),
+    sale,
+    started,
+    started,
+    settled,
+  ],
+  {
+    maxCommands: 30,
+    size: 'max',
+  },
+);
 
 test('whatever three sellers try in whatever order, backend and model agree', async () => {
   await fc.assert(
@@ -232,7 +300,11 @@ test('whatever three sellers try in whatever order, backend and model agree', as
 }, 120_000);
 
 test('the runs reach every state', async () => {
-  const states = new Set((await app.db.select({ estado: tickets.estado }).from(tickets).innerJoin(draws, eq(draws.id, tickets.drawId))).map(({ estado }) => estado));
+  const states = new Set(
+    (await app.db.select({ estado: tickets.estado }).from(tickets).innerJoin(draws, eq(draws.id, tickets.drawId))).map(
+      ({ estado }) => estado,
+    ),
+  );
   expect([...states].sort()).toEqual(['Pago', 'Para transferir', 'Pendiente de Pago', 'Solicitada']);
   const outcomes = new Set((await app.db.select().from(transfers)).map(({ estado }) => estado));
   expect([...outcomes].sort()).toEqual(['En bolsa', 'Entregada', 'Retirada', 'Solicitada']);

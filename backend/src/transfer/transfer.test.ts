@@ -1,5 +1,5 @@
-import { putInBag, requestRaffles, saveComment } from '@rifas/shared/contracts';
 import { eq } from 'drizzle-orm';
+import { putInBag, requestRaffles, saveComment } from '@rifas/shared/contracts';
 import { auditLog, mails, passengers, raffles, tickets, transfers } from '../db/schema';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -22,21 +22,37 @@ beforeEach(async () => {
     bruno: await createSeller(app.db, 'bruno@example.com'),
     carla: await createSeller(app.db, 'carla@example.com'),
   };
-  [ana, bruno, carla] = await Promise.all([transferSteps(app, people.ana), transferSteps(app, people.bruno), transferSteps(app, people.carla)]);
+  [ana, bruno, carla] = await Promise.all([
+    transferSteps(app, people.ana),
+    transferSteps(app, people.bruno),
+    transferSteps(app, people.carla),
+  ]);
   await createRaffle(app.db, people.ana.passengerId, { numero: '00101' });
   await createRaffle(app.db, people.ana.passengerId, { numero: '0099' });
 });
 afterEach(() => app.close());
 
-const ticketsOf = (numero: string) => app.db.select().from(tickets).where(eq(tickets.numero, numero)).orderBy(tickets.id);
+const ticketsOf = (numero: string) =>
+  app.db.select().from(tickets).where(eq(tickets.numero, numero)).orderBy(tickets.id);
 const statesOf = async (numero: string) => [...new Set((await ticketsOf(numero)).map(({ estado }) => estado))];
-const historyOf = (numero: string) => app.db.select().from(transfers).where(eq(transfers.numero, numero)).orderBy(transfers.id);
+const historyOf = (numero: string) =>
+  app.db.select().from(transfers).where(eq(transfers.numero, numero)).orderBy(transfers.id);
 const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id);
-const traces = async () => (await app.db.select().from(auditLog).orderBy(auditLog.id)).map(({ userId, action, entityId }) => [userId, action, entityId]);
+const traces = async () =>
+  (await app.db.select().from(auditLog).orderBy(auditLog.id)).map(({ userId, action, entityId }) => [
+    userId,
+    action,
+    entityId,
+  ]);
 
 const entry = (numero: string, { passengerId }: TestSeller, nombres: string) => ({
   Numero: numero,
-  Sorteos: ['1', '2'].map((sorteo_numero) => ({ sorteo_numero, pasajero_id: passengerId, pasajero_nombres: nombres, pasajero_apellidos: 'Pérez' })),
+  Sorteos: ['1', '2'].map((sorteo_numero) => ({
+    sorteo_numero,
+    pasajero_id: passengerId,
+    pasajero_nombres: nombres,
+    pasajero_apellidos: 'Pérez',
+  })),
 });
 const contact = (name: string, ...numeros: string[]) => ({
   dueno: { duenoName: `${name} Pérez`, duenoEmail: `${name}@example.com`, duenoPhone: '099 123 456' },
@@ -60,15 +76,28 @@ describe('by the bag', () => {
     expect(await ana.delivery()).toEqual([contact('bruno', '00101')]);
     expect(await bruno.reception()).toEqual([contact('ana', '00101')]);
     // Contacts only for the two sides.
-    expect([await ana.reception(), await bruno.delivery(), await carla.delivery(), await carla.reception()]).toEqual([[], [], [], []]);
+    expect([await ana.reception(), await bruno.delivery(), await carla.delivery(), await carla.reception()]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
 
     expect((await bruno.confirm('00101')).body).toEqual(DONE);
-    expect(await ticketsOf('00101')).toMatchObject([1, 2].map(() => ({ estado: 'Pendiente de Pago', ownerId: people.bruno.passengerId, receiverId: null })));
+    expect(await ticketsOf('00101')).toMatchObject(
+      [1, 2].map(() => ({ estado: 'Pendiente de Pago', ownerId: people.bruno.passengerId, receiverId: null })),
+    );
     expect([await ana.delivery(), await bruno.reception()]).toEqual([[], []]);
     expect(await bruno.transferable()).toEqual([entry('00101', people.bruno, 'bruno')]);
 
     expect(await historyOf('00101')).toMatchObject([
-      { estado: 'Entregada', kind: 'bolsa', fromId: people.ana.passengerId, toId: people.bruno.passengerId, closedAt: expect.any(Date) },
+      {
+        estado: 'Entregada',
+        kind: 'bolsa',
+        fromId: people.ana.passengerId,
+        toId: people.bruno.passengerId,
+        closedAt: expect.any(Date),
+      },
     ]);
     expect(await traces()).toEqual([
       [people.ana.userId, 'bolsa.poner', '00101'],
@@ -93,7 +122,10 @@ describe('by the bag', () => {
   test('several raffles of several owners in one request: each owner gets one mail', async () => {
     await createRaffle(app.db, people.carla.passengerId, { numero: '00300' });
     await Promise.all([ana.put('00101', '0099'), carla.put('00300')]);
-    expect((await bruno.request('00101', '00300', '0099', '0099')).body.data).toEqual([contact('ana', '0099', '00101'), contact('carla', '00300')]);
+    expect((await bruno.request('00101', '00300', '0099', '0099')).body.data).toEqual([
+      contact('ana', '0099', '00101'),
+      contact('carla', '00300'),
+    ]);
     expect(await mailsTo('ana@example.com')).toHaveLength(1);
     expect((await mailsTo('carla@example.com'))[0]?.text).not.toContain('00101');
   });
@@ -128,10 +160,18 @@ describe('by the bag', () => {
 describe('directly', () => {
   test('stays with the sender until the receiver confirms', async () => {
     expect((await ana.direct(' Bruno@Example.com ', '00101')).body).toEqual(DONE);
-    expect(await ticketsOf('00101')).toMatchObject([1, 2].map(() => ({ estado: 'Solicitada', ownerId: people.ana.passengerId, receiverId: people.bruno.passengerId })));
+    expect(await ticketsOf('00101')).toMatchObject(
+      [1, 2].map(() => ({
+        estado: 'Solicitada',
+        ownerId: people.ana.passengerId,
+        receiverId: people.bruno.passengerId,
+      })),
+    );
     expect(await ana.delivery()).toEqual([contact('bruno', '00101')]);
     expect(await bruno.reception()).toEqual([contact('ana', '00101')]);
-    expect((await mailsTo('bruno@example.com'))[0]?.text).toMatch(/ana Pérez te está transfiriendo[^]*- Rifa 00101[^]*ana@example\.com/);
+    expect((await mailsTo('bruno@example.com'))[0]?.text).toMatch(
+      /ana Pérez te está transfiriendo[^]*- Rifa 00101[^]*ana@example\.com/,
+    );
     expect((await bruno.confirm('00101')).body).toEqual(DONE);
     expect(await historyOf('00101')).toMatchObject([{ kind: 'directa', estado: 'Entregada' }]);
     expect((await traces()).map(([, action]) => action)).toEqual(['transferencia.directa', 'transferencia.recibida']);
@@ -139,10 +179,13 @@ describe('directly', () => {
     expect((await bruno.direct('carla@example.com', '00101')).body).toEqual(DONE);
   });
 
-  test.each(['ana@example.com', 'ANA@example.com', 'nadie@example.com', 'no es un mail'])('to %s: not possible', async (mail) => {
-    expect((await ana.direct(mail, '00101')).body).toMatchObject(INVALID);
-    expect(await statesOf('00101')).toEqual(['Pendiente de Pago']);
-  });
+  test.each(['ana@example.com', 'ANA@example.com', 'nadie@example.com', 'no es un mail'])(
+    'to %s: not possible',
+    async (mail) => {
+      expect((await ana.direct(mail, '00101')).body).toMatchObject(INVALID);
+      expect(await statesOf('00101')).toEqual(['Pendiente de Pago']);
+    },
+  );
 
   test('what is not pending, not mine, or not there', async () => {
     await ana.put('00101');
@@ -157,7 +200,8 @@ describe('directly', () => {
       await createRaffle(app.db, people.ana.passengerId, { numero: `5${i}`, draws: 1 });
       expect((await ana.direct('bruno@example.com', `5${i}`)).body.status).toBe('success');
     }
-    for (let i = 0; i < MAX_WRONG_MAILS.max; i += 1) expect((await ana.direct(`robot${i}@example.com`, '00101')).status).toBe(200);
+    for (let i = 0; i < MAX_WRONG_MAILS.max; i += 1)
+      expect((await ana.direct(`robot${i}@example.com`, '00101')).status).toBe(200);
     expect((await ana.direct('bruno@example.com', '00101')).status).toBe(429);
   });
 });
@@ -177,15 +221,24 @@ describe('reception', () => {
   });
 
   test('the comment of the former owner does not travel', async () => {
-    await app.call(saveComment, { numero: '00101', comment: 'La quiere mi tía' }, { token: await app.tokenOf(people.ana.userId) });
+    await app.call(
+      saveComment,
+      { numero: '00101', comment: 'La quiere mi tía' },
+      { token: await app.tokenOf(people.ana.userId) },
+    );
     await ana.direct('bruno@example.com', '00101');
     await bruno.confirm('00101');
-    expect(await app.db.select().from(raffles).where(eq(raffles.numero, '00101'))).toEqual([{ numero: '00101', comentario: '' }]);
+    expect(await app.db.select().from(raffles).where(eq(raffles.numero, '00101'))).toEqual([
+      { numero: '00101', comentario: '' },
+    ]);
   });
 });
 
 test('a person without a phone, and names that are no markup', async () => {
-  await app.db.update(passengers).set({ nombres: '<b>Bru</b>', celular: '' }).where(eq(passengers.id, people.bruno.passengerId));
+  await app.db
+    .update(passengers)
+    .set({ nombres: '<b>Bru</b>', celular: '' })
+    .where(eq(passengers.id, people.bruno.passengerId));
   await ana.put('00101');
   await bruno.request('00101');
   const [mail] = await mailsTo('ana@example.com');

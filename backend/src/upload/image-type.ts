@@ -6,8 +6,10 @@ export interface ImageType {
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-const has = (bytes: Buffer, signature: readonly number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
-const says = (bytes: Buffer, offset: number, text: string): boolean => bytes.toString('latin1', offset, offset + text.length) === text;
+const has = (bytes: Buffer, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+const says = (bytes: Buffer, offset: number, text: string): boolean =>
+  bytes.toString('latin1', offset, offset + text.length) === text;
 
 /** By the first bytes, never by what the client says it is; SVG is no picture here, for it can hold scripts. */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {

@@ -24,7 +24,10 @@ interface NewImage {
  * Keeps an image under a random name of ours.
  * @throws BusinessError for what is no image, MalformedError without a file
  */
-export async function storeImage({ db, clock, config }: App, { folder, upload, userId }: NewImage): Promise<{ url: string }> {
+export async function storeImage(
+  { db, clock, config }: App,
+  { folder, upload, userId }: NewImage,
+): Promise<{ url: string }> {
   if (!upload) throw new MalformedError('Falta la imagen.');
   const type = imageTypeOf(upload.bytes);
   if (!type) throw new BusinessError(NOT_AN_IMAGE, { message: NOT_AN_IMAGE });
@@ -33,8 +36,24 @@ export async function storeImage({ db, clock, config }: App, { folder, upload, u
     const { contentType } = type;
     await tx
       .insert(uploads)
-      .values({ id, folder, contentType, userId: userId ?? null, bytes: upload.bytes.length, content: upload.bytes, createdAt: clock() });
-    await audit(tx, [{ userId, action: 'imagen.subida', entity: 'imagen', entityId: id, detail: { folder, bytes: upload.bytes.length } }]);
+      .values({
+        id,
+        folder,
+        contentType,
+        userId: userId ?? null,
+        bytes: upload.bytes.length,
+        content: upload.bytes,
+        createdAt: clock(),
+      });
+    await audit(tx, [
+      {
+        userId,
+        action: 'imagen.subida',
+        entity: 'imagen',
+        entityId: id,
+        detail: { folder, bytes: upload.bytes.length },
+      },
+    ]);
   });
   return { url: `${config.publicUrl}${pathOf(folder, id)}` };
 }

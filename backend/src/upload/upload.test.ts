@@ -4,7 +4,10 @@ import { createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { MAX_PER_SELLER, MAX_PUBLIC } from './upload.routes';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100)]);
 const WEBP = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBPVP8 '), Buffer.alloc(50)]);
 const LIMIT = 5 * 1024 * 1024;
@@ -27,7 +30,9 @@ beforeEach(async () => {
 const BOUNDARY = 'limite-de-prueba';
 const multipart = (bytes: Buffer, field = 'image', filename = 'foto.png', mimetype = 'image/png') =>
   Buffer.concat([
-    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${filename}"\r\ncontent-type: ${mimetype}\r\n\r\n`),
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${filename}"\r\ncontent-type: ${mimetype}\r\n\r\n`,
+    ),
     bytes,
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
@@ -35,7 +40,10 @@ const send = (contract: AnyContract, payload: Buffer, authorization?: string) =>
   app.request({
     method: 'POST',
     url: `/${contract.path}`,
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...(authorization ? { authorization } : {}) },
+    headers: {
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      ...(authorization ? { authorization } : {}),
+    },
     payload,
   });
 const urlOf = (answer: Awaited<ReturnType<typeof send>>) => new URL((answer.body.data as { url: string }).url);
@@ -44,21 +52,30 @@ test.each([
   ['png', 'image/png', PNG],
   ['jpg', 'image/jpeg', JPEG],
   ['webp', 'image/webp', WEBP],
-])('keeps a %s under a name of its own and serves it as %s, whatever the client called it', async (extension, type, bytes) => {
-  const answer = await send(uploadImage, multipart(bytes, 'image', '../../etc/passwd.html', 'text/html'), token);
-  expect(answer.body).toMatchObject({ status: 'success' });
-  const url = urlOf(answer);
-  expect(url.href).toMatch(new RegExp(`^http://rifas\\.test/upload-image/imagenes/[0-9a-f]{32}\\.${extension}$`));
-  const served = await app.http.inject({ method: 'GET', url: url.pathname });
-  expect(served.rawPayload.equals(bytes)).toBe(true);
-  expect(served.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
-});
+])(
+  'keeps a %s under a name of its own and serves it as %s, whatever the client called it',
+  async (extension, type, bytes) => {
+    const answer = await send(uploadImage, multipart(bytes, 'image', '../../etc/passwd.html', 'text/html'), token);
+    expect(answer.body).toMatchObject({ status: 'success' });
+    const url = urlOf(answer);
+    expect(url.href).toMatch(new RegExp(`^http://rifas\\.test/upload-image/imagenes/[0-9a-f]{32}\\.${extension}$`));
+    const served = await app.http.inject({ method: 'GET', url: url.pathname });
+    expect(served.rawPayload.equals(bytes)).toBe(true);
+    expect(served.headers).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  },
+);
 
 test('the airports take a picture without a session, the other address does not', async () => {
   const answer = await send(uploadAirportImage, multipart(PNG));
   expect(urlOf(answer).pathname).toMatch(/^\/upload-image\/aeropuertos\//);
   // One folder does not serve the other's.
-  expect((await app.request({ method: 'GET', url: urlOf(answer).pathname.replace('aeropuertos', 'imagenes') })).status).toBe(404);
+  expect(
+    (await app.request({ method: 'GET', url: urlOf(answer).pathname.replace('aeropuertos', 'imagenes') })).status,
+  ).toBe(404);
   expect((await send(uploadImage, multipart(PNG))).status).toBe(401);
 });
 
@@ -93,7 +110,11 @@ test('400 for a form without a file', async () => {
   expect((await app.call(uploadImage, { image: 'texto' }, { token })).status).toBe(400);
 });
 
-test.each(['/upload-image/imagenes/no', '/upload-image/imagenes/..%2f..%2fetc', `/upload-image/imagenes/${'0'.repeat(32)}.png`])('404: %s', async (url) => {
+test.each([
+  '/upload-image/imagenes/no',
+  '/upload-image/imagenes/..%2f..%2fetc',
+  `/upload-image/imagenes/${'0'.repeat(32)}.png`,
+])('404: %s', async (url) => {
   const { status, body } = await app.request({ method: 'GET', url });
   expect(status).toBe(404);
   expect(body.status).toBe('error');
@@ -101,7 +122,11 @@ test.each(['/upload-image/imagenes/no', '/upload-image/imagenes/..%2f..%2fetc', 
 
 test('429 past the limit of a seller, and of an address without a session', async () => {
   const statuses = async (count: number, contract: AnyContract, authorization?: string) =>
-    (await Promise.all(Array.from({ length: count }, () => send(contract, multipart(PNG), authorization)))).map(({ status }) => status);
+    (await Promise.all(Array.from({ length: count }, () => send(contract, multipart(PNG), authorization)))).map(
+      ({ status }) => status,
+    );
   expect((await statuses(MAX_PER_SELLER + 2, uploadImage, token)).filter((status) => status === 429)).toHaveLength(2);
-  expect((await statuses(MAX_PUBLIC.perAddress + 2, uploadAirportImage)).filter((status) => status === 429)).toHaveLength(2);
+  expect(
+    (await statuses(MAX_PUBLIC.perAddress + 2, uploadAirportImage)).filter((status) => status === 429),
+  ).toHaveLength(2);
 });

@@ -1,5 +1,13 @@
 import { SCRIPT_BUTTON, SCRIPT_FIELD, useScriptCaptcha } from '../../support/checkout-captcha';
-import { field, holdGateway, openAndFill, payBar, payButton, payTitle, watchPayments } from '../../support/checkout-pay';
+import {
+  field,
+  holdGateway,
+  openAndFill,
+  payBar,
+  payButton,
+  payTitle,
+  watchPayments,
+} from '../../support/checkout-pay';
 import { expect, test } from '../../support/checkout-test';
 
 const UNSOLVED = 'Completá la verificación de seguridad para poder pagar.';
@@ -18,7 +26,10 @@ test.describe('ALTCHA', () => {
     expect(fetched.some((url) => url.endsWith('/captcha/challenge'))).toBe(true);
   });
 
-  test('an answer that the server refuses is told, and another is made for the next press', async ({ page, seller }) => {
+  test('an answer that the server refuses is told, and another is made for the next press', async ({
+    page,
+    seller,
+  }) => {
     const sent = watchPayments(page);
     await openAndFill(page, (await seller.makeLink()).path);
     await page.route('**/geopay/init-payment', (route) => {
@@ -27,7 +38,9 @@ test.describe('ALTCHA', () => {
       return route.continue({ postData: fields.toString() });
     });
     await payButton(page).click();
-    await expect(payBar(page).getByRole('alert')).toContainText('La verificación anti-robots no es válida o ya se usó. Resolvela de nuevo');
+    await expect(payBar(page).getByRole('alert')).toContainText(
+      'La verificación anti-robots no es válida o ya se usó. Resolvela de nuevo',
+    );
     await page.unroute('**/geopay/init-payment');
     await payButton(page).click();
     await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
@@ -54,13 +67,18 @@ test.describe('ALTCHA', () => {
 });
 
 test.describe('an external script', () => {
-  test('unsolved nothing is sent; solved its answer goes in the configured field; a failed attempt spends it', async ({ page, seller }) => {
+  test('unsolved nothing is sent; solved its answer goes in the configured field; a failed attempt spends it', async ({
+    page,
+    seller,
+  }) => {
     await useScriptCaptcha(page);
     const posted = await holdGateway(page);
     const sent = watchPayments(page);
     let refuse = true;
     await page.route('**/geopay/init-payment', (route) =>
-      route.fulfill({ json: refuse ? { status: 'error', data: null, message: 'No.' } : { status: 'success', data: { token: 'uno' } } }),
+      route.fulfill({
+        json: refuse ? { status: 'error', data: null, message: 'No.' } : { status: 'success', data: { token: 'uno' } },
+      }),
     );
     await openAndFill(page, (await seller.makeLink()).path);
     const captcha = page.getByRole('button', { name: SCRIPT_BUTTON });

@@ -1,11 +1,22 @@
 import { LINK_BUYER } from '../../support/checkout-links';
-import { changeDeployment, field, openAndFill, payBar, payButton, payTitle, watchPayments } from '../../support/checkout-pay';
+import {
+  changeDeployment,
+  field,
+  openAndFill,
+  payBar,
+  payButton,
+  payTitle,
+  watchPayments,
+} from '../../support/checkout-pay';
 import { expect, site, test } from '../../support/checkout-test';
 
 const ALL = 'Debes completar todos los campos*';
 const BAD_EMAIL = 'Formato de contraseña inválido';
 
-test('shows seller, raffles, prices and total, and what the link knows of the buyer @modes', async ({ page, seller }) => {
+test('shows seller, raffles, prices and total, and what the link knows of the buyer @modes', async ({
+  page,
+  seller,
+}) => {
   const link = await seller.makeLink();
   await page.goto(link.path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGAR RIFA DE MARTÍN');
@@ -27,7 +38,11 @@ test('shows seller, raffles, prices and total, and what the link knows of the bu
     // Both prices until a type is chosen, and no way to pay meanwhile (D5).
     await expect(payBar(page)).toContainText('Total con crédito$ 26.450,00Total con débito$ 24.950,00');
     await expect(payButton(page)).toBeDisabled();
-    await expect(field(page, 'Crédito o débito').getByRole('option')).toHaveText(['Elegí una opción', 'Crédito | $5290', 'Débito | $4990']);
+    await expect(field(page, 'Crédito o débito').getByRole('option')).toHaveText([
+      'Elegí una opción',
+      'Crédito | $5290',
+      'Débito | $4990',
+    ]);
     await field(page, 'Crédito o débito').selectOption('Debito');
     await expect(list.getByText('$ 4.990,00')).toHaveCount(mode === 'multi' ? 5 : 0);
     await expect(payBar(page)).toContainText('Total a pagar$ 24.950,00');
@@ -43,16 +58,29 @@ test('surcharge, instalment values and total follow the card', async ({ page, se
   const dtyt = site().variant === 'dtyt';
   await openAndFill(page, (await seller.makeLink()).path, { brand: 'Visa', instalments: '10' });
   await expect(page.getByText('Algunas opciones de pago tienen un recargo de 5 %')).toBeVisible();
-  for (const option of ['OCA hasta 12 cuotas', 'Visa crédito hasta 10 cuotas', 'Visa débito', 'MasterCard hasta 12 cuotas']) {
+  for (const option of [
+    'OCA hasta 12 cuotas',
+    'Visa crédito hasta 10 cuotas',
+    'Visa débito',
+    'MasterCard hasta 12 cuotas',
+  ]) {
     await expect(page.getByText(option)).toBeVisible();
   }
   const bar = payBar(page);
-  await expect(bar).toContainText(dtyt ? 'Total a pagarUS$ 100,0010 cuotas de US$ 10,00' : 'Total a pagar$ 26.450,0010 cuotas de $ 2.645,00');
-  await expect(field(page, 'Cuotas').getByRole('option', { name: '3 cuotas' })).toHaveText(dtyt ? '3 cuotas de US$ 33,33' : '3 cuotas de $ 8.816,67');
+  await expect(bar).toContainText(
+    dtyt ? 'Total a pagarUS$ 100,0010 cuotas de US$ 10,00' : 'Total a pagar$ 26.450,0010 cuotas de $ 2.645,00',
+  );
+  await expect(field(page, 'Cuotas').getByRole('option', { name: '3 cuotas' })).toHaveText(
+    dtyt ? '3 cuotas de US$ 33,33' : '3 cuotas de $ 8.816,67',
+  );
 
   for (const instalments of ['11', '12']) {
     await field(page, 'Cuotas').selectOption(instalments);
-    await expect(bar).toContainText(dtyt ? 'Total a pagarUS$ 105,00Incluye recargo de 5 %: US$ 5,00' : 'Total a pagar$ 27.772,50Incluye recargo de 5 %: $ 1.322,50');
+    await expect(bar).toContainText(
+      dtyt
+        ? 'Total a pagarUS$ 105,00Incluye recargo de 5 %: US$ 5,00'
+        : 'Total a pagar$ 27.772,50Incluye recargo de 5 %: $ 1.322,50',
+    );
   }
   await expect(bar).toContainText(dtyt ? '12 cuotas de US$ 8,75' : '12 cuotas de $ 2.314,38');
   for (const brand of ['Oca', 'Master']) {
@@ -64,7 +92,9 @@ test('surcharge, instalment values and total follow the card', async ({ page, se
 
 test('a seller who absorbs the surcharge: no notice, and the plain total', async ({ page, seller }) => {
   await openAndFill(page, (await seller.makeLink({ absorbs: true })).path, { brand: 'Visa', instalments: '12' });
-  await expect(payBar(page)).toContainText(site().variant === 'dtyt' ? 'Total a pagarUS$ 100,00' : 'Total a pagar$ 26.450,00');
+  await expect(payBar(page)).toContainText(
+    site().variant === 'dtyt' ? 'Total a pagarUS$ 100,00' : 'Total a pagar$ 26.450,00',
+  );
   await expect(page.getByText(/recargo/)).toHaveCount(0);
 });
 
@@ -98,7 +128,11 @@ test('the messages are the specified ones, and lead to the first field', async (
 test('phone and department are asked by settings, and so is the card type in dtyt', async ({ page, seller }) => {
   const { path } = await seller.makeLink();
   await changeDeployment(page, ({ settings }) => {
-    Object.assign(settings, { preguntarCelularComprador: false, preguntarDepartamentoComprador: false, preguntarTipoTarjeta: true });
+    Object.assign(settings, {
+      preguntarCelularComprador: false,
+      preguntarDepartamentoComprador: false,
+      preguntarTipoTarjeta: true,
+    });
   });
   await page.goto(path);
   await expect(payTitle(page)).toBeVisible();

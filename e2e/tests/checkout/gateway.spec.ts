@@ -16,7 +16,10 @@ async function atGateway(page: Page, seller: SellerApi, Email: string) {
   return link;
 }
 
-test('approved: the numbers bought, to print, through a reload; the link is paid and the mail is there @modes', async ({ page, seller }) => {
+test('approved: the numbers bought, to print, through a reload; the link is paid and the mail is there @modes', async ({
+  page,
+  seller,
+}) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true');
   });
@@ -27,7 +30,9 @@ test('approved: the numbers bought, to print, through a reload; the link is paid
   await page.reload();
   await expect(page.getByText(MAIL)).toBeVisible();
   await expect(page.getByText(link.number)).toBeVisible();
-  await expect(page.getByText(/^Sorteos? /)).toHaveText(site().mode === 'multi' ? [`Sorteos ${link.tickets.map(({ SorteoNumero }) => SorteoNumero).join(', ')}`] : []);
+  await expect(page.getByText(/^Sorteos? /)).toHaveText(
+    site().mode === 'multi' ? [`Sorteos ${link.tickets.map(({ SorteoNumero }) => SorteoNumero).join(', ')}`] : [],
+  );
   await expect(page.getByText(site().variant === 'dtyt' ? 'US$ 100,00' : '$ 26.450,00')).toBeVisible();
   await expect(page.getByText('aprobada@example.com')).toBeVisible();
   await page.getByRole('button', { name: 'Imprimir' }).click();
@@ -45,7 +50,11 @@ test('approved: the numbers bought, to print, through a reload; the link is paid
   await expect(page).toHaveURL(/\/error#type=pagado$/);
 });
 
-test('the e-ticket: a printable page for all tickets, and sent again from the success page @modes', async ({ page, seller, baseURL }) => {
+test('the e-ticket: a printable page for all tickets, and sent again from the success page @modes', async ({
+  page,
+  seller,
+  baseURL,
+}) => {
   const link = await atGateway(page, seller, 'eticket@example.com');
   await decide(page, 'Aprobar');
   await page.getByRole('button', { name: 'REENVIAR E-TICKET' }).click();
@@ -62,7 +71,10 @@ test('the e-ticket: a printable page for all tickets, and sent again from the su
   await expectAccessible(page);
 });
 
-test('rejected: the bank’s message through a reload, and a retry on the same link with the data kept', async ({ page, seller }) => {
+test('rejected: the bank’s message through a reload, and a retry on the same link with the data kept', async ({
+  page,
+  seller,
+}) => {
   const link = await atGateway(page, seller, 'rechazada@example.com');
   await decide(page, 'Rechazar');
   await expect(page).toHaveURL(/\/error#type=5$/);

@@ -46,7 +46,11 @@ test.describe('however the server says no', () => {
     ['HTTP 405', { status: 405, body: '' }, PAID],
     ['code 406 in the body', { json: { status: 'error', data: null, code: 406 } }, INVALID],
     ['HTTP 406', { status: 406, body: '' }, INVALID],
-    ['any other refusal', { json: { status: 'error', data: 'otra cosa' } }, 'HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example'],
+    [
+      'any other refusal',
+      { json: { status: 'error', data: 'otra cosa' } },
+      'HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example',
+    ],
   ] as const;
   test('the page says which no it is', async ({ page }) => {
     for (const [name, answer, text] of answers) {
@@ -74,9 +78,13 @@ test.describe('a link that could not be asked about', () => {
       return route.continue();
     });
     await page.goto(path);
-    await expect(page.getByRole('alert')).toHaveText('El servidor no pudo responder. Intentá nuevamente más tarde.Reintentar');
+    await expect(page.getByRole('alert')).toHaveText(
+      'El servidor no pudo responder. Intentá nuevamente más tarde.Reintentar',
+    );
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('alert')).toHaveText('No hay conexión. Revisá tu internet e intentá nuevamente.Reintentar');
+    await expect(page.getByRole('alert')).toHaveText(
+      'No hay conexión. Revisá tu internet e intentá nuevamente.Reintentar',
+    );
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(payTitle(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -1,10 +1,21 @@
-import { field, holdGateway, openAndFill, payBar, payButton, payTitle, watchPayments } from '../../support/checkout-pay';
+import {
+  field,
+  holdGateway,
+  openAndFill,
+  payBar,
+  payButton,
+  payTitle,
+  watchPayments,
+} from '../../support/checkout-pay';
 import { expect, site, test } from '../../support/checkout-test';
 
 const THANKS = '¡Gracias por tu compra!';
 const REDIRECTING = 'Te estamos redirigiendo al medio de pago…';
 
-test('init-payment carries every field of the specification, after the gateway test @modes', async ({ page, seller }) => {
+test('init-payment carries every field of the specification, after the gateway test @modes', async ({
+  page,
+  seller,
+}) => {
   const link = await seller.makeLink();
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/geopay/') && calls.push(new URL(request.url()).pathname));
@@ -39,7 +50,10 @@ test('init-payment carries every field of the specification, after the gateway t
   await expect.poll(() => posted).toEqual([expect.stringMatching(/^[\w-]{20,}$/)]);
 });
 
-test('ccee debit goes out as one instalment at the debit price, dtyt with the surcharge absorbed at the plain one', async ({ page, seller }) => {
+test('ccee debit goes out as one instalment at the debit price, dtyt with the surcharge absorbed at the plain one', async ({
+  page,
+  seller,
+}) => {
   const sent = watchPayments(page);
   const posted = await holdGateway(page);
   const dtyt = site().variant === 'dtyt';
@@ -75,7 +89,10 @@ test('a double click starts one payment, and PAGAR shows that it is under way', 
   expect(sent).toHaveLength(1);
 });
 
-test('the redirect stage thanks, and has a button for when the browser does not post by itself', async ({ page, seller }) => {
+test('the redirect stage thanks, and has a button for when the browser does not post by itself', async ({
+  page,
+  seller,
+}) => {
   let posts = 0;
   await page.route('**/sandbox/gateway', (route) => {
     posts += 1;
@@ -142,9 +159,21 @@ test.describe('a gateway or a network that is down', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
   const faults = [
-    ['echo-test', { json: { status: 'error', data: null } }, 'No pudimos conectar con el medio de pago, prueba nuevamente o comunicate con contacto@rifas.example'],
-    ['echo-test', { status: 502, body: '' }, 'No pudimos conectar con el medio de pago, prueba nuevamente o comunicate con contacto@rifas.example'],
-    ['init-payment', { status: 500, body: '' }, 'No pudimos iniciar el pago, prueba nuevamente o comunicate con contacto@rifas.example'],
+    [
+      'echo-test',
+      { json: { status: 'error', data: null } },
+      'No pudimos conectar con el medio de pago, prueba nuevamente o comunicate con contacto@rifas.example',
+    ],
+    [
+      'echo-test',
+      { status: 502, body: '' },
+      'No pudimos conectar con el medio de pago, prueba nuevamente o comunicate con contacto@rifas.example',
+    ],
+    [
+      'init-payment',
+      { status: 500, body: '' },
+      'No pudimos iniciar el pago, prueba nuevamente o comunicate con contacto@rifas.example',
+    ],
     ['init-payment', { status: 429, body: '' }, 'Demasiados intentos. Esperá un momento e intentá nuevamente.'],
     ['echo-test', undefined, 'No hay conexión. Revisá tu internet e intentá nuevamente.'],
     ['init-payment', undefined, 'No hay conexión. Revisá tu internet e intentá nuevamente.'],

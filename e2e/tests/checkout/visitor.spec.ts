@@ -20,7 +20,9 @@ test('nothing of the seller’s is loaded: no menu, no session, no other applica
   }
   const remotes = new Set(requests.flatMap((pathname) => /^\/releases\/([^/]+)\//.exec(pathname)?.[1] ?? []));
   expect([...remotes].sort()).toEqual(['mf-checkout', 'shell']);
-  expect(requests.filter((pathname) => /^\/(api|auth|talon|geopay)\//.test(pathname))).toEqual(['/talon/validate-link']);
+  expect(requests.filter((pathname) => /^\/(api|auth|talon|geopay)\//.test(pathname))).toEqual([
+    '/talon/validate-link',
+  ]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 

@@ -24,9 +24,25 @@ import {
 } from '../../support/deposits-wizard';
 import { BUYER } from '../../support/seller';
 
-const tarjeta = { Issuer: 'Banco Sur', Acquirer: 'Geocom', CodigoAutorizacion: '445566', FechaTransaccion: on('2026-05-01 09:08:07'), NumeroTarjeta: '4111', Tipo: 'Credito', Cuotas: '03' };
-const used = deposit(4, 1234567.8, [usedTicket({ id: 1 }), usedTicket({ id: 2, Numero: '00124', Nombre: 'Guillermina de los Ángeles Echeverría' })], [usedPayment(70, 15.5)]);
-const refuse = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ json: { status: 'error', data: null, message: 'Motivo del servidor.' } }));
+const tarjeta = {
+  Issuer: 'Banco Sur',
+  Acquirer: 'Geocom',
+  CodigoAutorizacion: '445566',
+  FechaTransaccion: on('2026-05-01 09:08:07'),
+  NumeroTarjeta: '4111',
+  Tipo: 'Credito',
+  Cuotas: '03',
+};
+const used = deposit(
+  4,
+  1234567.8,
+  [usedTicket({ id: 1 }), usedTicket({ id: 2, Numero: '00124', Nombre: 'Guillermina de los Ángeles Echeverría' })],
+  [usedPayment(70, 15.5)],
+);
+const refuse = (page: Page, path: string) =>
+  page.route(path, (route) =>
+    route.fulfill({ json: { status: 'error', data: null, message: 'Motivo del servidor.' } }),
+  );
 
 test('axe finds nothing in the deposits, their dialog and their empty list', async ({ page }) => {
   test.slow();

@@ -1,14 +1,33 @@
 import { balanceOf, centsOf } from '../../support/deposits-api';
 import { answer, deposit, LISTS, on, usedPayment, usedTicket } from '../../support/deposits-stubs';
-import { BRUNO, expect, money$, MUCHO, openAs, panel, shownDate, site, test, title, unfold, valueOf } from '../../support/deposits-test';
+import {
+  BRUNO,
+  expect,
+  money$,
+  MUCHO,
+  openAs,
+  panel,
+  shownDate,
+  site,
+  test,
+  title,
+  unfold,
+  valueOf,
+} from '../../support/deposits-test';
 import { deployWith } from '../../support/session-site';
 
 const PAGE = '/dashboard/depositos';
 
-test('from the home: title, tabs, the seller’s own deposits to the cent, and the way back @modes', async ({ page, money }) => {
+test('from the home: title, tabs, the seller’s own deposits to the cent, and the way back @modes', async ({
+  page,
+  money,
+}) => {
   const deposits = await money.deposits();
   await openAs(page, MUCHO, '/dashboard');
-  await page.getByRole('main').getByRole('link', { name: /^(Tus d|D)epósitos$/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^(Tus d|D)epósitos$/ })
+    .click();
   await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeFocused();
   await expect(page.getByRole('tab')).toHaveText(['Depósitos bancarios', 'Pagos con tarjeta']);
   expect(deposits.length).toBeGreaterThan(0);
@@ -21,14 +40,22 @@ test('from the home: title, tabs, the seller’s own deposits to the cent, and t
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a panel unfolds to what it paid for, by talón or by raffle; the other field names read the same @modes', async ({ page }) => {
+test('a panel unfolds to what it paid for, by talón or by raffle; the other field names read the same @modes', async ({
+  page,
+}) => {
   const { mode } = site();
   const tickets = [
     usedTicket({ id: 1, Precio: '20.10' }),
     usedTicket({ id: 2, SorteoNumero: '3', Precio: 20.1, draw: '2999-04-15 20:00:00' }),
     usedTicket({ id: 3, Numero: '00099', Nombre: 'Berta' }),
   ];
-  const renamed = { id: 9, depositoTipo: 'Contado', depositoMonto: '1234.50', depositoFecha: on('2026-06-30 00:00:00'), registros: [[], []] };
+  const renamed = {
+    id: 9,
+    depositoTipo: 'Contado',
+    depositoMonto: '1234.50',
+    depositoFecha: on('2026-06-30 00:00:00'),
+    registros: [[], []],
+  };
   await answer(page, LISTS.bank, [deposit(4, 100.3, tickets, [usedPayment(70, 0.1)]), renamed]);
   await openAs(page, BRUNO, PAGE);
 
@@ -40,12 +67,17 @@ test('a panel unfolds to what it paid for, by talón or by raffle; the other fie
   const used = await unfold(page, '04/05/2026');
   await expect(valueOf(used, 'Monto')).toHaveText(money$(10030));
   await expect(valueOf(used, 'Saldo')).toHaveText(money$(4000));
-  await expect(used.getByRole('heading', { name: mode === 'multi' ? 'Talones asignados a este depósito:' : 'Rifas asignadas a este depósito:' })).toBeVisible();
+  await expect(
+    used.getByRole('heading', {
+      name: mode === 'multi' ? 'Talones asignados a este depósito:' : 'Rifas asignadas a este depósito:',
+    }),
+  ).toBeVisible();
   const lines = used.getByRole('listitem');
   if (mode === 'multi') {
     await expect(lines).toHaveCount(4);
     await expect(lines.nth(0)).toContainText('00099');
-    for (const text of ['00123', 'Carla', 'Sorteo 2 · 15/03/2999', money$(2010)]) await expect(lines.nth(1)).toContainText(text);
+    for (const text of ['00123', 'Carla', 'Sorteo 2 · 15/03/2999', money$(2010)])
+      await expect(lines.nth(1)).toContainText(text);
     await expect(lines.nth(2)).toContainText('Sorteo 3 · 15/04/2999');
   } else {
     await expect(lines).toHaveCount(3);
@@ -74,7 +106,8 @@ test('the icon to delete shows while the draw is later than today in Montevideo 
   const icons = (await unfold(page, '04/05/2026')).getByRole('button');
   const names = site().mode === 'multi' ? ['talón 00001, sorteo 2', 'talón 00004, sorteo 2'] : ['rifa 00001'];
   await expect(icons).toHaveCount(names.length + 1);
-  for (const name of [...names, 'pago personal del 01/01/2020']) await expect(page.getByRole('button', { name: `Borrar ${name}`, exact: true })).toBeVisible();
+  for (const name of [...names, 'pago personal del 01/01/2020'])
+    await expect(page.getByRole('button', { name: `Borrar ${name}`, exact: true })).toBeVisible();
 });
 
 test('where the setting forbids it there is no bank tab, and nothing is asked for it', async ({ page }) => {
@@ -91,10 +124,16 @@ test('the settlement goes to a spreadsheet and to paper', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: document.querySelectorAll('details[open]').length });
   });
-  const bought = [usedTicket({ id: 1, Precio: 20.1 }), usedTicket({ id: 2, Precio: 20.1, SorteoNumero: '3', Nombre: '=Carla' })];
+  const bought = [
+    usedTicket({ id: 1, Precio: 20.1 }),
+    usedTicket({ id: 2, Precio: 20.1, SorteoNumero: '3', Nombre: '=Carla' }),
+  ];
   await answer(page, LISTS.bank, [deposit(4, 100.3, bought, [usedPayment(70, 0.1)]), deposit(5, 1234.5)]);
   await openAs(page, BRUNO, PAGE);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'EXPORTAR CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'EXPORTAR CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('depositos.csv');
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
@@ -125,7 +164,9 @@ test('the settlement goes to a spreadsheet and to paper', async ({ page }) => {
 });
 
 test('many deposits are searched by number and by buyer', async ({ page }) => {
-  const many = Array.from({ length: 7 }, (_, index) => deposit(index + 1, 100, [usedTicket({ id: index, Numero: `0070${index}`, Nombre: index === 3 ? 'Peña' : 'Luz' })]));
+  const many = Array.from({ length: 7 }, (_, index) =>
+    deposit(index + 1, 100, [usedTicket({ id: index, Numero: `0070${index}`, Nombre: index === 3 ? 'Peña' : 'Luz' })]),
+  );
   await answer(page, LISTS.bank, many);
   await openAs(page, BRUNO, PAGE);
   await expect(page.getByText('7 depósitos', { exact: true })).toBeVisible();

@@ -20,10 +20,15 @@ const paidByCard = (id: number, changes: object = {}) => ({
 
 test('every field of the card, its number masked, what it paid for, and nothing to delete @modes', async ({ page }) => {
   const { mode } = site();
-  await answer(page, LISTS.card, [paidByCard(8), paidByCard(6, { Tipo: 'Debito', Cuotas: '01', NumeroTarjeta: '5*** **** **** 7310' })]);
+  await answer(page, LISTS.card, [
+    paidByCard(8),
+    paidByCard(6, { Tipo: 'Debito', Cuotas: '01', NumeroTarjeta: '5*** **** **** 7310' }),
+  ]);
   await openAs(page, BRUNO, PAGE);
   await expect(page.getByRole('tab', { name: 'Pagos con tarjeta' })).toHaveAttribute('aria-selected', 'true');
-  await expect(panel(page, '08/05/2026').locator('summary')).toContainText(mode === 'multi' ? 'Ver detalles' : 'Crédito');
+  await expect(panel(page, '08/05/2026').locator('summary')).toContainText(
+    mode === 'multi' ? 'Ver detalles' : 'Crédito',
+  );
   await expect(valueOf(panel(page, '08/05/2026'), 'Monto')).toHaveText(money$(4050));
 
   const credit = await unfold(page, '08/05/2026');
@@ -39,7 +44,8 @@ test('every field of the card, its number masked, what it paid for, and nothing 
   await expect(page.getByText('4111111111111111')).toHaveCount(0);
   await expect(credit.getByText('Tipo de pago: Crédito', { exact: true })).toBeVisible();
   const uses = credit.getByRole('listitem');
-  if (mode === 'multi') for (const text of ['00123', 'Carla', '15/03/2999', money$(2525)]) await expect(uses.first()).toContainText(text);
+  if (mode === 'multi')
+    for (const text of ['00123', 'Carla', '15/03/2999', money$(2525)]) await expect(uses.first()).toContainText(text);
   else await expect(uses.first()).toHaveText(/^Rifa 00123Carla$/);
   await expect(uses.last()).toHaveText(/^Registrado el 02\/06\/2026/);
   await expect(uses.last()).toContainText(money$(1525));
@@ -67,11 +73,16 @@ test('the demo’s own card payments; the tab is in the address, so that a reloa
 test('the card settlement goes to a spreadsheet with its card columns', async ({ page }) => {
   await answer(page, LISTS.card, [paidByCard(8)]);
   await openAs(page, BRUNO, PAGE);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'EXPORTAR CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'EXPORTAR CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('pagos-con-tarjeta.csv');
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   const [head, first] = Buffer.concat(chunks).toString('utf8').split('\r\n');
-  expect(head).toContain(';Emisor;Adquirente;Código de autorización;Fecha de la transacción;Número de tarjeta;Cuotas;Tipo de pago');
+  expect(head).toContain(
+    ';Emisor;Adquirente;Código de autorización;Fecha de la transacción;Número de tarjeta;Cuotas;Tipo de pago',
+  );
   expect(first).toContain(';40,5;;0;Banco Sur;Geocom;445566;09:08:07 01/05/2026;**** 1111;3;Crédito');
 });

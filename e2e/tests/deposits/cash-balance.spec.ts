@@ -17,7 +17,10 @@ const expectMoney = async (page: Page, total: number, left: number): Promise<voi
   await expect(valueOf(bar(page), 'Saldo disponible')).toHaveText(money$(left));
 };
 
-test('the balance follows each press to the cent; what does not fit raises the alert and stays out @modes', async ({ page, money }) => {
+test('the balance follows each press to the cent; what does not fit raises the alert and stays out @modes', async ({
+  page,
+  money,
+}) => {
   if (await isAbsent(money)) return;
   // 50.01 - 16.67 - 16.67 - 16.67 is 0 in cents, and not in floating point; 0.01 is then too much.
   const numbers = ['00501', '00502', '00503', '00504'];
@@ -34,7 +37,9 @@ test('the balance follows each press to the cent; what does not fit raises the a
   await expect(page.getByRole('alert')).toHaveText(ALERT);
   await expect(cent).not.toBeChecked();
   await expectMoney(page, 5001, 0);
-  await expect(bar(page).getByText(site().mode === 'multi' ? '3 talones seleccionados' : '3 rifas seleccionadas')).toBeVisible();
+  await expect(
+    bar(page).getByText(site().mode === 'multi' ? '3 talones seleccionados' : '3 rifas seleccionadas'),
+  ).toBeVisible();
 
   await (await unit(page, '00502', 1)).uncheck();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -43,7 +48,10 @@ test('the balance follows each press to the cent; what does not fit raises the a
   await expectMoney(page, 3335, 1666);
 });
 
-test('back from step 2 clears the tickets, by the button and by the browser; back from 3 and 4 does not', async ({ page, money }) => {
+test('back from step 2 clears the tickets, by the button and by the browser; back from 3 and 4 does not', async ({
+  page,
+  money,
+}) => {
   if (await isAbsent(money)) return;
   await openWith(page, [deposit(4, 100)], [raffle('00501', [20, 20], 100)]);
   await toTickets(page);
@@ -75,7 +83,10 @@ test('back from step 2 clears the tickets, by the button and by the browser; bac
   await expect(await unit(page, '00501')).not.toBeChecked();
 });
 
-test('offered are cash deposits that pay the cheapest pending ticket; listed are raffles with something unpaid', async ({ page, money }) => {
+test('offered are cash deposits that pay the cheapest pending ticket; listed are raffles with something unpaid', async ({
+  page,
+  money,
+}) => {
   if (await isAbsent(money)) return;
   const deposits = [
     deposit(1, 40, [usedTicket({ id: 1, Precio: 20.01 })]),
@@ -86,7 +97,10 @@ test('offered are cash deposits that pay the cheapest pending ticket; listed are
   ];
   const paid = raffle('00601', [1, 1], 300).map((ticket) => ({ ...ticket, Estado: 'Pago' }));
   const bagged = raffle('00602', [2], 310).map((ticket) => ({ ...ticket, Estado: 'Para transferir' }));
-  const half = raffle('00603', [20, 35], 320).map((ticket, index) => ({ ...ticket, Estado: index === 0 ? 'Pendiente de Pago' : 'Pago' }));
+  const half = raffle('00603', [20, 35], 320).map((ticket, index) => ({
+    ...ticket,
+    Estado: index === 0 ? 'Pendiente de Pago' : 'Pago',
+  }));
   await openWith(page, deposits, [paid, bagged, half, raffle('00604', [35], 330)]);
   // The newest first; 20.00 pays a ticket of 20, 19.99 does not; prices of what is sold don't count (D24).
   await expect(page.getByText(/^\d\d\/05\/2026$/)).toHaveText(['05/05/2026', '02/05/2026']);

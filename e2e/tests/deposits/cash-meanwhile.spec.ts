@@ -1,6 +1,17 @@
 import { balanceOf, type ApiDeposit, type MoneyApi } from '../../support/deposits-api';
 import { answer, deposit, LISTS, raffle, WRITES } from '../../support/deposits-stubs';
-import { BRUNO, expect, isAbsent, money$, MUCHO, openAs, site, test, title, valueOf } from '../../support/deposits-test';
+import {
+  BRUNO,
+  expect,
+  isAbsent,
+  money$,
+  MUCHO,
+  openAs,
+  site,
+  test,
+  title,
+  valueOf,
+} from '../../support/deposits-test';
 import {
   bar,
   button,
@@ -30,7 +41,10 @@ async function first(money: MoneyApi): Promise<ApiDeposit> {
   return deposit;
 }
 
-test('a reload keeps the step; a balance that changed meanwhile is said plainly, and nothing is lost', async ({ page, money }) => {
+test('a reload keeps the step; a balance that changed meanwhile is said plainly, and nothing is lost', async ({
+  page,
+  money,
+}) => {
   if (await isAbsent(money)) return;
   const one = await first(money);
   const balance = balanceOf(one);
@@ -50,7 +64,9 @@ test('a reload keeps the step; a balance that changed meanwhile is said plainly,
   await money.pay(one.id, (balance - 1234) / 100);
   await page.reload();
   await expect(title(page, TICKETS)).toBeVisible();
-  await expect(page.getByText(`El saldo de este depósito cambió: era ${money$(balance)} y ahora es ${money$(1234)}.`)).toBeVisible();
+  await expect(
+    page.getByText(`El saldo de este depósito cambió: era ${money$(balance)} y ahora es ${money$(1234)}.`),
+  ).toBeVisible();
   await expect(page.getByText(`Lo elegido supera el saldo del depósito por ${money$(price - 1234)}.`)).toBeVisible();
   await expect(await unit(page, '01005')).toBeChecked();
   await next(page).click();
@@ -68,7 +84,10 @@ test('a reload keeps the step; a balance that changed meanwhile is said plainly,
   await expect(page.getByRole('region', { name: 'Comprador' })).toContainText('Lucía Fernández');
 });
 
-test('refused for a balance that went meanwhile: the result with the contact mail, and a way on without loss', async ({ page, money }) => {
+test('refused for a balance that went meanwhile: the result with the contact mail, and a way on without loss', async ({
+  page,
+  money,
+}) => {
   if (await isAbsent(money)) return;
   const one = await first(money);
   const balance = balanceOf(one);
@@ -78,7 +97,9 @@ test('refused for a balance that went meanwhile: the result with the contact mai
   await confirm(page).click();
   await expect(title(page, NOT_REGISTERED)).toBeFocused();
   const what = site().mode === 'multi' ? 'los talones' : 'las rifas';
-  await expect(page.getByRole('alert')).toHaveText(`Hubo un problema al registrar ${what}, prueba nuevamente o comunicate con ${CONTACT}`);
+  await expect(page.getByRole('alert')).toHaveText(
+    `Hubo un problema al registrar ${what}, prueba nuevamente o comunicate con ${CONTACT}`,
+  );
   await expect(page.getByRole('link', { name: CONTACT })).toHaveAttribute('href', `mailto:${CONTACT}`);
   await expect(page.getByText('Tu saldo no es suficiente para registrar este talón')).toBeVisible();
   await expect(page.getByRole('link', { name: 'VOLVER AL INICIO' })).toHaveAttribute('href', '/dashboard');
@@ -86,7 +107,9 @@ test('refused for a balance that went meanwhile: the result with the contact mai
   await expect(title(page, NOT_REGISTERED)).toBeVisible();
   await retry(page).click();
   await expect(title(page, CONFIRM)).toBeVisible();
-  await expect(page.getByText(`El saldo de este depósito cambió: era ${money$(balance)} y ahora es ${money$(1)}.`)).toBeVisible();
+  await expect(
+    page.getByText(`El saldo de este depósito cambió: era ${money$(balance)} y ahora es ${money$(1)}.`),
+  ).toBeVisible();
   await expect(confirm(page)).toHaveCount(0);
   await expect(button(page, 'ELEGIR OTRO DEPÓSITO')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Comprador' })).toContainText('Lucía Fernández');
@@ -100,7 +123,10 @@ test('a talón sold meanwhile is named and left out; the rest stays chosen', asy
   await toTickets(page);
   await (await unit(page, '00501', 1)).check();
   await (await unit(page, '00502', 1)).check();
-  await answer(page, LISTS.raffles, [raffle('00501', [20], 100).map((ticket) => ({ ...ticket, Estado: 'Pago' })), raffle('00502', [20], 200)]);
+  await answer(page, LISTS.raffles, [
+    raffle('00501', [20], 100).map((ticket) => ({ ...ticket, Estado: 'Pago' })),
+    raffle('00502', [20], 200),
+  ]);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Ya no está disponible lo que habías elegido:');
   await expect(page.getByRole('alert')).toContainText(site().mode === 'multi' ? 'talón 00501, sorteo 1' : 'rifa 00501');

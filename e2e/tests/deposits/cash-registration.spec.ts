@@ -1,8 +1,39 @@
 import { balanceOf } from '../../support/deposits-api';
-import { BRUNO, expect, money$, MUCHO, openAs, shownDate, site, test, title, unfold, valueOf } from '../../support/deposits-test';
-import { back, bar, CASH, CONFIRM, confirm, DEPOSIT, DETAILS, expectBuyer, fillBuyer, next, PERSONAL, REGISTERED, TICKETS, unit, use } from '../../support/deposits-wizard';
+import {
+  BRUNO,
+  expect,
+  money$,
+  MUCHO,
+  openAs,
+  shownDate,
+  site,
+  test,
+  title,
+  unfold,
+  valueOf,
+} from '../../support/deposits-test';
+import {
+  back,
+  bar,
+  CASH,
+  CONFIRM,
+  confirm,
+  DEPOSIT,
+  DETAILS,
+  expectBuyer,
+  fillBuyer,
+  next,
+  PERSONAL,
+  REGISTERED,
+  TICKETS,
+  unit,
+  use,
+} from '../../support/deposits-wizard';
 
-test('four steps and a result: a raffle paid in cash is registered, and every list knows @modes', async ({ page, money }) => {
+test('four steps and a result: a raffle paid in cash is registered, and every list knows @modes', async ({
+  page,
+  money,
+}) => {
   const { variant, mode } = site();
   if (variant === 'ccee') return;
   const multi = mode === 'multi';
@@ -34,7 +65,9 @@ test('four steps and a result: a raffle paid in cash is registered, and every li
 
   await expect(title(page, multi ? 'ELIGE LOS TALONES' : 'ELIGE LAS RIFAS')).toBeFocused();
   await next(page).click();
-  await expect(page.getByRole('alert')).toHaveText(multi ? 'Debes seleccionar al menos un talón*' : 'Debes seleccionar al menos una rifa*');
+  await expect(page.getByRole('alert')).toHaveText(
+    multi ? 'Debes seleccionar al menos un talón*' : 'Debes seleccionar al menos una rifa*',
+  );
   await (await unit(page, '01003', 2)).check();
   if (multi) await (await unit(page, '01003', 3)).check();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -47,11 +80,15 @@ test('four steps and a result: a raffle paid in cash is registered, and every li
   await expect(title(page, CONFIRM)).toBeFocused();
   const summary = page.getByRole('region', { name: counted });
   await expect(summary).toContainText('01003');
-  if (multi) await expect(summary).toContainText(new RegExp(`Sorteo 2 · \\d\\d/\\d\\d/\\d{4}.*20,00.*Sorteo 3.*20,00`, 's'));
+  if (multi)
+    await expect(summary).toContainText(new RegExp(`Sorteo 2 · \\d\\d/\\d\\d/\\d{4}.*20,00.*Sorteo 3.*20,00`, 's'));
   await expect(valueOf(summary, 'Total')).toHaveText(money$(price));
   const buyer = page.getByRole('region', { name: 'Comprador' });
-  for (const text of ['Lucía Fernández', 'lucia@example.com', '099 123 456', 'No lo sé']) await expect(buyer.getByText(text, { exact: true })).toBeVisible();
-  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Saldo después del registro')).toHaveText(money$(balance - price));
+  for (const text of ['Lucía Fernández', 'lucia@example.com', '099 123 456', 'No lo sé'])
+    await expect(buyer.getByText(text, { exact: true })).toBeVisible();
+  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Saldo después del registro')).toHaveText(
+    money$(balance - price),
+  );
 
   // Each step keeps what was given on the way back.
   await back(page).click();
@@ -71,7 +108,9 @@ test('four steps and a result: a raffle paid in cash is registered, and every li
   });
   expect(sent.getAll('talones[]')).toHaveLength(multi ? 2 : 5);
   await expect(title(page, REGISTERED)).toBeFocused();
-  await expect(page.getByText(multi ? 'Los talones se registraron correctamente.' : 'La rifa se registró correctamente.')).toBeVisible();
+  await expect(
+    page.getByText(multi ? 'Los talones se registraron correctamente.' : 'La rifa se registró correctamente.'),
+  ).toBeVisible();
   expect(balanceOf((await money.deposits())[0] ?? deposit)).toBe(balance - price);
 
   await page.getByRole('link', { name: 'VOLVER AL INICIO' }).click();
@@ -85,7 +124,10 @@ test('four steps and a result: a raffle paid in cash is registered, and every li
   await expect(page.locator('summary').filter({ hasText: '01003' })).toContainText('Pago');
 });
 
-test('the variant’s own screens and menu: dtyt registers cash and personal payments, ccee has neither @modes', async ({ page, money }) => {
+test('the variant’s own screens and menu: dtyt registers cash and personal payments, ccee has neither @modes', async ({
+  page,
+  money,
+}) => {
   const dtyt = site().variant === 'dtyt';
   await openAs(page, BRUNO, CASH);
   if (dtyt) await expect(title(page, DEPOSIT)).toBeVisible();
@@ -96,7 +138,8 @@ test('the variant’s own screens and menu: dtyt registers cash and personal pay
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('link', { name: /depósitos/i })).toBeVisible();
-  for (const name of ['Registrar rifa al contado', 'Registrar Pago Personal']) await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(dtyt ? 1 : 0);
+  for (const name of ['Registrar rifa al contado', 'Registrar Pago Personal'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(dtyt ? 1 : 0);
   if (!dtyt) expect(await money.writeStatuses()).toEqual([404, 404]);
 });
 

@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test';
 import { balanceOf, type MoneyApi } from '../../support/deposits-api';
 import { answer, deposit, LISTS, usedPayment, usedTicket, WRITES } from '../../support/deposits-stubs';
-import { BRUNO, expect, money$, MUCHO, openAs, panel, shownDate, site, tabTo, test, title, unfold, valueOf } from '../../support/deposits-test';
+import {
+  BRUNO,
+  expect,
+  money$,
+  MUCHO,
+  openAs,
+  panel,
+  shownDate,
+  site,
+  tabTo,
+  test,
+  title,
+  unfold,
+  valueOf,
+} from '../../support/deposits-test';
 import { CONTACT, holdWrite } from '../../support/deposits-wizard';
 
 const PAGE = '/dashboard/depositos';
@@ -21,9 +35,21 @@ async function largest(money: MoneyApi) {
 test('a registered talón or raffle goes back, and the deposit has its money again @modes', async ({ page, money }) => {
   const { variant, mode } = site();
   const { id, Fecha } = await largest(money);
-  const pending = (await money.raffles()).flat().filter(({ Numero, Estado, SorteoNumero }) => Numero === '01002' && Estado === 'Pendiente de Pago' && SorteoNumero !== '1');
-  if (variant === 'dtyt') await money.register(id, pending.slice(0, mode === 'multi' ? 1 : 2).map((ticket) => ticket.id));
-  else await answer(page, LISTS.bank, [{ ...(await largest(money)), registros: [[usedTicket({ id: 1, Numero: '01002' })], []] }]);
+  const pending = (await money.raffles())
+    .flat()
+    .filter(
+      ({ Numero, Estado, SorteoNumero }) =>
+        Numero === '01002' && Estado === 'Pendiente de Pago' && SorteoNumero !== '1',
+    );
+  if (variant === 'dtyt')
+    await money.register(
+      id,
+      pending.slice(0, mode === 'multi' ? 1 : 2).map((ticket) => ticket.id),
+    );
+  else
+    await answer(page, LISTS.bank, [
+      { ...(await largest(money)), registros: [[usedTicket({ id: 1, Numero: '01002' })], []] },
+    ]);
   const before = balanceOf(await largest(money));
 
   await openAs(page, MUCHO, PAGE);
@@ -53,7 +79,10 @@ test('a registered talón or raffle goes back, and the deposit has its money aga
   expect(new Set(again.map(({ Estado }) => Estado))).toEqual(new Set(['Pendiente de Pago']));
 });
 
-test('a personal payment goes back by the keyboard alone, once however often it is confirmed @modes', async ({ page, money }) => {
+test('a personal payment goes back by the keyboard alone, once however often it is confirmed @modes', async ({
+  page,
+  money,
+}) => {
   const { id, Fecha } = await largest(money);
   if (site().variant === 'dtyt') await money.pay(id, 12.34);
   const before = await largest(money);
@@ -88,7 +117,9 @@ test('a personal payment goes back by the keyboard alone, once however often it 
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(bins).toHaveCount(payments - 1);
-  await expect(valueOf(one.locator('summary'), 'Saldo')).toHaveText(money$(balanceOf(before) + Math.round(amount * 100)));
+  await expect(valueOf(one.locator('summary'), 'Saldo')).toHaveText(
+    money$(balanceOf(before) + Math.round(amount * 100)),
+  );
 });
 
 test.describe('a server that does not delete', () => {
@@ -96,13 +127,17 @@ test.describe('a server that does not delete', () => {
 
   test('it says so with the contact mail, and the list is loaded again', async ({ page }) => {
     await onePayment(page);
-    await page.route(WRITES.removePayment, (route) => route.fulfill({ json: { status: 'error', data: null, message: 'no' } }));
+    await page.route(WRITES.removePayment, (route) =>
+      route.fulfill({ json: { status: 'error', data: null, message: 'no' } }),
+    );
     await openAs(page, BRUNO, PAGE);
     await unfold(page, '04/05/2026');
     await bin(page, 'pago personal del 02/06/2026').click();
     const [reload] = await Promise.all([page.waitForRequest(LISTS.bank), yes(page).click()]);
     expect(reload.method()).toBe('GET');
-    await expect(dialog(page).getByRole('alert')).toHaveText(`Hubo un problema al borrar el registro, prueba nuevamente o comunicate con ${CONTACT}`);
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      `Hubo un problema al borrar el registro, prueba nuevamente o comunicate con ${CONTACT}`,
+    );
     await expect(dialog(page).getByRole('link', { name: CONTACT })).toHaveAttribute('href', `mailto:${CONTACT}`);
     await close(page).click();
     await expect(bin(page, 'pago personal del 02/06/2026')).toBeFocused();

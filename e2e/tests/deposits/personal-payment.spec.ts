@@ -1,14 +1,26 @@
 import type { Page } from '@playwright/test';
 import { balanceOf, type ApiDeposit, type MoneyApi } from '../../support/deposits-api';
 import { answer, deposit, LISTS, usedPayment, WRITES } from '../../support/deposits-stubs';
-import { BRUNO, expect, isAbsent, money$, MUCHO, openAs, shownDate, tabTo, test, title, valueOf } from '../../support/deposits-test';
+import {
+  BRUNO,
+  expect,
+  isAbsent,
+  money$,
+  MUCHO,
+  openAs,
+  shownDate,
+  tabTo,
+  test,
+  title,
+  valueOf,
+} from '../../support/deposits-test';
 import {
   AMOUNT,
   amountField,
   back,
   button,
-  CONFIRM_PAYMENT,
   confirm,
+  CONFIRM_PAYMENT,
   CONTACT,
   DEPOSIT,
   holdWrite,
@@ -36,7 +48,10 @@ async function openWith(page: Page, ...deposits: readonly unknown[]): Promise<vo
   await expect(title(page, DEPOSIT)).toBeVisible();
 }
 
-test('three steps and a result, by the keyboard alone: the amount is taken from the deposit @modes', async ({ page, money }) => {
+test('three steps and a result, by the keyboard alone: the amount is taken from the deposit @modes', async ({
+  page,
+  money,
+}) => {
   if (await isAbsent(money)) return;
   const one = await first(money);
   const balance = balanceOf(one);
@@ -52,8 +67,12 @@ test('three steps and a result, by the keyboard alone: the amount is taken from 
   await page.keyboard.type('12,34');
   await page.keyboard.press('Enter');
   await expect(title(page, CONFIRM_PAYMENT)).toBeFocused();
-  await expect(page.getByText(`El monto será descontado del depósito realizado el ${shownDate(one.Fecha.date)}.`)).toBeVisible();
-  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Saldo después del registro')).toHaveText(money$(balance - 1234));
+  await expect(
+    page.getByText(`El monto será descontado del depósito realizado el ${shownDate(one.Fecha.date)}.`),
+  ).toBeVisible();
+  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Saldo después del registro')).toHaveText(
+    money$(balance - 1234),
+  );
   await tabTo(page, confirm(page));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -71,10 +90,18 @@ test('three steps and a result, by the keyboard alone: the amount is taken from 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the rules of the amount, to the cent; back from step 2 resets it, back from 3 keeps it', async ({ page, money }) => {
+test('the rules of the amount, to the cent; back from step 2 resets it, back from 3 keeps it', async ({
+  page,
+  money,
+}) => {
   if (await isAbsent(money)) return;
   // A personal payment takes any positive balance; a card deposit is none of its business.
-  await openWith(page, deposit(4, 50.3, [], [usedPayment(1, 0.1), usedPayment(2, 0.2)]), deposit(5, 10, [], [usedPayment(3, 10)]), { ...deposit(6, 99), Tipo: 'Tarjeta' });
+  await openWith(
+    page,
+    deposit(4, 50.3, [], [usedPayment(1, 0.1), usedPayment(2, 0.2)]),
+    deposit(5, 10, [], [usedPayment(3, 10)]),
+    { ...deposit(6, 99), Tipo: 'Tarjeta' },
+  );
   await expect(use(page)).toHaveCount(1);
   await use(page).click();
   for (const [typed, message] of [
@@ -94,7 +121,9 @@ test('the rules of the amount, to the cent; back from step 2 resets it, back fro
   await amountField(page).fill('50,00');
   await next(page).click();
   await expect(title(page, CONFIRM_PAYMENT)).toBeVisible();
-  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Saldo después del registro')).toHaveText(money$(0));
+  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Saldo después del registro')).toHaveText(
+    money$(0),
+  );
   await back(page).click();
   await expect(amountField(page)).toHaveValue('50,00');
   await back(page).click();
@@ -107,7 +136,10 @@ test('the rules of the amount, to the cent; back from step 2 resets it, back fro
   await expect(amountField(page)).toHaveValue('');
 });
 
-test('a reload keeps the step; a balance that fell meanwhile is said plainly and cannot be confirmed', async ({ page, money }) => {
+test('a reload keeps the step; a balance that fell meanwhile is said plainly and cannot be confirmed', async ({
+  page,
+  money,
+}) => {
   if (await isAbsent(money)) return;
   await openWith(page, deposit(4, 50));
   await use(page).click();
@@ -119,7 +151,9 @@ test('a reload keeps the step; a balance that fell meanwhile is said plainly and
   await expect(title(page, CONFIRM_PAYMENT)).toBeVisible();
   await answer(page, LISTS.toUse, [deposit(4, 50, [], [usedPayment(1, 40)]), deposit(5, 30)]);
   await page.reload();
-  await expect(page.getByText(`El saldo de este depósito cambió: era ${money$(5000)} y ahora es ${money$(1000)}.`)).toBeVisible();
+  await expect(
+    page.getByText(`El saldo de este depósito cambió: era ${money$(5000)} y ahora es ${money$(1000)}.`),
+  ).toBeVisible();
   await expect(page.getByText(OVER)).toBeVisible();
   await expect(page.getByText(money$(1550), { exact: true })).toBeVisible();
   await expect(confirm(page)).toHaveCount(0);
@@ -132,7 +166,10 @@ test('a reload keeps the step; a balance that fell meanwhile is said plainly and
   await expect(amountField(page)).toHaveValue('15,5');
 });
 
-test('refused by the server for a balance that went: contact mail, reason, and the amount kept', async ({ page, money }) => {
+test('refused by the server for a balance that went: contact mail, reason, and the amount kept', async ({
+  page,
+  money,
+}) => {
   if (await isAbsent(money)) return;
   const one = await first(money);
   const balance = balanceOf(one);
@@ -141,10 +178,14 @@ test('refused by the server for a balance that went: contact mail, reason, and t
   await money.pay(one.id, (balance - 1999) / 100);
   await confirm(page).click();
   await expect(title(page, NOT_PAID)).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveText(`Hubo un problema al registrar el pago personal, prueba nuevamente o comunicate con ${CONTACT}`);
+  await expect(page.getByRole('alert')).toHaveText(
+    `Hubo un problema al registrar el pago personal, prueba nuevamente o comunicate con ${CONTACT}`,
+  );
   await expect(page.getByText(OVER)).toBeVisible();
   await retry(page).click();
-  await expect(page.getByText(`El saldo de este depósito cambió: era ${money$(balance)} y ahora es ${money$(1999)}.`)).toBeVisible();
+  await expect(
+    page.getByText(`El saldo de este depósito cambió: era ${money$(balance)} y ahora es ${money$(1999)}.`),
+  ).toBeVisible();
   await back(page).click();
   await expect(amountField(page)).toHaveValue('20');
   await amountField(page).fill('19,99');

@@ -25,7 +25,10 @@ const BUTTONS = {
 
 const grid = (page: Page) => page.getByRole('list', { name: 'Qué querés hacer' });
 const summary = (page: Page) => page.locator('summary').filter({ hasText: 'Resumen del viaje' });
-const totals = (values: Record<string, number>) => ({ status: 'success', data: { itinerario: { nombre: 'Bariloche', precio: 1000 }, totales: values } });
+const totals = (values: Record<string, number>) => ({
+  status: 'success',
+  data: { itinerario: { nombre: 'Bariloche', precio: 1000 }, totales: values },
+});
 
 /** `US$ 1.234,50` of an amount in currency units (D8). */
 const money = (amount: number) => {
@@ -49,12 +52,31 @@ test('greets in capitals, and offers the buttons of the variant @modes', async (
 
 test('the trip summary unfolds to every total, as bars and as figures', async ({ page }) => {
   const kinds = ['Credito', 'Debito', 'Contado'];
-  const names = ['totalDepositado', 'totalRegistrado', 'totalRecaudado', 'totalPagoPersonal', 'totalRifasRegistrado', 'totalRifasRecaudado'];
-  const values = Object.fromEntries(names.flatMap((name, i) => kinds.map((kind, j) => [`${name}${kind}`, 100 * (i + 1) + 10 * j + 0.25] as const)));
+  const names = [
+    'totalDepositado',
+    'totalRegistrado',
+    'totalRecaudado',
+    'totalPagoPersonal',
+    'totalRifasRegistrado',
+    'totalRifasRecaudado',
+  ];
+  const values = Object.fromEntries(
+    names.flatMap((name, i) => kinds.map((kind, j) => [`${name}${kind}`, 100 * (i + 1) + 10 * j + 0.25] as const)),
+  );
   const sums = { totalDepositado: 1011.5, totalRegistrado: 1012.5, totalRecaudado: 1013.5 };
-  await page.route('**/get-pasajero-itinerario-by-user', (route) => route.fulfill({ json: totals({ ...values, ...sums }) }));
+  await page.route('**/get-pasajero-itinerario-by-user', (route) =>
+    route.fulfill({ json: totals({ ...values, ...sums }) }),
+  );
   await page.route('**/api/costos-extras', (route) =>
-    route.fulfill({ json: { status: 'success', data: [{ descripcion: 'Seguro', monto: 350 }, { descripcion: 'Excursión', monto: '150.75' }] } }),
+    route.fulfill({
+      json: {
+        status: 'success',
+        data: [
+          { descripcion: 'Seguro', monto: 350 },
+          { descripcion: 'Excursión', monto: '150.75' },
+        ],
+      },
+    }),
   );
   await logIn(page);
   await expect(summary(page)).toContainText(`Saldo a pagar`);
@@ -66,7 +88,8 @@ test('the trip summary unfolds to every total, as bars and as figures', async ({
   await expect(details.getByRole('heading', { name: 'Costo del viaje' })).toBeVisible();
   await expect(details.getByRole('heading', { name: 'Depósitos por tipo' })).toBeVisible();
   const shown = await details.innerText();
-  for (const amount of [1500.75, 1000, 350, 150.75, ...Object.values(sums), ...Object.values(values)]) expect(shown).toContain(money(amount));
+  for (const amount of [1500.75, 1000, 350, 150.75, ...Object.values(sums), ...Object.values(values)])
+    expect(shown).toContain(money(amount));
   await expectAccessible(page);
   await summary(page).click();
   await expect(page.getByRole('heading', { name: 'Costo del viaje' })).toBeHidden();
@@ -78,7 +101,9 @@ for (const [collected, label, amount] of [
   [1000, 'Viaje saldado', undefined],
 ] as const) {
   test(`with ${collected} collected of 1000 the balance reads '${label}'`, async ({ page }) => {
-    await page.route('**/get-pasajero-itinerario-by-user', (route) => route.fulfill({ json: totals({ totalRecaudado: collected }) }));
+    await page.route('**/get-pasajero-itinerario-by-user', (route) =>
+      route.fulfill({ json: totals({ totalRecaudado: collected }) }),
+    );
     await page.route('**/api/costos-extras', (route) => route.fulfill({ json: { status: 'success', data: [] } }));
     await logIn(page);
     await expect(summary(page)).toContainText(label);
@@ -87,11 +112,18 @@ for (const [collected, label, amount] of [
 }
 
 test('the demo’s own figures add up', async ({ page }) => {
-  const answers = Promise.all(['get-pasajero-itinerario-by-user', 'costos-extras'].map((path) => page.waitForResponse(`**/${path}`)));
+  const answers = Promise.all(
+    ['get-pasajero-itinerario-by-user', 'costos-extras'].map((path) => page.waitForResponse(`**/${path}`)),
+  );
   await logIn(page);
-  const [trip, extras] = await Promise.all((await answers).map(async (answer) => ((await answer.json()) as { data: unknown }).data));
+  const [trip, extras] = await Promise.all(
+    (await answers).map(async (answer) => ((await answer.json()) as { data: unknown }).data),
+  );
   const { itinerario, totales } = trip as { itinerario: { precio: number }; totales: Record<string, number> };
-  const cost = (extras as { monto: number }[]).reduce((sum, { monto }) => sum + Math.round(monto * 100), Math.round(itinerario.precio * 100));
+  const cost = (extras as { monto: number }[]).reduce(
+    (sum, { monto }) => sum + Math.round(monto * 100),
+    Math.round(itinerario.precio * 100),
+  );
   const collected = Math.round((totales['totalRecaudado'] ?? 0) * 100);
   expect(collected).toBeGreaterThan(0);
   await expect(summary(page)).toContainText(money(Math.abs(cost - collected) / 100));
@@ -116,7 +148,9 @@ test('by the keyboard alone: from the greeting to the summary and on to a page',
 test.describe('what may be missing', () => {
   test.use({ expectedNoise: [[HEALING], { scope: 'test' }] });
 
-  test('without mf-depositos the home greets and offers its buttons, and the summary can be tried again', async ({ page }) => {
+  test('without mf-depositos the home greets and offers its buttons, and the summary can be tried again', async ({
+    page,
+  }) => {
     await page.route('**/releases/mf-depositos/**', (route) => route.abort());
     await logIn(page);
     await expect(title(page, /^HOLA ANA/)).toBeVisible();

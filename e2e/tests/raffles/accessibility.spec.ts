@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessibility';
-import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
 import { openRaffle } from '../../support/raffles-list';
+import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
 import { chooseUnits, fillBuyer, nextButton, READY, sendButton, title, unit } from '../../support/raffles-wizard';
 
 test('axe finds nothing in the wizard', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { BRUNO, callApi, expect, MUCHO, openAs, ownRaffles, test } from '../../support/raffles-test';
 import { commentOf, openRaffle, raffleRow, saveButton, searchFor } from '../../support/raffles-list';
+import { BRUNO, callApi, expect, MUCHO, openAs, ownRaffles, test } from '../../support/raffles-test';
 
 const DONE = 'Comentario actualizado correctamente.';
 const LIST = '/dashboard/rifas/list';
@@ -18,7 +18,10 @@ test('a comment is saved as the text it is, and an emptied one as empty text', a
   await expect(commentOf(row)).toHaveValue(text);
   await expect(row.locator('b')).toHaveCount(0);
   await commentOf(row).fill('');
-  const [request] = await Promise.all([page.waitForRequest('**/api/talon/guardar-comentario'), saveButton(row).click()]);
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/talon/guardar-comentario'),
+    saveButton(row).click(),
+  ]);
   expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({ numero: '00214', comment: '' });
   await expect(page.getByText(DONE)).toBeVisible();
   await page.reload();
@@ -34,7 +37,9 @@ test.describe('a server that refuses', () => {
     await commentOf(row).focus();
     await page.keyboard.insertText('x'.repeat(501));
     await expect(commentOf(row)).toHaveValue('x'.repeat(500));
-    expect(await callApi(page, '/api/talon/guardar-comentario', { numero: '00221', comment: 'x'.repeat(501) })).toBe(400);
+    expect(await callApi(page, '/api/talon/guardar-comentario', { numero: '00221', comment: 'x'.repeat(501) })).toBe(
+      400,
+    );
     expect(await callApi(page, '/api/talon/guardar-comentario', { numero: '00221', comment: '' })).toBe(200);
   });
 
@@ -54,7 +59,9 @@ test.describe('a server that refuses', () => {
   });
 });
 
-test('500 raffles: few rows are drawn, the last one is reached, and a comment being written survives', async ({ page }) => {
+test('500 raffles: few rows are drawn, the last one is reached, and a comment being written survives', async ({
+  page,
+}) => {
   await openAs(page, MUCHO, LIST);
   const numbers = (await ownRaffles(page)).map(([ticket]) => ticket?.Numero ?? '');
   expect(numbers.length).toBeGreaterThan(450);
@@ -81,7 +88,9 @@ test('500 raffles: few rows are drawn, the last one is reached, and a comment be
   await expect(commentOf(row)).toHaveValue('la tía paga el lunes');
 
   // Fetched again with a comment from elsewhere: what is being written wins here, until it is saved.
-  expect(await callApi(page, '/api/talon/guardar-comentario', { numero: '01003', comment: 'desde otro teléfono' })).toBe(200);
+  expect(
+    await callApi(page, '/api/talon/guardar-comentario', { numero: '01003', comment: 'desde otro teléfono' }),
+  ).toBe(200);
   await page.getByRole('link', { name: 'VOLVER' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   const fetched = page.waitForResponse('**/api/talon/get-detailed-by-pasajero');

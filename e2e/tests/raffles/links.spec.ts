@@ -1,10 +1,13 @@
-import { BRUNO, callApi, expect, openAs, site, test } from '../../support/raffles-test';
 import { openRaffle, raffleRow, searchFor } from '../../support/raffles-list';
+import { BRUNO, callApi, expect, openAs, site, test } from '../../support/raffles-test';
 import { chooseUnits, fillBuyer, linkShown, READY, sendButton, title } from '../../support/raffles-wizard';
 
 const LIST = '/dashboard/rifas/list';
 
-test('a link that can still be paid is in the list, to copy or share again; in the bag it is gone @modes', async ({ page, context }) => {
+test('a link that can still be paid is in the list, to copy or share again; in the bag it is gone @modes', async ({
+  page,
+  context,
+}) => {
   const { mode } = site();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, BRUNO, '/dashboard/rifas');
@@ -21,7 +24,9 @@ test('a link that can still be paid is in the list, to copy or share again; in t
   await openRaffle(page, '00242');
   const links = row.getByRole('list', { name: 'Links de pago' }).getByRole('listitem');
   await expect(links).toHaveCount(1);
-  await expect(links).toContainText(mode === 'multi' ? 'Link de pago · sorteo 2 · con la rifa 00235' : 'Link de pago · con la rifa 00235');
+  await expect(links).toContainText(
+    mode === 'multi' ? 'Link de pago · sorteo 2 · con la rifa 00235' : 'Link de pago · con la rifa 00235',
+  );
   if (mode === 'multi') {
     const tickets = row.getByRole('list', { name: 'Talones' }).getByRole('listitem');
     await expect(tickets.filter({ hasText: 'Con link' })).toHaveCount(1);
@@ -36,10 +41,17 @@ test('a link that can still be paid is in the list, to copy or share again; in t
   const dialog = page.getByRole('dialog', { name: 'Link de pago' });
   await expect(dialog.getByText(link)).toBeVisible();
   await expect(dialog.getByText('Para pagar las rifas 00235 y 00242')).toBeVisible();
-  const whatsapp = new URL((await dialog.getByRole('link', { name: 'ENVIAR POR WHATSAPP' }).getAttribute('href')) ?? '');
-  expect(whatsapp.searchParams.get('text')).toBe(`¡Hola! Podés pagar tus rifas 00235 y 00242 con tarjeta en este link: ${link}`);
+  const whatsapp = new URL(
+    (await dialog.getByRole('link', { name: 'ENVIAR POR WHATSAPP' }).getAttribute('href')) ?? '',
+  );
+  expect(whatsapp.searchParams.get('text')).toBe(
+    `¡Hola! Podés pagar tus rifas 00235 y 00242 con tarjeta en este link: ${link}`,
+  );
   await dialog.getByRole('button', { name: 'MOSTRAR CÓDIGO QR' }).click();
-  await expect(dialog.getByRole('img', { name: `Código QR del link de pago ${link}` }).locator('path')).toHaveAttribute('d', /^M/);
+  await expect(dialog.getByRole('img', { name: `Código QR del link de pago ${link}` }).locator('path')).toHaveAttribute(
+    'd',
+    /^M/,
+  );
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(links.getByRole('button', { name: 'COMPARTIR' })).toBeFocused();

@@ -15,14 +15,18 @@ async function makeCheaper(page: Page, path: string, price: number): Promise<voi
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { Estado: string; Precio: number }[][] };
     const tickets = body.data.flat();
-    const [pending, sold] = ['Pendiente de Pago', 'Pago'].map((wanted) => tickets.find(({ Estado }) => Estado === wanted));
+    const [pending, sold] = ['Pendiente de Pago', 'Pago'].map((wanted) =>
+      tickets.find(({ Estado }) => Estado === wanted),
+    );
     Object.assign(pending ?? {}, { Precio: price });
     Object.assign(sold ?? {}, { Precio: 3 });
     await route.fulfill({ response: answer, json: body });
   });
 }
 
-test('the lowest pending price is kept whichever page fetches tickets, and logging out forgets it', async ({ page }) => {
+test('the lowest pending price is kept whichever page fetches tickets, and logging out forgets it', async ({
+  page,
+}) => {
   const price = site().variant === 'dtyt' ? '20' : '5290';
   await openAs(page, BRUNO, '/dashboard/rifas');
   await expect(listed(page)).toBeVisible();
@@ -53,7 +57,10 @@ test('the lowest pending price is kept whichever page fetches tickets, and loggi
   expect(await stored(page)).toBeNull();
 });
 
-test('the cash registration renews the lowest price on entering, and keeps it where tickets are chosen', async ({ page, money }) => {
+test('the cash registration renews the lowest price on entering, and keeps it where tickets are chosen', async ({
+  page,
+  money,
+}) => {
   if (await isAbsent(money)) return;
   await openAs(page, BRUNO, '/dashboard/rifas');
   await expect(listed(page)).toBeVisible();

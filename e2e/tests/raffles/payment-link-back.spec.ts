@@ -1,5 +1,18 @@
 import { BRUNO, expect, openAs, site, test } from '../../support/raffles-test';
-import { CHOOSE, chooseUnits, DETAILS, expectBuyer, fillBuyer, linkShown, nextButton, READY, sendButton, summary, title, unit } from '../../support/raffles-wizard';
+import {
+  CHOOSE,
+  chooseUnits,
+  DETAILS,
+  expectBuyer,
+  fillBuyer,
+  linkShown,
+  nextButton,
+  READY,
+  sendButton,
+  summary,
+  title,
+  unit,
+} from '../../support/raffles-wizard';
 import { BUYER } from '../../support/seller';
 
 test('back, forward and a reload lose nothing, and a link that is made stays made', async ({ page }) => {

@@ -1,5 +1,17 @@
 import { BRUNO, callApi, expect, openAs, site, test } from '../../support/raffles-test';
-import { chooseUnits, CHOOSE, DETAILS, expectBuyer, fillBuyer, nextButton, READY, sendButton, summary, title, unit } from '../../support/raffles-wizard';
+import {
+  CHOOSE,
+  chooseUnits,
+  DETAILS,
+  expectBuyer,
+  fillBuyer,
+  nextButton,
+  READY,
+  sendButton,
+  summary,
+  title,
+  unit,
+} from '../../support/raffles-wizard';
 import { PASSWORD } from '../../support/seller';
 
 test('a raffle bagged meanwhile: said by name, the list fresh, the rest kept @modes', async ({ page }) => {
@@ -9,10 +21,15 @@ test('a raffle bagged meanwhile: said by name, the list fresh, the rest kept @mo
   expect(await callApi(page, '/api/talon/put-rifa-bolsa', { 'rifas[]': '00228' })).toBe(200);
   try {
     await sendButton(page).click();
-    const gone = site().mode === 'multi' ? 'El talón 00228 (sorteo 2) ya no está disponible y lo quitamos de tu selección.' : 'La rifa 00228 ya no está disponible y la quitamos de tu selección.';
+    const gone =
+      site().mode === 'multi'
+        ? 'El talón 00228 (sorteo 2) ya no está disponible y lo quitamos de tu selección.'
+        : 'La rifa 00228 ya no está disponible y la quitamos de tu selección.';
     await expect(page.getByText(gone)).toBeVisible();
     await expect(page.getByText('Lo demás sigue elegido.')).toBeVisible();
-    await expect(page.getByText('No generamos el link porque tu selección cambió. Revisá el resumen y envialo otra vez.')).toBeVisible();
+    await expect(
+      page.getByText('No generamos el link porque tu selección cambió. Revisá el resumen y envialo otra vez.'),
+    ).toBeVisible();
     await expect(summary(page)).not.toContainText('00228');
     await expect(summary(page)).toContainText('00235');
     await expectBuyer(page);
@@ -61,7 +78,9 @@ test('a slow server: pressed twice, sent once', async ({ page }) => {
 test.describe('a server that fails', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('generating fails or there is no network: it says what to do, nothing typed is lost, a second try works', async ({ page }) => {
+  test('generating fails or there is no network: it says what to do, nothing typed is lost, a second try works', async ({
+    page,
+  }) => {
     await openAs(page, BRUNO, '/dashboard/rifas');
     await chooseUnits(page, '00207');
     await fillBuyer(page);
@@ -69,7 +88,11 @@ test.describe('a server that fails', () => {
 
     await page.route('**/api/talon/generate-link', (route) => route.fulfill({ status: 500, body: 'boom' }));
     await sendButton(page).click();
-    await expect(page.getByText('Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con soporte@rifas.example')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con soporte@rifas.example',
+      ),
+    ).toBeVisible();
     await expectBuyer(page);
 
     await page.unroute('**/api/talon/generate-link');
@@ -88,7 +111,9 @@ test.describe('a server that fails', () => {
     await openAs(page, BRUNO, '/dashboard/rifas');
     await chooseUnits(page, '00207');
     await fillBuyer(page);
-    await page.route('**/api/talon/generate-link', (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
+    await page.route('**/api/talon/generate-link', (route) =>
+      route.fulfill({ status: 401, json: { status: 'error' } }),
+    );
     await sendButton(page).click();
     await expect(page).toHaveURL(/\/login/);
     await page.unroute('**/api/talon/generate-link');
@@ -102,7 +127,9 @@ test.describe('a server that fails', () => {
   });
 
   test('a list that cannot be had is asked for again on the spot', async ({ page }) => {
-    await page.route('**/api/talon/get-by-pasajero', (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
+    await page.route('**/api/talon/get-by-pasajero', (route) =>
+      route.fulfill({ status: 503, json: { status: 'error' } }),
+    );
     await openAs(page, BRUNO, '/dashboard/rifas');
     await expect(page.getByText('No pudimos cargar tus rifas.')).toBeVisible();
     await page.unroute('**/api/talon/get-by-pasajero');

@@ -1,5 +1,16 @@
 import { BRUNO, expect, openAs, site, test } from '../../support/raffles-test';
-import { CHOOSE, DETAILS, fillBuyer, linkShown, nextButton, READY, sendButton, summary, title, unit } from '../../support/raffles-wizard';
+import {
+  CHOOSE,
+  DETAILS,
+  fillBuyer,
+  linkShown,
+  nextButton,
+  READY,
+  sendButton,
+  summary,
+  title,
+  unit,
+} from '../../support/raffles-wizard';
 
 const money = (text: string): RegExp => new RegExp(text.replaceAll(/[.$]/g, '\\$&').replaceAll(' ', '\\s'));
 
@@ -10,7 +21,11 @@ function expectedTotals(): readonly string[] {
   return mode === 'multi' ? ['$ 10.580,00', '$ 9.980,00'] : ['$ 26.450,00', '$ 24.950,00'];
 }
 
-test('a payment link: choose, give the buyer’s data, hand it over, start the next @modes', async ({ page, context, baseURL }) => {
+test('a payment link: choose, give the buyer’s data, hand it over, start the next @modes', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { mode } = site();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
@@ -23,7 +38,9 @@ test('a payment link: choose, give the buyer’s data, hand it over, start the n
 
   // Nothing chosen.
   await nextButton(page, 0).click();
-  await expect(page.getByRole('alert')).toHaveText(mode === 'multi' ? 'Debes seleccionar al menos un talón*' : 'Debes seleccionar al menos una rifa*');
+  await expect(page.getByRole('alert')).toHaveText(
+    mode === 'multi' ? 'Debes seleccionar al menos un talón*' : 'Debes seleccionar al menos una rifa*',
+  );
   await expect(title(page, CHOOSE)).toBeVisible();
 
   // By ticket in multi, by raffle in single.
@@ -77,7 +94,10 @@ test('a payment link: choose, give the buyer’s data, hand it over, start the n
   expect(await page.evaluate(() => JSON.stringify((window as unknown as { shared: unknown }).shared))).toContain(link);
 
   await page.getByRole('button', { name: 'MOSTRAR CÓDIGO QR' }).click();
-  await expect(page.getByRole('img', { name: `Código QR del link de pago ${link}` }).locator('path')).toHaveAttribute('d', /^M/);
+  await expect(page.getByRole('img', { name: `Código QR del link de pago ${link}` }).locator('path')).toHaveAttribute(
+    'd',
+    /^M/,
+  );
 
   // 'Generate another' loads the page anew.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -105,7 +125,11 @@ test('only what is pending can be chosen, and only raffles with something pendin
     await nextButton(page, 1).click();
     await sendButton(page).click();
     // Two of its five tickets are sold.
-    await expect(summary(page).getByText(money(site().variant === 'dtyt' ? 'US$ 60,00' : '$ 15.870,00')).first()).toBeVisible();
+    await expect(
+      summary(page)
+        .getByText(money(site().variant === 'dtyt' ? 'US$ 60,00' : '$ 15.870,00'))
+        .first(),
+    ).toBeVisible();
     await page.goto('/dashboard/rifas');
   }
   for (const sold of ['00250', '00260', '00262']) {

@@ -1,5 +1,5 @@
-import { BRUNO, expect, openAs, ownRaffles, site, test } from '../../support/raffles-test';
 import { openRaffle, raffleRow, searchFor, state } from '../../support/raffles-list';
+import { BRUNO, expect, openAs, ownRaffles, site, test } from '../../support/raffles-test';
 
 test('the list: title, states as labelled, buyers, tickets, and the way back @modes', async ({ page }) => {
   const { variant, mode } = site();
@@ -12,7 +12,9 @@ test('the list: title, states as labelled, buyers, tickets, and the way back @mo
   // Labelled as the variant calls them (D14), and counted per ticket where tickets show.
   const count = (label: string, tickets: number): string => (mode === 'multi' ? `${label}: ${tickets}` : label);
   await searchFor(page, '00262');
-  await expect(state(raffleRow(page, '00262'), count(variant === 'dtyt' ? 'Solicitada' : 'Para entregar', 5))).toBeVisible();
+  await expect(
+    state(raffleRow(page, '00262'), count(variant === 'dtyt' ? 'Solicitada' : 'Para entregar', 5)),
+  ).toBeVisible();
   await searchFor(page, '00260');
   await expect(state(raffleRow(page, '00260'), count('Para transferir', 5))).toBeVisible();
   await searchFor(page, '00253');
@@ -24,7 +26,9 @@ test('the list: title, states as labelled, buyers, tickets, and the way back @mo
   await expect(raffleRow(page, '00250').locator('summary')).toContainText('Florencia');
   await searchFor(page, '00252');
   const mixed = await openRaffle(page, '00252');
-  await expect(mixed.locator('summary')).toHaveText(mode === 'multi' ? /^Rifa 00252Pendiente de Pago: 3Pago: 2$/ : /^Rifa 00252Pendiente de PagoPago$/);
+  await expect(mixed.locator('summary')).toHaveText(
+    mode === 'multi' ? /^Rifa 00252Pendiente de Pago: 3Pago: 2$/ : /^Rifa 00252Pendiente de PagoPago$/,
+  );
   if (mode === 'multi') {
     const tickets = mixed.getByRole('list', { name: 'Talones' }).getByRole('listitem');
     await expect(tickets).toHaveCount(5);
@@ -49,7 +53,9 @@ test('a card charged at the other card’s price is warned of', async ({ page })
     // A ticket at 5290 is rare in dtyt, yet the rule is the same: the other way round, from a server that says so.
     await page.route('**/api/talon/get-detailed-by-pasajero', async (route) => {
       const answer = await route.fetch();
-      const body = (await answer.text()).replaceAll('"Precio":20', '"Precio":9980').replaceAll('"Tipo":"Debito"', '"Tipo":"Credito"');
+      const body = (await answer.text())
+        .replaceAll('"Precio":20', '"Precio":9980')
+        .replaceAll('"Tipo":"Debito"', '"Tipo":"Credito"');
       await route.fulfill({ response: answer, body });
     });
     await page.reload();
@@ -80,7 +86,8 @@ test('search by number and by buyer, filter and counts by state, sort @modes', a
   const numbersIn = (state: string): string[] => inState(state).map(([ticket]) => ticket?.Numero ?? '');
   const counted = (state: string, label = state): string => {
     const tickets = raffles.flat().filter(({ Estado }) => Estado === state).length;
-    const [count, one, many] = mode === 'multi' ? ([tickets, 'talón', 'talones'] as const) : ([inState(state).length, 'rifa', 'rifas'] as const);
+    const [count, one, many] =
+      mode === 'multi' ? ([tickets, 'talón', 'talones'] as const) : ([inState(state).length, 'rifa', 'rifas'] as const);
     return `${label} (${count} ${count === 1 ? one : many})`;
   };
   await states.selectOption(counted('Pago'));
@@ -100,13 +107,17 @@ test('search by number and by buyer, filter and counts by state, sort @modes', a
 
 test('the list goes to a spreadsheet and to paper', async ({ page }) => {
   await page.addInitScript(() => {
-    window.print = () => Object.assign(window, { printed: document.querySelectorAll('ul[aria-label="Tus rifas"] > li').length });
+    window.print = () =>
+      Object.assign(window, { printed: document.querySelectorAll('ul[aria-label="Tus rifas"] > li').length });
   });
   await openAs(page, BRUNO, '/dashboard/rifas/list');
   await searchFor(page, '0025');
   const all = (await ownRaffles(page)).length;
   await expect(page.getByText(`4 de ${all} rifas`)).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'EXPORTAR CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'EXPORTAR CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('rifas.csv');
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
@@ -133,7 +144,10 @@ test('on the narrowest phone a buyer’s name of one endless word breaks within 
   await page.setViewportSize({ width: 320, height: 740 });
   await page.route('**/api/talon/get-detailed-by-pasajero', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"Nombre":"[^"]+"/g, `"Nombre":"${name}"`) });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/"Nombre":"[^"]+"/g, `"Nombre":"${name}"`),
+    });
   });
   await openAs(page, BRUNO, '/dashboard/rifas/list');
   // The second is sold in part: single mode names a buyer only where all tickets have the same.

@@ -1,11 +1,27 @@
 import { payUntilGateway } from '../../support/buyer';
 import { openRaffle, raffleRow, searchFor } from '../../support/raffles-list';
 import { expect, MUCHO, openAs, ownRaffles, test } from '../../support/raffles-test';
-import { chooseUnits, expectBuyer, fillBuyer, linkShown, nextButton, READY, sendButton, summary, title } from '../../support/raffles-wizard';
+import {
+  chooseUnits,
+  expectBuyer,
+  fillBuyer,
+  linkShown,
+  nextButton,
+  READY,
+  sendButton,
+  summary,
+  title,
+} from '../../support/raffles-wizard';
 
-test('sold while the next link is being written: said by name, the rest kept, and the paid link leaves the list', async ({ page, context, watch }) => {
+test('sold while the next link is being written: said by name, the rest kept, and the paid link leaves the list', async ({
+  page,
+  context,
+  watch,
+}) => {
   await openAs(page, MUCHO, '/dashboard/rifas');
-  const whole = (await ownRaffles(page)).filter((raffle) => raffle.every(({ Estado }) => Estado === 'Pendiente de Pago'));
+  const whole = (await ownRaffles(page)).filter((raffle) =>
+    raffle.every(({ Estado }) => Estado === 'Pendiente de Pago'),
+  );
   const [sold = '', kept = ''] = whole.slice(10, 12).map(([ticket]) => ticket?.Numero);
 
   await chooseUnits(page, sold);
@@ -26,7 +42,9 @@ test('sold while the next link is being written: said by name, the rest kept, an
   await buyer.close();
 
   await sendButton(page).click();
-  await expect(page.getByText(new RegExp(`${sold}.* ya no está disponible y (lo|la) quitamos de tu selección\\.`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`${sold}.* ya no está disponible y (lo|la) quitamos de tu selección\\.`)),
+  ).toBeVisible();
   await expect(summary(page)).not.toContainText(sold);
   await expect(summary(page)).toContainText(kept);
   await expectBuyer(page);

@@ -16,7 +16,10 @@ function listenToReports(page: Page): { readonly kind: string; readonly version?
   return reports;
 }
 
-async function expectPrevious(page: Page, reports: readonly { readonly kind: string; readonly version?: string }[]): Promise<void> {
+async function expectPrevious(
+  page: Page,
+  reports: readonly { readonly kind: string; readonly version?: string }[],
+): Promise<void> {
   await expect(loginForm(page)).toBeVisible();
   await expect.poll(() => reports.map(({ kind }) => kind)).toContain('fallback');
   expect(reports.find(({ kind }) => kind === 'fallback')?.version).toBe('0.0.9');
@@ -28,14 +31,31 @@ const BROKEN: readonly [what: string, spoil: (faults: FaultProxy) => void | Prom
   ['a changed byte in its exposed module', (faults) => tamper(faults, EXPOSED)],
   ['a changed byte in its page chunk', (faults) => tamper(faults, CHUNK)],
   ['another contract', (faults) => release(faults, EXPOSED, (code) => code.replace('^1.3.0', '^9.0.0'))],
-  ['a page that throws in its first render', (faults) => release(faults, CHUNK, (code) => code.replace('"OLVIDÉ MI CONTRASEÑA"', '(()=>{throw new Error("roto")})()'))],
-  ['a chunk that throws when it is run', (faults) => release(faults, CHUNK, (code) => `throw new Error("roto");${code}`)],
+  [
+    'a page that throws in its first render',
+    (faults) =>
+      release(faults, CHUNK, (code) => code.replace('"OLVIDÉ MI CONTRASEÑA"', '(()=>{throw new Error("roto")})()')),
+  ],
+  [
+    'a chunk that throws when it is run',
+    (faults) => release(faults, CHUNK, (code) => `throw new Error("roto");${code}`),
+  ],
 ];
 
-test.use({ expectedNoise: [[/Failed to load resource|net::ERR_|Failed to fetch|preload|already registered|integrity|MIME type|RUNTIME-008|roto/i], { scope: 'test' }] });
+test.use({
+  expectedNoise: [
+    [
+      /Failed to load resource|net::ERR_|Failed to fetch|preload|already registered|integrity|MIME type|RUNTIME-008|roto/i,
+    ],
+    { scope: 'test' },
+  ],
+});
 
 for (const [what, spoil] of BROKEN) {
-  test(`a release with ${what}: the one before takes over in the same session, and it is reported @once`, async ({ page, faults }) => {
+  test(`a release with ${what}: the one before takes over in the same session, and it is reported @once`, async ({
+    page,
+    faults,
+  }) => {
     withPrevious(faults, 'mf-auth');
     await spoil(faults);
     const reports = listenToReports(page);
@@ -60,7 +80,10 @@ for (const fault of FAULTS) {
   });
 }
 
-test('neither release loads: it explains itself, and Reintentar begins with the new one @once', async ({ page, faults }) => {
+test('neither release loads: it explains itself, and Reintentar begins with the new one @once', async ({
+  page,
+  faults,
+}) => {
   withPrevious(faults, 'mf-auth');
   faults.fail(/^\/releases\/mf-auth\//, '503');
   await page.goto('/login');

@@ -1,5 +1,15 @@
 import { FAULTS } from '../../support/faults';
-import { expect, explanation, menuEntry, openWithFault, PAST_THE_BUDGET_MS, paymentLink, retry, signIn, test } from '../../support/faults-test';
+import {
+  expect,
+  explanation,
+  menuEntry,
+  openWithFault,
+  PAST_THE_BUDGET_MS,
+  paymentLink,
+  retry,
+  signIn,
+  test,
+} from '../../support/faults-test';
 
 /** A file of the payment link's page, by what it is to the page. */
 const TARGETS = [
@@ -11,13 +21,20 @@ const TARGETS = [
 
 for (const { what, file } of TARGETS) {
   for (const fault of FAULTS) {
-    test(`${what}, ${fault}: the menu answers, other pages work, Reintentar heals in place @once`, async ({ page, request, faults }) => {
+    test(`${what}, ${fault}: the menu answers, other pages work, Reintentar heals in place @once`, async ({
+      page,
+      request,
+      faults,
+    }) => {
       await openWithFault(page, request, faults, file, fault);
       faults.heal();
       const document = await page.evaluateHandle(() => globalThis.document);
       await retry(page).click();
       await expect(paymentLink(page)).toBeVisible();
-      expect(await page.evaluate((before) => before === globalThis.document, document), 'healed without loading the page anew').toBe(true);
+      expect(
+        await page.evaluate((before) => before === globalThis.document, document),
+        'healed without loading the page anew',
+      ).toBe(true);
     });
   }
 
@@ -35,12 +52,20 @@ for (const { what, file } of TARGETS) {
 /** Without these the shell has no menu, or cannot read who is there; what it has answers. */
 const SHELL_CHUNKS = [
   { what: 'the dashboard', file: /\/shell\/.*\/dashboard\.\w+\.js$/, says: explanation },
-  { what: 'the validation library', file: /\/shell\/.*\/yup\.\w+\.js$/, says: (page: Parameters<typeof explanation>[0]) => page.getByRole('heading', { name: 'Sin conexión' }) },
+  {
+    what: 'the validation library',
+    file: /\/shell\/.*\/yup\.\w+\.js$/,
+    says: (page: Parameters<typeof explanation>[0]) => page.getByRole('heading', { name: 'Sin conexión' }),
+  },
 ] as const;
 
 for (const { what, file, says } of SHELL_CHUNKS) {
   for (const fault of FAULTS) {
-    test(`a chunk of the shell, ${what}, ${fault}: says so, keeps the session, and Reintentar heals in place @once`, async ({ page, request, faults }) => {
+    test(`a chunk of the shell, ${what}, ${fault}: says so, keeps the session, and Reintentar heals in place @once`, async ({
+      page,
+      request,
+      faults,
+    }) => {
       await signIn(page, request);
       faults.fail(file, fault);
       await page.clock.install();

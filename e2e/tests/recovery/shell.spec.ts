@@ -1,15 +1,25 @@
 import { FAULTS, type FaultProxy } from '../../support/faults';
 import { deployNext, release, tamper, withPrevious } from '../../support/faults-pages';
-import { expect, explanation, loginForm, paymentLink, retry, signIn, test, menuEntry } from '../../support/faults-test';
+import { expect, explanation, loginForm, menuEntry, paymentLink, retry, signIn, test } from '../../support/faults-test';
 
 const LOGIN = 'INGRESA PARA VENDER TUS RIFAS';
 const SHELL = /^\/releases\/shell\/(?!0\.0\.9\/)[^/]+\/shell\.\w+\.js$/;
 const DASHBOARD = /^\/releases\/shell\/(?!0\.0\.9\/)[^/]+\/dashboard\.\w+\.js$/;
 
-test.use({ expectedNoise: [[/Failed to load resource|net::ERR_|Failed to fetch|preload|already registered|integrity|MIME type|RUNTIME-008|roto|module script/i], { scope: 'test' }] });
+test.use({
+  expectedNoise: [
+    [
+      /Failed to load resource|net::ERR_|Failed to fetch|preload|already registered|integrity|MIME type|RUNTIME-008|roto|module script/i,
+    ],
+    { scope: 'test' },
+  ],
+});
 
 for (const fault of FAULTS.filter((one) => one !== 'hang')) {
-  test(`the shell’s own script fails, ${fault}: an explanation in the page’s look, and Reintentar @once`, async ({ page, faults }) => {
+  test(`the shell’s own script fails, ${fault}: an explanation in the page’s look, and Reintentar @once`, async ({
+    page,
+    faults,
+  }) => {
     faults.fail(SHELL, fault);
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'No pudimos abrir el sitio' })).toBeVisible();
@@ -36,7 +46,11 @@ const BROKEN: readonly [what: string, spoil: (faults: FaultProxy) => void | Prom
   ['is gone', (faults) => faults.fail(SHELL, '404')],
   ['has a changed byte', (faults) => tamper(faults, SHELL)],
   ['throws when it is run', (faults) => release(faults, SHELL, (code) => `throw new Error("roto");${code}`)],
-  ['throws in its first render', (faults) => release(faults, SHELL, (code) => code.replace('"Sistema creado por"', '(()=>{throw new Error("roto")})()'))],
+  [
+    'throws in its first render',
+    (faults) =>
+      release(faults, SHELL, (code) => code.replace('"Sistema creado por"', '(()=>{throw new Error("roto")})()')),
+  ],
 ];
 
 for (const [what, spoil] of BROKEN) {
@@ -60,7 +74,11 @@ test('a shell that hangs gives way to its release before when its time is over @
   await expect(loginForm(page)).toBeVisible();
 });
 
-test('a chunk of the shell that is lost for good: one reload starts the release before @once', async ({ page, request, faults }) => {
+test('a chunk of the shell that is lost for good: one reload starts the release before @once', async ({
+  page,
+  request,
+  faults,
+}) => {
   withPrevious(faults, 'shell');
   faults.fail(DASHBOARD, '404');
   await signIn(page, request);
@@ -69,7 +87,11 @@ test('a chunk of the shell that is lost for good: one reload starts the release 
   expect(faults.asked(/^\/dashboard\/rifas$/).length).toBeGreaterThan(1);
 });
 
-test('a chunk that a clean-up took away: one reload takes the new composition, and what was typed is there', async ({ page, request, faults }) => {
+test('a chunk that a clean-up took away: one reload takes the new composition, and what was typed is there', async ({
+  page,
+  request,
+  faults,
+}) => {
   await signIn(page, request);
   await page.goto('/dashboard/rifas');
   await page.locator('input[type=checkbox]:enabled').first().check();
@@ -88,7 +110,11 @@ test('a chunk that a clean-up took away: one reload takes the new composition, a
   await expect(page.getByRole('textbox', { name: 'Apellido' })).toHaveValue('Fernández');
 });
 
-test('a reload that does not heal is not repeated: the second failure explains itself @once', async ({ page, request, faults }) => {
+test('a reload that does not heal is not repeated: the second failure explains itself @once', async ({
+  page,
+  request,
+  faults,
+}) => {
   await signIn(page, request);
   await page.goto('/dashboard/rifas');
   await expect(paymentLink(page)).toBeVisible();

@@ -21,7 +21,8 @@ function allow(faults: FaultProxy, origin: string): void {
   );
 }
 
-const entryOf = async (site: string): Promise<string> => /\/releases\/mf-auth\/[^"]+\/remoteEntry\.js/.exec(await (await fetch(`${site}/login`)).text())?.[0] ?? '';
+const entryOf = async (site: string): Promise<string> =>
+  /\/releases\/mf-auth\/[^"]+\/remoteEntry\.js/.exec(await (await fetch(`${site}/login`)).text())?.[0] ?? '';
 
 test('the status page names what runs, tries it, and is accessible', async ({ page }) => {
   await page.goto('/__status');
@@ -48,7 +49,10 @@ test('where the deployment has no status page its address is like any unknown on
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a remote from another address: a link only proposes it, the banner names it, one click ends it', async ({ page, faults }) => {
+test('a remote from another address: a link only proposes it, the banner names it, one click ends it', async ({
+  page,
+  faults,
+}) => {
   const other = await elsewhere(faults.url);
   allow(faults, other.url);
   const entry = other.url + (await entryOf(faults.url));
@@ -84,7 +88,10 @@ test('an address that is not on the list is refused and never asked for @once', 
   await expect(page.getByText(/no está en la lista de orígenes permitidos/)).toBeVisible();
 
   // Not even what somebody wrote into the storage by hand.
-  await page.evaluate((entry) => sessionStorage.setItem('rifas.reemplazos', JSON.stringify({ 'mf-auth': entry })), `${other.url}/remoteEntry.js`);
+  await page.evaluate(
+    (entry) => sessionStorage.setItem('rifas.reemplazos', JSON.stringify({ 'mf-auth': entry })),
+    `${other.url}/remoteEntry.js`,
+  );
   await page.goto('/login');
   await expect(loginForm(page)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Reemplazos' })).toBeHidden();

@@ -1,6 +1,15 @@
 import { expectAccessible } from '../../support/accessibility';
 import { PASSWORD } from '../../support/seller';
-import { email, fieldsOf, listen, logInHere, openLogin, password, REQUEST_FAILED, title } from '../../support/session-login';
+import {
+  email,
+  fieldsOf,
+  listen,
+  logInHere,
+  openLogin,
+  password,
+  REQUEST_FAILED,
+  title,
+} from '../../support/session-login';
 import { deployWith } from '../../support/session-site';
 import { expect, test } from '../../support/test';
 
@@ -19,7 +28,9 @@ test.describe('a seller who comes in for the first time', () => {
     const again = page.getByLabel('Repetir contraseña');
     const save = page.getByRole('button', { name: 'GUARDAR CONTRASEÑA' });
     await expect(first).toHaveValue('');
-    await expect(first).toHaveAccessibleDescription(/^La contraseña debe tener al menos una mayúscula, una minúscula, un número/);
+    await expect(first).toHaveAccessibleDescription(
+      /^La contraseña debe tener al menos una mayúscula, una minúscula, un número/,
+    );
     await expectAccessible(page);
 
     const attempt = async (one: string, two: string, text: string) => {
@@ -33,7 +44,9 @@ test.describe('a seller who comes in for the first time', () => {
     await attempt('primera.2026', 'primera.2026', 'Contraseña incorrecta!');
     await attempt('Primera2026', 'Primera2026', 'Contraseña incorrecta!');
 
-    await page.route('**/auth/first-login', (route) => route.fulfill({ json: { status: 'error', data: 'Palabras del servidor.', message: 'otras' } }));
+    await page.route('**/auth/first-login', (route) =>
+      route.fulfill({ json: { status: 'error', data: 'Palabras del servidor.', message: 'otras' } }),
+    );
     await attempt(CHOSEN, CHOSEN, 'Palabras del servidor.');
     await page.unroute('**/auth/first-login');
     await page.route('**/auth/first-login', (route) => route.abort());
@@ -64,14 +77,20 @@ test.describe('a seller who comes in for the first time', () => {
 
 test('the first password goes to the secondary base, the login does not', async ({ page }) => {
   await deployWith(page, { bases: { auth: '/api/otra-base' } });
-  await page.route('**/auth/login', (route) => route.fulfill({ json: { status: 'success', newUser: true, token: null } }));
-  await page.route('**/api/otra-base/auth/first-login', (route) => route.fulfill({ json: { status: 'success', data: 'Contraseña guardada.' } }));
+  await page.route('**/auth/login', (route) =>
+    route.fulfill({ json: { status: 'success', newUser: true, token: null } }),
+  );
+  await page.route('**/api/otra-base/auth/first-login', (route) =>
+    route.fulfill({ json: { status: 'success', data: 'Contraseña guardada.' } }),
+  );
   await openLogin(page);
   await logInHere(page, 'otra@example.com');
   await page.getByLabel('Nueva contraseña').fill(CHOSEN);
   await page.getByLabel('Repetir contraseña').fill(CHOSEN);
   await page.unroute('**/auth/login');
-  await page.route('**/auth/login', (route) => route.fulfill({ json: { status: 'error', message: 'La cuenta está cerrada.' } }));
+  await page.route('**/auth/login', (route) =>
+    route.fulfill({ json: { status: 'error', message: 'La cuenta está cerrada.' } }),
+  );
   const request = page.waitForRequest('**/api/otra-base/auth/first-login');
   await page.getByRole('button', { name: 'GUARDAR CONTRASEÑA' }).click();
   expect((await request).method()).toBe('POST');

@@ -63,7 +63,10 @@ test.describe('when it fails', () => {
       await page.unroute('**/reset-link');
     };
     await fail({ status: 500, json: {} }, REQUEST_FAILED);
-    await fail({ status: 200, json: { status: 'error', data: null, message: 'El correo no responde.' } }, 'El correo no responde.');
+    await fail(
+      { status: 200, json: { status: 'error', data: null, message: 'El correo no responde.' } },
+      'El correo no responde.',
+    );
     await fail(undefined, REQUEST_FAILED);
 
     await page.getByRole('link', { name: 'VOLVER' }).click();

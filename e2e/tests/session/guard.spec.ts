@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility';
 import { logIn } from '../../support/seller';
 import { homeIsComplete, LOGIN_TITLE, logInHere, title } from '../../support/session-login';
 import { setVisibility, spoilToken, storedToken, tokenName } from '../../support/session-site';
-import { expectAccessible } from '../../support/accessibility';
 import { expect, test } from '../../support/test';
 
 const DEEP = '/dashboard/rifas/list?desde=un-mail#abajo';
 
 async function arriveWithToken(page: Page, token: string, at: string): Promise<void> {
-  await page.addInitScript(([name, value]) => sessionStorage.getItem('puesto') ?? (localStorage.setItem(name, value), sessionStorage.setItem('puesto', 'sí')), [tokenName(), token] as const);
+  await page.addInitScript(
+    ([name, value]) =>
+      sessionStorage.getItem('puesto') ?? (localStorage.setItem(name, value), sessionStorage.setItem('puesto', 'sí')),
+    [tokenName(), token] as const,
+  );
   await page.goto(at);
 }
 
@@ -63,7 +67,8 @@ test.describe('a token that is over', () => {
 
     await logInHere(page, 'mucho@example.com');
     await expect(title(page, 'DATOS DEL COMPRADOR')).toBeVisible();
-    for (const [label, value] of Object.entries(typed)) await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
+    for (const [label, value] of Object.entries(typed))
+      await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
     await expect(page.getByRole('region', { name: 'Resumen' })).toHaveText(chosen, { useInnerText: true });
   });
 

@@ -32,7 +32,11 @@ test('every item of the variant, in its order, leads to its page and marks it @m
   const items = MENU[variant()];
   await logIn(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(menu(page).getByRole('listitem')).toHaveText([...items.map(([label]) => label), 'Manual de usuario', 'Salir']);
+  await expect(menu(page).getByRole('listitem')).toHaveText([
+    ...items.map(([label]) => label),
+    'Manual de usuario',
+    'Salir',
+  ]);
   // Home last: where the visitor is already, nothing moves.
   for (const [label, path] of [...items.slice(1), items[0]]) {
     await menu(page).getByRole('link', { name: label, exact: true }).click();
@@ -105,7 +109,9 @@ test('the footer credits the travel company, outside and inside', async ({ page 
 test('a notice is announced, goes after three seconds, or when closed', async ({ page }) => {
   await page.clock.install();
   await logIn(page);
-  await page.route('**/api/talon/guardar-comentario', (route) => route.fulfill({ json: { status: 'success', data: null } }));
+  await page.route('**/api/talon/guardar-comentario', (route) =>
+    route.fulfill({ json: { status: 'success', data: null } }),
+  );
   await page.goto('/dashboard/rifas/list');
   const raffle = page.locator('details').first();
   await raffle.locator('summary').click();

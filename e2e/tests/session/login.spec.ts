@@ -1,6 +1,17 @@
 import { expectAccessible } from '../../support/accessibility';
 import { PASSWORD } from '../../support/seller';
-import { email, enter, hold, listen, LOGIN_TITLE, logInHere, openLogin, password, REQUEST_FAILED, title } from '../../support/session-login';
+import {
+  email,
+  enter,
+  hold,
+  listen,
+  LOGIN_TITLE,
+  logInHere,
+  openLogin,
+  password,
+  REQUEST_FAILED,
+  title,
+} from '../../support/session-login';
 import { expect, test } from '../../support/test';
 
 test('what is missing is asked for, and the server is not', async ({ page }) => {
@@ -17,7 +28,9 @@ test('what is missing is asked for, and the server is not', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a login goes out once, as the specification says, with the button latched and the indicator shown', async ({ page }) => {
+test('a login goes out once, as the specification says, with the button latched and the indicator shown', async ({
+  page,
+}) => {
   const sent = listen(page, '/auth/login');
   const answer = await hold(page, '/auth/login');
   await openLogin(page);
@@ -33,7 +46,9 @@ test('a login goes out once, as the specification says, with the button latched 
   await expect(page.getByText('Procesando…')).not.toBeAttached();
 });
 
-test('a wrong password is told in the server’s words, the same for a mail that nobody has, and nothing typed is lost', async ({ page }) => {
+test('a wrong password is told in the server’s words, the same for a mail that nobody has, and nothing typed is lost', async ({
+  page,
+}) => {
   await openLogin(page);
   for (const who of ['bruno@example.com', 'nadie@example.com']) {
     await email(page).fill(who);

@@ -7,10 +7,13 @@ const SELLER = 'nueva@example.com';
 const CHANGED = 'Cambiada.2026';
 const RULE =
   'La contraseña debe tener al menos una mayúscula, una minúscula, un número, un carácter especial (!@#$&*.) y un mínimo de 8 caracteres';
-const EXPIRED = (seconds: number) => `El link expiró, intente resetar nuevamente. Serás redireccionado en ${seconds}...`;
+const EXPIRED = (seconds: number) =>
+  `El link expiró, intente resetar nuevamente. Serás redireccionado en ${seconds}...`;
 const DONE = (seconds: number) => `Contraseña cambiada correctamente, serás redirigido a el login en ${seconds}...`;
 
-test('by the keyboard alone: a link is asked for, mailed, used once, and opens the account @modes', async ({ page }) => {
+test('by the keyboard alone: a link is asked for, mailed, used once, and opens the account @modes', async ({
+  page,
+}) => {
   await page.goto('/login?modo=olvide-mi-contrasena');
   await expect(title(page, 'OLVIDÉ MI CONTRASEÑA')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -28,7 +31,9 @@ test('by the keyboard alone: a link is asked for, mailed, used once, and opens t
   await page.keyboard.press('Tab');
   await page.keyboard.type(CHANGED);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Contraseña cambiada correctamente, serás redirigido a el login en \d+\.\.\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Contraseña cambiada correctamente, serás redirigido a el login en \d+\.\.\.$/),
+  ).toBeVisible();
   await expect(title(page, 'CAMBIÁ TU CONTRASEÑA')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Ir ahora' })).toBeFocused();
@@ -99,7 +104,9 @@ test.describe('countdowns', () => {
   test('a failure of the server is told in its words, and leads to the login after 3 seconds', async ({ page }) => {
     await stopTheClock(page);
     await page.route('**/verify-reset-link', (route) => route.fulfill({ json: { status: 'success', data: null } }));
-    await page.route('**/reset-password', (route) => route.fulfill({ json: { status: 'error', data: 'Esa contraseña ya la usaste.' } }));
+    await page.route('**/reset-password', (route) =>
+      route.fulfill({ json: { status: 'error', data: 'Esa contraseña ya la usaste.' } }),
+    );
     await page.goto('/reset/un-token');
     await page.getByLabel('Nueva contraseña').fill(CHANGED);
     await page.getByLabel('Repetir contraseña').fill(CHANGED);

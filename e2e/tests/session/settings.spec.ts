@@ -12,7 +12,11 @@ async function offAfterOn(page: Page, change: DeploymentChange, look: (on: boole
   await look(false);
 }
 
-const BUYER_FLAGS = { preguntarNombreComprador: false, preguntarCelularComprador: false, preguntarDepartamentoComprador: false };
+const BUYER_FLAGS = {
+  preguntarNombreComprador: false,
+  preguntarCelularComprador: false,
+  preguntarDepartamentoComprador: false,
+};
 
 test.beforeEach(async ({ page }, { title: name }) => {
   if (!name.startsWith('(public)')) await logIn(page);
@@ -27,12 +31,15 @@ test('mostrarDepositosBancarios: the tab of bank deposits', async ({ page }) => 
   });
 });
 
-test('preguntarNombre-, Celular-, DepartamentoComprador and asumirRecargo: the buyer’s data of a payment link', async ({ page }) => {
+test('preguntarNombre-, Celular-, DepartamentoComprador and asumirRecargo: the buyer’s data of a payment link', async ({
+  page,
+}) => {
   await chooseFirst(page);
   await offAfterOn(page, { settings: { ...BUYER_FLAGS, asumirRecargo: false } }, async (on) => {
     const form = page.getByRole('form', { name: 'Datos del comprador' });
     await expect(form.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    for (const name of ['Nombre', 'Apellido', 'Celular']) await expect(form.getByRole('textbox', { name })).toHaveCount(on ? 1 : 0);
+    for (const name of ['Nombre', 'Apellido', 'Celular'])
+      await expect(form.getByRole('textbox', { name })).toHaveCount(on ? 1 : 0);
     await expect(form.getByRole('combobox', { name: 'Departamento' })).toHaveCount(on ? 1 : 0);
     await expect(form.getByRole('checkbox', { name: 'Asumo el recargo de la tarjeta' })).toHaveCount(on ? 1 : 0);
   });
@@ -51,7 +58,8 @@ for (const [flag, labels] of [
     await page.goto('/dashboard/contado');
     if (variant() === 'ccee') return expect(page).toHaveURL(/\/dashboard$/);
     await page.getByRole('button', { name: 'USAR' }).first().click();
-    for (const label of all) await expect(page.getByLabel(label, { exact: false })).toHaveCount(labels.includes(label as never) ? 0 : 1);
+    for (const label of all)
+      await expect(page.getByLabel(label, { exact: false })).toHaveCount(labels.includes(label as never) ? 0 : 1);
   });
 }
 
@@ -61,7 +69,10 @@ test('simboloMoneda: before every amount', async ({ page }) => {
   await expect(page.locator('summary').filter({ hasText: 'Resumen del viaje' })).toContainText(/€ [\d.]+,\d\d/);
 });
 
-test('(public) preguntarCelular- and DepartamentoComprador on the pay page; the names are always asked for', async ({ page, seller }) => {
+test('(public) preguntarCelular- and DepartamentoComprador on the pay page; the names are always asked for', async ({
+  page,
+  seller,
+}) => {
   const { path } = await seller.makeLink();
   await page.goto(path);
   await offAfterOn(page, { settings: BUYER_FLAGS }, async (on) => {
@@ -81,25 +92,40 @@ test('(public) preguntarTipoTarjeta: credit or debit, which ccee asks in any cas
   }
 });
 
-test('(public) precioCredito and precioDebito: the fixed prices of ccee, which dtyt has not', async ({ page, seller }) => {
+test('(public) precioCredito and precioDebito: the fixed prices of ccee, which dtyt has not', async ({
+  page,
+  seller,
+}) => {
   const { path } = await seller.makeLink();
   await deployWith(page, { settings: { precioCredito: 6100, precioDebito: 5800, preguntarTipoTarjeta: true } });
   await page.goto(path);
   const options = page.getByLabel('Crédito o débito').getByRole('option');
   const fixed = ['Crédito | $6100', 'Débito | $5800'];
-  await expect(options.filter({ hasText: /Crédito|Débito/ })).toHaveText(variant() === 'ccee' ? fixed : ['Crédito', 'Débito']);
+  await expect(options.filter({ hasText: /Crédito|Débito/ })).toHaveText(
+    variant() === 'ccee' ? fixed : ['Crédito', 'Débito'],
+  );
 });
 
 test('(public) links: manual, creator and contact mail', async ({ page }) => {
-  await deployWith(page, { links: { contactMail: 'otra@rifas.example', creator: { name: 'Otra agencia', url: 'https://otra.example' } } });
+  await deployWith(page, {
+    links: { contactMail: 'otra@rifas.example', creator: { name: 'Otra agencia', url: 'https://otra.example' } },
+  });
   await page.goto('/error');
-  await expect(page.getByRole('link', { name: 'otra@rifas.example' })).toHaveAttribute('href', /^mailto:otra@rifas\.example/);
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Otra agencia' })).toHaveAttribute('href', 'https://otra.example');
+  await expect(page.getByRole('link', { name: 'otra@rifas.example' })).toHaveAttribute(
+    'href',
+    /^mailto:otra@rifas\.example/,
+  );
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Otra agencia' })).toHaveAttribute(
+    'href',
+    'https://otra.example',
+  );
 });
 
 test('(public) session: the name of the token and the scheme of Authorization', async ({ page }) => {
   await deployWith(page, { session: { tokenName: 'otro.nombre', authorizationScheme: 'Bearer' } });
-  await page.route('**/auth/login', (route) => route.fulfill({ json: { status: 'success', token: 'abc', newUser: false } }));
+  await page.route('**/auth/login', (route) =>
+    route.fulfill({ json: { status: 'success', token: 'abc', newUser: false } }),
+  );
   await page.route('**/api/**', (route) => route.fulfill({ json: { status: 'error', data: null } }));
   await openLogin(page);
   const asked = page.waitForRequest('**/get-pasajero-by-user');

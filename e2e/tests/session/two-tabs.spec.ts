@@ -13,7 +13,8 @@ test('leaving in one tab leaves in all, and nothing of the seller stays @modes',
   await other.goto('/dashboard/rifas/list');
   await expect(title(other, 'ESTAS SON TUS RIFAS')).toBeVisible();
   // What a full load of a page forgets: whatever the pages held in memory goes the same way.
-  for (const tab of [page, other]) await tab.evaluate(() => Object.assign(globalThis, { enMemoria: 'datos de la vendedora' }));
+  for (const tab of [page, other])
+    await tab.evaluate(() => Object.assign(globalThis, { enMemoria: 'datos de la vendedora' }));
 
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('button', { name: 'Salir' }).click();

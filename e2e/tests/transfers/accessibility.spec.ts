@@ -1,5 +1,20 @@
 import { expectAccessible } from '../../support/accessibility';
-import { ANA, BRUNO, button, choose, dialog, expect, expectNoView, mailField, MUCHO, panel, site, test, title, TRANSFER } from '../../support/transfers-test';
+import {
+  ANA,
+  BRUNO,
+  button,
+  choose,
+  dialog,
+  expect,
+  expectNoView,
+  mailField,
+  MUCHO,
+  panel,
+  site,
+  test,
+  title,
+  TRANSFER,
+} from '../../support/transfers-test';
 
 test('axe finds nothing in the menu, the direct transfer and the pending lists', async ({ sellers }) => {
   test.slow();
@@ -27,7 +42,9 @@ test('axe finds nothing in the menu, the direct transfer and the pending lists',
 
   await page.goto(`${TRANSFER}/entregas`);
   await expect(title(page, 'Pendientes de entrega')).toBeVisible();
-  await expect(page.getByText('Coordiná la entrega').or(page.getByText('No tienes rifas pendientes de entrega.'))).toBeVisible();
+  await expect(
+    page.getByText('Coordiná la entrega').or(page.getByText('No tienes rifas pendientes de entrega.')),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 

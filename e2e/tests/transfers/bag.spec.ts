@@ -1,7 +1,27 @@
 import type { Page } from '@playwright/test';
 import { raffleRow, searchFor, state } from '../../support/raffles-list';
 import { unit } from '../../support/raffles-wizard';
-import { ANA, box, button, choose, closeResult, dialog, expect, expectNoView, expectStayed, follow, MUCHO, openView, sayYes, site, stay, test, title, TRANSFER, WIDE } from '../../support/transfers-test';
+import {
+  ANA,
+  box,
+  button,
+  choose,
+  closeResult,
+  dialog,
+  expect,
+  expectNoView,
+  expectStayed,
+  follow,
+  MUCHO,
+  openView,
+  sayYes,
+  site,
+  stay,
+  test,
+  title,
+  TRANSFER,
+  WIDE,
+} from '../../support/transfers-test';
 
 const PUT = 'Poner rifas en la bolsa';
 const OWN = 'Mis rifas en la bolsa';
@@ -78,7 +98,9 @@ test('a link sold before its raffle went to the bag tells its buyer', async ({ s
   await expect(page.getByText('Las rifas no están disponibles, contactate con el vendedor.')).toBeVisible();
 });
 
-test('what somebody has asked for cannot be taken out: the owner reads it, and the list is fresh', async ({ sellers }) => {
+test('what somebody has asked for cannot be taken out: the owner reads it, and the list is fresh', async ({
+  sellers,
+}) => {
   if (site().variant === 'ccee') return expectNoView(sellers, 'solicitar');
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   await sellers.as(MUCHO).put(number);
@@ -86,7 +108,10 @@ test('what somebody has asked for cannot be taken out: the owner reads it, and t
   await quit(page, number).click();
   await sellers.as(ANA).request(number);
   await button(page, 'SÍ').click();
-  await closeResult(page, 'Hubo un problema al quitar la rifa de la bolsa de transferencias, prueba nuevamente o comunicate con');
+  await closeResult(
+    page,
+    'Hubo un problema al quitar la rifa de la bolsa de transferencias, prueba nuevamente o comunicate con',
+  );
   await expect(title(page, OWN)).toBeVisible();
   await expect(quit(page, number)).toHaveCount(0);
 });

@@ -1,5 +1,26 @@
 import { raffleRow, searchFor, state } from '../../support/raffles-list';
-import { ANA, box, button, choose, closeResult, dialog, expect, expectStayed, follow, mailField, MUCHO, openView, panel, sayYes, site, stay, test, title, TRANSFER, WIDE } from '../../support/transfers-test';
+import {
+  ANA,
+  box,
+  button,
+  choose,
+  closeResult,
+  dialog,
+  expect,
+  expectStayed,
+  follow,
+  mailField,
+  MUCHO,
+  openView,
+  panel,
+  sayYes,
+  site,
+  stay,
+  test,
+  title,
+  TRANSFER,
+  WIDE,
+} from '../../support/transfers-test';
 
 const DIRECT = 'Transferencia directa';
 const BAD_MAIL = 'Formato de mail inválido o vacío!';
@@ -55,7 +76,9 @@ test('a raffle that left meanwhile: the text of the server’s data, and a fresh
   await expect(box(page, number)).toHaveCount(0);
 });
 
-test('to a mail: on its way for both sides, then the receiver’s; every list right without a reload @modes', async ({ sellers }) => {
+test('to a mail: on its way for both sides, then the receiver’s; every list right without a reload @modes', async ({
+  sellers,
+}) => {
   test.slow();
   const { variant, mode } = site();
   const stated = (label: string) => (mode === 'multi' ? `${label}: 5` : label);
@@ -83,15 +106,25 @@ test('to a mail: on its way for both sides, then the receiver’s; every list ri
   // Still the sender's, and named as the variant names it.
   await follow(page, 'Rifas');
   await searchFor(page, number);
-  await expect(state(raffleRow(page, number), stated(variant === 'dtyt' ? 'Solicitada' : 'Para entregar'))).toBeVisible();
+  await expect(
+    state(raffleRow(page, number), stated(variant === 'dtyt' ? 'Solicitada' : 'Para entregar')),
+  ).toBeVisible();
   await openView(page, 'Pendientes de entrega');
   await expect(panel(page, ANA.name).getByText(number, { exact: true })).toBeVisible();
-  await expect(panel(page, ANA.name).getByRole('link', { name: ANA.phone, exact: true })).toHaveAttribute('href', `tel:+${ANA.dial}`);
+  await expect(panel(page, ANA.name).getByRole('link', { name: ANA.phone, exact: true })).toHaveAttribute(
+    'href',
+    `tel:+${ANA.dial}`,
+  );
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await expect.poll(() => sellers.as(ANA).mailsAbout(number)).toEqual([expect.stringMatching(new RegExp(`${MUCHO.name} te está transfiriendo[^]*${MUCHO.email}`))]);
+  await expect
+    .poll(() => sellers.as(ANA).mailsAbout(number))
+    .toEqual([expect.stringMatching(new RegExp(`${MUCHO.name} te está transfiriendo[^]*${MUCHO.email}`))]);
 
   await openView(receiver, 'Pendientes de recepción');
-  await expect(panel(receiver, MUCHO.name).getByRole('link', { name: MUCHO.email, exact: true })).toHaveAttribute('href', `mailto:${MUCHO.email}`);
+  await expect(panel(receiver, MUCHO.name).getByRole('link', { name: MUCHO.email, exact: true })).toHaveAttribute(
+    'href',
+    `mailto:${MUCHO.email}`,
+  );
   await button(receiver, `CONFIRMAR RECEPCIÓN de la rifa ${number}`).click();
   await sayYes(receiver, 'Ya puedes ver la rifa en tu cuenta.');
   await expect(title(receiver, 'ESTAS SON TUS RIFAS')).toBeVisible();
@@ -111,7 +144,8 @@ test('the generic failures of each option name the support mailbox', async ({ se
   const numbers = await sellers.as(MUCHO).spare(2);
   await sellers.as(MUCHO).direct(ANA.email, numbers[0] ?? '');
   const page = await sellers.enter(ANA, `${TRANSFER}/recepciones`, WIDE);
-  const refuse = (path: string) => page.route(`**/api/talon/${path}`, (route) => route.fulfill({ json: { status: 'error', data: 'otra cosa' } }));
+  const refuse = (path: string) =>
+    page.route(`**/api/talon/${path}`, (route) => route.fulfill({ json: { status: 'error', data: 'otra cosa' } }));
   await refuse('{rifa-entregada,transferencia-directa,put-rifa-bolsa,quitar-rifa-bolsa,solicitar-rifas}');
   await button(page, `CONFIRMAR RECEPCIÓN de la rifa ${numbers[0]}`).click();
   await button(page, 'SÍ').click();
@@ -131,7 +165,10 @@ test('the generic failures of each option name the support mailbox', async ({ se
   await button(page, 'PONER EN LA BOLSA').click();
   await sayYes(page, `Hubo un problema al poner las rifas en la bolsa de transferencias${again}`);
   await openView(page, 'Mis rifas en la bolsa');
-  await page.getByRole('button', { name: /^QUITAR/ }).first().click();
+  await page
+    .getByRole('button', { name: /^QUITAR/ })
+    .first()
+    .click();
   await sayYes(page, `Hubo un problema al quitar la rifa de la bolsa de transferencias${again}`);
   await openView(page, 'Solicitar rifas de la bolsa');
   await page.getByRole('checkbox').first().check();

@@ -1,5 +1,18 @@
 import { PASSWORD } from '../../support/seller';
-import { ANA, button, choose, closeResult, dialog, expect, mailField, MUCHO, panel, sayYes, test, TRANSFER } from '../../support/transfers-test';
+import {
+  ANA,
+  button,
+  choose,
+  closeResult,
+  dialog,
+  expect,
+  mailField,
+  MUCHO,
+  panel,
+  sayYes,
+  test,
+  TRANSFER,
+} from '../../support/transfers-test';
 
 const FAILED = 'Hubo un problema al transferir las rifas, prueba nuevamente o comunicate con soporte@rifas.example';
 const CALL = '**/api/talon/transferencia-directa';
@@ -37,10 +50,14 @@ test.describe('a server that fails', () => {
     await choose(page, number);
     await mailField(page).fill(ANA.email);
     for (const fault of ['500', 'abort'] as const) {
-      await page.route(CALL, (route) => (fault === '500' ? route.fulfill({ status: 500, body: 'boom' }) : route.abort()));
+      await page.route(CALL, (route) =>
+        fault === '500' ? route.fulfill({ status: 500, body: 'boom' }) : route.abort(),
+      );
       await button(page, 'TRANSFERIR').click();
       await button(page, 'SÍ').click();
-      await expect(dialog(page).getByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toHaveCount(fault === 'abort' ? 1 : 0);
+      await expect(dialog(page).getByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toHaveCount(
+        fault === 'abort' ? 1 : 0,
+      );
       await closeResult(page, FAILED);
       await expect(mailField(page)).toHaveValue(ANA.email);
       await expect(page.getByText('1 rifa seleccionada')).toBeVisible();
@@ -71,7 +88,9 @@ test.describe('a server that fails', () => {
 
   test('a list that cannot be had is asked for again on the spot', async ({ sellers }) => {
     const page = await sellers.enter(MUCHO, TRANSFER);
-    await page.route('**/api/talon/get-rifas-para-entregar', (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
+    await page.route('**/api/talon/get-rifas-para-entregar', (route) =>
+      route.fulfill({ status: 503, json: { status: 'error' } }),
+    );
     const [number = ''] = await sellers.as(MUCHO).spare(1);
     await sellers.as(MUCHO).direct(ANA.email, number);
     await page.getByRole('link', { name: 'Pendientes de entrega', exact: true }).click();

@@ -1,5 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { ANA, BRUNO, box, button, dialog, expect, mailField, MUCHO, option, panel, site, test, title, TRANSFER } from '../../support/transfers-test';
+import {
+  ANA,
+  box,
+  BRUNO,
+  button,
+  dialog,
+  expect,
+  mailField,
+  MUCHO,
+  option,
+  panel,
+  site,
+  test,
+  title,
+  TRANSFER,
+} from '../../support/transfers-test';
 
 /** Tabs until the focus is there; never more than once around a page. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -67,7 +82,9 @@ test('by keyboard alone: into the bag, and asked for from it', async ({ sellers 
   await press(owner, box(owner, number), 'Space');
   await press(owner, button(owner, 'PONER EN LA BOLSA'));
   await press(owner, button(owner, 'SÍ'));
-  await expect(dialog(owner).getByText('Ahora tus rifas están disponibles para ser solicitadas por otro pasajero.')).toBeVisible();
+  await expect(
+    dialog(owner).getByText('Ahora tus rifas están disponibles para ser solicitadas por otro pasajero.'),
+  ).toBeVisible();
   await expect(button(owner, 'CERRAR')).toBeFocused();
   await owner.keyboard.press('Enter');
   await expect(dialog(owner)).toBeHidden();

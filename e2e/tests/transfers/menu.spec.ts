@@ -21,12 +21,17 @@ const areaTitle = () => (site().variant === 'dtyt' ? 'Bolsa' : 'Transferencia');
 test('the options of the variant, each at an address of its own with a way back @modes', async ({ sellers }) => {
   const options = OPTIONS[site().variant];
   const page = await sellers.enter(BRUNO, '/dashboard');
-  await page.getByRole('main').getByRole('link', { name: site().variant === 'dtyt' ? 'Transferencia de rifas' : 'Transferencia', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: site().variant === 'dtyt' ? 'Transferencia de rifas' : 'Transferencia', exact: true })
+    .click();
   await expect(title(page, areaTitle())).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(areaTitle()));
   const links = page.getByRole('navigation', { name: 'Opciones de transferencia' }).getByRole('link');
   await expect(links).toHaveCount(options.length);
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(options.map(([, slug]) => `${TRANSFER}/${slug}`));
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    options.map(([, slug]) => `${TRANSFER}/${slug}`),
+  );
 
   for (const [label, slug] of options) {
     await option(page, label).click();
@@ -40,7 +45,8 @@ test('the options of the variant, each at an address of its own with a way back 
 });
 
 test('an address that nobody has, or only the other variant, leads to the menu', async ({ sellers }) => {
-  const missing = site().variant === 'dtyt' ? ['nada', 'directa/nada'] : ['poner-en-bolsa', 'solicitar?paso=2', 'mi-bolsa'];
+  const missing =
+    site().variant === 'dtyt' ? ['nada', 'directa/nada'] : ['poner-en-bolsa', 'solicitar?paso=2', 'mi-bolsa'];
   const page = await sellers.enter(BRUNO, TRANSFER);
   for (const slug of missing) {
     await page.goto(`${TRANSFER}/${slug}`);
@@ -59,7 +65,9 @@ test('each empty list says so, and what to do next', async ({ sellers }) => {
     recepciones: 'No tienes rifas pendientes de recepción.',
   } as const;
   const page = await sellers.enter(BRUNO, TRANSFER);
-  await page.route(/\/api\/talon\/get-(bolsa|rifas)/, (route) => route.fulfill({ json: { status: 'success', data: [] } }));
+  await page.route(/\/api\/talon\/get-(bolsa|rifas)/, (route) =>
+    route.fulfill({ json: { status: 'success', data: [] } }),
+  );
   for (const [label, slug] of OPTIONS[site().variant]) {
     await option(page, label).click();
     await expect(page.getByText(texts[slug])).toBeVisible();

@@ -1,7 +1,24 @@
 import type { Page } from '@playwright/test';
 import { payUntilGateway } from '../../support/buyer';
 import { searchFor } from '../../support/raffles-list';
-import { ANA, box, BRUNO, button, choose, closeResult, dialog, expect, expectNoView, mailField, MUCHO, panel, sayYes, site, test, TRANSFER } from '../../support/transfers-test';
+import {
+  ANA,
+  box,
+  BRUNO,
+  button,
+  choose,
+  closeResult,
+  dialog,
+  expect,
+  expectNoView,
+  mailField,
+  MUCHO,
+  panel,
+  sayYes,
+  site,
+  test,
+  TRANSFER,
+} from '../../support/transfers-test';
 
 const GONE = 'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.';
 
@@ -44,7 +61,9 @@ test('two sellers ask for one raffle: one has it, the other reads so and has not
   await closeResult(loser, GONE);
   await expect(loser.getByRole('alert').getByText(`Ya no está en la bolsa: ${number}.`)).toBeVisible();
   await expect(button(loser, 'SOLICITAR')).toHaveCount(0);
-  const waiting = await Promise.all(rivals.map(async (seller) => (await sellers.as(seller).toReceive()).includes(number)));
+  const waiting = await Promise.all(
+    rivals.map(async (seller) => (await sellers.as(seller).toReceive()).includes(number)),
+  );
   expect(waiting).toEqual(winners);
 });
 
@@ -68,7 +87,10 @@ test('a reception confirmed in two tabs at once: done once, the other tab is tol
   expect([await sellers.as(ANA).ticketsOf(number), await sellers.as(MUCHO).ticketsOf(number)]).toEqual([5, 0]);
 });
 
-test('put against sell: what a buyer is paying for neither goes to the bag nor to anybody', async ({ sellers, page }) => {
+test('put against sell: what a buyer is paying for neither goes to the bag nor to anybody', async ({
+  sellers,
+  page,
+}) => {
   test.slow();
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   const path = await sellers.as(MUCHO).linkFor(number);
@@ -83,11 +105,17 @@ test('put against sell: what a buyer is paying for neither goes to the bag nor t
   await sayYes(owner, GONE);
   if (bag) {
     await button(bag, 'PONER EN LA BOLSA').click();
-    await sayYes(bag, 'Hubo un problema al poner las rifas en la bolsa de transferencias, prueba nuevamente o comunicate con');
+    await sayYes(
+      bag,
+      'Hubo un problema al poner las rifas en la bolsa de transferencias, prueba nuevamente o comunicate con',
+    );
     await searchFor(bag, number);
     await expect(box(bag, number)).toHaveCount(0);
   }
   await button(page, 'Aprobar').click();
   await expect(page).toHaveURL(/\/success$/);
-  expect([await sellers.as(MUCHO).ticketsOf(number), await sellers.as(ANA).toReceive()]).toEqual([5, expect.not.arrayContaining([number])]);
+  expect([await sellers.as(MUCHO).ticketsOf(number), await sellers.as(ANA).toReceive()]).toEqual([
+    5,
+    expect.not.arrayContaining([number]),
+  ]);
 });

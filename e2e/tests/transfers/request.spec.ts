@@ -1,6 +1,27 @@
 import type { Page } from '@playwright/test';
 import { raffleRow, searchFor, state } from '../../support/raffles-list';
-import { ANA, box, BRUNO, button, choose, dialog, expect, expectNoView, expectStayed, follow, MUCHO, openView, panel, sayYes, site, stay, test, title, TRANSFER, WIDE } from '../../support/transfers-test';
+import {
+  ANA,
+  box,
+  BRUNO,
+  button,
+  choose,
+  dialog,
+  expect,
+  expectNoView,
+  expectStayed,
+  follow,
+  MUCHO,
+  openView,
+  panel,
+  sayYes,
+  site,
+  stay,
+  test,
+  title,
+  TRANSFER,
+  WIDE,
+} from '../../support/transfers-test';
 
 const REQUEST = 'Solicitar rifas de la bolsa';
 /** Of the demo: Bruno left it in the bag. */
@@ -10,14 +31,22 @@ const found = (page: Page) => page.getByRole('list', { name: 'Rifas de la bolsa'
 const currentStep = (page: Page) => page.locator('[aria-current=step]');
 const confirmOne = (page: Page, number: string) => button(page, `CONFIRMAR RECEPCIÓN de la rifa ${number}`);
 
-async function expectContacts(page: Page, { name, email, phone, dial }: typeof MUCHO | typeof BRUNO | typeof ANA): Promise<void> {
+async function expectContacts(
+  page: Page,
+  { name, email, phone, dial }: typeof MUCHO | typeof BRUNO | typeof ANA,
+): Promise<void> {
   const person = panel(page, name);
   await expect(person.getByRole('link', { name: email, exact: true })).toHaveAttribute('href', `mailto:${email}`);
   await expect(person.getByRole('link', { name: phone, exact: true })).toHaveAttribute('href', `tel:+${dial}`);
-  await expect(person.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', new RegExp(`^https://wa\\.me/${dial}\\?text=Hola`));
+  await expect(person.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/${dial}\\?text=Hola`),
+  );
 }
 
-test('from the bag to another seller’s account: three steps, contacts, reception, mails, and every list of both @modes', async ({ sellers }) => {
+test('from the bag to another seller’s account: three steps, contacts, reception, mails, and every list of both @modes', async ({
+  sellers,
+}) => {
   test.slow();
   if (site().variant === 'ccee') return expectNoView(sellers, 'solicitar');
   const { mode } = site();
@@ -65,7 +94,13 @@ test('from the bag to another seller’s account: three steps, contacts, recepti
   await expect(page).toHaveURL(/solicitar\?paso=3$/);
   await expectContacts(page, MUCHO);
   await expectContacts(page, BRUNO);
-  await expect.poll(() => sellers.as(MUCHO).mailsAbout(one)).toEqual([expect.stringMatching(new RegExp(`${ANA.name} te solicitó estas rifas[^]*${two}[^]*${ANA.email}[^]*${ANA.phone}`))]);
+  await expect
+    .poll(() => sellers.as(MUCHO).mailsAbout(one))
+    .toEqual([
+      expect.stringMatching(
+        new RegExp(`${ANA.name} te solicitó estas rifas[^]*${two}[^]*${ANA.email}[^]*${ANA.phone}`),
+      ),
+    ]);
   await page.getByRole('link', { name: 'IR A PENDIENTES DE RECEPCIÓN' }).click();
   await expect(confirmOne(page, one)).toBeVisible();
   await expectContacts(page, MUCHO);
@@ -93,7 +128,9 @@ test('from the bag to another seller’s account: three steps, contacts, recepti
   await expect(confirmOne(page, one)).toHaveCount(0);
   await expectStayed(page);
 
-  await expect.poll(() => sellers.as(MUCHO).mailsAbout(one)).toContainEqual(expect.stringContaining(`${ANA.name} confirmó que recibió`));
+  await expect
+    .poll(() => sellers.as(MUCHO).mailsAbout(one))
+    .toContainEqual(expect.stringContaining(`${ANA.name} confirmó que recibió`));
   await openView(owner, 'Pendientes de entrega');
   await expect(panel(owner, ANA.name).getByRole('listitem').filter({ hasText: two })).toBeVisible();
   await expect(owner.getByRole('main').getByText(one, { exact: true })).toHaveCount(0);
@@ -107,7 +144,9 @@ test('all of a person’s raffles are received at once', async ({ sellers }) => 
   const numbers = await sellers.as(MUCHO).spare(2);
   await sellers.as(MUCHO).direct(BRUNO.email, ...numbers);
   const page = await sellers.enter(BRUNO, `${TRANSFER}/recepciones`);
-  await panel(page, MUCHO.name).getByRole('button', { name: /^CONFIRMAR TODAS \(\d+\)$/ }).click();
+  await panel(page, MUCHO.name)
+    .getByRole('button', { name: /^CONFIRMAR TODAS \(\d+\)$/ })
+    .click();
   await sayYes(page, 'Ya puedes ver la rifa en tu cuenta.');
   await expect(page).toHaveURL(/\/dashboard\/rifas\/list$/);
   for (const number of numbers) {

@@ -17,11 +17,15 @@ describe('what an auth failure says', () => {
   });
 
   test('a refusal by HTTP status keeps the server words', () => {
-    expect(authFailure(new AppError('unauthorized', 'HTTP 401', { ...said, httpStatus: 401 }), 'message')).toBe('En message');
+    expect(authFailure(new AppError('unauthorized', 'HTTP 401', { ...said, httpStatus: 401 }), 'message')).toBe(
+      'En message',
+    );
   });
 
   test('too many attempts without words of the server ask to wait', () => {
-    expect(authFailure(new AppError('rate-limited', 'HTTP 429', { httpStatus: 429 }), 'message')).toMatch(/^Demasiados intentos/);
+    expect(authFailure(new AppError('rate-limited', 'HTTP 429', { httpStatus: 429 }), 'message')).toMatch(
+      /^Demasiados intentos/,
+    );
   });
 
   test.each([

@@ -23,5 +23,8 @@ export const newPasswordSchema =
   (y, values) =>
     y.object({
       password: y.string().required(missing).test('strong', weak, isStrongPassword),
-      repeated: y.string().required(missing).test('same', different, (repeated) => repeated === values.password),
+      repeated: y
+        .string()
+        .required(missing)
+        .test('same', different, (repeated) => repeated === values.password),
     });

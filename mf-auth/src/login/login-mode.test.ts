@@ -13,7 +13,10 @@ describe('the mode of the login screen', () => {
     expect(modeAt(searchOf(kind), known)).toEqual(mode);
   });
 
-  test.each([searchOf('newUser'), searchOf('linkSent'), '?modo=otro', '?otro=1', ''])('%s without an email is the login form', (search) => {
-    expect(modeAt(search, unknown)).toEqual({ kind: 'login' });
-  });
+  test.each([searchOf('newUser'), searchOf('linkSent'), '?modo=otro', '?otro=1', ''])(
+    '%s without an email is the login form',
+    (search) => {
+      expect(modeAt(search, unknown)).toEqual({ kind: 'login' });
+    },
+  );
 });

@@ -1,6 +1,6 @@
+import { styled } from 'styled-components';
 import { Link, paths } from '@rifas/shared/routing';
 import { buttonStyles, EmptyState, Page, type ButtonStyleProps } from '@rifas/shared/ui';
-import { styled } from 'styled-components';
 
 const LoginLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}

@@ -44,7 +44,9 @@ test('the link is checked before a password is asked for', async () => {
 
 test('a bad link leads to the login after 5 seconds', async () => {
   const { address } = arrive((api) => api.on(verifyResetLink, reply.error()));
-  const pass = await countdown(() => screen.findByText('El link expiró, intente resetar nuevamente. Serás redireccionado en 5...'));
+  const pass = await countdown(() =>
+    screen.findByText('El link expiró, intente resetar nuevamente. Serás redireccionado en 5...'),
+  );
   expect(screen.getByRole('alert')).toBeVisible();
   pass(4);
   expect(screen.getByText('El link expiró, intente resetar nuevamente. Serás redireccionado en 1...')).toBeVisible();
@@ -89,7 +91,10 @@ test('a changed password leads to the login after 10 seconds', async () => {
     await choose(user, STRONG, STRONG);
     await screen.findByText('Contraseña cambiada correctamente, serás redirigido a el login en 10...');
   });
-  expect(Object.fromEntries(api.requests(resetPassword)[0]?.form as URLSearchParams)).toEqual({ token: 'un token', password: STRONG });
+  expect(Object.fromEntries(api.requests(resetPassword)[0]?.form as URLSearchParams)).toEqual({
+    token: 'un token',
+    password: STRONG,
+  });
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   pass(9);
   expect(address()).toBe('/reset/un%20token');

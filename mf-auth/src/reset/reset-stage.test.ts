@@ -15,12 +15,16 @@ describe('a link that could not be checked', () => {
     expect(stageAfterCheck(error)).toEqual({ kind: 'expired' });
   });
 
-  test.each([offline, broken, tooMany, new AppError('timeout', 'late'), new AppError('contract', 'no envelope'), new Error('a defect')])(
-    'may be good when nothing was learnt about it: %s',
-    (error) => {
-      expect(stageAfterCheck(error)).toEqual({ kind: 'unverified', message: expect.stringMatching(/\S/) as string });
-    },
-  );
+  test.each([
+    offline,
+    broken,
+    tooMany,
+    new AppError('timeout', 'late'),
+    new AppError('contract', 'no envelope'),
+    new Error('a defect'),
+  ])('may be good when nothing was learnt about it: %s', (error) => {
+    expect(stageAfterCheck(error)).toEqual({ kind: 'unverified', message: expect.stringMatching(/\S/) as string });
+  });
 });
 
 describe('a password that was not changed', () => {

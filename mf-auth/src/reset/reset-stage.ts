@@ -16,7 +16,8 @@ export type ResetStage =
 export function stageAfterCheck(thrown: unknown): ResetStage {
   const error = parseError(thrown);
   const { code, details, userMessage } = error;
-  const refused = code !== 'rate-limited' && (isRefusal(error) || (code === 'http' && (details.httpStatus ?? 500) < 500));
+  const refused =
+    code !== 'rate-limited' && (isRefusal(error) || (code === 'http' && (details.httpStatus ?? 500) < 500));
   return refused ? { kind: 'expired' } : { kind: 'unverified', message: userMessage };
 }
 

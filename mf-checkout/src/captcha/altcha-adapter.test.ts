@@ -1,9 +1,15 @@
 import { waitFor } from '@testing-library/react';
-import { defineContract, noFields, ignored } from '@rifas/shared/contracts';
+import { defineContract, ignored, noFields } from '@rifas/shared/contracts';
 import { createFakeApi, reply, type FakeApi } from '@rifas/shared/testing';
 import type { CaptchaAdapter, CaptchaWidget } from './captcha-adapter';
 
-const getChallenge = defineContract({ name: 'challenge', method: 'GET', path: 'captcha/challenge', request: noFields, response: ignored });
+const getChallenge = defineContract({
+  name: 'challenge',
+  method: 'GET',
+  path: 'captcha/challenge',
+  request: noFields,
+  response: ignored,
+});
 const challenge = {
   parameters: { algorithm: 'SHA-256', nonce: '00ff', salt: '00ff', cost: 1, keyLength: 32, keyPrefix: '00' },
   signature: 'signed',

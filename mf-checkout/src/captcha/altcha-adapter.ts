@@ -1,7 +1,7 @@
 import 'altcha/external';
 import type { Configuration, Strings } from 'altcha/types';
-import type { CaptchaAdapter } from './captcha-adapter';
 import { altchaWorkers } from './altcha-workers';
+import type { CaptchaAdapter } from './captcha-adapter';
 
 const MAX_WORKERS = 4;
 

@@ -97,5 +97,7 @@ test('a script that brings no render is an error', async () => {
 });
 
 test('a deployment without a script address is an error', async () => {
-  await expect(scriptAdapter.mount(document.createElement('div'), { provider: 'script', field: 'x' })).rejects.toThrow('captcha.scriptUrl');
+  await expect(scriptAdapter.mount(document.createElement('div'), { provider: 'script', field: 'x' })).rejects.toThrow(
+    'captcha.scriptUrl',
+  );
 });

@@ -8,7 +8,8 @@ interface CaptchaGlobal {
   readonly reset?: (widget: unknown) => void;
 }
 
-const globalNamed = (name: string): CaptchaGlobal => (globalThis as unknown as Record<string, CaptchaGlobal | undefined>)[name] ?? {};
+const globalNamed = (name: string): CaptchaGlobal =>
+  (globalThis as unknown as Record<string, CaptchaGlobal | undefined>)[name] ?? {};
 
 type ReadyCaptcha = CaptchaGlobal & Required<Pick<CaptchaGlobal, 'render'>>;
 const isReady = (provider: CaptchaGlobal): provider is ReadyCaptcha => provider.render !== undefined;

@@ -1,4 +1,4 @@
-import { FAILURES, failureHash, readFailure } from './failure';
+import { failureHash, FAILURES, readFailure } from './failure';
 
 test.each(FAILURES)('the fragment of %s reads back', (failure) => {
   expect(readFailure(failureHash(failure))).toBe(failure);

@@ -7,7 +7,12 @@ import { texts } from '@rifas/shared/domain';
 export const FAILURES = ['rejected', 'unavailable', 'paid', 'invalid'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-const TYPES: Record<Failure, string> = { rejected: '5', unavailable: 'no-disponible', paid: 'pagado', invalid: 'invalido' };
+const TYPES: Record<Failure, string> = {
+  rejected: '5',
+  unavailable: 'no-disponible',
+  paid: 'pagado',
+  invalid: 'invalido',
+};
 
 export const failureHash = (failure: Failure): string => `#type=${TYPES[failure]}`;
 

@@ -34,7 +34,10 @@ export const usePurchase = create<PurchaseState>()(
 
 /** A link was opened; a purchase made through another link in this tab is over. */
 export function rememberLink(linkToken: string): void {
-  usePurchase.setState(({ purchase }) => ({ linkToken, purchase: purchase?.token === linkToken ? purchase : undefined }));
+  usePurchase.setState(({ purchase }) => ({
+    linkToken,
+    purchase: purchase?.token === linkToken ? purchase : undefined,
+  }));
 }
 
 export function rememberPurchase(purchase: Purchase): void {

@@ -28,7 +28,13 @@ export function BuyerFields() {
         <TextField name="phone" label="Celular" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
       )}
       {asked.includes('Departamento') && (
-        <SelectField name="department" label="Departamento" options={DEPARTMENT_OPTIONS} autoComplete="address-level1" required />
+        <SelectField
+          name="department"
+          label="Departamento"
+          options={DEPARTMENT_OPTIONS}
+          autoComplete="address-level1"
+          required
+        />
       )}
     </>
   );

@@ -1,9 +1,16 @@
 import { useEffect } from 'react';
 import type { PaymentLink } from '@rifas/shared/contracts';
-import { CARD_BRANDS, cardTypeOptions, instalmentsFor, instalmentsLabel, instalmentValue, type CardChoice } from '@rifas/shared/domain';
-import { SelectField, useForm, type FieldOption } from '@rifas/shared/forms';
-import { formatMoney } from '@rifas/shared/format';
 import type { Deployment } from '@rifas/shared/deployment';
+import {
+  CARD_BRANDS,
+  cardTypeOptions,
+  instalmentsFor,
+  instalmentsLabel,
+  instalmentValue,
+  type CardChoice,
+} from '@rifas/shared/domain';
+import { formatMoney } from '@rifas/shared/format';
+import { SelectField, useForm, type FieldOption } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { asksCardType, chargeOf, ticketPrices } from './card-choice';
 
@@ -40,7 +47,13 @@ export function CardFields({ link, choice }: { link: PaymentLink; choice: Partia
           required
         />
       )}
-      <SelectField name="instalments" label="Cuotas" options={options} placeholder={only === undefined ? 'Elegí una opción' : false} required />
+      <SelectField
+        name="instalments"
+        label="Cuotas"
+        options={options}
+        placeholder={only === undefined ? 'Elegí una opción' : false}
+        required
+      />
     </>
   );
 }

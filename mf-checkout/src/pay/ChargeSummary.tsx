@@ -1,4 +1,11 @@
-import { cceeTotal, instalmentsLabel, instalmentValue, SURCHARGE_PERCENT, type CardChoice, type Charge } from '@rifas/shared/domain';
+import {
+  cceeTotal,
+  instalmentsLabel,
+  instalmentValue,
+  SURCHARGE_PERCENT,
+  type CardChoice,
+  type Charge,
+} from '@rifas/shared/domain';
 import { formatMoney } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Amount, Row, Text } from '@rifas/shared/ui';

@@ -21,5 +21,11 @@ export function Checkout({ token, link }: { token: string; link: PaymentLink }) 
   }, []);
 
   if (stage.kind === 'redirecting') return <RedirectStage gatewayToken={stage.gatewayToken} />;
-  return <PayScreen token={token} link={link} onStarted={(gatewayToken) => setStage({ kind: 'redirecting', gatewayToken })} />;
+  return (
+    <PayScreen
+      token={token}
+      link={link}
+      onStarted={(gatewayToken) => setStage({ kind: 'redirecting', gatewayToken })}
+    />
+  );
 }

@@ -39,8 +39,16 @@ test.each([
 });
 
 test.each([
-  ['no network', (api: ReturnType<typeof createFakeApi>) => api.offline(validateLink), 'No hay conexión. Revisá tu internet e intentá nuevamente.'],
-  ['a server that fails', (api: ReturnType<typeof createFakeApi>) => api.on(validateLink, reply.http(500, '')), 'El servidor no pudo responder. Intentá nuevamente más tarde.'],
+  [
+    'no network',
+    (api: ReturnType<typeof createFakeApi>) => api.offline(validateLink),
+    'No hay conexión. Revisá tu internet e intentá nuevamente.',
+  ],
+  [
+    'a server that fails',
+    (api: ReturnType<typeof createFakeApi>) => api.on(validateLink, reply.http(500, '')),
+    'El servidor no pudo responder. Intentá nuevamente más tarde.',
+  ],
 ])('with %s the page says so and tries again on request', async (_name, fail, text) => {
   const api = createFakeApi();
   fail(api);

@@ -32,7 +32,9 @@ test('the form is prefilled from the link and asks what the settings ask', async
 });
 
 test('phone and department are not there when they are not asked', async () => {
-  openPayPage({ deployment: { settings: { preguntarCelularComprador: false, preguntarDepartamentoComprador: false } } });
+  openPayPage({
+    deployment: { settings: { preguntarCelularComprador: false, preguntarDepartamentoComprador: false } },
+  });
   await screen.findByLabelText('Nombre');
   expect(screen.queryByLabelText('Celular')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Departamento')).not.toBeInTheDocument();
@@ -62,7 +64,9 @@ test('surcharge and instalment value follow the choice (D2)', async () => {
 test('each of the 12 instalment options says what it comes to', async () => {
   const page = openPayPage();
   await chooseCard(page, 'Visa', '01');
-  const labels = within(screen.getByLabelText('Cuotas')).getAllByRole('option').map((option) => option.textContent);
+  const labels = within(screen.getByLabelText('Cuotas'))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
   expect(labels).toHaveLength(13);
   expect(labels).toContain('1 cuota de US$ 80,00');
   expect(labels).toContain('3 cuotas de US$ 26,67');
@@ -71,7 +75,12 @@ test('each of the 12 instalment options says what it comes to', async () => {
 
 test('the surcharge notice lists the options without it', async () => {
   openPayPage();
-  for (const option of ['OCA hasta 12 cuotas', 'Visa crédito hasta 10 cuotas', 'Visa débito', 'MasterCard hasta 12 cuotas']) {
+  for (const option of [
+    'OCA hasta 12 cuotas',
+    'Visa crédito hasta 10 cuotas',
+    'Visa débito',
+    'MasterCard hasta 12 cuotas',
+  ]) {
     expect(await screen.findByText(option)).toBeInTheDocument();
   }
 });

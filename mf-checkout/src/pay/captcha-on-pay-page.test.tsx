@@ -28,7 +28,9 @@ const open = () => {
   scripts += 1;
   const scriptUrl = `https://captcha.test/pay-${scripts}.js`;
   const page = openPayPage({
-    deployment: { captcha: { provider: 'script', field: 'g-recaptcha-response', scriptUrl, globalName: 'standIn', sitekey: 'k' } },
+    deployment: {
+      captcha: { provider: 'script', field: 'g-recaptcha-response', scriptUrl, globalName: 'standIn', sitekey: 'k' },
+    },
   });
   return { page, script: () => document.querySelector<HTMLScriptElement>(`script[src="${scriptUrl}"]`) };
 };

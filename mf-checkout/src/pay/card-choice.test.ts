@@ -18,7 +18,11 @@ test.each([
 });
 
 test('a type that is not asked is empty, whatever the form holds (D4)', () => {
-  expect(choiceOf({ card: 'Visa', cardType: 'Debito', instalments: '12' }, dtyt)).toEqual({ brand: 'Visa', type: '', instalments: '12' });
+  expect(choiceOf({ card: 'Visa', cardType: 'Debito', instalments: '12' }, dtyt)).toEqual({
+    brand: 'Visa',
+    type: '',
+    instalments: '12',
+  });
 });
 
 test('nothing chosen is nothing', () => {
@@ -27,13 +31,19 @@ test('nothing chosen is nothing', () => {
 
 test('debit in ccee is one instalment, whatever was chosen before (D5)', () => {
   expect(choiceOf({ card: 'Oca', cardType: 'Debito', instalments: '06' }, ccee).instalments).toBe('01');
-  expect(choiceOf({ card: 'Oca', cardType: 'Debito', instalments: '06' }, scopeOf('dtyt', true)).instalments).toBe('06');
+  expect(choiceOf({ card: 'Oca', cardType: 'Debito', instalments: '06' }, scopeOf('dtyt', true)).instalments).toBe(
+    '06',
+  );
 });
 
 test('12 instalments of Visa carry 5 %, unless the seller absorbs it (D2)', () => {
   const choice = choiceOf({ card: 'Visa', cardType: '', instalments: '12' }, dtyt);
   expect(chargeOf(linkOf(), choice, dtyt)).toEqual({ base: 8000, surcharge: 400, total: 8400 });
-  expect(chargeOf(linkOf({ linkData: { AsumirRecargo: true } }), choice, dtyt)).toEqual({ base: 8000, surcharge: 0, total: 8000 });
+  expect(chargeOf(linkOf({ linkData: { AsumirRecargo: true } }), choice, dtyt)).toEqual({
+    base: 8000,
+    surcharge: 0,
+    total: 8000,
+  });
 });
 
 test('ccee charges its fixed price per ticket, once the type is known (D5)', () => {

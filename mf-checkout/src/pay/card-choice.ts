@@ -15,7 +15,10 @@ const oneOf = <Value extends string>(values: readonly Value[], typed: string): V
   values.find((value) => value === typed);
 
 /** The form's texts as a card choice; what is not chosen is undefined, a type that is not asked is ''. */
-export function choiceOf(values: Pick<PayValues, 'card' | 'cardType' | 'instalments'>, scope: CheckoutScope): Partial<CardChoice> {
+export function choiceOf(
+  values: Pick<PayValues, 'card' | 'cardType' | 'instalments'>,
+  scope: CheckoutScope,
+): Partial<CardChoice> {
   const type = asksCardType(scope) ? oneOf(CARD_TYPES, values.cardType) : '';
   const offered = instalmentsFor({ variant: scope.variant, type });
   const chosen = oneOf(INSTALMENTS, values.instalments);

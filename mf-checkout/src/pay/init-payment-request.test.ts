@@ -5,7 +5,12 @@ import { initialValues, type PayValues } from './pay.form';
 
 const dtyt = { variant: 'dtyt' as const, settings: demoSettings };
 const ccee = { variant: 'ccee' as const, settings: demoSettings };
-const chosen = (changes: Partial<PayValues>): PayValues => ({ ...initialValues(linkOf()), card: 'Master', instalments: '03', ...changes });
+const chosen = (changes: Partial<PayValues>): PayValues => ({
+  ...initialValues(linkOf()),
+  card: 'Master',
+  instalments: '03',
+  ...changes,
+});
 
 test('carries every field of the specification', () => {
   const values = chosen({ name: ' Juana ', email: ' Juana@Mail.COM ' });

@@ -8,7 +8,12 @@ import type { InitPaymentRequest } from './start-payment';
  * The fields of init-payment (specification 7), of values that passed the form's schema.
  * @throws Error when brand or instalments are missing, or the type in ccee: the schema lets none of these through
  */
-export function initPaymentRequest(token: string, link: PaymentLink, values: PayValues, scope: CheckoutScope): InitPaymentRequest {
+export function initPaymentRequest(
+  token: string,
+  link: PaymentLink,
+  values: PayValues,
+  scope: CheckoutScope,
+): InitPaymentRequest {
   const choice = choiceOf(values, scope);
   const charge = chargeOf(link, choice, scope);
   if (!choice.brand || !choice.instalments || !charge) throw new Error('The card choice is incomplete');

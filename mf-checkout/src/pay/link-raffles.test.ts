@@ -30,7 +30,9 @@ test('one line per ticket in multi, one with the sum in single (D9)', () => {
     ['2', 2000],
     ['3', 2000],
   ]);
-  expect(priceLines(raffle, 'single', priceOf).map(({ price, ticket }) => [ticket, price])).toEqual([[undefined, 6000]]);
+  expect(priceLines(raffle, 'single', priceOf).map(({ price, ticket }) => [ticket, price])).toEqual([
+    [undefined, 6000],
+  ]);
 });
 
 test('a seller without a last name has no stray space', () => {

@@ -1,6 +1,6 @@
 import type { PaymentLink, Raffle, Ticket } from '@rifas/shared/contracts';
-import { raffleNumber, sortRaffles, unitLabel, type Cents } from '@rifas/shared/domain';
 import type { Deployment } from '@rifas/shared/deployment';
+import { raffleNumber, sortRaffles, unitLabel, type Cents } from '@rifas/shared/domain';
 import type { PurchasedRaffle } from '../common/purchase.store';
 
 /** The link's raffles by number (D10). */

@@ -1,11 +1,14 @@
-import { loadYup } from '@rifas/shared/validation';
 import { demoSettings } from '@rifas/shared/testing';
+import { loadYup } from '@rifas/shared/validation';
 import type { CheckoutScope } from './card-choice';
 import { linkOf } from './link.samples';
 import { initialValues, paySchema, type PayValues } from './pay.form';
 
 const ALL = 'Debes completar todos los campos*';
-const scopeOf = (changes: Partial<CheckoutScope['settings']> = {}, variant: CheckoutScope['variant'] = 'dtyt'): CheckoutScope => ({
+const scopeOf = (
+  changes: Partial<CheckoutScope['settings']> = {},
+  variant: CheckoutScope['variant'] = 'dtyt',
+): CheckoutScope => ({
   variant,
   settings: { ...demoSettings, ...changes },
 });
@@ -24,9 +27,12 @@ async function errorsOf(changes: Partial<PayValues>, scope = scopeOf()): Promise
 
 test('complete data passes', async () => expect(await errorsOf({})).toEqual({}));
 
-test.each(['name', 'lastName', 'email', 'phone', 'department', 'card', 'instalments'])('%s is required', async (field) => {
-  expect(await errorsOf({ [field]: '  ' })).toMatchObject({ [field]: ALL });
-});
+test.each(['name', 'lastName', 'email', 'phone', 'department', 'card', 'instalments'])(
+  '%s is required',
+  async (field) => {
+    expect(await errorsOf({ [field]: '  ' })).toMatchObject({ [field]: ALL });
+  },
+);
 
 test('phone and department are required only if asked', async () => {
   const scope = scopeOf({ preguntarCelularComprador: false, preguntarDepartamentoComprador: false });
@@ -42,9 +48,12 @@ test('the type is required where it is asked, always in ccee', async () => {
   expect(await errorsOf({}, scopeOf({}, 'ccee'))).toEqual({ cardType: ALL });
 });
 
-test.each(['juan', 'juan@mail', 'juan+1@mail.com', 'juan@mail.info'])('%s has the wrong format, in the odd words of the specification', async (email) => {
-  expect(await errorsOf({ email })).toEqual({ email: 'Formato de contraseña inválido' });
-});
+test.each(['juan', 'juan@mail', 'juan+1@mail.com', 'juan@mail.info'])(
+  '%s has the wrong format, in the odd words of the specification',
+  async (email) => {
+    expect(await errorsOf({ email })).toEqual({ email: 'Formato de contraseña inválido' });
+  },
+);
 
 test('an email with capitals and spaces around is fine: it is normalised', async () => {
   expect(await errorsOf({ email: ' Juan@Mail.com ' })).toEqual({});
@@ -64,6 +73,8 @@ test('the form starts with what the link knows (D11)', () => {
 });
 
 test('missing data and a department that is not offered here start empty (D13)', () => {
-  const link = linkOf({ linkData: { CompradorNombre: null, CompradorCelular: undefined, CompradorDepartamento: 'No lo sé' } });
+  const link = linkOf({
+    linkData: { CompradorNombre: null, CompradorCelular: undefined, CompradorDepartamento: 'No lo sé' },
+  });
   expect(initialValues(link)).toMatchObject({ name: '', phone: '', department: '' });
 });

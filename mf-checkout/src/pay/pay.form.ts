@@ -1,6 +1,6 @@
 import type { PaymentLink, Yup } from '@rifas/shared/contracts';
-import { askedBuyerFields, DEPARTMENTS, isEmail, normalizeEmail, texts, type BuyerField } from '@rifas/shared/domain';
 import type { Settings } from '@rifas/shared/deployment';
+import { askedBuyerFields, DEPARTMENTS, isEmail, normalizeEmail, texts, type BuyerField } from '@rifas/shared/domain';
 import { asksCardType, type CheckoutScope } from './card-choice';
 
 /** What the buyer types and chooses; the names are the specification's (section 3). */

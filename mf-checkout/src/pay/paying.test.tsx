@@ -119,8 +119,16 @@ test('when the gateway test fails the page says so and keeps what was typed (D31
 });
 
 test.each([
-  ['a refusal with its reason', reply.error('El monto no coincide.'), 'No pudimos iniciar el pago (El monto no coincide), prueba nuevamente o comunicate con contacto@rifas.example'],
-  ['a broken server', reply.http(500, ''), 'No pudimos iniciar el pago, prueba nuevamente o comunicate con contacto@rifas.example'],
+  [
+    'a refusal with its reason',
+    reply.error('El monto no coincide.'),
+    'No pudimos iniciar el pago (El monto no coincide), prueba nuevamente o comunicate con contacto@rifas.example',
+  ],
+  [
+    'a broken server',
+    reply.http(500, ''),
+    'No pudimos iniciar el pago, prueba nuevamente o comunicate con contacto@rifas.example',
+  ],
   ['too many attempts', reply.http(429), 'Demasiados intentos. Esperá un momento e intentá nuevamente.'],
 ])('%s at the start of the payment is told in place', async (_name, answer, text) => {
   const page = openPayPage();
@@ -136,7 +144,9 @@ test('a connection lost at the start is told in place', async () => {
   page.api.offline(initPayment);
   await chooseCard(page);
   await page.user.click(payButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión. Revisá tu internet e intentá nuevamente.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No hay conexión. Revisá tu internet e intentá nuevamente.',
+  );
 });
 
 test('a link that was paid meanwhile leads to the error page', async () => {

@@ -8,8 +8,8 @@ import { failureHash } from '../common/failure';
 import { rememberPurchase } from '../common/purchase.store';
 import { initPaymentRequest } from './init-payment-request';
 import { purchasedRaffles, rafflesOf, sellerName } from './link-raffles';
-import type { PayValues } from './pay.form';
 import { CAPTCHA_UNSOLVED, startFailureText } from './pay-texts';
+import type { PayValues } from './pay.form';
 import { startPayment } from './start-payment';
 
 export interface PayOptions {
@@ -20,7 +20,12 @@ export interface PayOptions {
 }
 
 /** What PAGAR does: captcha, test of the gateway, start of the payment. Answers the errors to show in the form. */
-export function usePay({ token, link, captcha, onStarted }: PayOptions): (values: PayValues) => Promise<SubmitErrors | void> {
+export function usePay({
+  token,
+  link,
+  captcha,
+  onStarted,
+}: PayOptions): (values: PayValues) => Promise<SubmitErrors | void> {
   const { deployment, http, whileLoading } = useHost();
   const navigate = useNavigate();
 

@@ -16,7 +16,9 @@ const LOADING: LinkState = { status: 'loading' };
 
 function stateOf(error: AppError): LinkState {
   const failure = linkFailure(error);
-  return failure !== undefined || error.code === 'rejected' ? { status: 'refused', failure } : { status: 'failed', error };
+  return failure !== undefined || error.code === 'rejected'
+    ? { status: 'refused', failure }
+    : { status: 'failed', error };
 }
 
 /** Validates a payment link on load (specification 4). Without the query cache: the buyer's page does not carry it. */

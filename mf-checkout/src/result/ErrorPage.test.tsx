@@ -10,13 +10,20 @@ const open = (hash = '', linkToken?: string) => {
 
 test('by itself: the general message with the contact mail', () => {
   open();
-  expect(screen.getByRole('alert')).toHaveTextContent('HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example');
-  expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toHaveAttribute('href', 'mailto:contacto@rifas.example');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example',
+  );
+  expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toHaveAttribute(
+    'href',
+    'mailto:contacto@rifas.example',
+  );
 });
 
 test('type 5: the purchase was rejected, with the mail for remaining doubts', () => {
   open('#type=5');
-  expect(screen.getByText('COMPRA RECHAZADA, PONTE EN CONTACTO CON EL BANCO EMISOR DE LA TARJETA.')).toBeInTheDocument();
+  expect(
+    screen.getByText('COMPRA RECHAZADA, PONTE EN CONTACTO CON EL BANCO EMISOR DE LA TARJETA.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toBeInTheDocument();
   expect(screen.queryByText(/HA OCURRIDO UN ERROR/)).not.toBeInTheDocument();
 });
@@ -30,11 +37,14 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test.each(['', '#type=5', '#type=no-disponible'])("'%s' offers the link again where it is known (D33)", async (hash) => {
-  const page = open(hash, 'tok/1');
-  await page.user.click(screen.getByRole('link', { name: 'Reintentar' }));
-  expect(page.address()).toBe('/pago/tok%2F1');
-});
+test.each(['', '#type=5', '#type=no-disponible'])(
+  "'%s' offers the link again where it is known (D33)",
+  async (hash) => {
+    const page = open(hash, 'tok/1');
+    await page.user.click(screen.getByRole('link', { name: 'Reintentar' }));
+    expect(page.address()).toBe('/pago/tok%2F1');
+  },
+);
 
 test.each(['#type=pagado', '#type=invalido'])('%s offers no retry: it would say the same', (hash) => {
   open(hash, 'tok');

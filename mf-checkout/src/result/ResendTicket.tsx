@@ -21,7 +21,11 @@ export function ResendTicket({ token }: { token: string }) {
       setOutcome({ tone: 'success', text: 'Te enviamos el e-ticket otra vez. Revisá también el correo no deseado.' });
     } catch (thrown) {
       const error = parseError(thrown);
-      setOutcome(error.details.httpStatus === NOT_FOUND ? 'not-offered' : { tone: 'error', text: (error.code === 'rejected' && error.serverText) || error.userMessage });
+      setOutcome(
+        error.details.httpStatus === NOT_FOUND
+          ? 'not-offered'
+          : { tone: 'error', text: (error.code === 'rejected' && error.serverText) || error.userMessage },
+      );
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from '@rifas/shared/testing';
 import { restoreDraft, saveDraft } from '@rifas/shared/forms';
+import { renderPage } from '@rifas/shared/testing';
 import { payDraftKey } from '../common/pay-draft';
 import { rememberLink, rememberPurchase, usePurchase, type Purchase } from '../common/purchase.store';
 import SuccessPage from './SuccessPage';
@@ -55,7 +55,9 @@ test("the buyer's typed data is forgotten", async () => {
 
 test('the purchase survives in the tab, until another link is opened', () => {
   rememberPurchase(purchase);
-  expect(JSON.parse(sessionStorage.getItem('rifas.checkout') ?? '{}')).toMatchObject({ state: { linkToken: 'tok', purchase } });
+  expect(JSON.parse(sessionStorage.getItem('rifas.checkout') ?? '{}')).toMatchObject({
+    state: { linkToken: 'tok', purchase },
+  });
   rememberLink('tok');
   expect(usePurchase.getState().purchase).toEqual(purchase);
   rememberLink('other');

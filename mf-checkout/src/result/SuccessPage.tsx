@@ -18,7 +18,10 @@ export default function SuccessPage() {
   useEffect(() => {
     if (token === undefined) return;
     // Imported late: the forms weigh more than this page. Should it fail, the draft goes with the tab.
-    import('@rifas/shared/forms').then(({ clearDraft }) => clearDraft(payDraftKey(token)), () => undefined);
+    import('@rifas/shared/forms').then(
+      ({ clearDraft }) => clearDraft(payDraftKey(token)),
+      () => undefined,
+    );
   }, [token]);
   return (
     <Page title="¡PAGO REALIZADO!" focusTitle narrow>

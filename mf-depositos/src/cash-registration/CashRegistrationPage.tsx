@@ -28,7 +28,12 @@ export default function CashRegistrationPage() {
     toDeposit();
   };
   return (
-    <Page key={step.name} title={stepTitle(step.name, mode)} focusTitle back={step.name === 'deposit' && <BackToDashboard />}>
+    <Page
+      key={step.name}
+      title={stepTitle(step.name, mode)}
+      focusTitle
+      back={step.name === 'deposit' && <BackToDashboard />}
+    >
       <Stepper steps={stepNames(mode)} current={STEP_NUMBERS[step.name]} />
       {step.name === 'deposit' ? (
         <DepositStep list={deposits} raffles={raffles} onUse={() => go('buyer')} />

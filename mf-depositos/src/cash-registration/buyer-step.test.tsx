@@ -1,5 +1,5 @@
-import { demoSettings } from '@rifas/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { demoSettings } from '@rifas/shared/testing';
 import { renderCash } from '../testing/render-cash';
 import { resetCashDraft, useCashDraft } from './cash-registration.store';
 
@@ -10,7 +10,10 @@ const ALL_FIELDS = { settings: { contado: demoSettings.contado } };
 test('asks what the settings ask, and nothing else', async () => {
   const { toBuyer } = renderCash();
   await toBuyer();
-  expect((await screen.findAllByRole('textbox')).map((input) => input.getAttribute('name'))).toEqual(['Nombre', 'Apellido']);
+  expect((await screen.findAllByRole('textbox')).map((input) => input.getAttribute('name'))).toEqual([
+    'Nombre',
+    'Apellido',
+  ]);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
@@ -18,7 +21,9 @@ test("offers the 19 departments and 'No lo sé', required by nobody: D13", async
   const { toBuyer } = renderCash({ deployment: ALL_FIELDS });
   await toBuyer();
   const department = await screen.findByRole('combobox', { name: 'Departamento' });
-  const options = within(department).getAllByRole('option').map((option) => option.textContent);
+  const options = within(department)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
   expect(options).toHaveLength(21);
   expect(options.at(-1)).toBe('No lo sé');
   expect(department).not.toBeRequired();
@@ -34,7 +39,9 @@ test('an empty form says so once and stays', async () => {
 });
 
 test('a bad email says so beside the field', async () => {
-  const { toBuyer, press, user } = renderCash({ deployment: { settings: { contado: { ...demoSettings.contado, nombre: false, celular: false } } } });
+  const { toBuyer, press, user } = renderCash({
+    deployment: { settings: { contado: { ...demoSettings.contado, nombre: false, celular: false } } },
+  });
   await toBuyer();
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'carla@mail');
   await press('SIGUIENTE');

@@ -1,13 +1,27 @@
 import { demoSettings } from '@rifas/shared/testing';
 import { loadYup } from '@rifas/shared/validation';
 import { buyerLines } from './buyer-lines';
-import { askedFields, buyerSchema, buyerToSend, EMPTY_BUYER, isBuyerReady, requiredFields, type BuyerValues } from './buyer.form';
+import {
+  askedFields,
+  buyerSchema,
+  buyerToSend,
+  EMPTY_BUYER,
+  isBuyerReady,
+  requiredFields,
+  type BuyerValues,
+} from './buyer.form';
 
 const asking = (contado: Partial<typeof demoSettings.contado>) => ({
   ...demoSettings,
   contado: { nombre: false, email: false, celular: false, departamento: false, ...contado },
 });
-const full: BuyerValues = { Nombre: ' Ana ', Apellido: 'Paz', Email: ' ANA@Mail.com ', Celular: '099', Departamento: 'Rocha' };
+const full: BuyerValues = {
+  Nombre: ' Ana ',
+  Apellido: 'Paz',
+  Email: ' ANA@Mail.com ',
+  Celular: '099',
+  Departamento: 'Rocha',
+};
 
 test.each([
   [{ nombre: true }, ['Nombre', 'Apellido'], ['Nombre', 'Apellido']],
@@ -45,11 +59,23 @@ test('what is not asked is neither checked nor sent nor shown', async () => {
   const settings = asking({ nombre: true });
   expect(await messages({ ...full, Email: 'no' }, settings)).toEqual([]);
   expect(isBuyerReady({ ...full, Email: 'no' }, settings)).toBe(true);
-  expect(buyerToSend(full, settings)).toEqual({ Nombre: 'Ana', Apellido: 'Paz', Email: '', Celular: '', Departamento: '' });
+  expect(buyerToSend(full, settings)).toEqual({
+    Nombre: 'Ana',
+    Apellido: 'Paz',
+    Email: '',
+    Celular: '',
+    Departamento: '',
+  });
   expect(buyerLines(full, settings)).toEqual([{ label: 'Nombre', value: 'Ana Paz' }]);
 });
 
 test('texts are sent trimmed and the email in lower case', () => {
-  expect(buyerToSend(full, demoSettings)).toEqual({ Nombre: 'Ana', Apellido: 'Paz', Email: 'ana@mail.com', Celular: '099', Departamento: 'Rocha' });
+  expect(buyerToSend(full, demoSettings)).toEqual({
+    Nombre: 'Ana',
+    Apellido: 'Paz',
+    Email: 'ana@mail.com',
+    Celular: '099',
+    Departamento: 'Rocha',
+  });
   expect(buyerLines(EMPTY_BUYER, demoSettings)).toEqual([]);
 });

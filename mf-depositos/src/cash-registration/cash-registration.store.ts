@@ -47,6 +47,7 @@ export function finishRegistration(count: number): void {
 }
 
 /** Not registered: everything is kept for another try. */
-export const failRegistration = (failure: Failure): void => change({ at: 'result', result: { kind: 'failure', failure } });
+export const failRegistration = (failure: Failure): void =>
+  change({ at: 'result', result: { kind: 'failure', failure } });
 
 export const retryRegistration = (): void => change({ result: undefined });

@@ -11,7 +11,13 @@ export type CashStep =
   | { readonly name: 'buyer' | 'tickets' | 'confirm'; readonly deposit: ChosenDeposit }
   | { readonly name: 'result'; readonly result: CashResult };
 
-export const STEP_NUMBERS: Readonly<Record<CashStep['name'], number>> = { deposit: 1, buyer: 2, tickets: 3, confirm: 4, result: 5 };
+export const STEP_NUMBERS: Readonly<Record<CashStep['name'], number>> = {
+  deposit: 1,
+  buyer: 2,
+  tickets: 3,
+  confirm: 4,
+  result: 5,
+};
 
 export interface CashProgress {
   readonly deposit: ChosenDeposit | undefined;

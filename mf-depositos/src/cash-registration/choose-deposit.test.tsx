@@ -1,6 +1,6 @@
+import { screen } from '@testing-library/react';
 import { getDepositsToUse } from '@rifas/shared/contracts';
 import { createFakeApi, dateOf, depositOf, raffleOf, reply } from '@rifas/shared/testing';
-import { screen } from '@testing-library/react';
 import { renderCash } from '../testing/render-cash';
 import { usedPayment, usedTicket } from '../testing/samples';
 import { resetCashDraft } from './cash-registration.store';
@@ -11,17 +11,29 @@ test('step 1 shows date, amount, balance and uses of each deposit', async () => 
   renderCash({ deposits: [depositOf({ Monto: 100, registros: [[usedTicket()], [usedPayment()]] })] });
   expect(screen.getByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' })).toHaveFocus();
   expect(await screen.findByText('01/05/2026')).toBeVisible();
-  for (const text of ['US$ 100,00', 'US$ 64,50', 'Carla', 'Talones asignados a este depósito:', 'Usado como pago personal:']) {
+  for (const text of [
+    'US$ 100,00',
+    'US$ 64,50',
+    'Carla',
+    'Talones asignados a este depósito:',
+    'Usado como pago personal:',
+  ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
-  expect(screen.getByRole('button', { name: 'USAR' })).toHaveAccessibleDescription(/01\/05\/2026.*US\$ 100,00.*US\$ 64,50/);
+  expect(screen.getByRole('button', { name: 'USAR' })).toHaveAccessibleDescription(
+    /01\/05\/2026.*US\$ 100,00.*US\$ 64,50/,
+  );
   expect(screen.getByRole('link', { name: 'VOLVER' })).toHaveAttribute('href', '/dashboard');
 });
 
 test('lists cash deposits whose positive balance pays the cheapest pending talón, and remembers that price', async () => {
   const spent = (Precio: number) => [[usedTicket({ Precio })], []] as ReturnType<typeof depositOf>['registros'];
   renderCash({
-    raffles: [raffleOf('1', { Precio: 30 }), raffleOf('2', { firstId: 9, Precio: 15.5 }), raffleOf('3', { firstId: 20, Precio: 1, Estado: 'Pago' })],
+    raffles: [
+      raffleOf('1', { Precio: 30 }),
+      raffleOf('2', { firstId: 9, Precio: 15.5 }),
+      raffleOf('3', { firstId: 20, Precio: 1, Estado: 'Pago' }),
+    ],
     deposits: [
       depositOf({ id: 1, Monto: 100, Fecha: dateOf('2026-01-01'), registros: spent(84.5) }),
       depositOf({ id: 2, Monto: 100, Fecha: dateOf('2026-01-02'), registros: spent(84.51) }),

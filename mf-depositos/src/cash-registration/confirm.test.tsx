@@ -1,6 +1,6 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import { registerTickets } from '@rifas/shared/contracts';
 import { reply } from '@rifas/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
 import { renderCash } from '../testing/render-cash';
 import { resetCashDraft, useCashDraft } from './cash-registration.store';
 
@@ -69,7 +69,10 @@ test('a refusal shows the contact mail and the reason; a retry finds everything 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Hubo un problema al registrar los talones, prueba nuevamente o comunicate con contacto@rifas.example',
   );
-  expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toHaveAttribute('href', 'mailto:contacto@rifas.example');
+  expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toHaveAttribute(
+    'href',
+    'mailto:contacto@rifas.example',
+  );
   expect(screen.getByText('El saldo del depósito no alcanza.')).toBeVisible();
   expect(screen.queryByText(/No sabemos si llegó a registrarse/)).not.toBeInTheDocument();
   api.on(registerTickets, reply.success());

@@ -1,7 +1,7 @@
+import { act, screen, within } from '@testing-library/react';
 import { getDepositsToUse, getRaffles } from '@rifas/shared/contracts';
 import { invalidate } from '@rifas/shared/query';
 import { createFakeApi, depositOf, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
-import { act, screen, within } from '@testing-library/react';
 import { renderCash } from '../testing/render-cash';
 import { usedTicket } from '../testing/samples';
 import { resetCashDraft } from './cash-registration.store';
@@ -13,7 +13,10 @@ const choose = (name: RegExp | string) => screen.findByRole('checkbox', { name }
 
 test('multi: a fold by raffle number, each talón with draw and status; only pending ones can be chosen', async () => {
   const { toTickets } = renderCash({
-    raffles: [[ticketOf({ id: 1 }), ticketOf({ id: 2, SorteoNumero: '2', Estado: 'Pago' })], raffleOf('00999', { Estado: 'Pago', firstId: 8 })],
+    raffles: [
+      [ticketOf({ id: 1 }), ticketOf({ id: 2, SorteoNumero: '2', Estado: 'Pago' })],
+      raffleOf('00999', { Estado: 'Pago', firstId: 8 }),
+    ],
   });
   await toTickets();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ELIGE LOS TALONES');
@@ -94,10 +97,15 @@ test('a balance that shrank meanwhile is said plainly, and another deposit can b
   await user.click(await choose(/Sorteo 2/));
   api.on(
     getDepositsToUse,
-    reply.success([depositOf({ id: 4, Monto: 50, registros: [[usedTicket({ Precio: 15 })], []] }), depositOf({ id: 5, Monto: 80 })]),
+    reply.success([
+      depositOf({ id: 4, Monto: 50, registros: [[usedTicket({ Precio: 15 })], []] }),
+      depositOf({ id: 5, Monto: 80 }),
+    ]),
   );
   await act(() => invalidate(getDepositsToUse));
-  expect(await screen.findByText('El saldo de este depósito cambió: era US$ 50,00 y ahora es US$ 35,00.')).toBeVisible();
+  expect(
+    await screen.findByText('El saldo de este depósito cambió: era US$ 50,00 y ahora es US$ 35,00.'),
+  ).toBeVisible();
   expect(screen.getByText(/Lo elegido supera el saldo del depósito por US\$ 5,00/)).toBeVisible();
   await press('SIGUIENTE');
   expect(address()).toBe('/dashboard/contado?paso=3');
@@ -114,7 +122,13 @@ test('a deposit without balance left is said plainly, also at step 2, and nothin
   await toTickets();
   await user.click(await choose(/Sorteo 1/));
   await press('VOLVER');
-  api.on(getDepositsToUse, reply.success([depositOf({ id: 4, Monto: 50, registros: [[usedTicket({ Precio: 50 })], []] }), depositOf({ id: 5 })]));
+  api.on(
+    getDepositsToUse,
+    reply.success([
+      depositOf({ id: 4, Monto: 50, registros: [[usedTicket({ Precio: 50 })], []] }),
+      depositOf({ id: 5 }),
+    ]),
+  );
   await act(() => invalidate(getDepositsToUse));
   expect(await screen.findByText('El depósito que elegiste ya no tiene saldo disponible.')).toBeVisible();
   await press('ELEGIR OTRO DEPÓSITO');
@@ -136,7 +150,9 @@ test('a talón sold meanwhile drops out of the selection and is named', async ()
 });
 
 test('many raffles are searched by number', async () => {
-  const { toTickets, user } = renderCash({ raffles: Array.from({ length: 6 }, (_, n) => raffleOf(`70${n}`, { firstId: n * 10 + 1 })) });
+  const { toTickets, user } = renderCash({
+    raffles: Array.from({ length: 6 }, (_, n) => raffleOf(`70${n}`, { firstId: n * 10 + 1 })),
+  });
   await toTickets();
   await user.type(screen.getByRole('searchbox', { name: 'Buscar por número' }), '703');
   expect(screen.getByText('703')).toBeVisible();

@@ -3,7 +3,11 @@ import { raffleOf, ticketOf } from '@rifas/shared/testing';
 import { toggleTickets } from './toggle-tickets';
 
 const ids = (tickets: readonly { id: number }[] | undefined) => tickets?.map(({ id }) => id);
-const [a, b, c] = [ticketOf({ id: 1, Precio: 0.1 }), ticketOf({ id: 2, Precio: 0.2 }), ticketOf({ id: 3, Precio: 0.3 })];
+const [a, b, c] = [
+  ticketOf({ id: 1, Precio: 0.1 }),
+  ticketOf({ id: 2, Precio: 0.2 }),
+  ticketOf({ id: 3, Precio: 0.3 }),
+];
 
 test('puts a ticket in and takes it out again', () => {
   const one = toggleTickets([], [a], cents(100));

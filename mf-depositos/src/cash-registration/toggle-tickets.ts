@@ -5,7 +5,11 @@ import { fitsBalance, minusCents, ticketsTotal, type Cents } from '@rifas/shared
  * Puts a ticket (or a raffle's tickets) in, or takes it out when it is in already: the remaining balance falls or rises by
  * the price. Undefined when the remaining balance does not pay for it.
  */
-export function toggleTickets(selected: readonly Ticket[], toggled: readonly Ticket[], balance: Cents): Ticket[] | undefined {
+export function toggleTickets(
+  selected: readonly Ticket[],
+  toggled: readonly Ticket[],
+  balance: Cents,
+): Ticket[] | undefined {
   const ids = new Set(toggled.map(({ id }) => id));
   const others = selected.filter(({ id }) => !ids.has(id));
   if (selected.length - others.length === ids.size) return others;

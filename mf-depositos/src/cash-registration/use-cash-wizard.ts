@@ -1,7 +1,7 @@
+import { useEffect } from 'react';
 import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
 import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
-import { useEffect } from 'react';
 import { isBuyerReady } from './buyer.form';
 import { followStep, useCashDraft } from './cash-registration.store';
 import { resolveCashStep, STEP_NUMBERS, type CashStep } from './cash-step';
@@ -17,7 +17,12 @@ export function useCashWizard(): CashWizard {
   const { settings } = useHost().deployment;
   const { deposit, buyer, chosen, result } = useCashDraft();
   const asked = useAskedStep();
-  const step = resolveCashStep(asked, { deposit, buyerReady: isBuyerReady(buyer, settings), chosen: chosen.length, result });
+  const step = resolveCashStep(asked, {
+    deposit,
+    buyerReady: isBuyerReady(buyer, settings),
+    chosen: chosen.length,
+    result,
+  });
   const { go, back } = useStepHistory(paths.cashRegistration, STEP_NUMBERS[step.name]);
 
   useEffect(() => followStep(step.name), [step.name]);

@@ -10,7 +10,10 @@ import { useRegisterTickets } from './cash-registration.api';
 import { failRegistration, finishRegistration, useCashDraft } from './cash-registration.store';
 
 /** Registers once, however often it is pressed (D32), and moves the wizard to its result. */
-export function useRegister(deposit: Deposit, tickets: readonly Ticket[]): readonly [busy: boolean, register: () => void] {
+export function useRegister(
+  deposit: Deposit,
+  tickets: readonly Ticket[],
+): readonly [busy: boolean, register: () => void] {
   const { mode, settings } = useHost().deployment;
   const { mutateAsync } = useRegisterTickets();
   const [busy, run] = useLatch();

@@ -1,7 +1,14 @@
-import type { Deposit, Raffle, Ticket } from '@rifas/shared/contracts';
-import { balanceOf, minusCents, reconcileChosen, ticketsTotal, type Cents, type ChosenTicket } from '@rifas/shared/domain';
-import { useHost } from '@rifas/shared/remote';
 import { useMemo } from 'react';
+import type { Deposit, Raffle, Ticket } from '@rifas/shared/contracts';
+import {
+  balanceOf,
+  minusCents,
+  reconcileChosen,
+  ticketsTotal,
+  type Cents,
+  type ChosenTicket,
+} from '@rifas/shared/domain';
+import { useHost } from '@rifas/shared/remote';
 import { useCashDraft } from './cash-registration.store';
 
 export interface Selection {

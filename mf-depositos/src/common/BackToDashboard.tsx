@@ -1,6 +1,6 @@
+import { styled } from 'styled-components';
 import { Link, paths } from '@rifas/shared/routing';
 import { BackSlot, buttonStyles, Icon, type ButtonStyleProps } from '@rifas/shared/ui';
-import { styled } from 'styled-components';
 
 /** A link of the router that looks like a button. */
 export const RouterButton = styled(Link)<ButtonStyleProps>`

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { Deposit } from '@rifas/shared/contracts';
 import { toCents } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
 import { Amount, tokens } from '@rifas/shared/ui';
-import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useMoney } from './use-money';
 
 const Root = styled.div`

@@ -1,5 +1,5 @@
-import { Alert, EmptyState, RetryButton, SkeletonList } from '@rifas/shared/ui';
 import type { ReactNode } from 'react';
+import { Alert, EmptyState, RetryButton, SkeletonList } from '@rifas/shared/ui';
 
 /** The part of a query that a list's state needs. */
 interface ListState {

@@ -1,6 +1,6 @@
-import { tokens } from '@rifas/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { tokens } from '@rifas/shared/ui';
 
 interface UseRowProps {
   readonly children: ReactNode;

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Deposit, UsedPayment } from '@rifas/shared/contracts';
 import { montevideoToday, texts, toCents } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Heading, RaffleNumber, Stack, Text } from '@rifas/shared/ui';
-import type { ReactNode } from 'react';
 import { ticketUses, usesTitle, type TicketUse } from './deposit-uses';
 import { useMoney } from './use-money';
 import { UseRow } from './UseRow';

@@ -26,7 +26,15 @@ test('multi: a line a talón, by number and draw', () => {
 
 test('single: a line a raffle with the sum of its talones and no draw', () => {
   expect(ticketUses(deposit, 'single', today)).toEqual([
-    { ids: [1, 2], numero: '00123', buyer: 'Carla', amount: 2030, draw: undefined, drawDate: undefined, removable: true },
+    {
+      ids: [1, 2],
+      numero: '00123',
+      buyer: 'Carla',
+      amount: 2030,
+      draw: undefined,
+      drawDate: undefined,
+      removable: true,
+    },
     { ids: [3], numero: '200', buyer: 'Beto', amount: 1010, draw: undefined, drawDate: undefined, removable: true },
   ]);
 });

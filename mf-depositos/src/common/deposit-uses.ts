@@ -1,6 +1,14 @@
 import type { DateObject, Deposit, UsedTicket } from '@rifas/shared/contracts';
 import type { Mode } from '@rifas/shared/deployment';
-import { buyerOf, canRemoveTicket, compareNumero, texts, ticketsTotal, type CalendarDay, type Cents } from '@rifas/shared/domain';
+import {
+  buyerOf,
+  canRemoveTicket,
+  compareNumero,
+  texts,
+  ticketsTotal,
+  type CalendarDay,
+  type Cents,
+} from '@rifas/shared/domain';
 
 /** One line of what a deposit paid for: a talón in multi mode, the talones of one raffle in single mode (D9). */
 export interface TicketUse {
@@ -26,7 +34,11 @@ function groupsOf(tickets: readonly UsedTicket[], mode: Mode): UsedTicket[][] {
   return [...groups.values()];
 }
 
-export function ticketUses({ registros: [tickets] }: Pick<Deposit, 'registros'>, mode: Mode, today: CalendarDay): TicketUse[] {
+export function ticketUses(
+  { registros: [tickets] }: Pick<Deposit, 'registros'>,
+  mode: Mode,
+  today: CalendarDay,
+): TicketUse[] {
   return groupsOf([...tickets].sort(byNumber), mode).map((group) => ({
     ids: group.map(({ id }) => id),
     numero: group[0]?.Numero ?? '',

@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import type { Deposit } from '@rifas/shared/contracts';
 import { balanceOf } from '@rifas/shared/domain';
 import { Accordion, AccordionItem, Amount, EmptyState, Stack, usePrinting } from '@rifas/shared/ui';
-import { useState } from 'react';
 import { DepositHeader } from '../common/DepositHeader';
 import { DepositListStatus } from '../common/DepositListStatus';
 import { LongListRow } from '../common/LongListRow';

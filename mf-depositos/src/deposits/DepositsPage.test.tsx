@@ -1,6 +1,6 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getBankDeposits, getCardDeposits, type Deposit } from '@rifas/shared/contracts';
 import { createFakeApi, dateOf, depositOf, renderPage, reply, type DeploymentChanges } from '@rifas/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { cardDeposit, usedPayment, usedTicket } from '../testing/samples';
 import DepositsPage from './DepositsPage';
 
@@ -20,13 +20,17 @@ function setup({ bank = [used], card = [cardDeposit], deployment = {}, at = '/da
   return renderPage(<DepositsPage />, { api, deployment, at });
 }
 
-const open = async (user: ReturnType<typeof setup>['user'], text: string | RegExp) => user.click(await screen.findByText(text));
+const open = async (user: ReturnType<typeof setup>['user'], text: string | RegExp) =>
+  user.click(await screen.findByText(text));
 
 test('title, tabs and the way back', async () => {
   setup();
   const title = screen.getByRole('heading', { level: 1, name: 'ESTOS SON TUS DEPÓSITOS' });
   expect(title).toHaveFocus();
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Depósitos bancarios', 'Pagos con tarjeta']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Depósitos bancarios',
+    'Pagos con tarjeta',
+  ]);
   expect(screen.getByRole('link', { name: 'VOLVER' })).toHaveAttribute('href', '/dashboard');
   expect(await screen.findByText('1 depósito')).toBeVisible();
 });
@@ -44,7 +48,8 @@ test('multi: date, amount, balance; unfolded, talones with buyer, draw date and 
   for (const text of ['Monto', 'US$ 100,00', 'Saldo', 'US$ 64,50']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Talones asignados a este depósito:' })).toBeVisible();
   const [ticket, payment] = screen.getAllByRole('listitem');
-  for (const text of ['00123', 'Carla', 'Sorteo 1 · 15/03/2999', 'US$ 20,00']) expect(within(ticket!).getByText(text)).toBeVisible();
+  for (const text of ['00123', 'Carla', 'Sorteo 1 · 15/03/2999', 'US$ 20,00'])
+    expect(within(ticket!).getByText(text)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Usado como pago personal:' })).toBeVisible();
   expect(payment).toHaveTextContent('Registrado el 02/06/2026US$ 15,50');
 });
@@ -58,7 +63,17 @@ test('single: raffles with number and buyer, without draw and price', async () =
 });
 
 test('the alternative field names give the same panel', async () => {
-  setup({ bank: [{ id: 1, depositoTipo: 'Contado', depositoMonto: '77.10', depositoFecha: dateOf('2026-01-31'), registros: [[], []] }] });
+  setup({
+    bank: [
+      {
+        id: 1,
+        depositoTipo: 'Contado',
+        depositoMonto: '77.10',
+        depositoFecha: dateOf('2026-01-31'),
+        registros: [[], []],
+      },
+    ],
+  });
   expect(await screen.findByText('31/01/2026')).toBeVisible();
   expect(screen.getAllByText('US$ 77,10')).toHaveLength(2);
 });
@@ -66,17 +81,29 @@ test('the alternative field names give the same panel', async () => {
 test('the newest comes first', async () => {
   setup({ bank: [used, depositOf({ id: 6, Fecha: dateOf('2026-09-09') })] });
   await screen.findByText('2 depósitos');
-  expect(screen.getAllByText(/^\d\d\/\d\d\/\d{4}$/).map((date) => date.textContent)).toEqual(['09/09/2026', '01/05/2026']);
+  expect(screen.getAllByText(/^\d\d\/\d\d\/\d{4}$/).map((date) => date.textContent)).toEqual([
+    '09/09/2026',
+    '01/05/2026',
+  ]);
 });
 
 test('multi: a card payment says details, and unfolded every field of the card and its uses', async () => {
   const { user } = setup({ at: '/dashboard/depositos?ver=tarjeta' });
   await open(user, 'Ver detalles');
-  for (const text of ['Banco Sur', 'Geocom', '445566', '09:08:07 01/05/2026', '4111********1111', '3', 'Tipo de pago: Crédito']) {
+  for (const text of [
+    'Banco Sur',
+    'Geocom',
+    '445566',
+    '09:08:07 01/05/2026',
+    '4111********1111',
+    '3',
+    'Tipo de pago: Crédito',
+  ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
   const [ticket, payment] = screen.getAllByRole('listitem');
-  for (const text of ['00123', 'Carla', 'Sorteo 1 · 15/03/2999', 'US$ 20,00']) expect(within(ticket!).getByText(text)).toBeVisible();
+  for (const text of ['00123', 'Carla', 'Sorteo 1 · 15/03/2999', 'US$ 20,00'])
+    expect(within(ticket!).getByText(text)).toBeVisible();
   expect(payment).toHaveTextContent('Registrado el 02/06/2026US$ 15,50');
   expect(screen.queryByRole('button', { name: /Borrar/ })).not.toBeInTheDocument();
 });

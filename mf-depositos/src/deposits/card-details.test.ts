@@ -13,7 +13,9 @@ test('every field of the card with its label, the transaction as HH:mm:ss dd/MM/
 });
 
 test('what the server leaves out is left out', () => {
-  expect(cardDetails({ Issuer: null, Cuotas: '12', FechaTransaccion: undefined })).toEqual([{ label: 'Cuotas', value: '12' }]);
+  expect(cardDetails({ Issuer: null, Cuotas: '12', FechaTransaccion: undefined })).toEqual([
+    { label: 'Cuotas', value: '12' },
+  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import type { Deposit } from '@rifas/shared/contracts';
 import { useDeferredValue, useState } from 'react';
+import type { Deposit } from '@rifas/shared/contracts';
 import { searchDeposits } from './deposit-search';
 
 const NONE: readonly Deposit[] = [];

@@ -1,7 +1,7 @@
+import { act, screen } from '@testing-library/react';
 import { createPersonalPayment, getDepositsToUse } from '@rifas/shared/contracts';
 import { invalidate } from '@rifas/shared/query';
 import { createFakeApi, dateOf, depositOf, renderPage, reply } from '@rifas/shared/testing';
-import { act, screen } from '@testing-library/react';
 import { BrowserButtons } from '../testing/BrowserButtons';
 import { usedPayment, usedTicket } from '../testing/samples';
 import { resetPaymentDraft, usePaymentDraft } from './personal-payment.store';
@@ -143,7 +143,9 @@ test('a balance that fell below the amount meanwhile is said plainly and cannot 
   await toConfirm();
   api.on(getDepositsToUse, reply.success([depositOf({ ...deposit, registros: [[], [usedPayment({ Monto: 40 })]] })]));
   await act(() => invalidate(getDepositsToUse));
-  expect(await screen.findByText('El saldo de este depósito cambió: era US$ 50,00 y ahora es US$ 10,00.')).toBeVisible();
+  expect(
+    await screen.findByText('El saldo de este depósito cambió: era US$ 50,00 y ahora es US$ 10,00.'),
+  ).toBeVisible();
   expect(screen.getByText('El monto excede lo disponible del depósito seleccionado.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'CONFIRMAR' })).not.toBeInTheDocument();
 });

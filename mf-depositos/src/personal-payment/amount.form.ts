@@ -18,5 +18,9 @@ export const amountSchema =
       monto: y
         .string()
         .test('amount', texts.enterAmount, (typed) => personalPaymentProblem(amountOf(typed), balance) !== 'missing')
-        .test('balance', texts.amountOverBalance, (typed) => personalPaymentProblem(amountOf(typed), balance) !== 'over-balance'),
+        .test(
+          'balance',
+          texts.amountOverBalance,
+          (typed) => personalPaymentProblem(amountOf(typed), balance) !== 'over-balance',
+        ),
     });

@@ -2,9 +2,7 @@ import type { Cents } from '@rifas/shared/domain';
 import type { ChosenDeposit } from '../common/deposit-choice/chosen-deposit';
 import type { Failure } from '../common/wizard/failure';
 
-export type PaymentResult =
-  | { readonly kind: 'success' }
-  | { readonly kind: 'failure'; readonly failure: Failure };
+export type PaymentResult = { readonly kind: 'success' } | { readonly kind: 'failure'; readonly failure: Failure };
 
 /** Where the wizard is. The address asks for a step; it is given only with what the step needs. */
 export type PaymentStep =
@@ -13,7 +11,12 @@ export type PaymentStep =
   | { readonly name: 'confirm'; readonly deposit: ChosenDeposit; readonly amount: Cents }
   | { readonly name: 'result'; readonly result: PaymentResult };
 
-export const STEP_NUMBERS: Readonly<Record<PaymentStep['name'], number>> = { deposit: 1, amount: 2, confirm: 3, result: 4 };
+export const STEP_NUMBERS: Readonly<Record<PaymentStep['name'], number>> = {
+  deposit: 1,
+  amount: 2,
+  confirm: 3,
+  result: 4,
+};
 
 export const STEP_NAMES = ['Depósito', 'Monto', 'Confirmar'] as const;
 

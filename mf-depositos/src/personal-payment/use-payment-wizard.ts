@@ -1,6 +1,6 @@
+import { useEffect } from 'react';
 import { paths } from '@rifas/shared/routing';
 import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
-import { useEffect } from 'react';
 import { amountOf } from './amount.form';
 import { resolvePaymentStep, STEP_NUMBERS, type PaymentStep } from './payment-step';
 import { followStep, usePaymentDraft } from './personal-payment.store';

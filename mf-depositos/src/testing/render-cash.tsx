@@ -1,8 +1,17 @@
-import { getDepositsToUse, getRaffles, type Deposit, type Raffle } from '@rifas/shared/contracts';
-import { createFakeApi, depositOf, raffleOf, renderPage, reply, type DeploymentChanges, type FakeApi, type FakeReply } from '@rifas/shared/testing';
 import { screen } from '@testing-library/react';
-import { BrowserButtons } from './BrowserButtons';
+import { getDepositsToUse, getRaffles, type Deposit, type Raffle } from '@rifas/shared/contracts';
+import {
+  createFakeApi,
+  depositOf,
+  raffleOf,
+  renderPage,
+  reply,
+  type DeploymentChanges,
+  type FakeApi,
+  type FakeReply,
+} from '@rifas/shared/testing';
 import CashRegistrationPage from '../cash-registration/CashRegistrationPage';
+import { BrowserButtons } from './BrowserButtons';
 
 interface CashSetup {
   readonly api?: FakeApi;
@@ -18,7 +27,13 @@ export const ONLY_NAME = { contado: { nombre: true, email: false, celular: false
 
 /** The page in dtyt with one deposit of US$ 50 and one raffle of two draws at US$ 20, unless told otherwise. */
 export function renderCash(setup: CashSetup = {}) {
-  const { api = createFakeApi(), deposits = [depositOf({ id: 4, Monto: 50 })], raffles = [raffleOf('00123')], deployment, at } = setup;
+  const {
+    api = createFakeApi(),
+    deposits = [depositOf({ id: 4, Monto: 50 })],
+    raffles = [raffleOf('00123')],
+    deployment,
+    at,
+  } = setup;
   api.on(getDepositsToUse, answerOf(deposits));
   api.on(getRaffles, answerOf(raffles));
   const page = renderPage(
@@ -26,9 +41,14 @@ export function renderCash(setup: CashSetup = {}) {
       <CashRegistrationPage />
       <BrowserButtons />
     </>,
-    { api, at: at ?? '/dashboard/contado', deployment: { ...deployment, settings: { ...ONLY_NAME, ...deployment?.settings } } },
+    {
+      api,
+      at: at ?? '/dashboard/contado',
+      deployment: { ...deployment, settings: { ...ONLY_NAME, ...deployment?.settings } },
+    },
   );
-  const press = (name: string | RegExp) => screen.findByRole('button', { name }).then((button) => page.user.click(button));
+  const press = (name: string | RegExp) =>
+    screen.findByRole('button', { name }).then((button) => page.user.click(button));
   const toBuyer = () => press('USAR');
   const toTickets = async () => {
     await toBuyer();

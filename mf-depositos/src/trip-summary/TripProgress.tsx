@@ -3,7 +3,11 @@ import { Amount, Progress, Row, Stack } from '@rifas/shared/ui';
 import { useMoney } from '../common/use-money';
 
 /** Collected against cost, as a bar and as figures (D7). */
-export function TripProgress({ summary: { collected, cost, difference, outcome, label, progress } }: { summary: TripSummary }) {
+export function TripProgress({
+  summary: { collected, cost, difference, outcome, label, progress },
+}: {
+  summary: TripSummary;
+}) {
   const money = useMoney();
   return (
     <Stack>

@@ -1,6 +1,6 @@
+import { screen, within } from '@testing-library/react';
 import { getExtraCosts, getItinerary } from '@rifas/shared/contracts';
 import { createFakeApi, renderPage, reply } from '@rifas/shared/testing';
-import { screen, within } from '@testing-library/react';
 import TripSummaryWidget from './TripSummaryWidget';
 
 const totales = {
@@ -19,7 +19,10 @@ const totales = {
 
 function setup({ precio = 1000, extras = [{ descripcion: 'Seguro', monto: 234.1 }], recaudado = 750.5 } = {}) {
   const api = createFakeApi();
-  api.on(getItinerary, reply.success({ itinerario: { nombre: 'Bariloche', precio }, totales: { ...totales, totalRecaudado: recaudado } }));
+  api.on(
+    getItinerary,
+    reply.success({ itinerario: { nombre: 'Bariloche', precio }, totales: { ...totales, totalRecaudado: recaudado } }),
+  );
   api.on(getExtraCosts, reply.success(extras));
   return renderPage(<TripSummaryWidget />, { api });
 }
@@ -54,18 +57,22 @@ test('unfolded, cost and collected as bar and figures, and the cost by its lines
   expect(screen.getByRole('progressbar', { name: 'Recaudado del costo total' })).toBeVisible();
   for (const text of ['60 %', 'US$ 750,50', 'US$ 1.234,10']) expect(screen.getAllByText(text)[0]).toBeVisible();
   const cost = screen.getByRole('list', { name: 'Costo del viaje' });
-  expect(within(cost).getAllByRole('listitem').map((line) => line.textContent)).toEqual(['BarilocheUS$ 1.000,00', 'SeguroUS$ 234,10']);
+  expect(
+    within(cost)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['BarilocheUS$ 1.000,00', 'SeguroUS$ 234,10']);
 });
 
 test('unfolded, every total by means of payment; a missing one counts as 0', async () => {
   const { user } = setup();
   await user.click(await screen.findByText('Resumen del viaje', { selector: 'summary *' }));
   const section = screen.getByRole('region', { name: 'Depósitos por tipo' });
-  expect(within(section).getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'CréditoUS$ 500,00',
-    'DébitoUS$ 300,00',
-    'ContadoUS$ 100,10',
-  ]);
+  expect(
+    within(section)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['CréditoUS$ 500,00', 'DébitoUS$ 300,00', 'ContadoUS$ 100,10']);
   expect(inRow(section, 'Total depositado')).toHaveTextContent('US$ 900,00');
   expect(inRow(section, 'Total registrado')).toHaveTextContent('US$ 800,00');
   expect(inRow(section, 'Total recaudado')).toHaveTextContent('US$ 750,50');
@@ -78,10 +85,19 @@ test('unfolded, every total by means of payment; a missing one counts as 0', asy
 });
 
 test('two extra costs of one name are two lines', async () => {
-  const { user } = setup({ extras: [{ descripcion: 'Tasa', monto: 1 }, { descripcion: 'Tasa', monto: 2 }] });
+  const { user } = setup({
+    extras: [
+      { descripcion: 'Tasa', monto: 1 },
+      { descripcion: 'Tasa', monto: 2 },
+    ],
+  });
   await user.click(await screen.findByText('Resumen del viaje', { selector: 'summary *' }));
   const cost = screen.getByRole('list', { name: 'Costo del viaje' });
-  expect(within(cost).getAllByRole('listitem').map((line) => line.textContent)).toEqual(['BarilocheUS$ 1.000,00', 'TasaUS$ 1,00', 'Tasa (2)US$ 2,00']);
+  expect(
+    within(cost)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['BarilocheUS$ 1.000,00', 'TasaUS$ 1,00', 'Tasa (2)US$ 2,00']);
 });
 
 test('half of the data is no summary: it says so and can be loaded again', async () => {

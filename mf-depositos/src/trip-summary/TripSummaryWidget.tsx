@@ -4,8 +4,8 @@ import { Accordion, AccordionItem, Alert, Amount, RetryButton, Row, Stack, Text,
 import { useMoney } from '../common/use-money';
 import { CostBreakdown } from './CostBreakdown';
 import { DepositBreakdown } from './DepositBreakdown';
-import { TripProgress } from './TripProgress';
 import { useTripSummary } from './trip-summary.api';
+import { TripProgress } from './TripProgress';
 
 /** As high as the summary of an accordion. */
 const Folded = styled.div`

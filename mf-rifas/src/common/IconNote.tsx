@@ -1,6 +1,6 @@
-import { Icon, tokens, type IconName } from '@rifas/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Icon, tokens, type IconName } from '@rifas/shared/ui';
 
 const Note = styled.p`
   display: flex;

@@ -1,7 +1,7 @@
+import { useEffect } from 'react';
 import type { Raffle } from '@rifas/shared/contracts';
 import { useHost } from '@rifas/shared/remote';
 import { Page, Stepper } from '@rifas/shared/ui';
-import { useEffect } from 'react';
 import { ListStatus } from '../common/ListStatus';
 import { GoneNotice } from './GoneNotice';
 import { NothingToSell } from './NothingToSell';

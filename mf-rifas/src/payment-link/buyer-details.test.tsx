@@ -1,12 +1,26 @@
+import { screen, waitFor } from '@testing-library/react';
 import { generateLink, getRaffles } from '@rifas/shared/contracts';
 import { raffleOf, reply } from '@rifas/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { button, fillBuyer, goToBuyer, openWizard, raffleGroup, serverWith, title, TWO_RAFFLES } from './payment-link.test-kit';
 import { resetPaymentLink } from './payment-link.store';
+import {
+  button,
+  fillBuyer,
+  goToBuyer,
+  openWizard,
+  raffleGroup,
+  serverWith,
+  title,
+  TWO_RAFFLES,
+} from './payment-link.test-kit';
 
 beforeEach(() => resetPaymentLink());
 
-const ASKS_LITTLE = { preguntarNombreComprador: false, preguntarCelularComprador: false, preguntarDepartamentoComprador: false, asumirRecargo: false };
+const ASKS_LITTLE = {
+  preguntarNombreComprador: false,
+  preguntarCelularComprador: false,
+  preguntarDepartamentoComprador: false,
+  asumirRecargo: false,
+};
 
 test('sums up what will be charged', async () => {
   const page = openWizard();
@@ -29,7 +43,8 @@ test('single: sums raffles up without draws', async () => {
 
 test('asks for every field that the settings turn on', async () => {
   await goToBuyer(openWizard());
-  for (const label of ['Nombre', 'Apellido', 'Email', 'Celular', 'Departamento']) expect(screen.getByLabelText(label)).toBeInTheDocument();
+  for (const label of ['Nombre', 'Apellido', 'Email', 'Celular', 'Departamento'])
+    expect(screen.getByLabelText(label)).toBeInTheDocument();
   expect(screen.getByLabelText('Asumo el recargo de la tarjeta')).not.toBeChecked();
   expect(screen.getByLabelText('Departamento')).not.toHaveTextContent('No lo sé');
 });
@@ -103,7 +118,11 @@ test('a failure says whom to write to and keeps everything typed', async () => {
   await goToBuyer(page);
   await fillBuyer(page);
   await page.user.click(button('ENVIAR LINK'));
-  expect(await screen.findByText('Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con soporte@rifas.example')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con soporte@rifas.example',
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
   expect(page.address()).toBe('/dashboard/rifas?paso=2');
   page.api.on(generateLink, reply.success('otro'));
@@ -129,10 +148,17 @@ describe('a ticket sold meanwhile', () => {
     page.api.on(generateLink, reply.error('Uno o más talones no están disponibles.'));
     await goToBuyer(page);
     await fillBuyer(page);
-    page.api.on(getRaffles, reply.success([first.map((ticket) => (ticket.id === 1 ? { ...ticket, Estado: 'Pago' } : ticket)), second]));
+    page.api.on(
+      getRaffles,
+      reply.success([first.map((ticket) => (ticket.id === 1 ? { ...ticket, Estado: 'Pago' } : ticket)), second]),
+    );
     await page.user.click(button('ENVIAR LINK'));
-    expect(await screen.findByText('El talón 00123 (sorteo 1) ya no está disponible y lo quitamos de tu selección.')).toBeInTheDocument();
-    expect(screen.getByText('No generamos el link porque tu selección cambió. Revisá el resumen y envialo otra vez.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('El talón 00123 (sorteo 1) ya no está disponible y lo quitamos de tu selección.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('No generamos el link porque tu selección cambió. Revisá el resumen y envialo otra vez.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Resumen' })).toHaveTextContent('TotalUS$ 20,00');
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
 
@@ -150,13 +176,20 @@ describe('a ticket sold meanwhile', () => {
     page.api.on(getRaffles, reply.success([second]));
     await page.user.click(button('ENVIAR LINK'));
     await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
-    expect(screen.getByText('Los talones 00123 (sorteo 1) y 00123 (sorteo 2) ya no están disponibles y los quitamos de tu selección.')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Los talones 00123 (sorteo 1) y 00123 (sorteo 2) ya no están disponibles y los quitamos de tu selección.',
+      ),
+    ).toBeInTheDocument();
     expect(await raffleGroup('00200')).toBeInTheDocument();
     expect(page.address()).toBe('/dashboard/rifas');
   });
 
   test('single: the raffle is named', async () => {
-    const page = openWizard({ deployment: { mode: 'single' }, api: serverWith([raffleOf('7'), raffleOf('8', { firstId: 11 })]) });
+    const page = openWizard({
+      deployment: { mode: 'single' },
+      api: serverWith([raffleOf('7'), raffleOf('8', { firstId: 11 })]),
+    });
     await page.user.click(await screen.findByRole('checkbox', { name: /Rifa 7/ }));
     await page.user.click(screen.getByRole('checkbox', { name: /Rifa 8/ }));
     page.api.on(generateLink, reply.error());
@@ -164,7 +197,9 @@ describe('a ticket sold meanwhile', () => {
     await page.user.click(button('ENVIAR LINK DE PAGO AL COMPRADOR (2)'));
     await fillBuyer(page);
     await page.user.click(button('ENVIAR LINK'));
-    expect(await screen.findByText('La rifa 7 ya no está disponible y la quitamos de tu selección.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('La rifa 7 ya no está disponible y la quitamos de tu selección.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Lo demás sigue elegido.')).toBeInTheDocument();
   });
 });

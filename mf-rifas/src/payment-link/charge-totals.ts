@@ -10,7 +10,11 @@ export interface Total {
 }
 
 /** What the buyer will be charged: in ccee it depends on the card, and the tickets' own prices don't count (D5). */
-export function totalsOf(raffles: readonly Raffle[], variant: Variant, { precioCredito, precioDebito }: Settings): readonly Total[] {
+export function totalsOf(
+  raffles: readonly Raffle[],
+  variant: Variant,
+  { precioCredito, precioDebito }: Settings,
+): readonly Total[] {
   const tickets = raffles.flat();
   if (variant === 'dtyt') return [{ label: 'Total', amount: ticketsTotal(tickets) }];
   const prices = { credito: precioCredito, debito: precioDebito };

@@ -1,8 +1,8 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import { getRaffles } from '@rifas/shared/contracts';
 import { raffleOf, reply, ticketOf } from '@rifas/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { button, checkbox, openWizard, raffleGroup, serverWith, title, TWO_RAFFLES } from './payment-link.test-kit';
 import { resetPaymentLink } from './payment-link.store';
+import { button, checkbox, openWizard, raffleGroup, serverWith, title, TWO_RAFFLES } from './payment-link.test-kit';
 
 beforeEach(() => resetPaymentLink());
 
@@ -53,7 +53,9 @@ test('ccee: says the two prices of a ticket and both totals, not the prices of t
 
 test('ccee, single: each raffle says what it costs with each card, and nothing of talones', async () => {
   openWizard({ deployment: { variant: 'ccee', mode: 'single' } });
-  expect(await screen.findByRole('checkbox', { name: 'Rifa 00123 Crédito US$ 10.580,00 · Débito US$ 9.980,00' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('checkbox', { name: 'Rifa 00123 Crédito US$ 10.580,00 · Débito US$ 9.980,00' }),
+  ).toBeInTheDocument();
   expect(screen.queryByText(/tal[oó]n/)).not.toBeInTheDocument();
 });
 

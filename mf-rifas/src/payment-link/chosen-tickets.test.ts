@@ -2,7 +2,11 @@ import type { ChosenTicket } from '@rifas/shared/domain';
 import { raffleOf, ticketOf } from '@rifas/shared/testing';
 import { chosenRaffles, numbersOf, toggleTickets } from './chosen-tickets';
 
-const chosen = (id: number, Numero = '00123', SorteoNumero = String(id)): ChosenTicket => ({ id, Numero, SorteoNumero });
+const chosen = (id: number, Numero = '00123', SorteoNumero = String(id)): ChosenTicket => ({
+  id,
+  Numero,
+  SorteoNumero,
+});
 
 test('puts a ticket in, and takes it out the second time', () => {
   const once = toggleTickets([chosen(1)], [ticketOf({ id: 2, SorteoNumero: '2' })]);

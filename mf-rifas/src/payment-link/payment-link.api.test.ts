@@ -29,8 +29,19 @@ test('sends what was typed, trimmed, with the ids and the text the call wants', 
 });
 
 test('sends empty what the deployment does not ask for, even if a draft holds it', () => {
-  const asksNothing = { ...demoSettings, preguntarNombreComprador: false, preguntarCelularComprador: false, preguntarDepartamentoComprador: false };
-  expect(linkRequest(buyer, chosen, asksNothing)).toMatchObject({ Nombre: '', Apellido: '', Celular: '', Departamento: '', Email: 'ana@mail.com' });
+  const asksNothing = {
+    ...demoSettings,
+    preguntarNombreComprador: false,
+    preguntarCelularComprador: false,
+    preguntarDepartamentoComprador: false,
+  };
+  expect(linkRequest(buyer, chosen, asksNothing)).toMatchObject({
+    Nombre: '',
+    Apellido: '',
+    Celular: '',
+    Departamento: '',
+    Email: 'ana@mail.com',
+  });
 });
 
 test.each([
@@ -39,5 +50,7 @@ test.each([
   [false, true, 'false'],
   [false, false, 'false'],
 ])('setting %s and choice %s send asumirRecargo as the text %s (D3)', (asumirRecargo, asumoRecargo, expected) => {
-  expect(linkRequest({ ...buyer, asumoRecargo }, chosen, { ...demoSettings, asumirRecargo }).asumirRecargo).toBe(expected);
+  expect(linkRequest({ ...buyer, asumoRecargo }, chosen, { ...demoSettings, asumirRecargo }).asumirRecargo).toBe(
+    expected,
+  );
 });

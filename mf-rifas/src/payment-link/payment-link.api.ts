@@ -1,6 +1,12 @@
 import { generateLink, getRaffles, LINK_STATUS, type Raffle, type RequestOf } from '@rifas/shared/contracts';
 import type { Settings } from '@rifas/shared/deployment';
-import { normalizeEmail, rafflesWithPending, sortRaffles, type BuyerField, type ChosenTicket } from '@rifas/shared/domain';
+import {
+  normalizeEmail,
+  rafflesWithPending,
+  sortRaffles,
+  type BuyerField,
+  type ChosenTicket,
+} from '@rifas/shared/domain';
 import { useApiMutation, useApiQuery } from '@rifas/shared/query';
 import { askedFields, type BuyerValues } from './payment-link.form';
 
@@ -12,7 +18,11 @@ export const useSellableRaffles = () => useApiQuery(getRaffles, {}, { select: se
 export const useGenerateLink = () => useApiMutation(generateLink);
 
 /** The call's fields: what the deployment doesn't ask for travels empty, and the choice of D3 as text. */
-export function linkRequest(buyer: BuyerValues, chosen: readonly ChosenTicket[], settings: Settings): RequestOf<typeof generateLink> {
+export function linkRequest(
+  buyer: BuyerValues,
+  chosen: readonly ChosenTicket[],
+  settings: Settings,
+): RequestOf<typeof generateLink> {
   const asked = askedFields(settings);
   const given = (field: BuyerField) => (asked.includes(field) ? buyer[field].trim() : '');
   return {

@@ -20,7 +20,14 @@ export interface BuyerValues {
   readonly asumoRecargo: boolean;
 }
 
-export const EMPTY_BUYER: BuyerValues = { Nombre: '', Apellido: '', Email: '', Celular: '', Departamento: '', asumoRecargo: false };
+export const EMPTY_BUYER: BuyerValues = {
+  Nombre: '',
+  Apellido: '',
+  Email: '',
+  Celular: '',
+  Departamento: '',
+  asumoRecargo: false,
+};
 
 const askedBy = (settings: Settings): BuyerSettings => ({
   askName: settings.preguntarNombreComprador,
@@ -33,7 +40,8 @@ const askedBy = (settings: Settings): BuyerSettings => ({
 export const askedFields = (settings: Settings): BuyerField[] => askedBuyerFields('payment-link', askedBy(settings));
 
 /** Those of them that must not be empty (specification 5). */
-export const requiredFields = (settings: Settings): BuyerField[] => requiredBuyerFields('payment-link', askedBy(settings));
+export const requiredFields = (settings: Settings): BuyerField[] =>
+  requiredBuyerFields('payment-link', askedBy(settings));
 
 export const buyerSchema =
   (settings: Settings): FormSchema<BuyerValues> =>

@@ -1,7 +1,14 @@
+import { screen, within } from '@testing-library/react';
 import { generateLink, getRaffles } from '@rifas/shared/contracts';
 import { paths, useNavigate } from '@rifas/shared/routing';
-import { createFakeApi, raffleOf, renderPage, reply, type RenderedPage, type RenderPageOptions } from '@rifas/shared/testing';
-import { screen, within } from '@testing-library/react';
+import {
+  createFakeApi,
+  raffleOf,
+  renderPage,
+  reply,
+  type RenderedPage,
+  type RenderPageOptions,
+} from '@rifas/shared/testing';
 import { TEST_BASES } from '../common/test-site';
 import PaymentLinkPage from './PaymentLinkPage';
 
@@ -20,14 +27,24 @@ function History() {
 }
 
 /** The wizard over a server that has TWO_RAFFLES and makes links, unless the api given answers otherwise. */
-export function openWizard({ api = serverWith(TWO_RAFFLES), deployment, ...options }: RenderPageOptions = {}): RenderedPage {
+export function openWizard({
+  api = serverWith(TWO_RAFFLES),
+  deployment,
+  ...options
+}: RenderPageOptions = {}): RenderedPage {
   const page = (
     <>
       <PaymentLinkPage />
       <History />
     </>
   );
-  return renderPage(page, { at: paths.paymentLink, path: paths.paymentLink, ...options, api, deployment: { bases: TEST_BASES, ...deployment } });
+  return renderPage(page, {
+    at: paths.paymentLink,
+    path: paths.paymentLink,
+    ...options,
+    api,
+    deployment: { bases: TEST_BASES, ...deployment },
+  });
 }
 
 export function serverWith(raffles: unknown) {

@@ -1,7 +1,8 @@
 import type { SharedLink } from '../common/share/shared-link';
 
 /** Where the wizard is. The address asks for a step; it is given only with what the step needs. */
-export type Step = { readonly name: 'choose' } | { readonly name: 'buyer' } | { readonly name: 'ready'; readonly link: SharedLink };
+export type Step =
+  { readonly name: 'choose' } | { readonly name: 'buyer' } | { readonly name: 'ready'; readonly link: SharedLink };
 
 export const STEP_NUMBERS = { choose: 1, buyer: 2, ready: 3 } as const satisfies Record<Step['name'], number>;
 
@@ -10,7 +11,8 @@ export const STEP_NUMBERS = { choose: 1, buyer: 2, ready: 3 } as const satisfies
  * A link that has just been made takes the place of the form it was made in.
  */
 export function resolveStep(asked: number, draft: { chosen: number; link: SharedLink | undefined }): Step {
-  if (draft.link && (asked === STEP_NUMBERS.ready || asked === STEP_NUMBERS.buyer)) return { name: 'ready', link: draft.link };
+  if (draft.link && (asked === STEP_NUMBERS.ready || asked === STEP_NUMBERS.buyer))
+    return { name: 'ready', link: draft.link };
   if (asked === STEP_NUMBERS.buyer && draft.chosen > 0) return { name: 'buyer' };
   return { name: 'choose' };
 }

@@ -1,10 +1,10 @@
+import { act, screen, waitFor } from '@testing-library/react';
 import { getRaffles } from '@rifas/shared/contracts';
 import { useSession } from '@rifas/shared/session';
 import { reply } from '@rifas/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
 import { openAfresh } from './open-afresh';
-import { button, checkbox, fillBuyer, goToBuyer, openWizard, title, TWO_RAFFLES } from './payment-link.test-kit';
 import { resetPaymentLink, usePaymentLink } from './payment-link.store';
+import { button, checkbox, fillBuyer, goToBuyer, openWizard, title, TWO_RAFFLES } from './payment-link.test-kit';
 
 jest.mock('./open-afresh', () => ({ openAfresh: jest.fn() }));
 
@@ -101,7 +101,9 @@ test('a ticket that a fresh list no longer sells leaves the selection with a wor
   const [first = [], second = []] = TWO_RAFFLES;
   const again = openWizard({ api: page.api });
   again.api.on(getRaffles, reply.success([first.slice(1), second]));
-  expect(await screen.findByText('El talón 00123 (sorteo 1) ya no está disponible y lo quitamos de tu selección.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('El talón 00123 (sorteo 1) ya no está disponible y lo quitamos de tu selección.'),
+  ).toBeInTheDocument();
   expect(button('ENVIAR LINK DE PAGO AL COMPRADOR (1)')).toBeInTheDocument();
 });
 

@@ -1,9 +1,9 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getDetailedRaffles, saveComment } from '@rifas/shared/contracts';
 import { queryClient } from '@rifas/shared/query';
 import { raffleOf, reply } from '@rifas/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { openList, raffleRow } from './raffle-list.test-kit';
 import { resetRaffleList } from './raffle-list.store';
+import { openList, raffleRow } from './raffle-list.test-kit';
 
 beforeEach(() => resetRaffleList());
 
@@ -14,7 +14,11 @@ async function unfold(number: string) {
   page.api.on(saveComment, reply.success());
   const row = await raffleRow(number);
   await page.user.click(within(row).getByText(number));
-  return { ...page, box: within(row).getByLabelText('Comentario'), save: within(row).getByRole('button', { name: 'GUARDAR' }) };
+  return {
+    ...page,
+    box: within(row).getByLabelText('Comentario'),
+    save: within(row).getByRole('button', { name: 'GUARDAR' }),
+  };
 }
 
 const sent = (page: { api: ReturnType<typeof openList>['api'] }) =>

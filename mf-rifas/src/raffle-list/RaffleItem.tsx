@@ -1,9 +1,9 @@
+import { memo } from 'react';
+import { styled } from 'styled-components';
 import type { Raffle } from '@rifas/shared/contracts';
 import { buyerOf, countByState, PRICE_MISMATCH_TEXTS, raffleNumber, statesOf } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Accordion, AccordionItem, Icon, RaffleNumber, Row, Stack } from '@rifas/shared/ui';
-import { memo } from 'react';
-import { styled } from 'styled-components';
 import { TicketStateChip } from '../common/TicketStateChip';
 import { CommentBox } from './CommentBox';
 import { LinkChip } from './live-links/LinkChip';
@@ -49,7 +49,12 @@ export const RaffleItem = memo(function RaffleItem({ raffle }: { raffle: Raffle 
   const open = useRaffleList((state) => state.open.includes(number));
   return (
     <Accordion>
-      <AccordionItem summary={<RaffleSummary raffle={raffle} />} open={open} onToggle={(isOpen) => setOpen(number, isOpen)} lazy>
+      <AccordionItem
+        summary={<RaffleSummary raffle={raffle} />}
+        open={open}
+        onToggle={(isOpen) => setOpen(number, isOpen)}
+        lazy
+      >
         <Stack>
           <RaffleTicketList raffle={raffle} />
           <RaffleLinks raffle={raffle} />

@@ -1,9 +1,9 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getDetailedRaffles } from '@rifas/shared/contracts';
 import { useSession } from '@rifas/shared/session';
 import { createFakeApi, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { openList, raffleRow, shownNumbers } from './raffle-list.test-kit';
 import { resetRaffleList } from './raffle-list.store';
+import { openList, raffleRow, shownNumbers } from './raffle-list.test-kit';
 
 beforeEach(() => resetRaffleList());
 

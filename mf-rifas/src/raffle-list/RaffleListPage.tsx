@@ -1,15 +1,26 @@
+import { useDeferredValue, useMemo } from 'react';
+import { styled } from 'styled-components';
 import { raffleNumber } from '@rifas/shared/domain';
 import { plural, toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Link, paths } from '@rifas/shared/routing';
-import { BackSlot, buttonStyles, EmptyState, Icon, Page, Row, TakeAway, Text, VirtualList, type ButtonStyleProps } from '@rifas/shared/ui';
-import { useDeferredValue, useMemo } from 'react';
-import { styled } from 'styled-components';
+import {
+  BackSlot,
+  buttonStyles,
+  EmptyState,
+  Icon,
+  Page,
+  Row,
+  TakeAway,
+  Text,
+  VirtualList,
+  type ButtonStyleProps,
+} from '@rifas/shared/ui';
 import { ListStatus } from '../common/ListStatus';
 import { LiveLinksContext, useLiveLinks } from './live-links/live-links.api';
+import { raffleRows } from './raffle-export';
 import { useDetailedRaffles } from './raffle-list.api';
 import { useRaffleList } from './raffle-list.store';
-import { raffleRows } from './raffle-export';
 import { searchRaffles } from './raffle-search';
 import { RaffleItem } from './RaffleItem';
 import { RaffleToolbar } from './RaffleToolbar';

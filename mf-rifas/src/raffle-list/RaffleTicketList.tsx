@@ -1,9 +1,9 @@
+import { styled } from 'styled-components';
 import type { Raffle, Ticket } from '@rifas/shared/contracts';
 import { buyerOf, PRICE_MISMATCH_TEXTS, ticketPrice, ticketsTotal } from '@rifas/shared/domain';
 import { formatDate, formatMoney } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { DefinitionList, Row, Stack, Text, tokens } from '@rifas/shared/ui';
-import { styled } from 'styled-components';
 import { IconNote } from '../common/IconNote';
 import { TicketStateChip } from '../common/TicketStateChip';
 import { LinkChip } from './live-links/LinkChip';
@@ -63,7 +63,9 @@ export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
   if (mode === 'single') {
     return (
       <Stack $gap="xs">
-        <DefinitionList items={[{ label: 'Precio', value: formatMoney(ticketsTotal(raffle), settings.simboloMoneda) }]} />
+        <DefinitionList
+          items={[{ label: 'Precio', value: formatMoney(ticketsTotal(raffle), settings.simboloMoneda) }]}
+        />
         <MismatchNotes tickets={raffle} />
       </Stack>
     );
@@ -73,7 +75,11 @@ export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
   return (
     <ul aria-label="Talones">
       {raffle.map((ticket) => (
-        <TicketLine key={ticket.id} ticket={ticket} buyer={shared === undefined ? (ticket.Nombre ?? undefined) : undefined} />
+        <TicketLine
+          key={ticket.id}
+          ticket={ticket}
+          buyer={shared === undefined ? (ticket.Nombre ?? undefined) : undefined}
+        />
       ))}
     </ul>
   );

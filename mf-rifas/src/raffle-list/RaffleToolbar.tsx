@@ -1,13 +1,16 @@
+import { useMemo } from 'react';
 import { TICKET_STATES, type Raffle } from '@rifas/shared/contracts';
 import { stateLabel, unitLabel } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { SearchField, Stack, Toolbar } from '@rifas/shared/ui';
-import { useMemo } from 'react';
 import { setFilters, useRaffleList } from './raffle-list.store';
 import { countsByState, RAFFLE_SORTS, type RaffleFilters } from './raffle-search';
 import { Select } from './Select';
 
-const SORT_OPTIONS = Object.entries(RAFFLE_SORTS).map(([value, label]) => ({ value: value as RaffleFilters['sort'], label }));
+const SORT_OPTIONS = Object.entries(RAFFLE_SORTS).map(([value, label]) => ({
+  value: value as RaffleFilters['sort'],
+  label,
+}));
 
 /** Search by number or buyer, filter by state with its count, sort. */
 export function RaffleToolbar({ raffles }: { raffles: readonly Raffle[] }) {
@@ -23,7 +26,11 @@ export function RaffleToolbar({ raffles }: { raffles: readonly Raffle[] }) {
   return (
     <Stack $gap="s">
       <Toolbar label="Buscar rifas">
-        <SearchField label="Buscar por número o comprador" value={query} onChange={(typed) => setFilters({ query: typed })} />
+        <SearchField
+          label="Buscar por número o comprador"
+          value={query}
+          onChange={(typed) => setFilters({ query: typed })}
+        />
       </Toolbar>
       <Toolbar label="Filtrar y ordenar">
         <Select

@@ -1,6 +1,6 @@
-import { inputStyles, labelStyles } from '@rifas/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { inputStyles, labelStyles } from '@rifas/shared/ui';
 
 interface SelectProps<Value extends string> {
   readonly label: string;

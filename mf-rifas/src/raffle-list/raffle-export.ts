@@ -1,6 +1,16 @@
 import type { Raffle } from '@rifas/shared/contracts';
 import type { Mode, Variant } from '@rifas/shared/deployment';
-import { buyerOf, cardTypeName, commentOf, fromCents, raffleNumber, stateLabel, statesOf, ticketPrice, ticketsTotal } from '@rifas/shared/domain';
+import {
+  buyerOf,
+  cardTypeName,
+  commentOf,
+  fromCents,
+  raffleNumber,
+  stateLabel,
+  statesOf,
+  ticketPrice,
+  ticketsTotal,
+} from '@rifas/shared/domain';
 import { formatDate, type CsvValue } from '@rifas/shared/format';
 
 type CsvRow = readonly CsvValue[];

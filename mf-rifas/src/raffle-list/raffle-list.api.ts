@@ -8,7 +8,9 @@ export const useDetailedRaffles = () => useApiQuery(getDetailedRaffles, {}, { re
 
 /** The list with one raffle's comment changed. */
 export const withComment = (raffles: readonly Raffle[], number: string, comment: string): Raffle[] =>
-  raffles.map((raffle) => (raffleNumber(raffle) === number ? raffle.map((ticket) => ({ ...ticket, Comentario: comment })) : raffle));
+  raffles.map((raffle) =>
+    raffleNumber(raffle) === number ? raffle.map((ticket) => ({ ...ticket, Comentario: comment })) : raffle,
+  );
 
 /** Saves a comment and writes it into the list at hand: fetching hundreds of raffles again would tell nothing new. */
 export function useSaveComment(number: string) {
@@ -18,7 +20,10 @@ export function useSaveComment(number: string) {
     await mutateAsync({ numero: number, comment });
     // A fetch begun before the save would bring the old comment back.
     await queryClient.cancelQueries({ queryKey: queryKey(getDetailedRaffles) });
-    queryClient.setQueryData<Raffle[]>(queryKey(getDetailedRaffles), (raffles) => raffles && withComment(raffles, number, comment));
+    queryClient.setQueryData<Raffle[]>(
+      queryKey(getDetailedRaffles),
+      (raffles) => raffles && withComment(raffles, number, comment),
+    );
     forgetSavedComment(number, comment);
     notify(texts.commentSaved, 'success');
   };

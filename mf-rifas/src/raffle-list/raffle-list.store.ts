@@ -34,6 +34,8 @@ export const writeComment = (number: string, comment: string): void => {
 /** Forgets the draft once it is saved, unless more was written meanwhile. */
 export const forgetSavedComment = (number: string, saved: string): void => {
   setState(({ drafts }) =>
-    drafts[number] === saved ? { drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== number)) } : {},
+    drafts[number] === saved
+      ? { drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== number)) }
+      : {},
   );
 };

@@ -1,7 +1,7 @@
+import { screen } from '@testing-library/react';
 import { getDetailedRaffles, getLiveLinks, type LiveLinkRow, type Raffle } from '@rifas/shared/contracts';
 import { paths } from '@rifas/shared/routing';
 import { createFakeApi, renderPage, reply, type RenderPageOptions } from '@rifas/shared/testing';
-import { screen } from '@testing-library/react';
 import { TEST_BASES } from '../common/test-site';
 import RaffleListPage from './RaffleListPage';
 
@@ -10,7 +10,10 @@ interface OpenListOptions extends RenderPageOptions {
   readonly links?: readonly LiveLinkRow[];
 }
 
-export function openList(raffles: readonly Raffle[], { api = createFakeApi(), deployment, links }: OpenListOptions = {}) {
+export function openList(
+  raffles: readonly Raffle[],
+  { api = createFakeApi(), deployment, links }: OpenListOptions = {},
+) {
   api.on(getDetailedRaffles, reply.success(raffles));
   api.on(getLiveLinks, links ? reply.success(links) : reply.http(404));
   return renderPage(<RaffleListPage />, {

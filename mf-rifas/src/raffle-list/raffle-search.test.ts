@@ -31,13 +31,33 @@ test.each<[string, Partial<RaffleFilters>, string[]]>([
 });
 
 test('sorts buyers by their Spanish order and leaves the given list alone', () => {
-  const given = [raffleOf('2', { Nombre: 'Óscar' }), raffleOf('1', { Nombre: 'Zoe' }), raffleOf('3', { Nombre: 'Nora' })];
+  const given = [
+    raffleOf('2', { Nombre: 'Óscar' }),
+    raffleOf('1', { Nombre: 'Zoe' }),
+    raffleOf('3', { Nombre: 'Nora' }),
+  ];
   const order = [...given];
-  expect(searchRaffles(given, { ...NO_FILTERS, sort: 'buyer' }).map(([ticket]) => ticket?.Nombre)).toEqual(['Nora', 'Óscar', 'Zoe']);
+  expect(searchRaffles(given, { ...NO_FILTERS, sort: 'buyer' }).map(([ticket]) => ticket?.Nombre)).toEqual([
+    'Nora',
+    'Óscar',
+    'Zoe',
+  ]);
   expect(given).toEqual(order);
 });
 
 test('counts talones in multi and rifas in single', () => {
-  expect(countsByState(all, 'multi')).toEqual({ 'Pendiente de Pago': 3, 'Para transferir': 0, Solicitada: 0, Pago: 3, 'Pago premio': 0 });
-  expect(countsByState(all, 'single')).toEqual({ 'Pendiente de Pago': 2, 'Para transferir': 0, Solicitada: 0, Pago: 2, 'Pago premio': 0 });
+  expect(countsByState(all, 'multi')).toEqual({
+    'Pendiente de Pago': 3,
+    'Para transferir': 0,
+    Solicitada: 0,
+    Pago: 3,
+    'Pago premio': 0,
+  });
+  expect(countsByState(all, 'single')).toEqual({
+    'Pendiente de Pago': 2,
+    'Para transferir': 0,
+    Solicitada: 0,
+    Pago: 2,
+    'Pago premio': 0,
+  });
 });

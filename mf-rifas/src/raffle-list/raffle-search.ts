@@ -28,7 +28,8 @@ const byNumber = (a: Raffle, b: Raffle): number => compareNumero(raffleNumber(a)
 // Raffles without a buyer go last.
 const byBuyer = (a: Raffle, b: Raffle): number => {
   const [first, second] = [buyerOf(a), buyerOf(b)];
-  if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined) || byNumber(a, b);
+  if (first === undefined || second === undefined)
+    return Number(first === undefined) - Number(second === undefined) || byNumber(a, b);
   return first.localeCompare(second, 'es') || byNumber(a, b);
 };
 

@@ -1,7 +1,7 @@
+import { styled } from 'styled-components';
 import type { PendingEntry } from '@rifas/shared/contracts';
 import { phoneLink, whatsAppLink } from '@rifas/shared/format';
 import { ButtonLink, Heading, Row, Stack, Text } from '@rifas/shared/ui';
-import { styled } from 'styled-components';
 import { theRaffles } from './bag-entries';
 
 const Line = styled.a`
@@ -24,16 +24,8 @@ export function Contact({ entry: { dueno, rifas } }: { entry: PendingEntry }) {
       <Heading>{duenoName || 'Pasajero sin nombre'}</Heading>
       {!duenoEmail && !duenoPhone && <Text muted>No dejó datos de contacto.</Text>}
       <Row>
-        {duenoEmail && (
-          <Line href={mailLink(duenoEmail)}>
-            {duenoEmail}
-          </Line>
-        )}
-        {duenoPhone && (
-          <Line href={phoneLink(duenoPhone)}>
-            {duenoPhone}
-          </Line>
-        )}
+        {duenoEmail && <Line href={mailLink(duenoEmail)}>{duenoEmail}</Line>}
+        {duenoPhone && <Line href={phoneLink(duenoPhone)}>{duenoPhone}</Line>}
         {chat && (
           <ButtonLink href={chat} target="_blank" rel="noopener noreferrer" $variant="secondary">
             WhatsApp

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import type { PendingEntry } from '@rifas/shared/contracts';
 import { Panel, Stack } from '@rifas/shared/ui';
-import type { ReactNode } from 'react';
 import { Contact } from './Contact';
 import { RaffleRow } from './RaffleRow';
 

@@ -1,5 +1,5 @@
-import { tokens } from '@rifas/shared/ui';
 import { styled } from 'styled-components';
+import { tokens } from '@rifas/shared/ui';
 
 /** The sheet that a list of raffles stands on. */
 export const ListBox = styled.div`

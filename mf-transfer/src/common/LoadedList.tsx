@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import type { AppError } from '@rifas/shared/http';
 import { Alert, RetryButton, SkeletonList } from '@rifas/shared/ui';
-import type { ReactNode } from 'react';
 
 /** The part of a query that a list needs. */
 export interface ListQuery<Item> {

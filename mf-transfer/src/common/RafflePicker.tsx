@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import type { BagEntry } from '@rifas/shared/contracts';
 import { bagOwnerName } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Button, CheckRow, EmptyState, LongList, QuietRow, RaffleNumber, SearchField, Toolbar } from '@rifas/shared/ui';
-import { useState } from 'react';
 import { searchEntries } from './bag-entries';
 import { drawsText } from './draws';
 import { ListBox } from './ListBox';
@@ -21,7 +21,14 @@ interface RafflePickerProps {
 }
 
 /** Whole raffles to choose from, with a search. */
-export function RafflePicker({ label, searchLabel, entries, selected, onSelect, offersSingleTickets = false }: RafflePickerProps) {
+export function RafflePicker({
+  label,
+  searchLabel,
+  entries,
+  selected,
+  onSelect,
+  offersSingleTickets = false,
+}: RafflePickerProps) {
   const { mode } = useHost().deployment;
   const [typed, setTyped] = useState('');
   const singleTickets = useSingleTickets(offersSingleTickets);
@@ -56,7 +63,10 @@ export function RafflePicker({ label, searchLabel, entries, selected, onSelect, 
                 checked={selected.includes(entry.Numero)}
                 onChange={() => onSelect(toggled(selected, entry.Numero))}
                 label={<RaffleNumber number={entry.Numero} size="s" label="Rifa" />}
-                detail={[bagOwnerName(entry), mode === 'multi' && drawsText(entry.Sorteos)].filter(Boolean).join(' · ') || undefined}
+                detail={
+                  [bagOwnerName(entry), mode === 'multi' && drawsText(entry.Sorteos)].filter(Boolean).join(' · ') ||
+                  undefined
+                }
               />
             )}
           </LongList>

@@ -1,7 +1,7 @@
-import { useHost } from '@rifas/shared/remote';
-import { RaffleNumber, Text, tokens } from '@rifas/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useHost } from '@rifas/shared/remote';
+import { RaffleNumber, Text, tokens } from '@rifas/shared/ui';
 import { drawsText, type Draws } from './draws';
 
 const Root = styled.div`

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { counted } from '@rifas/shared/format';
 import { Alert, StickyBar, Text } from '@rifas/shared/ui';
-import type { ReactNode } from 'react';
 
 interface SelectionBarProps {
   count: number;
@@ -13,7 +13,15 @@ interface SelectionBarProps {
 export function SelectionBar({ count, error, children }: SelectionBarProps) {
   const words = count === 1 ? 'seleccionada' : 'seleccionadas';
   return (
-    <StickyBar summary={error ? <Alert tone="error">{error}</Alert> : <Text strong>{`${counted(count, 'rifa', 'rifas')} ${words}`}</Text>}>
+    <StickyBar
+      summary={
+        error ? (
+          <Alert tone="error">{error}</Alert>
+        ) : (
+          <Text strong>{`${counted(count, 'rifa', 'rifas')} ${words}`}</Text>
+        )
+      }
+    >
       {children}
     </StickyBar>
   );

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { useHost } from '@rifas/shared/remote';
 import { ConfirmDialog, Text, type ConfirmResult } from '@rifas/shared/ui';
-import type { ReactNode } from 'react';
 import type { Failure } from './failure';
 import type { Confirmation, ConfirmedWrite } from './use-confirmed-write';
 

@@ -33,4 +33,5 @@ export function numbersText(numbers: readonly string[]): string {
 }
 
 /** 'la rifa 00123', 'las rifas 00123 y 00124'. */
-export const theRaffles = (numbers: readonly string[]): string => `${numbers.length === 1 ? 'la rifa' : 'las rifas'} ${numbersText(numbers)}`;
+export const theRaffles = (numbers: readonly string[]): string =>
+  `${numbers.length === 1 ? 'la rifa' : 'las rifas'} ${numbersText(numbers)}`;

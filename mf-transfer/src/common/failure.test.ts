@@ -5,15 +5,21 @@ const GENERIC = 'Falló, prueba nuevamente o comunicate con';
 const rejected = (data: unknown) => new AppError('rejected', 'no', { data });
 
 test.each([
-  ['Uno o más talones no están disponibles.', 'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.'],
+  [
+    'Uno o más talones no están disponibles.',
+    'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.',
+  ],
   ['Pasajero a transferir inválido', 'No encontramos ningún pasajero registrado con el mail que ingresaste.'],
 ])("the server's %p reads %p", (data, text) => {
   expect(failureByData(GENERIC, rejected(data))).toEqual({ text, withMailbox: false });
 });
 
-test.each([['otra cosa'], [null], [undefined], [{ texto: 'Pasajero a transferir inválido' }]])('any other data (%p) is generic', (data) => {
-  expect(failureByData(GENERIC, rejected(data))).toEqual({ text: GENERIC, withMailbox: true });
-});
+test.each([['otra cosa'], [null], [undefined], [{ texto: 'Pasajero a transferir inválido' }]])(
+  'any other data (%p) is generic',
+  (data) => {
+    expect(failureByData(GENERIC, rejected(data))).toEqual({ text: GENERIC, withMailbox: true });
+  },
+);
 
 test('data of anything but a business error is not read', () => {
   const error = new AppError('http', 'HTTP 500', { data: 'Pasajero a transferir inválido' });

@@ -1,7 +1,10 @@
 import { readTexts } from './read-texts';
 
 test.each([
-  [['1', '2'], ['1', '2']],
+  [
+    ['1', '2'],
+    ['1', '2'],
+  ],
   [['1', null, 2], ['1']],
   ['x', []],
   [undefined, []],

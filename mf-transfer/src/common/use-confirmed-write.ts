@@ -1,7 +1,7 @@
+import { useRef, useState } from 'react';
 import type { AnyContract, RequestOf, ResponseOf } from '@rifas/shared/contracts';
 import type { AppError } from '@rifas/shared/http';
 import { invalidate, useApiMutation } from '@rifas/shared/query';
-import { useRef, useState } from 'react';
 import type { Failure } from './failure';
 import { RAFFLE_LISTS } from './raffle-lists';
 
@@ -40,7 +40,9 @@ export function useConfirmedWrite<C extends AnyContract>(
     },
     onError: (error) => {
       sending.current = false;
-      setConfirmation((now) => (now.phase === 'sending' ? { ...now, phase: 'failed', failure: failureOf(error) } : now));
+      setConfirmation((now) =>
+        now.phase === 'sending' ? { ...now, phase: 'failed', failure: failureOf(error) } : now,
+      );
       // A refusal means that the lists are old; without an answer nobody knows whether the write was done.
       if (error.code !== 'unauthorized') void invalidate(...RAFFLE_LISTS);
     },

@@ -1,7 +1,7 @@
+import { useState, type ReactNode } from 'react';
 import { texts } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Alert, Button } from '@rifas/shared/ui';
-import { useState, type ReactNode } from 'react';
 
 interface SingleTickets {
   readonly button: ReactNode;

@@ -1,6 +1,6 @@
+import { screen } from '@testing-library/react';
 import { getPendingDelivery } from '@rifas/shared/contracts';
 import { createFakeApi, reply } from '@rifas/shared/testing';
-import { screen } from '@testing-library/react';
 import { forgetDrafts, renderTransfer } from '../testing/render-transfer';
 import { pendingOf } from '../testing/samples';
 
@@ -15,7 +15,10 @@ function open(...entries: unknown[]) {
 test("shows the receiver's contacts and the raffles, with nothing to press", async () => {
   open(pendingOf('Ana Pérez', '00123', '00200'));
   expect(await screen.findByRole('heading', { name: 'Ana Pérez' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'ana.pérez@mail.com' })).toHaveAttribute('href', 'mailto:ana.p%C3%A9rez@mail.com');
+  expect(screen.getByRole('link', { name: 'ana.pérez@mail.com' })).toHaveAttribute(
+    'href',
+    'mailto:ana.p%C3%A9rez@mail.com',
+  );
   expect(screen.getByRole('link', { name: '099 123 456' })).toHaveAttribute('href', 'tel:+59899123456');
   const chat = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ }).href);
   expect(chat.origin + chat.pathname).toBe('https://wa.me/59899123456');

@@ -1,7 +1,7 @@
-import { getTransferableRaffles, transferDirectly } from '@rifas/shared/contracts';
-import { createFakeApi, reply } from '@rifas/shared/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { getTransferableRaffles, transferDirectly } from '@rifas/shared/contracts';
+import { createFakeApi, reply } from '@rifas/shared/testing';
 import { choose, dialog, forgetDrafts, renderTransfer } from '../testing/render-transfer';
 import { entryOf } from '../testing/samples';
 import { useDirectTransfer } from './direct-transfer.store';
@@ -25,15 +25,18 @@ async function ask(user: UserEvent) {
 
 beforeEach(forgetDrafts);
 
-test.each([[''], ['ana'], ['ana@mail'], ['ana+rifas@mail.com'], ['ana@mail.info']])('the mail %p is refused', async (typed) => {
-  const { user } = open();
-  await user.click(await choose('00123'));
-  if (typed) await user.type(await mail(), typed);
-  await user.click(await send());
-  expect(await screen.findByText('Formato de mail inválido o vacío!')).toBeInTheDocument();
-  expect(await mail()).toHaveFocus();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
+test.each([[''], ['ana'], ['ana@mail'], ['ana+rifas@mail.com'], ['ana@mail.info']])(
+  'the mail %p is refused',
+  async (typed) => {
+    const { user } = open();
+    await user.click(await choose('00123'));
+    if (typed) await user.type(await mail(), typed);
+    await user.click(await send());
+    expect(await screen.findByText('Formato de mail inválido o vacío!')).toBeInTheDocument();
+    expect(await mail()).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
 
 test('no raffle is refused, to the letter', async () => {
   const { user } = open();
@@ -43,28 +46,34 @@ test('no raffle is refused, to the letter', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test.each(['dtyt', 'ccee'] as const)('%s: the raffles go to a normalised mail, and the form begins anew', async (variant) => {
-  const { user, api } = open(variant);
-  await ask(user);
-  expect(dialog().getByText(/la rifa 00123 a ana@mail\.com\?/)).toBeInTheDocument();
-  expect(api.requests(transferDirectly)).toHaveLength(0);
+test.each(['dtyt', 'ccee'] as const)(
+  '%s: the raffles go to a normalised mail, and the form begins anew',
+  async (variant) => {
+    const { user, api } = open(variant);
+    await ask(user);
+    expect(dialog().getByText(/la rifa 00123 a ana@mail\.com\?/)).toBeInTheDocument();
+    expect(api.requests(transferDirectly)).toHaveLength(0);
 
-  api.on(transferDirectly, reply.success());
-  api.on(getTransferableRaffles, raffles('00200'));
-  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
-  expect(await screen.findByText('Transferencia iniciada correctamente!')).toBeInTheDocument();
-  const form = api.requests(transferDirectly)[0]?.form;
-  expect([form?.getAll('rifas[]'), form?.get('mailTransf')]).toEqual([['00123'], 'ana@mail.com']);
+    api.on(transferDirectly, reply.success());
+    api.on(getTransferableRaffles, raffles('00200'));
+    await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+    expect(await screen.findByText('Transferencia iniciada correctamente!')).toBeInTheDocument();
+    const form = api.requests(transferDirectly)[0]?.form;
+    expect([form?.getAll('rifas[]'), form?.get('mailTransf')]).toEqual([['00123'], 'ana@mail.com']);
 
-  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
-  expect(await mail()).toHaveValue('');
-  expect(screen.queryByText('Formato de mail inválido o vacío!')).not.toBeInTheDocument();
-  expect(screen.getByText('0 rifas seleccionadas')).toBeInTheDocument();
-});
+    await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+    expect(await mail()).toHaveValue('');
+    expect(screen.queryByText('Formato de mail inválido o vacío!')).not.toBeInTheDocument();
+    expect(screen.getByText('0 rifas seleccionadas')).toBeInTheDocument();
+  },
+);
 
 test.each([
   ['Pasajero a transferir inválido', 'No encontramos ningún pasajero registrado con el mail que ingresaste.'],
-  ['Uno o más talones no están disponibles.', 'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.'],
+  [
+    'Uno o más talones no están disponibles.',
+    'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.',
+  ],
   ['otra cosa', 'Hubo un problema al transferir las rifas, prueba nuevamente o comunicate con soporte@rifas.example'],
 ])("the server's %p reads %p, and nothing typed is lost", async (data, text) => {
   const { user, api } = open();

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { transferDirectly } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { Page } from '@rifas/shared/ui';
-import { useState } from 'react';
 import { BackLink } from '../common/BackLink';
 import { theRaffles } from '../common/bag-entries';
 import { failureByData } from '../common/failure';
@@ -34,7 +34,9 @@ export function DirectTransfer({ title }: { title: string }) {
       <WriteDialog
         title={title}
         write={transfer}
-        question={({ rifas, mailTransf }) => `¿Querés transferir ${theRaffles(rifas)} a ${mailTransf}? Siguen siendo tuyas hasta que confirme la recepción.`}
+        question={({ rifas, mailTransf }) =>
+          `¿Querés transferir ${theRaffles(rifas)} a ${mailTransf}? Siguen siendo tuyas hasta que confirme la recepción.`
+        }
         doneText={texts.directTransferDone}
       />
     </Page>

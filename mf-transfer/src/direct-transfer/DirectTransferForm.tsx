@@ -1,8 +1,8 @@
+import { useState, type MouseEvent } from 'react';
 import type { BagEntry } from '@rifas/shared/contracts';
 import { normalizeEmail, texts } from '@rifas/shared/domain';
 import { Form } from '@rifas/shared/forms';
 import { Button, Stack } from '@rifas/shared/ui';
-import { useState, type MouseEvent } from 'react';
 import { selectedEntries } from '../common/bag-entries';
 import { RafflePicker } from '../common/RafflePicker';
 import { SelectionBar } from '../common/SelectionBar';
@@ -19,7 +19,9 @@ interface DirectTransferFormProps {
 const submitForm = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.form?.requestSubmit();
 
 export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps) {
-  const [initialValues] = useState<DirectTransferValues>(() => ({ mailTransf: useDirectTransfer.getState().mailTransf }));
+  const [initialValues] = useState<DirectTransferValues>(() => ({
+    mailTransf: useDirectTransfer.getState().mailTransf,
+  }));
   const selected = useDirectTransfer((draft) => draft.selected);
   const [noneChosen, setNoneChosen] = useState(false);
   const rifas = selectedEntries(entries, selected).map(({ Numero }) => Numero);
@@ -39,7 +41,10 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
           onSelect={(numbers) => useDirectTransfer.setState({ selected: numbers })}
           offersSingleTickets
         />
-        <SelectionBar count={rifas.length} error={noneChosen && rifas.length === 0 ? texts.selectRafflesToTransfer : undefined}>
+        <SelectionBar
+          count={rifas.length}
+          error={noneChosen && rifas.length === 0 ? texts.selectRafflesToTransfer : undefined}
+        >
           <Button
             icon="transfer"
             onClick={(event) => {

@@ -1,5 +1,5 @@
-import { TextField, useFormState } from '@rifas/shared/forms';
 import { useEffect } from 'react';
+import { TextField, useFormState } from '@rifas/shared/forms';
 import type { DirectTransferValues } from './direct-transfer.form';
 import { useDirectTransfer } from './direct-transfer.store';
 

@@ -1,7 +1,7 @@
-import { Link } from '@rifas/shared/routing';
-import { Icon, tokens } from '@rifas/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { Link } from '@rifas/shared/routing';
+import { Icon, tokens } from '@rifas/shared/ui';
 import type { TransferView } from './views';
 
 const Option = styled(Link)`

@@ -1,8 +1,8 @@
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
 import { Page, tokens } from '@rifas/shared/ui';
-import { useEffect } from 'react';
-import { styled } from 'styled-components';
 import { BackLink } from '../common/BackLink';
 import { forgetResult } from '../request/request.store';
 import { MenuLink } from './MenuLink';

@@ -1,6 +1,12 @@
-import { getOwnBag, getPendingDelivery, getPendingReception, getTransferableRaffles, getBag } from '@rifas/shared/contracts';
-import { createFakeApi, reply } from '@rifas/shared/testing';
 import { screen, within } from '@testing-library/react';
+import {
+  getBag,
+  getOwnBag,
+  getPendingDelivery,
+  getPendingReception,
+  getTransferableRaffles,
+} from '@rifas/shared/contracts';
+import { createFakeApi, reply } from '@rifas/shared/testing';
 import { forgetDrafts, renderTransfer } from '../testing/render-transfer';
 
 const MENU = {
@@ -17,7 +23,8 @@ const MENU = {
 
 const emptyApi = () => {
   const api = createFakeApi();
-  for (const list of [getOwnBag, getPendingDelivery, getPendingReception, getTransferableRaffles, getBag]) api.on(list, reply.success([]));
+  for (const list of [getOwnBag, getPendingDelivery, getPendingReception, getTransferableRaffles, getBag])
+    api.on(list, reply.success([]));
   return api;
 };
 
@@ -30,7 +37,9 @@ test.each([
   renderTransfer('', { deployment: { variant } });
   expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
   const options = within(screen.getByRole('navigation', { name: 'Opciones de transferencia' })).getAllByRole('link');
-  expect(options.map((option) => option.textContent)).toEqual(MENU[variant].map((label) => expect.stringContaining(label)));
+  expect(options.map((option) => option.textContent)).toEqual(
+    MENU[variant].map((label) => expect.stringContaining(label)),
+  );
   for (const label of MENU[variant]) expect(screen.getByRole('link', { name: label })).toBeInTheDocument();
 });
 

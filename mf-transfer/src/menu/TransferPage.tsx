@@ -1,6 +1,6 @@
+import type { ComponentType } from 'react';
 import { useHost } from '@rifas/shared/remote';
 import { Navigate, paths, useMatch } from '@rifas/shared/routing';
-import type { ComponentType } from 'react';
 import { PendingDelivery } from '../delivery/PendingDelivery';
 import { DirectTransfer } from '../direct-transfer/DirectTransfer';
 import { OwnBag } from '../own-bag/OwnBag';

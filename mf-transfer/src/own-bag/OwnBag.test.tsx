@@ -1,7 +1,13 @@
-import { getDetailedRaffles, getOwnBag, getRaffles, getTransferableRaffles, removeFromBag } from '@rifas/shared/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  getDetailedRaffles,
+  getOwnBag,
+  getRaffles,
+  getTransferableRaffles,
+  removeFromBag,
+} from '@rifas/shared/contracts';
 import { queryClient, queryKey } from '@rifas/shared/query';
 import { createFakeApi, reply } from '@rifas/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
 import { dialog, forgetDrafts, renderTransfer } from '../testing/render-transfer';
 import { entryOf } from '../testing/samples';
 
@@ -19,7 +25,10 @@ beforeEach(forgetDrafts);
 test('lists what is in the bag, with its draws, sorted as numbers', async () => {
   open('100', '00020');
   const rows = await screen.findAllByRole('listitem');
-  expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('00020'), expect.stringContaining('100')]);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('00020'),
+    expect.stringContaining('100'),
+  ]);
   expect(rows[0]).toHaveTextContent('Sorteos 1 y 2');
 });
 
@@ -35,7 +44,11 @@ test('a raffle is taken out after a yes, and has left the list when the result s
 
   expect(await screen.findByText('Tu rifa ya no está en la bolsa de transferencias.')).toBeInTheDocument();
   expect(api.requests(removeFromBag)[0]?.form.get('numeroRifa')).toBe('00020');
-  expect(dialog().getAllByRole('button').map((button) => button.textContent)).toEqual(['CERRAR']);
+  expect(
+    dialog()
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['CERRAR']);
   expect(screen.queryByText('00020')).not.toBeInTheDocument();
 
   await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
@@ -60,7 +73,10 @@ test('a failure names the support mailbox, and the list is asked for again', asy
   expect(await dialog().findByRole('alert')).toHaveTextContent(
     'Hubo un problema al quitar la rifa de la bolsa de transferencias, prueba nuevamente o comunicate con soporte@rifas.example',
   );
-  expect(dialog().getByRole('link', { name: 'soporte@rifas.example' })).toHaveAttribute('href', 'mailto:soporte@rifas.example');
+  expect(dialog().getByRole('link', { name: 'soporte@rifas.example' })).toHaveAttribute(
+    'href',
+    'mailto:soporte@rifas.example',
+  );
   expect(await screen.findByText('No tienes rifas en la bolsa.')).toBeInTheDocument();
 });
 

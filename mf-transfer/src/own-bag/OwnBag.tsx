@@ -6,8 +6,8 @@ import { BackLink, RouteButton } from '../common/BackLink';
 import { genericFailure } from '../common/failure';
 import { ListBox } from '../common/ListBox';
 import { LoadedList } from '../common/LoadedList';
-import { RaffleRow } from '../common/RaffleRow';
 import { useOwnBag } from '../common/raffle-lists';
+import { RaffleRow } from '../common/RaffleRow';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { WriteDialog } from '../common/WriteDialog';
 import { viewPath } from '../menu/views';
@@ -54,7 +54,9 @@ export function OwnBag({ title }: { title: string }) {
       <WriteDialog
         title="Quitar rifa de la bolsa"
         write={removal}
-        question={({ numeroRifa }) => `¿Querés quitar la rifa ${numeroRifa} de la bolsa? Vas a poder venderla de nuevo.`}
+        question={({ numeroRifa }) =>
+          `¿Querés quitar la rifa ${numeroRifa} de la bolsa? Vas a poder venderla de nuevo.`
+        }
         doneText={texts.removeFromBagDone}
       />
     </Page>

@@ -1,11 +1,12 @@
+import { screen } from '@testing-library/react';
 import { getTransferableRaffles, putInBag } from '@rifas/shared/contracts';
 import { createFakeApi, reply } from '@rifas/shared/testing';
-import { screen } from '@testing-library/react';
 import { choose, dialog, forgetDrafts, renderTransfer } from '../testing/render-transfer';
 import { entryOf } from '../testing/samples';
 import { usePutInBag } from './put-in-bag.store';
 
-const raffles = (...numbers: string[]) => reply.success(numbers.map((numero) => entryOf(numero, 'Ana Pérez', { draws: 3 })));
+const raffles = (...numbers: string[]) =>
+  reply.success(numbers.map((numero) => entryOf(numero, 'Ana Pérez', { draws: 3 })));
 
 function open(mode: 'multi' | 'single' = 'multi') {
   const api = createFakeApi();
@@ -37,7 +38,9 @@ test('the selected raffles go whole into the bag and leave the list', async () =
   api.on(putInBag, reply.success());
   api.on(getTransferableRaffles, raffles('00200'));
   await user.click(dialog().getByRole('button', { name: 'SÍ' }));
-  expect(await screen.findByText('Ahora tus rifas están disponibles para ser solicitadas por otro pasajero.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Ahora tus rifas están disponibles para ser solicitadas por otro pasajero.'),
+  ).toBeInTheDocument();
   expect(api.requests(putInBag)[0]?.form.getAll('rifas[]')).toEqual(['00123', '00300']);
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   expect(screen.getByText('0 rifas seleccionadas')).toBeInTheDocument();
@@ -71,7 +74,10 @@ test('a reload keeps the selection', async () => {
   await user.click(await choose('00200'));
   unmount();
   usePutInBag.setState({ selected: [] }, false);
-  sessionStorage.setItem('rifas.transfer.put-in-bag', JSON.stringify({ state: { selected: ['00200'], owner: 1 }, version: 0 }));
+  sessionStorage.setItem(
+    'rifas.transfer.put-in-bag',
+    JSON.stringify({ state: { selected: ['00200'], owner: 1 }, version: 0 }),
+  );
   await usePutInBag.persist.rehydrate();
   open();
   expect(await choose('00200')).toBeChecked();

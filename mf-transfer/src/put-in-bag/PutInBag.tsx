@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import { putInBag } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { Button, Page } from '@rifas/shared/ui';
-import { useState } from 'react';
 import { BackLink } from '../common/BackLink';
 import { selectedEntries, theRaffles } from '../common/bag-entries';
 import { genericFailure } from '../common/failure';
 import { LoadedList } from '../common/LoadedList';
 import { NothingToTransfer } from '../common/NothingToTransfer';
-import { RafflePicker } from '../common/RafflePicker';
 import { useTransferableRaffles } from '../common/raffle-lists';
+import { RafflePicker } from '../common/RafflePicker';
 import { SelectionBar } from '../common/SelectionBar';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { WriteDialog } from '../common/WriteDialog';
@@ -43,7 +43,10 @@ export function PutInBag({ title }: { title: string }) {
               onSelect={(selected) => usePutInBag.setState({ selected })}
               offersSingleTickets
             />
-            <SelectionBar count={rifas.length} error={noneChosen && rifas.length === 0 ? texts.selectRafflesForBag : undefined}>
+            <SelectionBar
+              count={rifas.length}
+              error={noneChosen && rifas.length === 0 ? texts.selectRafflesForBag : undefined}
+            >
               <Button icon="bag" onClick={ask}>
                 PONER EN LA BOLSA
               </Button>
@@ -54,7 +57,9 @@ export function PutInBag({ title }: { title: string }) {
       <WriteDialog
         title={title}
         write={put}
-        question={(request) => `¿Querés poner en la bolsa ${theRaffles(request.rifas)}? Mientras estén ahí no vas a poder venderlas.`}
+        question={(request) =>
+          `¿Querés poner en la bolsa ${theRaffles(request.rifas)}? Mientras estén ahí no vas a poder venderlas.`
+        }
         doneText={texts.putInBagDone}
       />
     </Page>

@@ -1,6 +1,6 @@
+import { screen } from '@testing-library/react';
 import { confirmReception, getPendingReception } from '@rifas/shared/contracts';
 import { createFakeApi, reply } from '@rifas/shared/testing';
-import { screen } from '@testing-library/react';
 import { dialog, forgetDrafts, renderTransfer } from '../testing/render-transfer';
 import { pendingOf } from '../testing/samples';
 
@@ -8,10 +8,14 @@ beforeEach(forgetDrafts);
 
 function open() {
   const api = createFakeApi();
-  api.on(getPendingReception, reply.success([pendingOf('Ana Pérez', '00123', '00200'), pendingOf('Luis Gómez', '00300')]));
+  api.on(
+    getPendingReception,
+    reply.success([pendingOf('Ana Pérez', '00123', '00200'), pendingOf('Luis Gómez', '00300')]),
+  );
   return renderTransfer('recepciones', { api });
 }
-const confirmButton = (numero: string) => screen.findByRole('button', { name: `CONFIRMAR RECEPCIÓN de la rifa ${numero}` });
+const confirmButton = (numero: string) =>
+  screen.findByRole('button', { name: `CONFIRMAR RECEPCIÓN de la rifa ${numero}` });
 
 test('a received raffle is confirmed; closing the result leads to the list of raffles', async () => {
   const { user, api, address } = open();

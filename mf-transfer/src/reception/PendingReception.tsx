@@ -18,7 +18,9 @@ const numbersOf = ({ rifas }: PendingEntry): string[] => rifas.map(({ Numero }) 
 export function PendingReception({ title }: { title: string }) {
   const navigate = useNavigate();
   const receptions = usePendingReception();
-  const reception = useConfirmedWrite(confirmReception, { failureOf: (error) => genericFailure(texts.receptionFailed, error) });
+  const reception = useConfirmedWrite(confirmReception, {
+    failureOf: (error) => genericFailure(texts.receptionFailed, error),
+  });
 
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
@@ -31,7 +33,10 @@ export function PendingReception({ title }: { title: string }) {
                 key={keyOfEntry(entry)}
                 entry={entry}
                 action={(numero) => (
-                  <Button aria-label={`CONFIRMAR RECEPCIÓN de la rifa ${numero}`} onClick={() => reception.ask({ rifas: [numero] })}>
+                  <Button
+                    aria-label={`CONFIRMAR RECEPCIÓN de la rifa ${numero}`}
+                    onClick={() => reception.ask({ rifas: [numero] })}
+                  >
                     CONFIRMAR RECEPCIÓN
                   </Button>
                 )}

@@ -1,7 +1,7 @@
-import { getBag, requestRaffles } from '@rifas/shared/contracts';
-import { createFakeApi, reply } from '@rifas/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { getBag, requestRaffles } from '@rifas/shared/contracts';
+import { createFakeApi, reply } from '@rifas/shared/testing';
 import { choose, dialog, forgetDrafts, renderTransfer } from '../testing/render-transfer';
 import { entryOf, pendingOf } from '../testing/samples';
 import { useRequest } from './request.store';
@@ -58,7 +58,8 @@ test('select, confirm by owner, and the contacts of the owners', async () => {
   expect(address()).toBe(`${HERE}?paso=2`);
   expect(currentStep()).toContain('Confirmar');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  const owner = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement);
+  const owner = (name: string) =>
+    within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement);
   expect(owner('Ana Pérez').getAllByRole('listitem')).toHaveLength(1);
   expect(owner('José Núñez').getByText('00300')).toBeInTheDocument();
   expect(screen.queryByText('00200')).not.toBeInTheDocument();
@@ -111,7 +112,9 @@ test('somebody was faster: the specified text, the list is new and nothing is as
   api.on(requestRaffles, reply.error('Uno o más talones no están disponibles.'));
   api.on(getBag, reply.success([entryOf('00123', 'Ana Pérez', { ownerId: 2 })]));
   await sayYes(user);
-  expect(await screen.findByText('Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.'),
+  ).toBeInTheDocument();
   await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
   expect(await screen.findByText('Ya no está en la bolsa: 00300.')).toBeInTheDocument();
   expect(screen.getByText('1 rifa seleccionada')).toBeInTheDocument();

@@ -1,8 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
 import { requestRaffles } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { BackSlot, Button, Page, Stepper } from '@rifas/shared/ui';
-import { useEffect, useEffectEvent } from 'react';
 import { BackLink } from '../common/BackLink';
 import { theRaffles } from '../common/bag-entries';
 import { failureByData } from '../common/failure';
@@ -48,7 +48,11 @@ export function RequestRaffles({ title }: { title: string }) {
       <Stepper steps={STEPS} current={STEP_NUMBER[step.name]} />
       {step.name === 'select' && <SelectStep onNext={toConfirm} />}
       {step.name === 'confirm' && (
-        <ConfirmStep selected={step.selected} sending={phase === 'sending'} onConfirm={(rifas) => request.ask({ rifas })} />
+        <ConfirmStep
+          selected={step.selected}
+          sending={phase === 'sending'}
+          onConfirm={(rifas) => request.ask({ rifas })}
+        />
       )}
       {step.name === 'done' && <DoneStep owners={step.owners} />}
       {phase !== 'done' && (

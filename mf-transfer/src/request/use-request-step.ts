@@ -1,6 +1,6 @@
 import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
 import { viewPath } from '../menu/views';
-import { stepAt, STEP_NUMBER, type RequestStep } from './request-step';
+import { STEP_NUMBER, stepAt, type RequestStep } from './request-step';
 import type { RequestDraft } from './request.store';
 
 interface RequestSteps {

@@ -1,6 +1,6 @@
+import { screen, within } from '@testing-library/react';
 import { paths } from '@rifas/shared/routing';
 import { renderPage, type RenderedPage, type RenderPageOptions } from '@rifas/shared/testing';
-import { screen, within } from '@testing-library/react';
 import * as direct from '../direct-transfer/direct-transfer.store';
 import TransferPage from '../menu/TransferPage';
 import * as put from '../put-in-bag/put-in-bag.store';
@@ -8,7 +8,11 @@ import * as request from '../request/request.store';
 
 /** The page at a sub-view's address; '' is the menu. */
 export const renderTransfer = (view: string, options: Omit<RenderPageOptions, 'at' | 'path'> = {}): RenderedPage =>
-  renderPage(<TransferPage />, { ...options, at: view ? paths.transferView(view) : paths.transfer, path: `${paths.transfer}/*` });
+  renderPage(<TransferPage />, {
+    ...options,
+    at: view ? paths.transferView(view) : paths.transfer,
+    path: `${paths.transfer}/*`,
+  });
 
 /** Nothing chosen, nothing typed, as in a new tab. */
 export function forgetDrafts(): void {

@@ -20,7 +20,8 @@ async function typeAll() {
   await userEvent.type(screen.getByLabelText('Documento'), '123');
   await userEvent.type(screen.getByLabelText('Contraseña'), 'Secreta1!');
 }
-const values = () => ['Nombre', 'Documento', 'Contraseña'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
+const values = () =>
+  ['Nombre', 'Documento', 'Contraseña'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
 
 it('brings back what was typed, never a password nor what is excluded', async () => {
   const { unmount } = open({ key: 'prueba', exclude: ['documento'] });

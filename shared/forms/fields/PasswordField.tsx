@@ -3,7 +3,10 @@ import { Button } from '../../ui';
 import { SECRET } from '../draft/DraftKeeper';
 import { TextField, type TextFieldProps } from './TextField';
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 'prefix' | 'data' | 'autoComplete'> {
+export interface PasswordFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'after' | 'prefix' | 'data' | 'autoComplete'
+> {
   autoComplete?: 'current-password' | 'new-password';
 }
 

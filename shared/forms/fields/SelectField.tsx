@@ -10,7 +10,10 @@ export interface FieldOption {
   readonly label: string;
 }
 
-type Native = Omit<ComponentPropsWithRef<'select'>, 'name' | 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'children'>;
+type Native = Omit<
+  ComponentPropsWithRef<'select'>,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'children'
+>;
 
 export interface SelectFieldProps extends Native {
   name: string;

@@ -5,7 +5,10 @@ import { describedBy } from './described-by';
 import { FieldFrame } from './FieldFrame';
 import { useFormField } from './use-form-field';
 
-type InputProps = Omit<ComponentPropsWithRef<'input'>, 'name' | 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'prefix' | 'id'>;
+type InputProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'onFocus' | 'prefix' | 'id'
+>;
 
 export interface TextFieldProps extends InputProps {
   name: string;
@@ -39,7 +42,17 @@ const Input = styled.input`
   ${inputStyles}
 `;
 
-export function TextField({ name, label, hint, required = false, prefix, after, data, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  required = false,
+  prefix,
+  after,
+  data,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
   const field = useFormField<string>(name, '', data);
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>

@@ -1,7 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Form, FORM_ERROR, FormAlert, REQUEST_FAILED, SubmitButton, TextField, type FormProps, type FormSchema } from '..';
+import {
+  Form,
+  FORM_ERROR,
+  FormAlert,
+  REQUEST_FAILED,
+  SubmitButton,
+  TextField,
+  type FormProps,
+  type FormSchema,
+} from '..';
 
 interface Buyer {
   nombre: string;

@@ -22,7 +22,13 @@ const Root = styled.form`
   gap: ${tokens.space.xs};
 `;
 
-export function FormElement<Values extends object>({ validate, checks, summary, label, children }: FormElementProps<Values>) {
+export function FormElement<Values extends object>({
+  validate,
+  checks,
+  summary,
+  label,
+  children,
+}: FormElementProps<Values>) {
   const form = useForm<Values>();
   const element = useRef<HTMLFormElement>(null);
   const [busy, run] = useLatch();

@@ -12,7 +12,9 @@ it('keeps the first message of every field, nested as the values are', () => {
     email: 'Debes completar todos los campos*',
     comprador: { Nombre: 'Falta el nombre' },
   });
-  expect(errorsOf(schema, { email: 'ana', comprador: { Nombre: 'Ana' } })).toEqual({ email: 'Formato de email inválido' });
+  expect(errorsOf(schema, { email: 'ana', comprador: { Nombre: 'Ana' } })).toEqual({
+    email: 'Formato de email inválido',
+  });
 });
 
 it('finds nothing in good values', () => {

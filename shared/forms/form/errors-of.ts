@@ -24,12 +24,17 @@ export function errorsOf(schema: AnySchema, values: unknown): FieldErrors {
       const name = path === undefined || path === '' ? FORM_ERROR : path;
       if (!firstOf.has(name)) firstOf.set(name, message);
     }
-    return [...firstOf].reduce<FieldErrors>((errors, [name, message]) => setIn(errors, name, message) as FieldErrors, {});
+    return [...firstOf].reduce<FieldErrors>(
+      (errors, [name, message]) => setIn(errors, name, message) as FieldErrors,
+      {},
+    );
   }
 }
 
 /** Whether a message stands anywhere among the errors. */
 export function hasMessage(errors: unknown, message: string): boolean {
   if (errors === message) return true;
-  return typeof errors === 'object' && errors !== null && Object.values(errors).some((error) => hasMessage(error, message));
+  return (
+    typeof errors === 'object' && errors !== null && Object.values(errors).some((error) => hasMessage(error, message))
+  );
 }

@@ -12,7 +12,11 @@ jest.mock('../../validation', () => {
 it('says that it cannot check, keeps the values, and recovers', async () => {
   const send = jest.fn();
   render(
-    <Form initialValues={{ nombre: '' }} schema={(y) => y.object({ nombre: y.string().required('Falta') })} onSubmit={send}>
+    <Form
+      initialValues={{ nombre: '' }}
+      schema={(y) => y.object({ nombre: y.string().required('Falta') })}
+      onSubmit={send}
+    >
       <FormAlert />
       <TextField name="nombre" label="Nombre" />
       <SubmitButton>Enviar</SubmitButton>

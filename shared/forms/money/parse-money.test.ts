@@ -17,7 +17,21 @@ it.each([
   ['007', 700],
 ])('reads %s as %d cents', (text, cents) => expect(centsFromText(text)).toBe(cents));
 
-const NOT_AMOUNTS = ['', '  ', undefined, 'abc', '12a', '-5', '1,2,3', '12,345,6789', '1.23.45', '1.234,567.8', ',50', '5,', '$5'];
+const NOT_AMOUNTS = [
+  '',
+  '  ',
+  undefined,
+  'abc',
+  '12a',
+  '-5',
+  '1,2,3',
+  '12,345,6789',
+  '1.23.45',
+  '1.234,567.8',
+  ',50',
+  '5,',
+  '$5',
+];
 it.each([...NOT_AMOUNTS, '9'.repeat(30)])('refuses %p', (text) => expect(centsFromText(text)).toBeUndefined());
 
 it('reads back whatever es-UY and en-US write', () => {

@@ -17,7 +17,16 @@ const Root = styled.button<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-export function Button({ variant, busy = false, block, icon, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  busy = false,
+  block,
+  icon,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Stops a submit button's form as well.
     if (busy) event.preventDefault();

@@ -30,7 +30,12 @@ it('renders lazy content only while open', async () => {
 function OneAtATime() {
   const [open, setOpen] = useState('');
   return ['uno', 'dos'].map((name) => (
-    <AccordionItem key={name} summary={`abrir ${name}`} open={open === name} onToggle={(now) => setOpen(now ? name : '')}>
+    <AccordionItem
+      key={name}
+      summary={`abrir ${name}`}
+      open={open === name}
+      onToggle={(now) => setOpen(now ? name : '')}
+    >
       {`contenido ${name}`}
     </AccordionItem>
   ));

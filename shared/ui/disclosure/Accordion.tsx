@@ -63,7 +63,14 @@ const Content = styled.div`
   padding: ${tokens.space.xs} ${tokens.space.m} ${tokens.space.m};
 `;
 
-export function AccordionItem({ summary, children, defaultOpen = false, open, onToggle, lazy = false }: AccordionItemProps) {
+export function AccordionItem({
+  summary,
+  children,
+  defaultOpen = false,
+  open,
+  onToggle,
+  lazy = false,
+}: AccordionItemProps) {
   const [own, setOwn] = useState(defaultOpen);
   const isOpen = open ?? own;
   // The item opens in the frame of the press; a content that takes long to draw comes in the next.

@@ -56,7 +56,14 @@ const Actions = styled.div`
   margin-block-start: ${tokens.space.l};
 `;
 
-function OpenDialog({ title, onClose, children, actions, closeButton = true, locked = false }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  title,
+  onClose,
+  children,
+  actions,
+  closeButton = true,
+  locked = false,
+}: Omit<DialogProps, 'open'>) {
   const id = useId();
   const { dialog, heading, onKeyDown, onCancel } = useModal(() => {
     if (!locked) onClose();

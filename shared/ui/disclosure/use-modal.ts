@@ -1,4 +1,11 @@
-import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 
 interface Modal {
   readonly dialog: RefObject<HTMLDialogElement | null>;

@@ -19,7 +19,12 @@ export interface AlertProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-const icons: Readonly<Record<AlertTone, IconName>> = { info: 'info', success: 'check', warning: 'warning', error: 'warning' };
+const icons: Readonly<Record<AlertTone, IconName>> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  error: 'warning',
+};
 
 const Root = styled.div<{ $tone: AlertTone }>`
   display: flex;

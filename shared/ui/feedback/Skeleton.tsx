@@ -11,7 +11,10 @@ const breathe = keyframes`
 `;
 
 /** A grey shape where content will be. Unseen for the first 200 ms: a fast answer should not flash. */
-export const Skeleton = styled.div.attrs({ 'aria-hidden': true, 'data-skeleton': '' })<{ $height?: string; $width?: string }>`
+export const Skeleton = styled.div.attrs({ 'aria-hidden': true, 'data-skeleton': '' })<{
+  $height?: string;
+  $width?: string;
+}>`
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height = '1rem' }) => $height};
   border-radius: ${tokens.radius.s};

@@ -9,7 +9,10 @@ export const Stack = styled.div<{ $gap?: keyof typeof tokens.space }>`
 `;
 
 /** Things in a row that wraps when there is no room. */
-export const Row = styled.div<{ $gap?: keyof typeof tokens.space; $justify?: 'start' | 'space-between' | 'center' | 'end' }>`
+export const Row = styled.div<{
+  $gap?: keyof typeof tokens.space;
+  $justify?: 'start' | 'space-between' | 'center' | 'end';
+}>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -24,7 +24,9 @@ it('leaves the focus alone otherwise', () => {
 it('tells the step one is at', () => {
   render(<Stepper steps={['Depósito', 'Comprador', 'Talones']} current={2} />);
   const list = screen.getByRole('list', { name: 'Paso 2 de 3' });
-  const current = within(list).getAllByRole('listitem').filter((step) => step.hasAttribute('aria-current'));
+  const current = within(list)
+    .getAllByRole('listitem')
+    .filter((step) => step.hasAttribute('aria-current'));
   expect(current).toHaveLength(1);
   expect(current[0]).toHaveTextContent('Comprador');
 });

@@ -14,7 +14,9 @@ beforeAll(() => import('./VirtualList'));
 // jsdom lays nothing out: rows as high as they are in a browser, below the top of the document.
 beforeEach(() => {
   scrollTo(0);
-  jest.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY));
+  jest
+    .spyOn(HTMLUListElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(0, -window.scrollY));
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW);
 });
 

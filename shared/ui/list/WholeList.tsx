@@ -10,7 +10,10 @@ export function WholeList<Item>({ label, items, keyOf, divided = false, children
   return (
     <Rows ref={listRef} aria-label={label}>
       {items.map((item, index) => (
-        <ListRow key={keyOf(item)} style={lineAbove(index, divided) ?? { marginBlockStart: index > 0 && !divided ? ROW_GAP : 0 }}>
+        <ListRow
+          key={keyOf(item)}
+          style={lineAbove(index, divided) ?? { marginBlockStart: index > 0 && !divided ? ROW_GAP : 0 }}
+        >
           {children(item)}
         </ListRow>
       ))}

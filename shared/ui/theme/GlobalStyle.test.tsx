@@ -3,7 +3,9 @@ import { GlobalStyle } from './GlobalStyle';
 import { palettes } from './palette';
 
 // Jest resolves the build for servers, which leaves global styles to the server's own rendering.
-jest.mock('styled-components', () => jest.requireActual<object>('styled-components/dist/styled-components.browser.cjs.js'));
+jest.mock('styled-components', () =>
+  jest.requireActual<object>('styled-components/dist/styled-components.browser.cjs.js'),
+);
 
 it('brings the variant its colours, and another variant others', () => {
   const { rerender } = render(<GlobalStyle variant="ccee" />);

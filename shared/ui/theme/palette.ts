@@ -1,5 +1,5 @@
-import { dtytDark, dtytLight } from './dtyt.palette';
 import { cceeDark, cceeLight } from './ccee.palette';
+import { dtytDark, dtytLight } from './dtyt.palette';
 
 /** A deployment variant has its own look; both names come from the specification, section 1. */
 export type ThemeVariant = 'dtyt' | 'ccee';

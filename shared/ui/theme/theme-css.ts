@@ -19,7 +19,9 @@ const SHADOWS = {
 };
 
 function colours(palette: Palette): string {
-  return Object.entries(palette).map(([name, value]) => `--colour-${name}:${String(value)};`).join('');
+  return Object.entries(palette)
+    .map(([name, value]) => `--colour-${name}:${String(value)};`)
+    .join('');
 }
 
 /**

@@ -11,7 +11,10 @@ export interface ShellHost extends Host {
 }
 
 /** Sends an event to the deployment's telemetry endpoint and to its status page, where it has them; never in anybody's way. */
-export function createReport({ telemetryUrl, statusPage }: Pick<Deployment, 'telemetryUrl' | 'statusPage'>): (event: ShellEvent) => void {
+export function createReport({
+  telemetryUrl,
+  statusPage,
+}: Pick<Deployment, 'telemetryUrl' | 'statusPage'>): (event: ShellEvent) => void {
   return (event) => {
     if (statusPage) addToJournal(event);
     if (telemetryUrl) navigator.sendBeacon(telemetryUrl, JSON.stringify(event));

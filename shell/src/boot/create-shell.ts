@@ -1,5 +1,5 @@
-import { onLazyModuleFailure } from '@rifas/shared/validation';
 import type { Deployment } from '@rifas/shared/deployment';
+import { onLazyModuleFailure } from '@rifas/shared/validation';
 import { createRemoteLoader } from '../federation/remote-loader';
 import { createHost } from './create-host';
 import { createOnLost } from './lost-part';
@@ -19,9 +19,18 @@ export function createShell(deployment: Deployment, base: string): Shell {
   const overrides = activeOverrides(deployment);
   const runsPrevious = isPrevious(base, deployment);
   const onLost = createOnLost({ deployment, runsPrevious });
-  const loader = createRemoteLoader(deployment.remotes, host.report, { overrides, onLost: (error) => onLost(error, 'remote') });
+  const loader = createRemoteLoader(deployment.remotes, host.report, {
+    overrides,
+    onLost: (error) => onLost(error, 'remote'),
+  });
   onLazyModuleFailure((error) => {
-    host.report({ kind: 'failure', remote: 'shell', version: deployment.shellVersion, stage: 'library', detail: String(error) });
+    host.report({
+      kind: 'failure',
+      remote: 'shell',
+      version: deployment.shellVersion,
+      stage: 'library',
+      detail: String(error),
+    });
     void onLost(error, 'library');
   });
   return { host, loader, overrides, runsPrevious, onLost: (error) => onLost(error, 'shell') };

@@ -10,11 +10,15 @@ const missing = new TypeError('Failed to fetch dynamically imported module');
 
 /** The site serves this composition by now; undefined: it does not answer. */
 const serves = (composition: number | undefined) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() =>
-    composition === undefined
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(new Response(`<script type="application/json" id="deployment">${JSON.stringify({ composition })}</script>`)),
-  );
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      composition === undefined
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(
+            new Response(`<script type="application/json" id="deployment">${JSON.stringify({ composition })}</script>`),
+          ),
+    );
 
 function lose(options: Partial<Parameters<typeof createOnLost>[0]> = {}) {
   const reload = jest.fn();

@@ -9,7 +9,11 @@ const ASK_MS = 4_000;
 /** Whether the site serves another composition than this page was made of: then a file may be gone that this page wants. */
 export async function newerIsServed({ composition }: Deployment): Promise<boolean> {
   try {
-    const answer = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-cache', signal: AbortSignal.timeout(ASK_MS) });
+    const answer = await fetch(location.href, {
+      headers: { Accept: 'text/html' },
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(ASK_MS),
+    });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const served = JSON.parse(page.getElementById(DESCRIPTOR_ID)?.textContent ?? '{}') as Partial<Deployment>;
     return served.composition !== undefined && served.composition !== composition;

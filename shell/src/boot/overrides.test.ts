@@ -22,9 +22,21 @@ test('what the deployment allows is active until it is cleared', () => {
 });
 
 test.each([
-  ['another origin', { remote: 'mf-auth', entry: 'http://localhost:4002/remoteEntry.js' }, /localhost:4002 no está en la lista/],
-  ['an origin that only begins alike', { remote: 'mf-auth', entry: 'http://localhost:40010/remoteEntry.js' }, /no está en la lista/],
-  ['a name before the origin', { remote: 'mf-auth', entry: 'http://localhost:4001@evil.example/remoteEntry.js' }, /no es una dirección completa/],
+  [
+    'another origin',
+    { remote: 'mf-auth', entry: 'http://localhost:4002/remoteEntry.js' },
+    /localhost:4002 no está en la lista/,
+  ],
+  [
+    'an origin that only begins alike',
+    { remote: 'mf-auth', entry: 'http://localhost:40010/remoteEntry.js' },
+    /no está en la lista/,
+  ],
+  [
+    'a name before the origin',
+    { remote: 'mf-auth', entry: 'http://localhost:4001@evil.example/remoteEntry.js' },
+    /no es una dirección completa/,
+  ],
   ['text as code', { remote: 'mf-auth', entry: 'data:text/javascript,alert(1)' }, /no es una dirección completa/],
   ['no address', { remote: 'mf-auth', entry: '/remoteEntry.js' }, /no es una dirección completa/],
   ['a remote that is none', { remote: 'mf-otro', entry }, /no tiene el remoto/],
@@ -34,10 +46,13 @@ test.each([
   expect(activeOverrides(allowing)).toEqual({});
 });
 
-test.each([{ overrides: [] }, { overrides: undefined }, { statusPage: false }])('what was stored before is off where the deployment says %j', (change) => {
-  storeOverride({ remote: 'mf-auth', entry });
-  expect(activeOverrides({ ...allowing, ...change } as typeof allowing)).toEqual({});
-});
+test.each([{ overrides: [] }, { overrides: undefined }, { statusPage: false }])(
+  'what was stored before is off where the deployment says %j',
+  (change) => {
+    storeOverride({ remote: 'mf-auth', entry });
+    expect(activeOverrides({ ...allowing, ...change } as typeof allowing)).toEqual({});
+  },
+);
 
 test.each(['no json', '[]', 'null', '7', '{"mf-auth":{}}'])('a storage that holds %s overrides nothing', (text) => {
   sessionStorage.setItem('rifas.reemplazos', text);

@@ -49,8 +49,12 @@ function stored(): Readonly<Record<string, unknown>> {
 
 /** What this tab replaces, of what the deployment allows today: checked again at every load. */
 export function activeOverrides(deployment: Allowing): Readonly<Record<string, string>> {
-  const checked = Object.entries(stored()).map(([remote, entry]) => checkOverride({ remote, entry: String(entry) }, deployment));
-  return Object.fromEntries(checked.flatMap((one) => ('override' in one ? [[one.override.remote, one.override.entry]] : [])));
+  const checked = Object.entries(stored()).map(([remote, entry]) =>
+    checkOverride({ remote, entry: String(entry) }, deployment),
+  );
+  return Object.fromEntries(
+    checked.flatMap((one) => ('override' in one ? [[one.override.remote, one.override.entry]] : [])),
+  );
 }
 
 /** From the next full load on. */

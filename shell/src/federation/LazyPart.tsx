@@ -31,12 +31,28 @@ export function LazyPart<PartProps extends object>({ name, load, props }: Props<
       loaded.set(name, module as Part<never>);
       return module;
     } catch (error) {
-      host.report({ kind: 'failure', remote: 'shell', version: host.deployment.shellVersion, stage: name, detail: String(error) });
+      host.report({
+        kind: 'failure',
+        remote: 'shell',
+        version: host.deployment.shellVersion,
+        stage: name,
+        detail: String(error),
+      });
       return (await onLost(error)) ? never : Promise.reject(error as Error);
     }
   });
-  if (part.phase === 'failed') return <SiteFrame><LoadFailure what="esta página" onRetry={part.retry} again={part.retries > 0} /></SiteFrame>;
-  if (part.phase === 'loading') return <SiteFrame><PageSkeleton tall /></SiteFrame>;
+  if (part.phase === 'failed')
+    return (
+      <SiteFrame>
+        <LoadFailure what="esta página" onRetry={part.retry} again={part.retries > 0} />
+      </SiteFrame>
+    );
+  if (part.phase === 'loading')
+    return (
+      <SiteFrame>
+        <PageSkeleton tall />
+      </SiteFrame>
+    );
   const { default: Component } = part.value;
   return <Component {...props} />;
 }

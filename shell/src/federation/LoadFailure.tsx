@@ -25,7 +25,9 @@ export function LoadFailure({ what, onRetry, again = false, inline = false }: Pr
       </Row>
     </>
   );
-  return inline ? <div>{content}</div> : (
+  return inline ? (
+    <div>{content}</div>
+  ) : (
     <Page title={what} narrow>
       {content}
     </Page>

@@ -5,7 +5,13 @@ import { renderShell } from '../testing/render-shell';
 import type { RemoteLoader } from './remote-loader';
 import { RemotePart } from './RemotePart';
 
-const release = (source: 'current' | 'previous') => ({ remote: 'mf-uno', source, version: source, entry: 'http://localhost/e.js', federationName: 'mf_uno' });
+const release = (source: 'current' | 'previous') => ({
+  remote: 'mf-uno',
+  source,
+  version: source,
+  entry: 'http://localhost/e.js',
+  federationName: 'mf_uno',
+});
 
 /** A remote of two releases, the new one first. */
 function draw(current: PageModule['default'], previous?: PageModule['default']) {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useHost } from '@rifas/shared/remote';
 import { useShell } from '../boot/shell-context';
 import { FirstRender } from './FirstRender';
-import { RemoteBoundary } from './RemoteBoundary';
 import type { PartKind } from './remote-loader';
+import { RemoteBoundary } from './RemoteBoundary';
 import { useLazy } from './use-lazy';
 
 interface Props {

@@ -20,7 +20,11 @@ export function RemoteWidget({ remote, widget, title }: SiteWidget) {
       remote={remote}
       kind="widgets"
       name={widget}
-      loading={<Folded><Skeleton $height="100%" /></Folded>}
+      loading={
+        <Folded>
+          <Skeleton $height="100%" />
+        </Folded>
+      }
       failure={(retry, again) => <LoadFailure what={title} onRetry={retry} again={again} inline />}
     />
   );

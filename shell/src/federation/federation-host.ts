@@ -1,6 +1,10 @@
 import * as runtime from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { attachShareScopeMap, bundlerRuntime, type Federation } from '@module-federation/webpack-bundler-runtime/bundler';
+import {
+  attachShareScopeMap,
+  bundlerRuntime,
+  type Federation,
+} from '@module-federation/webpack-bundler-runtime/bundler';
 import { forgetFailedShare } from './forget-failed-share';
 import { sharedModules } from './shared-modules';
 

@@ -27,7 +27,10 @@ const candidateOf = (remote: string, source: Source, version: string, entry: str
  * The releases of a remote in the order they are tried. An override stands alone: whoever tries a remote out wants to see it
  * fail, not another one in its place.
  */
-export function candidatesOf({ name, version, entry, previous }: RemoteRelease, override: string | undefined): readonly Candidate[] {
+export function candidatesOf(
+  { name, version, entry, previous }: RemoteRelease,
+  override: string | undefined,
+): readonly Candidate[] {
   if (override !== undefined) return [candidateOf(name, 'override', version, override)];
   const current = candidateOf(name, 'current', version, entry);
   return previous ? [current, candidateOf(name, 'previous', previous.version, previous.entry)] : [current];

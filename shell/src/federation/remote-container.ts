@@ -1,6 +1,6 @@
-import { loadRemote, registerRemote, registerRemoteAnew } from './federation-host';
 import { CONTRACT_VERSION, satisfiesContract, type PageModule, type RemoteDefinition } from '@rifas/shared/remote';
 import { withinBudget } from '@rifas/shared/validation';
+import { loadRemote, registerRemote, registerRemoteAnew } from './federation-host';
 import type { Candidate } from './release-choice';
 import { RemoteError, toRemoteError } from './remote-error';
 import { BUDGET_MS } from './time-budget';
@@ -36,7 +36,11 @@ export function createRemoteContainer({ remote, version, entry, federationName }
     const definition = (await withinBudget(exposed, BUDGET_MS.entry, `${remote} ${version}`))?.default;
     if (!definition) throw new RemoteError(remote, 'entry', `${remote} exposes no remote definition`);
     if (!satisfiesContract(definition.contract)) {
-      throw new RemoteError(remote, 'contract', `${remote} asks for contract ${definition.contract}; this is ${CONTRACT_VERSION}`);
+      throw new RemoteError(
+        remote,
+        'contract',
+        `${remote} asks for contract ${definition.contract}; this is ${CONTRACT_VERSION}`,
+      );
     }
     return definition;
   };

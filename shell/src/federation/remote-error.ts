@@ -17,10 +17,14 @@ export class RemoteError extends Error {
 }
 
 export const toRemoteError = (remote: string, stage: RemoteStage, cause: unknown): RemoteError =>
-  cause instanceof RemoteError ? cause : new RemoteError(remote, stage, cause instanceof Error ? cause.message : String(cause), cause);
+  cause instanceof RemoteError
+    ? cause
+    : new RemoteError(remote, stage, cause instanceof Error ? cause.message : String(cause), cause);
 
 /** The work took longer than its budget: its request may hang. */
-export const isLate = (error: unknown): boolean => error instanceof LateError || (error instanceof RemoteError && error.cause instanceof LateError);
+export const isLate = (error: unknown): boolean =>
+  error instanceof LateError || (error instanceof RemoteError && error.cause instanceof LateError);
 
 /** Something did not arrive, and may at a second try. A wrong contract or a missing page stays what it is. */
-export const isTransient = (error: unknown): boolean => error instanceof RemoteError && error.cause !== undefined && !isLate(error);
+export const isTransient = (error: unknown): boolean =>
+  error instanceof RemoteError && error.cause !== undefined && !isLate(error);

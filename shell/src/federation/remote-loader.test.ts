@@ -1,15 +1,25 @@
-import { loadRemote, registerRemote, registerRemoteAnew } from './federation-host';
 import type { RemoteRelease } from '@rifas/shared/deployment';
 import type { PageModule, RemoteDefinition } from '@rifas/shared/remote';
+import { loadRemote, registerRemote, registerRemoteAnew } from './federation-host';
 import { createRemoteLoader } from './remote-loader';
 
-jest.mock('./federation-host', () => ({ loadRemote: jest.fn(), registerRemote: jest.fn(), registerRemoteAnew: jest.fn() }));
+jest.mock('./federation-host', () => ({
+  loadRemote: jest.fn(),
+  registerRemote: jest.fn(),
+  registerRemoteAnew: jest.fn(),
+}));
 
 const feature = { name: 'mf-uno', contract: '^1.0.0', routes: [] };
 const current: RemoteRelease = { name: 'mf-uno', version: '2.0.0', entry: '/uno/2/remoteEntry.js', feature };
-const withPrevious: RemoteRelease = { ...current, previous: { version: '1.0.0', entry: '/uno/1/remoteEntry.js', feature } };
+const withPrevious: RemoteRelease = {
+  ...current,
+  previous: { version: '1.0.0', entry: '/uno/1/remoteEntry.js', feature },
+};
 const pageOf = (name: string): PageModule => ({ default: () => name });
-const remoteOf = (page: PageModule, contract = '^1.0.0'): RemoteDefinition => ({ contract, pages: { list: () => Promise.resolve(page) } });
+const remoteOf = (page: PageModule, contract = '^1.0.0'): RemoteDefinition => ({
+  contract,
+  pages: { list: () => Promise.resolve(page) },
+});
 
 /** What the federation runtime answers for each release, the last answer for ever. */
 let answers: Record<string, (() => Promise<RemoteDefinition>)[]>;
@@ -54,7 +64,10 @@ test.each([
 
 test('when neither loads the first failure is told, and a later try begins with the new one', async () => {
   const page = pageOf('new');
-  answers = { 'mf_uno/remote': [offline, offline, () => Promise.resolve(remoteOf(page))], 'mf_uno__previous/remote': [offline] };
+  answers = {
+    'mf_uno/remote': [offline, offline, () => Promise.resolve(remoteOf(page))],
+    'mf_uno__previous/remote': [offline],
+  };
   const loader = createRemoteLoader([withPrevious], report);
   await expect(loader.load('mf-uno', 'pages', 'list')).rejects.toMatchObject({ stage: 'entry', remote: 'mf-uno' });
   await expect(loader.load('mf-uno', 'pages', 'list')).resolves.toBe(page);
@@ -64,17 +77,24 @@ test('two parts that fail at one time give the release up once', async () => {
   const page = pageOf('old');
   answers = { 'mf_uno/remote': [offline], 'mf_uno__previous/remote': [() => Promise.resolve(remoteOf(page))] };
   const loader = createRemoteLoader([withPrevious], report);
-  await expect(Promise.all([loader.load('mf-uno', 'pages', 'list'), loader.load('mf-uno', 'pages', 'list')])).resolves.toEqual([page, page]);
+  await expect(
+    Promise.all([loader.load('mf-uno', 'pages', 'list'), loader.load('mf-uno', 'pages', 'list')]),
+  ).resolves.toEqual([page, page]);
 });
 
 test('a wrong contract is not asked for twice', async () => {
   answers = { 'mf_uno/remote': [() => Promise.resolve(remoteOf(pageOf('new'), '^2.0.0'))] };
-  await expect(createRemoteLoader([current], report).load('mf-uno', 'pages', 'list')).rejects.toMatchObject({ stage: 'contract' });
+  await expect(createRemoteLoader([current], report).load('mf-uno', 'pages', 'list')).rejects.toMatchObject({
+    stage: 'contract',
+  });
   expect(loadRemote).toHaveBeenCalledTimes(1);
 });
 
 test('what threw in its first render is taken from the release before, as far as there is one', async () => {
-  answers = { 'mf_uno/remote': [() => Promise.resolve(remoteOf(pageOf('new')))], 'mf_uno__previous/remote': [() => Promise.resolve(remoteOf(pageOf('old')))] };
+  answers = {
+    'mf_uno/remote': [() => Promise.resolve(remoteOf(pageOf('new')))],
+    'mf_uno__previous/remote': [() => Promise.resolve(remoteOf(pageOf('old')))],
+  };
   const loader = createRemoteLoader([withPrevious], report);
   await loader.load('mf-uno', 'pages', 'list');
   const broken = loader.inUse('mf-uno');
@@ -89,7 +109,10 @@ test('what threw in its first render is taken from the release before, as far as
 test('a hanging release is not asked again, but the one before is', async () => {
   jest.useFakeTimers();
   const page = pageOf('old');
-  answers = { 'mf_uno/remote': [() => new Promise(() => undefined)], 'mf_uno__previous/remote': [() => Promise.resolve(remoteOf(page))] };
+  answers = {
+    'mf_uno/remote': [() => new Promise(() => undefined)],
+    'mf_uno__previous/remote': [() => Promise.resolve(remoteOf(page))],
+  };
   const loading = createRemoteLoader([withPrevious], report).load('mf-uno', 'pages', 'list');
   await jest.advanceTimersByTimeAsync(20_000);
   await expect(loading).resolves.toBe(page);
@@ -99,9 +122,15 @@ test('a hanging release is not asked again, but the one before is', async () => 
 
 test('an override stands alone: its failure is seen', async () => {
   answers = { 'mf_uno__override/remote': [offline], 'mf_uno/remote': [() => Promise.resolve(remoteOf(pageOf('new')))] };
-  const loader = createRemoteLoader([withPrevious], report, { overrides: { 'mf-uno': 'http://localhost:4001/remoteEntry.js' } });
+  const loader = createRemoteLoader([withPrevious], report, {
+    overrides: { 'mf-uno': 'http://localhost:4001/remoteEntry.js' },
+  });
   await expect(loader.load('mf-uno', 'pages', 'list')).rejects.toMatchObject({ stage: 'entry' });
-  expect(registerRemote).toHaveBeenCalledWith({ name: 'mf_uno__override', entry: 'http://localhost:4001/remoteEntry.js', type: 'module' });
+  expect(registerRemote).toHaveBeenCalledWith({
+    name: 'mf_uno__override',
+    entry: 'http://localhost:4001/remoteEntry.js',
+    type: 'module',
+  });
 });
 
 test('nothing is told while the page is about to be loaded anew', async () => {

@@ -1,9 +1,9 @@
 import type { RemoteRelease } from '@rifas/shared/deployment';
 import type { PageModule } from '@rifas/shared/remote';
+import type { ShellEvent } from '../boot/shell-event';
 import { candidatesOf, ReleaseChoice, type Candidate } from './release-choice';
 import { createRemoteContainer, type PartKind, type RemoteContainer } from './remote-container';
 import { isTransient, RemoteError, toRemoteError } from './remote-error';
-import type { ShellEvent } from '../boot/shell-event';
 
 export type { PartKind } from './remote-container';
 
@@ -57,7 +57,14 @@ export function createRemoteLoader(
 
   const giveUp = (candidate: Candidate, choice: ReleaseChoice, error: RemoteError): boolean => {
     const more = choice.giveUp(candidate);
-    if (more) report({ kind: 'fallback', remote: candidate.remote, version: choice.current.version, stage: error.stage, detail: `instead of ${candidate.version}` });
+    if (more)
+      report({
+        kind: 'fallback',
+        remote: candidate.remote,
+        version: choice.current.version,
+        stage: error.stage,
+        detail: `instead of ${candidate.version}`,
+      });
     return more;
   };
 
@@ -75,7 +82,9 @@ export function createRemoteLoader(
       const started = performance.now();
       try {
         const run = () => work(containerOf(candidate), candidate);
-        const result = await run().catch((error: unknown) => (isTransient(error) ? run() : Promise.reject(error as Error)));
+        const result = await run().catch((error: unknown) =>
+          isTransient(error) ? run() : Promise.reject(error as Error),
+        );
         report({ kind: 'load', remote, version, stage, milliseconds: Math.round(performance.now() - started) });
         return result;
       } catch (cause) {
@@ -104,7 +113,8 @@ export function createRemoteLoader(
       const candidate = inUse(remote);
       return candidate && parts.get(candidate)?.get(`${kind} ${key}`);
     },
-    withdraw: (release, cause) => giveUp(release, choiceOf(release.remote), toRemoteError(release.remote, 'render', cause)),
+    withdraw: (release, cause) =>
+      giveUp(release, choiceOf(release.remote), toRemoteError(release.remote, 'render', cause)),
     probe: (remote) => attempt(remote, 'entry', async (container) => void (await container.definition())),
   };
 }

@@ -5,6 +5,8 @@ test('the shell provides what the remotes’ builds leave out', () => {
   expect(Object.keys(sharedModules).sort()).toEqual([...names].sort());
 });
 
-test.each(Object.entries(sharedModules).flatMap(([name, entries]) => [entries].flat().map((entry) => [name, entry] as const)))('%s has a version', (_name, { version }) => {
+test.each(
+  Object.entries(sharedModules).flatMap(([name, entries]) => [entries].flat().map((entry) => [name, entry] as const)),
+)('%s has a version', (_name, { version }) => {
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });

@@ -1,8 +1,8 @@
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as styledComponents from 'styled-components';
 import type { UserOptions } from '@module-federation/runtime-core';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as styledComponents from 'styled-components';
 import * as http from '@rifas/shared/http';
 import * as remote from '@rifas/shared/remote';
 import * as routing from '@rifas/shared/routing';
@@ -15,7 +15,11 @@ const SHARED_VERSION = '1.0.0';
 const shareConfig = (version: string) => ({ singleton: true, requiredVersion: `^${version}` });
 
 /** In the shell's first file: every page needs them. */
-const eager = (version: string, module: object) => ({ version, lib: () => module, shareConfig: { ...shareConfig(version), eager: true } });
+const eager = (version: string, module: object) => ({
+  version,
+  lib: () => module,
+  shareConfig: { ...shareConfig(version), eager: true },
+});
 
 /** In files of their own, fetched when a remote asks. */
 const lazy = (version: string, load: () => Promise<object>) => ({

@@ -10,7 +10,10 @@ function Part({ load }: { load: () => Promise<string> }) {
 }
 
 test('a failed load heals in place by calling again', async () => {
-  const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('there');
+  const load = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce('there');
   render(<Part load={load} />);
   await userEvent.click(await screen.findByRole('button', { name: 'retry' }));
   expect(await screen.findByText('there')).toBeInTheDocument();

@@ -17,7 +17,11 @@ export interface Retry {
  * Loads something once per identity. Unlike React.lazy it forgets a failure: `retry` starts over.
  * @param known what has been loaded before, drawn at once without a flash of the loading state
  */
-export function useLazy<Value>(identity: string, known: Value | undefined, load: () => Promise<Value>): Lazy<Value> & Retry {
+export function useLazy<Value>(
+  identity: string,
+  known: Value | undefined,
+  load: () => Promise<Value>,
+): Lazy<Value> & Retry {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ key: string; lazy: Lazy<Value> }>();
   const key = `${identity}#${attempt}`;
@@ -40,7 +44,8 @@ export function useLazy<Value>(identity: string, known: Value | undefined, load:
   }, [key, there]);
 
   // What was loaded under another key is not this one's.
-  const lazy: Lazy<Value> = known !== undefined ? { phase: 'ready', value: known } : result?.key === key ? result.lazy : { phase: 'loading' };
+  const lazy: Lazy<Value> =
+    known !== undefined ? { phase: 'ready', value: known } : result?.key === key ? result.lazy : { phase: 'loading' };
   const late = lazy.phase === 'failed' && isLate(lazy.error);
   const retry = useCallback(() => {
     if (late) abandonHanging();

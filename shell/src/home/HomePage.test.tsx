@@ -27,7 +27,10 @@ const arrive = (prepare: (api: ReturnType<typeof createFakeApi>) => unknown) => 
 test('greets in capitals, takes the focus, and offers the buttons', async () => {
   const { api } = arrive((fake) => fake.on(getPassenger, ANA));
   expect(await screen.findByRole('heading', { name: 'HOLA ANA NÚÑEZ' })).toHaveFocus();
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pagar rifa con tarjeta', 'Tus rifas']);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Pagar rifa con tarjeta',
+    'Tus rifas',
+  ]);
   expect((api.requests(getPassenger)[0]?.form as URLSearchParams).get('token')).toBe('t');
   expect(useSession.getState().passenger?.pasajeroId).toBe(7);
 });

@@ -12,7 +12,8 @@ const Main = styled.main`
 `;
 
 /** Paths inside the dashboard's own route, without its prefix. */
-const below = ({ path, children }: SiteRoute): string => `${path.replace(/^\/dashboard\/?/, '')}${children ? '/*' : ''}`;
+const below = ({ path, children }: SiteRoute): string =>
+  `${path.replace(/^\/dashboard\/?/, '')}${children ? '/*' : ''}`;
 
 function ToParent({ map }: { map: SiteMap }) {
   const { pathname } = useLocation();
@@ -31,7 +32,11 @@ export default function DashboardLayout({ map }: { map: SiteMap }) {
           {map.routes
             .filter(({ access }) => access === 'guarded')
             .map((route) => (
-              <Route key={route.path} path={below(route)} element={<RemotePage remote={route.remote} page={route.page} title={route.title} tall />} />
+              <Route
+                key={route.path}
+                path={below(route)}
+                element={<RemotePage remote={route.remote} page={route.page} title={route.title} tall />}
+              />
             ))}
           <Route path="*" element={<ToParent map={map} />} />
         </Routes>

@@ -12,7 +12,10 @@ const MENU: readonly SiteEntry[] = [
 
 const arrive = (at: string) => renderShell(<Header menu={MENU} />, { at });
 const menu = () => screen.getByRole('navigation', { hidden: true });
-const current = () => within(menu()).getAllByRole('link', { hidden: true }).filter((link) => link.hasAttribute('aria-current'));
+const current = () =>
+  within(menu())
+    .getAllByRole('link', { hidden: true })
+    .filter((link) => link.hasAttribute('aria-current'));
 
 test.each([
   ['/dashboard', 'Inicio'],

@@ -22,7 +22,8 @@ const Message = styled.div<{ $tone: NoticeTone }>`
   gap: ${tokens.space.s};
   max-width: 560px;
   padding: ${tokens.space.xs} ${tokens.space.xs} ${tokens.space.xs} ${tokens.space.m};
-  border-left: 6px solid ${({ $tone }) => ($tone === 'error' ? tokens.colour.danger : $tone === 'success' ? tokens.colour.successSoft : tokens.colour.accent)};
+  border-left: 6px solid
+    ${({ $tone }) => ($tone === 'error' ? tokens.colour.danger : $tone === 'success' ? tokens.colour.successSoft : tokens.colour.accent)};
   border-radius: ${tokens.radius.m};
   background: ${tokens.colour.text};
   color: ${tokens.colour.background};

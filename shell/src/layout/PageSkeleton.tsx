@@ -36,5 +36,12 @@ function Waiting({ tall = false }: Props) {
 export function PageSkeleton({ tall = false }: Props) {
   const html = firstPaintHtml();
   if (html === undefined) return <Waiting tall={tall} />;
-  return <div className="first-paint" data-tall={tall ? '' : undefined} aria-busy="true" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      className="first-paint"
+      data-tall={tall ? '' : undefined}
+      aria-busy="true"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

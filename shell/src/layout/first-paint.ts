@@ -11,7 +11,8 @@ export function rememberFirstPaint(page: Document): void {
 }
 
 /** Markup of this release's own making; undefined once a page has been drawn or the address is another. */
-export const firstPaintHtml = (): string | undefined => (location.pathname === arrived?.path ? arrived.html : undefined);
+export const firstPaintHtml = (): string | undefined =>
+  location.pathname === arrived?.path ? arrived.html : undefined;
 
 /** A page is there: from now on waiting looks like waiting. */
 export function endFirstPaint(): void {

@@ -33,8 +33,12 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: EarlyCall
       method,
       headers: {
         Accept: 'application/json',
-        ...(authenticated ? { Authorization: authorizationScheme ? `${authorizationScheme} ${token}` : `${token}` } : {}),
-        ...(method === 'POST' && xsrf && !/^([a-z][a-z\d+.-]*:)?\/\//i.test(url) ? { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) } : {}),
+        ...(authenticated
+          ? { Authorization: authorizationScheme ? `${authorizationScheme} ${token}` : `${token}` }
+          : {}),
+        ...(method === 'POST' && xsrf && !/^([a-z][a-z\d+.-]*:)?\/\//i.test(url)
+          ? { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }
+          : {}),
       },
       ...(method === 'POST' ? { body: new URLSearchParams(sent) } : {}),
       signal: AbortSignal.timeout(20_000),

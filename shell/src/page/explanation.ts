@@ -33,7 +33,9 @@ export function restoreFirstPaint(html: string): void {
 
 /** Above the first paint, which goes on waiting; the shell replaces both when it comes. */
 export function sayItIsSlow(): void {
-  place()?.prepend(box('status', message('p', 'Está tardando más de lo normal. Puede ser la conexión; seguimos intentando.')));
+  place()?.prepend(
+    box('status', message('p', 'Está tardando más de lo normal. Puede ser la conexión; seguimos intentando.')),
+  );
 }
 
 /** In the place of the page: nothing can be started, and nothing that was typed is lost. */

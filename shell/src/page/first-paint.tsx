@@ -1,9 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, styled } from 'styled-components';
+import { VARIANTS, type Variant } from '@rifas/shared/deployment';
 import { HostProvider, type FeatureRoute, type Host } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
-import { BackSlot, baseCss, buttonStyles, Icon, Page, Skeleton, SkeletonList, themeCss, tokens, type ButtonStyleProps } from '@rifas/shared/ui';
-import { VARIANTS, type Variant } from '@rifas/shared/deployment';
+import {
+  BackSlot,
+  baseCss,
+  buttonStyles,
+  Icon,
+  Page,
+  Skeleton,
+  SkeletonList,
+  themeCss,
+  tokens,
+  type ButtonStyleProps,
+} from '@rifas/shared/ui';
 import { SiteFrame } from '../layout/SiteFrame';
 
 export type Shape = NonNullable<FeatureRoute['shape']> | 'app';
@@ -19,9 +30,18 @@ export interface FirstPaint {
 }
 
 /** The composer puts the deployment's texts in their place, escaped. */
-export const PLACEHOLDERS = { site: '%site%', heading: '%heading%', creator: '%creator%', creatorUrl: '%creatorUrl%', back: '%back%' } as const;
+export const PLACEHOLDERS = {
+  site: '%site%',
+  heading: '%heading%',
+  creator: '%creator%',
+  creatorUrl: '%creatorUrl%',
+  back: '%back%',
+} as const;
 
-const deployment = { title: PLACEHOLDERS.site, links: { creator: { name: PLACEHOLDERS.creator, url: PLACEHOLDERS.creatorUrl } } };
+const deployment = {
+  title: PLACEHOLDERS.site,
+  links: { creator: { name: PLACEHOLDERS.creator, url: PLACEHOLDERS.creatorUrl } },
+};
 /** Brand and footer read two texts of the deployment and nothing else of the host. */
 const host = { deployment } as unknown as Host;
 
@@ -64,10 +84,12 @@ function Shaped({ shape }: { shape: Shape }) {
   );
 }
 
-const ROOM = '.first-paint{min-height:60vh}.first-paint[data-tall]{min-height:100vh}.first-paint h1:empty{visibility:hidden;min-height:1.2em}';
+const ROOM =
+  '.first-paint{min-height:60vh}.first-paint[data-tall]{min-height:100vh}.first-paint h1:empty{visibility:hidden;min-height:1.2em}';
 
 /** Explanations of recover.inline.ts, which runs where no component does. */
-const RECOVERY = `.recovery{display:grid;justify-items:start;gap:${tokens.space.m};width:100%;max-width:30rem;margin:0 auto;padding:${tokens.space.l} ${tokens.space.m}}
+const RECOVERY =
+  `.recovery{display:grid;justify-items:start;gap:${tokens.space.m};width:100%;max-width:30rem;margin:0 auto;padding:${tokens.space.l} ${tokens.space.m}}
 .recovery button{min-height:48px;padding:${tokens.space.xs} ${tokens.space.m};border:0;border-radius:${tokens.radius.m};background:${tokens.colour.primary};
 color:${tokens.colour.onPrimary};font-weight:700;cursor:pointer}`.replaceAll('\n', '');
 
@@ -76,10 +98,17 @@ export function renderFirstPaint(): FirstPaint {
   const sheet = new ServerStyleSheet();
   try {
     const shapes = Object.keys(CONTENT) as Shape[];
-    const html = Object.fromEntries(shapes.map((shape) => [shape, renderToStaticMarkup(sheet.collectStyles(<Shaped shape={shape} />))]));
+    const html = Object.fromEntries(
+      shapes.map((shape) => [shape, renderToStaticMarkup(sheet.collectStyles(<Shaped shape={shape} />))]),
+    );
     const backHtml = renderToStaticMarkup(sheet.collectStyles(back));
     const own = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>|\/\*.*?\*\/|data-styled[^}]*}|\n/g, '');
-    const css = Object.fromEntries(VARIANTS.map((variant) => [variant, `${themeCss(variant)}${baseCss.replaceAll('\n', '')}${own}${ROOM}${RECOVERY}`]));
+    const css = Object.fromEntries(
+      VARIANTS.map((variant) => [
+        variant,
+        `${themeCss(variant)}${baseCss.replaceAll('\n', '')}${own}${ROOM}${RECOVERY}`,
+      ]),
+    );
     return { css: css as FirstPaint['css'], html: html as FirstPaint['html'], back: backHtml };
   } finally {
     sheet.seal();

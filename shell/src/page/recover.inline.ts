@@ -21,9 +21,12 @@ let firstPaint = '';
 /** Address of the new release's script, where it is kept from running. */
 let withheld = '';
 
-const deployment = (): Deployment => JSON.parse(document.getElementById(DESCRIPTOR_ID)?.textContent ?? '{}') as Deployment;
+const deployment = (): Deployment =>
+  JSON.parse(document.getElementById(DESCRIPTOR_ID)?.textContent ?? '{}') as Deployment;
 const integrityOf = (src: string): string => {
-  const map = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}') as { integrity?: Record<string, string> };
+  const map = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}') as {
+    integrity?: Record<string, string>;
+  };
   return map.integrity?.[new URL(src, location.origin).pathname] ?? '';
 };
 
@@ -36,7 +39,8 @@ const whenParsed = (work: () => void): void => {
 function report(kind: 'failure' | 'fallback', stage: string, detail: string): void {
   const { telemetryUrl, shellVersion, shellPrevious } = deployment();
   const version = wanted === 'previous' ? shellPrevious?.version : shellVersion;
-  if (telemetryUrl) navigator.sendBeacon(telemetryUrl, JSON.stringify({ kind, remote: 'shell', version, stage, detail }));
+  if (telemetryUrl)
+    navigator.sendBeacon(telemetryUrl, JSON.stringify({ kind, remote: 'shell', version, stage, detail }));
 }
 
 function addScript(src: string): void {
@@ -49,7 +53,13 @@ function addScript(src: string): void {
 
 /** What a release leaves behind that another one would mistake for its own. */
 function forgetFederation(): void {
-  if ('__FEDERATION__' in globalThis) Object.assign(globalThis.__FEDERATION__, { __INSTANCES__: [], __SHARE__: {}, __GLOBAL_PLUGIN__: [], moduleInfo: {} });
+  if ('__FEDERATION__' in globalThis)
+    Object.assign(globalThis.__FEDERATION__, {
+      __INSTANCES__: [],
+      __SHARE__: {},
+      __GLOBAL_PLUGIN__: [],
+      moduleInfo: {},
+    });
 }
 
 function run(which: Which): void {
@@ -86,25 +96,34 @@ function giveUp(stage: string, detail: string): void {
   explain(firstPaint);
 }
 
-const shellScripts = (): HTMLScriptElement[] => [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')];
+const shellScripts = (): HTMLScriptElement[] => [
+  ...document.querySelectorAll<HTMLScriptElement>('script[type=module]'),
+];
 
 function onError(event: Event): void {
   const script = event.target;
   if (script instanceof HTMLScriptElement && script.type === 'module') {
-    const which = new URL(deployment().shellPrevious?.entry ?? '/', location.origin).href === script.src ? 'previous' : 'current';
+    const which =
+      new URL(deployment().shellPrevious?.entry ?? '/', location.origin).href === script.src ? 'previous' : 'current';
     tries[which] += 1;
     // A connection that broke heals by asking again; the browser asks anew for a module that did not arrive.
     if (tries[which] === 1) return addScript(script.src);
     tries[which] = Infinity;
-    if (which === wanted && phase === 'waiting') giveUp('entry', `${script.src} did not arrive, or not as it was released`);
-  } else if (phase !== 'drawn' && event instanceof ErrorEvent && shellScripts().some(({ src }) => src === event.filename)) {
+    if (which === wanted && phase === 'waiting')
+      giveUp('entry', `${script.src} did not arrive, or not as it was released`);
+  } else if (
+    phase !== 'drawn' &&
+    event instanceof ErrorEvent &&
+    shellScripts().some(({ src }) => src === event.filename)
+  ) {
     giveUp('boot', event.message);
   }
 }
 
 const offer: ShellRecovery['offer'] = (base, start) => {
   const { shellPrevious } = deployment();
-  const which = shellPrevious && new URL(shellPrevious.entry, location.origin).href.startsWith(base) ? 'previous' : 'current';
+  const which =
+    shellPrevious && new URL(shellPrevious.entry, location.origin).href.startsWith(base) ? 'previous' : 'current';
   offers[which] = start;
   // One that comes after all is better than an explanation.
   if (phase === 'explained') wanted = which;
@@ -121,7 +140,10 @@ globalThis.rifasRecovery = {
 
 addEventListener('error', (event) => whenParsed(() => onError(event)), true);
 setTimeout(() => phase === 'waiting' && sayItIsSlow(), SLOW_MS);
-setTimeout(() => phase === 'waiting' && wanted === 'current' && deployment().shellPrevious && giveUp('entry', 'late'), LATE_MS);
+setTimeout(
+  () => phase === 'waiting' && wanted === 'current' && deployment().shellPrevious && giveUp('entry', 'late'),
+  LATE_MS,
+);
 /**
  * Keeps the new release from running: what it shares would be taken for the other's. The parser tells observers of a script before it
  * looks at its type.

@@ -49,10 +49,12 @@ let listener: EventListener;
 beforeEach(() => {
   jest.useFakeTimers();
   beacon.mockClear();
-  jest.spyOn(globalThis, 'addEventListener').mockImplementation((type: string, heard: EventListenerOrEventListenerObject) => {
-    listener = heard as EventListener;
-    document.addEventListener(type, listener, true);
-  });
+  jest
+    .spyOn(globalThis, 'addEventListener')
+    .mockImplementation((type: string, heard: EventListenerOrEventListenerObject) => {
+      listener = heard as EventListener;
+      document.addEventListener(type, listener, true);
+    });
 });
 afterEach(() => {
   document.removeEventListener('error', listener, true);

@@ -1,18 +1,22 @@
 import { useMemo } from 'react';
-import { Navigate, paths, Route, Routes, useLocation } from '@rifas/shared/routing';
 import { useHost } from '@rifas/shared/remote';
+import { Navigate, paths, Route, Routes, useLocation } from '@rifas/shared/routing';
 import { RemotePage } from '../federation/RemotePage';
 import { PublicLayout } from '../layout/PublicLayout';
 import { SignedOutOnly } from '../session/SignedOutOnly';
-import { Dashboard } from './Dashboard';
 import { Status } from '../status/Status';
+import { Dashboard } from './Dashboard';
 import { siteMap, type SiteRoute } from './site-routes';
 
 const patternOf = ({ path, children }: SiteRoute): string => (children ? `${path}/*` : path);
 
 function PublicPage({ route }: { route: SiteRoute }) {
   const page = <RemotePage remote={route.remote} page={route.page} title={route.title} />;
-  return route.signedInGoesTo === undefined ? page : <SignedOutOnly otherwise={route.signedInGoesTo}>{page}</SignedOutOnly>;
+  return route.signedInGoesTo === undefined ? (
+    page
+  ) : (
+    <SignedOutOnly otherwise={route.signedInGoesTo}>{page}</SignedOutOnly>
+  );
 }
 
 /** Sends an unknown address to the dashboard with nothing of it left (specification 2). */

@@ -1,5 +1,5 @@
-import { demoDeployment } from '@rifas/shared/testing';
 import type { Feature } from '@rifas/shared/remote';
+import { demoDeployment } from '@rifas/shared/testing';
 import { parentOf, siteMap } from './site-routes';
 
 const raffles: Feature = {
@@ -27,12 +27,21 @@ const mapOf = (variant: 'dtyt' | 'ccee', mostrarResumen = true) =>
     demoDeployment({
       variant,
       settings: { mostrarResumen },
-      remotes: [raffles, deposits].map((feature) => ({ name: feature.name, version: '1.0.0', entry: '/e.js', feature })),
+      remotes: [raffles, deposits].map((feature) => ({
+        name: feature.name,
+        version: '1.0.0',
+        entry: '/e.js',
+        feature,
+      })),
     }),
   );
 
 test('the menu of each variant, in its order', () => {
-  expect(mapOf('dtyt').menu.map(({ label }) => label)).toEqual(['Registrar rifa al contado', 'Pagar rifa con tarjeta', 'Rifas']);
+  expect(mapOf('dtyt').menu.map(({ label }) => label)).toEqual([
+    'Registrar rifa al contado',
+    'Pagar rifa con tarjeta',
+    'Rifas',
+  ]);
   expect(mapOf('ccee').menu.map(({ label }) => label)).toEqual(['Pagar rifa con tarjeta', 'Rifas']);
 });
 

@@ -23,7 +23,8 @@ export interface SiteMap {
   readonly widgets: readonly SiteWidget[];
 }
 
-const byOrder = <Item extends { readonly order: number }>(items: readonly Item[]): readonly Item[] => [...items].sort((a, b) => a.order - b.order);
+const byOrder = <Item extends { readonly order: number }>(items: readonly Item[]): readonly Item[] =>
+  [...items].sort((a, b) => a.order - b.order);
 
 export function siteMap(deployment: Deployment): SiteMap {
   const { variant } = deployment;
@@ -54,6 +55,8 @@ export function siteMap(deployment: Deployment): SiteMap {
 
 /** Where an address below a guarded route that nobody draws leads: to the nearest route above it (specification 2). */
 export function parentOf(path: string, routes: readonly SiteRoute[]): string {
-  const parents = routes.map((route) => route.path).filter((parent) => parent.startsWith('/dashboard/') && path.startsWith(`${parent}/`));
+  const parents = routes
+    .map((route) => route.path)
+    .filter((parent) => parent.startsWith('/dashboard/') && path.startsWith(`${parent}/`));
   return parents.sort((a, b) => b.length - a.length)[0] ?? '/dashboard';
 }

@@ -15,14 +15,29 @@ const leave = jest.fn();
 const visit = (at: string | { pathname: string; state: unknown }) =>
   renderShell(
     <Routes>
-      <Route path="/dashboard/*" element={<Guard leave={leave}><p>inside</p></Guard>} />
-      <Route path="/login" element={<SignedOutOnly otherwise="/dashboard"><Login /></SignedOutOnly>} />
+      <Route
+        path="/dashboard/*"
+        element={
+          <Guard leave={leave}>
+            <p>inside</p>
+          </Guard>
+        }
+      />
+      <Route
+        path="/login"
+        element={
+          <SignedOutOnly otherwise="/dashboard">
+            <Login />
+          </SignedOutOnly>
+        }
+      />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,
     { at },
   );
 
-const session = (status: SessionStatus) => useSession.setState({ status, token: undefined, passenger: undefined, loggedOut: false });
+const session = (status: SessionStatus) =>
+  useSession.setState({ status, token: undefined, passenger: undefined, loggedOut: false });
 
 test('without a session a deep link leads to /login, which knows the way back', () => {
   session('anonymous');

@@ -25,8 +25,23 @@ export function Guard({ children, leave = loadLogin }: Props) {
   const loggedOut = useSession((session) => session.loggedOut);
   const { pathname, search, hash } = useLocation();
   if (status === 'active') return children;
-  if (status === 'unreachable') return <SiteFrame><SessionUnreachable /></SiteFrame>;
-  if (status === 'unknown') return <SiteFrame><PageSkeleton tall /></SiteFrame>;
-  if (loggedOut) return <SiteFrame><Leaving leave={leave} /></SiteFrame>;
+  if (status === 'unreachable')
+    return (
+      <SiteFrame>
+        <SessionUnreachable />
+      </SiteFrame>
+    );
+  if (status === 'unknown')
+    return (
+      <SiteFrame>
+        <PageSkeleton tall />
+      </SiteFrame>
+    );
+  if (loggedOut)
+    return (
+      <SiteFrame>
+        <Leaving leave={leave} />
+      </SiteFrame>
+    );
   return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}${hash}` }} />;
 }

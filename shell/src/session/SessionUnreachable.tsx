@@ -15,7 +15,9 @@ export function SessionUnreachable() {
   };
   return (
     <Page title="Sin conexión" narrow>
-      <Alert tone="warning">No pudimos comprobar tu sesión. Revisá tu conexión a internet: tu sesión sigue guardada en este teléfono.</Alert>
+      <Alert tone="warning">
+        No pudimos comprobar tu sesión. Revisá tu conexión a internet: tu sesión sigue guardada en este teléfono.
+      </Alert>
       <Button busy={busy} onClick={() => void retry()}>
         Reintentar
       </Button>

@@ -6,7 +6,8 @@ const fill = () => {
   sessionStorage.setItem('rifas.borrador:payment-link', '{}');
   sessionStorage.setItem('ajeno', '1');
 };
-const end = (loggedOut: boolean) => act(() => useSession.setState({ status: 'anonymous', token: undefined, loggedOut }));
+const end = (loggedOut: boolean) =>
+  act(() => useSession.setState({ status: 'anonymous', token: undefined, loggedOut }));
 
 beforeEach(() => useSession.setState({ status: 'active', token: 't', loggedOut: false }));
 

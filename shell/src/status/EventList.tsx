@@ -23,7 +23,10 @@ const time = new Intl.DateTimeFormat('es-UY', { timeStyle: 'medium' });
 
 /** What went wrong in this tab, newest first. */
 export function EventList({ events }: { events: readonly JournalEntry[] }) {
-  const failures = events.filter(({ kind }) => kind !== 'load').toReversed().slice(0, SHOWN);
+  const failures = events
+    .filter(({ kind }) => kind !== 'load')
+    .toReversed()
+    .slice(0, SHOWN);
   if (failures.length === 0) return <EmptyState title="Sin fallas en esta pestaña." />;
   return (
     <Events aria-label="Fallas">

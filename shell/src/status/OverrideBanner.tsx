@@ -16,7 +16,8 @@ export function OverrideBanner({ reload = () => location.reload() }: Props) {
   };
   return (
     <Banner label="Reemplazos" action="Volver a lo publicado" onAction={reset}>
-      <strong>Prueba en esta pestaña:</strong> {replaced.map(([remote, entry]) => `${remote} desde ${new URL(entry).origin}`).join(', ')}
+      <strong>Prueba en esta pestaña:</strong>{' '}
+      {replaced.map(([remote, entry]) => `${remote} desde ${new URL(entry).origin}`).join(', ')}
     </Banner>
   );
 }

@@ -31,7 +31,8 @@ const loadAnew = () => location.assign(location.pathname);
 export function OverrideForm({ proposed, onApplied = loadAnew }: Props) {
   const { deployment } = useHost();
   const id = useId();
-  const first: Override = proposed === null ? { remote: deployment.remotes[0]?.name ?? '', entry: '' } : parseOverride(proposed);
+  const first: Override =
+    proposed === null ? { remote: deployment.remotes[0]?.name ?? '', entry: '' } : parseOverride(proposed);
   const [draft, setDraft] = useState(first);
   const [refused, setRefused] = useState<string | undefined>(() => {
     const checked = proposed === null ? undefined : checkOverride(first, deployment);
@@ -52,15 +53,25 @@ export function OverrideForm({ proposed, onApplied = loadAnew }: Props) {
       <Stack>
         {proposed !== null && refused === undefined && (
           <Alert tone="warning">
-            Un enlace propone usar <strong>{draft.remote}</strong> desde <Address>{draft.entry}</Address>. Aplicalo solo si sabés quién te lo mandó: ese
-            código puede hacer en esta pestaña todo lo que vos podés hacer.
+            Un enlace propone usar <strong>{draft.remote}</strong> desde <Address>{draft.entry}</Address>. Aplicalo solo
+            si sabés quién te lo mandó: ese código puede hacer en esta pestaña todo lo que vos podés hacer.
           </Alert>
         )}
-        {refused !== undefined && <Alert tone="error"><Address>{refused}</Address></Alert>}
+        {refused !== undefined && (
+          <Alert tone="error">
+            <Address>{refused}</Address>
+          </Alert>
+        )}
         <div>
           <Label htmlFor={`${id}r`}>Remoto</Label>
-          <Select id={`${id}r`} value={draft.remote} onChange={({ target }) => setDraft({ ...draft, remote: target.value })}>
-            {!deployment.remotes.some(({ name }) => name === draft.remote) && <option value={draft.remote}>{draft.remote}</option>}
+          <Select
+            id={`${id}r`}
+            value={draft.remote}
+            onChange={({ target }) => setDraft({ ...draft, remote: target.value })}
+          >
+            {!deployment.remotes.some(({ name }) => name === draft.remote) && (
+              <option value={draft.remote}>{draft.remote}</option>
+            )}
             {deployment.remotes.map(({ name }) => (
               <option key={name} value={name}>
                 {name}
@@ -80,7 +91,8 @@ export function OverrideForm({ proposed, onApplied = loadAnew }: Props) {
             aria-describedby={`${id}h`}
           />
           <Text id={`${id}h`} size="s" muted>
-            Orígenes permitidos: {allowed.join(', ')}. Su servidor tiene que permitir CORS. Lo que viene de ahí no se comprueba contra ningún hash.
+            Orígenes permitidos: {allowed.join(', ')}. Su servidor tiene que permitir CORS. Lo que viene de ahí no se
+            comprueba contra ningún hash.
           </Text>
         </div>
         <Row>

@@ -7,7 +7,8 @@ export function StaleBanner() {
   if (!stale) return null;
   return (
     <Banner label="Versión nueva" action="Recargar la página" onAction={() => location.reload()}>
-      <strong role="alert">A esta pantalla le falta una parte que solo llega al recargar la página.</strong> Guardá antes lo que estés haciendo.
+      <strong role="alert">A esta pantalla le falta una parte que solo llega al recargar la página.</strong> Guardá
+      antes lo que estés haciendo.
     </Banner>
   );
 }

@@ -1,12 +1,20 @@
 import { screen, within } from '@testing-library/react';
-import { addToJournal } from './journal';
-import { OverrideForm } from './OverrideForm';
-import { OverrideBanner } from './OverrideBanner';
-import StatusPage from './StatusPage';
 import { renderShell } from '../testing/render-shell';
+import { addToJournal } from './journal';
+import { OverrideBanner } from './OverrideBanner';
+import { OverrideForm } from './OverrideForm';
+import StatusPage from './StatusPage';
 
 const feature = { name: 'mf-auth', contract: '^1.0.0', routes: [] };
-const remotes = [{ name: 'mf-auth', version: '1.2.0', entry: '/e.js', feature, previous: { version: '1.1.0', entry: '/p.js', feature } }];
+const remotes = [
+  {
+    name: 'mf-auth',
+    version: '1.2.0',
+    entry: '/e.js',
+    feature,
+    previous: { version: '1.1.0', entry: '/p.js', feature },
+  },
+];
 const allowing = { statusPage: true, overrides: ['http://localhost:4001'], remotes };
 const entry = 'http://localhost:4001/remoteEntry.js';
 const stored = () => sessionStorage.getItem('rifas.reemplazos');
@@ -17,7 +25,8 @@ test('says of each remote what is released, how it loaded and what failed', () =
   addToJournal({ kind: 'load', remote: 'mf-auth', version: '1.1.0', stage: 'login', milliseconds: 120 });
   renderShell(<StatusPage />, { at: '/__status', deployment: { ...allowing, composition: 12 } });
   const remote = within(screen.getByRole('region', { name: 'mf-auth' }));
-  for (const text of ['1.2.0', '1.1.0', '^1.0.0 (compatible)', '120 ms', 'Cargó']) expect(remote.getByText(text)).toBeInTheDocument();
+  for (const text of ['1.2.0', '1.1.0', '^1.0.0 (compatible)', '120 ms', 'Cargó'])
+    expect(remote.getByText(text)).toBeInTheDocument();
   expect(screen.getByText('n.º 12')).toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Fallas' })).getAllByRole('listitem')).toHaveLength(2);
 });
@@ -27,7 +36,13 @@ test('a remote can be tried: what comes of it is drawn', async () => {
     addToJournal({ kind: 'failure', remote, version: '1.2.0', stage: 'entry', detail: 'no llegó' });
     return Promise.reject(new Error('no llegó'));
   });
-  const loader = { loaded: () => undefined, load: () => new Promise<never>(() => undefined), withdraw: () => false, probe, inUse: () => undefined };
+  const loader = {
+    loaded: () => undefined,
+    load: () => new Promise<never>(() => undefined),
+    withdraw: () => false,
+    probe,
+    inUse: () => undefined,
+  };
   const { user } = renderShell(<StatusPage />, { at: '/__status', deployment: allowing, shell: { loader } });
   await user.click(screen.getByRole('button', { name: 'Probar mf-auth' }));
   expect(await screen.findByText('Falló')).toBeInTheDocument();
@@ -36,7 +51,9 @@ test('a remote can be tried: what comes of it is drawn', async () => {
 
 test('a link alone overrides nothing; whoever confirms it does, for this tab', async () => {
   const onApplied = jest.fn();
-  const { user } = renderShell(<OverrideForm proposed={`mf-auth@${entry}`} onApplied={onApplied} />, { deployment: allowing });
+  const { user } = renderShell(<OverrideForm proposed={`mf-auth@${entry}`} onApplied={onApplied} />, {
+    deployment: allowing,
+  });
   expect(screen.getByText(/Un enlace propone usar/)).toBeInTheDocument();
   expect(stored()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Usar en esta pestaña' }));

@@ -17,10 +17,18 @@ export interface RemoteReport {
   readonly state: 'idle' | 'loaded' | 'failed';
 }
 
-const SOURCES: Readonly<Record<Candidate['source'], string>> = { current: 'la publicada', previous: 'la anterior', override: 'un reemplazo' };
+const SOURCES: Readonly<Record<Candidate['source'], string>> = {
+  current: 'la publicada',
+  previous: 'la anterior',
+  override: 'un reemplazo',
+};
 
 /** What the status page says of one remote: what the deployment declares and what this tab has seen. */
-export function reportOf({ name, version, feature, previous }: RemoteRelease, inUse: Candidate | undefined, journal: readonly JournalEntry[]): RemoteReport {
+export function reportOf(
+  { name, version, feature, previous }: RemoteRelease,
+  inUse: Candidate | undefined,
+  journal: readonly JournalEntry[],
+): RemoteReport {
   const own = journal.filter(({ remote }) => remote === name);
   const loads = own.filter(({ kind }) => kind === 'load');
   const failures = own.filter(({ kind }) => kind === 'failure' || kind === 'render');
@@ -31,7 +39,9 @@ export function reportOf({ name, version, feature, previous }: RemoteRelease, in
     contract: feature.contract,
     fits: satisfiesContract(feature.contract),
     previous: previous?.version,
-    inUse: inUse ? `${inUse.source === 'override' ? new URL(inUse.entry).origin : inUse.version} (${SOURCES[inUse.source]})` : '—',
+    inUse: inUse
+      ? `${inUse.source === 'override' ? new URL(inUse.entry).origin : inUse.version} (${SOURCES[inUse.source]})`
+      : '—',
     milliseconds: loads.at(-1)?.milliseconds,
     failures: failures.length,
     state: last === undefined ? 'idle' : last.kind === 'load' ? 'loaded' : 'failed',

@@ -35,7 +35,10 @@ const loader: RemoteLoader = {
 };
 
 /** Draws a part of the shell with its own host; only `fetch` is a stand-in. */
-export function renderShell(part: ReactElement, { at = '/', deployment = {}, api = createFakeApi(), shell = {} }: RenderShellOptions = {}): RenderedShell {
+export function renderShell(
+  part: ReactElement,
+  { at = '/', deployment = {}, api = createFakeApi(), shell = {} }: RenderShellOptions = {},
+): RenderedShell {
   queryClient.clear();
   const host = createHost(demoDeployment(deployment));
   let address = '';
@@ -45,7 +48,9 @@ export function renderShell(part: ReactElement, { at = '/', deployment = {}, api
     return null;
   }
   const rendered = render(
-    <ShellProvider shell={{ host, loader, overrides: {}, runsPrevious: false, onLost: () => Promise.resolve(false), ...shell }}>
+    <ShellProvider
+      shell={{ host, loader, overrides: {}, runsPrevious: false, onLost: () => Promise.resolve(false), ...shell }}
+    >
       <MemoryRouter initialEntries={[at]}>
         <Address />
         {part}

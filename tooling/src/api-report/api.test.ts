@@ -9,7 +9,11 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-const at = (version: string) => ({ folder: join(root, 'api'), version, surfaces: readSurfaces(root, ['remote'], ['ui', 'contracts']) });
+const at = (version: string) => ({
+  folder: join(root, 'api'),
+  version,
+  surfaces: readSurfaces(root, ['remote'], ['ui', 'contracts']),
+});
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'rifas-api-'));
@@ -55,7 +59,12 @@ inferred: function (options: Options) => { a: 1; }
 
 test('what is written passes the check; a report that somebody changed does not, and the command is named', () => {
   expect(() => checkApi(at('1.0.0'))).toThrow('npm run api');
-  expect(writeApi(at('1.0.0')).map((file) => file.slice(root.length))).toEqual(['/api/remote.api.md', '/api/ui.api.md', '/api/contracts.api.md', '/api/contract.json']);
+  expect(writeApi(at('1.0.0')).map((file) => file.slice(root.length))).toEqual([
+    '/api/remote.api.md',
+    '/api/ui.api.md',
+    '/api/contracts.api.md',
+    '/api/contract.json',
+  ]);
   expect(() => checkApi(at('1.0.0'))).not.toThrow();
   expect(writeApi(at('1.0.0'))).toEqual([]);
   write('api/remote.api.md', 'something else');
@@ -71,7 +80,8 @@ test('a type that an export only refers to belongs to the contract', () => {
 test('a breaking change wants a new major, an addition a new minor; then it is recorded', () => {
   writeApi(at('1.0.0'));
   write('remote/index.ts', 'export const TEXT = "a";');
-  for (const command of [checkApi, writeApi]) expect(() => command(at('1.9.0'))).toThrow(/major {2}remote\.FIXED {2}removed[^]*CONTRACT_VERSION to 2\.0\.0/);
+  for (const command of [checkApi, writeApi])
+    expect(() => command(at('1.9.0'))).toThrow(/major {2}remote\.FIXED {2}removed[^]*CONTRACT_VERSION to 2\.0\.0/);
   writeApi(at('2.0.0'));
   write('remote/index.ts', 'export const TEXT = "a"; export const MORE = "b";');
   expect(() => checkApi(at('2.0.0'))).toThrow(/minor {2}remote\.MORE {2}added[^]*2\.1\.0/);

@@ -14,7 +14,13 @@ export interface Change {
  * Types that the shell alone makes and remotes only read: a new member takes nothing from anybody. In every other type a
  * member that must be there may be one that a remote already released does not give.
  */
-const MADE_BY_SHELL = [/^remote\.(Host|HostState|Notice)$/, /^session\./, /^http\.(HttpClient|AppError|Answer)$/, /^deployment\./, /^contracts\.(Passenger|Raffle|Ticket)$/];
+const MADE_BY_SHELL = [
+  /^remote\.(Host|HostState|Notice)$/,
+  /^session\./,
+  /^http\.(HttpClient|AppError|Answer)$/,
+  /^deployment\./,
+  /^contracts\.(Passenger|Raffle|Ticket)$/,
+];
 
 const declarationOf = (key: string): string => key.split('.').slice(0, 2).join('.');
 const parentOf = (key: string): string => key.split('.').slice(0, -1).join('.');
@@ -44,7 +50,11 @@ export function compareSurfaces(before: Surface, now: Surface): readonly Change[
     });
   const changed = Object.keys(now)
     .filter((key) => key in before && before[key] !== now[key])
-    .map((key): Change => ({ key, level: onlyGainsOptionalParameters(before[key] ?? '', now[key] ?? '') ? 'minor' : 'major', what: 'changed' }));
+    .map((key): Change => ({
+      key,
+      level: onlyGainsOptionalParameters(before[key] ?? '', now[key] ?? '') ? 'minor' : 'major',
+      what: 'changed',
+    }));
   return [...gone, ...changed, ...added];
 }
 

@@ -7,10 +7,12 @@ export interface Describer {
   readonly root: string;
 }
 
-export const declarationOf = (symbol: ts.Symbol): ts.Declaration | undefined => symbol.valueDeclaration ?? symbol.declarations?.[0];
+export const declarationOf = (symbol: ts.Symbol): ts.Declaration | undefined =>
+  symbol.valueDeclaration ?? symbol.declarations?.[0];
 
 /** Whether shared itself declares it, and not a library. */
-export const isShared = (symbol: ts.Symbol, { root }: Describer): boolean => declarationOf(symbol)?.getSourceFile().fileName.startsWith(root) ?? false;
+export const isShared = (symbol: ts.Symbol, { root }: Describer): boolean =>
+  declarationOf(symbol)?.getSourceFile().fileName.startsWith(root) ?? false;
 
 /** `react-router 7`: the package that a file belongs to, with the part of its version that may break somebody. */
 export function packageOfFile(file: string): string | undefined {
@@ -20,7 +22,8 @@ export function packageOfFile(file: string): string | undefined {
   return `${name} ${version.split('.')[0] ?? version}`;
 }
 
-export const packageOf = (symbol: ts.Symbol): string | undefined => packageOfFile(declarationOf(symbol)?.getSourceFile().fileName ?? '');
+export const packageOf = (symbol: ts.Symbol): string | undefined =>
+  packageOfFile(declarationOf(symbol)?.getSourceFile().fileName ?? '');
 
 /** Source text in one line, without comments. */
 export const squeeze = (node: ts.Node): string =>
@@ -38,9 +41,12 @@ export const typeText = (type: ts.Type, { checker }: Describer, flags = 0): stri
 
 /** A type of a library by its name alone: what its arguments amount to is an inference, and long. */
 function returnText(type: ts.Type, describer: Describer): string {
-  const inLibrary = type.symbol !== undefined && !isShared(type.symbol, describer) && packageOf(type.symbol) !== undefined;
+  const inLibrary =
+    type.symbol !== undefined && !isShared(type.symbol, describer) && packageOf(type.symbol) !== undefined;
   const isPlain = describer.checker.getTypeArguments(type as ts.TypeReference).length === 0;
-  return inLibrary && !isPlain && type.symbol.name !== 'Promise' && !describer.checker.isArrayType(type) ? `${type.symbol.name}<…>` : typeText(type, describer);
+  return inLibrary && !isPlain && type.symbol.name !== 'Promise' && !describer.checker.isArrayType(type)
+    ? `${type.symbol.name}<…>`
+    : typeText(type, describer);
 }
 
 /** `<T>(a: A, b?: B) => R`, in the words of the source where it has them. */
@@ -48,7 +54,10 @@ export function signatureText(signature: ts.Signature, describer: Describer): st
   const { checker } = describer;
   const declaration = signature.getDeclaration() as ts.SignatureDeclaration | undefined;
   const own = declaration && declaration.getSourceFile().fileName.startsWith(describer.root) ? declaration : undefined;
-  if (!own) return checker.signatureToString(signature, undefined, FLAGS | ts.TypeFormatFlags.WriteArrowStyleSignature).replaceAll(/import\("[^"]+"\)\./g, '');
+  if (!own)
+    return checker
+      .signatureToString(signature, undefined, FLAGS | ts.TypeFormatFlags.WriteArrowStyleSignature)
+      .replaceAll(/import\("[^"]+"\)\./g, '');
   const generic = own.typeParameters ? `<${own.typeParameters.map(squeeze).join(', ')}>` : '';
   const parameters = own.parameters.map((parameter) => {
     // How a function takes its argument apart is its own business.

@@ -14,7 +14,9 @@ export interface Surfaces {
 }
 
 function createProgram(root: string, files: readonly string[]): ts.Program {
-  const { config } = ts.readConfigFile(join(repoRoot, 'tooling/tsconfig.base.json'), ts.sys.readFile) as { config: unknown };
+  const { config } = ts.readConfigFile(join(repoRoot, 'tooling/tsconfig.base.json'), ts.sys.readFile) as {
+    config: unknown;
+  };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   // Without it, the order of a union's members follows what was checked before.
   return ts.createProgram({ rootNames: [...files], options: { ...options, stableTypeOrdering: true } });
@@ -27,13 +29,18 @@ function addTo(surface: Record<string, string>, key: string, symbol: ts.Symbol, 
 const sorted = (symbols: Iterable<readonly [string, ts.Symbol]>) => [...symbols].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Reads from the sources what each subpath of a shared folder exports. */
-export function readSurfaces(root: string = join(repoRoot, 'shared'), contractPaths: readonly string[] = CONTRACT_PATHS, compiledPaths: readonly string[] = COMPILED_PATHS): Surfaces {
+export function readSurfaces(
+  root: string = join(repoRoot, 'shared'),
+  contractPaths: readonly string[] = CONTRACT_PATHS,
+  compiledPaths: readonly string[] = COMPILED_PATHS,
+): Surfaces {
   const paths = [...contractPaths, ...compiledPaths];
   const indexOf = (path: string) => join(root, path, 'index.ts');
   const program = createProgram(root, paths.map(indexOf));
   const checker = program.getTypeChecker();
   const describer: Describer = { checker, root: `${root}/` };
-  const resolve = (symbol: ts.Symbol) => ((symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol);
+  const resolve = (symbol: ts.Symbol) =>
+    (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
 
   const exportsOf = (path: string): (readonly [string, ts.Symbol])[] => {
     const file = program.getSourceFile(indexOf(path));
@@ -60,7 +67,9 @@ export function readSurfaces(root: string = join(repoRoot, 'shared'), contractPa
   for (let symbol = queue.shift(); symbol; symbol = queue.shift()) {
     if (known.has(symbol)) continue;
     known.add(symbol);
-    const [folder = ''] = (symbol.declarations?.[0]?.getSourceFile().fileName ?? '').slice(describer.root.length).split('/');
+    const [folder = ''] = (symbol.declarations?.[0]?.getSourceFile().fileName ?? '')
+      .slice(describer.root.length)
+      .split('/');
     // What is compiled into a remote is its own copy, whatever the shell's looks like.
     if (folder !== DATA_PATH && !contractPaths.includes(folder)) continue;
     referenced.set(`${folder}.${symbol.name}`, symbol);

@@ -20,7 +20,8 @@ export function namedTypesIn(type: ts.Type, describer: Describer): ReadonlySet<t
     if (one.isUnionOrIntersection()) for (const part of one.types) visit(part, depth + 1);
     if ((one.flags & ts.TypeFlags.Object) === 0) return;
     for (const argument of checker.getTypeArguments(one as ts.TypeReference)) visit(argument, depth + 1);
-    for (const signature of [...one.getCallSignatures(), ...one.getConstructSignatures()]) visitSignature(signature, depth + 1);
+    for (const signature of [...one.getCallSignatures(), ...one.getConstructSignatures()])
+      visitSignature(signature, depth + 1);
     // The members of a library's type are the library's business.
     if (one.symbol && !isShared(one.symbol, describer)) return;
     for (const member of checker.getPropertiesOfType(one)) visit(checker.getTypeOfSymbol(member), depth + 1);
@@ -44,7 +45,8 @@ export function namedTypesOf(symbol: ts.Symbol, describer: Describer): ReadonlyS
   if ((symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class)) !== 0) {
     for (const one of namedTypesIn(checker.getDeclaredTypeOfSymbol(symbol), describer)) found.add(one);
   }
-  if ((symbol.flags & ts.SymbolFlags.Value) !== 0) for (const one of namedTypesIn(checker.getTypeOfSymbol(symbol), describer)) found.add(one);
+  if ((symbol.flags & ts.SymbolFlags.Value) !== 0)
+    for (const one of namedTypesIn(checker.getTypeOfSymbol(symbol), describer)) found.add(one);
   // The report is written in the words of the source: what they name belongs to it, also where the compiler sees through it.
   const visit = (node: ts.Node) => {
     // A function's body is nobody's to rely on.

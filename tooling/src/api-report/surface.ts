@@ -5,7 +5,16 @@
 export type Surface = Readonly<Record<string, string>>;
 
 /** Subpaths of shared that are one instance on the page, or data that passes between shell and remote: the contract. */
-export const CONTRACT_PATHS = ['remote', 'deployment', 'routing', 'session', 'http', 'forms', 'query', 'validation'] as const;
+export const CONTRACT_PATHS = [
+  'remote',
+  'deployment',
+  'routing',
+  'session',
+  'http',
+  'forms',
+  'query',
+  'validation',
+] as const;
 /** Subpaths that are compiled into whoever uses them: a change reaches a remote when its team builds it again. */
 export const COMPILED_PATHS = ['ui', 'format', 'domain', 'contracts', 'wizard'] as const;
 /** Among them, the one whose types are also what shell and remotes hand to one another. */

@@ -9,7 +9,10 @@ test('without a name every part runs, seven times', () => {
 });
 
 test('parts run in the order they are named, as often as asked', () => {
-  expect(parseArguments(['starts', '--runs', '3', 'loads'], [loads, starts])).toEqual({ parts: [starts, loads], runs: 3 });
+  expect(parseArguments(['starts', '--runs', '3', 'loads'], [loads, starts])).toEqual({
+    parts: [starts, loads],
+    runs: 3,
+  });
 });
 
 test.each([

@@ -7,7 +7,8 @@ export interface Wanted {
   readonly runs: number;
 }
 
-const listOf = (parts: readonly Part[]): string => parts.map(({ name, about }) => `  ${name.padEnd(14)} ${about}`).join('\n');
+const listOf = (parts: readonly Part[]): string =>
+  parts.map(({ name, about }) => `  ${name.padEnd(14)} ${about}`).join('\n');
 
 /**
  * `[part...] [--runs N]`; without a part all of them.

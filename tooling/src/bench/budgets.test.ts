@@ -6,7 +6,10 @@ const KB = 1024;
 const source = loadDeployment('dtyt');
 
 function release(name: string, files: Readonly<Record<string, number>>, rest: Partial<Release>): Release {
-  const described = Object.entries(files).map(([file, kb]) => [file, { bytes: kb * KB * 3, wireBytes: kb * KB, integrity: '' }]);
+  const described = Object.entries(files).map(([file, kb]) => [
+    file,
+    { bytes: kb * KB * 3, wireBytes: kb * KB, integrity: '' },
+  ]);
   return {
     name,
     version: '1',
@@ -35,7 +38,10 @@ const shell = release(
   { entry: 'shell.js', parts: { shell: ['shell.js'], axios: ['axios.js'] } },
 );
 const budgets = (loginKb: number, payKb: number) =>
-  budgetsOf(source, shell, [remote('mf-auth', '/login', 'login', loginKb), remote('mf-checkout', '/pago/:token', 'pay', payKb)]);
+  budgetsOf(source, shell, [
+    remote('mf-auth', '/login', 'login', loginKb),
+    remote('mf-checkout', '/pago/:token', 'pay', payKb),
+  ]);
 
 test('weighs what a page fetches before it works: the shell, the remote, its page, and not what comes later', () => {
   expect(budgets(40, 50).map(({ actualKb }) => actualKb)).toEqual([148, 158, 8, 8]);

@@ -41,7 +41,9 @@ export function formatSection({ title, note, figures }: Section): string {
 }
 
 const readReport = (file: string): Report =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : { measuredAt: {}, node: process.version, sections: [] };
+  existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Report)
+    : { measuredAt: {}, node: process.version, sections: [] };
 
 /** Puts the sections of one part in place of those it measured before; the other parts keep theirs. */
 export function saveReport(file: string, part: string, sections: readonly Section[], now: Date): Report {

@@ -2,19 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 function installed(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...KNOWN];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
-const run = (command: string, args: readonly string[]): boolean => spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
 /** Playwright's own Chromium, or Debian's where that cannot be downloaded. */
 function install(): void {
   console.log('No Chromium found; installing one…');
-  if (run('npx', ['--yes', 'playwright-core', 'install', '--with-deps', 'chromium-headless-shell', 'chromium']) && installed()) return;
+  if (
+    run('npx', ['--yes', 'playwright-core', 'install', '--with-deps', 'chromium-headless-shell', 'chromium']) &&
+    installed()
+  )
+    return;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
   const apt = (...args: string[]) => {
     const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];

@@ -14,10 +14,14 @@ export const SOURCES_CHANGED = 3;
 
 const buildInProcess = (name: string, version: string): Promise<BuildResult> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(repoRoot, 'tooling/src/build/build-one.ts'), name, version], {
-      cwd: repoRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(repoRoot, 'tooling/src/build/build-one.ts'), name, version],
+      {
+        cwd: repoRoot,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    );
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve('built');
@@ -27,7 +31,10 @@ const buildInProcess = (name: string, version: string): Promise<BuildResult> =>
   });
 
 /** Builds what changed of all applications, as many at a time as there are cores; answers their versions. */
-export async function buildAll(names: readonly string[] = applicationNames(), log: (line: string) => void = console.log): Promise<Versions> {
+export async function buildAll(
+  names: readonly string[] = applicationNames(),
+  log: (line: string) => void = console.log,
+): Promise<Versions> {
   const versions: Record<string, string> = Object.fromEntries(names.map((name) => [name, localVersion(name)]));
   const queue = names.filter((name) => !existsSync(join(releaseFolder(name, versions[name] ?? ''), RELEASE_FILE)));
   if (queue.length === 0) return versions;

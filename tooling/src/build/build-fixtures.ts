@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runNode } from '../cli/run-process';
 import { hashFiles, listFiles } from '../lib/files';
 import { dataDir, readJson, repoRoot } from '../lib/repo';
-import { releaseFolder } from './build-release';
 import type { Versions } from './build-all';
+import { releaseFolder } from './build-release';
 import { releaseFromFolder } from './release-from-folder';
 
 const FOLDER = 'e2e/fixtures';
@@ -14,7 +14,8 @@ const INPUTS = ['shared', 'tooling/src/build'] as const;
 
 function versionOf(name: string): string {
   const hash = createHash('sha256');
-  for (const folder of [join(FOLDER, name), ...INPUTS]) hashFiles(join(repoRoot, folder), listFiles(join(repoRoot, folder)), hash);
+  for (const folder of [join(FOLDER, name), ...INPUTS])
+    hashFiles(join(repoRoot, folder), listFiles(join(repoRoot, folder)), hash);
   hashFiles(repoRoot, ['pnpm-lock.yaml'], hash);
   const { version } = readJson<{ version: string }>(join(repoRoot, FOLDER, name, 'package.json'));
   return `${version}-local.${hash.digest('hex').slice(0, 12)}`;
@@ -23,7 +24,9 @@ function versionOf(name: string): string {
 /** Builds the remotes of other tools by their own build command, unless that very release is there; answers their versions. */
 export async function buildFixtures(): Promise<Versions> {
   const versions: Record<string, string> = {};
-  for (const name of readdirSync(join(repoRoot, FOLDER)).filter((one) => existsSync(join(repoRoot, FOLDER, one, 'build.mjs')))) {
+  for (const name of readdirSync(join(repoRoot, FOLDER)).filter((one) =>
+    existsSync(join(repoRoot, FOLDER, one, 'build.mjs')),
+  )) {
     const version = (versions[name] = versionOf(name));
     if (existsSync(join(releaseFolder(name, version), 'release.json'))) continue;
     mkdirSync(dataDir, { recursive: true });

@@ -1,6 +1,6 @@
+import { SOURCES_CHANGED } from './build-all';
 import { buildRelease } from './build-release';
 import { localVersion } from './local-version';
-import { SOURCES_CHANGED } from './build-all';
 
 // One application per process: two can use both cores, and a crash names its application.
 const [name, version] = process.argv.slice(2);

@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Configuration } from 'webpack';
@@ -6,13 +16,12 @@ import { CONTRACT_VERSION, type Feature } from '@rifas/shared/remote';
 import { precompress } from '../lib/compress';
 import { integrityOf, listFiles } from '../lib/files';
 import { cacheDir, readJson, releasesDir, repoRoot, SHELL } from '../lib/repo';
-import { buildPageParts } from './page-parts';
 import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
+import { buildPageParts } from './page-parts';
 import { RELEASE_FILE, releaseFolder, type Release, type ReleasedFile } from './release';
 
 export { readRelease, releaseFolder } from './release';
 export { localVersion } from './local-version';
-
 
 export interface CompileOptions {
   readonly outDir: string;
@@ -24,8 +33,12 @@ type ConfigFactory = (options: CompileOptions & { readonly cacheDir: string }) =
 
 /** webpack with the application's own configuration. */
 export async function createCompiler(name: string, options: CompileOptions): Promise<webpack.Compiler> {
-  const { default: factory } = (await import(pathToFileURL(join(repoRoot, name, 'webpack.config.mjs')).href)) as { default: ConfigFactory };
-  const compiler = webpack(factory({ ...options, cacheDir: join(cacheDir, 'webpack', `${name}-${options.mode ?? 'production'}`) }));
+  const { default: factory } = (await import(pathToFileURL(join(repoRoot, name, 'webpack.config.mjs')).href)) as {
+    default: ConfigFactory;
+  };
+  const compiler = webpack(
+    factory({ ...options, cacheDir: join(cacheDir, 'webpack', `${name}-${options.mode ?? 'production'}`) }),
+  );
   if (!compiler) throw new Error(`webpack made no compiler for ${name}`);
   return compiler;
 }
@@ -33,12 +46,15 @@ export async function createCompiler(name: string, options: CompileOptions): Pro
 async function compile(name: string, version: string, outDir: string): Promise<Compilation> {
   const compiler = await createCompiler(name, { outDir, version });
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no stats'))));
+    compiler.run((error, result) =>
+      error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no stats')),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     compiler.close((error) => (error ? reject(error) : resolve()));
   });
-  if (stats.hasErrors() || stats.hasWarnings()) throw new Error(`${name} does not build:\n${stats.toString('errors-warnings')}`);
+  if (stats.hasErrors() || stats.hasWarnings())
+    throw new Error(`${name} does not build:\n${stats.toString('errors-warnings')}`);
   return stats.compilation;
 }
 
@@ -61,7 +77,9 @@ export function describeRelease(name: string, version: string, folder: string, c
     files,
     parts: name === SHELL ? { ...parts, ...filesByShared(compilation) } : parts,
     consumes: consumedByPart(compilation),
-    ...(name === SHELL ? { contract: CONTRACT_VERSION } : { feature: readJson<Feature>(join(repoRoot, name, 'feature.json')) }),
+    ...(name === SHELL
+      ? { contract: CONTRACT_VERSION }
+      : { feature: readJson<Feature>(join(repoRoot, name, 'feature.json')) }),
   };
 }
 
@@ -82,7 +100,11 @@ export async function buildInto(work: string, name: string, version: string): Pr
  * Builds an application into its immutable folder, unless that very release is there.
  * @param stillNamed asked when it is built: whether the sources are still those that the version names
  */
-export async function buildRelease(name: string, version: string, stillNamed = (): boolean => true): Promise<'built' | 'there' | 'changed'> {
+export async function buildRelease(
+  name: string,
+  version: string,
+  stillNamed = (): boolean => true,
+): Promise<'built' | 'there' | 'changed'> {
   const folder = releaseFolder(name, version);
   if (existsSync(join(folder, RELEASE_FILE))) return 'there';
   mkdirSync(join(releasesDir, name), { recursive: true });

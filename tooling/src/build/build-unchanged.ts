@@ -20,5 +20,7 @@ export async function buildUnchanged(name: string, { versionOf, build, log }: Un
     if ((await build(name, version)) !== 'changed') return version;
     if (attempt < ATTEMPTS) log(`The sources of ${name} changed while it was built: building it again.`);
   }
-  throw new Error(`The sources of ${name} kept changing while it was built, ${ATTEMPTS} times. Nothing was kept; try again when they rest.`);
+  throw new Error(
+    `The sources of ${name} kept changing while it was built, ${ATTEMPTS} times. Nothing was kept; try again when they rest.`,
+  );
 }

@@ -7,10 +7,14 @@ const CONSUMED_READABLE = /consume shared module \([^)]*\) (@rifas\/shared\/[\w/
 const SHARED_INDEX = /shared[\\/]([\w-]+)[\\/]index\.ts/;
 
 const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
-const scriptsOf = (chunks: readonly Chunk[]): string[] => unique(chunks.flatMap((chunk) => [...chunk.files])).filter((file) => file.endsWith('.js'));
+const scriptsOf = (chunks: readonly Chunk[]): string[] =>
+  unique(chunks.flatMap((chunk) => [...chunk.files])).filter((file) => file.endsWith('.js'));
 
 const namesOf = (compilation: Compilation, chunk: Chunk): string[] =>
-  [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module: Module) => [module.identifier(), module.readableIdentifier(compilation.requestShortener)]);
+  [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap((module: Module) => [
+    module.identifier(),
+    module.readableIdentifier(compilation.requestShortener),
+  ]);
 
 const consumedIn = (compilation: Compilation, chunk: Chunk): string[] =>
   namesOf(compilation, chunk).flatMap((name) => (CONSUMED_READABLE.exec(name) ?? CONSUMED.exec(name))?.[1] ?? []);
@@ -24,7 +28,10 @@ export const filesByPart = (compilation: Compilation): FilesByPart =>
 /** Which shared modules each named part asks for, by the modules of its chunks. */
 export const consumedByPart = (compilation: Compilation): FilesByPart =>
   Object.fromEntries(
-    namedGroups(compilation).map(([name, group]) => [name, unique(group.chunks.flatMap((chunk) => consumedIn(compilation, chunk))).sort()]),
+    namedGroups(compilation).map(([name, group]) => [
+      name,
+      unique(group.chunks.flatMap((chunk) => consumedIn(compilation, chunk))).sort(),
+    ]),
   );
 
 /** Files that bring each lazily shared module: the chunks that hold its index, and those that load beside them. */

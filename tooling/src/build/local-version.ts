@@ -12,7 +12,11 @@ const COMMON = ['shared', 'tooling/webpack', 'tooling/src/build', 'tooling/src/l
 export function localVersion(name: string): string {
   const hash = createHash('sha256');
   for (const folder of [name, ...COMMON]) {
-    hashFiles(join(repoRoot, folder), listFiles(join(repoRoot, folder)).filter((file) => !TESTS.test(file)), hash);
+    hashFiles(
+      join(repoRoot, folder),
+      listFiles(join(repoRoot, folder)).filter((file) => !TESTS.test(file)),
+      hash,
+    );
   }
   hash.update(readFileSync(join(repoRoot, 'pnpm-lock.yaml')));
   return `${packageVersion(name)}-local.${hash.digest('hex').slice(0, 12)}`;

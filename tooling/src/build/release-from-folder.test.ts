@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '../lib/files';
@@ -38,16 +38,29 @@ test('a folder becomes a release: every file with its size and integrity, nothin
   const made = release();
   const file = join(into, 'mf-ajeno/1.0.0/release.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(made);
-  expect(made).toMatchObject({ name: 'mf-ajeno', version: '1.0.0', entry: 'remoteEntry.js', parts: {}, consumes: {}, feature: FEATURE });
+  expect(made).toMatchObject({
+    name: 'mf-ajeno',
+    version: '1.0.0',
+    entry: 'remoteEntry.js',
+    parts: {},
+    consumes: {},
+    feature: FEATURE,
+  });
   expect(Object.keys(made.files)).toEqual(['assets/chunk.js', 'feature.json', 'remoteEntry.js']);
-  expect(made.files['remoteEntry.js']).toEqual({ bytes: ENTRY.length, wireBytes: ENTRY.length, integrity: integrityOf(ENTRY) });
+  expect(made.files['remoteEntry.js']).toEqual({
+    bytes: ENTRY.length,
+    wireBytes: ENTRY.length,
+    integrity: integrityOf(ENTRY),
+  });
   expect(made.files['assets/chunk.js']?.wireBytes).toBeLessThan(made.files['assets/chunk.js']?.bytes ?? 0);
   expect(readdirSync(join(into, 'mf-ajeno/1.0.0/assets')).sort()).toEqual(['chunk.js', 'chunk.js.br', 'chunk.js.gz']);
 });
 
 test('a script is listed whatever its folder is called, so that it has its integrity', () => {
   for (const path of ['dist/a.js', 'node_modules/b/c.js', 'page/d.mjs']) write(path, 'export {};');
-  expect(Object.keys(release().files)).toEqual(expect.arrayContaining(['dist/a.js', 'node_modules/b/c.js', 'page/d.mjs']));
+  expect(Object.keys(release().files)).toEqual(
+    expect.arrayContaining(['dist/a.js', 'node_modules/b/c.js', 'page/d.mjs']),
+  );
 });
 
 test('remote.json names another entry', () => {
@@ -70,17 +83,37 @@ test('the same files under the same version are the same release; other files ar
 test.each<[string, () => void, RegExp]>([
   ['no feature.json', () => rmSync(join(folder, 'feature.json')), /has no feature\.json/],
   ['a feature.json that is no JSON', () => write('feature.json', '{'), /feature\.json cannot be read/],
-  ['a route without access', () => write('feature.json', { ...FEATURE, routes: [{ path: '/a', page: 'a', title: 'A' }] }), /routes\[0\]\.access/],
+  [
+    'a route without access',
+    () => write('feature.json', { ...FEATURE, routes: [{ path: '/a', page: 'a', title: 'A' }] }),
+    /routes\[0\]\.access/,
+  ],
   ['a misspelt field', () => write('feature.json', { ...FEATURE, menú: [] }), /menú/],
-  ['a variant that is none', () => write('feature.json', { ...FEATURE, menu: [{ ...FEATURE.menu[0], variants: ['otra'] }] }), /menu\[0\]\.variants\[0\]/],
-  ['a setting that is none', () => write('feature.json', { ...FEATURE, menu: [{ ...FEATURE.menu[0], setting: 'otra' }] }), /menu\[0\]\.setting/],
+  [
+    'a variant that is none',
+    () => write('feature.json', { ...FEATURE, menu: [{ ...FEATURE.menu[0], variants: ['otra'] }] }),
+    /menu\[0\]\.variants\[0\]/,
+  ],
+  [
+    'a setting that is none',
+    () => write('feature.json', { ...FEATURE, menu: [{ ...FEATURE.menu[0], setting: 'otra' }] }),
+    /menu\[0\]\.setting/,
+  ],
   ['a contract that is no range', () => write('feature.json', { ...FEATURE, contract: 'latest' }), /contract/],
-  ['a name that leaves the folder of releases', () => write('feature.json', { ...FEATURE, name: 'mf-a/../../b' }), /name/],
+  [
+    'a name that leaves the folder of releases',
+    () => write('feature.json', { ...FEATURE, name: 'mf-a/../../b' }),
+    /name/,
+  ],
   ['no entry', () => rmSync(join(folder, 'remoteEntry.js')), /has no remoteEntry\.js/],
   ['a link to what lies outside', () => symlinkSync(tmpdir(), join(folder, 'afuera')), /afuera is a link/],
   ['an entry that is no text', () => write('remote.json', { entry: 1 }), /remote\.json: entry is 1/],
   ['an entry outside the folder', () => write('remote.json', { entry: '../entry.js' }), /remote\.json: entry/],
-  ['an entry that is a classic script', () => write('remoteEntry.js', 'var mf_ajeno=(()=>({get(){},init(){}}))();'), /has to export get and init/],
+  [
+    'an entry that is a classic script',
+    () => write('remoteEntry.js', 'var mf_ajeno=(()=>({get(){},init(){}}))();'),
+    /has to export get and init/,
+  ],
 ])('%s is refused with what to do, and leaves nothing behind', (_name, spoil, message) => {
   spoil();
   expect(() => release()).toThrow(message);
@@ -102,6 +135,9 @@ test('a trailing slash changes nothing', () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test.each(applicationNames().filter((name) => name !== SHELL))('the feature.json of %s is valid by the same rules', (name) => {
-  expect(checkFeature(readJson(join(repoRoot, name, 'feature.json')))).toMatchObject({ name });
-});
+test.each(applicationNames().filter((name) => name !== SHELL))(
+  'the feature.json of %s is valid by the same rules',
+  (name) => {
+    expect(checkFeature(readJson(join(repoRoot, name, 'feature.json')))).toMatchObject({ name });
+  },
+);

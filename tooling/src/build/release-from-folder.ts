@@ -1,10 +1,21 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { precompress } from '../lib/compress';
 import { integrityOf } from '../lib/files';
 import { releasesDir } from '../lib/repo';
-import { checkRemoteEntry, filesOfBuild, readRemoteFolder } from './remote-folder';
 import type { Release, ReleasedFile } from './release';
+import { checkRemoteEntry, filesOfBuild, readRemoteFolder } from './remote-folder';
 
 /** Made by us, or of no use to a page: source maps, our own copies, the two files that describe the folder. */
 const NOT_RELEASED = /(\.map|\.br|\.gz|^remote\.json|^release\.json)$/;
@@ -35,7 +46,11 @@ export interface FolderReleaseOptions {
  * Releasing the same files under the same version again changes nothing.
  * @throws Error that says what the folder lacks, or that the version exists with other files
  */
-export function releaseFromFolder(folder: string, version: string, { into = releasesDir }: FolderReleaseOptions = {}): Release {
+export function releaseFromFolder(
+  folder: string,
+  version: string,
+  { into = releasesDir }: FolderReleaseOptions = {},
+): Release {
   if (!VERSION.test(version)) throw new Error(`'${version}' is no version: write it as 1.2.3.`);
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`There is no folder ${folder}.`);
   const { entry, feature } = readRemoteFolder(folder);
@@ -45,7 +60,15 @@ export function releaseFromFolder(folder: string, version: string, { into = rele
   const work = mkdtempSync(join(parent, '.releasing-'));
   try {
     for (const path of paths) cpSync(join(folder, path), join(work, path));
-    const release: Release = { name: feature.name, version, entry, files: describeFiles(work, paths), parts: {}, consumes: {}, feature };
+    const release: Release = {
+      name: feature.name,
+      version,
+      entry,
+      files: describeFiles(work, paths),
+      parts: {},
+      consumes: {},
+      feature,
+    };
     checkRemoteEntry(join(work, entry), entry);
     // A temporary folder is its owner's alone; a release is served by whoever serves.
     chmodSync(work, 0o755);
@@ -69,5 +92,7 @@ function publish(work: string, target: string, release: Release): void {
   }
   const there = JSON.parse(readFileSync(join(target, 'release.json'), 'utf8')) as Release;
   if (fingerprint(there) === fingerprint(release)) return;
-  throw new Error(`${release.name} ${release.version} exists with other files: a release is never overwritten. Give it a new version.`);
+  throw new Error(
+    `${release.name} ${release.version} exists with other files: a release is never overwritten. Give it a new version.`,
+  );
 }

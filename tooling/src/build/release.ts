@@ -38,7 +38,8 @@ export interface ReleaseAt {
 
 export const releaseFolder = (name: string, version: string): string => join(releasesDir, name, version);
 
-export const readRelease = (name: string, version: string): Release => readJson<Release>(join(releaseFolder(name, version), RELEASE_FILE));
+export const readRelease = (name: string, version: string): Release =>
+  readJson<Release>(join(releaseFolder(name, version), RELEASE_FILE));
 
 /** Folder of a shell release with what the composer writes into every page: no page loads these by their address. */
 export const PAGE_FOLDER = 'page';

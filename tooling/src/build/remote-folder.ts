@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, normalize, relative, sep } from 'node:path';
+import ts from 'typescript';
 import * as yup from 'yup';
 import type { Feature } from '@rifas/shared/remote';
-import ts from 'typescript';
 import { featureSchema } from './feature.schema';
 
 const DEFAULT_ENTRY = 'remoteEntry.js';
@@ -18,7 +18,9 @@ function readJsonFile(folder: string, name: string): unknown {
   try {
     return JSON.parse(readFileSync(join(folder, name), 'utf8'));
   } catch (error) {
-    throw new Error(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -28,10 +30,14 @@ function readJsonFile(folder: string, name: string): unknown {
  */
 export function filesOfBuild(folder: string): readonly string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const pathOf = ({ parentPath, name }: (typeof entries)[number]) => relative(folder, join(parentPath, name)).split(sep).join('/');
+  const pathOf = ({ parentPath, name }: (typeof entries)[number]) =>
+    relative(folder, join(parentPath, name)).split(sep).join('/');
   const link = entries.find((entry) => entry.isSymbolicLink());
   if (link) throw new Error(`${pathOf(link)} is a link: a release holds files.`);
-  return entries.filter((entry) => entry.isFile()).map(pathOf).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(pathOf)
+    .sort();
 }
 
 /** @throws Error with every field of feature.json that is wrong */
@@ -40,7 +46,9 @@ export function checkFeature(content: unknown): Feature {
     return featureSchema.validateSync(content, { abortEarly: false, strict: true }) as Feature;
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
-    const problems = (error.inner.length > 0 ? error.inner : [error]).map((one) => `  ${one.path || '(whole file)'}: ${one.message}`);
+    const problems = (error.inner.length > 0 ? error.inner : [error]).map(
+      (one) => `  ${one.path || '(whole file)'}: ${one.message}`,
+    );
     throw new Error(`feature.json is not valid:\n${problems.join('\n')}`, { cause: error });
   }
 }
@@ -49,16 +57,19 @@ function entryOf(folder: string): string {
   if (!existsSync(join(folder, 'remote.json'))) return DEFAULT_ENTRY;
   const { entry = DEFAULT_ENTRY } = (readJsonFile(folder, 'remote.json') ?? {}) as { entry?: unknown };
   const inside = typeof entry === 'string' && !normalize(entry).startsWith('..') && !entry.startsWith('/');
-  if (!inside || !/\.m?js$/.test(entry)) throw new Error(`remote.json: entry is ${JSON.stringify(entry)}; it names a .js file of the folder.`);
+  if (!inside || !/\.m?js$/.test(entry))
+    throw new Error(`remote.json: entry is ${JSON.stringify(entry)}; it names a .js file of the folder.`);
   return entry.replace(/^\.\//, '');
 }
 
 /** What a built folder says of itself. @throws Error */
 export function readRemoteFolder(folder: string): RemoteFolder {
-  if (!existsSync(join(folder, 'feature.json'))) throw new Error(`${folder} has no feature.json, which declares the remote's name, routes and menu.`);
+  if (!existsSync(join(folder, 'feature.json')))
+    throw new Error(`${folder} has no feature.json, which declares the remote's name, routes and menu.`);
   const feature = checkFeature(readJsonFile(folder, 'feature.json'));
   const entry = entryOf(folder);
-  if (!existsSync(join(folder, entry))) throw new Error(`${folder} has no ${entry}. A remote.json names another one: {"entry": "assets/entry.js"}.`);
+  if (!existsSync(join(folder, entry)))
+    throw new Error(`${folder} has no ${entry}. A remote.json names another one: {"entry": "assets/entry.js"}.`);
   return { entry, feature };
 }
 
@@ -68,10 +79,17 @@ function exportedNames(source: ts.SourceFile): readonly string[] | undefined {
   for (const statement of source.statements) {
     if (ts.isExportDeclaration(statement)) {
       if (!statement.exportClause) return undefined;
-      if (ts.isNamedExports(statement.exportClause)) names.push(...statement.exportClause.elements.map(({ name }) => name.text));
-    } else if (ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) {
+      if (ts.isNamedExports(statement.exportClause))
+        names.push(...statement.exportClause.elements.map(({ name }) => name.text));
+    } else if (
+      ts.canHaveModifiers(statement) &&
+      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    ) {
       if (ts.isFunctionDeclaration(statement) && statement.name) names.push(statement.name.text);
-      if (ts.isVariableStatement(statement)) names.push(...statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : [])));
+      if (ts.isVariableStatement(statement))
+        names.push(
+          ...statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : [])),
+        );
     }
   }
   return names;

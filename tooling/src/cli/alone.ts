@@ -20,10 +20,15 @@ interface AloneOptions {
   readonly port: number;
 }
 
-type StandaloneConfig = (rootDir: string, options: { entry: string; outDir: string; mode: 'development' }) => Configuration;
+type StandaloneConfig = (
+  rootDir: string,
+  options: { entry: string; outDir: string; mode: 'development' },
+) => Configuration;
 
 async function standaloneConfiguration(name: string, outDir: string): Promise<Configuration> {
-  const { standaloneConfig } = (await import(pathToFileURL(join(repoRoot, 'tooling/webpack/factory.mjs')).href)) as { standaloneConfig: StandaloneConfig };
+  const { standaloneConfig } = (await import(pathToFileURL(join(repoRoot, 'tooling/webpack/factory.mjs')).href)) as {
+    standaloneConfig: StandaloneConfig;
+  };
   const entry = createRequire(join(repoRoot, name, 'package.json')).resolve('@rifas/shared/standalone');
   return standaloneConfig(join(repoRoot, name), { entry, outDir, mode: 'development' });
 }
@@ -62,7 +67,9 @@ export async function serveAlone(name: string, { deployment, port }: AloneOption
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   const { reload } = addLiveReload(app);
-  app.setNotFoundHandler((request, reply) => (isApiPath(request.url.split('?', 1)[0] ?? '') ? reply.from(request.url) : reply.sendFile('index.html')));
+  app.setNotFoundHandler((request, reply) =>
+    isApiPath(request.url.split('?', 1)[0] ?? '') ? reply.from(request.url) : reply.sendFile('index.html'),
+  );
 
   const compiler = webpack(await standaloneConfiguration(name, outDir));
   const watching = compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {

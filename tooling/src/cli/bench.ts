@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../browser/find-chromium';
 import { parseArguments } from '../bench/arguments';
 import type { BenchContext } from '../bench/bench-context';
-import { PARTS } from '../bench/parts';
 import { updateDocument } from '../bench/document';
+import { PARTS } from '../bench/parts';
 import { formatSection, saveReport } from '../bench/report';
 import { startBenchSites, type BenchSites } from '../bench/sites/bench-sites';
+import { CHROMIUM_FLAGS, findChromium } from '../browser/find-chromium';
 import { dataDir, repoRoot } from '../lib/repo';
 
 /** Starts what a part asks for, once, and stops what was started. */

@@ -7,7 +7,15 @@ import { runNode } from './run-process';
 const require = createRequire(join(repoRoot, 'package.json'));
 
 export const typescript = () => runNode(require.resolve('typescript/bin/tsc'), ['-p', 'tsconfig.json']);
-export const lint = () => runNode(join(repoRoot, 'node_modules/eslint/bin/eslint.js'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']);
+export const lint = () =>
+  runNode(join(repoRoot, 'node_modules/eslint/bin/eslint.js'), [
+    '.',
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-location',
+    '.cache/eslint',
+  ]);
 
 /** `npm run check`: types and lint, what an editor shows; and whether shared is what its reports and its version say. */
 export async function check(): Promise<void> {

@@ -1,15 +1,15 @@
+import { runApi } from '../api-report/api';
+import { checkBudgets } from '../bench/budgets';
+import { buildAll } from '../build/build-all';
+import { runNewRemote } from '../new-remote/run-new-remote';
+import { check } from './check';
 import { dev } from './dev';
 import { e2e } from './e2e';
-import { check } from './check';
 import { load } from './load';
 import { ops } from './ops';
 import { runScreenshots } from './screenshots';
 import { start } from './start';
 import { test } from './test';
-import { checkBudgets } from '../bench/budgets';
-import { buildAll } from '../build/build-all';
-import { runApi } from '../api-report/api';
-import { runNewRemote } from '../new-remote/run-new-remote';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   start,

@@ -7,7 +7,8 @@ import { serveAlone } from './alone';
 
 function checkNames(names: readonly string[]): void {
   const unknown = names.filter((name) => !applicationNames().includes(name));
-  if (unknown.length > 0) throw new Error(`There is no application ${unknown.join(', ')}. There are: ${applicationNames().join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`There is no application ${unknown.join(', ')}. There are: ${applicationNames().join(', ')}.`);
 }
 
 /**
@@ -22,7 +23,9 @@ export async function dev(args: readonly string[]): Promise<void> {
   if (args.includes('--alone')) return serveAlone(names[0] ?? '', { deployment, port });
 
   const watched = names.length > 0 ? names : applicationNames();
-  const versions: Record<string, string> = { ...(await buildAll(applicationNames().filter((name) => !watched.includes(name)))) };
+  const versions: Record<string, string> = {
+    ...(await buildAll(applicationNames().filter((name) => !watched.includes(name)))),
+  };
   const running: { site?: Site; liveReload?: LiveReload } = {};
   const firstReleases = watched.map(
     (name) =>

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { CHROMIUM_FLAGS, findChromium } from '../browser/find-chromium';
 import type { DeploymentSource } from '@rifas/shared/deployment';
+import { CHROMIUM_FLAGS, findChromium } from '../browser/find-chromium';
 import { buildAll, type Versions } from '../build/build-all';
 import { buildFixtures } from '../build/build-fixtures';
 import { deploymentNames, loadDeployment } from '../compose/load-deployment';
@@ -17,7 +17,12 @@ export interface Counts {
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
 }
 
 /** The deployments as ops wrote them, and each variant in the display mode that its own file does not have. */
@@ -28,7 +33,11 @@ function writeDeployments(folder: string): readonly string[] {
     return [source, { ...source, name: `${source.name}-${mode}`, mode }];
   });
   // One of them behind nginx, for the assertions that hold for both edges.
-  all.push(...sources.filter(({ variant }) => variant === 'dtyt').map((source) => ({ ...source, name: `${source.name}${NGINX_SUFFIX}` })));
+  all.push(
+    ...sources
+      .filter(({ variant }) => variant === 'dtyt')
+      .map((source) => ({ ...source, name: `${source.name}${NGINX_SUFFIX}` })),
+  );
   for (const source of all) writeFileSync(join(folder, `${source.name}.json`), JSON.stringify(source));
   return all.map(({ name }) => name);
 }
@@ -42,7 +51,12 @@ function wanted(names: readonly string[], args: readonly string[]): readonly str
 }
 
 /** Every deployment on its own port with its own fresh database, beside whatever else runs on this machine. */
-async function startSites(versions: Versions, folder: string, open: string, args: readonly string[]): Promise<Readonly<Record<string, EdgeSite>>> {
+async function startSites(
+  versions: Versions,
+  folder: string,
+  open: string,
+  args: readonly string[],
+): Promise<Readonly<Record<string, EdgeSite>>> {
   const deployments = join(folder, 'deployments');
   mkdirSync(deployments);
   const names = wanted(writeDeployments(deployments), args);
@@ -57,19 +71,39 @@ async function startSites(versions: Versions, folder: string, open: string, args
 }
 
 /** One Playwright for the sites of a variant: two variants can use both cores, and no two tests share a site at one time. */
-async function runGroup(variant: string, sites: Readonly<Record<string, EdgeSite>>, folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Counts> {
+async function runGroup(
+  variant: string,
+  sites: Readonly<Record<string, EdgeSite>>,
+  folder: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Counts> {
   const report = join(folder, `report-${variant}.json`);
   const cli = createRequire(join(repoRoot, 'e2e/package.json')).resolve('@playwright/test/cli');
-  const { code } = await runNode(cli, ['test', '--config', join(repoRoot, 'e2e/playwright.config.ts'), '--pass-with-no-tests', ...splitProjects(args).rest], {
-    E2E_SITES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { url }]) => [name, url]))),
-    E2E_EDGES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { echoUrl, logs, problem }]) => [name, { echoUrl, problem, ...logs }]))),
-    E2E_SITE_DIR: siteDir(),
-    E2E_CHROMIUM: findChromium(),
-    E2E_CHROMIUM_FLAGS: JSON.stringify(CHROMIUM_FLAGS),
-    E2E_REPORT: report,
-    E2E_OUTPUT: join(repoRoot, 'e2e/test-results', variant),
-    ...env,
-  });
+  const { code } = await runNode(
+    cli,
+    [
+      'test',
+      '--config',
+      join(repoRoot, 'e2e/playwright.config.ts'),
+      '--pass-with-no-tests',
+      ...splitProjects(args).rest,
+    ],
+    {
+      E2E_SITES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { url }]) => [name, url]))),
+      E2E_EDGES: JSON.stringify(
+        Object.fromEntries(
+          Object.entries(sites).map(([name, { echoUrl, logs, problem }]) => [name, { echoUrl, problem, ...logs }]),
+        ),
+      ),
+      E2E_SITE_DIR: siteDir(),
+      E2E_CHROMIUM: findChromium(),
+      E2E_CHROMIUM_FLAGS: JSON.stringify(CHROMIUM_FLAGS),
+      E2E_REPORT: report,
+      E2E_OUTPUT: join(repoRoot, 'e2e/test-results', variant),
+      ...env,
+    },
+  );
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   // What was skipped, or passed at a second try only, has not passed.
   const failed = stats.unexpected + stats.flaky + stats.skipped;
@@ -87,7 +121,8 @@ export async function runE2e(args: readonly string[]): Promise<Counts> {
   const open = openFolder();
   const sites = await startSites(versions, folder, open, args);
   const variants = [...new Set(Object.keys(sites).map((name) => name.split('-', 1)[0] ?? name))];
-  const sitesOf = (variant: string) => Object.fromEntries(Object.entries(sites).filter(([name]) => name.split('-', 1)[0] === variant));
+  const sitesOf = (variant: string) =>
+    Object.fromEntries(Object.entries(sites).filter(([name]) => name.split('-', 1)[0] === variant));
   const env = { E2E_FOREIGN: JSON.stringify(foreign), E2E_FOLDER: folder, E2E_ONCE: Object.keys(sites)[0] ?? '' };
   try {
     const counts = await Promise.all(variants.map((variant) => runGroup(variant, sitesOf(variant), folder, args, env)));

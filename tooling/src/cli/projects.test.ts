@@ -5,7 +5,11 @@ test.each<[string[], string[], string[]]>([
   [['-g', 'link'], [], ['-g', 'link']],
   [['--project', 'dtyt', '--project', 'ccee'], ['dtyt', 'ccee'], []],
   [['recovery/', '--project=dtyt', '-g', 'x'], ['dtyt'], ['recovery/', '-g', 'x']],
-  [['--project', 'dtyt', 'ccee', '-g', 'x'], ['dtyt', 'ccee'], ['-g', 'x']],
+  [
+    ['--project', 'dtyt', 'ccee', '-g', 'x'],
+    ['dtyt', 'ccee'],
+    ['-g', 'x'],
+  ],
   [['--project', 'dtyt', 'recovery/'], ['dtyt'], ['recovery/']],
   [['--project', 'dtyt', '--project=dtyt'], ['dtyt'], []],
 ])('%j', (args, projects, rest) => {

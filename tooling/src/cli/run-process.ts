@@ -9,7 +9,11 @@ export interface Finished {
 /** Runs a program of the repository's node_modules, showing what it prints; answers its exit code and its output. */
 export function runNode(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: repoRoot, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: repoRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     let output = '';
     const listen = (chunk: Buffer) => {
       output += chunk.toString();

@@ -26,7 +26,10 @@ const SHOTS: readonly Shot[] = [
 async function logIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel(/email|mail/i).fill('ana@example.com');
-  await page.getByLabel(/contraseña/i).first().fill(PASSWORD);
+  await page
+    .getByLabel(/contraseña/i)
+    .first()
+    .fill(PASSWORD);
   await page.getByRole('button', { name: /ingresar/i }).click();
   await page.waitForURL('**/dashboard');
 }
@@ -35,7 +38,8 @@ async function shoot(browser: Browser, url: string, deployment: string, folder: 
   for (const [device, viewport] of Object.entries(WIDTHS)) {
     const context = await browser.newContext({ viewport, locale: 'es-UY', timezoneId: 'America/Montevideo' });
     const page = await context.newPage();
-    const take = (name: string) => page.screenshot({ path: join(folder, `${deployment}-${device}-${name}.png`), fullPage: true });
+    const take = (name: string) =>
+      page.screenshot({ path: join(folder, `${deployment}-${device}-${name}.png`), fullPage: true });
     await page.goto(`${url}/login`);
     await page.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' }).waitFor();
     await take('login');

@@ -8,7 +8,6 @@ import { lint, typescript } from './check';
 import { runE2e, type Counts } from './e2e';
 import { runNode, type Finished } from './run-process';
 
-
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -20,11 +19,18 @@ interface JestReport {
 async function unit(): Promise<Counts> {
   mkdirSync(cacheDir, { recursive: true });
   const outputFile = join(cacheDir, 'jest-report.json');
-  const { code } = await runNode(join(repoRoot, 'node_modules/jest/bin/jest.js'), ['--json', `--outputFile=${outputFile}`, '--reporters=default', '--silent=false'], { NO_COLOR: '1' });
+  const { code } = await runNode(
+    join(repoRoot, 'node_modules/jest/bin/jest.js'),
+    ['--json', `--outputFile=${outputFile}`, '--reporters=default', '--silent=false'],
+    { NO_COLOR: '1' },
+  );
   const report = JSON.parse(readFileSync(outputFile, 'utf8')) as JestReport;
   // A test that did not run has not passed.
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? Math.max(1, report.numFailedTestSuites) : failed };
+  return {
+    passed: report.numPassedTests,
+    failed: code !== 0 && failed === 0 ? Math.max(1, report.numFailedTestSuites) : failed,
+  };
 }
 
 /**
@@ -33,7 +39,8 @@ async function unit(): Promise<Counts> {
  */
 const GATE = ['e2e/tests/[^/]+\\.spec\\.ts$'];
 
-const asCounts = async (step: () => Promise<Finished>): Promise<Counts> => ((await step()).code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const asCounts = async (step: () => Promise<Finished>): Promise<Counts> =>
+  (await step()).code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 const build = async (): Promise<Counts> =>
   buildAll().then(
@@ -69,16 +76,19 @@ export async function test(): Promise<void> {
   for (const [name, run] of steps) {
     console.log(`\n== ${name}`);
     const started = Date.now();
-    const counts = await Promise.resolve().then(run).catch((error: unknown): Counts => {
-      console.error(error instanceof Error ? error.message : error);
-      return { passed: 0, failed: 1 };
-    });
+    const counts = await Promise.resolve()
+      .then(run)
+      .catch((error: unknown): Counts => {
+        console.error(error instanceof Error ? error.message : error);
+        return { passed: 0, failed: 1 };
+      });
     passed += counts.passed;
     failed += counts.failed;
-    lines.push(`${name.padEnd(12)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(3)} failed  ${((Date.now() - started) / 1000).toFixed(0)} s`);
+    lines.push(
+      `${name.padEnd(12)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(3)} failed  ${((Date.now() - started) / 1000).toFixed(0)} s`,
+    );
   }
   console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
   // Kept-alive sockets of a stopped site must not hold the process.
   process.exit(failed > 0 ? 1 : 0);
 }
-

@@ -35,7 +35,8 @@ export interface Score {
   readonly leaveOut: readonly Technique[];
 }
 
-const versionsOf = (releases: readonly Release[]): ReleaseVersions => Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+const versionsOf = (releases: readonly Release[]): ReleaseVersions =>
+  Object.fromEntries(releases.map(({ name, version }) => [name, version]));
 
 function copyStatic(shellFolder: string, work: string): void {
   const publicFolder = join(shellFolder, 'public');
@@ -44,7 +45,22 @@ function copyStatic(shellFolder: string, work: string): void {
 }
 
 /** Writes a composition into an empty folder: its pages, its static files, and composition.json. Builds nothing. */
-export function compose({ source, site, number, before, at, by, shell: { release: shell, folder }, remotes, previous, scripts, leaveOut }: Score, work: string): Composition {
+export function compose(
+  {
+    source,
+    site,
+    number,
+    before,
+    at,
+    by,
+    shell: { release: shell, folder },
+    remotes,
+    previous,
+    scripts,
+    leaveOut,
+  }: Score,
+  work: string,
+): Composition {
   const cast: Cast = { shell, remotes, previous };
   const has = (technique: Technique) => !leaveOut.includes(technique);
   const integrity = has('integrity') ? integrityOfAll(cast) : {};
@@ -61,14 +77,31 @@ export function compose({ source, site, number, before, at, by, shell: { release
     const calls = earlyCallsOf(route, source, features);
     const early = has('early-calls') ? calls : { ...calls, calls: [] };
     const firstPaint = has('first-paint') ? { css: look.css, html: look.htmlOf(route) } : { css: '', html: '' };
-    writeFileSync(file, pageHtml({ title, deployment, integrity, preloads, entry: publicPath(shell, shell.entry), early, inline: look.inline, firstPaint, scripts }));
+    writeFileSync(
+      file,
+      pageHtml({
+        title,
+        deployment,
+        integrity,
+        preloads,
+        entry: publicPath(shell, shell.entry),
+        early,
+        inline: look.inline,
+        firstPaint,
+        scripts,
+      }),
+    );
     precompress(file);
   }
   const composition: Composition = {
     ...{ number, site, deployment: source.name, before, at, by, source },
     releases: { [SHELL]: shell.version, ...versionsOf(remotes) },
     previous: versionsOf(Object.values(previous)),
-    contentSecurityPolicy: contentSecurityPolicy({ scripts: [importMap(integrity), ...look.inline], styles: [look.css], origins: policyOrigins(source) }),
+    contentSecurityPolicy: contentSecurityPolicy({
+      scripts: [importMap(integrity), ...look.inline],
+      styles: [look.css],
+      origins: policyOrigins(source),
+    }),
     routes: routes.map(({ pattern, file }) => ({ pattern, file })),
     files: Object.fromEntries(listFiles(work).map((file) => [file, integrityOf(readFileSync(join(work, file)))])),
   };

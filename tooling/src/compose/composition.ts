@@ -6,7 +6,10 @@ import { readJson, siteDir } from '../lib/repo';
 export type ReleaseVersions = Readonly<Record<string, string>>;
 
 /** What an edge needs to answer, beside the pages. */
-export type EdgeComposition = Pick<Composition, 'number' | 'deployment' | 'releases' | 'contentSecurityPolicy' | 'routes'>;
+export type EdgeComposition = Pick<
+  Composition,
+  'number' | 'deployment' | 'releases' | 'contentSecurityPolicy' | 'routes'
+>;
 
 /** `composition.json`: what an edge needs, and what ops ask of it later. */
 export interface Composition {
@@ -38,7 +41,8 @@ export const POINTER = 'current';
 export const compositionsDir = (site: string): string => join(siteDir(), site);
 
 /** A pointer's text as a number; 0 when it names none. */
-export const parsePointer = (text: string | undefined): number => (text !== undefined && /^\d+\n?$/.test(text) ? Number(text) : 0);
+export const parsePointer = (text: string | undefined): number =>
+  text !== undefined && /^\d+\n?$/.test(text) ? Number(text) : 0;
 
 /** Number of the composition that is served; 0 when there is none. */
 export function currentComposition(site: string): number {

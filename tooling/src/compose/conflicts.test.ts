@@ -3,25 +3,80 @@ import type { Release } from '../build/release';
 import { conflictsOf } from './conflicts';
 import { loadDeployment } from './load-deployment';
 
-const shell: Release = { name: 'shell', version: '2.0.0', entry: 'shell.js', files: {}, parts: {}, consumes: {}, contract: '1.1.0' };
+const shell: Release = {
+  name: 'shell',
+  version: '2.0.0',
+  entry: 'shell.js',
+  files: {},
+  parts: {},
+  consumes: {},
+  contract: '1.1.0',
+};
 const remote = (name: string, feature: Partial<Feature>): Release => ({
   ...{ name, version: '1.0.0', entry: 'remoteEntry.js', files: {}, parts: {}, consumes: {} },
   feature: { name, contract: '^1.0.0', routes: [], ...feature },
 });
-const route = (path: string, more: Partial<Feature['routes'][number]> = {}) => ({ path, page: 'p', access: 'guarded' as const, title: 'T', ...more });
-const entry = (to: string, label: FeatureEntry['label'], order: number, more: Partial<FeatureEntry> = {}): FeatureEntry => ({ to, label, order, icon: 'x', ...more });
+const route = (path: string, more: Partial<Feature['routes'][number]> = {}) => ({
+  path,
+  page: 'p',
+  access: 'guarded' as const,
+  title: 'T',
+  ...more,
+});
+const entry = (
+  to: string,
+  label: FeatureEntry['label'],
+  order: number,
+  more: Partial<FeatureEntry> = {},
+): FeatureEntry => ({ to, label, order, icon: 'x', ...more });
 
-const conflicts = (one: Partial<Feature>, two: Partial<Feature>, deployment = 'dtyt') => conflictsOf(loadDeployment(deployment), shell, [remote('mf-uno', one), remote('mf-dos', two)]);
+const conflicts = (one: Partial<Feature>, two: Partial<Feature>, deployment = 'dtyt') =>
+  conflictsOf(loadDeployment(deployment), shell, [remote('mf-uno', one), remote('mf-dos', two)]);
 
 test.each<[string, Partial<Feature>, Partial<Feature>, string]>([
   ['one address', { routes: [route('/a')] }, { routes: [route('/a')] }, 'Both mf-uno and mf-dos declare the route /a.'],
-  ['one address by two names of its parameter', { routes: [route('/a/:id')] }, { routes: [route('/a/:token')] }, 'Both mf-uno and mf-dos declare the route /a/:token.'],
-  ['an address below one that is drawn whole', { routes: [route('/a', { children: true })] }, { routes: [route('/a/b')] }, 'mf-dos declares the route /a/b, which lies below /a: mf-uno draws all below that.'],
-  ['the home', {}, { routes: [route('/dashboard')] }, "mf-dos declares the route /dashboard, which is the shell's own."],
-  ['an address of the API', {}, { routes: [route('/api/x')] }, 'mf-dos declares the route /api/x, which never reaches a page'],
-  ['one label', { menu: [entry('/a', 'A', 1)] }, { menu: [entry('/b', { dtyt: 'A' }, 2)] }, "Both mf-uno and mf-dos have an entry of the menu called 'A'."],
-  ['one place', { home: [entry('/a', 'A', 1)] }, { home: [entry('/b', 'B', 1)] }, "Both mf-uno and mf-dos have an entry of the home grid in place 1: 'A' and 'B'."],
-  ['one target', { menu: [entry('/a', 'A', 1)] }, { menu: [entry('/a', 'B', 2)] }, 'Both mf-uno and mf-dos have an entry of the menu that leads to /a.'],
+  [
+    'one address by two names of its parameter',
+    { routes: [route('/a/:id')] },
+    { routes: [route('/a/:token')] },
+    'Both mf-uno and mf-dos declare the route /a/:token.',
+  ],
+  [
+    'an address below one that is drawn whole',
+    { routes: [route('/a', { children: true })] },
+    { routes: [route('/a/b')] },
+    'mf-dos declares the route /a/b, which lies below /a: mf-uno draws all below that.',
+  ],
+  [
+    'the home',
+    {},
+    { routes: [route('/dashboard')] },
+    "mf-dos declares the route /dashboard, which is the shell's own.",
+  ],
+  [
+    'an address of the API',
+    {},
+    { routes: [route('/api/x')] },
+    'mf-dos declares the route /api/x, which never reaches a page',
+  ],
+  [
+    'one label',
+    { menu: [entry('/a', 'A', 1)] },
+    { menu: [entry('/b', { dtyt: 'A' }, 2)] },
+    "Both mf-uno and mf-dos have an entry of the menu called 'A'.",
+  ],
+  [
+    'one place',
+    { home: [entry('/a', 'A', 1)] },
+    { home: [entry('/b', 'B', 1)] },
+    "Both mf-uno and mf-dos have an entry of the home grid in place 1: 'A' and 'B'.",
+  ],
+  [
+    'one target',
+    { menu: [entry('/a', 'A', 1)] },
+    { menu: [entry('/a', 'B', 2)] },
+    'Both mf-uno and mf-dos have an entry of the menu that leads to /a.',
+  ],
   ['a newer contract', {}, { contract: '^1.2.0' }, 'mf-dos 1.0.0 asks for contract ^1.2.0; shell 2.0.0 gives 1.1.0.'],
   ['another contract', { contract: '^2.0.0' }, {}, 'mf-uno 1.0.0 asks for contract ^2.0.0; shell 2.0.0 gives 1.1.0.'],
 ])('%s is refused with the names', (_what, one, two, problem) => {
@@ -37,5 +92,7 @@ test('what the two variants have apart from one another does not collide', () =>
 
 test('a shell that does not say its contract is refused', () => {
   const silent: Release = { name: 'shell', version: '2.0.0', entry: 'shell.js', files: {}, parts: {}, consumes: {} };
-  expect(conflictsOf(loadDeployment('dtyt'), silent, [])).toEqual(['shell 2.0.0 does not say which contract it gives: release it again.']);
+  expect(conflictsOf(loadDeployment('dtyt'), silent, [])).toEqual([
+    'shell 2.0.0 does not say which contract it gives: release it again.',
+  ]);
 });

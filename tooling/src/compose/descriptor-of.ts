@@ -22,7 +22,20 @@ const entryOf = (release: Release) => ({ version: release.version, entry: public
 /** What every page carries of the deployment. */
 export function descriptorOf(source: DeploymentSource, number: number, { shell, remotes, previous }: Cast): Deployment {
   // Which releases are asked for and which foreign origins: the composer's business, not the page's.
-  const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage, overrides = [] } = source;
+  const {
+    name,
+    title,
+    variant,
+    mode,
+    settings,
+    links,
+    bases,
+    session,
+    captcha,
+    telemetryUrl,
+    statusPage,
+    overrides = [],
+  } = source;
   const shellBefore = previous[shell.name];
   return {
     ...{ name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage, overrides },

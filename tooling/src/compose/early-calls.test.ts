@@ -8,12 +8,20 @@ const feature: Feature = {
   name: 'mf-uno',
   contract: '^1.0.0',
   routes: [
-    { path: '/pago/:token', page: 'pay', access: 'public', title: 'Pagar', early: [{ call: 'validateLink', fields: { token: ':token' } }] },
+    {
+      path: '/pago/:token',
+      page: 'pay',
+      access: 'public',
+      title: 'Pagar',
+      early: [{ call: 'validateLink', fields: { token: ':token' } }],
+    },
     { path: '/dashboard/list', page: 'list', access: 'guarded', title: 'Lista', early: ['getDetailedRaffles'] },
     { path: '/login', page: 'login', access: 'public', title: 'Ingresar', signedInGoesTo: '/dashboard' },
     { path: '/error', page: 'error', access: 'public', title: 'Error' },
   ],
-  widgets: [{ slot: 'home', widget: 'summary', title: 'Resumen', order: 1, setting: 'mostrarResumen', early: ['getItinerary'] }],
+  widgets: [
+    { slot: 'home', widget: 'summary', title: 'Resumen', order: 1, setting: 'mostrarResumen', early: ['getItinerary'] },
+  ],
 };
 
 const callsOf = (pattern: string, deployment = dtyt, features: readonly Feature[] = [feature]) => {
@@ -29,7 +37,9 @@ test('a guarded page asks for the session, the seller and its own data at once',
 
 test('the home asks for what its widgets show, where the deployment has them', () => {
   expect(namesOf('/dashboard')).toContain('getItinerary');
-  expect(namesOf('/dashboard', { ...dtyt, settings: { ...dtyt.settings, mostrarResumen: false } })).not.toContain('getItinerary');
+  expect(namesOf('/dashboard', { ...dtyt, settings: { ...dtyt.settings, mostrarResumen: false } })).not.toContain(
+    'getItinerary',
+  );
 });
 
 test('a public page asks for the session, which only a visitor with a token does, and for its own data', () => {
@@ -40,7 +50,15 @@ test('a public page asks for the session, which only a visitor with a token does
 test('a call goes to its base, with what the address says', () => {
   expect(callsOf('/pago/:token', { ...dtyt, bases: { ...dtyt.bases, api: 'https://api.example/' } })).toMatchObject({
     pattern: '/pago/:token',
-    calls: [{ name: 'validateSession' }, { method: 'POST', url: 'https://api.example/talon/validate-link', authenticated: false, fields: { token: ':token' } }],
+    calls: [
+      { name: 'validateSession' },
+      {
+        method: 'POST',
+        url: 'https://api.example/talon/validate-link',
+        authenticated: false,
+        fields: { token: ':token' },
+      },
+    ],
   });
 });
 
@@ -48,6 +66,10 @@ test.each([
   ['getNothing', 'is no contract of the API'],
   ['saveComment', 'changes something: nobody has asked for it yet'],
 ])('the early call %s is refused with its remote’s name: it %s', (call, why) => {
-  const wrong: Feature = { name: 'mf-dos', contract: '^1.0.0', routes: [{ path: '/x', page: 'x', access: 'public', title: 'X', early: [call] }] };
+  const wrong: Feature = {
+    name: 'mf-dos',
+    contract: '^1.0.0',
+    routes: [{ path: '/x', page: 'x', access: 'public', title: 'X', early: [call] }],
+  };
   expect(() => callsOf('/x', dtyt, [wrong])).toThrow(`mf-dos declares the early call '${call}', which ${why}.`);
 });

@@ -2,22 +2,44 @@ import type { Feature } from '@rifas/shared/remote';
 import type { Release } from '../build/release';
 import { whyNoFallback, whyNoShellFallback } from './fallbacks';
 
-const release = (name: string, version: string): Release => ({ name, version, entry: 'e.js', files: {}, parts: {}, consumes: {} });
+const release = (name: string, version: string): Release => ({
+  name,
+  version,
+  entry: 'e.js',
+  files: {},
+  parts: {},
+  consumes: {},
+});
 const shell = (contract: string): Release => ({ ...release('shell', '1.0.0'), contract });
-const remote = (feature: Partial<Feature>): Release => ({ ...release('mf-uno', '1.0.0'), feature: { name: 'mf-uno', contract: '^1.0.0', routes: [], ...feature } });
+const remote = (feature: Partial<Feature>): Release => ({
+  ...release('mf-uno', '1.0.0'),
+  feature: { name: 'mf-uno', contract: '^1.0.0', routes: [], ...feature },
+});
 const route = (path: string, page: string) => ({ path, page, access: 'guarded' as const, title: 'T' });
 
 test.each<[string, Partial<Feature>, Partial<Feature>, string | undefined]>([
   ['the same pages', { routes: [route('/a', 'a')] }, { routes: [route('/a', 'a')] }, undefined],
   ['a page more', { routes: [route('/a', 'a')] }, { routes: [route('/a', 'a'), route('/b', 'b')] }, undefined],
-  ['an address with another page', { routes: [route('/a', 'old')] }, { routes: [route('/a', 'a')] }, 'its pages are others'],
+  [
+    'an address with another page',
+    { routes: [route('/a', 'old')] },
+    { routes: [route('/a', 'a')] },
+    'its pages are others',
+  ],
   ['other addresses', { routes: [route('/old', 'a')] }, { routes: [route('/a', 'a')] }, 'its pages are others'],
-  ['an older contract', { contract: '^0.9.0', routes: [route('/a', 'a')] }, { routes: [route('/a', 'a')] }, 'it asks for contract ^0.9.0; the shell gives 1.0.0'],
+  [
+    'an older contract',
+    { contract: '^0.9.0', routes: [route('/a', 'a')] },
+    { routes: [route('/a', 'a')] },
+    'it asks for contract ^0.9.0; the shell gives 1.0.0',
+  ],
 ])('a release before with %s', (_what, before, now, reason) => {
   expect(whyNoFallback(remote(before), remote(now), shell('1.0.0'))).toBe(reason);
 });
 
 test('a shell before must give what the remotes of now ask for', () => {
   expect(whyNoShellFallback(shell('1.0.0'), [remote({})])).toBeUndefined();
-  expect(whyNoShellFallback(shell('1.0.0'), [remote({ contract: '^1.1.0' })])).toBe('it gives contract 1.0.0; mf-uno 1.0.0 asks for ^1.1.0');
+  expect(whyNoShellFallback(shell('1.0.0'), [remote({ contract: '^1.1.0' })])).toBe(
+    'it gives contract 1.0.0; mf-uno 1.0.0 asks for ^1.1.0',
+  );
 });

@@ -8,13 +8,17 @@ function drawsTheSame(before: Feature, now: Feature): boolean {
   const pages = new Map(before.routes.map(({ path, page }) => [addressOf(path), page]));
   const common = now.routes.filter(({ path }) => pages.has(addressOf(path)));
   const widgets = new Set((before.widgets ?? []).map(({ widget }) => widget));
-  return (common.length > 0 || (now.widgets ?? []).some(({ widget }) => widgets.has(widget))) && common.every(({ path, page }) => pages.get(addressOf(path)) === page);
+  return (
+    (common.length > 0 || (now.widgets ?? []).some(({ widget }) => widgets.has(widget))) &&
+    common.every(({ path, page }) => pages.get(addressOf(path)) === page)
+  );
 }
 
 /** Why the release before of a remote cannot be its fallback; undefined when it can. */
 export function whyNoFallback(before: Release, now: Release, shell: Release): string | undefined {
   if (!before.feature || !now.feature) return `${before.name} ${before.version} declares nothing`;
-  if (!satisfiesContract(before.feature.contract, shell.contract)) return `it asks for contract ${before.feature.contract}; the shell gives ${shell.contract ?? 'none'}`;
+  if (!satisfiesContract(before.feature.contract, shell.contract))
+    return `it asks for contract ${before.feature.contract}; the shell gives ${shell.contract ?? 'none'}`;
   return drawsTheSame(before.feature, now.feature) ? undefined : 'its pages are others';
 }
 
@@ -23,5 +27,7 @@ export function whyNoShellFallback(before: Release, remotes: readonly Release[])
   const { contract } = before;
   if (!contract) return 'it does not say which contract it gives';
   const unhappy = remotes.find(({ feature }) => feature && !satisfiesContract(feature.contract, contract));
-  return unhappy ? `it gives contract ${contract}; ${unhappy.name} ${unhappy.version} asks for ${unhappy.feature?.contract ?? ''}` : undefined;
+  return unhappy
+    ? `it gives contract ${contract}; ${unhappy.name} ${unhappy.version} asks for ${unhappy.feature?.contract ?? ''}`
+    : undefined;
 }

@@ -12,7 +12,8 @@ export const deploymentNames = (): readonly string[] =>
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length));
 
-export const deploymentFile = (name: string): string => join(process.env.DEPLOYMENTS_DIR ?? deploymentsDir, `${name}.json`);
+export const deploymentFile = (name: string): string =>
+  join(process.env.DEPLOYMENTS_DIR ?? deploymentsDir, `${name}.json`);
 
 /**
  * What ops wrote for a deployment, checked field by field.
@@ -20,7 +21,8 @@ export const deploymentFile = (name: string): string => join(process.env.DEPLOYM
  */
 export function loadDeployment(name: string): DeploymentSource {
   const file = deploymentFile(name);
-  if (!existsSync(file)) throw new Error(`There is no deployment '${name}'. There are: ${deploymentNames().join(', ')}.`);
+  if (!existsSync(file))
+    throw new Error(`There is no deployment '${name}'. There are: ${deploymentNames().join(', ')}.`);
   return checkDeployment(readJson(file), `deployments/${name}.json`);
 }
 
@@ -29,7 +31,9 @@ export function checkDeployment(content: unknown, label: string): DeploymentSour
     return deploymentSource(yup).validateSync(content, { abortEarly: false, strict: true }) as DeploymentSource;
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
-    const problems = (error.inner.length > 0 ? error.inner : [error]).map((one) => `  ${one.path || '(whole file)'}: ${one.message}`);
+    const problems = (error.inner.length > 0 ? error.inner : [error]).map(
+      (one) => `  ${one.path || '(whole file)'}: ${one.message}`,
+    );
     throw new Error(`${label} is not a valid deployment:\n${problems.join('\n')}`);
   }
 }

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy, importMap, pageHtml } from './page-html';
 import { loadDeployment } from './load-deployment';
+import { contentSecurityPolicy, importMap, pageHtml } from './page-html';
 
-const deployment = { ...loadDeployment('dtyt'), title: 'Rifas </script><b>', composition: 1, shellVersion: '1', remotes: [] };
+const deployment = {
+  ...loadDeployment('dtyt'),
+  title: 'Rifas </script><b>',
+  composition: 1,
+  shellVersion: '1',
+  remotes: [],
+};
 const page = pageHtml({
   title: '<Rifas>',
   deployment,

@@ -31,8 +31,19 @@ export const importMap = (integrity: PageParts['integrity']): string => inlineJs
  * first script with everything it will ask for. Scripts have low priority: neither the first paint nor the page's own calls wait for
  * them (docs/decisions/0018-drawing-yields.md).
  */
-export function pageHtml({ title, deployment, integrity, preloads, entry, early, inline, firstPaint, scripts }: PageParts): string {
-  const link = (file: string) => `<link rel="modulepreload" href="${file}" integrity="${integrity[file] ?? ''}" fetchpriority="low">`;
+export function pageHtml({
+  title,
+  deployment,
+  integrity,
+  preloads,
+  entry,
+  early,
+  inline,
+  firstPaint,
+  scripts,
+}: PageParts): string {
+  const link = (file: string) =>
+    `<link rel="modulepreload" href="${file}" integrity="${integrity[file] ?? ''}" fetchpriority="low">`;
   return `<!doctype html>
 <html lang="es-UY" data-variant="${deployment.variant}">
 <head>
@@ -66,7 +77,12 @@ export interface PolicyParts {
   /** Texts of the scripts and style sheets that stand in the pages. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  readonly origins: { readonly connect: readonly string[]; readonly script: readonly string[]; readonly frame: readonly string[]; readonly form: readonly string[] };
+  readonly origins: {
+    readonly connect: readonly string[];
+    readonly script: readonly string[];
+    readonly frame: readonly string[];
+    readonly form: readonly string[];
+  };
 }
 
 /** The strict policy of a composition: the site's own files and the very texts that its pages carry. */

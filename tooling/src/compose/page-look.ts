@@ -19,7 +19,10 @@ export interface PageLook {
   readonly htmlOf: (route: PageRoute) => string;
 }
 
-export function readPageLook({ release: shell, folder }: ReleaseAt, { variant, title, links }: DeploymentSource): PageLook {
+export function readPageLook(
+  { release: shell, folder }: ReleaseAt,
+  { variant, title, links }: DeploymentSource,
+): PageLook {
   const { css, html, back: backHtml } = readJson<FirstPaint>(join(folder, FIRST_PAINT));
   const inline = Object.keys(shell.files)
     .filter((file) => file.startsWith(`${PAGE_FOLDER}/`) && file.endsWith('.js'))
@@ -28,7 +31,10 @@ export function readPageLook({ release: shell, folder }: ReleaseAt, { variant, t
   const texts = { site: title, creator: links.creator.name, creatorUrl: links.creator.url };
   const htmlOf = ({ shape, heading, back }: PageRoute) => {
     const shaped = html[shape].replace('%back%', back ? backHtml : '');
-    return Object.entries({ ...texts, heading }).reduce((text, [name, value]) => text.replaceAll(`%${name}%`, escapeHtml(value)), shaped);
+    return Object.entries({ ...texts, heading }).reduce(
+      (text, [name, value]) => text.replaceAll(`%${name}%`, escapeHtml(value)),
+      shaped,
+    );
   };
   return { inline, css: css[variant], htmlOf };
 }

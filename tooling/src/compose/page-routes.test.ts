@@ -3,11 +3,24 @@ import { loadDeployment } from './load-deployment';
 import { pageRoutes } from './page-routes';
 
 const feature = (name: string, routes: Feature['routes']): Feature => ({ name, contract: '^1.0.0', routes });
-const cash = { path: '/dashboard/contado', page: 'cash', access: 'guarded', title: 'Contado', variants: ['dtyt'] } as const;
-const transfer = { path: '/dashboard/rifas/transfer', page: 'transfer', access: 'guarded', title: 'Bolsa', children: true } as const;
+const cash = {
+  path: '/dashboard/contado',
+  page: 'cash',
+  access: 'guarded',
+  title: 'Contado',
+  variants: ['dtyt'],
+} as const;
+const transfer = {
+  path: '/dashboard/rifas/transfer',
+  page: 'transfer',
+  access: 'guarded',
+  title: 'Bolsa',
+  children: true,
+} as const;
 
 test('a deployment has a page per address its variant has, and one for all others', () => {
-  const patterns = (name: string) => pageRoutes(loadDeployment(name), [feature('a', [cash, transfer])]).map(({ pattern }) => pattern);
+  const patterns = (name: string) =>
+    pageRoutes(loadDeployment(name), [feature('a', [cash, transfer])]).map(({ pattern }) => pattern);
   expect(patterns('dtyt')).toEqual(['/dashboard/contado', '/dashboard/rifas/transfer/*', '/dashboard', '*']);
   expect(patterns('ccee')).toEqual(['/dashboard/rifas/transfer/*', '/dashboard', '*']);
 });

@@ -1,5 +1,5 @@
-import { isAvailable, labelFor, type EarlyCall, type Feature, type FeatureRoute } from '@rifas/shared/remote';
 import type { DeploymentSource } from '@rifas/shared/deployment';
+import { isAvailable, labelFor, type EarlyCall, type Feature, type FeatureRoute } from '@rifas/shared/remote';
 
 /** An address of the composed site and the page file that answers it. */
 export interface PageRoute {
@@ -37,6 +37,17 @@ export function pageRoutes(deployment: DeploymentSource, features: readonly Feat
         early: route.early ?? [],
       })),
   );
-  const shellPage = { title: deployment.title, guarded: true, shape: 'app', heading: '', back: false, early: [] } as const;
-  return [...own, { pattern: '/dashboard', file: 'dashboard.html', ...shellPage }, { pattern: '*', file: 'index.html', ...shellPage }];
+  const shellPage = {
+    title: deployment.title,
+    guarded: true,
+    shape: 'app',
+    heading: '',
+    back: false,
+    early: [],
+  } as const;
+  return [
+    ...own,
+    { pattern: '/dashboard', file: 'dashboard.html', ...shellPage },
+    { pattern: '*', file: 'index.html', ...shellPage },
+  ];
 }

@@ -3,7 +3,11 @@ import { contentSecurityPolicy } from './page-html';
 import { policyOrigins } from './policy-origins';
 
 const policyOf = (overrides: string[] | undefined) =>
-  contentSecurityPolicy({ scripts: [], styles: [], origins: policyOrigins({ origins: loadDeployment('dtyt').origins, overrides }) });
+  contentSecurityPolicy({
+    scripts: [],
+    styles: [],
+    origins: policyOrigins({ origins: loadDeployment('dtyt').origins, overrides }),
+  });
 
 test('scripts may come from the origins that a deployment allows for overrides, and from nowhere else', () => {
   expect(policyOf(['http://localhost:4001'])).toContain("script-src 'self' http://localhost:4001;");
@@ -11,7 +15,10 @@ test('scripts may come from the origins that a deployment allows for overrides, 
   expect(policyOf(undefined)).toContain("script-src 'self';");
 });
 
-test.each(['localhost:4001', 'http://localhost:4001/', 'https://*.example; script-src *', '*'])('%s is no origin', (origin) => {
-  const source = { ...(structuredClone(loadDeployment('dtyt')) as object), overrides: [origin] };
-  expect(() => checkDeployment(source, 'x.json')).toThrow(/overrides/);
-});
+test.each(['localhost:4001', 'http://localhost:4001/', 'https://*.example; script-src *', '*'])(
+  '%s is no origin',
+  (origin) => {
+    const source = { ...(structuredClone(loadDeployment('dtyt')) as object), overrides: [origin] };
+    expect(() => checkDeployment(source, 'x.json')).toThrow(/overrides/);
+  },
+);

@@ -1,9 +1,10 @@
-import { isAvailable } from '@rifas/shared/remote';
 import type { DeploymentSource } from '@rifas/shared/deployment';
+import { isAvailable } from '@rifas/shared/remote';
 import type { Release } from '../build/release';
 import type { PageRoute } from './page-routes';
 
-export const publicPath = (release: Release, file: string): string => `/releases/${release.name}/${release.version}/${file}`;
+export const publicPath = (release: Release, file: string): string =>
+  `/releases/${release.name}/${release.version}/${file}`;
 
 /**
  * What the shell itself loads lazily: behind the guard header, home and cache; with early calls the library that validates
@@ -13,16 +14,26 @@ function shellPartsOf({ guarded, early }: PageRoute): readonly string[] {
   return [...(guarded ? ['dashboard', '@rifas/shared/query'] : []), ...(guarded || early.length > 0 ? ['yup'] : [])];
 }
 
-function remoteFiles(release: Release, parts: readonly string[]): { files: readonly string[]; shared: readonly string[] } {
+function remoteFiles(
+  release: Release,
+  parts: readonly string[],
+): { files: readonly string[]; shared: readonly string[] } {
   const wanted = ['remote', ...parts];
   return {
-    files: [release.entry, ...wanted.flatMap((part) => release.parts[part] ?? [])].map((file) => publicPath(release, file)),
+    files: [release.entry, ...wanted.flatMap((part) => release.parts[part] ?? [])].map((file) =>
+      publicPath(release, file),
+    ),
     shared: wanted.flatMap((part) => release.consumes[part] ?? []),
   };
 }
 
 /** JavaScript a page needs before it can be drawn with its data: the shell, what it shares, the remote's entry and chunks. */
-export function preloadsFor(page: PageRoute, deployment: DeploymentSource, shell: Release, remotes: readonly Release[]): readonly string[] {
+export function preloadsFor(
+  page: PageRoute,
+  deployment: DeploymentSource,
+  shell: Release,
+  remotes: readonly Release[],
+): readonly string[] {
   const wanted: { release: Release; parts: string[] }[] = [];
   const own = remotes.find((release) => release.name === page.remote);
   if (own && page.page) wanted.push({ release: own, parts: [`page-${page.page}`] });

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyReplyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -31,7 +31,11 @@ function followPointer(site: string): () => Served {
   let served: Served | undefined;
   const load = (number: number): Served => {
     const composition = readComposition(site, number);
-    return { composition, folder: join(compositionsDir(site), String(number)), pageOf: pageMatcher(composition.routes) };
+    return {
+      composition,
+      folder: join(compositionsDir(site), String(number)),
+      pageOf: pageMatcher(composition.routes),
+    };
   };
   return () => {
     const number = currentComposition(site);
@@ -49,11 +53,17 @@ function followPointer(site: string): () => Served {
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 /** The extension of a file name: a missing file is a 404, never a page (a chunk answered with HTML cannot heal). */
-const looksLikeFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
+const looksLikeFile = (path: string): boolean =>
+  /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
 
 /** The site on one origin: releases, composed pages, and the API behind it. */
 export async function createEdge({ site, apiUrl, trustProxy, extend }: EdgeOptions): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, trustProxy: trustProxy || false, forceCloseConnections: true, routerOptions: { maxParamLength: 2048 } });
+  const app = fastify({
+    logger: false,
+    trustProxy: trustProxy || false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 2048 },
+  });
   const current = followPointer(site);
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -61,7 +71,13 @@ export async function createEdge({ site, apiUrl, trustProxy, extend }: EdgeOptio
   });
 
   await app.register(fastifyReplyFrom, { base: apiUrl });
-  await app.register(fastifyStatic, { root: releasesDir, serve: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore' });
+  await app.register(fastifyStatic, {
+    root: releasesDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+  });
 
   // The edge passes bodies on as they come.
   app.removeAllContentTypeParsers();
@@ -70,7 +86,11 @@ export async function createEdge({ site, apiUrl, trustProxy, extend }: EdgeOptio
   const sendPage = (reply: FastifyReply, path: string): FastifyReply => {
     const { composition, folder, pageOf } = current();
     const file = pageOf(path);
-    reply.headers({ 'Content-Security-Policy': composition.contentSecurityPolicy, 'Cache-Control': REVALIDATE, ...BY_ENCODING });
+    reply.headers({
+      'Content-Security-Policy': composition.contentSecurityPolicy,
+      'Cache-Control': REVALIDATE,
+      ...BY_ENCODING,
+    });
     return reply.sendFile(file, join(folder, 'pages'));
   };
 
@@ -83,7 +103,9 @@ export async function createEdge({ site, apiUrl, trustProxy, extend }: EdgeOptio
     }
   };
 
-  app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').type('text/plain').send(`composition ${current().composition.number}\n`));
+  app.get('/healthz', (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').type('text/plain').send(`composition ${current().composition.number}\n`),
+  );
   // Asked for by browsers on pages that name no icon of their own.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   extend?.(app);
@@ -94,11 +116,17 @@ export async function createEdge({ site, apiUrl, trustProxy, extend }: EdgeOptio
     if (isApiPath(path)) {
       return reply.from(request.raw.url ?? path, {
         // The backend limits by address and believes its edge: what the visitor says of it is overwritten.
-        rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol }),
+        rewriteRequestHeaders: (_request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.host,
+          'x-forwarded-proto': request.protocol,
+        }),
         onError: (_reply, { error }) => apiUnreachable(reply, error),
       });
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send({ status: 'error', message: 'Method not allowed' });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).send({ status: 'error', message: 'Method not allowed' });
     if (path.startsWith('/releases/')) {
       // The options, not a header: what is refused must not be kept for a year.
       return reply.headers(BY_ENCODING).sendFile(path.slice('/releases/'.length), releasesDir, IMMUTABLE);

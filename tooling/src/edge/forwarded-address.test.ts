@@ -12,7 +12,10 @@ beforeAll(async () => {
   process.env.SITE_DIR = site;
   mkdirSync(join(site, 'x', '1'), { recursive: true });
   writeFileSync(join(site, 'x', 'current'), '1');
-  writeFileSync(join(site, 'x', '1', 'composition.json'), JSON.stringify({ number: 1, routes: [], contentSecurityPolicy: '' }));
+  writeFileSync(
+    join(site, 'x', '1', 'composition.json'),
+    JSON.stringify({ number: 1, routes: [], contentSecurityPolicy: '' }),
+  );
   api = createServer((request, response) => {
     heard = request.headers;
     response.end('{}');
@@ -23,7 +26,11 @@ afterAll(() => new Promise((resolve) => api.close(resolve)));
 
 /** What the backend hears of a visitor who says to be somebody else. */
 async function throughEdge(remoteAddress: string, trustProxy?: string) {
-  const edge = await createEdge({ site: 'x', apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, trustProxy });
+  const edge = await createEdge({
+    site: 'x',
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    trustProxy,
+  });
   const headers = { 'x-forwarded-for': '8.8.8.8, 203.0.113.5', 'x-forwarded-proto': 'https' };
   const answer = await edge.inject({ method: 'POST', url: '/auth/login', headers, remoteAddress, payload: 'email=a' });
   await edge.close();
@@ -31,9 +38,12 @@ async function throughEdge(remoteAddress: string, trustProxy?: string) {
   return [heard['x-forwarded-for'], heard['x-forwarded-proto']];
 }
 
-test.each([undefined, ''])('a visitor cannot choose the address that the backend counts by (proxy in front: %j)', async (none) => {
-  expect(await throughEdge('10.0.0.7', none)).toEqual(['10.0.0.7', 'http']);
-});
+test.each([undefined, ''])(
+  'a visitor cannot choose the address that the backend counts by (proxy in front: %j)',
+  async (none) => {
+    expect(await throughEdge('10.0.0.7', none)).toEqual(['10.0.0.7', 'http']);
+  },
+);
 
 test('a proxy that is named says who the visitor is, as far as it saw', async () => {
   expect(await throughEdge('10.0.0.7', 'uniquelocal')).toEqual(['203.0.113.5', 'https']);

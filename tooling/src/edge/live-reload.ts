@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 
 export const RELOAD_SCRIPT = '/__dev/reload.js';
 
@@ -13,7 +13,9 @@ export interface LiveReload {
 /** For development: pages that carry RELOAD_SCRIPT load again when told. */
 export function addLiveReload(edge: FastifyInstance): LiveReload {
   const listeners = new Set<ServerResponse>();
-  edge.get(RELOAD_SCRIPT, (_request, reply) => reply.type('text/javascript').header('Cache-Control', 'no-store').send(SCRIPT));
+  edge.get(RELOAD_SCRIPT, (_request, reply) =>
+    reply.type('text/javascript').header('Cache-Control', 'no-store').send(SCRIPT),
+  );
   edge.get('/__dev/events', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });

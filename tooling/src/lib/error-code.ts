@@ -8,4 +8,6 @@ export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
 
 /** What an error says; by its shape, as above. */
 export const errorMessage = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : String(error);
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+    ? error.message
+    : String(error);

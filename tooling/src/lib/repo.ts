@@ -26,4 +26,5 @@ export function applicationNames(): readonly string[] {
   return packages.filter((name) => name === SHELL || existsSync(join(repoRoot, name, 'feature.json')));
 }
 
-export const packageVersion = (name: string): string => readJson<WorkspaceManifest>(join(repoRoot, name, 'package.json')).version;
+export const packageVersion = (name: string): string =>
+  readJson<WorkspaceManifest>(join(repoRoot, name, 'package.json')).version;

@@ -1,9 +1,18 @@
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkFeature } from '../build/remote-folder';
 import { listFiles } from '../lib/files';
 import { repoRoot } from '../lib/repo';
-import { checkFeature } from '../build/remote-folder';
 import { newRemote, removeRemote } from './new-remote';
 import { repositoryAt } from './repository';
 
@@ -12,11 +21,18 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const everything = () => Object.fromEntries(listFiles(root).map((path) => [path, read(path)]));
 const nothing = () => Promise.resolve();
 const make = (name: string, install = nothing) => newRemote(name, { repository: repositoryAt(root), install });
-const remove = (name: string, force = false) => removeRemote(name, { repository: repositoryAt(root), install: nothing, force });
+const remove = (name: string, force = false) =>
+  removeRemote(name, { repository: repositoryAt(root), install: nothing, force });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'rifas-repository-'));
-  for (const path of ['deployments', 'tooling/templates', 'pnpm-workspace.yaml', 'package.json', 'mf-auth/feature.json']) {
+  for (const path of [
+    'deployments',
+    'tooling/templates',
+    'pnpm-workspace.yaml',
+    'package.json',
+    'mf-auth/feature.json',
+  ]) {
     cpSync(join(repoRoot, path), join(root, path), { recursive: true });
   }
   writeFileSync(join(root, 'pnpm-lock.yaml'), 'lockfileVersion: 9\n');
@@ -32,9 +48,13 @@ test('a remote is written from the template and registered everywhere', async ()
   });
   expect(read('pnpm-workspace.yaml')).toContain('  - mf-checkout\n  - mf-mis-premios\n');
   for (const name of ['dtyt', 'ccee']) {
-    expect((JSON.parse(read(`deployments/${name}.json`)) as { remotes: object }).remotes).toMatchObject({ 'mf-mis-premios': 'local', 'mf-checkout': 'local' });
+    expect((JSON.parse(read(`deployments/${name}.json`)) as { remotes: object }).remotes).toMatchObject({
+      'mf-mis-premios': 'local',
+      'mf-checkout': 'local',
+    });
   }
-  for (const path of listFiles(join(root, 'mf-mis-premios'))) expect(read(`mf-mis-premios/${path}`)).not.toMatch(/__\w+__/);
+  for (const path of listFiles(join(root, 'mf-mis-premios')))
+    expect(read(`mf-mis-premios/${path}`)).not.toMatch(/__\w+__/);
 });
 
 test('taken out again, everything is as it was, byte for byte', async () => {
@@ -45,18 +65,27 @@ test('taken out again, everything is as it was, byte for byte', async () => {
   expect(everything()).toEqual(before);
 });
 
-test.each(['premios', 'mf-', 'mf-Premios', 'mf-1a', 'mf-a--b', 'mf-a-', 'mf-../a', 'mf-año', `mf-${'a'.repeat(40)}`])('%s is refused as a name', async (name) => {
-  const before = everything();
-  await expect(make(name)).rejects.toThrow('is no name of a remote');
-  expect(everything()).toEqual(before);
-});
+test.each(['premios', 'mf-', 'mf-Premios', 'mf-1a', 'mf-a--b', 'mf-a-', 'mf-../a', 'mf-año', `mf-${'a'.repeat(40)}`])(
+  '%s is refused as a name',
+  async (name) => {
+    const before = everything();
+    await expect(make(name)).rejects.toThrow('is no name of a remote');
+    expect(everything()).toEqual(before);
+  },
+);
 
 test('a folder, an address or a registration that exists is refused by name, and nothing changes', async () => {
   mkdirSync(join(root, 'mf-premios'));
   await expect(make('mf-premios')).rejects.toThrow('There is a folder mf-premios already');
-  writeFileSync(join(root, 'mf-auth/feature.json'), JSON.stringify({ name: 'mf-auth', routes: [{ path: '/dashboard/sorteos' }] }));
+  writeFileSync(
+    join(root, 'mf-auth/feature.json'),
+    JSON.stringify({ name: 'mf-auth', routes: [{ path: '/dashboard/sorteos' }] }),
+  );
   await expect(make('mf-sorteos')).rejects.toThrow('mf-auth declares /dashboard/sorteos already');
-  writeFileSync(join(root, 'deployments/dtyt.json'), read('deployments/dtyt.json').replace('"mf-auth": "local"', '"mf-auth": "local", "mf-otro": "1.0.0"'));
+  writeFileSync(
+    join(root, 'deployments/dtyt.json'),
+    read('deployments/dtyt.json').replace('"mf-auth": "local"', '"mf-auth": "local", "mf-otro": "1.0.0"'),
+  );
   const before = everything();
   await expect(make('mf-otro')).rejects.toThrow('dtyt.json names mf-otro already');
   expect(everything()).toEqual(before);
@@ -75,7 +104,10 @@ test('an installation that fails leaves nothing half-made', async () => {
 
 test('what is left of an interrupted run is taken out, whatever part it is', async () => {
   const before = everything();
-  writeFileSync(join(root, 'pnpm-workspace.yaml'), read('pnpm-workspace.yaml').replace('  - mf-auth\n', '  - mf-auth\n  - mf-premios\n'));
+  writeFileSync(
+    join(root, 'pnpm-workspace.yaml'),
+    read('pnpm-workspace.yaml').replace('  - mf-auth\n', '  - mf-auth\n  - mf-premios\n'),
+  );
   await remove('mf-premios');
   expect(everything()).toEqual(before);
   await expect(remove('mf-premios')).rejects.toThrow('There is no remote mf-premios');

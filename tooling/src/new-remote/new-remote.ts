@@ -3,7 +3,13 @@ import { basename, join } from 'node:path';
 import { CONTRACT_VERSION } from '@rifas/shared/remote';
 import { listFiles } from '../lib/files';
 import { createChanges, type Changes } from './changes';
-import { addToDeployment, addToWorkspace, namesRemote, removeFromDeployment, removeFromWorkspace } from './registrations';
+import {
+  addToDeployment,
+  addToWorkspace,
+  namesRemote,
+  removeFromDeployment,
+  removeFromWorkspace,
+} from './registrations';
 import { wordsOf } from './remote-name';
 import { ownerOf, readText, type Repository } from './repository';
 import { renderTemplate, writeFiles } from './template';
@@ -14,7 +20,8 @@ export interface NewRemoteOptions {
   readonly install: () => Promise<void>;
 }
 
-const filesOf = (name: string, { template }: Repository) => renderTemplate(template, { ...wordsOf(name), contract: CONTRACT_VERSION });
+const filesOf = (name: string, { template }: Repository) =>
+  renderTemplate(template, { ...wordsOf(name), contract: CONTRACT_VERSION });
 
 /** @throws Error where the name, the address or a registration is taken */
 function refuseTaken(name: string, repository: Repository): void {
@@ -23,7 +30,10 @@ function refuseTaken(name: string, repository: Repository): void {
   const owner = ownerOf(path, repository);
   if (owner) throw new Error(`${owner} declares ${path} already. Choose another name.`);
   const leftover = repository.deployments.find((file) => namesRemote(readText(file), name));
-  if (leftover) throw new Error(`${basename(leftover)} names ${name} already. Take it out first: npm run new:remote -- --remove ${name}`);
+  if (leftover)
+    throw new Error(
+      `${basename(leftover)} names ${name} already. Take it out first: npm run new:remote -- --remove ${name}`,
+    );
 }
 
 /** Runs the work; whatever goes wrong in it, also a Ctrl+C, leaves the repository as it was. */
@@ -57,8 +67,12 @@ export async function newRemote(name: string, { repository, install }: NewRemote
     changes.created(repository.folderOf(name));
     renameSync(work, repository.folderOf(name));
     changes.keep(repository.lockFile);
-    changes.write(repository.workspace, addToWorkspace(removeFromWorkspace(readText(repository.workspace), name), name));
-    for (const file of repository.deployments) changes.write(file, addToDeployment(readText(file), name, basename(file)));
+    changes.write(
+      repository.workspace,
+      addToWorkspace(removeFromWorkspace(readText(repository.workspace), name), name),
+    );
+    for (const file of repository.deployments)
+      changes.write(file, addToDeployment(readText(file), name, basename(file)));
     await install();
   });
   return [...files.keys()];
@@ -75,7 +89,10 @@ function workOf(name: string, repository: Repository): readonly string[] {
  * Takes a remote out again, whatever part of it is there. Anybody's work in its folder is refused unless `force` is set.
  * @throws Error, with nothing changed
  */
-export async function removeRemote(name: string, { repository, install, force = false }: NewRemoteOptions & { readonly force?: boolean }): Promise<void> {
+export async function removeRemote(
+  name: string,
+  { repository, install, force = false }: NewRemoteOptions & { readonly force?: boolean },
+): Promise<void> {
   wordsOf(name);
   const folder = repository.folderOf(name);
   const workspace = readText(repository.workspace);
@@ -84,7 +101,9 @@ export async function removeRemote(name: string, { repository, install, force = 
   if (!existsSync(folder) && !registered) throw new Error(`There is no remote ${name}.`);
   const work = existsSync(folder) && !force ? workOf(name, repository) : [];
   if (work.length > 0) {
-    throw new Error(`${name} has files that are not the template's: ${work.slice(0, 5).join(', ')}${work.length > 5 ? '…' : ''}. To delete them all the same: npm run new:remote -- --remove ${name} --force`);
+    throw new Error(
+      `${name} has files that are not the template's: ${work.slice(0, 5).join(', ')}${work.length > 5 ? '…' : ''}. To delete them all the same: npm run new:remote -- --remove ${name} --force`,
+    );
   }
   await allOrNothing(async (changes) => {
     changes.keep(repository.lockFile);

@@ -1,14 +1,28 @@
-import { addToDeployment, addToWorkspace, namesRemote, removeFromDeployment, removeFromWorkspace } from './registrations';
+import {
+  addToDeployment,
+  addToWorkspace,
+  namesRemote,
+  removeFromDeployment,
+  removeFromWorkspace,
+} from './registrations';
 
 const FORMS: readonly [string, string, string][] = [
-  ['a line each', '{\n  "remotes": {\n    "shell": "local"\n  },\n  "z": {}\n}', '{\n  "remotes": {\n    "shell": "local",\n    "mf-a": "local"\n  },\n  "z": {}\n}'],
+  [
+    'a line each',
+    '{\n  "remotes": {\n    "shell": "local"\n  },\n  "z": {}\n}',
+    '{\n  "remotes": {\n    "shell": "local",\n    "mf-a": "local"\n  },\n  "z": {}\n}',
+  ],
   ['no remotes', '{ "remotes": {} }', '{ "remotes": {\n    "mf-a": "local"\n  } }'],
 ];
 
 test.each(FORMS)('a deployment with %s', (_name, before, after) => {
   expect(addToDeployment(before, 'mf-a', 'x.json')).toBe(after);
   expect(JSON.parse(removeFromDeployment(after, 'mf-a', 'x.json'))).toEqual(JSON.parse(before));
-  expect([namesRemote(before, 'mf-a'), namesRemote(after, 'mf-a'), namesRemote(after, 'mf')]).toEqual([false, true, false]);
+  expect([namesRemote(before, 'mf-a'), namesRemote(after, 'mf-a'), namesRemote(after, 'mf')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('a deployment without remotes is refused by its file', () => {

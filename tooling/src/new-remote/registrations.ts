@@ -23,7 +23,12 @@ function changeRemotes(json: string, file: string, change: (entries: readonly st
   const [all, open = '', inside = '', close = ''] = found;
   const indent = /\n\s*(?=")/.exec(inside)?.[0] ?? '\n    ';
   const end = /\s*$/.exec(inside)?.[0] || '\n  ';
-  const entries = change(inside.split(',').map((entry) => entry.trim()).filter(Boolean));
+  const entries = change(
+    inside
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
   const body = entries.map((entry) => `${indent}${entry}`).join(',');
   return json.replace(all, () => `${open}${body}${entries.length > 0 ? end : ''}${close}`);
 }
@@ -36,4 +41,5 @@ export const removeFromDeployment = (json: string, name: string, file: string): 
   changeRemotes(json, file, (entries) => entries.filter((entry) => !entry.startsWith(`"${name}":`)));
 
 /** Whether a deployment names the remote. */
-export const namesRemote = (json: string, name: string): boolean => new RegExp(`"${name}"\\s*:`).test(REMOTES.exec(json)?.[2] ?? '');
+export const namesRemote = (json: string, name: string): boolean =>
+  new RegExp(`"${name}"\\s*:`).test(REMOTES.exec(json)?.[2] ?? '');

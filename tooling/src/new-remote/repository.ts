@@ -20,18 +20,26 @@ export function repositoryAt(root: string): Repository {
     template: join(root, 'tooling/templates/remote'),
     workspace: join(root, 'pnpm-workspace.yaml'),
     lockFile: join(root, 'pnpm-lock.yaml'),
-    deployments: readdirSync(deployments).filter((file) => file.endsWith('.json')).sort().map((file) => join(deployments, file)),
+    deployments: readdirSync(deployments)
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .map((file) => join(deployments, file)),
     folderOf: (name) => join(root, name),
   };
 }
 
 /** Which remote declares an address, if one does. */
 export function ownerOf(path: string, { root }: Repository): string | undefined {
-  const features = readdirSync(root).map((name) => join(root, name, 'feature.json')).filter((file) => existsSync(file));
-  return features.map((file) => readJson<Feature>(file)).find(({ routes }) => routes.some((route) => route.path === path))?.name;
+  const features = readdirSync(root)
+    .map((name) => join(root, name, 'feature.json'))
+    .filter((file) => existsSync(file));
+  return features
+    .map((file) => readJson<Feature>(file))
+    .find(({ routes }) => routes.some((route) => route.path === path))?.name;
 }
 
 /** `npm@version` of the root's package.json: the tool that installs. */
-export const packageManagerOf = ({ root }: Repository): string => readJson<{ packageManager: string }>(join(root, 'package.json')).packageManager;
+export const packageManagerOf = ({ root }: Repository): string =>
+  readJson<{ packageManager: string }>(join(root, 'package.json')).packageManager;
 
 export const readText = (file: string): string => readFileSync(file, 'utf8');

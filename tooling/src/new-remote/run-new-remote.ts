@@ -11,12 +11,16 @@ npm run new:remote -- --remove mf-name --force    also with what was written in 
 
 function install(repository: Repository): Promise<void> {
   const tool = packageManagerOf(repository);
-  const { status } = spawnSync('npx', ['--yes', tool, 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'], {
-    cwd: repository.root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-    env: { ...process.env, npm_config_loglevel: 'error' },
-  });
+  const { status } = spawnSync(
+    'npx',
+    ['--yes', tool, 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
+    {
+      cwd: repository.root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, npm_config_loglevel: 'error' },
+    },
+  );
   if (status === 0) return Promise.resolve();
   // What is in node_modules now is anybody's guess: the next command installs again.
   rmSync(join(repository.root, 'node_modules/.rifas-installed'), { force: true });
@@ -28,13 +32,16 @@ export async function runNewRemote(args: readonly string[]): Promise<void> {
   const unknown = args.filter((arg) => arg.startsWith('-') && !['--remove', '--force', '--help'].includes(arg));
   const [name, ...more] = args.filter((arg) => !arg.startsWith('-'));
   if (args.includes('--help')) return console.log(USAGE);
-  if (!name || more.length > 0 || unknown.length > 0) throw new Error(`${unknown.length > 0 ? `There is no option ${unknown.join(', ')}.` : 'Give one name.'}\n${USAGE}`);
+  if (!name || more.length > 0 || unknown.length > 0)
+    throw new Error(`${unknown.length > 0 ? `There is no option ${unknown.join(', ')}.` : 'Give one name.'}\n${USAGE}`);
 
   const repository = repositoryAt(repoRoot);
   const options = { repository, install: () => install(repository) };
   if (args.includes('--remove')) {
     await removeRemote(name, { ...options, force: args.includes('--force') });
-    return console.log(`\n${name} is gone: its folder, and its lines in pnpm-workspace.yaml, pnpm-lock.yaml and deployments/.`);
+    return console.log(
+      `\n${name} is gone: its folder, and its lines in pnpm-workspace.yaml, pnpm-lock.yaml and deployments/.`,
+    );
   }
   const files = await newRemote(name, options);
   console.log(`

@@ -14,7 +14,12 @@ const SUFFIX = '.tpl';
 export function renderTemplate(folder: string, words: TemplateWords): ReadonlyMap<string, string> {
   const fill = (text: string) =>
     text.replace(/__(name|slug|component|title|contract)__/g, (_all, key: keyof TemplateWords) => words[key]);
-  return new Map(listFiles(folder).map((path) => [fill(path.slice(0, -SUFFIX.length)), fill(readFileSync(join(folder, path), 'utf8'))]));
+  return new Map(
+    listFiles(folder).map((path) => [
+      fill(path.slice(0, -SUFFIX.length)),
+      fill(readFileSync(join(folder, path), 'utf8')),
+    ]),
+  );
 }
 
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {

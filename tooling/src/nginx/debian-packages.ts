@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 /** Installs packages of Debian or Ubuntu; answers whether that went well. What apt prints is shown. */
 export function installDebianPackages(...packages: readonly string[]): boolean {
   if (!existsSync('/usr/bin/apt-get')) return false;
-  const [command = 'apt-get', ...rest] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get'];
+  const [command = 'apt-get', ...rest] =
+    process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: readonly string[]) =>
     spawnSync(command, [...rest, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
@@ -12,7 +13,11 @@ export function installDebianPackages(...packages: readonly string[]): boolean {
 }
 
 /** The program at the first path that exists, else after installing its packages. @throws Error with what to do when there is none */
-export function findProgram(name: string, paths: () => readonly (string | undefined)[], packages: readonly string[]): string {
+export function findProgram(
+  name: string,
+  paths: () => readonly (string | undefined)[],
+  packages: readonly string[],
+): string {
   const installed = () => paths().find((path) => path !== undefined && path !== '' && existsSync(path));
   const there = installed();
   if (there) return there;
@@ -20,6 +25,9 @@ export function findProgram(name: string, paths: () => readonly (string | undefi
   installDebianPackages(...packages);
   const path = installed();
   const variable = `${name.toUpperCase().replaceAll('-', '_')}_PATH`;
-  if (!path) throw new Error(`${name} is needed and could not be installed by apt. Install ${packages.join(' and ')}, or name the program in ${variable}.`);
+  if (!path)
+    throw new Error(
+      `${name} is needed and could not be installed by apt. Install ${packages.join(' and ')}, or name the program in ${variable}.`,
+    );
   return path;
 }

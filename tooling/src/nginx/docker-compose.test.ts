@@ -16,7 +16,9 @@ interface Service {
   readonly volumes?: readonly string[];
 }
 
-const file = parse(readFileSync(join(repoRoot, 'docker-compose.yml'), 'utf8'), { merge: true }) as { readonly services: Readonly<Record<string, Service>> };
+const file = parse(readFileSync(join(repoRoot, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  readonly services: Readonly<Record<string, Service>>;
+};
 const dockerfile = readFileSync(join(repoRoot, 'docker/Dockerfile'), 'utf8');
 const services = Object.entries(file.services);
 
@@ -30,18 +32,25 @@ test('edge, backend and PostgreSQL, and the composer that fills their volume', (
   expect(Object.keys(file.services).sort()).toEqual(['backend', 'composer', 'edge', 'postgres']);
 });
 
-test.each(services)('%s cannot write its image, has no capability and gains none, and is not root', (_name, service) => {
-  expect(service.read_only).toBe(true);
-  expect(service.cap_drop).toEqual(['ALL']);
-  expect(service.security_opt).toEqual(['no-new-privileges:true']);
-  const user = service.user ?? userOf(service.build?.target ?? '');
-  expect(user).toMatch(/^(postgres|node|www-data)$/);
-});
+test.each(services)(
+  '%s cannot write its image, has no capability and gains none, and is not root',
+  (_name, service) => {
+    expect(service.read_only).toBe(true);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+    const user = service.user ?? userOf(service.build?.target ?? '');
+    expect(user).toMatch(/^(postgres|node|www-data)$/);
+  },
+);
 
 test('what serves says whether it does, and is waited for', () => {
-  for (const [name, { healthcheck }] of services) expect([name, healthcheck !== undefined]).toEqual([name, name !== 'composer']);
+  for (const [name, { healthcheck }] of services)
+    expect([name, healthcheck !== undefined]).toEqual([name, name !== 'composer']);
   expect(file.services['backend']?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
-  expect(file.services['edge']?.depends_on).toEqual({ composer: { condition: 'service_completed_successfully' }, backend: { condition: 'service_healthy' } });
+  expect(file.services['edge']?.depends_on).toEqual({
+    composer: { condition: 'service_completed_successfully' },
+    backend: { condition: 'service_healthy' },
+  });
 });
 
 test('nginx cannot write what it serves', () => {
@@ -49,7 +58,9 @@ test('nginx cannot write what it serves', () => {
 });
 
 test('secrets come from the environment, and none has a default', () => {
-  const secrets = services.flatMap(([, { environment }]) => Object.entries(environment).filter(([name]) => /PASSWORD|SECRET/.test(name)));
+  const secrets = services.flatMap(([, { environment }]) =>
+    Object.entries(environment).filter(([name]) => /PASSWORD|SECRET/.test(name)),
+  );
   // Only a deployment with another's captcha has this one; the backend does not start there without it.
   const { CAPTCHA_SECRET, ...required } = Object.fromEntries(secrets);
   expect(CAPTCHA_SECRET).toBe('${CAPTCHA_SECRET:-}');

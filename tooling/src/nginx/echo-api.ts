@@ -18,7 +18,14 @@ export async function startEchoApi(): Promise<{ readonly url: string; readonly s
       if (request.url?.endsWith('/hang-up')) return request.socket.destroy();
       if (request.url?.endsWith('/own-policy')) response.setHeader('Referrer-Policy', 'no-referrer');
       response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() }));
+      response.end(
+        JSON.stringify({
+          method: request.method,
+          url: request.url,
+          headers: request.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseFolder } from '../build/build-release';
 import type { Versions } from '../build/build-all';
+import { releaseFolder } from '../build/build-release';
 import { loadDeployment } from '../compose/load-deployment';
 import { createEdge } from '../edge/edge';
 import { siteDir } from '../lib/repo';
@@ -24,7 +24,13 @@ export interface EdgeSite extends Site {
   readonly problem?: string;
 }
 
-const ABSENT = { url: 'http://127.0.0.1:9', apiUrl: '', echoUrl: '', recompose: () => Promise.resolve(), stop: () => Promise.resolve() };
+const ABSENT = {
+  url: 'http://127.0.0.1:9',
+  apiUrl: '',
+  echoUrl: '',
+  recompose: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+};
 
 /** A folder that every account of this machine may read. */
 export function openFolder(): string {

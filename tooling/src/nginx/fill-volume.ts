@@ -14,7 +14,10 @@ try {
   const copied = copyReleases(local, built, releasesDir);
   const current = currentComposition(deployment);
   if (copied.length > 0 || current === 0) {
-    const { composition } = await deploy(localStorage(), { source: loadDeployment(deployment), versionOfLocal: (name) => local[name] ?? '' });
+    const { composition } = await deploy(localStorage(), {
+      source: loadDeployment(deployment),
+      versionOfLocal: (name) => local[name] ?? '',
+    });
     const { number } = composition;
     console.log(`${deployment}: composition ${number}${copied.length > 0 ? ` with ${copied.join(', ')}` : ''}`);
   } else {

@@ -9,7 +9,8 @@ export function imageVersions(folder: string, names: readonly string[]): Version
       const there = existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : [];
       const built = there.filter((version) => existsSync(join(folder, name, version, 'release.json')));
       const [version] = built;
-      if (version === undefined || built.length > 1) throw new Error(`${join(folder, name)} holds ${built.length} releases; an image has one of each application.`);
+      if (version === undefined || built.length > 1)
+        throw new Error(`${join(folder, name)} holds ${built.length} releases; an image has one of each application.`);
       return [name, version];
     }),
   );
@@ -17,7 +18,9 @@ export function imageVersions(folder: string, names: readonly string[]): Version
 
 /** Copies the releases that `to` has not; each is there whole or not at all. Answers which were copied. */
 export function copyReleases(versions: Versions, from: string, to: string): readonly string[] {
-  const missing = Object.entries(versions).filter(([name, version]) => !existsSync(join(to, name, version, 'release.json')));
+  const missing = Object.entries(versions).filter(
+    ([name, version]) => !existsSync(join(to, name, version, 'release.json')),
+  );
   for (const [name, version] of missing) {
     const work = join(to, name, `.copying-${process.pid}`);
     mkdirSync(join(to, name), { recursive: true });

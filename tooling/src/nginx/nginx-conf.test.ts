@@ -15,22 +15,40 @@ test('the same addresses are the API’s', () => {
   const [, prefixes = '', paths = ''] = /\(\?:\(\?:([^)]*)\)\/\|\(\?:([^)]*)\)\$\)/.exec(source) ?? [];
   expect(prefixes.split('|').map((name) => `/${name}/`)).toEqual([...API_PREFIXES]);
   expect(paths.split('|').map((name) => `/${name}`)).toEqual([...API_PATHS]);
-  for (const path of ['/api/x', '/api', '/apix/', '/x/api/', '/telemetry', '/telemetry/', '/telemetryx', '/reset-link', '/reset/x', '/upload-image/aeropuertos', '/metrics']) {
+  for (const path of [
+    '/api/x',
+    '/api',
+    '/apix/',
+    '/x/api/',
+    '/telemetry',
+    '/telemetry/',
+    '/telemetryx',
+    '/reset-link',
+    '/reset/x',
+    '/upload-image/aeropuertos',
+    '/metrics',
+  ]) {
     expect([path, expression.test(path)]).toEqual([path, isApiPath(path)]);
   }
 });
 
 test('the same headers stand on every answer', () => {
-  const added = [...headers.matchAll(/^add_header (\S+) \$(\w+) always;$/gm)].map(([, name = '', variable = '']) => [name, variable] as const);
+  const added = [...headers.matchAll(/^add_header (\S+) \$(\w+) always;$/gm)].map(
+    ([, name = '', variable = '']) => [name, variable] as const,
+  );
   expect(added.map(([name]) => name)).toEqual(Object.keys(SECURITY_HEADERS));
   for (const [name, variable] of added) {
     const upstream = `$upstream_http_${name.toLowerCase().replaceAll('-', '_')}`;
-    expect(conf).toContain(`map ${upstream} $${variable} { '' '${SECURITY_HEADERS[name as keyof typeof SECURITY_HEADERS]}'; }`);
+    expect(conf).toContain(
+      `map ${upstream} $${variable} { '' '${SECURITY_HEADERS[name as keyof typeof SECURITY_HEADERS]}'; }`,
+    );
   }
 });
 
 test('every place to fill in is filled in by the script', () => {
-  const places = new Set([...conf.matchAll(/@([A-Z_]+)@/g)].map(([, name = '']) => name).filter((name) => name !== 'NAMES'));
+  const places = new Set(
+    [...conf.matchAll(/@([A-Z_]+)@/g)].map(([, name = '']) => name).filter((name) => name !== 'NAMES'),
+  );
   expect(places.size).toBeGreaterThan(5);
   for (const name of places) expect(run).toContain(`s|@${name}@|`);
 });

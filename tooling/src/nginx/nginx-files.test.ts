@@ -18,7 +18,8 @@ const composition: EdgeComposition = {
 };
 
 test('the fragment names number, policy and, in order, the page of each address', () => {
-  expect(nginxFragment(composition)).toBe(`# Composition 7 of dtyt, for docker/nginx/nginx.conf: made with its pages, never changed.
+  expect(nginxFragment(composition))
+    .toBe(`# Composition 7 of dtyt, for docker/nginx/nginx.conf: made with its pages, never changed.
 map $host $composition {
   default 7;
 }
@@ -39,7 +40,9 @@ test('a text cannot end its quotes, and what nginx cannot write is refused', () 
   expect(withPolicy('a"; return 200 \\x')).toContain('default "a\\"; return 200 \\\\x";');
   expect(() => withPolicy('https://$host')).toThrow('it holds "$"');
   expect(() => withPolicy('a\nb')).toThrow('it holds "\\n"');
-  expect(nginxFragment({ ...composition, routes: [{ pattern: '/a"b.c', file: 'x.html' }] })).toContain('"~^/a\\"b\\.c/?$" "x.html";');
+  expect(nginxFragment({ ...composition, routes: [{ pattern: '/a"b.c', file: 'x.html' }] })).toContain(
+    '"~^/a\\"b\\.c/?$" "x.html";',
+  );
 });
 
 function composed(site: string, number: number): string {
@@ -54,7 +57,9 @@ test('two compositions of one second have files of different seconds: their ETag
   const site = mkdtempSync(join(tmpdir(), 'nginx-files-'));
   const now = new Date('2026-05-01T12:00:00.700Z');
   const secondsOf = (number: number) =>
-    ['pages/index.html', 'static/fonts/a.woff2', NGINX_FRAGMENT].map((file) => statSync(join(site, String(number), file)).mtimeMs / 1000);
+    ['pages/index.html', 'static/fonts/a.woff2', NGINX_FRAGMENT].map(
+      (file) => statSync(join(site, String(number), file)).mtimeMs / 1000,
+    );
   const noon = Date.parse('2026-05-01T12:00:00Z') / 1000;
   for (const number of [1, 2, 3]) {
     writeNginxFiles({ ...composition, number }, composed(site, number), now);

@@ -10,14 +10,16 @@ export const NGINX_FRAGMENT = 'nginx.conf';
 function quoted(text: string): string {
   // A $ would name a variable, and it has no escape.
   const refused = [...text].find((character) => character === '$' || character < ' ');
-  if (refused !== undefined) throw new Error(`nginx cannot be told ${JSON.stringify(text)}: it holds ${JSON.stringify(refused)}.`);
+  if (refused !== undefined)
+    throw new Error(`nginx cannot be told ${JSON.stringify(text)}: it holds ${JSON.stringify(refused)}.`);
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
 /** A regular expression as the key of a map: nginx reads no variables there. */
 const expression = (source: string): string => `"~${source.replaceAll('"', '\\"')}"`;
 
-const map = (from: string, to: string, lines: readonly string[]): string => `map ${from} ${to} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+const map = (from: string, to: string, lines: readonly string[]): string =>
+  `map ${from} ${to} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 
 /** What nginx must know of a composition: its number, its policy, and which page answers which address. */
 export function nginxFragment({ number, deployment, routes, contentSecurityPolicy }: EdgeComposition): string {
@@ -44,7 +46,9 @@ const servedFiles = (folder: string): readonly string[] =>
 /** The second that a composition's files are dated with: now, or right after the youngest composition beside it. */
 function stampFor(folder: string, now: Date): number {
   const siblings = readdirSync(dirname(folder)).filter((name) => Number.isInteger(Number(name)));
-  const stamps = siblings.map((name) => (statSync(join(dirname(folder), name, NGINX_FRAGMENT), { throwIfNoEntry: false })?.mtimeMs ?? 0) / 1000);
+  const stamps = siblings.map(
+    (name) => (statSync(join(dirname(folder), name, NGINX_FRAGMENT), { throwIfNoEntry: false })?.mtimeMs ?? 0) / 1000,
+  );
   return Math.max(Math.floor(now.getTime() / 1000), ...stamps.map((stamp) => Math.floor(stamp) + 1));
 }
 

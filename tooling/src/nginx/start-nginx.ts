@@ -36,7 +36,8 @@ const NOBODY = 65_534;
 export function findNginx(): string {
   const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
   // Asked at each look: the installation brings it.
-  const hasModule = () => ['/usr/lib/nginx/modules', '/usr/share/nginx/modules'].some((folder) => existsSync(join(folder, MODULE)));
+  const hasModule = () =>
+    ['/usr/lib/nginx/modules', '/usr/share/nginx/modules'].some((folder) => existsSync(join(folder, MODULE)));
   return findProgram('nginx', () => [process.env.NGINX_PATH, hasModule() ? '/usr/sbin/nginx' : undefined], packages);
 }
 
@@ -47,12 +48,22 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 /** Runs the container's own script and configuration on this machine, without root's rights; answers when it serves. */
-export async function startNginx({ deployment, port, apiUrl, siteDir, releasesDir }: NginxOptions): Promise<RunningNginx> {
+export async function startNginx({
+  deployment,
+  port,
+  apiUrl,
+  siteDir,
+  releasesDir,
+}: NginxOptions): Promise<RunningNginx> {
   const nginx = findNginx();
   const runDir = mkdtempSync(join(tmpdir(), 'rifas-nginx-'));
   // Copied, since the account may not be let into the repository's folder.
   cpSync(join(repoRoot, 'docker/nginx'), join(runDir, 'conf'), { recursive: true });
-  const logs = { accessLog: join(runDir, 'access.log'), errorLog: join(runDir, 'error.log'), pidFile: join(runDir, 'nginx.pid') };
+  const logs = {
+    accessLog: join(runDir, 'access.log'),
+    errorLog: join(runDir, 'error.log'),
+    pidFile: join(runDir, 'nginx.pid'),
+  };
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(runDir, NOBODY, NOBODY);
   chmodSync(runDir, 0o755);

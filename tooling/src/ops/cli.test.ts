@@ -12,7 +12,10 @@ const deployments = process.env.DEPLOYMENTS_DIR;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rifas-cli-'));
   await releaseFakes(await openStorage(folder), 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0');
-  writeFileSync(join(folder, 'dtyt.json'), JSON.stringify({ ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } }));
+  writeFileSync(
+    join(folder, 'dtyt.json'),
+    JSON.stringify({ ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } }),
+  );
   process.env.DEPLOYMENTS_DIR = folder;
 });
 afterAll(() => {
@@ -28,20 +31,36 @@ async function ops(...args: readonly string[]) {
 }
 const here = (...args: readonly string[]) => ops(...args, '--storage', folder);
 
-test.each(['release', 'deploy', 'rollback', 'status', 'diff', 'verify', 'pull'])('%s --help says how it is used', async (command) => {
-  const { code, out } = await ops(command, '--help');
-  expect([code, out]).toEqual([0, expect.stringContaining(`npm run ops -- ${command} `)]);
-  expect((await ops('--help')).out).toContain(`  ${command} `);
-});
+test.each(['release', 'deploy', 'rollback', 'status', 'diff', 'verify', 'pull'])(
+  '%s --help says how it is used',
+  async (command) => {
+    const { code, out } = await ops(command, '--help');
+    expect([code, out]).toEqual([0, expect.stringContaining(`npm run ops -- ${command} `)]);
+    expect((await ops('--help')).out).toContain(`  ${command} `);
+  },
+);
 
 test('a deploy, another, and back, as people read it and as programs do', async () => {
-  expect(await here('deploy', 'dtyt')).toEqual({ code: 0, err: '', out: 'dtyt serves composition 1 of dtyt.\n  shell  1.0.0\n  mf-a   1.0.0' });
-  expect((await here('deploy', 'dtyt', 'mf-a@1.1.0')).out).toBe('dtyt serves composition 2 of dtyt; before it 1.\n  shell  1.0.0\n  mf-a   1.1.0  falls back to 1.0.0');
-  expect((await here('diff', 'dtyt', '1', '2')).out).toMatch(/^ {2}mf-a +1\.0\.0 +-> +1\.1\.0\n {2}release before of mf-a +\(none\) +-> +1\.0\.0$/);
+  expect(await here('deploy', 'dtyt')).toEqual({
+    code: 0,
+    err: '',
+    out: 'dtyt serves composition 1 of dtyt.\n  shell  1.0.0\n  mf-a   1.0.0',
+  });
+  expect((await here('deploy', 'dtyt', 'mf-a@1.1.0')).out).toBe(
+    'dtyt serves composition 2 of dtyt; before it 1.\n  shell  1.0.0\n  mf-a   1.1.0  falls back to 1.0.0',
+  );
+  expect((await here('diff', 'dtyt', '1', '2')).out).toMatch(
+    /^ {2}mf-a +1\.0\.0 +-> +1\.1\.0\n {2}release before of mf-a +\(none\) +-> +1\.0\.0$/,
+  );
   expect((await here('rollback', 'dtyt')).out).toContain('dtyt serves composition 1 of dtyt again; before it 2.');
   expect((await here('rollback', 'dtyt', '1')).out).toContain('dtyt serves composition 1 already.');
-  expect(JSON.parse((await here('status', 'dtyt', '--json')).out)).toMatchObject({ sites: [{ site: 'dtyt', number: 1, numbers: [1, 2], releases: { 'mf-a': '1.0.0' } }] });
-  expect(await here('verify', 'dtyt')).toMatchObject({ code: 0, out: 'composition 1 of dtyt: every file is what was written.' });
+  expect(JSON.parse((await here('status', 'dtyt', '--json')).out)).toMatchObject({
+    sites: [{ site: 'dtyt', number: 1, numbers: [1, 2], releases: { 'mf-a': '1.0.0' } }],
+  });
+  expect(await here('verify', 'dtyt')).toMatchObject({
+    code: 0,
+    out: 'composition 1 of dtyt: every file is what was written.',
+  });
   expect(await here('verify', 'mf-a')).toMatchObject({ code: 0 });
 });
 
@@ -49,7 +68,10 @@ test('a bad file is named, and is no success', async () => {
   await releaseFakes(await openStorage(folder), 'mf-b@1.0.0');
   writeFileSync(join(folder, 'releases/mf-b/1.0.0/remoteEntry.js'), 'changed');
   const { code, out } = await here('verify', 'mf-b@1.0.0');
-  expect([code, out]).toEqual([1, 'mf-b 1.0.0: 1 bad.\n  releases/mf-b/1.0.0/remoteEntry.js is not the file that was written: its hash differs.']);
+  expect([code, out]).toEqual([
+    1,
+    'mf-b 1.0.0: 1 bad.\n  releases/mf-b/1.0.0/remoteEntry.js is not the file that was written: its hash differs.',
+  ]);
 });
 
 test.each<[string[], RegExp]>([

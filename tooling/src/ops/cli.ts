@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { errorMessage } from '../lib/error-code';
+import { UsageError, type Answer, type Command } from './commands/command';
 import { deploy } from './commands/deploy';
 import { diff } from './commands/diff';
 import { pull } from './commands/pull';
@@ -7,11 +8,14 @@ import { release } from './commands/release';
 import { rollback } from './commands/rollback';
 import { status } from './commands/status';
 import { verify } from './commands/verify';
-import { UsageError, type Answer, type Command } from './commands/command';
 import { openStorage } from './storage/open-storage';
 
 const COMMANDS: Readonly<Record<string, Command>> = { release, deploy, rollback, status, diff, verify, pull };
-const COMMON = { help: { type: 'boolean', short: 'h' }, json: { type: 'boolean' }, storage: { type: 'string' } } as const;
+const COMMON = {
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+  storage: { type: 'string' },
+} as const;
 const COMMON_HELP = `  --storage <where>  a folder, or s3://bucket/prefix; OPS_STORAGE, or this checkout's folders, when left out
   --json             one JSON object instead of text
   --help             this text`;
@@ -29,19 +33,32 @@ ${Object.values(COMMANDS)
 
 Each has --help. What it is all about: docs/ops.md.`;
 
-const helpOf = ({ usage, summary, help }: Command): string => `npm run ops -- ${usage}\n\n${summary}\n\n${help}\n${COMMON_HELP}`;
+const helpOf = ({ usage, summary, help }: Command): string =>
+  `npm run ops -- ${usage}\n\n${summary}\n\n${help}\n${COMMON_HELP}`;
 
 function parse(command: Command, args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: { ...COMMON, ...command.options }, allowPositionals: true, strict: true });
+    return parseArgs({
+      args: [...args],
+      options: { ...COMMON, ...command.options },
+      allowPositionals: true,
+      strict: true,
+    });
   } catch (error) {
     throw new UsageError(errorMessage(error).replace(/\. To specify a positional.*$/s, '.'));
   }
 }
 
-async function runCommand(name: string, args: readonly string[], terminal: Terminal): Promise<{ json: boolean; answer: Answer } | undefined> {
+async function runCommand(
+  name: string,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<{ json: boolean; answer: Answer } | undefined> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(name ? `There is no command '${name}'. There are: ${Object.keys(COMMANDS).join(', ')}.` : 'Which command?');
+  if (!command)
+    throw new UsageError(
+      name ? `There is no command '${name}'. There are: ${Object.keys(COMMANDS).join(', ')}.` : 'Which command?',
+    );
   const { values, positionals } = parse(command, args);
   if (values.help === true) {
     terminal.out(helpOf(command));

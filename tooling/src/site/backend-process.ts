@@ -17,7 +17,13 @@ const READY = /^ready http/m;
 const START_LIMIT_MS = 60_000;
 
 /** Starts the reference backend and answers when it takes requests. */
-export function startBackend({ deployment, port, publicUrl, env = {}, quiet = true }: BackendOptions): Promise<ChildProcess> {
+export function startBackend({
+  deployment,
+  port,
+  publicUrl,
+  env = {},
+  quiet = true,
+}: BackendOptions): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(repoRoot, 'backend/src/main.ts')], {
     cwd: repoRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,7 +38,10 @@ export function startBackend({ deployment, port, publicUrl, env = {}, quiet = tr
   });
   return new Promise((resolve, reject) => {
     let printed = '';
-    const limit = setTimeout(() => reject(new Error(`The backend was not ready in ${START_LIMIT_MS / 1000} s:\n${printed}`)), START_LIMIT_MS);
+    const limit = setTimeout(
+      () => reject(new Error(`The backend was not ready in ${START_LIMIT_MS / 1000} s:\n${printed}`)),
+      START_LIMIT_MS,
+    );
     const listen = (chunk: Buffer) => {
       printed = (printed + chunk.toString()).slice(-8_000);
       if (!quiet) process.stdout.write(chunk);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import type { DeploymentSource } from '@rifas/shared/deployment';
 import type { FastifyInstance } from 'fastify';
+import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll, type Versions } from '../build/build-all';
 import { loadDeployment } from '../compose/load-deployment';
 import { createEdge } from '../edge/edge';
@@ -73,7 +73,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     throw error;
   }
   const apiUrl = options.apiUrl || `http://127.0.0.1:${backendPort}`;
-  const edge = await createEdge({ site, apiUrl, trustProxy: process.env.EDGE_TRUST_PROXY, ...(options.extendEdge ? { extend: options.extendEdge } : {}) });
+  const edge = await createEdge({
+    site,
+    apiUrl,
+    trustProxy: process.env.EDGE_TRUST_PROXY,
+    ...(options.extendEdge ? { extend: options.extendEdge } : {}),
+  });
   const backend = await starting;
   await edge.listen({ port, host: process.env.HOST ?? '0.0.0.0' });
   return {

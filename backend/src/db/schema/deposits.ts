@@ -12,7 +12,9 @@ export const deposits = pgTable(
   'deposits',
   {
     id: serial('id').primaryKey(),
-    passengerId: integer('passenger_id').notNull().references(() => passengers.id),
+    passengerId: integer('passenger_id')
+      .notNull()
+      .references(() => passengers.id),
     tipo: text('tipo', { enum: ['Contado', 'Tarjeta'] }).notNull(),
     montoCents: cents('monto_cents').notNull(),
     usedCents: cents('used_cents').notNull().default(0),
@@ -31,7 +33,9 @@ export const deposits = pgTable(
 
 /** What the acquirer says of a card deposit. The number is masked before it gets here. */
 export const cardDetails = pgTable('card_details', {
-  depositId: integer('deposit_id').primaryKey().references(() => deposits.id, { onDelete: 'cascade' }),
+  depositId: integer('deposit_id')
+    .primaryKey()
+    .references(() => deposits.id, { onDelete: 'cascade' }),
   issuer: text('issuer').notNull(),
   acquirer: text('acquirer').notNull(),
   codigoAutorizacion: text('codigo_autorizacion').notNull(),
@@ -46,8 +50,13 @@ export const ticketPayments = pgTable(
   'ticket_payments',
   {
     id: serial('id').primaryKey(),
-    ticketId: integer('ticket_id').notNull().references(() => tickets.id).unique('ticket_payments_ticket_once'),
-    depositId: integer('deposit_id').notNull().references(() => deposits.id),
+    ticketId: integer('ticket_id')
+      .notNull()
+      .references(() => tickets.id)
+      .unique('ticket_payments_ticket_once'),
+    depositId: integer('deposit_id')
+      .notNull()
+      .references(() => deposits.id),
     precioCents: cents('precio_cents').notNull(),
     createdAt: createdAt(),
   },
@@ -61,7 +70,9 @@ export const personalPayments = pgTable(
   'personal_payments',
   {
     id: serial('id').primaryKey(),
-    depositId: integer('deposit_id').notNull().references(() => deposits.id),
+    depositId: integer('deposit_id')
+      .notNull()
+      .references(() => deposits.id),
     montoCents: cents('monto_cents').notNull(),
     fecha: wallTime('fecha').notNull(),
     createdAt: createdAt(),

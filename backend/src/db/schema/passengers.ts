@@ -17,7 +17,10 @@ export const itineraries = pgTable(
 /** The seller; the mail address is the user's. */
 export const passengers = pgTable('passengers', {
   id: serial('id').primaryKey(),
-  userId: integer('user_id').notNull().unique().references(() => users.id),
+  userId: integer('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id),
   nombres: text('nombres').notNull(),
   apellidos: text('apellidos').notNull(),
   celular: text('celular').notNull().default(''),
@@ -28,7 +31,9 @@ export const extraCosts = pgTable(
   'extra_costs',
   {
     id: serial('id').primaryKey(),
-    passengerId: integer('passenger_id').notNull().references(() => passengers.id),
+    passengerId: integer('passenger_id')
+      .notNull()
+      .references(() => passengers.id),
     descripcion: text('descripcion').notNull(),
     montoCents: cents('monto_cents').notNull(),
   },

@@ -11,7 +11,9 @@ export const sales = pgTable(
   {
     id: serial('id').primaryKey(),
     token: text('token').notNull().unique(),
-    passengerId: integer('passenger_id').notNull().references(() => passengers.id),
+    passengerId: integer('passenger_id')
+      .notNull()
+      .references(() => passengers.id),
     asumirRecargo: boolean('asumir_recargo').notNull(),
     compradorNombre: text('comprador_nombre').notNull(),
     compradorApellido: text('comprador_apellido').notNull(),
@@ -28,8 +30,12 @@ export const sales = pgTable(
 export const saleTickets = pgTable(
   'sale_tickets',
   {
-    saleId: integer('sale_id').notNull().references(() => sales.id, { onDelete: 'cascade' }),
-    ticketId: integer('ticket_id').notNull().references(() => tickets.id),
+    saleId: integer('sale_id')
+      .notNull()
+      .references(() => sales.id, { onDelete: 'cascade' }),
+    ticketId: integer('ticket_id')
+      .notNull()
+      .references(() => tickets.id),
   },
   (table) => [primaryKey({ columns: [table.saleId, table.ticketId] }), index('sale_tickets_ticket').on(table.ticketId)],
 );
@@ -44,7 +50,9 @@ export const paymentAttempts = pgTable(
     id: serial('id').primaryKey(),
     /** What the page posts to the gateway. */
     token: text('token').notNull().unique(),
-    saleId: integer('sale_id').notNull().references(() => sales.id),
+    saleId: integer('sale_id')
+      .notNull()
+      .references(() => sales.id),
     estado: text('estado', { enum: ATTEMPT_STATES }).notNull().default('Iniciado'),
     baseCents: cents('base_cents').notNull(),
     surchargeCents: cents('surcharge_cents').notNull(),
@@ -75,7 +83,9 @@ export const attemptEvents = pgTable(
   'attempt_events',
   {
     id: serial('id').primaryKey(),
-    attemptId: integer('attempt_id').notNull().references(() => paymentAttempts.id),
+    attemptId: integer('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
     kind: text('kind').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
@@ -86,7 +96,10 @@ export const attemptEvents = pgTable(
 /** Money taken for tickets that were gone: to be given back ('a devolver', D37). */
 export const refunds = pgTable('refunds', {
   id: serial('id').primaryKey(),
-  attemptId: integer('attempt_id').notNull().unique().references(() => paymentAttempts.id),
+  attemptId: integer('attempt_id')
+    .notNull()
+    .unique()
+    .references(() => paymentAttempts.id),
   montoCents: cents('monto_cents').notNull(),
   motivo: text('motivo').notNull(),
   createdAt: createdAt(),

@@ -1,6 +1,6 @@
-import { TICKET_STATES } from '@rifas/shared/contracts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { TICKET_STATES } from '@rifas/shared/contracts';
 import { cents, wallTime } from './columns';
 import { passengers } from './passengers';
 
@@ -27,12 +27,18 @@ export const tickets = pgTable(
   'tickets',
   {
     id: serial('id').primaryKey(),
-    numero: text('numero').notNull().references(() => raffles.numero),
-    drawId: integer('draw_id').notNull().references(() => draws.id),
+    numero: text('numero')
+      .notNull()
+      .references(() => raffles.numero),
+    drawId: integer('draw_id')
+      .notNull()
+      .references(() => draws.id),
     estado: text('estado', { enum: TICKET_STATES }).notNull().default('Pendiente de Pago'),
     /** What it costs; once paid, what was paid for it. */
     precioCents: cents('precio_cents').notNull(),
-    ownerId: integer('owner_id').notNull().references(() => passengers.id),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => passengers.id),
     /** Who asked for it or is to receive it; set exactly while 'Solicitada'. */
     receiverId: integer('receiver_id').references(() => passengers.id),
     tipo: text('tipo', { enum: ['Debito', 'Credito'] }),
@@ -45,8 +51,12 @@ export const tickets = pgTable(
   (table) => [
     unique('tickets_numero_draw').on(table.numero, table.drawId),
     index('tickets_owner').on(table.ownerId),
-    index('tickets_receiver').on(table.receiverId).where(sql`${table.receiverId} is not null`),
-    index('tickets_bag').on(table.numero).where(sql`${table.estado} = 'Para transferir'`),
+    index('tickets_receiver')
+      .on(table.receiverId)
+      .where(sql`${table.receiverId} is not null`),
+    index('tickets_bag')
+      .on(table.numero)
+      .where(sql`${table.estado} = 'Para transferir'`),
     check('tickets_estado', sql`${table.estado} in (${quoted(TICKET_STATES)})`),
     check('tickets_precio', sql`${table.precioCents} > 0`),
     check('tickets_tipo', sql`${table.tipo} in ('Debito', 'Credito')`),

@@ -11,8 +11,12 @@ export const transfers = pgTable(
   'transfers',
   {
     id: serial('id').primaryKey(),
-    numero: text('numero').notNull().references(() => raffles.numero),
-    fromId: integer('from_id').notNull().references(() => passengers.id),
+    numero: text('numero')
+      .notNull()
+      .references(() => raffles.numero),
+    fromId: integer('from_id')
+      .notNull()
+      .references(() => passengers.id),
     toId: integer('to_id').references(() => passengers.id),
     kind: text('kind', { enum: ['bolsa', 'directa'] }).notNull(),
     estado: text('estado', { enum: TRANSFER_STATES }).notNull(),
@@ -24,7 +28,9 @@ export const transfers = pgTable(
     index('transfers_from').on(table.fromId),
     index('transfers_to').on(table.toId),
     // A raffle is on one way at a time.
-    uniqueIndex('transfers_open').on(table.numero).where(sql`${table.estado} in ('En bolsa', 'Solicitada')`),
+    uniqueIndex('transfers_open')
+      .on(table.numero)
+      .where(sql`${table.estado} in ('En bolsa', 'Solicitada')`),
     check('transfers_kind', sql`${table.kind} in ('bolsa', 'directa')`),
     check('transfers_estado', sql`${table.estado} in ('En bolsa', 'Solicitada', 'Entregada', 'Retirada')`),
     check('transfers_to_known', sql`${table.estado} not in ('Solicitada', 'Entregada') or ${table.toId} is not null`),

@@ -23,7 +23,9 @@ export const sessionTokens = pgTable(
   'session_tokens',
   {
     jti: uuid('jti').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     replaces: uuid('replaces'),
     firstUsedAt: instant('first_used_at'),
     supersededAt: instant('superseded_at'),
@@ -38,7 +40,9 @@ export const resetTokens = pgTable(
   'reset_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     createdAt: createdAt(),
@@ -51,7 +55,9 @@ export const resetTokens = pgTable(
  * sets it carries no old password (specification 3): without this, knowing a new user's mail would be enough.
  */
 export const firstLoginGrants = pgTable('first_login_grants', {
-  userId: integer('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   address: text('address').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });

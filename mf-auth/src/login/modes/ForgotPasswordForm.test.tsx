@@ -13,14 +13,17 @@ describe('a forgotten password', () => {
     return page;
   };
 
-  test.each(['', 'ana', 'ana@mail', 'ana+1@mail.com', 'ana@mail.shop'])('the email %p is asked for again', async (typed) => {
-    const { user, api } = await forget();
-    if (typed) await user.type(email(), typed);
-    await ask(user);
-    expect(await screen.findByText('Ingresa tu mail')).toBeVisible();
-    expect(email()).toHaveFocus();
-    expect(api.requests(requestResetLink)).toHaveLength(0);
-  });
+  test.each(['', 'ana', 'ana@mail', 'ana+1@mail.com', 'ana@mail.shop'])(
+    'the email %p is asked for again',
+    async (typed) => {
+      const { user, api } = await forget();
+      if (typed) await user.type(email(), typed);
+      await ask(user);
+      expect(await screen.findByText('Ingresa tu mail')).toBeVisible();
+      expect(email()).toHaveFocus();
+      expect(api.requests(requestResetLink)).toHaveLength(0);
+    },
+  );
 
   test('is answered with a link, and VOLVER leads to the login', async () => {
     const { user, api, address } = await forget();
@@ -28,7 +31,9 @@ describe('a forgotten password', () => {
     await ask(user);
     expect(await screen.findByRole('heading', { name: 'REVISÁ TU MAIL' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('ana@mail.com');
-    expect(Object.fromEntries(api.requests(requestResetLink)[0]?.form as URLSearchParams)).toEqual({ email: 'ana@mail.com' });
+    expect(Object.fromEntries(api.requests(requestResetLink)[0]?.form as URLSearchParams)).toEqual({
+      email: 'ana@mail.com',
+    });
     await user.click(screen.getByRole('link', { name: 'VOLVER' }));
     expect(screen.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
     expect(address()).toBe('/login');

@@ -27,7 +27,13 @@ export function ForgotPasswordForm() {
   };
 
   return (
-    <Form label="Olvidé mi contraseña" initialValues={EMPTY} schema={forgotSchema} draft={EMAIL_DRAFT} onSubmit={submit}>
+    <Form
+      label="Olvidé mi contraseña"
+      initialValues={EMPTY}
+      schema={forgotSchema}
+      draft={EMAIL_DRAFT}
+      onSubmit={submit}
+    >
       <Text>Te enviamos un link para que elijas una nueva.</Text>
       <EmailField />
       <FormAlert />

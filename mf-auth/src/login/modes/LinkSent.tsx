@@ -6,8 +6,8 @@ export function LinkSent({ email }: { email: string }) {
   return (
     <Stack>
       <Alert tone="success">
-        Si <strong>{email}</strong> tiene una cuenta, te enviamos un link para cambiar la contraseña. Si no lo ves, buscalo en el
-        correo no deseado.
+        Si <strong>{email}</strong> tiene una cuenta, te enviamos un link para cambiar la contraseña. Si no lo ves,
+        buscalo en el correo no deseado.
       </Alert>
       <ModeLink to="login">VOLVER</ModeLink>
     </Stack>

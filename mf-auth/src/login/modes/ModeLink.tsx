@@ -1,6 +1,6 @@
+import { styled } from 'styled-components';
 import { Link, paths, useLocation } from '@rifas/shared/routing';
 import { buttonStyles, type ButtonStyleProps } from '@rifas/shared/ui';
-import { styled } from 'styled-components';
 import { searchOf, type LoginModeKind } from '../login-mode';
 import { setLogin } from '../login.store';
 

@@ -27,7 +27,9 @@ describe('a new user', () => {
   test('is asked for a password, with the rule told and the typed one cleared', async () => {
     const { user } = await become();
     expect(newPassword()).toHaveValue('');
-    expect(newPassword()).toHaveAccessibleDescription(/una mayúscula, una minúscula, un número, un carácter especial \(!@#\$&\*\.\)/);
+    expect(newPassword()).toHaveAccessibleDescription(
+      /una mayúscula, una minúscula, un número, un carácter especial \(!@#\$&\*\.\)/,
+    );
     await user.click(screen.getByRole('link', { name: 'VOLVER' }));
     expect(password()).toHaveValue('');
     expect(email()).toHaveValue('Ana.Perez@Mail.com');
@@ -50,7 +52,9 @@ describe('a new user', () => {
   });
 
   test('sets the password on the secondary base and is logged in by itself', async () => {
-    const { user, api, address } = await become({ deployment: { bases: { api: '', auth: 'https://otra.test', upload: '', geopay: '' } } });
+    const { user, api, address } = await become({
+      deployment: { bases: { api: '', auth: 'https://otra.test', upload: '', geopay: '' } },
+    });
     await choose(user, STRONG, STRONG);
     await waitFor(() => expect(address()).toBe('/dashboard'));
     const [request] = api.requests(firstLogin);
@@ -65,7 +69,11 @@ describe('a new user', () => {
   });
 
   test.each([
-    ['the words in data of a refusal', reply.error('Ya tienes contraseña.', { message: 'otro' }), 'Ya tienes contraseña.'],
+    [
+      'the words in data of a refusal',
+      reply.error('Ya tienes contraseña.', { message: 'otro' }),
+      'Ya tienes contraseña.',
+    ],
     ['the general text for a server failure', reply.http(503), REQUEST_FAILED],
   ])('reads %s, and may try again', async (_case, answer, text) => {
     const { user, api, address } = await become();

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { DEPARTMENTS, texts, UNKNOWN_DEPARTMENT, type BuyerField } from '@rifas/shared/domain';
 import { Form, FormAlert, SelectField, SubmitButton, TextField, type TextFieldProps } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { Button, Panel, StickyBar, Text } from '@rifas/shared/ui';
-import { useState } from 'react';
 import { KeepTyped } from '../../common/wizard/KeepTyped';
 import { askedFields, buyerSchema, requiredFields, type BuyerValues } from '../buyer.form';
 import { keepBuyer, useCashDraft } from '../cash-registration.store';

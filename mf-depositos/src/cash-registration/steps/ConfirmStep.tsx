@@ -2,12 +2,12 @@ import type { Deposit, Raffle } from '@rifas/shared/contracts';
 import { groupTickets, raffleNumber, selectedLabel, unitCount } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Amount, Button, DefinitionList, Heading, Panel, Stack, StickyBar } from '@rifas/shared/ui';
-import { buyerLines } from '../buyer-lines';
+import { DepositLines } from '../../common/deposit-choice/DepositLines';
 import { useMoney } from '../../common/use-money';
+import { buyerLines } from '../buyer-lines';
 import { useCashDraft } from '../cash-registration.store';
 import { useRegister } from '../use-register';
 import { useSelection } from '../use-selection';
-import { DepositLines } from '../../common/deposit-choice/DepositLines';
 import { RaffleLines } from './RaffleLines';
 import { SelectionNotices } from './SelectionNotices';
 
@@ -24,7 +24,10 @@ export function ConfirmStep({ deposit, raffles, onChooseAnother, onBack }: Confi
   const money = useMoney();
   const selection = useSelection(deposit, raffles);
   const [busy, register] = useRegister(deposit, selection.tickets);
-  const buyer = buyerLines(useCashDraft((draft) => draft.buyer), settings);
+  const buyer = buyerLines(
+    useCashDraft((draft) => draft.buyer),
+    settings,
+  );
   const possible = selection.tickets.length > 0 && selection.remaining >= 0;
   return (
     <>

@@ -1,8 +1,8 @@
+import { memo } from 'react';
 import type { Raffle, Ticket } from '@rifas/shared/contracts';
 import { pendingTickets, pendingTotal, raffleNumber, unitLabel } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Accordion, AccordionItem, CheckRow, RaffleNumber, Row, Text } from '@rifas/shared/ui';
-import { memo } from 'react';
 import { LongListRow } from '../../common/LongListRow';
 import { useMoney } from '../../common/use-money';
 import { useCashDraft } from '../cash-registration.store';
@@ -25,7 +25,9 @@ const RaffleTickets = memo(function RaffleTickets({ raffle, onToggle, unfolded }
     <Row $justify="space-between">
       <RaffleNumber number={number} label="Rifa" size="s" />
       <Text as="span" size="s" muted>
-        {chosen > 0 ? `${chosen} de ${pendingTickets(raffle).length} elegidos` : unitLabel('multi', pendingTickets(raffle).length)}
+        {chosen > 0
+          ? `${chosen} de ${pendingTickets(raffle).length} elegidos`
+          : unitLabel('multi', pendingTickets(raffle).length)}
       </Text>
     </Row>
   );

@@ -14,7 +14,9 @@ interface SelectionNoticesProps {
 export function SelectionNotices({ selection: { gone, remaining }, onChooseAnother }: SelectionNoticesProps) {
   const { mode } = useHost().deployment;
   const money = useMoney();
-  const names = new Set(gone.map(({ Numero, SorteoNumero }) => nameOfUse({ numero: Numero, draw: SorteoNumero }, mode)));
+  const names = new Set(
+    gone.map(({ Numero, SorteoNumero }) => nameOfUse({ numero: Numero, draw: SorteoNumero }, mode)),
+  );
   return (
     <>
       {names.size > 0 && (

@@ -1,9 +1,9 @@
+import { memo } from 'react';
 import type { Ticket } from '@rifas/shared/contracts';
 import { isPending, stateLabel, ticketPrice } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { CheckRow } from '@rifas/shared/ui';
-import { memo } from 'react';
 import { useMoney } from '../../common/use-money';
 import { useCashDraft } from '../cash-registration.store';
 

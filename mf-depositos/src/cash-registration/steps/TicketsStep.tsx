@@ -1,8 +1,8 @@
+import { useCallback, useState } from 'react';
 import type { Deposit, Raffle, Ticket } from '@rifas/shared/contracts';
 import { balanceOf, raffleNumber, reconcileChosen, selectedLabel, texts, unitCount } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Alert, Amount, Button, EmptyState, Row, SearchField, StickyBar, Text } from '@rifas/shared/ui';
-import { useCallback, useState } from 'react';
 import { useMoney } from '../../common/use-money';
 import { chooseTickets, useCashDraft } from '../cash-registration.store';
 import { toggleTickets } from '../toggle-tickets';
@@ -51,9 +51,13 @@ export function TicketsStep({ deposit, raffles, onChooseAnother, onNext, onBack 
       <SelectionNotices selection={selection} onChooseAnother={onChooseAnother} />
       {raffles.length >= WORTH_SEARCHING && <SearchField label="Buscar por número" value={query} onChange={setQuery} />}
       {raffles.length === 0 && (
-        <EmptyState title="No tienes rifas pendientes de pago.">Cuando recibas alguna la vas a poder registrar acá.</EmptyState>
+        <EmptyState title="No tienes rifas pendientes de pago.">
+          Cuando recibas alguna la vas a poder registrar acá.
+        </EmptyState>
       )}
-      {raffles.length > 0 && found.length === 0 && <EmptyState icon="search" title="Ninguna rifa coincide con la búsqueda." />}
+      {raffles.length > 0 && found.length === 0 && (
+        <EmptyState icon="search" title="Ninguna rifa coincide con la búsqueda." />
+      )}
       {found.length > 0 && <RaffleChoices raffles={found} onToggle={toggle} />}
       <StickyBar
         summary={

@@ -1,8 +1,8 @@
+import { useId } from 'react';
 import type { Deposit } from '@rifas/shared/contracts';
 import { balanceOf } from '@rifas/shared/domain';
 import { Link, paths } from '@rifas/shared/routing';
 import { Amount, Button, EmptyState, Panel, Stack } from '@rifas/shared/ui';
-import { useId } from 'react';
 import { DepositHeader } from '../DepositHeader';
 import { LongListRow } from '../LongListRow';
 import { useMoney } from '../use-money';

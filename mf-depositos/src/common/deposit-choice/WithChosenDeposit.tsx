@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Deposit } from '@rifas/shared/contracts';
 import { balanceOf } from '@rifas/shared/domain';
-import type { ReactNode } from 'react';
 import { DepositListStatus } from '../DepositListStatus';
 import { BalanceChanged } from './BalanceChanged';
 import { findChosen, type ChosenDeposit } from './chosen-deposit';

@@ -22,7 +22,8 @@ export function FailureResult({ title, what, failure: { reason, uncertain }, onR
       {reason !== undefined && <Text>{reason}</Text>}
       {uncertain && (
         <Text>
-          No sabemos si llegó a registrarse: mirá <Link to={paths.deposits}>tus depósitos</Link> antes de probar de nuevo.
+          No sabemos si llegó a registrarse: mirá <Link to={paths.deposits}>tus depósitos</Link> antes de probar de
+          nuevo.
         </Text>
       )}
       <Row>

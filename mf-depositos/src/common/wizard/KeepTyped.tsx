@@ -1,5 +1,5 @@
-import { useFormState } from '@rifas/shared/forms';
 import { useEffect } from 'react';
+import { useFormState } from '@rifas/shared/forms';
 
 const VALUES = { values: true };
 

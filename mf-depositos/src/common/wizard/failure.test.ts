@@ -2,7 +2,10 @@ import { AppError } from '@rifas/shared/http';
 import { failureOf } from './failure';
 
 test('a refusal carries the words of the server, and is certain', () => {
-  expect(failureOf(new AppError('rejected', 'x', { data: ' Saldo insuficiente. ' }))).toEqual({ reason: 'Saldo insuficiente.', uncertain: false });
+  expect(failureOf(new AppError('rejected', 'x', { data: ' Saldo insuficiente. ' }))).toEqual({
+    reason: 'Saldo insuficiente.',
+    uncertain: false,
+  });
   expect(failureOf(new AppError('rejected', 'x'))).toEqual({ reason: undefined, uncertain: false });
 });
 

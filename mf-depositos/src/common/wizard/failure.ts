@@ -16,5 +16,8 @@ const isBadRequest = (status = 0): boolean => status >= 400 && status < 500;
 export function failureOf(thrown: unknown): Failure {
   const error = parseError(thrown);
   if (error.code === 'rejected') return { reason: error.serverText?.trim() || undefined, uncertain: false };
-  return { reason: error.userMessage, uncertain: UNCERTAIN.includes(error.code) && !isBadRequest(error.details.httpStatus) };
+  return {
+    reason: error.userMessage,
+    uncertain: UNCERTAIN.includes(error.code) && !isBadRequest(error.details.httpStatus),
+  };
 }

@@ -1,12 +1,15 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import { deletePayment, deletePersonalPayment, getBankDeposits } from '@rifas/shared/contracts';
 import { createFakeApi, dateOf, depositOf, renderPage, reply, type DeploymentChanges } from '@rifas/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
 import { usedPayment, usedTicket } from '../../testing/samples';
 import DepositsPage from '../DepositsPage';
 
 const used = depositOf({
   id: 5,
-  registros: [[usedTicket(), usedTicket({ id: 11, SorteoNumero: '2', FechaSorteo: dateOf('2020-01-01') })], [usedPayment()]],
+  registros: [
+    [usedTicket(), usedTicket({ id: 11, SorteoNumero: '2', FechaSorteo: dateOf('2020-01-01') })],
+    [usedPayment()],
+  ],
 });
 
 async function setup(deployment: DeploymentChanges = {}, deposit = used) {
@@ -19,10 +22,9 @@ async function setup(deployment: DeploymentChanges = {}, deposit = used) {
 
 test('only a talón with its draw to come has the icon; a personal payment always does', async () => {
   await setup();
-  expect(screen.getAllByRole('button', { name: /^Borrar/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Borrar talón 00123, sorteo 1',
-    'Borrar pago personal del 02/06/2026',
-  ]);
+  expect(screen.getAllByRole('button', { name: /^Borrar/ }).map((button) => button.getAttribute('aria-label'))).toEqual(
+    ['Borrar talón 00123, sorteo 1', 'Borrar pago personal del 02/06/2026'],
+  );
 });
 
 test('a talón is deleted after a yes, with a loader, a result and a fresh list', async () => {
@@ -60,7 +62,10 @@ test('a failure says so with the contact mail, and the list stays', async () => 
   expect(await dialog().findByRole('alert')).toHaveTextContent(
     'Hubo un problema al borrar el registro, prueba nuevamente o comunicate con contacto@rifas.example',
   );
-  expect(dialog().getByRole('link', { name: 'contacto@rifas.example' })).toHaveAttribute('href', 'mailto:contacto@rifas.example');
+  expect(dialog().getByRole('link', { name: 'contacto@rifas.example' })).toHaveAttribute(
+    'href',
+    'mailto:contacto@rifas.example',
+  );
   await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
   expect(screen.getByRole('button', { name: 'Borrar talón 00123, sorteo 1' })).toHaveFocus();
 });
@@ -79,6 +84,8 @@ test('single: a raffle is deleted with all its talones, and not at all once one 
   api.on(deletePayment, reply.success());
   await user.click(screen.getByRole('button', { name: 'Borrar rifa 00123' }));
   await user.click(dialog().getByRole('button', { name: 'SÍ' }));
-  await waitFor(() => expect(api.requests(deletePayment).map(({ form }) => form.get('talon_id'))).toEqual(['10', '11']));
+  await waitFor(() =>
+    expect(api.requests(deletePayment).map(({ form }) => form.get('talon_id'))).toEqual(['10', '11']),
+  );
   expect(await dialog().findByText('Registro borrado correctamente.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { deletePayment, deletePersonalPayment } from '@rifas/shared/contracts';
 import { useApiMutation } from '@rifas/shared/query';
 import { useLatch } from '@rifas/shared/ui';
-import { useState } from 'react';
 import { refreshMoney } from '../../common/refresh-money';
 import type { Removable } from './removable';
 

@@ -3,11 +3,27 @@ import { cardDeposit, usedPayment, usedTicket } from '../../testing/samples';
 import { settlementRows } from './settlement-rows';
 
 const today = { year: 2026, month: 11, day: 21 };
-const deposit = depositOf({ id: 5, Monto: 100.1, Fecha: dateOf('2026-05-01'), registros: [[usedTicket()], [usedPayment()]] });
+const deposit = depositOf({
+  id: 5,
+  Monto: 100.1,
+  Fecha: dateOf('2026-05-01'),
+  registros: [[usedTicket()], [usedPayment()]],
+});
 
 test('multi: a line a deposit and a line a use; amounts are numbers in columns of their own', () => {
   expect(settlementRows([deposit], 'bank', 'multi', today)).toEqual([
-    ['Depósito', 'Fecha', 'Concepto', 'Rifa', 'Sorteo', 'Fecha del sorteo', 'Comprador', 'Depositado', 'Usado', 'Saldo'],
+    [
+      'Depósito',
+      'Fecha',
+      'Concepto',
+      'Rifa',
+      'Sorteo',
+      'Fecha del sorteo',
+      'Comprador',
+      'Depositado',
+      'Usado',
+      'Saldo',
+    ],
     [5, '01/05/2026', 'Depósito bancario', undefined, undefined, undefined, undefined, 100.1, undefined, 64.6],
     [5, undefined, 'Talón', '00123', '1', '15/03/2999', 'Carla', undefined, 20, undefined],
     [5, '02/06/2026', 'Pago personal', undefined, undefined, undefined, undefined, undefined, 15.5, undefined],

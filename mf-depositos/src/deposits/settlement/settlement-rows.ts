@@ -66,10 +66,18 @@ function cellsOfUses(deposit: Deposit, mode: Mode, today: CalendarDay): Cells[] 
  * The settlement as a sheet: a line for each deposit, followed by a line for each use of it. What came in and what was used
  * stand in columns of their own, so that either can be summed.
  */
-export function settlementRows(deposits: readonly Deposit[], kind: DepositKind, mode: Mode, today: CalendarDay): CsvValue[][] {
+export function settlementRows(
+  deposits: readonly Deposit[],
+  kind: DepositKind,
+  mode: Mode,
+  today: CalendarDay,
+): CsvValue[][] {
   const columns = columnsOf(kind, mode);
   const lines = deposits.flatMap((deposit) =>
-    [cellsOfDeposit(deposit, kind), ...cellsOfUses(deposit, mode, today)].map((cells) => ({ ...cells, Depósito: deposit.id })),
+    [cellsOfDeposit(deposit, kind), ...cellsOfUses(deposit, mode, today)].map((cells) => ({
+      ...cells,
+      Depósito: deposit.id,
+    })),
   );
   return [columns, ...lines.map((line: Cells) => columns.map((column) => line[column]))];
 }

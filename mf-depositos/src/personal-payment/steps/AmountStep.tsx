@@ -1,12 +1,12 @@
+import { useState } from 'react';
 import type { Deposit } from '@rifas/shared/contracts';
 import { balanceOf } from '@rifas/shared/domain';
-import { Form, MoneyField, SubmitButton } from '@rifas/shared/forms';
 import { formatDate } from '@rifas/shared/format';
+import { Form, MoneyField, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { Amount, Button, Panel, Stack, StickyBar, Text } from '@rifas/shared/ui';
-import { useState } from 'react';
-import { KeepTyped } from '../../common/wizard/KeepTyped';
 import { useMoney } from '../../common/use-money';
+import { KeepTyped } from '../../common/wizard/KeepTyped';
 import { amountSchema, type AmountValues } from '../amount.form';
 import { keepAmount, usePaymentDraft } from '../personal-payment.store';
 

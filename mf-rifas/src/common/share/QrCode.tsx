@@ -49,7 +49,13 @@ export function QrCode({ text, label, onFailed }: QrCodeProps) {
 
   const side = (drawing?.size ?? 0) + 2 * QUIET;
   return (
-    <Code role="img" aria-label={label} aria-busy={!drawing} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} shapeRendering="crispEdges">
+    <Code
+      role="img"
+      aria-label={label}
+      aria-busy={!drawing}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
       {drawing ? <path d={drawing.path} fill="currentColor" /> : null}
     </Code>
   );

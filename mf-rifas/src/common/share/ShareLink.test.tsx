@@ -1,5 +1,5 @@
-import { renderPage, type DeploymentChanges } from '@rifas/shared/testing';
 import { screen } from '@testing-library/react';
+import { renderPage, type DeploymentChanges } from '@rifas/shared/testing';
 import { ShareLink } from './ShareLink';
 
 const link = { token: 'abc123', numbers: ['00123', '00200'], phone: '099 123 456' };
@@ -17,7 +17,16 @@ test('shows the token on the configured base, made absolute', () => {
 });
 
 test('a base on another site stays as configured', () => {
-  open({ links: { manual: '/m', contactMail: 'c', supportMail: 's', paymentLinkBase: 'https://pagos.example/p?t=', gatewayUrl: '/g', creator: { name: 'x', url: '/' } } });
+  open({
+    links: {
+      manual: '/m',
+      contactMail: 'c',
+      supportMail: 's',
+      paymentLinkBase: 'https://pagos.example/p?t=',
+      gatewayUrl: '/g',
+      creator: { name: 'x', url: '/' },
+    },
+  });
   expect(screen.getByText('https://pagos.example/p?t=abc123')).toBeInTheDocument();
 });
 
@@ -40,7 +49,9 @@ test('opens WhatsApp with the text ready', () => {
   open();
   const href = new URL(screen.getByRole('link', { name: 'ENVIAR POR WHATSAPP' }).getAttribute('href') ?? '');
   expect(href.origin + href.pathname).toBe('https://wa.me/59899123456');
-  expect(href.searchParams.get('text')).toBe(`¡Hola! Podés pagar tus rifas 00123 y 00200 con tarjeta en este link: ${URL_SHOWN}`);
+  expect(href.searchParams.get('text')).toBe(
+    `¡Hola! Podés pagar tus rifas 00123 y 00200 con tarjeta en este link: ${URL_SHOWN}`,
+  );
 });
 
 test("offers the device's own sheet only where there is one", () => {

@@ -1,8 +1,8 @@
+import { useCallback, useState } from 'react';
+import { styled } from 'styled-components';
 import { enumerated } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Button, ButtonLink, Icon, Row, Stack, Text, tokens } from '@rifas/shared/ui';
-import { useCallback, useState } from 'react';
-import { styled } from 'styled-components';
 import { CopyLink } from './CopyLink';
 import { QrCode } from './QrCode';
 import { shareText, whatsAppShare } from './share-text';
@@ -47,7 +47,13 @@ export function ShareLink({ link: { token, numbers, phone }, printable = false }
         <Address>{url}</Address>
       </div>
       <CopyLink url={url} />
-      <ButtonLink $variant="secondary" href={whatsAppShare(text, phone)} target="_blank" rel="noopener noreferrer" data-no-print>
+      <ButtonLink
+        $variant="secondary"
+        href={whatsAppShare(text, phone)}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-no-print
+      >
         <Icon name="comment" />
         ENVIAR POR WHATSAPP
       </ButtonLink>

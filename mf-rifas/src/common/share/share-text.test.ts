@@ -1,7 +1,9 @@
 import { shareText, whatsAppShare } from './share-text';
 
 test('names the raffle in the message', () => {
-  expect(shareText(['00123'], 'https://x/pago/t')).toBe('¡Hola! Podés pagar tu rifa 00123 con tarjeta en este link: https://x/pago/t');
+  expect(shareText(['00123'], 'https://x/pago/t')).toBe(
+    '¡Hola! Podés pagar tu rifa 00123 con tarjeta en este link: https://x/pago/t',
+  );
   expect(shareText(['1', '2'], 'L')).toBe('¡Hola! Podés pagar tus rifas 1 y 2 con tarjeta en este link: L');
 });
 

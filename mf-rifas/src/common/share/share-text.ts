@@ -5,7 +5,8 @@ const NUMBERS_SHOWN = 10;
 
 /** The message that goes with the link, ready to send. */
 export function shareText(numbers: readonly string[], link: string): string {
-  if (numbers.length > NUMBERS_SHOWN) return `¡Hola! Podés pagar tus ${numbers.length} rifas con tarjeta en este link: ${link}`;
+  if (numbers.length > NUMBERS_SHOWN)
+    return `¡Hola! Podés pagar tus ${numbers.length} rifas con tarjeta en este link: ${link}`;
   const raffles = numbers.length === 1 ? 'tu rifa' : 'tus rifas';
   return `¡Hola! Podés pagar ${raffles} ${enumerated(numbers)} con tarjeta en este link: ${link}`;
 }

@@ -1,8 +1,8 @@
 import type { Raffle } from '@rifas/shared/contracts';
+import { texts } from '@rifas/shared/domain';
 import { Form, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { Button, Panel, StickyBar } from '@rifas/shared/ui';
-import { texts } from '@rifas/shared/domain';
 import { chosenRaffles } from '../chosen-tickets';
 import { buyerSchema, EMPTY_BUYER } from '../payment-link.form';
 import { BUYER_DRAFT, usePaymentLink } from '../payment-link.store';

@@ -13,16 +13,47 @@ export function BuyerFields() {
   return (
     <>
       {asked.includes('Nombre') ? (
-        <TextField name="Nombre" label="Nombre" required={required.includes('Nombre')} autoComplete="off" maxLength={120} />
+        <TextField
+          name="Nombre"
+          label="Nombre"
+          required={required.includes('Nombre')}
+          autoComplete="off"
+          maxLength={120}
+        />
       ) : null}
       {asked.includes('Apellido') ? (
-        <TextField name="Apellido" label="Apellido" required={required.includes('Apellido')} autoComplete="off" maxLength={120} />
+        <TextField
+          name="Apellido"
+          label="Apellido"
+          required={required.includes('Apellido')}
+          autoComplete="off"
+          maxLength={120}
+        />
       ) : null}
-      <TextField name="Email" label="Email" type="email" inputMode="email" autoCapitalize="none" required autoComplete="off" maxLength={254} />
+      <TextField
+        name="Email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        autoComplete="off"
+        maxLength={254}
+      />
       {asked.includes('Celular') ? (
-        <TextField name="Celular" label="Celular" type="tel" inputMode="tel" required={required.includes('Celular')} autoComplete="off" maxLength={40} />
+        <TextField
+          name="Celular"
+          label="Celular"
+          type="tel"
+          inputMode="tel"
+          required={required.includes('Celular')}
+          autoComplete="off"
+          maxLength={40}
+        />
       ) : null}
-      {asked.includes('Departamento') ? <SelectField name="Departamento" label="Departamento" options={OPTIONS} autoComplete="off" /> : null}
+      {asked.includes('Departamento') ? (
+        <SelectField name="Departamento" label="Departamento" options={OPTIONS} autoComplete="off" />
+      ) : null}
       {settings.asumirRecargo ? <CheckboxField name="asumoRecargo" label="Asumo el recargo de la tarjeta" /> : null}
     </>
   );

@@ -1,9 +1,9 @@
+import { useDeferredValue, useState } from 'react';
 import type { Raffle } from '@rifas/shared/contracts';
 import { raffleNumber, selectedLabel, texts, unitCount } from '@rifas/shared/domain';
 import { foldText } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Alert, Button, EmptyState, SearchField, StickyBar, Text, VirtualList } from '@rifas/shared/ui';
-import { useDeferredValue, useState } from 'react';
 import { raffleMatches } from '../../common/raffle-matches';
 import { chosenRaffles } from '../chosen-tickets';
 import { usePaymentLink } from '../payment-link.store';
@@ -47,7 +47,12 @@ export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
           Probá con otro número.
         </EmptyState>
       ) : (
-        <VirtualList label="Rifas pendientes de pago" items={found} keyOf={raffleNumber} estimate={mode === 'multi' ? 380 : 128}>
+        <VirtualList
+          label="Rifas pendientes de pago"
+          items={found}
+          keyOf={raffleNumber}
+          estimate={mode === 'multi' ? 380 : 128}
+        >
           {(raffle) => (mode === 'multi' ? <RaffleTickets raffle={raffle} /> : <WholeRaffle raffle={raffle} />)}
         </VirtualList>
       )}

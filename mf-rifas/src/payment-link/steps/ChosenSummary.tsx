@@ -8,7 +8,8 @@ import { CardPrices } from './CardPrices';
 
 function useLines(raffle: Raffle): Definition[] {
   const { mode, variant, settings } = useHost().deployment;
-  const money = (price: ReturnType<typeof ticketPrice>) => (variant === 'ccee' ? '' : formatMoney(price, settings.simboloMoneda));
+  const money = (price: ReturnType<typeof ticketPrice>) =>
+    variant === 'ccee' ? '' : formatMoney(price, settings.simboloMoneda);
   if (mode === 'single') return variant === 'ccee' ? [] : [{ label: 'Precio', value: money(pendingTotal(raffle)) }];
   return raffle.map((ticket) => ({
     label: [`Sorteo ${ticket.SorteoNumero}`, formatDate(ticket.FechaSorteo)].filter(Boolean).join(' · '),

@@ -1,7 +1,7 @@
 import { paths } from '@rifas/shared/routing';
 import { Button, Page, Panel, Stepper } from '@rifas/shared/ui';
-import { ShareLink } from '../../common/share/ShareLink';
 import type { SharedLink } from '../../common/share/shared-link';
+import { ShareLink } from '../../common/share/ShareLink';
 import { openAfresh } from '../open-afresh';
 import { resetPaymentLink } from '../payment-link.store';
 import { STEPS } from '../wizard-step';

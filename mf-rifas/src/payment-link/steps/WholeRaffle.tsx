@@ -1,10 +1,10 @@
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
 import type { Raffle } from '@rifas/shared/contracts';
 import { pendingTickets, raffleNumber } from '@rifas/shared/domain';
 import { formatMoney } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { CheckRow, Panel, RaffleNumber } from '@rifas/shared/ui';
-import { Fragment } from 'react';
-import { styled } from 'styled-components';
 import { totalsOf } from '../charge-totals';
 import { toggle } from '../payment-link.store';
 import { useIsChosen } from './use-is-chosen';

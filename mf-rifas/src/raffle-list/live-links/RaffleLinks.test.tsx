@@ -1,13 +1,17 @@
+import { act, screen, within } from '@testing-library/react';
 import { getDetailedRaffles, getLiveLinks } from '@rifas/shared/contracts';
 import { queryClient } from '@rifas/shared/query';
 import { createFakeApi, raffleOf, reply, ticketOf, type FakeReply } from '@rifas/shared/testing';
-import { act, screen, within } from '@testing-library/react';
-import { openList, raffleRow } from '../raffle-list.test-kit';
 import { resetRaffleList } from '../raffle-list.store';
+import { openList, raffleRow } from '../raffle-list.test-kit';
 
 beforeEach(() => resetRaffleList());
 
-const RAFFLES = [raffleOf('00123', { draws: 3 }), raffleOf('00200', { firstId: 11 }), raffleOf('00300', { firstId: 21 })];
+const RAFFLES = [
+  raffleOf('00123', { draws: 3 }),
+  raffleOf('00200', { firstId: 11 }),
+  raffleOf('00300', { firstId: 21 }),
+];
 const LINKS = [
   { talon_id: 1, token: 'uno' },
   { talon_id: 3, token: 'uno' },
@@ -47,7 +51,9 @@ test('one raffle may have several links', async () => {
 
 test('single: the link is the raffle’s, without draws', async () => {
   const { row } = await unfold('00123', { links: LINKS.slice(3), deployment: { mode: 'single' } });
-  expect(within(within(row).getByRole('list', { name: 'Links de pago' })).getByText('Link de pago')).toBeInTheDocument();
+  expect(
+    within(within(row).getByRole('list', { name: 'Links de pago' })).getByText('Link de pago'),
+  ).toBeInTheDocument();
 });
 
 test('copies the link once more', async () => {
@@ -83,7 +89,9 @@ test.each<[string, FakeReply]>([
 ])('an API that %s shows no links and no fault', async (_, answer) => {
   const api = createFakeApi();
   const on = api.on;
-  const { row } = await unfold('00123', { api: { ...api, on: (contract, given) => on(contract, contract === getLiveLinks ? answer : given) } });
+  const { row } = await unfold('00123', {
+    api: { ...api, on: (contract, given) => on(contract, contract === getLiveLinks ? answer : given) },
+  });
   expect(within(row).getByLabelText('Comentario')).toBeInTheDocument();
   expect(screen.queryByText(/link/i)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import type { Raffle, Ticket } from '@rifas/shared/contracts';
 import { raffleNumber } from '@rifas/shared/domain';
 import { enumerated } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Button, Dialog, Row, Stack } from '@rifas/shared/ui';
-import { useState } from 'react';
 import { IconNote } from '../../common/IconNote';
 import { CopyLink } from '../../common/share/CopyLink';
 import { ShareLink } from '../../common/share/ShareLink';

@@ -1,7 +1,7 @@
+import { createContext, useContext, useMemo } from 'react';
 import { getLiveLinks, type Raffle } from '@rifas/shared/contracts';
 import { parseError } from '@rifas/shared/http';
 import { queryClient, queryKey, useApiQuery } from '@rifas/shared/query';
-import { createContext, useContext, useMemo } from 'react';
 import { liveLinksOf, type LiveLinks } from './live-links';
 
 const NONE: LiveLinks = new Map();

@@ -12,7 +12,12 @@ export type LiveLinks = ReadonlyMap<number, LiveLink>;
 
 /** Joins the links, oldest first, to the list's tickets; what the list no longer shows as pending has none. */
 export function liveLinksOf(rows: readonly LiveLinkRow[], raffles: readonly Raffle[]): LiveLinks {
-  const pending = new Map(raffles.flat().filter(isPending).map((ticket) => [ticket.id, ticket]));
+  const pending = new Map(
+    raffles
+      .flat()
+      .filter(isPending)
+      .map((ticket) => [ticket.id, ticket]),
+  );
   const byToken = new Map<string, { token: string; tickets: Ticket[] }>();
   const links = new Map<number, LiveLink>();
   for (const { talon_id, token } of rows) {

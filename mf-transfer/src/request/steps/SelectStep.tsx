@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { texts } from '@rifas/shared/domain';
 import { Button } from '@rifas/shared/ui';
-import { useState } from 'react';
 import { goneNumbers, selectedEntries } from '../../common/bag-entries';
 import { LoadedList } from '../../common/LoadedList';
-import { RafflePicker } from '../../common/RafflePicker';
 import { useBag } from '../../common/raffle-lists';
+import { RafflePicker } from '../../common/RafflePicker';
 import { SelectionBar } from '../../common/SelectionBar';
 import { GoneNotice } from '../GoneNotice';
 import { NothingInBag } from '../NothingInBag';
@@ -39,7 +39,10 @@ export function SelectStep({ onNext }: { onNext: () => void }) {
               selected={numbers}
               onSelect={select}
             />
-            <SelectionBar count={numbers.length} error={noneChosen && numbers.length === 0 ? texts.selectRafflesForBag : undefined}>
+            <SelectionBar
+              count={numbers.length}
+              error={noneChosen && numbers.length === 0 ? texts.selectRafflesForBag : undefined}
+            >
               <Button onClick={next}>SIGUIENTE</Button>
             </SelectionBar>
           </>

@@ -25,7 +25,11 @@ export interface BenchBackend {
 }
 
 /** An organiser's files: raffles to sell, and a deposit per lane that pays for all of them. */
-function writeFiles(folder: string, raffles: number, deposits: number): { readonly raffles: string; readonly deposits: string } {
+function writeFiles(
+  folder: string,
+  raffles: number,
+  deposits: number,
+): { readonly raffles: string; readonly deposits: string } {
   const files = { raffles: join(folder, 'rifas.csv'), deposits: join(folder, 'depositos.csv') };
   const numbers = Array.from({ length: raffles }, (_, index) => String(FIRST_RAFFLE + index));
   const tickets = numbers.flatMap((numero) => DRAWS.map((sorteo) => `${numero};${sorteo};15/12/2098;${SELLER};1,00`));

@@ -1,5 +1,15 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, openSync, readdirSync, readFileSync, readSync, closeSync, fstatSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +19,8 @@ import { statementsOf } from './statements';
 const run = promisify(execFile);
 
 /** pgbench and psql come with PostgreSQL's own packages, not with the binaries from npm. */
-export const hasPgbench = (): boolean => ['pgbench', 'psql'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+export const hasPgbench = (): boolean =>
+  ['pgbench', 'psql'].every((tool) => spawnSync(tool, ['--version']).status === 0);
 
 const psql = async (url: string, ...commands: readonly string[]): Promise<string> =>
   (

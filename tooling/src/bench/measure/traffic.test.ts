@@ -20,7 +20,11 @@ test('files preloaded by the page are one step behind it, whatever their number'
 });
 
 test('a chunk is one step behind the deepest script that asked for it', () => {
-  const requests = [page, request('/app.js', 'Script', 1, 2, ['/']), request('/page.js', 'Script', 2, 3, ['/', '/app.js'])];
+  const requests = [
+    page,
+    request('/app.js', 'Script', 1, 2, ['/']),
+    request('/page.js', 'Script', 2, 3, ['/', '/app.js']),
+  ];
   expect(summarize(requests)).toMatchObject({ fileChain: 3, chain: 3 });
 });
 

@@ -25,7 +25,8 @@ interface Initiator {
 
 function initiatorsOf({ url, stack }: Initiator): readonly string[] {
   const urls = new Set(url ? [url] : []);
-  for (let trace = stack; trace; trace = trace.parent) for (const frame of trace.callFrames) if (frame.url) urls.add(frame.url);
+  for (let trace = stack; trace; trace = trace.parent)
+    for (const frame of trace.callFrames) if (frame.url) urls.add(frame.url);
   return [...urls];
 }
 
@@ -101,5 +102,10 @@ export function summarize(all: readonly TrackedRequest[], until = Number.POSITIV
   }
   const sent = requests.filter(({ cached }) => !cached);
   const scriptBytes = sent.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0);
-  return { requests: sent.length, scriptKb: scriptBytes / 1024, fileChain: Math.max(...files), chain: Math.max(...chains) };
+  return {
+    requests: sent.length,
+    scriptKb: scriptBytes / 1024,
+    fileChain: Math.max(...files),
+    chain: Math.max(...chains),
+  };
 }

@@ -79,7 +79,10 @@ export async function recordVisits(visitor: BrowserContext, keys: readonly KeyEl
 async function withinLimit<Value>(what: string, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not show its key elements in ${LIMIT_MS / 1000} s`)), LIMIT_MS);
+    timer = setTimeout(
+      () => reject(new Error(`${what} did not show its key elements in ${LIMIT_MS / 1000} s`)),
+      LIMIT_MS,
+    );
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

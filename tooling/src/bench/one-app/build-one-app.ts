@@ -27,12 +27,17 @@ function currentVersion(): string {
 
 function writeRemotesModule(file: string): void {
   const names = remoteNames();
-  const imports = names.map((name, index) => `import remote${index} from ${JSON.stringify(join(repoRoot, name, 'src/remote'))};`);
+  const imports = names.map(
+    (name, index) => `import remote${index} from ${JSON.stringify(join(repoRoot, name, 'src/remote'))};`,
+  );
   const entries = names.map((name, index) => `  ${JSON.stringify(name)}: remote${index},`);
   writeFileSync(file, `${imports.join('\n')}\nexport const remotes = {\n${entries.join('\n')}\n};\n`);
 }
 
-type ApplicationConfig = (rootDir: string, options: { entry: string; outDir: string; mode: 'production' }) => Configuration;
+type ApplicationConfig = (
+  rootDir: string,
+  options: { entry: string; outDir: string; mode: 'production' },
+) => Configuration;
 
 /** The repository's own webpack settings without federation: the shell's entry, and its remote loader replaced by plain imports. */
 async function configuration(outDir: string, remotes: string): Promise<Configuration> {

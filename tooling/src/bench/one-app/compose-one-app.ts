@@ -59,7 +59,11 @@ export function composeOneApp(deployment: string, { version, entry }: OneAppBuil
     number: 1,
     deployment: name,
     releases: { [ONE_APP]: version },
-    contentSecurityPolicy: contentSecurityPolicy({ scripts: [], styles: [], origins: loadDeployment(deployment).origins }),
+    contentSecurityPolicy: contentSecurityPolicy({
+      scripts: [],
+      styles: [],
+      origins: loadDeployment(deployment).origins,
+    }),
     routes: [{ pattern: '*', file: 'index.html' }],
   };
   writeFileSync(join(folder, 'composition.json'), JSON.stringify(composition));

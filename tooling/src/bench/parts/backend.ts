@@ -42,7 +42,11 @@ async function pgbench(
   return runPgbench(url, written, options);
 }
 
-async function validateLink({ url, databaseUrl, api }: BenchBackend): Promise<{ figures: readonly Figure[]; order: LoadOrder }> {
+async function validateLink({
+  url,
+  databaseUrl,
+  api,
+}: BenchBackend): Promise<{ figures: readonly Figure[]; order: LoadOrder }> {
   const token = (await api.makeLink('ana@example.com')).replace('/pago/', '');
   const order: LoadOrder = { path: 'talon/validate-link', fields: { token } };
   await loadHttp(

@@ -11,7 +11,11 @@ import { measuredPages, type MeasuredPage } from '../sites/measured-pages';
 import { compared, median } from '../statistics';
 
 const NAME = 'lighthouse';
-const CATEGORIES = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices' } as const;
+const CATEGORIES = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+} as const;
 type Category = keyof typeof CATEGORIES;
 const METRICS = {
   'first-contentful-paint': 'first paint',
@@ -65,7 +69,8 @@ async function runOnce(sites: BenchSites, site: MeasuredSite, page: MeasuredPage
       onlyCategories: Object.keys(CATEGORIES),
     });
     const problem = result?.lhr.runtimeError;
-    if (!result || problem) throw new Error(`Lighthouse could not measure ${page.name}: ${problem?.message ?? 'no result'}`);
+    if (!result || problem)
+      throw new Error(`Lighthouse could not measure ${page.name}: ${problem?.message ?? 'no result'}`);
     const { categories, audits, finalDisplayedUrl } = result.lhr;
     // A session that did not hold leads elsewhere, and the score would be another page's.
     if (new URL(finalDisplayedUrl).pathname !== page.path)
@@ -73,7 +78,11 @@ async function runOnce(sites: BenchSites, site: MeasuredSite, page: MeasuredPage
     const score = (category: Category) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
     const metric = (name: Metric) => audits[name]?.numericValue ?? Number.NaN;
     return {
-      ...{ performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices') },
+      ...{
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best-practices': score('best-practices'),
+      },
       ...{
         'first-contentful-paint': metric('first-contentful-paint'),
         'largest-contentful-paint': metric('largest-contentful-paint'),
@@ -116,7 +125,9 @@ export const lighthouseScores: Part = {
       for (let run = 0; run < Math.min(runs, MOST_RUNS); run += 1) {
         composed.push(await runOnce(both, both.composed, page));
         oneApp.push(await runOnce(both, both.oneApp, page));
-        log(`${page.name}: performance ${composed.at(-1)?.performance} composed, ${oneApp.at(-1)?.performance} one application`);
+        log(
+          `${page.name}: performance ${composed.at(-1)?.performance} composed, ${oneApp.at(-1)?.performance} one application`,
+        );
       }
       sections.push(section(page, composed, oneApp));
     }

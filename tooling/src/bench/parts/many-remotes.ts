@@ -1,5 +1,6 @@
-import { brotli } from '../../lib/compress';
+import type { Browser } from 'playwright-core';
 import { loadDeployment } from '../../compose/load-deployment';
+import { brotli } from '../../lib/compress';
 import type { Part } from '../bench-context';
 import { loadOnce, type Load } from '../measure/load';
 import { SLOW_PHONE } from '../measure/slow-phone';
@@ -9,7 +10,6 @@ import { withExtraRemotes } from '../sites/extra-remotes';
 import { measuredPages, type MeasuredPage } from '../sites/measured-pages';
 import { serveComposition } from '../sites/serve-composition';
 import { compared, median } from '../statistics';
-import type { Browser } from 'playwright-core';
 
 const NAME = 'many-remotes';
 const EXTRA = [20, 45];
@@ -31,7 +31,8 @@ async function measure(
   runs: number,
 ): Promise<Measured> {
   const loads: Load[] = [];
-  for (let run = 0; run < runs; run += 1) loads.push(await loadOnce(browser, site.url, page, await tokenFor(both, site, page)));
+  for (let run = 0; run < runs; run += 1)
+    loads.push(await loadOnce(browser, site.url, page, await tokenFor(both, site, page)));
   return { loads, kb: await pageKb(site, page) };
 }
 
@@ -49,7 +50,11 @@ function section(page: MeasuredPage, remotes: number, more: Measured, less: Meas
 }
 
 /** The measured pages of the deployment with so many remotes more; nothing of them is left behind. */
-async function withMore<Value>(apiUrl: string, count: number, work: (site: MeasuredSite) => Promise<Value>): Promise<Value> {
+async function withMore<Value>(
+  apiUrl: string,
+  count: number,
+  work: (site: MeasuredSite) => Promise<Value>,
+): Promise<Value> {
   const { source, remove } = await withExtraRemotes(loadDeployment(DEPLOYMENT), count);
   try {
     const site = await serveComposition(source, apiUrl);

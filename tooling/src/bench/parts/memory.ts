@@ -3,9 +3,9 @@ import { CHROMIUM_FLAGS, findChromium } from '../../browser/find-chromium';
 import type { Part } from '../bench-context';
 import { newVisitor } from '../measure/slow-phone';
 import { navigate, recordVisits, type KeyElement } from '../measure/visit';
+import type { Section } from '../report';
 import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
 import { compared } from '../statistics';
-import type { Section } from '../report';
 
 const NAME = 'memory';
 const SELLER = 'ana@example.com';
@@ -42,7 +42,12 @@ async function held(page: Page, devtools: CDPSession): Promise<Held> {
   return { heapKb: usedSize / 1024, nodes, listeners: jsEventListeners };
 }
 
-async function walk(browser: Browser, { api, tokenName }: BenchSites, site: MeasuredSite, name: string): Promise<Section> {
+async function walk(
+  browser: Browser,
+  { api, tokenName }: BenchSites,
+  site: MeasuredSite,
+  name: string,
+): Promise<Section> {
   const visitor = await newVisitor(browser, { origin: site.url, name: tokenName, value: await api.logIn(SELLER) });
   try {
     await recordVisits(visitor);
@@ -57,7 +62,8 @@ async function walk(browser: Browser, { api, tokenName }: BenchSites, site: Meas
     };
     for (let turn = 1; turn <= NAVIGATIONS; turn += 1) {
       await go(turn);
-      if (turn >= SETTLED && (turn - SETTLED) % BETWEEN_LOOKS === 0) looks.push({ turn, found: await held(page, devtools) });
+      if (turn >= SETTLED && (turn - SETTLED) % BETWEEN_LOOKS === 0)
+        looks.push({ turn, found: await held(page, devtools) });
     }
     // Back to the screen of the other looks: what it shows is no leak.
     await go(SETTLED);

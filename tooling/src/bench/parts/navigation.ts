@@ -33,7 +33,11 @@ interface StepTimes {
   readonly scriptKb: number;
 }
 
-async function walk(browser: Browser, { api, tokenName }: BenchSites, { url }: MeasuredSite): Promise<readonly StepTimes[]> {
+async function walk(
+  browser: Browser,
+  { api, tokenName }: BenchSites,
+  { url }: MeasuredSite,
+): Promise<readonly StepTimes[]> {
   const visitor = await newVisitor(browser, { origin: url, name: tokenName, value: await api.logIn(SELLER) });
   try {
     await recordVisits(visitor);
@@ -83,7 +87,10 @@ export const navigation: Part = {
         part: NAME,
         title: 'Navigation inside the dashboard',
         note: `from pressing the link until the page is there with its data; medians of ${runs}; ${SLOW_PHONE}`,
-        figures: [...figures('', 'ms', ({ shown }) => shown), ...figures(', JavaScript', 'KB', ({ scriptKb }) => scriptKb)],
+        figures: [
+          ...figures('', 'ms', ({ shown }) => shown),
+          ...figures(', JavaScript', 'KB', ({ scriptKb }) => scriptKb),
+        ],
       },
     ];
   },

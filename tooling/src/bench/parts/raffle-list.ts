@@ -98,11 +98,13 @@ async function timeList(
     const search = page.getByRole('searchbox');
     await search.focus();
     const keystrokes: number[] = [];
-    for (const key of KEYSTROKES) keystrokes.push(await timeInteraction(page, () => page.keyboard.press(key), 'keydown'));
+    for (const key of KEYSTROKES)
+      keystrokes.push(await timeInteraction(page, () => page.keyboard.press(key), 'keydown'));
     await search.fill('');
     const summary = page.locator('summary').first();
     const toggles: number[] = [];
-    for (let turn = 0; turn < TOGGLES; turn += 1) toggles.push(await timeInteraction(page, () => summary.click(), 'click'));
+    for (let turn = 0; turn < TOGGLES; turn += 1)
+      toggles.push(await timeInteraction(page, () => summary.click(), 'click'));
     return { render, keystroke: median(keystrokes), toggle: median(toggles) };
   } finally {
     await visitor.close();

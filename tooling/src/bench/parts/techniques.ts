@@ -37,13 +37,16 @@ export const techniques: Part = {
     const served = await Promise.all(
       TECHNIQUES.map(async (technique) => ({
         technique,
-        site: await serveComposition({ ...source, name: `${source.name}-without-${technique}` }, both.apiUrl, [technique]),
+        site: await serveComposition({ ...source, name: `${source.name}-without-${technique}` }, both.apiUrl, [
+          technique,
+        ]),
       })),
     );
     try {
       const sections: Section[] = [];
       for (const page of measuredPages(await both.api.makeLink('bruno@example.com'))) {
-        const loadOf = async (site: MeasuredSite) => loadOnce(chromium, site.url, page, await tokenFor(both, site, page));
+        const loadOf = async (site: MeasuredSite) =>
+          loadOnce(chromium, site.url, page, await tokenFor(both, site, page));
         const whole: Load[] = [];
         const less = served.map(({ technique, site }) => ({ technique, site, loads: [] as Load[] }));
         for (let run = 0; run < runs; run += 1) {

@@ -29,7 +29,12 @@ export function demoApi(siteUrl: string): DemoApi {
     return (await response.json()) as Answer;
   };
   const logIn = async (email: string) => {
-    const { token } = await send('auth/login', { email, password: 'Rifas2026!', getHash: 'false', type: 'student-rifas' });
+    const { token } = await send('auth/login', {
+      email,
+      password: 'Rifas2026!',
+      getHash: 'false',
+      type: 'student-rifas',
+    });
     if (!token) throw new Error(`${email} could not log in`);
     return token;
   };
@@ -45,7 +50,13 @@ export function demoApi(siteUrl: string): DemoApi {
     const token = await logIn(email);
     const [ticket] = await pendingTickets(token);
     if (ticket === undefined) throw new Error(`${email} has nothing to sell`);
-    const buyer = { Nombre: 'Lucía', Apellido: 'Fernández', Email: 'lucia@example.com', Celular: '099123456', Departamento: '' };
+    const buyer = {
+      Nombre: 'Lucía',
+      Apellido: 'Fernández',
+      Email: 'lucia@example.com',
+      Celular: '099123456',
+      Departamento: '',
+    };
     const link = await send(
       'api/talon/generate-link',
       { ...buyer, 'talones[]': String(ticket), status: 'Pendiente de pago', asumirRecargo: 'false' },

@@ -16,7 +16,10 @@ const nameOf = (index: number): string => `mf-extra-${index}`;
 function copyFiles(model: Release, folder: string, index: number): Release['files'] {
   return Object.fromEntries(
     Object.entries(model.files).map(([path, file]) => {
-      const content = Buffer.concat([readFileSync(join(releaseFolder(MODEL, model.version), path)), Buffer.from(`\n/* ${index} */\n`)]);
+      const content = Buffer.concat([
+        readFileSync(join(releaseFolder(MODEL, model.version), path)),
+        Buffer.from(`\n/* ${index} */\n`),
+      ]);
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);
       return [path, { ...file, bytes: content.length, integrity: integrityOf(content) }];

@@ -12,9 +12,18 @@ export interface ServedComposition extends MeasuredSite {
 }
 
 /** Another composition of the measured deployment over an edge of its own, before the same backend. */
-export async function serveComposition(source: DeploymentSource, apiUrl: string, without: readonly Technique[] = []): Promise<ServedComposition> {
+export async function serveComposition(
+  source: DeploymentSource,
+  apiUrl: string,
+  without: readonly Technique[] = [],
+): Promise<ServedComposition> {
   const local = await buildAll();
-  await deploy(localStorage(), { source, leaveOut: without, fallback: false, versionOfLocal: (name) => local[name] ?? '' });
+  await deploy(localStorage(), {
+    source,
+    leaveOut: without,
+    fallback: false,
+    versionOfLocal: (name) => local[name] ?? '',
+  });
   const edge = await createEdge({ site: source.name, apiUrl });
   const port = await freePort();
   await edge.listen({ port, host: '0.0.0.0' });

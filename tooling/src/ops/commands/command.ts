@@ -21,7 +21,12 @@ export interface Command {
   readonly options: Options;
   /** How many arguments it takes. */
   readonly takes: readonly [least: number, most: number];
-  readonly run: (storage: Storage, args: readonly string[], values: Values, say: (line: string) => void) => Promise<Answer>;
+  readonly run: (
+    storage: Storage,
+    args: readonly string[],
+    values: Values,
+    say: (line: string) => void,
+  ) => Promise<Answer>;
 }
 
 /** Arguments that make no sense: exit code 2, and where to read how they do. */
@@ -35,7 +40,8 @@ export function text(values: Values, name: string): string | undefined {
 /** @throws UsageError when it is no whole number from `least` on */
 export function wholeNumber(value: string | undefined, what: string, least = 0): number | undefined {
   if (value === undefined) return undefined;
-  if (!/^\d+$/.test(value) || Number(value) < least) throw new UsageError(`${what} is a whole number from ${least} on, not '${value}'.`);
+  if (!/^\d+$/.test(value) || Number(value) < least)
+    throw new UsageError(`${what} is a whole number from ${least} on, not '${value}'.`);
   return Number(value);
 }
 
@@ -49,6 +55,15 @@ export const WAIT_HELP = '  --wait <seconds>   how long to wait for somebody who
 
 /** Rows of columns that stand under one another. */
 export function table(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = rows.reduce<readonly number[]>((widest, row) => row.map((cell, index) => Math.max(widest[index] ?? 0, cell.length)), []);
-  return rows.map((row) => `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd()}`);
+  const widths = rows.reduce<readonly number[]>(
+    (widest, row) => row.map((cell, index) => Math.max(widest[index] ?? 0, cell.length)),
+    [],
+  );
+  return rows.map(
+    (row) =>
+      `  ${row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+  );
 }

@@ -1,15 +1,22 @@
-import { loadDeployment } from '../../compose/load-deployment';
 import { localVersion } from '../../build/local-version';
+import { loadDeployment } from '../../compose/load-deployment';
 import { deploy as deployTo, type Deployed } from '../deploy/deploy';
 import { parseReleaseName } from '../deploy/plan';
 import { checkSiteName } from '../deploy/sites';
 import { table, text, UsageError, WAIT, WAIT_HELP, waitOf, wholeNumber, type Command } from './command';
 
 export const releaseLines = ({ releases, previous }: Deployed['composition']): readonly string[] =>
-  table(Object.entries(releases).map(([name, version]) => [name, version, previous[name] ? `falls back to ${previous[name]}` : '']));
+  table(
+    Object.entries(releases).map(([name, version]) => [
+      name,
+      version,
+      previous[name] ? `falls back to ${previous[name]}` : '',
+    ]),
+  );
 
 export const deploy: Command = {
-  usage: 'deploy <deployment> [remote@version ...] [--to <site>] [--without <remote>] [--expect <number>] [--no-fallback]',
+  usage:
+    'deploy <deployment> [remote@version ...] [--to <site>] [--without <remote>] [--expect <number>] [--no-fallback]',
   summary: 'composes releases and serves them, without building anything',
   help: `Reads deployments/<deployment>.json. Without arguments the releases are those of the file. With arguments they are those that the site
 serves of this deployment now, and the arguments over them; everything else (settings, links, origins) is always the file's.
@@ -53,7 +60,11 @@ ${WAIT_HELP}`,
     });
     const { site, number, releases, previous } = composition;
     return {
-      lines: [`${site} serves composition ${number} of ${name}${before > 0 ? `; before it ${before}` : ''}.`, ...releaseLines(composition), ...notes],
+      lines: [
+        `${site} serves composition ${number} of ${name}${before > 0 ? `; before it ${before}` : ''}.`,
+        ...releaseLines(composition),
+        ...notes,
+      ],
       data: { site, number, deployment: name, before, releases, previous, notes },
     };
   },

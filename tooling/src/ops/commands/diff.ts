@@ -13,6 +13,9 @@ export const diff: Command = {
     const [from = 0, to = 0] = [a, b].map((number) => wholeNumber(number, 'A composition', 1));
     const changes = differences(await getComposition(storage, site, from), await getComposition(storage, site, to));
     const rows = changes.map((change) => [change.what, change.from ?? '(none)', '->', change.to ?? '(none)']);
-    return { lines: rows.length > 0 ? table(rows) : [`Compositions ${from} and ${to} of ${site} are the same.`], data: { site, from, to, changes } };
+    return {
+      lines: rows.length > 0 ? table(rows) : [`Compositions ${from} and ${to} of ${site} are the same.`],
+      data: { site, from, to, changes },
+    };
   },
 };

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { applicationNames, packageVersion } from '../../lib/repo';
 import type { Release } from '../../build/release';
+import { applicationNames, packageVersion } from '../../lib/repo';
 import { publishRelease } from '../releases/publish-release';
 import { checkVersion, releasePrefix } from '../releases/read-release';
 import type { Storage } from '../storage/storage';
@@ -15,10 +15,14 @@ interface Made {
 /** The application built from this checkout's sources, which must not change meanwhile. */
 async function build(name: string, version: string, work: string): Promise<Made> {
   // The compiler is loaded where something is built: no other command needs it.
-  const [{ buildInto }, { localVersion }] = await Promise.all([import('../../build/build-release'), import('../../build/local-version')]);
+  const [{ buildInto }, { localVersion }] = await Promise.all([
+    import('../../build/build-release'),
+    import('../../build/local-version'),
+  ]);
   const sources = localVersion(name);
   const release = await buildInto(work, name, version);
-  if (localVersion(name) !== sources) throw new Error(`The sources of ${name} changed while it was built. Nothing was released; try again.`);
+  if (localVersion(name) !== sources)
+    throw new Error(`The sources of ${name} changed while it was built. Nothing was released; try again.`);
   return { release, folder: work };
 }
 
@@ -29,7 +33,12 @@ async function fromFolder(name: string, version: string, folder: string, work: s
   return { release, folder: `${work}/${name}/${version}` };
 }
 
-async function run(storage: Storage, name: string, version: string, from: string | undefined): Promise<{ release: Release; result: 'published' | 'there' }> {
+async function run(
+  storage: Storage,
+  name: string,
+  version: string,
+  from: string | undefined,
+): Promise<{ release: Release; result: 'published' | 'there' }> {
   const work = storage.workFolder(releasePrefix(name, version));
   try {
     const made = from === undefined ? await build(name, version, work) : await fromFolder(name, version, from, work);
@@ -54,14 +63,21 @@ A version is never overwritten: the same content again changes nothing, other co
   run: async (storage, [name = ''], values) => {
     const from = text(values, 'from');
     const own = applicationNames().includes(name);
-    if (!own && from === undefined) throw new UsageError(`There is no application '${name}'. There are: ${applicationNames().join(', ')}. A folder built elsewhere is released with --from.`);
+    if (!own && from === undefined)
+      throw new UsageError(
+        `There is no application '${name}'. There are: ${applicationNames().join(', ')}. A folder built elsewhere is released with --from.`,
+      );
     const version = text(values, 'version') ?? (own ? packageVersion(name) : undefined);
     if (version === undefined) throw new UsageError('A folder built elsewhere needs its --version.');
     const { release: made, result } = await run(storage, name, checkVersion(version), from);
     const files = Object.values(made.files);
     const size = `${files.length} files, ${(files.reduce((sum, { wireBytes }) => sum + wireBytes, 0) / 1000).toFixed(0)} kB compressed`;
     return {
-      lines: [result === 'there' ? `${name} ${version} was released before, with this very content.` : `${name} ${version} is released: ${size}.`],
+      lines: [
+        result === 'there'
+          ? `${name} ${version} was released before, with this very content.`
+          : `${name} ${version} is released: ${size}.`,
+      ],
       data: { name, version, result, files: files.length, contract: made.contract ?? made.feature?.contract },
     };
   },

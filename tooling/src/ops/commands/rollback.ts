@@ -14,8 +14,25 @@ ${WAIT_HELP}`,
   takes: [1, 2],
   run: async (storage, [site = '', number], values) => {
     const target = wholeNumber(number, 'A composition', 1);
-    const { composition, before } = await rollBackTo(storage, { site: checkSiteName(site), number: target, expect: wholeNumber(text(values, 'expect'), '--expect'), ...waitOf(values) });
-    const lines = before === composition.number ? [`${site} serves composition ${before} already.`] : [`${site} serves composition ${composition.number} of ${composition.deployment} again; before it ${before}.`];
-    return { lines: [...lines, ...releaseLines(composition)], data: { site, number: composition.number, deployment: composition.deployment, before, releases: composition.releases } };
+    const { composition, before } = await rollBackTo(storage, {
+      site: checkSiteName(site),
+      number: target,
+      expect: wholeNumber(text(values, 'expect'), '--expect'),
+      ...waitOf(values),
+    });
+    const lines =
+      before === composition.number
+        ? [`${site} serves composition ${before} already.`]
+        : [`${site} serves composition ${composition.number} of ${composition.deployment} again; before it ${before}.`];
+    return {
+      lines: [...lines, ...releaseLines(composition)],
+      data: {
+        site,
+        number: composition.number,
+        deployment: composition.deployment,
+        before,
+        releases: composition.releases,
+      },
+    };
   },
 };

@@ -14,12 +14,23 @@ type Status = Awaited<ReturnType<typeof statusOf>>;
 function linesOf({ site, number, numbers, composition }: Status): readonly string[] {
   if (!composition) return [number > 0 ? `${site}: composition ${number} is gone` : `${site}: nothing is served`];
   const { deployment, at, by } = composition;
-  return [`${site}: composition ${number} of ${deployment}, made ${at} by ${by}; kept: ${numbers.join(' ')}`, ...releaseLines(composition)];
+  return [
+    `${site}: composition ${number} of ${deployment}, made ${at} by ${by}; kept: ${numbers.join(' ')}`,
+    ...releaseLines(composition),
+  ];
 }
 
 const dataOf = ({ site, number, numbers, composition }: Status) => ({
   ...{ site, number, numbers },
-  ...(composition ? { deployment: composition.deployment, at: composition.at, by: composition.by, releases: composition.releases, previous: composition.previous } : {}),
+  ...(composition
+    ? {
+        deployment: composition.deployment,
+        at: composition.at,
+        by: composition.by,
+        releases: composition.releases,
+        previous: composition.previous,
+      }
+    : {}),
 });
 
 export const status: Command = {
@@ -34,6 +45,10 @@ export const status: Command = {
     const unknown = site !== undefined && all.every(({ number, numbers }) => number === 0 && numbers.length === 0);
     if (unknown) throw new Error(`Nothing was deployed to ${site} in ${storage.where}.`);
     const lines = names.length === 0 ? [`Nothing was deployed in ${storage.where}.`] : all.flatMap(linesOf);
-    return { lines, data: { storage: storage.where, sites: all.map(dataOf) }, good: all.every(({ number, composition }) => number === 0 || composition !== undefined) };
+    return {
+      lines,
+      data: { storage: storage.where, sites: all.map(dataOf) },
+      good: all.every(({ number, composition }) => number === 0 || composition !== undefined),
+    };
   },
 };

@@ -1,8 +1,8 @@
+import { parseReleaseName } from '../deploy/plan';
+import { getComposition, readPointer } from '../deploy/sites';
 import { compositionProblems } from '../releases/check-composition';
 import { releaseProblems } from '../releases/check-release';
 import { getRelease, releasedVersions } from '../releases/read-release';
-import { parseReleaseName } from '../deploy/plan';
-import { getComposition, readPointer } from '../deploy/sites';
 import type { Storage } from '../storage/storage';
 import type { Command } from './command';
 
@@ -12,7 +12,10 @@ interface Checked {
 }
 
 async function checkRelease(storage: Storage, name: string, version: string): Promise<Checked> {
-  return { what: `${name} ${version}`, problems: await releaseProblems(storage, await getRelease(storage, name, version)) };
+  return {
+    what: `${name} ${version}`,
+    problems: await releaseProblems(storage, await getRelease(storage, name, version)),
+  };
 }
 
 async function check(storage: Storage, target: string): Promise<readonly Checked[]> {
@@ -23,7 +26,10 @@ async function check(storage: Storage, target: string): Promise<readonly Checked
     return [{ what: `composition ${number} of ${target}`, problems }];
   }
   const versions = await releasedVersions(storage, target);
-  if (versions.length === 0) throw new Error(`${target} is neither a site that serves something nor a released application in ${storage.where}.`);
+  if (versions.length === 0)
+    throw new Error(
+      `${target} is neither a site that serves something nor a released application in ${storage.where}.`,
+    );
   return Promise.all(versions.map((version) => checkRelease(storage, target, version)));
 }
 
@@ -36,7 +42,10 @@ Ends with exit code 1 when a file is bad.`,
   takes: [1, 1],
   run: async (storage, [target = '']) => {
     const checked = await check(storage, target);
-    const lines = checked.flatMap(({ what, problems }) => [problems.length === 0 ? `${what}: every file is what was written.` : `${what}: ${problems.length} bad.`, ...problems.map((one) => `  ${one}`)]);
+    const lines = checked.flatMap(({ what, problems }) => [
+      problems.length === 0 ? `${what}: every file is what was written.` : `${what}: ${problems.length} bad.`,
+      ...problems.map((one) => `  ${one}`),
+    ]);
     return { lines, data: { checked }, good: checked.every(({ problems }) => problems.length === 0) };
   },
 };

@@ -1,15 +1,15 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadDeployment } from '../../compose/load-deployment';
+import { compositionProblems } from '../releases/check-composition';
+import { openStorage } from '../storage/open-storage';
 import { releaseFake, releaseFakes } from '../testing/fake-releases';
 import { STORAGES, type TestStorage } from '../testing/storages';
 import { deploy, type DeployOptions } from './deploy';
 import { pull } from './pull';
 import { rollback } from './rollback';
-import { compositionProblems } from '../releases/check-composition';
 import { compositionNumbers, getComposition, readPointer } from './sites';
-import { openStorage } from '../storage/open-storage';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 // A bound for a loaded machine, not a wait.
 jest.setTimeout(120_000);
@@ -20,23 +20,53 @@ describe.each(STORAGES)('%s', (_kind, open) => {
   let opened: TestStorage;
   beforeAll(async () => {
     opened = await open();
-    await releaseFakes(opened.storage, 'shell@1.0.0', 'shell@1.1.0', 'mf-a@1.0.0', 'mf-a@1.1.0', 'mf-b@1.0.0', 'mf-b@1.1.0');
+    await releaseFakes(
+      opened.storage,
+      'shell@1.0.0',
+      'shell@1.1.0',
+      'mf-a@1.0.0',
+      'mf-a@1.1.0',
+      'mf-b@1.0.0',
+      'mf-b@1.1.0',
+    );
   });
   afterAll(() => opened.stop());
-  const to = (site: string, more: Partial<DeployOptions> = {}) => deploy(opened.storage, { source, site, versionOfLocal: () => '', ...more });
+  const to = (site: string, more: Partial<DeployOptions> = {}) =>
+    deploy(opened.storage, { source, site, versionOfLocal: () => '', ...more });
   const pointer = async (site: string) => (await readPointer(opened.storage, site)).number;
-  const page = async (site: string, number: number, name = 'index.html') => (await opened.storage.read(`sites/${site}/${number}/pages/${name}`))?.body.toString() ?? '';
-  const descriptor = async (site: string, number: number) => JSON.parse(/id="deployment">(.*?)<\/script>/.exec(await page(site, number))?.[1] ?? '{}') as Record<string, unknown>;
+  const page = async (site: string, number: number, name = 'index.html') =>
+    (await opened.storage.read(`sites/${site}/${number}/pages/${name}`))?.body.toString() ?? '';
+  const descriptor = async (site: string, number: number) =>
+    JSON.parse(/id="deployment">(.*?)<\/script>/.exec(await page(site, number))?.[1] ?? '{}') as Record<
+      string,
+      unknown
+    >;
 
   test('serves numbered compositions, and earlier ones again', async () => {
-    expect((await to('one')).composition).toMatchObject({ number: 1, before: 0, releases: { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' }, previous: {} });
-    expect((await to('one', { releases: { 'mf-a': '1.1.0' } })).composition).toMatchObject({ number: 2, before: 1, previous: { 'mf-a': '1.0.0' } });
-    expect((await to('one', { releases: { 'mf-b': '1.1.0' } })).composition).toMatchObject({ number: 3, releases: { 'mf-a': '1.1.0', 'mf-b': '1.1.0' } });
+    expect((await to('one')).composition).toMatchObject({
+      number: 1,
+      before: 0,
+      releases: { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' },
+      previous: {},
+    });
+    expect((await to('one', { releases: { 'mf-a': '1.1.0' } })).composition).toMatchObject({
+      number: 2,
+      before: 1,
+      previous: { 'mf-a': '1.0.0' },
+    });
+    expect((await to('one', { releases: { 'mf-b': '1.1.0' } })).composition).toMatchObject({
+      number: 3,
+      releases: { 'mf-a': '1.1.0', 'mf-b': '1.1.0' },
+    });
     await rollback(opened.storage, { site: 'one' });
     expect(await pointer('one')).toBe(2);
     await rollback(opened.storage, { site: 'one', number: 1 });
     expect(await pointer('one')).toBe(1);
-    expect((await to('one', { releases: { 'mf-b': '1.1.0' } })).composition).toMatchObject({ number: 4, before: 1, releases: { 'mf-a': '1.0.0' } });
+    expect((await to('one', { releases: { 'mf-b': '1.1.0' } })).composition).toMatchObject({
+      number: 4,
+      before: 1,
+      releases: { 'mf-a': '1.0.0' },
+    });
     await expect(rollback(opened.storage, { site: 'one', number: 9 })).rejects.toThrow('one has no composition 9');
     await expect(rollback(opened.storage, { site: 'none' })).rejects.toThrow('Nothing is served by none');
     expect(await compositionProblems(opened.storage, await getComposition(opened.storage, 'one', 4))).toEqual([]);
@@ -48,10 +78,18 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     expect(await descriptor('two', 2)).toMatchObject({
       shellVersion: '1.1.0',
       shellPrevious: { version: '1.0.0', entry: '/releases/shell/1.0.0/shell.js' },
-      remotes: [{ name: 'mf-a', version: '1.1.0', previous: { version: '1.0.0', entry: '/releases/mf-a/1.0.0/remoteEntry.js', feature: { name: 'mf-a' } } }, { name: 'mf-b', version: '1.0.0' }],
+      remotes: [
+        {
+          name: 'mf-a',
+          version: '1.1.0',
+          previous: { version: '1.0.0', entry: '/releases/mf-a/1.0.0/remoteEntry.js', feature: { name: 'mf-a' } },
+        },
+        { name: 'mf-b', version: '1.0.0' },
+      ],
     });
     const map = /<script type="importmap">(.*?)<\/script>/.exec(await page('two', 2))?.[1] ?? '';
-    for (const file of ['mf-a/1.1.0/remote.1.js', 'mf-a/1.0.0/remote.1.js', 'shell/1.0.0/shell.js']) expect(map).toContain(`"/releases/${file}":"sha256-`);
+    for (const file of ['mf-a/1.1.0/remote.1.js', 'mf-a/1.0.0/remote.1.js', 'shell/1.0.0/shell.js'])
+      expect(map).toContain(`"/releases/${file}":"sha256-`);
     const { composition } = await to('two', { releases: { 'mf-a': '1.1.0' }, fallback: false });
     expect(composition.previous).toEqual({ shell: '1.0.0' });
     expect(await page('two', 3)).not.toContain('mf-a/1.0.0');
@@ -60,23 +98,37 @@ describe.each(STORAGES)('%s', (_kind, open) => {
 
   test('a release before that is damaged or does not fit is left out, and said', async () => {
     await releaseFakes(opened.storage, 'mf-h@1.0.0', 'mf-h@1.1.0', 'mf-h@1.2.0');
-    await releaseFake(opened.storage, { name: 'mf-h', version: '2.0.0', feature: { routes: [{ path: '/other', page: 'other', access: 'public', title: 'O' }] } });
+    await releaseFake(opened.storage, {
+      name: 'mf-h',
+      version: '2.0.0',
+      feature: { routes: [{ path: '/other', page: 'other', access: 'public', title: 'O' }] },
+    });
     const at = (version: string) => to('hurt', { source: { ...source, remotes: { shell: '1.0.0', 'mf-h': version } } });
     await at('1.0.0');
     await opened.storage.write('releases/mf-h/1.0.0/remote.1.js', 'x');
-    expect((await at('1.1.0')).notes).toEqual([expect.stringContaining('mf-h does not fall back to 1.0.0: releases/mf-h/1.0.0/remote.1.js is not the file')]);
+    expect((await at('1.1.0')).notes).toEqual([
+      expect.stringContaining('mf-h does not fall back to 1.0.0: releases/mf-h/1.0.0/remote.1.js is not the file'),
+    ]);
     expect((await at('2.0.0')).notes).toEqual(['mf-h does not fall back to 1.1.0: its pages are others.']);
   });
 
   test('what cannot run is refused, and nothing is changed', async () => {
     await to('three');
     await releaseFake(opened.storage, { name: 'mf-new', version: '1.0.0', feature: { contract: '^1.1.0' } });
-    await releaseFake(opened.storage, { name: 'mf-same', version: '1.0.0', feature: { routes: [{ path: '/dashboard/mf-a', page: 'x', access: 'public', title: 'X' }] } });
+    await releaseFake(opened.storage, {
+      name: 'mf-same',
+      version: '1.0.0',
+      feature: { routes: [{ path: '/dashboard/mf-a', page: 'x', access: 'public', title: 'X' }] },
+    });
     await releaseFakes(opened.storage, 'mf-bad@1.0.0');
     await opened.storage.write('releases/mf-bad/1.0.0/remoteEntry.js', 'changed');
     await opened.storage.remove('releases/mf-bad/1.0.0/remote.1.js');
-    await expect(to('three', { releases: { 'mf-new': '1.0.0' } })).rejects.toThrow('mf-new 1.0.0 asks for contract ^1.1.0; shell 1.0.0 gives 1.0.0.');
-    await expect(to('three', { releases: { 'mf-same': '1.0.0' } })).rejects.toThrow('Both mf-a and mf-same declare the route /dashboard/mf-a.');
+    await expect(to('three', { releases: { 'mf-new': '1.0.0' } })).rejects.toThrow(
+      'mf-new 1.0.0 asks for contract ^1.1.0; shell 1.0.0 gives 1.0.0.',
+    );
+    await expect(to('three', { releases: { 'mf-same': '1.0.0' } })).rejects.toThrow(
+      'Both mf-a and mf-same declare the route /dashboard/mf-a.',
+    );
     await expect(to('three', { releases: { 'mf-a': '9.0.0' } })).rejects.toThrow('mf-a 9.0.0 is not released');
     const bad = to('three', { releases: { 'mf-bad': '1.0.0' } });
     await expect(bad).rejects.toThrow('releases/mf-bad/1.0.0/remote.1.js is missing.');
@@ -89,14 +141,20 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     await to('four');
     await to('four');
     await opened.storage.write('sites/four/1/pages/index.html', 'changed');
-    await expect(rollback(opened.storage, { site: 'four' })).rejects.toThrow('sites/four/1/pages/index.html is not the file');
+    await expect(rollback(opened.storage, { site: 'four' })).rejects.toThrow(
+      'sites/four/1/pages/index.html is not the file',
+    );
     expect(await pointer('four')).toBe(2);
   });
 
   test('deployments take turns in a site', async () => {
     await to('main');
     const ccee = { ...loadDeployment('ccee'), remotes: source.remotes };
-    expect((await to('main', { source: ccee })).composition).toMatchObject({ site: 'main', deployment: 'ccee', number: 2 });
+    expect((await to('main', { source: ccee })).composition).toMatchObject({
+      site: 'main',
+      deployment: 'ccee',
+      number: 2,
+    });
     expect(await page('main', 2)).toContain('data-variant="ccee"');
     await rollback(opened.storage, { site: 'main' });
     expect(await pointer('main')).toBe(1);

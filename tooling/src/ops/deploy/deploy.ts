@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { DeploymentSource } from '@rifas/shared/deployment';
+import type { Release } from '../../build/release';
 import { compose, type Technique } from '../../compose/compose';
 import { COMPOSITION_FILE, type Composition } from '../../compose/composition';
 import { conflictsOf } from '../../compose/conflicts';
-import type { Release } from '../../build/release';
 import { SHELL } from '../../lib/repo';
 import { withLock, type Held } from '../lock/lock';
 import { releaseProblems } from '../releases/check-release';
@@ -47,25 +47,39 @@ const userName = (): string => {
 };
 
 function refuse(what: string, problems: readonly string[]): void {
-  if (problems.length > 0) throw new Error(`${what}:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nNothing was changed.`);
+  if (problems.length > 0)
+    throw new Error(`${what}:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nNothing was changed.`);
 }
 
 /** @throws Error when a composition came in between */
 export function checkExpected(site: string, { number }: Pointer, expected: number | undefined): void {
   if (expected === undefined || expected === number) return;
-  throw new Error(`${site} serves composition ${number}, not ${expected}: somebody deployed meanwhile. Look at 'diff ${site} ${expected} ${number}', then decide again. Nothing was changed.`);
+  throw new Error(
+    `${site} serves composition ${number}, not ${expected}: somebody deployed meanwhile. Look at 'diff ${site} ${expected} ${number}', then decide again. Nothing was changed.`,
+  );
 }
 
 /** Moves a site's pointer in one step. @throws Error when it moved meanwhile */
-export async function movePointer(storage: Storage, site: string, pointer: Pointer, number: number, held: Held): Promise<void> {
+export async function movePointer(
+  storage: Storage,
+  site: string,
+  pointer: Pointer,
+  number: number,
+  held: Held,
+): Promise<void> {
   await held.check();
   if (await storage.swap(pointerKey(site), String(number), pointer.tag)) return;
   const { number: now } = await readPointer(storage, site);
   throw new Error(`${site} was moved to composition ${now} meanwhile. Nothing was changed; try again.`);
 }
 
-async function readCast(storage: Storage, versions: Readonly<Record<string, string>>): Promise<{ shell: Release; remotes: readonly Release[] }> {
-  const releases = await Promise.all(Object.entries(versions).map(([name, version]) => getRelease(storage, name, version)));
+async function readCast(
+  storage: Storage,
+  versions: Readonly<Record<string, string>>,
+): Promise<{ shell: Release; remotes: readonly Release[] }> {
+  const releases = await Promise.all(
+    Object.entries(versions).map(([name, version]) => getRelease(storage, name, version)),
+  );
   const shell = releases.find(({ name }) => name === SHELL);
   if (!shell) throw new Error('A site cannot run without the shell.');
   return { shell, remotes: releases.filter((release) => release !== shell) };
@@ -77,7 +91,9 @@ async function readCast(storage: Storage, versions: Readonly<Record<string, stri
  */
 export function deploy(storage: Storage, options: DeployOptions): Promise<Deployed> {
   const { source, site = source.name, waitMs = WAIT_MS } = options;
-  return withLock(storage, `site-${site}`, { task: `deploy ${source.name}`, waitMs }, (held) => deployAlone(storage, site, options, held));
+  return withLock(storage, `site-${site}`, { task: `deploy ${source.name}`, waitMs }, (held) =>
+    deployAlone(storage, site, options, held),
+  );
 }
 
 async function deployAlone(storage: Storage, site: string, options: DeployOptions, held: Held): Promise<Deployed> {
@@ -93,7 +109,9 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
 
   const named = Object.keys(releases);
   const mayFallBack = (name: string) => fallback || (named.length > 0 && !named.includes(name));
-  const before = Object.fromEntries(Object.entries(versionsBefore(versions, served)).filter(([name]) => mayFallBack(name)));
+  const before = Object.fromEntries(
+    Object.entries(versionsBefore(versions, served)).filter(([name]) => mayFallBack(name)),
+  );
   const { previous, notes } = await findFallbacks(storage, cast, before);
 
   const number = ((await compositionNumbers(storage, site)).at(-1) ?? 0) + 1;
@@ -103,9 +121,22 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   );
   const work = storage.workFolder(compositionPrefix(site, number));
   try {
-    const score = { ...cast, source, site, number, before: pointer.number, at: new Date().toISOString(), by: userName(), shell: { release: cast.shell, folder }, previous, scripts, leaveOut };
+    const score = {
+      ...cast,
+      source,
+      site,
+      number,
+      before: pointer.number,
+      at: new Date().toISOString(),
+      by: userName(),
+      shell: { release: cast.shell, folder },
+      previous,
+      scripts,
+      leaveOut,
+    };
     const composition = compose(score, work);
-    if (!(await storage.publish(work, compositionPrefix(site, number), COMPOSITION_FILE))) throw new Error(`Composition ${number} of ${site} was taken by somebody else. Nothing was changed; try again.`);
+    if (!(await storage.publish(work, compositionPrefix(site, number), COMPOSITION_FILE)))
+      throw new Error(`Composition ${number} of ${site} was taken by somebody else. Nothing was changed; try again.`);
     await movePointer(storage, site, pointer, number, held);
     return { composition, before: pointer.number, notes };
   } finally {

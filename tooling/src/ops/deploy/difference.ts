@@ -26,7 +26,8 @@ function changesBetween(a: Flat, b: Flat, prefix: string): readonly Change[] {
 }
 
 const versions = (releases: Readonly<Record<string, string>>): Flat => new Map(Object.entries(releases));
-const routes = (composition: Composition): Flat => new Map(composition.routes.map(({ pattern, file }) => [pattern, file]));
+const routes = (composition: Composition): Flat =>
+  new Map(composition.routes.map(({ pattern, file }) => [pattern, file]));
 /** What ops wrote, without the versions: which ones run stands in the releases. */
 const written = ({ source }: Composition): Flat => new Map(leaves({ ...source, remotes: {} }, ''));
 

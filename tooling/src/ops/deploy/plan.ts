@@ -24,14 +24,20 @@ export function parseReleaseName(text: string): readonly [name: string, version:
  * Which release of each application to run: with arguments what the site serves of this deployment, and the arguments over it; without
  * any the file's. `versionOfLocal` answers for applications that the file calls 'local'.
  */
-export function plannedVersions(source: DeploymentSource, served: Composition | undefined, { releases, without }: Wish, versionOfLocal: (name: string) => string): ReleaseVersions {
+export function plannedVersions(
+  source: DeploymentSource,
+  served: Composition | undefined,
+  { releases, without }: Wish,
+  versionOfLocal: (name: string) => string,
+): ReleaseVersions {
   const asked = Object.keys(releases).length > 0 || without.length > 0;
   const overlays = asked && served?.deployment === source.name;
   const base: ReleaseVersions = overlays ? served.releases : source.remotes;
   const wished = { ...(SHELL in base ? {} : { [SHELL]: LOCAL }), ...base, ...releases };
   for (const name of without) {
     if (name === SHELL) throw new Error('A site cannot run without the shell.');
-    if (!(name in wished)) throw new Error(`${name} is not part of ${source.name}: it has ${Object.keys(wished).join(', ')}.`);
+    if (!(name in wished))
+      throw new Error(`${name} is not part of ${source.name}: it has ${Object.keys(wished).join(', ')}.`);
   }
   const kept = Object.entries(wished).filter(([name]) => !without.includes(name));
   return Object.fromEntries(kept.map(([name, version]) => [name, version === LOCAL ? versionOfLocal(name) : version]));

@@ -1,6 +1,6 @@
-import { whyNoFallback, whyNoShellFallback } from '../../compose/fallbacks';
-import type { Composition, ReleaseVersions } from '../../compose/composition';
 import type { Release } from '../../build/release';
+import type { Composition, ReleaseVersions } from '../../compose/composition';
+import { whyNoFallback, whyNoShellFallback } from '../../compose/fallbacks';
 import { SHELL } from '../../lib/repo';
 import { releaseProblems } from '../releases/check-release';
 import { findRelease } from '../releases/read-release';
@@ -18,7 +18,9 @@ export function versionsBefore(now: ReleaseVersions, served: Composition | undef
     name,
     served.releases[name] === version ? served.previous[name] : served.releases[name],
   ]);
-  return Object.fromEntries(before.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== now[entry[0]]));
+  return Object.fromEntries(
+    before.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== now[entry[0]]),
+  );
 }
 
 export interface Fallbacks {
@@ -27,7 +29,12 @@ export interface Fallbacks {
   readonly notes: readonly string[];
 }
 
-async function fallbackOf(storage: Storage, name: string, version: string, { shell, remotes }: Cast): Promise<Release | string> {
+async function fallbackOf(
+  storage: Storage,
+  name: string,
+  version: string,
+  { shell, remotes }: Cast,
+): Promise<Release | string> {
   const before = await findRelease(storage, name, version);
   if (!before) return 'it is gone';
   const now = remotes.find((remote) => remote.name === name);

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
+import { RELEASE_FILE } from '../../build/release';
 import { COMPOSITION_FILE, type Composition } from '../../compose/composition';
 import { writeNginxFiles } from '../../nginx/nginx-files';
-import { RELEASE_FILE } from '../../build/release';
 import { compositionProblems } from '../releases/check-composition';
 import { findRelease, getRelease, releasePrefix } from '../releases/read-release';
 import type { Storage } from '../storage/storage';
@@ -16,8 +16,17 @@ async function present(storage: Storage, prefix: string, files: readonly string[
   return found;
 }
 
-async function copy(from: Storage, to: Storage, prefix: string, files: readonly string[], seal: string, finish: (work: string) => void = () => undefined): Promise<void> {
-  const wanted = await present(from, prefix, [...new Set(files.flatMap((file) => COPIES.map((ending) => file + ending)))]);
+async function copy(
+  from: Storage,
+  to: Storage,
+  prefix: string,
+  files: readonly string[],
+  seal: string,
+  finish: (work: string) => void = () => undefined,
+): Promise<void> {
+  const wanted = await present(from, prefix, [
+    ...new Set(files.flatMap((file) => COPIES.map((ending) => file + ending))),
+  ]);
   const source = await from.fetch(prefix, [...wanted, seal]);
   const work = to.workFolder(prefix);
   try {
@@ -45,12 +54,19 @@ export async function pull(from: Storage, to: Storage, site: string): Promise<Co
   const here = await readPointer(to, site);
   if (here.number === number) return undefined;
   const composition = await getComposition(from, site, number);
-  for (const [name, version] of [...Object.entries(composition.releases), ...Object.entries(composition.previous)]) await copyRelease(from, to, name, version);
+  for (const [name, version] of [...Object.entries(composition.releases), ...Object.entries(composition.previous)])
+    await copyRelease(from, to, name, version);
   if (!(await findComposition(to, site, number))) {
-    await copy(from, to, compositionPrefix(site, number), Object.keys(composition.files), COMPOSITION_FILE, (work) => writeNginxFiles(composition, work));
+    await copy(from, to, compositionPrefix(site, number), Object.keys(composition.files), COMPOSITION_FILE, (work) =>
+      writeNginxFiles(composition, work),
+    );
   }
   const problems = await compositionProblems(to, composition);
-  if (problems.length > 0) throw new Error(`What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\n${site} goes on as it is.`);
-  if (!(await to.swap(pointerKey(site), String(number), here.tag))) throw new Error(`${site} was moved in ${to.where} meanwhile; it goes on as it is.`);
+  if (problems.length > 0)
+    throw new Error(
+      `What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\n${site} goes on as it is.`,
+    );
+  if (!(await to.swap(pointerKey(site), String(number), here.tag)))
+    throw new Error(`${site} was moved in ${to.where} meanwhile; it goes on as it is.`);
   return composition;
 }

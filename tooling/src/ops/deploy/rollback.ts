@@ -19,16 +19,24 @@ export interface RolledBack {
 }
 
 /** Serves an earlier composition again, as it was. @throws Error when there is none, or its files are not what was written */
-export function rollback(storage: Storage, { site, number, expect, waitMs = WAIT_MS }: RollbackOptions): Promise<RolledBack> {
+export function rollback(
+  storage: Storage,
+  { site, number, expect, waitMs = WAIT_MS }: RollbackOptions,
+): Promise<RolledBack> {
   return withLock(storage, `site-${site}`, { task: `rollback ${site}`, waitMs }, async (held) => {
     const pointer = await readPointer(storage, site);
     checkExpected(site, pointer, expect);
-    if (pointer.number === 0) throw new Error(`Nothing is served by ${site} in ${storage.where}: there is nothing to roll back.`);
+    if (pointer.number === 0)
+      throw new Error(`Nothing is served by ${site} in ${storage.where}: there is nothing to roll back.`);
     const target = number ?? (await getComposition(storage, site, pointer.number)).before;
-    if (target === 0) throw new Error(`${site} serves its first composition, ${pointer.number}: there is none before it.`);
+    if (target === 0)
+      throw new Error(`${site} serves its first composition, ${pointer.number}: there is none before it.`);
     const composition = await getComposition(storage, site, target);
     const problems = await compositionProblems(storage, composition);
-    if (problems.length > 0) throw new Error(`Composition ${target} of ${site} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\nNothing was changed.`);
+    if (problems.length > 0)
+      throw new Error(
+        `Composition ${target} of ${site} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\nNothing was changed.`,
+      );
     if (target !== pointer.number) await movePointer(storage, site, pointer, target, held);
     return { composition, before: pointer.number };
   });

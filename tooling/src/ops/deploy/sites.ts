@@ -19,10 +19,17 @@ export async function readPointer(storage: Storage, site: string): Promise<Point
 /** Numbers that are taken, in their order: whole compositions and what a broken deploy left of one. */
 export async function compositionNumbers(storage: Storage, site: string): Promise<readonly number[]> {
   const names = await storage.children(`${sitePrefix(site)}/`);
-  return names.filter((name) => /^\d+$/.test(name)).map(Number).sort((a, b) => a - b);
+  return names
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b);
 }
 
-export async function findComposition(storage: Storage, site: string, number: number): Promise<Composition | undefined> {
+export async function findComposition(
+  storage: Storage,
+  site: string,
+  number: number,
+): Promise<Composition | undefined> {
   const stored = await storage.read(`${compositionPrefix(site, number)}/${COMPOSITION_FILE}`);
   return stored && (JSON.parse(stored.body.toString()) as Composition);
 }
@@ -32,15 +39,18 @@ export async function getComposition(storage: Storage, site: string, number: num
   const composition = await findComposition(storage, site, number);
   if (composition) return composition;
   const numbers = await compositionNumbers(storage, site);
-  const known = numbers.length > 0 ? `The newest are ${numbers.slice(-5).join(', ')}.` : `Nothing was deployed to ${site} yet.`;
+  const known =
+    numbers.length > 0 ? `The newest are ${numbers.slice(-5).join(', ')}.` : `Nothing was deployed to ${site} yet.`;
   throw new Error(`${site} has no composition ${number} in ${storage.where}. ${known}`);
 }
 
 /** Sites that something was deployed to. */
-export const siteNames = async (storage: Storage): Promise<readonly string[]> => (await storage.children('sites/')).filter((name) => !name.includes('.'));
+export const siteNames = async (storage: Storage): Promise<readonly string[]> =>
+  (await storage.children('sites/')).filter((name) => !name.includes('.'));
 
 /** @throws Error when it could not be a site: it is a folder's name and part of addresses */
 export function checkSiteName(site: string): string {
-  if (!/^[a-z][a-z0-9-]*$/.test(site)) throw new Error(`'${site}' is no name of a site: small letters, digits and dashes.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(site))
+    throw new Error(`'${site}' is no name of a site: small letters, digits and dashes.`);
   return site;
 }

@@ -23,7 +23,10 @@ interface Ended {
 
 function runOps(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(repoRoot, 'tooling/src/ops/main.ts'), ...args], { cwd: repoRoot, env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, ['--import', 'tsx', join(repoRoot, 'tooling/src/ops/main.ts'), ...args], {
+      cwd: repoRoot,
+      env: { ...process.env, ...env },
+    });
     let printed = '';
     child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -34,7 +37,11 @@ function runOps(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended>
 
 function writeDeployment(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-deployments-'));
-  const source = { ...loadDeployment('dtyt'), name: 'busy', remotes: { shell: '1.0.0', ...Object.fromEntries(remotes.map((name) => [name, '1.0.0'])) } };
+  const source = {
+    ...loadDeployment('dtyt'),
+    name: 'busy',
+    remotes: { shell: '1.0.0', ...Object.fromEntries(remotes.map((name) => [name, '1.0.0'])) },
+  };
   writeFileSync(join(folder, 'busy.json'), JSON.stringify(source));
   return folder;
 }
@@ -43,40 +50,59 @@ let opened: TestStorage;
 afterEach(() => opened.stop());
 
 // The bucket without conditional writes is the hardest: only the lock keeps them apart.
-const cases = STORAGES.filter(([kind]) => kind !== 'a bucket').map(([kind, open]) => [kind, kind === 'a folder' ? PROCESSES : PROCESSES_ON_BUCKET, open] as const);
-test.each(cases)('in %s, of %i deploys at once none is lost or half-applied', async (_kind, count, open) => {
-  opened = await open();
-  const { storage, env: own } = opened;
-  const env = { ...own, DEPLOYMENTS_DIR: writeDeployment() };
-  await releaseFakes(storage, 'shell@1.0.0', ...remotes.flatMap((name) => [`${name}@1.0.0`, `${name}@1.1.0`]));
-  expect(await runOps(['deploy', 'busy'], env)).toMatchObject({ code: 0 });
+const cases = STORAGES.filter(([kind]) => kind !== 'a bucket').map(
+  ([kind, open]) => [kind, kind === 'a folder' ? PROCESSES : PROCESSES_ON_BUCKET, open] as const,
+);
+test.each(cases)(
+  'in %s, of %i deploys at once none is lost or half-applied',
+  async (_kind, count, open) => {
+    opened = await open();
+    const { storage, env: own } = opened;
+    const env = { ...own, DEPLOYMENTS_DIR: writeDeployment() };
+    await releaseFakes(storage, 'shell@1.0.0', ...remotes.flatMap((name) => [`${name}@1.0.0`, `${name}@1.1.0`]));
+    expect(await runOps(['deploy', 'busy'], env)).toMatchObject({ code: 0 });
 
-  const deployed = remotes.slice(0, count);
-  const ended = await Promise.all(deployed.map((name) => runOps(['deploy', 'busy', `${name}@1.1.0`, '--wait', '300', '--json'], env)));
-  expect(ended.filter(({ code }) => code !== 0)).toEqual([]);
+    const deployed = remotes.slice(0, count);
+    const ended = await Promise.all(
+      deployed.map((name) => runOps(['deploy', 'busy', `${name}@1.1.0`, '--wait', '300', '--json'], env)),
+    );
+    expect(ended.filter(({ code }) => code !== 0)).toEqual([]);
 
-  const numbers = Array.from({ length: count + 1 }, (_, index) => index + 1);
-  expect(await compositionNumbers(storage, 'busy')).toEqual(numbers);
-  const compositions = await Promise.all(numbers.map((number) => getComposition(storage, 'busy', number)));
-  // Each was made of the one before it, and of one release more.
-  expect(compositions.map(({ before }) => before)).toEqual(numbers.map((number) => number - 1));
-  expect(compositions.map(({ releases }) => Object.values(releases).filter((version) => version === '1.1.0').length)).toEqual(numbers.map((number) => number - 1));
-  expect((await readPointer(storage, 'busy')).number).toBe(count + 1);
-  expect(compositions.at(-1)?.releases).toEqual({
-    shell: '1.0.0',
-    ...Object.fromEntries(remotes.map((name) => [name, deployed.includes(name) ? '1.1.0' : '1.0.0'])),
-  });
-  for (const composition of [compositions[0], compositions.at(-1)]) expect(composition && (await compositionProblems(storage, composition))).toEqual([]);
-}, LIMIT_MS);
+    const numbers = Array.from({ length: count + 1 }, (_, index) => index + 1);
+    expect(await compositionNumbers(storage, 'busy')).toEqual(numbers);
+    const compositions = await Promise.all(numbers.map((number) => getComposition(storage, 'busy', number)));
+    // Each was made of the one before it, and of one release more.
+    expect(compositions.map(({ before }) => before)).toEqual(numbers.map((number) => number - 1));
+    expect(
+      compositions.map(({ releases }) => Object.values(releases).filter((version) => version === '1.1.0').length),
+    ).toEqual(numbers.map((number) => number - 1));
+    expect((await readPointer(storage, 'busy')).number).toBe(count + 1);
+    expect(compositions.at(-1)?.releases).toEqual({
+      shell: '1.0.0',
+      ...Object.fromEntries(remotes.map((name) => [name, deployed.includes(name) ? '1.1.0' : '1.0.0'])),
+    });
+    for (const composition of [compositions[0], compositions.at(-1)])
+      expect(composition && (await compositionProblems(storage, composition))).toEqual([]);
+  },
+  LIMIT_MS,
+);
 
-test('of deploys that expect the same composition, one is served and the others are told', async () => {
-  const [, open] = STORAGES[0] ?? [];
-  if (!open) throw new Error('There is no storage to test.');
-  opened = await open();
-  const { storage, env: own } = opened;
-  const env = { ...own, DEPLOYMENTS_DIR: writeDeployment() };
-  await releaseFakes(storage, 'shell@1.0.0', ...remotes.flatMap((name) => [`${name}@1.0.0`, `${name}@1.1.0`]));
-  const ended = await Promise.all(remotes.slice(0, 4).map((name) => runOps(['deploy', 'busy', `${name}@1.1.0`, '--expect', '0'], env)));
-  expect(ended.map(({ code }) => code).sort()).toEqual([0, 1, 1, 1]);
-  expect(ended.filter(({ printed }) => printed.includes('busy serves composition 1, not 0: somebody deployed meanwhile'))).toHaveLength(3);
-}, LIMIT_MS);
+test(
+  'of deploys that expect the same composition, one is served and the others are told',
+  async () => {
+    const [, open] = STORAGES[0] ?? [];
+    if (!open) throw new Error('There is no storage to test.');
+    opened = await open();
+    const { storage, env: own } = opened;
+    const env = { ...own, DEPLOYMENTS_DIR: writeDeployment() };
+    await releaseFakes(storage, 'shell@1.0.0', ...remotes.flatMap((name) => [`${name}@1.0.0`, `${name}@1.1.0`]));
+    const ended = await Promise.all(
+      remotes.slice(0, 4).map((name) => runOps(['deploy', 'busy', `${name}@1.1.0`, '--expect', '0'], env)),
+    );
+    expect(ended.map(({ code }) => code).sort()).toEqual([0, 1, 1, 1]);
+    expect(
+      ended.filter(({ printed }) => printed.includes('busy serves composition 1, not 0: somebody deployed meanwhile')),
+    ).toHaveLength(3);
+  },
+  LIMIT_MS,
+);

@@ -43,27 +43,38 @@ describe.each(STORAGES)('%s', (_kind, open) => {
 
   test('who waits too long is told who holds it, and leaves no trace', async () => {
     await withLock(opened.storage, 'busy', { ...options, task: 'deploy dtyt' }, async () => {
-      await expect(withLock(opened.storage, 'busy', { ...options, waitMs: 50 }, () => Promise.resolve())).rejects.toThrow(
-        new RegExp(`busy is locked by .*\\(process ${process.pid}\\), deploy dtyt, since 2`),
-      );
+      await expect(
+        withLock(opened.storage, 'busy', { ...options, waitMs: 50 }, () => Promise.resolve()),
+      ).rejects.toThrow(new RegExp(`busy is locked by .*\\(process ${process.pid}\\), deploy dtyt, since 2`));
     });
-    await expect(withLock(opened.storage, 'busy', { ...options, waitMs: 0 }, () => Promise.resolve('free'))).resolves.toBe('free');
+    await expect(
+      withLock(opened.storage, 'busy', { ...options, waitMs: 0 }, () => Promise.resolve('free')),
+    ).resolves.toBe('free');
   });
 
   test('an error of the work opens the lock', async () => {
-    await expect(withLock(opened.storage, 'error', options, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(withLock(opened.storage, 'error', options, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
     await expect(withLock(opened.storage, 'error', options, () => Promise.resolve('free'))).resolves.toBe('free');
   });
 
-  test.each(['choosing/dead', 'tickets/000000000001-dead'])('what a process that died left in %s is cleared away', async (key) => {
-    const { pid } = spawnSync(process.execPath, ['-e', '']);
-    await opened.storage.write(`locks/dead/${key}`, JSON.stringify({ owner: { ...thisOwner('deploy'), pid }, beat: 1 }));
-    await expect(withLock(opened.storage, 'dead', options, () => Promise.resolve('free'))).resolves.toBe('free');
-  });
+  test.each(['choosing/dead', 'tickets/000000000001-dead'])(
+    'what a process that died left in %s is cleared away',
+    async (key) => {
+      const { pid } = spawnSync(process.execPath, ['-e', '']);
+      await opened.storage.write(
+        `locks/dead/${key}`,
+        JSON.stringify({ owner: { ...thisOwner('deploy'), pid }, beat: 1 }),
+      );
+      await expect(withLock(opened.storage, 'dead', options, () => Promise.resolve('free'))).resolves.toBe('free');
+    },
+  );
 
   test('an owner elsewhere is waited for while its beat goes on, and cleared away when it stops', async () => {
     const key = 'locks/far/tickets/000000000001-far';
-    const beat = (count: number) => opened.storage.write(key, JSON.stringify({ owner: { ...thisOwner('deploy'), host: 'elsewhere' }, beat: count }));
+    const beat = (count: number) =>
+      opened.storage.write(key, JSON.stringify({ owner: { ...thisOwner('deploy'), host: 'elsewhere' }, beat: count }));
     let clock = 0;
     const watch = staleWatch(opened.storage, 30_000, () => clock);
     const living = async (at: number) => {
@@ -82,7 +93,8 @@ describe.each(STORAGES)('%s', (_kind, open) => {
 
   test('who was taken for dead is told before anything is changed', async () => {
     const held = withLock(opened.storage, 'lost', options, async ({ check }) => {
-      for (const key of await opened.storage.children('locks/lost/tickets/')) await opened.storage.remove(`locks/lost/tickets/${key}`);
+      for (const key of await opened.storage.children('locks/lost/tickets/'))
+        await opened.storage.remove(`locks/lost/tickets/${key}`);
       await check();
     });
     await expect(held).rejects.toThrow('was taken over');

@@ -27,7 +27,12 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
  * first. Entries of processes that died are cleared away by those who wait.
  * @throws Error that names the holder when the lock is not had in `waitMs`
  */
-export async function withLock<Result>(storage: Storage, name: string, { task, waitMs }: LockOptions, work: (held: Held) => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(
+  storage: Storage,
+  name: string,
+  { task, waitMs }: LockOptions,
+  work: (held: Held) => Promise<Result>,
+): Promise<Result> {
   const choosing = `locks/${name}/choosing/`;
   const tickets = `locks/${name}/tickets/`;
   const id = randomUUID();
@@ -61,10 +66,15 @@ export async function withLock<Result>(storage: Storage, name: string, { task, w
 
     const own = ticket;
     const early = new Set(await storage.children(choosing));
-    await waitFor(async () => (await storage.children(choosing)).filter((key) => early.has(key)).map((key) => choosing + key));
+    await waitFor(async () =>
+      (await storage.children(choosing)).filter((key) => early.has(key)).map((key) => choosing + key),
+    );
     await waitFor(async () => (await storage.children(tickets)).filter((key) => key < own).map((key) => tickets + key));
     const check = async () => {
-      if (!(await storage.read(tickets + own))) throw new Error(`The lock of ${name} was taken over: this process did not answer for too long. Nothing was changed.`);
+      if (!(await storage.read(tickets + own)))
+        throw new Error(
+          `The lock of ${name} was taken over: this process did not answer for too long. Nothing was changed.`,
+        );
     };
     return await work({ check });
   } finally {

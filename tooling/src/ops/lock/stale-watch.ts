@@ -30,7 +30,11 @@ const parse = (body: string): Entry | undefined => {
 };
 
 /** Tells entries of living processes from those that a crash left behind. */
-export function staleWatch(storage: Storage, silenceMs = SILENCE_MS, now: () => number = () => performance.now()): StaleWatch {
+export function staleWatch(
+  storage: Storage,
+  silenceMs = SILENCE_MS,
+  now: () => number = () => performance.now(),
+): StaleWatch {
   const watched = new Map<string, Watched>();
   const isSilent = (key: string, body: string): boolean => {
     const before = watched.get(key);
@@ -53,4 +57,11 @@ export function staleWatch(storage: Storage, silenceMs = SILENCE_MS, now: () => 
 }
 
 /** Of an entry that is half written. */
-const UNKNOWN: Owner = { user: 'somebody', host: 'an unknown machine', pid: 0, born: '', since: 'a moment ago', task: 'an unknown task' };
+const UNKNOWN: Owner = {
+  user: 'somebody',
+  host: 'an unknown machine',
+  pid: 0,
+  born: '',
+  since: 'a moment ago',
+  task: 'an unknown task',
+};

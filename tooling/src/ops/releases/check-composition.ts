@@ -10,7 +10,10 @@ async function releaseOfProblems(storage: Storage, name: string, version: string
 }
 
 /** Every bad file of a composition: its own, those of its releases and of the releases before. */
-export async function compositionProblems(storage: Storage, { site, number, files, releases, previous }: Composition): Promise<readonly string[]> {
+export async function compositionProblems(
+  storage: Storage,
+  { site, number, files, releases, previous }: Composition,
+): Promise<readonly string[]> {
   const all = [...Object.entries(releases), ...Object.entries(previous)];
   const problems = await Promise.all([
     filesProblems(storage, compositionPrefix(site, number), files),

@@ -13,7 +13,8 @@ export function checkVersion(version: string): string {
 }
 
 /** Versions of an application that were released, in no order. */
-export const releasedVersions = (storage: Storage, name: string): Promise<readonly string[]> => storage.children(`releases/${name}/`);
+export const releasedVersions = (storage: Storage, name: string): Promise<readonly string[]> =>
+  storage.children(`releases/${name}/`);
 
 export async function findRelease(storage: Storage, name: string, version: string): Promise<Release | undefined> {
   const stored = await storage.read(`${releasePrefix(name, version)}/${RELEASE_FILE}`);

@@ -1,5 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { hasCode } from '../../lib/error-code';
 import type { Storage } from './storage';
@@ -61,7 +72,9 @@ export function folderStorage(roots: Roots): Storage {
     remove: async (key) => rmSync(pathOf(key), { force: true }),
     children: async (prefix) => {
       try {
-        return readdirSync(pathOf(prefix.replace(/\/$/, ''))).filter((name) => !name.startsWith('.')).sort();
+        return readdirSync(pathOf(prefix.replace(/\/$/, '')))
+          .filter((name) => !name.startsWith('.'))
+          .sort();
       } catch (error) {
         if (hasCode(error, 'ENOENT')) return [];
         throw error;

@@ -23,7 +23,8 @@ const statusOf = (error: unknown): number | undefined =>
 /** Releases and compositions in an S3-compatible bucket. Region and credentials come from the environment, as for every AWS tool. */
 export async function s3Storage({ bucket, prefix: folder, endpoint }: BucketAddress): Promise<Storage> {
   // Loaded where a bucket is used, and nowhere else.
-  const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand, paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
+  const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand, paginateListObjectsV2 } =
+    await import('@aws-sdk/client-s3');
   const client: S3Client = new S3Client({
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(process.env.AWS_REGION ? {} : { region: 'us-east-1' }),
@@ -55,9 +56,21 @@ export async function s3Storage({ bucket, prefix: folder, endpoint }: BucketAddr
       }
     }
   };
-  const put = async (key: string, body: Buffer | string, condition: Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'> = {}): Promise<boolean> => {
+  const put = async (
+    key: string,
+    body: Buffer | string,
+    condition: Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'> = {},
+  ): Promise<boolean> => {
     try {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: keyOf(key), Body: Buffer.from(body), ...contentHeaders(key), ...condition }));
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: keyOf(key),
+          Body: Buffer.from(body),
+          ...contentHeaders(key),
+          ...condition,
+        }),
+      );
       return true;
     } catch (error) {
       const status = statusOf(error);
@@ -68,7 +81,8 @@ export async function s3Storage({ bucket, prefix: folder, endpoint }: BucketAddr
       throw error;
     }
   };
-  const create: Storage['create'] = async (key, body) => (await read(key)) === undefined && put(key, body, { IfNoneMatch: '*' });
+  const create: Storage['create'] = async (key, body) =>
+    (await read(key)) === undefined && put(key, body, { IfNoneMatch: '*' });
 
   return {
     where: `s3://${bucket}/${folder}`,
@@ -84,7 +98,8 @@ export async function s3Storage({ bucket, prefix: folder, endpoint }: BucketAddr
       const names = new Set<string>();
       const base = keyOf(prefix);
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: base, Delimiter: '/' })) {
-        for (const { Prefix = '' } of page.CommonPrefixes ?? []) names.add(Prefix.slice(base.length).replace(/\/$/, ''));
+        for (const { Prefix = '' } of page.CommonPrefixes ?? [])
+          names.add(Prefix.slice(base.length).replace(/\/$/, ''));
         for (const { Key = '' } of page.Contents ?? []) names.add(Key.slice(base.length));
       }
       return [...names].filter((name) => name !== '').sort();
@@ -102,7 +117,10 @@ export async function s3Storage({ bucket, prefix: folder, endpoint }: BucketAddr
     },
     publish: async (source, prefix, seal) => {
       if (await read(`${prefix}/${seal}`)) return false;
-      await inBatches(listFiles(source).filter((file) => file !== seal), async (file) => void (await put(`${prefix}/${file}`, readFileSync(join(source, file)))));
+      await inBatches(
+        listFiles(source).filter((file) => file !== seal),
+        async (file) => void (await put(`${prefix}/${file}`, readFileSync(join(source, file)))),
+      );
       return create(`${prefix}/${seal}`, readFileSync(join(source, seal)));
     },
     workFolder: () => mkdtempSync(join(tmpdir(), 'rifas-work-')),

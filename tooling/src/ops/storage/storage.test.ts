@@ -64,7 +64,9 @@ describe.each(STORAGES)('%s', (_kind, open) => {
 // Where a server knows no conditional writes this is the lock's work: lock.test.ts.
 test.each(CONDITIONAL_STORAGES)('in %s, of many who create one key at once, one does', async (_kind, open) => {
   const { storage, stop } = await open();
-  const results = await Promise.all(Array.from({ length: 10 }, (_, index) => storage.create('sites/x/race', String(index))));
+  const results = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => storage.create('sites/x/race', String(index))),
+  );
   expect(results.filter(Boolean)).toHaveLength(1);
   await stop();
 });

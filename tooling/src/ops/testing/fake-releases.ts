@@ -20,9 +20,18 @@ interface Fake {
 
 const PAINT = { css: { dtyt: '', ccee: '' }, html: { app: '', form: '', list: '', message: '' } };
 
-function filesOf({ name, version, code = `export default '${name} ${version}';` }: Fake): Readonly<Record<string, string>> {
+function filesOf({
+  name,
+  version,
+  code = `export default '${name} ${version}';`,
+}: Fake): Readonly<Record<string, string>> {
   if (name !== SHELL) return { 'remoteEntry.js': code, 'remote.1.js': code };
-  return { 'shell.js': code, 'page/early.js': '0', [FIRST_PAINT]: JSON.stringify(PAINT), 'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+  return {
+    'shell.js': code,
+    'page/early.js': '0',
+    [FIRST_PAINT]: JSON.stringify(PAINT),
+    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
 }
 
 const addressOf = (name: string): string => `/dashboard/${name}`;
@@ -44,7 +53,11 @@ export async function releaseFake(storage: Storage, fake: Fake): Promise<'publis
   for (const [file, content] of Object.entries(contents)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
-    files[file] = { bytes: content.length, wireBytes: precompress(join(folder, file)), integrity: integrityOf(content) };
+    files[file] = {
+      bytes: content.length,
+      wireBytes: precompress(join(folder, file)),
+      integrity: integrityOf(content),
+    };
   }
   const isShell = name === SHELL;
   const release: Release = {
@@ -59,5 +72,6 @@ export async function releaseFake(storage: Storage, fake: Fake): Promise<'publis
 
 /** Releases of several applications in one go, each as name@version. */
 export async function releaseFakes(storage: Storage, ...names: readonly string[]): Promise<void> {
-  for (const [name = '', version = ''] of names.map((each) => each.split('@'))) await releaseFake(storage, { name, version });
+  for (const [name = '', version = ''] of names.map((each) => each.split('@')))
+    await releaseFake(storage, { name, version });
 }

@@ -20,11 +20,14 @@ function withConditions(next: RequestListener): RequestListener {
   const tags = new Map<string, string>();
   const running = new Map<string, Promise<void>>();
   const holds = ({ headers }: IncomingMessage, tag: string | undefined) =>
-    (headers['if-none-match'] !== '*' || tag === undefined) && (headers['if-match'] === undefined || headers['if-match'] === tag);
+    (headers['if-none-match'] !== '*' || tag === undefined) &&
+    (headers['if-match'] === undefined || headers['if-match'] === tag);
   const answer = (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (!holds(request, tags.get(path))) {
       request.resume();
-      response.writeHead(412, { 'Content-Type': 'application/xml' }).end('<Error><Code>PreconditionFailed</Code></Error>');
+      response
+        .writeHead(412, { 'Content-Type': 'application/xml' })
+        .end('<Error><Code>PreconditionFailed</Code></Error>');
       return Promise.resolve();
     }
     return new Promise((resolve) => {
@@ -47,7 +50,12 @@ function withConditions(next: RequestListener): RequestListener {
 /** A bucket server on a free port; the environment names it as for any AWS tool. */
 export async function startBucket({ conditional }: { readonly conditional: boolean }): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'rifas-bucket-'));
-  const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }], resetOnClose: true });
+  const s3 = new S3rver({
+    directory,
+    silent: true,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+    resetOnClose: true,
+  });
   await s3.configureBuckets();
   const handler = s3.callback() as RequestListener;
   const server = createServer(conditional ? withConditions(handler) : handler);

@@ -44,4 +44,7 @@ export const CONDITIONAL_STORAGES: readonly Kind[] = [
 ];
 
 /** Every kind of storage, for the tests that all of them must pass. */
-export const STORAGES: readonly Kind[] = [...CONDITIONAL_STORAGES, ['a bucket without conditional writes', () => inBucket(false)]];
+export const STORAGES: readonly Kind[] = [
+  ...CONDITIONAL_STORAGES,
+  ['a bucket without conditional writes', () => inBucket(false)],
+];

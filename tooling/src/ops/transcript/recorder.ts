@@ -17,11 +17,21 @@ export interface Recorder {
 }
 
 /** Notes commands and what they printed, without the names of this machine's folders. */
-export function createRecorder(env: NodeJS.ProcessEnv, hidden: readonly (readonly [path: string, name: string])[]): Recorder {
+export function createRecorder(
+  env: NodeJS.ProcessEnv,
+  hidden: readonly (readonly [path: string, name: string])[],
+): Recorder {
   const parts: string[] = [];
-  const tidy = (printed: string) => hidden.reduce((text, [path, name]) => text.replaceAll(path, name), stripVTControlCharacters(printed)).trim();
-  const note = (command: string, printed: string) => void parts.push(`\`\`\`console\n$ ${command}\n${tidy(printed)}\n\`\`\``);
-  const run = (args: readonly string[]) => spawn(process.execPath, [COMMANDS, ...args], { cwd: repoRoot, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  const tidy = (printed: string) =>
+    hidden.reduce((text, [path, name]) => text.replaceAll(path, name), stripVTControlCharacters(printed)).trim();
+  const note = (command: string, printed: string) =>
+    void parts.push(`\`\`\`console\n$ ${command}\n${tidy(printed)}\n\`\`\``);
+  const run = (args: readonly string[]) =>
+    spawn(process.execPath, [COMMANDS, ...args], {
+      cwd: repoRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
 
   return {
     say: (text) => void parts.push(text),
@@ -29,7 +39,8 @@ export function createRecorder(env: NodeJS.ProcessEnv, hidden: readonly (readonl
       new Promise((resolve, reject) => {
         const child = run(['ops', ...args]);
         let printed = '';
-        for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
         child.on('error', reject);
         child.on('close', (code) => {
           note(`npm run ops -- ${args.map((arg) => tidy(arg)).join(' ')}`, printed);

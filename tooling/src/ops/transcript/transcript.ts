@@ -59,7 +59,9 @@ async function record(url: string, env: NodeJS.ProcessEnv): Promise<string> {
     buildNext(dist);
     await recorder.ops('release', REMOTE, '--version', '1.1.0', '--from', dist);
     await recorder.ops('deploy', 'dtyt', `${REMOTE}@1.1.0`);
-    recorder.say(`The edge answers with 1.1.0 ${await untilServed(url, '1.1.0')} ms after the command has ended; it was not restarted.`);
+    recorder.say(
+      `The edge answers with 1.1.0 ${await untilServed(url, '1.1.0')} ms after the command has ended; it was not restarted.`,
+    );
     await open.wander();
     await sees('the open tab goes home and back, and goes on with what it has:');
     await open.page.reload();
@@ -91,7 +93,15 @@ export async function writeTranscript(): Promise<void> {
     cpSync(releaseFolder(name, version), join(WORK, 'releases', name, version), { recursive: true });
   }
   const port = await freePort();
-  const env = { DATA_DIR: WORK, SITE_DIR: join(WORK, 'site'), OPS_STORAGE: '', DEPLOYMENT: 'dtyt', PORT: String(port), DATABASE_URL: '', API_URL: '' };
+  const env = {
+    DATA_DIR: WORK,
+    SITE_DIR: join(WORK, 'site'),
+    OPS_STORAGE: '',
+    DEPLOYMENT: 'dtyt',
+    PORT: String(port),
+    DATABASE_URL: '',
+    API_URL: '',
+  };
   const text = await record(`http://localhost:${port}`, env);
   writeFileSync(TARGET, text.replaceAll(`localhost:${port}`, 'localhost:3000'));
   console.log('docs/transcript-release.md is written.');

@@ -24,7 +24,11 @@ export async function openVisitor(url: string): Promise<Visitor> {
   await page.waitForURL(`${url}/dashboard`, { waitUntil: 'commit' });
   await page.goto(url + PAGE);
   const wander = async () => {
-    await page.getByRole('button', { name: /volver/i }).or(page.getByRole('link', { name: /volver/i })).first().click();
+    await page
+      .getByRole('button', { name: /volver/i })
+      .or(page.getByRole('link', { name: /volver/i }))
+      .first()
+      .click();
     await page.waitForURL(`${url}/dashboard`, { waitUntil: 'commit' });
     await page.goBack();
   };
