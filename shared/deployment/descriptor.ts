@@ -1,5 +1,5 @@
-import type { Feature } from '../remote/feature';
 import type { DeploymentSource } from './deployment.schema';
+import type { Feature } from './feature';
 
 /** A released remote as the page knows it. */
 export interface RemoteRelease {

@@ -2,7 +2,7 @@
  * Version of what a remote may rely on: this folder's types, `useHost` and the shared singletons. A breaking
  * change takes a new major; see CONTRIBUTING.md.
  */
-export const CONTRACT_VERSION = '1.3.0';
+export const CONTRACT_VERSION = '1.4.0';
 
 type Version = readonly [major: number, minor: number, patch: number];
 

@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readDeployment } from '@rifas/shared/deployment';
-import { App } from './App';
-import { createShell } from './boot/create-shell';
-import { ShellProvider } from './boot/shell-context';
-import './boot/shell-recovery';
-import { rememberFirstPaint } from './layout/first-paint';
+import { rememberFirstPaint } from './frame/arrived-paint';
+import { App } from './main/App';
+import { createShell } from './main/create-shell';
+import { ShellProvider } from './main/ShellProvider';
+import './page/shell-recovery';
 
 /** webpack's: address of the folder that this very release came from. */
 declare const __webpack_public_path__: string;

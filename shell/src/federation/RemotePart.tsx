@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost } from '@rifas/shared/remote';
-import { useShell } from '../boot/shell-context';
 import { FirstRender } from './FirstRender';
 import type { PartKind } from './remote-loader';
 import { RemoteBoundary } from './RemoteBoundary';
+import { useRemotes } from './remotes-context';
 import { useLazy } from './use-lazy';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
  * in its first render is taken from the release before, where there is one.
  */
 export function RemotePart({ remote, kind, name, loading, failure, onSettled }: Props) {
-  const { loader } = useShell();
+  const { loader } = useRemotes();
   const { report } = useHost();
   const [withdrawn, setWithdrawn] = useState(0);
   const drawn = useRef(false);

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@rifas/shared/deployment';
 import type { PageModule } from '@rifas/shared/remote';
-import type { ShellEvent } from '../boot/shell-event';
+import type { ShellEvent } from '../session/shell-event';
 import { candidatesOf, ReleaseChoice, type Candidate } from './release-choice';
 import { createRemoteContainer, type PartKind, type RemoteContainer } from './remote-container';
 import { isTransient, RemoteError, toRemoteError } from './remote-error';

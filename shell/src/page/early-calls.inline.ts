@@ -1,50 +1,31 @@
 import type { EarlyAnswer } from '@rifas/shared/http';
-
-/** What the composer writes into the page beside this script. */
-export interface EarlyCalls {
-  readonly tokenName: string;
-  readonly authorizationScheme: string;
-  /** Pattern of this page's address: `/pago/:token`. */
-  readonly pattern: string;
-  readonly calls: readonly {
-    readonly name: string;
-    readonly method: 'GET' | 'POST';
-    readonly url: string;
-    readonly authenticated: boolean;
-    readonly fields: Readonly<Record<string, string>>;
-  }[];
-}
+import { authHeaders } from '@rifas/shared/http/auth-headers';
+import { EARLY_CALLS_ID, type PageCalls } from '@rifas/shared/site';
 
 /** Inlined into the page: asks the API while the scripts that will draw the answers are still on their way. */
-function callEarly({ tokenName, authorizationScheme, pattern, calls }: EarlyCalls): Record<string, EarlyAnswer> {
-  const token = localStorage.getItem(tokenName);
+function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls): Record<string, EarlyAnswer> {
+  const token = localStorage.getItem(tokenName) ?? undefined;
   const segments = location.pathname.split('/');
   const valueOf = (text: string): string => {
     if (text === '$token') return token ?? '';
     const at = text.startsWith(':') ? pattern.split('/').indexOf(text) : -1;
     return at < 0 ? text : decodeURIComponent(segments[at] ?? '');
   };
-  const xsrf = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   const started: Record<string, EarlyAnswer> = {};
   for (const { name, method, url, authenticated, fields } of calls) {
-    if (authenticated && token === null) continue;
+    if (authenticated && token === undefined) continue;
     const sent = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, valueOf(text)]));
     const request = fetch(url, {
       method,
       headers: {
         Accept: 'application/json',
-        ...(authenticated
-          ? { Authorization: authorizationScheme ? `${authorizationScheme} ${token}` : `${token}` }
-          : {}),
-        ...(method === 'POST' && xsrf && !/^([a-z][a-z\d+.-]*:)?\/\//i.test(url)
-          ? { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }
-          : {}),
+        ...authHeaders({ method, url, authenticated, token, authorizationScheme, cookies: document.cookie }),
       },
       ...(method === 'POST' ? { body: new URLSearchParams(sent) } : {}),
       signal: AbortSignal.timeout(20_000),
     });
     const answer = request.then(async (response) => {
-      // Perhaps refused for the cookie alone, which another of these calls has just changed: the client will know.
+      // Another of these calls may have just changed the XSRF cookie, and the server refused for that alone: the client asks again.
       if (response.status === 403) return undefined;
       const text = await response.text();
       try {
@@ -59,10 +40,10 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: EarlyCall
   return started;
 }
 
-const written = document.getElementById('early')?.textContent;
+const written = document.getElementById(EARLY_CALLS_ID)?.textContent;
 // Nothing here may keep the page from starting: whatever fails is asked for again as usual.
 try {
-  if (written) globalThis.rifasEarlyAnswers = callEarly(JSON.parse(written) as EarlyCalls);
+  if (written) globalThis.rifasEarlyAnswers = callEarly(JSON.parse(written) as PageCalls);
 } catch {
   globalThis.rifasEarlyAnswers = undefined;
 }

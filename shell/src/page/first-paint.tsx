@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, styled } from 'styled-components';
-import { VARIANTS, type Variant } from '@rifas/shared/deployment';
-import { HostProvider, type FeatureRoute, type Host } from '@rifas/shared/remote';
+import { VARIANTS } from '@rifas/shared/deployment';
+import { HostProvider, type Host } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
+import { PAGE_SHAPES, PLACEHOLDERS, type FirstPaint, type PageShape } from '@rifas/shared/site';
 import {
   BackSlot,
   baseCss,
@@ -15,28 +16,7 @@ import {
   tokens,
   type ButtonStyleProps,
 } from '@rifas/shared/ui';
-import { SiteFrame } from '../layout/SiteFrame';
-
-export type Shape = NonNullable<FeatureRoute['shape']> | 'app';
-
-/** What a page looks like before any script runs: composed into the page, replaced by the shell's first render. */
-export interface FirstPaint {
-  /** Style sheet per variant. */
-  readonly css: Readonly<Record<Variant, string>>;
-  /** Markup per shape, with `PLACEHOLDERS` for the deployment's own texts. */
-  readonly html: Readonly<Record<Shape, string>>;
-  /** What stands above the heading of the pages that have VOLVER. */
-  readonly back: string;
-}
-
-/** The composer puts the deployment's texts in their place, escaped. */
-export const PLACEHOLDERS = {
-  site: '%site%',
-  heading: '%heading%',
-  creator: '%creator%',
-  creatorUrl: '%creatorUrl%',
-  back: '%back%',
-} as const;
+import { SiteFrame } from '../site/SiteFrame';
 
 const deployment = {
   title: PLACEHOLDERS.site,
@@ -47,7 +27,7 @@ const host = { deployment } as unknown as Host;
 
 const FIELDS = ['first', 'second', 'third'];
 
-const CONTENT: Readonly<Record<Shape, React.ReactNode>> = {
+const CONTENT: Readonly<Record<PageShape, React.ReactNode>> = {
   form: FIELDS.map((field) => <Skeleton key={field} $height="72px" />),
   list: <SkeletonList rows={6} />,
   message: <Skeleton $height="72px" />,
@@ -69,7 +49,7 @@ const back = (
 );
 
 /** A screen of the height that comes, so that the footer does not jump when it does. */
-function Shaped({ shape }: { shape: Shape }) {
+function Shaped({ shape }: { shape: PageShape }) {
   const narrow = shape === 'form' || shape === 'message';
   return (
     <HostProvider host={host}>
@@ -97,9 +77,8 @@ color:${tokens.colour.onPrimary};font-weight:700;cursor:pointer}`.replaceAll('\n
 export function renderFirstPaint(): FirstPaint {
   const sheet = new ServerStyleSheet();
   try {
-    const shapes = Object.keys(CONTENT) as Shape[];
     const html = Object.fromEntries(
-      shapes.map((shape) => [shape, renderToStaticMarkup(sheet.collectStyles(<Shaped shape={shape} />))]),
+      PAGE_SHAPES.map((shape) => [shape, renderToStaticMarkup(sheet.collectStyles(<Shaped shape={shape} />))]),
     );
     const backHtml = renderToStaticMarkup(sheet.collectStyles(back));
     const own = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>|\/\*.*?\*\/|data-styled[^}]*}|\n/g, '');

@@ -1,7 +1,7 @@
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
-import { readReloadMark } from '../boot/reload-mark';
-import type { ShellRecovery } from '../boot/shell-recovery';
 import { explain, restoreFirstPaint, sayItIsSlow } from './explanation';
+import { readReloadMark } from './reload-mark';
+import type { ShellRecovery } from './shell-recovery';
 
 /**
  * Inlined into the page, before anything else: starts the shell, or its release before where the new one does not arrive, is not

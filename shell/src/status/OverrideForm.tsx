@@ -2,7 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { Alert, Button, inputStyles, labelStyles, Row, Stack, Text } from '@rifas/shared/ui';
-import { checkOverride, parseOverride, storeOverride, type Override } from '../boot/overrides';
+import { checkOverride, parseOverride, storeOverride, type Override } from '../federation/overrides';
 
 const Label = styled.label`
   ${labelStyles}

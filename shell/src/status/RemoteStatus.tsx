@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RemoteRelease } from '@rifas/shared/deployment';
 import { Button, DefinitionList, Heading, Panel, Row, Stack, StateChip, type Tone } from '@rifas/shared/ui';
-import { useShell } from '../boot/shell-context';
+import { useRemotes } from '../federation/remotes-context';
 import { readJournal } from './journal';
 import { reportOf, type RemoteReport } from './remote-report';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** One remote: what is released, what this tab uses of it, and a way to try it. */
 export function RemoteStatus({ release, onProbed }: Props) {
-  const { loader } = useShell();
+  const { loader } = useRemotes();
   const [busy, setBusy] = useState(false);
   const remote = reportOf(release, loader.inUse(release.name), readJournal());
   const probe = async () => {

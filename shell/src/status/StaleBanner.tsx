@@ -1,4 +1,4 @@
-import { useStale } from '../boot/stale';
+import { useStale } from '../recovery/stale';
 import { Banner } from './Banner';
 
 /** Asks for the full load that this page needs, when it is convenient. */

@@ -1,4 +1,4 @@
-import { LazyPart } from '../federation/LazyPart';
+import { LazyPart } from '../frame/LazyPart';
 
 // Nobody but whoever looks after the site asks for it.
 const load = () => import(/* webpackChunkName: "status" */ './StatusPage');

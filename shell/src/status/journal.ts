@@ -1,4 +1,4 @@
-import type { ShellEvent } from '../boot/shell-event';
+import type { ShellEvent } from '../session/shell-event';
 
 const KEY = 'rifas.eventos';
 /** The newest ones; a page that fails in a loop must not fill the storage. */

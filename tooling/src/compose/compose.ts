@@ -8,12 +8,13 @@ import { SHELL } from '../lib/repo';
 import { writeNginxFiles } from '../nginx/nginx-files';
 import { COMPOSITION_FILE, type Composition, type ReleaseVersions } from './composition';
 import { descriptorOf, integrityOfAll, type Cast } from './descriptor-of';
-import { earlyCallsOf } from './early-calls';
+import { pageCallsOf } from './early-calls';
 import { contentSecurityPolicy, importMap, pageHtml } from './page-html';
-import { readPageLook } from './page-look';
+import { pageLook } from './page-look';
 import { pageRoutes } from './page-routes';
 import { policyOrigins } from './policy-origins';
 import { preloadsFor, publicPath } from './preloads';
+import { readPageKit } from './read-page-kit';
 
 /** What a composition can leave out, so that the benchmark can tell what it brings. */
 export const TECHNIQUES = ['preloads', 'early-calls', 'first-paint', 'integrity'] as const;
@@ -66,7 +67,7 @@ export function compose(
   const integrity = has('integrity') ? integrityOfAll(cast) : {};
   const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
   const routes = pageRoutes(source, features);
-  const look = readPageLook({ release: shell, folder }, source);
+  const look = pageLook(readPageKit({ release: shell, folder }), source);
   const deployment = descriptorOf(source, number, cast);
   mkdirSync(join(work, 'pages'));
   copyStatic(folder, work);
@@ -74,7 +75,7 @@ export function compose(
     const file = join(work, 'pages', route.file);
     const preloads = has('preloads') ? preloadsFor(route, source, shell, remotes) : [];
     const title = route.title === source.title ? source.title : `${route.title} · ${source.title}`;
-    const calls = earlyCallsOf(route, source, features);
+    const calls = pageCallsOf(route, source, features);
     const early = has('early-calls') ? calls : { ...calls, calls: [] };
     const firstPaint = has('first-paint') ? { css: look.css, html: look.htmlOf(route) } : { css: '', html: '' };
     writeFileSync(

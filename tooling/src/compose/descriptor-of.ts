@@ -1,7 +1,5 @@
-import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
-import type { Feature } from '@rifas/shared/remote';
-import { PAGE_FOLDER, type Release } from '../build/release';
-import { SHELL } from '../lib/repo';
+import type { Deployment, DeploymentSource, Feature } from '@rifas/shared/deployment';
+import type { Release } from '../build/release';
 import { publicPath } from './preloads';
 
 /** The releases of a composition, and for some applications the one that ran before. */
@@ -55,7 +53,7 @@ export const integrityOfAll = ({ shell, remotes, previous }: Cast): Readonly<Rec
   Object.fromEntries(
     [shell, ...remotes, ...Object.values(previous)].flatMap((release) =>
       Object.entries(release.files)
-        .filter(([file]) => /\.m?js$/.test(file) && !(release.name === SHELL && file.startsWith(`${PAGE_FOLDER}/`)))
+        .filter(([file]) => /\.m?js$/.test(file))
         .map(([file, { integrity }]) => [publicPath(release, file), integrity]),
     ),
   );

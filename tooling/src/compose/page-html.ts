@@ -1,6 +1,6 @@
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
+import { EARLY_CALLS_ID, type PageCalls } from '@rifas/shared/site';
 import { cspHashOf } from '../lib/files';
-import type { EarlyCallsOfPage } from './early-calls';
 
 export interface PageParts {
   readonly title: string;
@@ -9,7 +9,7 @@ export interface PageParts {
   readonly integrity: Readonly<Record<string, string>>;
   readonly preloads: readonly string[];
   readonly entry: string;
-  readonly early: EarlyCallsOfPage;
+  readonly early: PageCalls;
   /** Scripts that stand in the page itself, in the order they run. */
   readonly inline: readonly string[];
   /** What the page shows before any script runs. */
@@ -52,7 +52,7 @@ export function pageHtml({
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(`${title}: rifas para el viaje`)}">
 <meta name="color-scheme" content="light dark">
-<script type="application/json" id="early">${inlineJson(early)}</script>
+<script type="application/json" id="${EARLY_CALLS_ID}">${inlineJson(early)}</script>
 ${inline.map((script) => `<script>${script}</script>`).join('\n')}
 <style>${firstPaint.css}</style>
 <script type="importmap">${importMap(integrity)}</script>
