@@ -13,7 +13,7 @@ declare const __webpack_public_path__: string;
 function start(): void {
   const shell = createShell(readDeployment(document), __webpack_public_path__);
 
-  // The session is asked while the page is being drawn: neither waits for the other.
+  // The session is validated while the page is being drawn; neither waits for the other.
   void shell.host.session.start();
 
   const root = document.getElementById('root');
@@ -23,7 +23,7 @@ function start(): void {
     globalThis.rifasRecovery?.failed(error);
     reportError(error);
   };
-  // In slices, as pages are later: the first paint is there already, and a phone that is drawing still answers a press.
+  // A transition draws in slices, so that the phone still reacts to a press meanwhile. The visitor already sees the first paint.
   startTransition(() =>
     createRoot(root, { onUncaughtError }).render(
       <ShellProvider shell={shell}>

@@ -1,6 +1,6 @@
 import type { Deployment } from '@rifas/shared/deployment';
 
-/** In this tab only: a trial ends with it, and nobody else gets to see it. */
+/** Kept in this tab only, so a trial ends with the tab and nobody else sees it. */
 const KEY = 'rifas.reemplazos';
 
 export interface Override {
@@ -22,7 +22,7 @@ function urlOf(text: string): URL | undefined {
   }
 }
 
-/** Whether this deployment may take the remote from that address; what is refused says why, in Spanish. */
+/** Checks whether this deployment may take the remote from that address. A refusal says why, in Spanish. */
 export function checkOverride({ remote, entry }: Override, { overrides = [], statusPage, remotes }: Allowing): Checked {
   if (!statusPage || overrides.length === 0) return { refused: 'Este sitio no permite reemplazos.' };
   if (!remotes.some(({ name }) => name === remote)) return { refused: `Este sitio no tiene el remoto «${remote}».` };
@@ -32,7 +32,7 @@ export function checkOverride({ remote, entry }: Override, { overrides = [], sta
   return { override: { remote, entry: url.href } };
 }
 
-/** `mf-auth@http://localhost:4001/remoteEntry.js`, as in the address of the status page. */
+/** Reads `mf-auth@http://localhost:4001/remoteEntry.js`, as the address of the status page has it. */
 export function parseOverride(text: string): Override {
   const at = text.indexOf('@');
   return at < 0 ? { remote: text, entry: '' } : { remote: text.slice(0, at), entry: text.slice(at + 1) };
@@ -47,7 +47,7 @@ function stored(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What this tab replaces, of what the deployment allows today: checked again at every load. */
+/** What this tab replaces. Every load checks again what the deployment allows. */
 export function activeOverrides(deployment: Allowing): Readonly<Record<string, string>> {
   const checked = Object.entries(stored()).map(([remote, entry]) =>
     checkOverride({ remote, entry: String(entry) }, deployment),
@@ -57,7 +57,7 @@ export function activeOverrides(deployment: Allowing): Readonly<Record<string, s
   );
 }
 
-/** From the next full load on. */
+/** Stores an override, which is active from the next full load on. */
 export function storeOverride({ remote, entry }: Override): void {
   sessionStorage.setItem(KEY, JSON.stringify({ ...stored(), [remote]: entry }));
 }

@@ -27,7 +27,7 @@ export function createRemoteContainer({ remote, version, entry, federationName }
 
   const forget = () => {
     known = undefined;
-    // The runtime remembers a failed shared chunk as loaded; registering by force before the next try forgets it.
+    // The runtime remembers a failed shared chunk as loaded. Registering the remote by force makes it forget.
     registerRemoteAnew(registration);
   };
 

@@ -9,7 +9,7 @@ import * as routing from '@rifas/shared/routing';
 import * as session from '@rifas/shared/session';
 import * as validation from '@rifas/shared/validation';
 
-/** The run-time surface of `shared`; what a remote may rely on in it is CONTRACT_VERSION's to say. */
+/** For the federation runtime. What a remote may rely on is said by CONTRACT_VERSION. */
 const SHARED_VERSION = '1.0.0';
 
 const shareConfig = (version: string) => ({ singleton: true, requiredVersion: `^${version}` });

@@ -5,7 +5,7 @@ import { SiteFrame } from '../site/SiteFrame';
 import { PageSkeleton } from './PageSkeleton';
 import { SessionUnreachable } from './SessionUnreachable';
 
-/** A full load: nothing that the seller's pages hold in memory outlives a logout. */
+/** Loads the whole page anew, so that nothing in memory outlives a logout. */
 const loadLogin = (): void => location.replace(paths.login);
 
 function Leaving({ leave }: { leave: () => void }) {
@@ -15,11 +15,11 @@ function Leaving({ leave }: { leave: () => void }) {
 
 interface Props {
   readonly children: ReactNode;
-  /** What a logout does to a guarded page. */
+  /** Called when the seller logs out on a guarded page. */
   readonly leave?: () => void;
 }
 
-/** Lets in whoever has a valid session; others go to /login and come back to where they were (D20). */
+/** Lets in whoever has a valid session. Others go to /login, and come back to this address afterwards (docs/rules.md, "Session"). */
 export function Guard({ children, leave = loadLogin }: Props) {
   const status = useSession((session) => session.status);
   const loggedOut = useSession((session) => session.loggedOut);

@@ -8,7 +8,7 @@ import { Brand } from '../site/Brand';
 
 /** Below this width the menu folds behind a button. */
 const WIDE = '1080px';
-/** Below this one the open menu has room for words only. */
+/** Below this width the open menu has room for words only. */
 const WIDER = '1400px';
 
 const Bar = styled.header`
@@ -130,7 +130,7 @@ const Items = styled.ul`
   }
 `;
 
-/** The header menu of specification 2, drawn from the remotes' declarations. */
+/** The header with its menu, whose entries come from the page table. */
 export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   const { deployment, session } = useHost();
   const { pathname } = useLocation();

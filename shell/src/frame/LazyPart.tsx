@@ -22,7 +22,7 @@ interface Props<PartProps> {
   readonly props: PartProps;
 }
 
-/** A part of the shell in a file of its own, which draws header and footer itself; a failure explains itself and can be tried again. */
+/** Draws a part of the shell that has a file of its own. When the file cannot be loaded it says so, with a button to try again. */
 export function LazyPart<PartProps extends object>({ name, load, props }: Props<PartProps>) {
   const { report, deployment } = useHost();
   const { onLost } = useRecovery();

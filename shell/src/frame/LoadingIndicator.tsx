@@ -31,7 +31,7 @@ const Track = styled.div`
   }
 `;
 
-/** The app-wide indicator of specification 4: something is being written. */
+/** Shown across the whole site while something is being written. */
 export function LoadingIndicator() {
   const working = useHostState((state) => state.working > 0);
   return (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { closeNotice, useHostState, type NoticeTone } from '@rifas/shared/remote';
 import { IconButton, tokens } from '@rifas/shared/ui';
 
-/** Specification 8 and 9. */
+/** docs/rules.md, "Notifications". */
 const SHOWN_MS = 3000;
 
 const Region = styled.div`
@@ -31,7 +31,7 @@ const Message = styled.div<{ $tone: NoticeTone }>`
   pointer-events: auto;
 `;
 
-/** One message at a time, announced, gone after 3 seconds (D28). */
+/** Shows one message at a time, announces it, and closes it after 3 seconds (docs/rules.md, "Notifications"). */
 export function NotificationBar() {
   const notice = useHostState((state) => state.notice);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { SkeletonList, tokens, VisuallyHidden } from '@rifas/shared/ui';
 import { firstPaintHtml } from './arrived-paint';
 
-/** A wait shorter than this shows nothing: a flash of grey is worse than a blank moment. */
+/** A shorter wait shows nothing, because a flash of grey is worse than a blank moment. */
 const DELAY_MS = 200;
 
 const Room = styled.div<{ $tall: boolean }>`
@@ -14,7 +14,7 @@ const Room = styled.div<{ $tall: boolean }>`
 `;
 
 interface Props {
-  /** What comes is a whole screen or more: the footer waits below it, so that it does not jump. */
+  /** The page will fill the screen, so the footer waits below it and does not jump. */
   readonly tall?: boolean;
 }
 
@@ -32,7 +32,7 @@ function Waiting({ tall = false }: Props) {
   );
 }
 
-/** The shape of a page that is on its way: on arrival the one the page came with. */
+/** The shape of a page that is being loaded. On arrival it is the first paint that the page came with. */
 export function PageSkeleton({ tall = false }: Props) {
   const html = firstPaintHtml();
   if (html === undefined) return <Waiting tall={tall} />;

@@ -3,7 +3,7 @@ import { Alert, Button, Page } from '@rifas/shared/ui';
 import { abandonHanging } from '../federation/abandon-hanging';
 import { useSessionController } from '../session/session-context';
 
-/** The stored session could not be checked: the visitor is not let in, and not logged out either (D20). */
+/** Shown when the stored session could not be checked. The visitor is not let in, but not logged out either (docs/rules.md, "Session"). */
 export function SessionUnreachable() {
   const session = useSessionController();
   const [busy, setBusy] = useState(false);

@@ -2,19 +2,19 @@
 let arrived: { readonly html: string; readonly path: string } | undefined;
 
 /**
- * Keeps what the page came with before any script ran (shell/src/page/first-paint.tsx): until the page itself is there, whatever
- * waits goes on showing it, so that nothing blinks between the two. Call it before the first render replaces it.
+ * Keeps the first paint that the page came with (shell/src/page/first-paint.tsx). Until a page is drawn, every waiting part shows it
+ * again, so that nothing blinks. Call this before the first render replaces it.
  */
 export function rememberFirstPaint(page: Document): void {
   const html = page.querySelector('.first-paint')?.innerHTML;
   arrived = html === undefined ? undefined : { html, path: location.pathname };
 }
 
-/** Markup of this release's own making; undefined once a page has been drawn or the address is another. */
+/** The first paint of this address; undefined once a page has been drawn. The shell's own build made the markup. */
 export const firstPaintHtml = (): string | undefined =>
   location.pathname === arrived?.path ? arrived.html : undefined;
 
-/** A page is there: from now on waiting looks like waiting. */
+/** Call it when a page has been drawn: from then on a waiting part shows the usual skeleton. */
 export function endFirstPaint(): void {
   arrived = undefined;
 }

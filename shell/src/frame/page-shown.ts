@@ -1,7 +1,7 @@
 import { endFirstPaint } from './arrived-paint';
 import { warmUp } from './warm-up';
 
-/** Call it when a page has been drawn, or has said why not. From then on waiting looks like waiting, and the browser is idle. */
+/** Call it when a page has been drawn, or has said why it cannot be. */
 export function pageShown(): void {
   endFirstPaint();
   warmUp();

@@ -6,14 +6,14 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Where a browser does not tell when it is idle. */
+/** Delay in a browser that does not tell when it is idle. */
 const LATER_MS = 1000;
 
 let done = false;
 
 /**
- * Fetches what the visitor's first press will need: the page's own calls were made without it (docs/decisions/0017). For a page that
- * is there already, when the phone has nothing else to do, so that nobody waits for it, and PAGAR does not depend on one more file.
+ * Fetches the libraries that the visitor's first press will need, once the page is drawn and the browser is idle. The page's early
+ * calls are made without them (docs/decisions/0017-early-calls-and-first-paint.md), so nothing waits, and PAGAR needs no more files.
  */
 export function warmUp(): void {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };

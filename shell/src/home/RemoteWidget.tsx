@@ -13,7 +13,7 @@ const Folded = styled.div`
   }
 `;
 
-/** A remote's widget inside a page of the shell, which works without it. */
+/** A remote's widget on the home, which works without it. */
 export function RemoteWidget({ remote, widget, title }: SiteWidget) {
   return (
     <RemotePart

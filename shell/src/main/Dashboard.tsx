@@ -2,7 +2,7 @@ import type { PageTable } from '@rifas/shared/site';
 import { Guard } from '../frame/Guard';
 import { LazyPart } from '../frame/LazyPart';
 
-// Nothing of the seller's in the buyer's page: header, home and query cache are a file of their own.
+// A file of its own: the buyer's page loads neither header nor home nor query cache.
 const load = () => import(/* webpackChunkName: "dashboard" */ './DashboardPages');
 
 /** Everything behind the guard. */

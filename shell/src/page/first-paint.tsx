@@ -22,7 +22,7 @@ const deployment = {
   title: PLACEHOLDERS.site,
   links: { creator: { name: PLACEHOLDERS.creator, url: PLACEHOLDERS.creatorUrl } },
 };
-/** Brand and footer read two texts of the deployment and nothing else of the host. */
+/** A host with the only two texts that brand and footer read. */
 const host = { deployment } as unknown as Host;
 
 const FIELDS = ['first', 'second', 'third'];
@@ -38,7 +38,7 @@ const BackLink = styled.a<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** A link already, for whoever is quicker than the scripts. */
+/** A link already, since a visitor may press it before the scripts arrive. */
 const back = (
   <BackSlot>
     <BackLink href={paths.dashboard} $variant="quiet">
@@ -48,7 +48,7 @@ const back = (
   </BackSlot>
 );
 
-/** A screen of the height that comes, so that the footer does not jump when it does. */
+/** As tall as the page that replaces it, so that the footer does not jump. */
 function Shaped({ shape }: { shape: PageShape }) {
   const narrow = shape === 'form' || shape === 'message';
   return (
@@ -67,7 +67,7 @@ function Shaped({ shape }: { shape: PageShape }) {
 const ROOM =
   '.first-paint{min-height:60vh}.first-paint[data-tall]{min-height:100vh}.first-paint h1:empty{visibility:hidden;min-height:1.2em}';
 
-/** Explanations of recover.inline.ts, which runs where no component does. */
+/** Style of what recover.inline.ts explains without any component. */
 const RECOVERY =
   `.recovery{display:grid;justify-items:start;gap:${tokens.space.m};width:100%;max-width:30rem;margin:0 auto;padding:${tokens.space.l} ${tokens.space.m}}
 .recovery button{min-height:48px;padding:${tokens.space.xs} ${tokens.space.m};border:0;border-radius:${tokens.radius.m};background:${tokens.colour.primary};

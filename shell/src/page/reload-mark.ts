@@ -1,15 +1,15 @@
-/** One reload in this time: what it did not heal is explained instead of tried again. */
+/** The page reloads itself once in this time. What that did not heal is explained instead. */
 const LASTS_MS = 5 * 60_000;
 const KEY = 'rifas.recarga';
 
-/** Left in this tab by a reload that the page made by itself. */
+/** What the page leaves in this tab before it reloads itself. */
 export interface ReloadMark {
   readonly at: number;
-  /** The reload starts the shell's release before. */
+  /** The next load starts the shell's release before. */
   readonly previous: boolean;
 }
 
-/** The mark of a reload not long ago. */
+/** The mark of a recent reload; undefined when there was none. */
 export function readReloadMark(now: number = Date.now()): ReloadMark | undefined {
   try {
     const mark = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ReloadMark | null;
@@ -19,7 +19,7 @@ export function readReloadMark(now: number = Date.now()): ReloadMark | undefined
   }
 }
 
-/** False where there is one already, or where storage is refused: nothing would keep the reload from happening again. */
+/** Leaves the mark. Returns false when there is one already, or when storage is refused: the page would reload for ever. */
 export function leaveReloadMark(previous: boolean, now: number = Date.now()): boolean {
   if (readReloadMark(now)) return false;
   try {

@@ -1,13 +1,13 @@
-/** What shell/src/page/recover.inline.ts puts into the page before anything else runs. */
+/** What shell/src/page/recover.inline.ts gives to the shell. */
 export interface ShellRecovery {
   /**
-   * A release of the shell has arrived; it is started unless another one is running or wanted.
+   * Call it when a release of the shell has arrived. It is started unless another one runs or is wanted.
    * @param base address of its files
    */
   readonly offer: (base: string, start: () => void) => void;
-  /** It has drawn itself. */
+  /** Call it when the shell has drawn itself. */
   readonly drawn: () => void;
-  /** It threw and has nothing on the page any more. */
+  /** Call it when the shell threw and draws nothing any more. */
   readonly failed: (error: unknown) => void;
 }
 

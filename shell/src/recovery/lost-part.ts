@@ -3,10 +3,10 @@ import { isLate } from '../federation/remote-error';
 import { leaveReloadMark, readReloadMark } from '../page/reload-mark';
 import { showStale } from './stale';
 
-/** A page that is slow to answer is not waited for: the explanation is better. */
+/** After this time an explanation is better than waiting for the site to say what it serves. */
 const ASK_MS = 4_000;
 
-/** Whether the site serves another composition than this page was made of: then a file may be gone that this page wants. */
+/** Whether the site serves another composition by now. Then a file of this page may be gone. */
 export async function newerIsServed({ composition }: Deployment): Promise<boolean> {
   try {
     const answer = await fetch(location.href, {
@@ -22,7 +22,7 @@ export async function newerIsServed({ composition }: Deployment): Promise<boolea
   }
 }
 
-/** Nothing on this screen would be lost that no draft keeps: a password, a comment, a choice. */
+/** Whether a reload would lose nothing that was typed or chosen and that no draft keeps. */
 const nothingTyped = (page: Document): boolean =>
   [...page.querySelectorAll<HTMLInputElement>('input,textarea')].every((field) =>
     field.type === 'checkbox' || field.type === 'radio' ? !field.checked : field.value === '',
@@ -32,14 +32,14 @@ export type Lost = 'remote' | 'shell' | 'library';
 
 export interface LostPartOptions {
   readonly deployment: Deployment;
-  /** The shell that runs is its release before. */
+  /** The shell that runs is the release before. */
   readonly runsPrevious: boolean;
   readonly reload?: () => void;
 }
 
 /**
- * What to do about a part that could not be loaded for good: load the page anew, once, where that gives it other files: those of
- * a newer composition, or of the shell's release before. Answers whether the page is about to be loaded.
+ * Handles a part that could not be loaded. The page is loaded anew, once, if that brings other files: those of a newer composition, or
+ * of the shell's release before. The function that it makes returns whether the page is about to be loaded anew.
  */
 export function createOnLost({ deployment, runsPrevious, reload = () => location.reload() }: LostPartOptions) {
   return async (error: unknown, lost: Lost): Promise<boolean> => {
@@ -47,7 +47,7 @@ export function createOnLost({ deployment, runsPrevious, reload = () => location
     const newer = !isLate(error) && (await newerIsServed(deployment));
     const previous = !newer && lost !== 'remote' && deployment.shellPrevious !== undefined && !runsPrevious;
     if (!newer && !previous) return false;
-    // A library is asked for in the middle of somebody's work: they say when.
+    // The visitor may be in the middle of some work when a library is needed, so they decide when to reload.
     const asks = lost === 'library' && !nothingTyped(document);
     if (!leaveReloadMark(previous)) return false;
     if (asks) showStale();

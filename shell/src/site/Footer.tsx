@@ -12,7 +12,7 @@ const Bar = styled.footer`
     color: inherit;
   }
 
-  /* Unseen while the page above it has not got its height: what appears does not jump. */
+  /* Hidden until the page above has its height, so that the footer does not jump. */
   main:has([data-skeleton]) ~ & {
     visibility: hidden;
   }
@@ -22,7 +22,7 @@ const Bar = styled.footer`
   }
 `;
 
-/** Credits the travel company that made the system (specification 1). */
+/** Credits the travel company that made the system. */
 export function Footer() {
   const { creator } = useHost().deployment.links;
   return (

@@ -17,7 +17,7 @@ const Main = styled.main`
   flex: 1;
 `;
 
-/** The brand, the page, the footer: around public pages, and around the dashboard until it is there. */
+/** Brand, page and footer: around public pages, and around the dashboard while it is being loaded. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>

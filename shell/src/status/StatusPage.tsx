@@ -9,14 +9,14 @@ import { readJournal } from './journal';
 import { OverrideForm } from './OverrideForm';
 import { RemoteStatus } from './RemoteStatus';
 
-/** `/__status`: what this deployment is made of and how it fares in this tab, for whoever looks after it. */
+/** `/__status`: shows ops what this deployment is made of, and what has loaded and failed in this tab. */
 export default function StatusPage() {
   const { deployment } = useHost();
   const { runsPrevious } = useRecovery();
   const { search } = useLocation();
   const [journal, setJournal] = useState(readJournal);
   const { name, variant, mode, composition, shellVersion, shellPrevious, remotes, telemetryUrl } = deployment;
-  // What a link proposes is to be seen at once.
+  // What a link proposes stands first.
   const proposed = new URLSearchParams(search).get('override');
   const overrides = (
     <>

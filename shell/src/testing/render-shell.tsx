@@ -26,7 +26,7 @@ export interface RenderedShell extends RenderResult {
   readonly address: () => string;
 }
 
-/** No remote ever arrives here: what the shell draws of its own is what these tests are about. */
+/** No remote ever arrives: these tests are about what the shell draws itself. */
 const loader: RemoteLoader = {
   loaded: () => undefined,
   load: () => new Promise(() => undefined),

@@ -9,7 +9,7 @@ import { SHELL } from '../lib/repo';
 const OF_THE_SHELL = ['/', '/dashboard', '/__status'] as const;
 const OF_THE_EDGE = /^\/(releases|__dev|healthz)(\/|$)/;
 
-/** The same address whatever its parameters are called. */
+/** The address without the names of its parameters. */
 const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':') || '/';
 
 function contractProblems(shell: Release, remotes: readonly Release[]): readonly string[] {
@@ -44,7 +44,7 @@ function routeProblems(deployment: DeploymentSource, features: readonly Feature[
   });
 }
 
-/** Two entries of one list that people could not tell apart, or whose order would be an accident. */
+/** Finds two entries of one list that people could not tell apart, or whose order would be an accident. */
 function entryProblems(
   deployment: DeploymentSource,
   features: readonly Feature[],
@@ -64,7 +64,7 @@ function entryProblems(
   );
 }
 
-/** Why these releases cannot run together in this deployment; nothing when they can. */
+/** Why these releases cannot run together in this deployment; empty when they can. */
 export function conflictsOf(
   deployment: DeploymentSource,
   shell: Release,

@@ -6,8 +6,8 @@ export const publicPath = (release: Release, file: string): string =>
   `/releases/${release.name}/${release.version}/${file}`;
 
 /**
- * What the shell itself loads lazily: behind the guard header, home and cache; with early calls the library that validates
- * their answers. The transport is not among them: the page's early calls are made without it.
+ * What the shell itself loads lazily: header, home and query cache behind the guard, and the validation library for the answers of
+ * early calls. The transport is not needed yet, since the early calls are made without it.
  */
 function shellPartsOf({ access, early }: SitePage): readonly string[] {
   const guarded = access === 'guarded';
