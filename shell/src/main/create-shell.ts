@@ -8,7 +8,7 @@ import { createReport } from './create-report';
 import type { Shell } from './ShellProvider';
 
 /** Whether the files at this address are the shell's release before. */
-export const isPrevious = (base: string, { shellPrevious }: Deployment): boolean =>
+const isPrevious = (base: string, { shellPrevious }: Deployment): boolean =>
   shellPrevious !== undefined && new URL(shellPrevious.entry, location.origin).href.startsWith(base);
 
 /**

@@ -1,4 +1,4 @@
-import { defineContract, ignored, noFields } from '@rifas/shared/contracts';
+import { getRaffles } from '@rifas/shared/contracts';
 import { createHttpClient, dropEarlyAnswers } from '@rifas/shared/http';
 import { EARLY_CALLS_ID, type PageCalls } from '@rifas/shared/site';
 
@@ -39,14 +39,7 @@ afterEach(() => {
 
 /** What the http client sends with the same call, as its transport sees it. */
 async function headersOfClient({ method, url, authenticated }: Call, scheme: string): Promise<Record<string, string>> {
-  const contract = defineContract({
-    name: 'tryOut',
-    method,
-    path: 'try',
-    authenticated,
-    request: noFields,
-    response: ignored,
-  });
+  const contract = { ...getRaffles, name: 'tryOut', method, path: 'try', authenticated };
   let sent: Record<string, string> = {};
   const http = createHttpClient({
     bases: { api: url.replace(/\/try$/, ''), auth: '', upload: '', geopay: '' },
@@ -54,7 +47,7 @@ async function headersOfClient({ method, url, authenticated }: Call, scheme: str
     authorizationScheme: scheme,
     transport: ({ headers }) => {
       sent = headers;
-      return Promise.resolve({ httpStatus: 200, body: { status: 'success', data: null } });
+      return Promise.resolve({ httpStatus: 200, body: { status: 'success', data: [] } });
     },
   });
   await http.call(contract, {});
