@@ -1,6 +1,6 @@
 import type { InferRecipe, Yup } from '../contracts';
 
-/** Flags and amounts of specification 6 and 9, in the customer's words. Amounts in currency units. */
+/** Flags and amounts, under the customer's names. Amounts are in currency units. */
 const settings = (y: Yup) =>
   y
     .object({
@@ -14,7 +14,7 @@ const settings = (y: Yup) =>
         .matches(/^\d{3}$/)
         .required(),
       simboloMoneda: y.string().required(),
-      /** D3: offers the seller the choice to absorb the surcharge. */
+      /** Offers the seller the choice to absorb the surcharge (docs/rules.md, "Surcharge"). */
       asumirRecargo: y.boolean().required(),
       mostrarResumen: y.boolean().required(),
       mostrarDepositosBancarios: y.boolean().required(),
@@ -22,7 +22,7 @@ const settings = (y: Yup) =>
       preguntarCelularComprador: y.boolean().required(),
       preguntarDepartamentoComprador: y.boolean().required(),
       preguntarTipoTarjeta: y.boolean().required(),
-      /** D5: fixed prices per ticket of the ccee variant. */
+      /** Fixed prices per ticket of the ccee variant (docs/rules.md, "Card prices of ccee"). */
       precioCredito: y.number().positive().required(),
       precioDebito: y.number().positive().required(),
       /** Which buyer fields the cash registration asks for. */
@@ -68,14 +68,14 @@ export type Bases = InferRecipe<typeof bases>;
 const session = (y: Yup) =>
   y
     .object({
-      /** Name of the token in localStorage (D20). */
+      /** Name of the token in localStorage. */
       tokenName: y.string().required(),
-      /** Written before the token in Authorization; empty sends it raw (D20). */
+      /** Written before the token in Authorization; empty sends the token alone. */
       authorizationScheme: y.string().defined(),
     })
     .noUnknown();
 
-/** D30: `altcha` is self-hosted; `script` is any provider with `render(container, {sitekey, callback})`. */
+/** `altcha` is self-hosted; `script` is any provider with `render(container, {sitekey, callback})` (docs/rules.md, "Captcha"). */
 const captcha = (y: Yup) =>
   y
     .object({

@@ -1,5 +1,5 @@
-import type { Feature } from '../remote/feature';
 import type { DeploymentSource } from './deployment.schema';
+import type { Feature } from './feature';
 
 /** A released remote as the page knows it. */
 export interface RemoteRelease {
@@ -8,11 +8,11 @@ export interface RemoteRelease {
   /** Address of remoteEntry.js. */
   readonly entry: string;
   readonly feature: Feature;
-  /** The release that ran before, for where this one does not load or start. */
+  /** The release before, for when this one does not load or start. */
   readonly previous?: { readonly version: string; readonly entry: string; readonly feature: Feature };
 }
 
-/** The composed deployment, inlined as JSON in every page (architecture.md, "Composition"). */
+/** The composed deployment, which stands as JSON in every page. */
 export interface Deployment extends Omit<DeploymentSource, 'remotes' | 'origins'> {
   /** Number of the composition, for reports. */
   readonly composition: number;
@@ -26,7 +26,7 @@ export interface Deployment extends Omit<DeploymentSource, 'remotes' | 'origins'
 export const DESCRIPTOR_ID = 'deployment';
 
 /**
- * The descriptor inlined in the page.
+ * Reads the descriptor that stands in the page.
  * @throws Error when the page carries none: it was not made by the composer.
  */
 export function readDeployment(page: Document): Deployment {

@@ -1,2 +1,3 @@
 export * from './deployment.schema';
 export * from './descriptor';
+export * from './feature';

@@ -4,6 +4,8 @@ export interface Answer {
   readonly httpStatus: number;
   /** The parsed body; undefined when it is not JSON. */
   readonly body: unknown;
+  /** The token that the page has kept of it; whoever uses the answer later finds another one stored and asks again. */
+  readonly storedToken?: string;
 }
 
 interface LooseEnvelope {

@@ -10,12 +10,12 @@ import {
 import type { Bases } from '../deployment';
 import { isRefusal, readAnswer, type Answer } from './answer';
 import { AppError } from './app-error';
+import { authHeaders } from './auth-headers';
 import { sendWithAxios } from './axios-transport';
 import { takeEarlyAnswer } from './early-answers';
 import { encodeForm, encodeMultipart } from './form-encoding';
 import { isLegacy, legacyBody, readLegacy } from './legacy-contract';
 import type { Transport } from './transport';
-import { xsrfHeader } from './xsrf';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -68,12 +68,6 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   const { bases, token, authorizationScheme = '', tokenSettled, onUnauthorized, onBrokenContract } = options;
   const transport = options.transport ?? sendWithAxios;
 
-  const authorization = (contract: AnyContract): Record<string, string> => {
-    const stored = contract.authenticated ? token() : undefined;
-    if (stored === undefined) return {};
-    return { Authorization: authorizationScheme ? `${authorizationScheme} ${stored}` : stored };
-  };
-
   /** Sends the call; once more where it was refused for a token or a cookie that was replaced while it was on its way. */
   const exchange = async (
     contract: AnyContract,
@@ -81,13 +75,12 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     { signal, validates = false }: CallOptions,
   ): Promise<Answer> => {
     const url = joinUrl(bases[contract.base], contract.path);
-    const credentials = (): Record<string, string> => ({
-      ...authorization(contract),
-      ...xsrfHeader(contract.method, url, document.cookie),
-    });
+    const { method, authenticated } = contract;
+    const credentials = () =>
+      authHeaders({ method, url, authenticated, token: token(), authorizationScheme, cookies: document.cookie });
     const send = (headers: Record<string, string>) =>
       transport({
-        method: contract.method,
+        method,
         url,
         headers: { Accept: 'application/json', ...headers },
         body: bodyOf(contract, fields),
@@ -97,14 +90,15 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const refused = await send(first);
     if (!isRefusal(refused)) return refused;
     // The server refuses before it does anything, so this holds for writes too.
-    if (contract.authenticated && !validates) await tokenSettled?.();
+    if (authenticated && !validates) await tokenSettled?.();
     const current = credentials();
     const loggedOut = 'Authorization' in first && !('Authorization' in current);
     if (loggedOut) return refused;
     const isReplaced = JSON.stringify(current) !== JSON.stringify(first);
     const answer = isReplaced ? await send(current) : refused;
-    const isCurrent = token() === undefined || authorization(contract)['Authorization'] === current['Authorization'];
-    if (isRefusal(answer) && contract.authenticated && !contract.extension && isCurrent) onUnauthorized?.();
+    // Whatever is stored by now, the session ends only where it is what was refused.
+    const isCurrent = credentials()['Authorization'] === current['Authorization'];
+    if (isRefusal(answer) && authenticated && !contract.extension && isCurrent) onUnauthorized?.();
     return answer;
   };
 
@@ -126,8 +120,9 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const fields = { ...fieldsOf(contract, request), ...extraFields };
     const early = await takeEarlyAnswer(contract.name, fields);
     if (early && signal?.aborted) throw new AppError('aborted', 'Aborted');
-    // The page asked before it knew its token: a refusal says nothing.
-    const answer = early && !isRefusal(early) ? early : await exchange(contract, fields, callOptions);
+    // An early refusal says nothing, and an early token may have been replaced by another tab.
+    const isGood = early && !isRefusal(early) && (early.storedToken ?? token()) === token();
+    const answer = isGood ? early : await exchange(contract, fields, callOptions);
     const payload = readAnswer(contract.answer, answer);
     try {
       return (await read(contract, payload, onOddities)) as ResponseOf<typeof contract>;

@@ -5,7 +5,7 @@
 export const CONTRACT_VERSION = '2.0.0';
 
 /** What a shell of a major version serves besides: it keeps what remotes of that version rely on. */
-const ALSO_SERVED: Readonly<Record<number, readonly string[]>> = { 2: ['1.3.0'] };
+const ALSO_SERVED: Readonly<Record<number, readonly string[]>> = { 2: ['1.4.0'] };
 
 type Version = readonly [major: number, minor: number, patch: number];
 

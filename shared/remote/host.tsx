@@ -14,14 +14,14 @@ export interface TelemetryEvent {
   readonly milliseconds?: number;
 }
 
-/** Everything a remote may use of the host (architecture.md, "The remote contract"). */
+/** Everything a remote may use of the host. */
 export interface Host {
   readonly deployment: Deployment;
   readonly session: SessionApi;
   readonly http: HttpClient;
-  /** Shows a message in the notification bar for 3 seconds (specification 8, D28). */
+  /** Shows a message in the notification bar for 3 seconds (docs/rules.md, "Notifications"). */
   readonly notify: (message: string, tone?: NoticeTone) => void;
-  /** Shows the app-wide loading indicator until the work settles; answers the work. */
+  /** Shows the app-wide loading indicator until the work settles; returns the work. */
   readonly whileLoading: <Result>(work: Promise<Result>) => Promise<Result>;
   readonly report: (event: TelemetryEvent) => void;
 }

@@ -16,3 +16,4 @@ export {
 } from 'react-router-dom';
 export { matchPath } from 'react-router-dom';
 export { paths } from './paths';
+export { safeReturnAddress } from './return-address';

@@ -1,4 +1,4 @@
-/** Every address of the site (specification 2). Links are made by these functions only. */
+/** Every address of the site. Links are made from these only. */
 export const paths = {
   root: '/',
   login: '/login',
@@ -7,7 +7,7 @@ export const paths = {
   reset: (token: string) => `/reset/${encodeURIComponent(token)}`,
   success: '/success',
   error: '/error',
-  /** The error page with the rejected-purchase message (D33). */
+  /** The error page with the message for a rejected purchase (docs/rules.md, "Error page"). */
   purchaseRejected: '/error#type=5',
   dashboard: '/dashboard',
   paymentLink: '/dashboard/rifas',

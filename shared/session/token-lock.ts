@@ -10,3 +10,17 @@ export const withTokenLock = <Result>(tokenName: string, work: () => Promise<Res
 
 /** The name of the lock; the page's early call takes the same. */
 export const tokenLockName = (tokenName: string): string => `rifas.validate.${tokenName}`;
+
+/**
+ * The new token of a successful validation, for the script in the page that keeps it before anything else is loaded; undefined
+ * for any other answer. The session reads the same answer again with its contract.
+ */
+export function newTokenOf(
+  answer: { readonly httpStatus: number; readonly body: unknown } | undefined,
+): string | undefined {
+  if (answer === undefined || answer.httpStatus >= 300) return undefined;
+  if (typeof answer.body !== 'object' || answer.body === null) return undefined;
+  const { status, token, data } = answer.body as { status?: unknown; token?: unknown; data?: unknown };
+  const sent = token ?? (typeof data === 'object' && data !== null ? (data as { token?: unknown }).token : data);
+  return status === 'success' && typeof sent === 'string' && sent !== '' ? sent : undefined;
+}

@@ -1,8 +1,9 @@
 import feature from '@standalone/feature';
 import remote from '@standalone/remote';
 import { useEffect, useState, type ComponentType } from 'react';
-import { isAvailable, labelFor, useHost, useHostState, type FeatureRoute } from '../remote';
+import { useHost, useHostState } from '../remote';
 import { NavLink, Route, Routes } from '../routing';
+import { pageTable, remotePages } from '../site';
 import { Alert } from '../ui';
 
 /** Loads a page of the remote when its address is entered. */
@@ -20,31 +21,25 @@ function StandalonePage({ page }: { page: string }) {
   return 'Page' in loaded ? <loaded.Page /> : <Alert tone="error">{loaded.failure}</Alert>;
 }
 
-const pattern = ({ path, children }: FeatureRoute): string => (children ? `${path}/*` : path);
-
-/** A remote without the shell: its own routes and a message line, for development. */
+/** Draws a remote without the shell, for development: its own pages and a message line. */
 export function Standalone() {
   const { deployment } = useHost();
   const notice = useHostState((state) => state.notice);
-  const routes = feature.routes.filter((route) => isAvailable(route, deployment));
+  const pages = remotePages(pageTable(deployment, [feature]));
   return (
     <>
       <nav aria-label={feature.name}>
-        {routes.map((route) => (
-          <NavLink
-            key={route.path}
-            to={route.path.replace(/:\w+/g, 'ejemplo')}
-            style={{ padding: 12, display: 'inline-block' }}
-          >
-            {labelFor(route.title, deployment.variant)}
+        {pages.map(({ path, title }) => (
+          <NavLink key={path} to={path.replace(/:\w+/g, 'ejemplo')} style={{ padding: 12, display: 'inline-block' }}>
+            {title}
           </NavLink>
         ))}
       </nav>
       <p role="status">{notice?.message}</p>
       <main>
         <Routes>
-          {routes.map((route) => (
-            <Route key={route.path} path={pattern(route)} element={<StandalonePage page={route.page} />} />
+          {pages.map(({ path, pattern, page }) => (
+            <Route key={path} path={pattern} element={<StandalonePage page={page} />} />
           ))}
           <Route path="*" element={<p>{feature.name}</p>} />
         </Routes>

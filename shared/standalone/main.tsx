@@ -8,7 +8,7 @@ import { createSessionController, useSession } from '../session';
 import { GlobalStyle } from '../ui';
 import { Standalone } from './Standalone';
 
-/** The demo seller of the reference backend; a remote on its own has no login page but its own. */
+/** The demo seller of the reference backend. A remote that runs alone has no login page, unless it is mf-auth. */
 const DEMO_LOGIN = { email: 'ana@example.com', password: 'Rifas2026!', getHash: false, type: LOGIN_TYPE } as const;
 
 const deployment = readDeployment(document);

@@ -1,4 +1,4 @@
-// Set by the build of a remote on its own (tooling/webpack): the remote that is being developed.
+// The remote that is being developed. The build of a remote that runs alone (tooling/webpack) sets both.
 declare module '@standalone/remote' {
   const remote: import('../remote').RemoteDefinition;
   export default remote;

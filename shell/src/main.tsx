@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readDeployment } from '@rifas/shared/deployment';
-import { App } from './App';
-import { createShell } from './boot/create-shell';
-import { ShellProvider } from './boot/shell-context';
-import './boot/shell-recovery';
-import { rememberFirstPaint } from './layout/first-paint';
+import { rememberFirstPaint } from './frame/arrived-paint';
+import { App } from './main/App';
+import { createShell } from './main/create-shell';
+import { ShellProvider } from './main/ShellProvider';
+import './page/shell-recovery';
 
 /** webpack's: address of the folder that this very release came from. */
 declare const __webpack_public_path__: string;
@@ -13,7 +13,7 @@ declare const __webpack_public_path__: string;
 function start(): void {
   const shell = createShell(readDeployment(document), __webpack_public_path__);
 
-  // The session is asked while the page is being drawn: neither waits for the other.
+  // The session is validated while the page is being drawn; neither waits for the other.
   void shell.host.session.start();
 
   const root = document.getElementById('root');
@@ -23,7 +23,7 @@ function start(): void {
     globalThis.rifasRecovery?.failed(error);
     reportError(error);
   };
-  // In slices, as pages are later: the first paint is there already, and a phone that is drawing still answers a press.
+  // A transition draws in slices, so that the phone still reacts to a press meanwhile. The visitor already sees the first paint.
   startTransition(() =>
     createRoot(root, { onUncaughtError }).render(
       <ShellProvider shell={shell}>

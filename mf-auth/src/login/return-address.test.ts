@@ -5,6 +5,8 @@ test.each([
   [{ from: '/' }, '/'],
   [{ from: '//otro.sitio' }, '/dashboard'],
   [{ from: '/\\otro.sitio' }, '/dashboard'],
+  [{ from: '/\t/otro.sitio' }, '/dashboard'],
+  [{ from: '/.//otro.sitio' }, '/dashboard'],
   [{ from: 'https://otro.sitio' }, '/dashboard'],
   [{ from: 7 }, '/dashboard'],
   [{}, '/dashboard'],

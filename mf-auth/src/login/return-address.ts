@@ -1,7 +1,7 @@
-import { paths } from '@rifas/shared/routing';
+import { paths, safeReturnAddress } from '@rifas/shared/routing';
 
-/** Where a login leads: the address the guard kept, as long as it is one of this site, else the dashboard (D20). */
+/** Where a login leads: the address that the guard kept, as long as it is one of this site, else the dashboard. */
 export function returnAddress(state: unknown): string {
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : paths.dashboard;
+  return safeReturnAddress(from) ?? paths.dashboard;
 }

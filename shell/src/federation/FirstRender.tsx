@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { LateError } from '@rifas/shared/validation';
+import { LateError } from '@rifas/shared/async';
 import { BUDGET_MS } from './time-budget';
 
-/** Throws to the boundary around it when what it stands for does not come. */
+/** Throws to the boundary around it when the part takes too long. */
 function Waiting({ children }: { children: ReactNode }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -23,13 +23,13 @@ function Drawn({ onDrawn }: { onDrawn: () => void }) {
 }
 
 interface Props {
-  /** Stable. */
+  /** The same function in every render. */
   readonly onDrawn: () => void;
   readonly loading: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Gives what suspends its time, and says when it has been drawn without throwing. */
+/** Gives a part that suspends its time, and calls `onDrawn` when it has been drawn without throwing. */
 export function FirstRender({ onDrawn, loading, children }: Props) {
   return (
     <Suspense fallback={<Waiting>{loading}</Waiting>}>

@@ -4,7 +4,7 @@ interface Props {
   /** Title of what could not be loaded. */
   readonly what: string;
   readonly onRetry: () => void;
-  /** A retry did not help: offers what is left to try. */
+  /** A retry has failed too: offers to load the page anew. */
   readonly again?: boolean;
   /** Inside a page instead of in place of one. */
   readonly inline?: boolean;

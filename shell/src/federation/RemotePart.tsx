@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost } from '@rifas/shared/remote';
-import { useShell } from '../boot/shell-context';
 import { FirstRender } from './FirstRender';
 import type { PartKind } from './remote-loader';
 import { RemoteBoundary } from './RemoteBoundary';
+import { useRemotes } from './remotes-context';
 import { useLazy } from './use-lazy';
 
 interface Props {
@@ -13,16 +13,16 @@ interface Props {
   readonly loading: ReactNode;
   /** Drawn in its place when it cannot be loaded or throws. */
   readonly failure: (retry: () => void, again: boolean) => ReactNode;
-  /** It is there, or has failed for now. */
+  /** Called when the part has been loaded, or has failed for now. */
   readonly onSettled?: () => void;
 }
 
 /**
- * A page or widget of a remote: loading, failure with retry, and containment of what it throws while drawing. One that throws
- * in its first render is taken from the release before, where there is one.
+ * Draws a page or widget of a remote. It shows loading and failure, and contains what the part throws. A part that throws in its
+ * first render is taken from the release before, if there is one.
  */
 export function RemotePart({ remote, kind, name, loading, failure, onSettled }: Props) {
-  const { loader } = useShell();
+  const { loader } = useRemotes();
   const { report } = useHost();
   const [withdrawn, setWithdrawn] = useState(0);
   const drawn = useRef(false);

@@ -34,9 +34,11 @@ const bundlerRuntimeForRemote = (): Federation => ({
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntimeForRemote;
 
-// Another release of the shell on the same page has brought its own.
-const there = runtimeCore.Global.__FEDERATION__.__GLOBAL_PLUGIN__.some(({ name }) => name === forgetFailedShare.name);
-if (!there) runtimeCore.registerGlobalPlugins([forgetFailedShare]);
+// Another release of the shell on the same page may have registered it already.
+const registered = runtimeCore.Global.__FEDERATION__.__GLOBAL_PLUGIN__.some(
+  ({ name }) => name === forgetFailedShare.name,
+);
+if (!registered) runtimeCore.registerGlobalPlugins([forgetFailedShare]);
 
 const host = runtime.init({ name: 'shell', remotes: [], shared: sharedModules, shareStrategy: 'loaded-first' });
 

@@ -6,8 +6,8 @@ interface Share {
 }
 
 /**
- * A shared chunk that did not arrive is asked for again the next time: the runtime would keep the failed promise for ever.
- * For every instance of the runtime, since it is the remote's own that fails.
+ * Makes the runtime ask again for a shared chunk that did not arrive; it would keep the failed promise for ever. Every instance of the
+ * runtime needs this, since the one that fails is the remote's own.
  */
 export const forgetFailedShare: runtimeCore.ModuleFederationRuntimePlugin = {
   name: 'forget-failed-share',

@@ -24,8 +24,8 @@ const candidateOf = (remote: string, source: Source, version: string, entry: str
 });
 
 /**
- * The releases of a remote in the order they are tried. An override stands alone: whoever tries a remote out wants to see it
- * fail, not another one in its place.
+ * The releases of a remote in the order they are tried. An override stands alone: whoever tries a
+ * remote out wants to see its failure, not the release before.
  */
 export function candidatesOf(
   { name, version, entry, previous }: RemoteRelease,
@@ -47,8 +47,8 @@ export class ReleaseChoice {
   }
 
   /**
-   * The next release, unless somebody else has given this one up already. False when there is no other: then the first one is
-   * the choice again, for a later try.
+   * Goes on to the next release, unless this one was given up already. Returns false when there is no other; then a later try
+   * begins with the first one.
    */
   giveUp(candidate: Candidate): boolean {
     if (candidate !== this.current) return true;

@@ -1,5 +1,5 @@
+import { withinBudget } from '@rifas/shared/async';
 import { CONTRACT_VERSION, satisfiesContract, type PageModule, type RemoteDefinition } from '@rifas/shared/remote';
-import { withinBudget } from '@rifas/shared/validation';
 import { loadRemote, registerRemote, registerRemoteAnew } from './federation-host';
 import type { Candidate } from './release-choice';
 import { RemoteError, toRemoteError } from './remote-error';
@@ -27,7 +27,7 @@ export function createRemoteContainer({ remote, version, entry, federationName }
 
   const forget = () => {
     known = undefined;
-    // The runtime remembers a failed shared chunk as loaded; registering by force before the next try forgets it.
+    // The runtime remembers a failed shared chunk as loaded. Registering the remote by force makes it forget.
     registerRemoteAnew(registration);
   };
 

@@ -1,4 +1,4 @@
-import { LateError } from '@rifas/shared/validation';
+import { LateError } from '@rifas/shared/async';
 
 /** Where the loading of a remote failed. */
 export type RemoteStage = 'entry' | 'contract' | 'page' | 'render';

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@rifas/shared/deployment';
 import type { PageModule } from '@rifas/shared/remote';
-import type { ShellEvent } from '../boot/shell-event';
+import type { ShellEvent } from '../session/shell-event';
 import { candidatesOf, ReleaseChoice, type Candidate } from './release-choice';
 import { createRemoteContainer, type PartKind, type RemoteContainer } from './remote-container';
 import { isTransient, RemoteError, toRemoteError } from './remote-error';
@@ -12,7 +12,7 @@ export interface RemoteLoader {
   readonly loaded: (remote: string, kind: PartKind, key: string) => PageModule | undefined;
   /** Loads a page or widget, from the release before where the new one cannot. @throws RemoteError */
   readonly load: (remote: string, kind: PartKind, key: string) => Promise<PageModule>;
-  /** A release threw while it was first drawn. Answers whether there is one before it, which is then in use. */
+  /** A release threw while it was first drawn. Returns whether there is a release before, which is then in use. */
   readonly withdraw: (release: Candidate, error: unknown) => boolean;
   /** Loads what the remote exposes and nothing else, for the status page. @throws RemoteError */
   readonly probe: (remote: string) => Promise<void>;
@@ -23,7 +23,7 @@ export interface RemoteLoader {
 export interface RemoteLoaderOptions {
   /** Remotes that come from another address in this tab, by name. */
   readonly overrides?: Readonly<Record<string, string>>;
-  /** A remote that could not be loaded from any release: true when the page is about to be loaded anew. */
+  /** Called when no release of a remote could be loaded. Returns whether the page is about to be loaded anew. */
   readonly onLost?: (error: RemoteError) => Promise<boolean>;
 }
 
@@ -68,7 +68,7 @@ export function createRemoteLoader(
     return more;
   };
 
-  /** The work with the release in use; a failure that may pass is tried once more, then the release before. */
+  /** Does the work with the release in use. A failure that may pass is tried once more; then the release before is used. */
   const attempt = async <Result>(
     remote: string,
     stage: string,

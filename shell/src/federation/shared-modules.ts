@@ -3,13 +3,14 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as styledComponents from 'styled-components';
+import * as asynchronous from '@rifas/shared/async';
 import * as http from '@rifas/shared/http';
 import * as remote from '@rifas/shared/remote';
 import * as routing from '@rifas/shared/routing';
 import * as session from '@rifas/shared/session';
 import * as validation from '@rifas/shared/validation';
 
-/** The run-time surface of `shared`; what a remote may rely on in it is CONTRACT_VERSION's to say. */
+/** For the federation runtime. What a remote may rely on is said by CONTRACT_VERSION. */
 const SHARED_VERSION = '1.0.0';
 
 const shareConfig = (version: string) => ({ singleton: true, requiredVersion: `^${version}` });
@@ -41,6 +42,7 @@ export const sharedModules: NonNullable<UserOptions['shared']> = {
   '@rifas/shared/remote': eager(SHARED_VERSION, remote),
   '@rifas/shared/routing': eager(SHARED_VERSION, routing),
   '@rifas/shared/session': eager(SHARED_VERSION, session),
+  '@rifas/shared/async': eager(SHARED_VERSION, asynchronous),
   '@rifas/shared/validation': eager(SHARED_VERSION, validation),
   '@rifas/shared/forms': lazy(SHARED_VERSION, () => import(/* webpackChunkName: "forms" */ '@rifas/shared/forms')),
   '@rifas/shared/query': lazy(SHARED_VERSION, () => import('@rifas/shared/query')),

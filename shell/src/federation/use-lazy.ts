@@ -14,8 +14,8 @@ export interface Retry {
 }
 
 /**
- * Loads something once per identity. Unlike React.lazy it forgets a failure: `retry` starts over.
- * @param known what has been loaded before, drawn at once without a flash of the loading state
+ * Loads something once per identity. Unlike React.lazy it forgets a failure, so `retry` starts over.
+ * @param known what was loaded before; it is drawn at once
  */
 export function useLazy<Value>(
   identity: string,
@@ -25,13 +25,13 @@ export function useLazy<Value>(
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ key: string; lazy: Lazy<Value> }>();
   const key = `${identity}#${attempt}`;
-  const there = known !== undefined;
+  const isKnown = known !== undefined;
 
   // `load` is a new function in every render; the key says when it means something else.
   const start = useEffectEvent(load);
 
   useEffect(() => {
-    if (there) return undefined;
+    if (isKnown) return undefined;
     let wanted = true;
     const settle = (lazy: Lazy<Value>) => wanted && startTransition(() => setResult({ key, lazy }));
     start().then(
@@ -41,9 +41,9 @@ export function useLazy<Value>(
     return () => {
       wanted = false;
     };
-  }, [key, there]);
+  }, [key, isKnown]);
 
-  // What was loaded under another key is not this one's.
+  // A result of another key belongs to another part.
   const lazy: Lazy<Value> =
     known !== undefined ? { phase: 'ready', value: known } : result?.key === key ? result.lazy : { phase: 'loading' };
   const late = lazy.phase === 'failed' && isLate(lazy.error);

@@ -1,17 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import { getPassenger } from '@rifas/shared/contracts';
 import { useSession } from '@rifas/shared/session';
+import type { PageTable } from '@rifas/shared/site';
 import { createFakeApi, reply } from '@rifas/shared/testing';
-import type { SiteMap } from '../routes/site-routes';
 import { renderShell } from '../testing/render-shell';
 import { HomePage } from './HomePage';
 
-const MAP: SiteMap = {
-  routes: [],
+const TABLE: PageTable = {
+  pages: [],
   menu: [],
   home: [
-    { to: '/dashboard/rifas', label: 'Pagar rifa con tarjeta', order: 10, icon: 'card' },
-    { to: '/dashboard/rifas/list', label: 'Tus rifas', order: 50, icon: 'ticket' },
+    { remote: 'mf-rifas', to: '/dashboard/rifas', label: 'Pagar rifa con tarjeta', order: 10, icon: 'card' },
+    { remote: 'mf-rifas', to: '/dashboard/rifas/list', label: 'Tus rifas', order: 50, icon: 'ticket' },
   ],
   widgets: [],
 };
@@ -21,7 +21,7 @@ const arrive = (prepare: (api: ReturnType<typeof createFakeApi>) => unknown) => 
   useSession.setState({ status: 'active', token: 't', passenger: undefined, loggedOut: false });
   const api = createFakeApi();
   prepare(api);
-  return renderShell(<HomePage map={MAP} />, { api });
+  return renderShell(<HomePage table={TABLE} />, { api });
 };
 
 test('greets in capitals, takes the focus, and offers the buttons', async () => {
@@ -32,7 +32,7 @@ test('greets in capitals, takes the focus, and offers the buttons', async () => 
     'Tus rifas',
   ]);
   expect((api.requests(getPassenger)[0]?.form as URLSearchParams).get('token')).toBe('t');
-  expect(useSession.getState().passenger?.pasajeroId).toBe(7);
+  expect(useSession.getState().passenger?.passengerId).toBe(7);
 });
 
 test('greets without the name where it cannot be known', async () => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '@rifas/shared/routing';
+import type { PageTable } from '@rifas/shared/site';
 import { buttonStyles, Icon, Page, tokens, type ButtonStyleProps, type IconName } from '@rifas/shared/ui';
-import { RemoteWidget } from '../federation/RemoteWidget';
-import { pageIsThere } from '../layout/page-is-there';
-import { PageSkeleton } from '../layout/PageSkeleton';
-import type { SiteMap } from '../routes/site-routes';
+import { pageShown } from '../frame/page-shown';
+import { PageSkeleton } from '../frame/PageSkeleton';
+import { RemoteWidget } from './RemoteWidget';
 import { useGreeting } from './use-greeting';
 
 const Grid = styled.ul`
@@ -25,21 +25,21 @@ const Tile = styled(Link)<ButtonStyleProps>`
   min-height: 72px;
 `;
 
-/** Greeting in capitals, the remotes' widgets, and the variant's buttons (specification 2). */
-export function HomePage({ map }: { map: SiteMap }) {
+/** Greeting in capitals, the remotes' widgets, and the variant's buttons. */
+export function HomePage({ table }: { table: PageTable }) {
   const greeting = useGreeting();
-  const there = greeting !== undefined;
+  const greets = greeting !== undefined;
   useEffect(() => {
-    if (there) pageIsThere();
-  }, [there]);
+    if (greets) pageShown();
+  }, [greets]);
   if (greeting === undefined) return <PageSkeleton tall />;
   return (
     <Page title={greeting} documentTitle="Inicio" focusTitle>
-      {map.widgets.map((widget) => (
+      {table.widgets.map((widget) => (
         <RemoteWidget key={`${widget.remote} ${widget.widget}`} {...widget} />
       ))}
       <Grid aria-label="Qué querés hacer">
-        {map.home.map(({ to, label, icon }) => (
+        {table.home.map(({ to, label, icon }) => (
           <li key={to}>
             <Tile to={to}>
               <Icon name={icon as IconName} />

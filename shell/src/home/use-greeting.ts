@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { fullName } from '@rifas/shared/domain';
 import { usePassenger } from '../session/use-passenger';
 
-/** A page that waits for a name any longer is worse than one that greets without it. */
+/** After this time the page greets without the name. */
 const PATIENCE_MS = 1000;
 
-/** 'HOLA' and the name in capitals (specification 2); undefined while the name may still come, so that nothing jumps. */
+/** 'HOLA' and the name in capitals; undefined while the name may still come, so that nothing jumps. */
 export function useGreeting(): string | undefined {
   const { passenger, failed } = usePassenger();
   const [patient, setPatient] = useState(true);
@@ -13,6 +14,5 @@ export function useGreeting(): string | undefined {
     return () => clearTimeout(timer);
   }, []);
   if (!passenger) return failed || !patient ? 'HOLA' : undefined;
-  const { name, lastName } = passenger.persona;
-  return `HOLA ${name} ${lastName}`.trim().toLocaleUpperCase('es-UY');
+  return `HOLA ${fullName(passenger)}`.trim().toLocaleUpperCase('es-UY');
 }

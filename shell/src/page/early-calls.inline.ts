@@ -1,68 +1,77 @@
 import type { EarlyAnswer } from '@rifas/shared/http';
+import { authHeaders } from '@rifas/shared/http/auth-headers';
+import { newTokenOf, tokenLockName } from '@rifas/shared/session/token-lock';
+import { EARLY_CALLS_ID, type PageCalls } from '@rifas/shared/site';
 
-/** What the composer writes into the page beside this script. */
-export interface EarlyCalls {
-  readonly tokenName: string;
-  readonly authorizationScheme: string;
-  /** Pattern of this page's address: `/pago/:token`. */
-  readonly pattern: string;
-  readonly calls: readonly {
-    readonly name: string;
-    readonly method: 'GET' | 'POST';
-    readonly url: string;
-    readonly authenticated: boolean;
-    readonly fields: Readonly<Record<string, string>>;
-  }[];
-}
+type PageCall = PageCalls['calls'][number];
+type Answered = Awaited<EarlyAnswer['answer']>;
+
+/** The call that replaces the token: no other tab may make it at the same time. */
+const VALIDATION = 'validateSession';
 
 /** Inlined into the page: asks the API while the scripts that will draw the answers are still on their way. */
-function callEarly({ tokenName, authorizationScheme, pattern, calls }: EarlyCalls): Record<string, EarlyAnswer> {
-  const token = localStorage.getItem(tokenName);
+function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls): Record<string, EarlyAnswer> {
+  const stored = (): string | undefined => localStorage.getItem(tokenName) ?? undefined;
   const segments = location.pathname.split('/');
   const valueOf = (text: string): string => {
-    if (text === '$token') return token ?? '';
+    if (text === '$token') return stored() ?? '';
     const at = text.startsWith(':') ? pattern.split('/').indexOf(text) : -1;
     return at < 0 ? text : decodeURIComponent(segments[at] ?? '');
   };
-  const xsrf = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  const started: Record<string, EarlyAnswer> = {};
-  for (const { name, method, url, authenticated, fields } of calls) {
-    if (authenticated && token === null) continue;
-    const sent = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, valueOf(text)]));
-    const request = fetch(url, {
+
+  const ask = async ({ method, url, authenticated }: PageCall, sent: Record<string, string>): Promise<Answered> => {
+    const token = stored();
+    const response = await fetch(url, {
       method,
       headers: {
         Accept: 'application/json',
-        ...(authenticated
-          ? { Authorization: authorizationScheme ? `${authorizationScheme} ${token}` : `${token}` }
-          : {}),
-        ...(method === 'POST' && xsrf && !/^([a-z][a-z\d+.-]*:)?\/\//i.test(url)
-          ? { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }
-          : {}),
+        ...authHeaders({ method, url, authenticated, token, authorizationScheme, cookies: document.cookie }),
       },
       ...(method === 'POST' ? { body: new URLSearchParams(sent) } : {}),
       signal: AbortSignal.timeout(20_000),
     });
-    const answer = request.then(async (response) => {
-      // Perhaps refused for the cookie alone, which another of these calls has just changed: the client will know.
-      if (response.status === 403) return undefined;
-      const text = await response.text();
-      try {
-        return { httpStatus: response.status, body: JSON.parse(text) as unknown };
-      } catch {
-        return { httpStatus: response.status, body: undefined };
-      }
-    });
-    const asked = Object.fromEntries(Object.entries(sent).filter(([field]) => fields[field] !== '$token'));
-    started[name] = { fields: asked, at: performance.now(), answer: answer.catch(() => undefined) };
+    // The token or the XSRF cookie may have been replaced while the call was on its way: the client asks again.
+    if (response.status === 401 || response.status === 403) return undefined;
+    const text = await response.text();
+    try {
+      return { httpStatus: response.status, body: JSON.parse(text) as unknown };
+    } catch {
+      return { httpStatus: response.status, body: undefined };
+    }
+  };
+
+  /** Keeps the new token at once: the old one may be refused from now on, here and in other tabs. */
+  const validate = async (call: PageCall): Promise<Answered> => {
+    const before = stored();
+    const answer = await ask(call, {});
+    const token = newTokenOf(answer);
+    // A logout in another tab while the answer was on its way wins.
+    if (token === undefined || before === undefined || stored() !== before) return undefined;
+    localStorage.setItem(tokenName, token);
+    return answer && { ...answer, storedToken: token };
+  };
+  const validateAlone = (call: PageCall): Promise<Answered> => {
+    const { locks } = navigator as { readonly locks?: LockManager };
+    return locks
+      ? (locks.request(tokenLockName(tokenName), () => validate(call)) as Promise<Answered>)
+      : validate(call);
+  };
+
+  const started: Record<string, EarlyAnswer> = {};
+  for (const call of calls) {
+    if (call.authenticated && stored() === undefined) continue;
+    const sent = Object.fromEntries(Object.entries(call.fields).map(([field, text]) => [field, valueOf(text)]));
+    const answer = call.name === VALIDATION ? validateAlone(call) : ask(call, sent);
+    const asked = Object.fromEntries(Object.entries(sent).filter(([field]) => call.fields[field] !== '$token'));
+    started[call.name] = { fields: asked, at: performance.now(), answer: answer.catch(() => undefined) };
   }
   return started;
 }
 
-const written = document.getElementById('early')?.textContent;
+const written = document.getElementById(EARLY_CALLS_ID)?.textContent;
 // Nothing here may keep the page from starting: whatever fails is asked for again as usual.
 try {
-  if (written) globalThis.rifasEarlyAnswers = callEarly(JSON.parse(written) as EarlyCalls);
+  if (written) globalThis.rifasEarlyAnswers = callEarly(JSON.parse(written) as PageCalls);
 } catch {
   globalThis.rifasEarlyAnswers = undefined;
 }

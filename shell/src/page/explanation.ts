@@ -1,4 +1,4 @@
-/** Where the first paint has its page. */
+/** The element of the first paint that holds the page. */
 const place = (): Element | null => document.querySelector('#root main');
 
 function button(): HTMLButtonElement {
@@ -23,7 +23,7 @@ function box(role: string, ...content: readonly HTMLElement[]): HTMLElement {
   return element;
 }
 
-/** A new root with what the page came with: whoever drew into the old one keeps nothing here. */
+/** Puts a new root with the first paint into the page, so that a release that drew into the old one has nothing in it. */
 export function restoreFirstPaint(html: string): void {
   const root = document.createElement('div');
   root.id = 'root';
@@ -31,14 +31,14 @@ export function restoreFirstPaint(html: string): void {
   document.getElementById('root')?.replaceWith(root);
 }
 
-/** Above the first paint, which goes on waiting; the shell replaces both when it comes. */
+/** Says above the first paint that the site is slow. The shell replaces both when it arrives. */
 export function sayItIsSlow(): void {
   place()?.prepend(
     box('status', message('p', 'Está tardando más de lo normal. Puede ser la conexión; seguimos intentando.')),
   );
 }
 
-/** In the place of the page: nothing can be started, and nothing that was typed is lost. */
+/** Explains in the place of the page that the site cannot be started. */
 export function explain(firstPaint: string): void {
   if (!place() && firstPaint) restoreFirstPaint(firstPaint);
   const content = box(

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, styled } from 'styled-components';
-import { VARIANTS, type Variant } from '@rifas/shared/deployment';
-import { HostProvider, type FeatureRoute, type Host } from '@rifas/shared/remote';
+import { VARIANTS } from '@rifas/shared/deployment';
+import { HostProvider, type Host } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
+import { PAGE_SHAPES, PLACEHOLDERS, type FirstPaint, type PageShape } from '@rifas/shared/site';
 import {
   BackSlot,
   baseCss,
@@ -15,39 +16,18 @@ import {
   tokens,
   type ButtonStyleProps,
 } from '@rifas/shared/ui';
-import { SiteFrame } from '../layout/SiteFrame';
-
-export type Shape = NonNullable<FeatureRoute['shape']> | 'app';
-
-/** What a page looks like before any script runs: composed into the page, replaced by the shell's first render. */
-export interface FirstPaint {
-  /** Style sheet per variant. */
-  readonly css: Readonly<Record<Variant, string>>;
-  /** Markup per shape, with `PLACEHOLDERS` for the deployment's own texts. */
-  readonly html: Readonly<Record<Shape, string>>;
-  /** What stands above the heading of the pages that have VOLVER. */
-  readonly back: string;
-}
-
-/** The composer puts the deployment's texts in their place, escaped. */
-export const PLACEHOLDERS = {
-  site: '%site%',
-  heading: '%heading%',
-  creator: '%creator%',
-  creatorUrl: '%creatorUrl%',
-  back: '%back%',
-} as const;
+import { SiteFrame } from '../site/SiteFrame';
 
 const deployment = {
   title: PLACEHOLDERS.site,
   links: { creator: { name: PLACEHOLDERS.creator, url: PLACEHOLDERS.creatorUrl } },
 };
-/** Brand and footer read two texts of the deployment and nothing else of the host. */
+/** A host with the only two texts that brand and footer read. */
 const host = { deployment } as unknown as Host;
 
 const FIELDS = ['first', 'second', 'third'];
 
-const CONTENT: Readonly<Record<Shape, React.ReactNode>> = {
+const CONTENT: Readonly<Record<PageShape, React.ReactNode>> = {
   form: FIELDS.map((field) => <Skeleton key={field} $height="72px" />),
   list: <SkeletonList rows={6} />,
   message: <Skeleton $height="72px" />,
@@ -58,7 +38,7 @@ const BackLink = styled.a<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** A link already, for whoever is quicker than the scripts. */
+/** A link already, since a visitor may press it before the scripts arrive. */
 const back = (
   <BackSlot>
     <BackLink href={paths.dashboard} $variant="quiet">
@@ -68,8 +48,8 @@ const back = (
   </BackSlot>
 );
 
-/** A screen of the height that comes, so that the footer does not jump when it does. */
-function Shaped({ shape }: { shape: Shape }) {
+/** As tall as the page that replaces it, so that the footer does not jump. */
+function Shaped({ shape }: { shape: PageShape }) {
   const narrow = shape === 'form' || shape === 'message';
   return (
     <HostProvider host={host}>
@@ -87,7 +67,7 @@ function Shaped({ shape }: { shape: Shape }) {
 const ROOM =
   '.first-paint{min-height:60vh}.first-paint[data-tall]{min-height:100vh}.first-paint h1:empty{visibility:hidden;min-height:1.2em}';
 
-/** Explanations of recover.inline.ts, which runs where no component does. */
+/** Style of what recover.inline.ts explains without any component. */
 const RECOVERY =
   `.recovery{display:grid;justify-items:start;gap:${tokens.space.m};width:100%;max-width:30rem;margin:0 auto;padding:${tokens.space.l} ${tokens.space.m}}
 .recovery button{min-height:48px;padding:${tokens.space.xs} ${tokens.space.m};border:0;border-radius:${tokens.radius.m};background:${tokens.colour.primary};
@@ -97,9 +77,8 @@ color:${tokens.colour.onPrimary};font-weight:700;cursor:pointer}`.replaceAll('\n
 export function renderFirstPaint(): FirstPaint {
   const sheet = new ServerStyleSheet();
   try {
-    const shapes = Object.keys(CONTENT) as Shape[];
     const html = Object.fromEntries(
-      shapes.map((shape) => [shape, renderToStaticMarkup(sheet.collectStyles(<Shaped shape={shape} />))]),
+      PAGE_SHAPES.map((shape) => [shape, renderToStaticMarkup(sheet.collectStyles(<Shaped shape={shape} />))]),
     );
     const backHtml = renderToStaticMarkup(sheet.collectStyles(back));
     const own = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>|\/\*.*?\*\/|data-styled[^}]*}|\n/g, '');

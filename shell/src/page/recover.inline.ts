@@ -1,11 +1,11 @@
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
-import { readReloadMark } from '../boot/reload-mark';
-import type { ShellRecovery } from '../boot/shell-recovery';
 import { explain, restoreFirstPaint, sayItIsSlow } from './explanation';
+import { readReloadMark } from './reload-mark';
+import type { ShellRecovery } from './shell-recovery';
 
 /**
- * Inlined into the page, before anything else: starts the shell, or its release before where the new one does not arrive, is not
- * what the page's integrity says, or throws before it has drawn itself; otherwise explains itself in the place of the page.
+ * Stands in every page. It starts the shell. It starts the release before when the new one does not arrive, does not match the
+ * page's integrity, or throws before it has drawn itself. When neither can start, it explains that in the place of the page.
  */
 type Which = 'current' | 'previous';
 
@@ -13,12 +13,12 @@ const SLOW_MS = 10_000;
 const LATE_MS = 20_000;
 
 const offers: Partial<Record<Which, () => void>> = {};
-/** How many scripts have been added for a release after its first one failed. */
+/** How many scripts of a release have failed. */
 const tries: Record<Which, number> = { current: 0, previous: 0 };
 let wanted: Which = 'current';
 let phase: 'waiting' | 'started' | 'drawn' | 'explained' = 'waiting';
 let firstPaint = '';
-/** Address of the new release's script, where it is kept from running. */
+/** Address of the new release's script while it is kept from running; otherwise empty. */
 let withheld = '';
 
 const deployment = (): Deployment =>
@@ -51,7 +51,7 @@ function addScript(src: string): void {
   document.head.append(script);
 }
 
-/** What a release leaves behind that another one would mistake for its own. */
+/** Forgets what a release left behind, which the other one would take for its own. */
 function forgetFederation(): void {
   if ('__FEDERATION__' in globalThis)
     Object.assign(globalThis.__FEDERATION__, {
@@ -83,15 +83,15 @@ function goOnWith(which: Which): void {
   addScript(deployment().shellPrevious?.entry ?? '');
 }
 
-/** The wanted release is no good: the other one, where it has not been tried, or an explanation. */
+/** Gives the wanted release up: starts the other one if it has not been tried, else explains. */
 function giveUp(stage: string, detail: string): void {
   if (phase === 'explained') return;
   report('failure', stage, detail);
   const failed = wanted;
   tries[failed] = Infinity;
   const other = failed === 'current' ? 'previous' : 'current';
-  const there = other === 'current' || deployment().shellPrevious !== undefined;
-  if (phase !== 'drawn' && there && tries[other] !== Infinity) return goOnWith(other);
+  const exists = other === 'current' || deployment().shellPrevious !== undefined;
+  if (phase !== 'drawn' && exists && tries[other] !== Infinity) return goOnWith(other);
   phase = 'explained';
   explain(firstPaint);
 }
@@ -106,7 +106,7 @@ function onError(event: Event): void {
     const which =
       new URL(deployment().shellPrevious?.entry ?? '/', location.origin).href === script.src ? 'previous' : 'current';
     tries[which] += 1;
-    // A connection that broke heals by asking again; the browser asks anew for a module that did not arrive.
+    // The connection may have broken: the browser asks again for a module that did not arrive.
     if (tries[which] === 1) return addScript(script.src);
     tries[which] = Infinity;
     if (which === wanted && phase === 'waiting')
@@ -125,7 +125,7 @@ const offer: ShellRecovery['offer'] = (base, start) => {
   const which =
     shellPrevious && new URL(shellPrevious.entry, location.origin).href.startsWith(base) ? 'previous' : 'current';
   offers[which] = start;
-  // One that comes after all is better than an explanation.
+  // A release that arrives late is better than an explanation.
   if (phase === 'explained') wanted = which;
   if (which === wanted && (phase === 'waiting' || phase === 'explained')) run(which);
 };
@@ -145,8 +145,8 @@ setTimeout(
   LATE_MS,
 );
 /**
- * Keeps the new release from running: what it shares would be taken for the other's. The parser tells observers of a script before it
- * looks at its type.
+ * Keeps the new release from running, because the release before would take what it shares for its own. This works since the parser
+ * tells observers of a script before it looks at the script's type.
  */
 function withhold(): void {
   const observer = new MutationObserver(() => {
@@ -163,5 +163,5 @@ function withhold(): void {
   });
 }
 
-// A part of the new release was lost for good a moment ago.
+// The page was loaded anew because a part of the new release could not be loaded.
 if (readReloadMark()?.previous) withhold();

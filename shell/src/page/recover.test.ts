@@ -1,5 +1,5 @@
 import type { Deployment } from '@rifas/shared/deployment';
-import { leaveReloadMark } from '../boot/reload-mark';
+import { leaveReloadMark } from './reload-mark';
 
 const PREVIOUS = { version: '0.9.0', entry: '/releases/shell/0.9.0/shell.js' };
 const CURRENT_BASE = 'http://localhost/releases/shell/1.0.0/';

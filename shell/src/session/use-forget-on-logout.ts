@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '@rifas/shared/session';
 
-/** Every key that the site keeps in the tab begins so. */
+/** Every key that the site keeps in the tab begins with this. */
 const OURS = 'rifas.';
 
 function forgetDrafts(): void {
@@ -9,8 +9,8 @@ function forgetDrafts(): void {
 }
 
 /**
- * A logout, in this tab or another, leaves no draft of the seller behind; the guard empties the page's memory. A session
- * that expires keeps all of it, so that the same seller can go on.
+ * Forgets the seller's drafts after a logout in this tab or another. A session that expires keeps them, so that the same seller can
+ * go on.
  */
 export function useForgetOnLogout(): void {
   const loggedOut = useSession((session) => session.loggedOut);

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { getPassenger, type Passenger } from '@rifas/shared/contracts';
+import { getPassenger } from '@rifas/shared/contracts';
+import type { Passenger } from '@rifas/shared/domain';
 import { useApiQuery } from '@rifas/shared/query';
 import { useSession } from '@rifas/shared/session';
-import { useShell } from '../boot/shell-context';
+import { useSessionController } from './session-context';
 
 interface KnownPassenger {
   readonly passenger: Passenger | undefined;
-  /** It will not be known: the call failed. */
+  /** The call failed: the passenger will not be known. */
   readonly failed: boolean;
 }
 
@@ -14,7 +15,7 @@ interface KnownPassenger {
 export function usePassenger(): KnownPassenger {
   const token = useSession((session) => session.token) ?? '';
   const passenger = useSession((session) => session.passenger);
-  const { session } = useShell().host;
+  const session = useSessionController();
   const { data, isError } = useApiQuery(getPassenger, { token }, { enabled: passenger === undefined });
   useEffect(() => {
     if (data) session.setPassenger(data);

@@ -21,7 +21,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Across the top of every page, with the one thing to do about it. */
+/** A strip across the top of every page with one button. */
 export function Banner({ label, action, onAction, children }: Props) {
   return (
     <Strip aria-label={label} data-no-print>

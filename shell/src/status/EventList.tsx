@@ -31,7 +31,7 @@ export function EventList({ events }: { events: readonly JournalEntry[] }) {
   return (
     <Events aria-label="Fallas">
       {failures.map(({ at, kind, remote, version, stage, detail }, index) => (
-        // Two failures may share a millisecond; the list is only ever drawn anew.
+        // Two failures may share a millisecond, and the whole list is drawn each time.
         <li key={`${at} ${index}`}>
           <strong>
             {time.format(at)} · {[remote, version].filter(Boolean).join(' ')} {KINDS[kind]}

@@ -1,5 +1,5 @@
-import { clearOverrides } from '../boot/overrides';
-import { useShell } from '../boot/shell-context';
+import { clearOverrides } from '../federation/overrides';
+import { useRemotes } from '../federation/remotes-context';
 import { Banner } from './Banner';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 
 /** Says on every page that this tab runs something that was never released, and ends it in one click. */
 export function OverrideBanner({ reload = () => location.reload() }: Props) {
-  const replaced = Object.entries(useShell().overrides);
+  const replaced = Object.entries(useRemotes().overrides);
   if (replaced.length === 0) return null;
   const reset = () => {
     clearOverrides();

@@ -2,7 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { Alert, Button, inputStyles, labelStyles, Row, Stack, Text } from '@rifas/shared/ui';
-import { checkOverride, parseOverride, storeOverride, type Override } from '../boot/overrides';
+import { checkOverride, parseOverride, storeOverride, type Override } from '../federation/overrides';
 
 const Label = styled.label`
   ${labelStyles}
@@ -10,7 +10,7 @@ const Label = styled.label`
 const Select = styled.select`
   ${inputStyles}
 `;
-/** A long one has no place to break. */
+/** A long address breaks anywhere. */
 const Address = styled.strong`
   overflow-wrap: anywhere;
 `;
@@ -19,15 +19,15 @@ const Input = styled.input`
 `;
 
 interface Props {
-  /** `remote@address` of the page's own address: only fills the form in. */
+  /** `remote@address` from the page's own address. It only fills the form in. */
   readonly proposed: string | null;
-  /** A full load of the status page. */
+  /** Called after an override was stored. */
   readonly onApplied?: () => void;
 }
 
 const loadAnew = () => location.assign(location.pathname);
 
-/** Takes a remote from another address in this tab, after somebody has said so here: a link alone never does. */
+/** Takes a remote from another address in this tab after somebody has confirmed it here. A link alone never does. */
 export function OverrideForm({ proposed, onApplied = loadAnew }: Props) {
   const { deployment } = useHost();
   const id = useId();

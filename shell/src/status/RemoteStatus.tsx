@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RemoteRelease } from '@rifas/shared/deployment';
 import { Button, DefinitionList, Heading, Panel, Row, Stack, StateChip, type Tone } from '@rifas/shared/ui';
-import { useShell } from '../boot/shell-context';
+import { useRemotes } from '../federation/remotes-context';
 import { readJournal } from './journal';
 import { reportOf, type RemoteReport } from './remote-report';
 
@@ -13,18 +13,18 @@ const STATES: Readonly<Record<RemoteReport['state'], { tone: Tone; label: string
 
 interface Props {
   readonly release: RemoteRelease;
-  /** Something has been loaded: the page's list of failures may have grown. */
+  /** Called after a try, when the list of failures may have grown. */
   readonly onProbed: () => void;
 }
 
-/** One remote: what is released, what this tab uses of it, and a way to try it. */
+/** One remote: its releases, the one that this tab uses, and a button to try it. */
 export function RemoteStatus({ release, onProbed }: Props) {
-  const { loader } = useShell();
+  const { loader } = useRemotes();
   const [busy, setBusy] = useState(false);
   const remote = reportOf(release, loader.inUse(release.name), readJournal());
   const probe = async () => {
     setBusy(true);
-    // A failure is in the journal, which is drawn next.
+    // The journal has the failure, and is drawn next.
     await loader.probe(release.name).catch(() => undefined);
     setBusy(false);
     onProbed();

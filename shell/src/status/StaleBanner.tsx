@@ -1,7 +1,7 @@
-import { useStale } from '../boot/stale';
+import { useStale } from '../recovery/stale';
 import { Banner } from './Banner';
 
-/** Asks for the full load that this page needs, when it is convenient. */
+/** Asks the visitor to load the page anew when it suits them. */
 export function StaleBanner() {
   const stale = useStale((state) => state.stale);
   if (!stale) return null;

@@ -1,6 +1,6 @@
-import { LazyPart } from '../federation/LazyPart';
+import { LazyPart } from '../frame/LazyPart';
 
-// Nobody but whoever looks after the site asks for it.
+// Only ops ask for it.
 const load = () => import(/* webpackChunkName: "status" */ './StatusPage');
 
 /** The status page in a file of its own. */

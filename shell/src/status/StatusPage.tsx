@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { CONTRACT_VERSION, useHost } from '@rifas/shared/remote';
 import { useLocation } from '@rifas/shared/routing';
 import { DefinitionList, Heading, Page, Panel, Stack } from '@rifas/shared/ui';
-import { useShell } from '../boot/shell-context';
-import { SiteFrame } from '../layout/SiteFrame';
+import { useRecovery } from '../recovery/recovery-context';
+import { SiteFrame } from '../site/SiteFrame';
 import { EventList } from './EventList';
 import { readJournal } from './journal';
 import { OverrideForm } from './OverrideForm';
 import { RemoteStatus } from './RemoteStatus';
 
-/** `/__status`: what this deployment is made of and how it fares in this tab, for whoever looks after it. */
+/** `/__status`: shows ops what this deployment is made of, and what has loaded and failed in this tab. */
 export default function StatusPage() {
   const { deployment } = useHost();
-  const { runsPrevious } = useShell();
+  const { runsPrevious } = useRecovery();
   const { search } = useLocation();
   const [journal, setJournal] = useState(readJournal);
   const { name, variant, mode, composition, shellVersion, shellPrevious, remotes, telemetryUrl } = deployment;
-  // What a link proposes is to be seen at once.
+  // What a link proposes stands first.
   const proposed = new URLSearchParams(search).get('override');
   const overrides = (
     <>

@@ -1,7 +1,7 @@
-import type { ShellEvent } from '../boot/shell-event';
+import type { ShellEvent } from '../session/shell-event';
 
 const KEY = 'rifas.eventos';
-/** The newest ones; a page that fails in a loop must not fill the storage. */
+/** Only the newest events are kept, since a page that fails in a loop must not fill the storage. */
 const KEPT = 60;
 
 export interface JournalEntry extends ShellEvent {
@@ -9,7 +9,7 @@ export interface JournalEntry extends ShellEvent {
   readonly at: number;
 }
 
-/** What this tab has loaded and what failed, newest last: the status page is a full load away from where it happened. */
+/** What this tab has loaded and what failed, newest last. It is stored because opening the status page is a full load. */
 export function readJournal(): readonly JournalEntry[] {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -23,6 +23,6 @@ export function addToJournal(event: ShellEvent, at: number = Date.now()): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...readJournal(), { ...event, at }].slice(-KEPT)));
   } catch {
-    // Without storage there is no journal, and nothing else suffers.
+    // Without storage there is no journal.
   }
 }

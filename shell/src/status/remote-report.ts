@@ -11,7 +11,7 @@ export interface RemoteReport {
   readonly previous: string | undefined;
   /** What this tab uses, in words. */
   readonly inUse: string;
-  /** Of the newest load of any of its parts; undefined when nothing of it was asked for. */
+  /** Duration of the newest load of any of its parts; undefined when none was loaded. */
   readonly milliseconds: number | undefined;
   readonly failures: number;
   readonly state: 'idle' | 'loaded' | 'failed';

@@ -4,9 +4,10 @@ import type { ReactElement } from 'react';
 import { queryClient } from '@rifas/shared/query';
 import { MemoryRouter, useLocation } from '@rifas/shared/routing';
 import { createFakeApi, demoDeployment, type DeploymentChanges, type FakeApi } from '@rifas/shared/testing';
-import { createHost, type ShellHost } from '../boot/create-host';
-import { ShellProvider, type Shell } from '../boot/shell-context';
 import type { RemoteLoader } from '../federation/remote-loader';
+import { createReport } from '../main/create-report';
+import { ShellProvider, type Shell } from '../main/ShellProvider';
+import { createHost, type ShellHost } from '../session/create-host';
 
 type At = string | { readonly pathname: string; readonly state: unknown };
 
@@ -25,7 +26,7 @@ export interface RenderedShell extends RenderResult {
   readonly address: () => string;
 }
 
-/** No remote ever arrives here: what the shell draws of its own is what these tests are about. */
+/** No remote ever arrives: these tests are about what the shell draws itself. */
 const loader: RemoteLoader = {
   loaded: () => undefined,
   load: () => new Promise(() => undefined),
@@ -40,7 +41,8 @@ export function renderShell(
   { at = '/', deployment = {}, api = createFakeApi(), shell = {} }: RenderShellOptions = {},
 ): RenderedShell {
   queryClient.clear();
-  const host = createHost(demoDeployment(deployment));
+  const described = demoDeployment(deployment);
+  const host = createHost(described, createReport(described));
   let address = '';
   function Address() {
     const { pathname, search, hash } = useLocation();

@@ -1,38 +1,40 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
-import { listFiles } from '../lib/files';
+import type { PageKit } from '@rifas/shared/site';
 import { repoRoot, SHELL } from '../lib/repo';
-import { FIRST_PAINT, PAGE_FOLDER } from './release';
+import { PAGE_KIT_FILE } from './release';
 
-const INLINE = /\.inline\.ts$/;
-
-/** The small scripts that every page carries in itself, as one file each. */
-function buildInlineScripts(folder: string, outDir: string): void {
-  for (const file of listFiles(folder).filter((path) => INLINE.test(path))) {
-    buildSync({
-      entryPoints: [join(folder, file)],
-      outfile: join(outDir, file.replace(INLINE, '.js')),
-      bundle: true,
-      minify: true,
-      format: 'iife',
-      target: 'es2022',
-      charset: 'utf8',
-      logLevel: 'error',
-    });
-  }
+/** What shell/src/page/page-kit.tsx exports. */
+interface PageKitModule {
+  readonly INLINE_SCRIPTS: readonly string[];
+  readonly makePageKit: (inline: readonly string[]) => PageKit;
 }
 
-interface FirstPaintModule {
-  readonly renderFirstPaint: () => unknown;
+/** The text of a small script that every page carries in itself. */
+function inlineScript(file: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'error',
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** Makes, from shell/src/page, what the composer puts into pages: inline scripts and the first paint of every shape. */
+/** Makes the page kit of a shell release, from shell/src/page: the inline scripts and the first paint of every shape. */
 export async function buildPageParts(release: string): Promise<void> {
-  const source = join(repoRoot, SHELL, 'src', PAGE_FOLDER);
-  mkdirSync(join(release, PAGE_FOLDER), { recursive: true });
-  buildInlineScripts(source, join(release, PAGE_FOLDER));
-  const { renderFirstPaint } = (await import(pathToFileURL(join(source, 'first-paint.tsx')).href)) as FirstPaintModule;
-  writeFileSync(join(release, FIRST_PAINT), JSON.stringify(renderFirstPaint()));
+  const source = join(repoRoot, SHELL, 'src/page');
+  const { INLINE_SCRIPTS, makePageKit } = (await import(
+    pathToFileURL(join(source, 'page-kit.tsx')).href
+  )) as PageKitModule;
+  const kit = makePageKit(INLINE_SCRIPTS.map((file) => inlineScript(join(source, file))));
+  const file = join(release, PAGE_KIT_FILE);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(kit));
 }

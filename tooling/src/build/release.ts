@@ -41,6 +41,5 @@ export const releaseFolder = (name: string, version: string): string => join(rel
 export const readRelease = (name: string, version: string): Release =>
   readJson<Release>(join(releaseFolder(name, version), RELEASE_FILE));
 
-/** Folder of a shell release with what the composer writes into every page: no page loads these by their address. */
-export const PAGE_FOLDER = 'page';
-export const FIRST_PAINT = `${PAGE_FOLDER}/first-paint.json`;
+/** File of a shell release with what the composer writes into every page. No page loads it by its address. */
+export const PAGE_KIT_FILE = 'page/kit.json';

@@ -7,19 +7,21 @@ import { integrityOf, listFiles } from '../lib/files';
 import { SHELL } from '../lib/repo';
 import { writeNginxFiles } from '../nginx/nginx-files';
 import { COMPOSITION_FILE, type Composition, type ReleaseVersions } from './composition';
-import { descriptorOf, integrityOfAll, type Cast } from './descriptor-of';
-import { earlyCallsOf } from './early-calls';
+import { descriptorOf, integrityOfAll, type ComposedReleases } from './descriptor-of';
+import { pageCallsOf } from './early-calls';
 import { contentSecurityPolicy, importMap, pageHtml } from './page-html';
-import { readPageLook } from './page-look';
+import { pageLook } from './page-look';
 import { pageRoutes } from './page-routes';
 import { policyOrigins } from './policy-origins';
 import { preloadsFor, publicPath } from './preloads';
+import { readPageKit } from './read-page-kit';
 
-/** What a composition can leave out, so that the benchmark can tell what it brings. */
+/** What a composition can leave out, so that the benchmark can measure what it gains. */
 export const TECHNIQUES = ['preloads', 'early-calls', 'first-paint', 'integrity'] as const;
 export type Technique = (typeof TECHNIQUES)[number];
 
-export interface Score {
+/** What a composition is made of. */
+export interface CompositionInput {
   readonly source: DeploymentSource;
   readonly site: string;
   readonly number: number;
@@ -28,7 +30,7 @@ export interface Score {
   readonly by: string;
   readonly shell: ReleaseAt;
   readonly remotes: readonly Release[];
-  readonly previous: Cast['previous'];
+  readonly previous: ComposedReleases['previous'];
   /** Extra scripts in every page, for development. */
   readonly scripts: readonly string[];
   /** For measurements only. */
@@ -58,23 +60,23 @@ export function compose(
     previous,
     scripts,
     leaveOut,
-  }: Score,
+  }: CompositionInput,
   work: string,
 ): Composition {
-  const cast: Cast = { shell, remotes, previous };
+  const releases: ComposedReleases = { shell, remotes, previous };
   const has = (technique: Technique) => !leaveOut.includes(technique);
-  const integrity = has('integrity') ? integrityOfAll(cast) : {};
+  const integrity = has('integrity') ? integrityOfAll(releases) : {};
   const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
   const routes = pageRoutes(source, features);
-  const look = readPageLook({ release: shell, folder }, source);
-  const deployment = descriptorOf(source, number, cast);
+  const look = pageLook(readPageKit({ release: shell, folder }), source);
+  const deployment = descriptorOf(source, number, releases);
   mkdirSync(join(work, 'pages'));
   copyStatic(folder, work);
   for (const route of routes) {
     const file = join(work, 'pages', route.file);
     const preloads = has('preloads') ? preloadsFor(route, source, shell, remotes) : [];
     const title = route.title === source.title ? source.title : `${route.title} · ${source.title}`;
-    const calls = earlyCallsOf(route, source, features);
+    const calls = pageCallsOf(route, source, features);
     const early = has('early-calls') ? calls : { ...calls, calls: [] };
     const firstPaint = has('first-paint') ? { css: look.css, html: look.htmlOf(route) } : { css: '', html: '' };
     writeFileSync(

@@ -5,19 +5,19 @@ import { readJson, siteDir } from '../lib/repo';
 
 export type ReleaseVersions = Readonly<Record<string, string>>;
 
-/** What an edge needs to answer, beside the pages. */
+/** What an edge needs besides the pages. */
 export type EdgeComposition = Pick<
   Composition,
   'number' | 'deployment' | 'releases' | 'contentSecurityPolicy' | 'routes'
 >;
 
-/** `composition.json`: what an edge needs, and what ops ask of it later. */
+/** `composition.json`: what an edge needs, and what ops read later. */
 export interface Composition {
   readonly number: number;
   /** What an edge serves: a deployment's name, or one that several deployments take turns in. */
   readonly site: string;
   readonly deployment: string;
-  /** The number that was served when it was made; 0 when none was. */
+  /** The number that was served when this one was made; 0 when none was. */
   readonly before: number;
   /** When it was composed, ISO 8601, and by whom. */
   readonly at: string;
@@ -28,7 +28,7 @@ export interface Composition {
   /** Applications whose page falls back to the release before, and which that is. */
   readonly previous: ReleaseVersions;
   readonly contentSecurityPolicy: string;
-  /** In order: the first pattern that matches answers. */
+  /** In order: the page of the first pattern that matches is sent. */
   readonly routes: readonly { readonly pattern: string; readonly file: string }[];
   /** Integrity of its own files, pages and static ones. */
   readonly files: Readonly<Record<string, string>>;

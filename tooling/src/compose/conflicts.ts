@@ -1,5 +1,6 @@
-import type { DeploymentSource } from '@rifas/shared/deployment';
-import { isAvailable, labelFor, satisfiesContract, type Feature, type FeatureEntry } from '@rifas/shared/remote';
+import type { DeploymentSource, Feature } from '@rifas/shared/deployment';
+import { satisfiesContract } from '@rifas/shared/remote';
+import { entriesOf, pageTable, remotePages } from '@rifas/shared/site';
 import type { Release } from '../build/release';
 import { isApiPath } from '../edge/api-paths';
 import { SHELL } from '../lib/repo';
@@ -8,7 +9,7 @@ import { SHELL } from '../lib/repo';
 const OF_THE_SHELL = ['/', '/dashboard', '/__status'] as const;
 const OF_THE_EDGE = /^\/(releases|__dev|healthz)(\/|$)/;
 
-/** The same address whatever its parameters are called. */
+/** The address without the names of its parameters. */
 const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':') || '/';
 
 function contractProblems(shell: Release, remotes: readonly Release[]): readonly string[] {
@@ -23,11 +24,9 @@ function contractProblems(shell: Release, remotes: readonly Release[]): readonly
 }
 
 function routeProblems(deployment: DeploymentSource, features: readonly Feature[]): readonly string[] {
-  const routes = features.flatMap(({ name, routes: all }) =>
-    all.filter((route) => isAvailable(route, deployment)).map((route) => ({ owner: name, ...route })),
-  );
+  const pages = remotePages(pageTable(deployment, features));
   const owners = new Map<string, string>();
-  return routes.flatMap(({ owner, path }) => {
+  return pages.flatMap(({ remote: owner, path }) => {
     const shape = shapeOf(path);
     if (OF_THE_SHELL.some((own) => own === shape))
       return [`${owner} declares the route ${path}, which is the shell's own.`];
@@ -36,35 +35,26 @@ function routeProblems(deployment: DeploymentSource, features: readonly Feature[
     const other = owners.get(shape);
     owners.set(shape, owner);
     if (other) return [`Both ${other} and ${owner} declare the route ${path}.`];
-    const above = routes.find(
-      (route) => route.children && route.owner !== owner && shape.startsWith(`${shapeOf(route.path)}/`),
+    const above = pages.find(
+      (page) => page.children && page.remote !== owner && shape.startsWith(`${shapeOf(page.path)}/`),
     );
     return above
-      ? [`${owner} declares the route ${path}, which lies below ${above.path}: ${above.owner} draws all below that.`]
+      ? [`${owner} declares the route ${path}, which lies below ${above.path}: ${above.remote} draws all below that.`]
       : [];
   });
 }
 
-/** Two entries of one list that people could not tell apart, or whose order would be an accident. */
+/** Finds two entries of one list that people could not tell apart, or whose order would be an accident. */
 function entryProblems(
   deployment: DeploymentSource,
   features: readonly Feature[],
   list: 'menu' | 'home',
 ): readonly string[] {
   const where = list === 'menu' ? 'menu' : 'home grid';
-  const entries = features.flatMap((feature) =>
-    (feature[list] ?? [])
-      .filter((entry) => isAvailable(entry, deployment))
-      .map((entry: FeatureEntry) => ({
-        owner: feature.name,
-        to: entry.to,
-        order: entry.order,
-        label: labelFor(entry.label, deployment.variant),
-      })),
-  );
+  const entries = entriesOf(deployment, features, list);
   return entries.flatMap((one, index) =>
     entries.slice(0, index).flatMap((other) => {
-      const pair = `Both ${other.owner} and ${one.owner}`;
+      const pair = `Both ${other.remote} and ${one.remote}`;
       if (one.to === other.to) return [`${pair} have an entry of the ${where} that leads to ${one.to}.`];
       if (one.label === other.label) return [`${pair} have an entry of the ${where} called '${one.label}'.`];
       return one.order === other.order
@@ -74,7 +64,7 @@ function entryProblems(
   );
 }
 
-/** Why these releases cannot run together in this deployment; nothing when they can. */
+/** Why these releases cannot run together in this deployment; empty when they can. */
 export function conflictsOf(
   deployment: DeploymentSource,
   shell: Release,

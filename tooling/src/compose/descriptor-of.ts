@@ -1,11 +1,9 @@
-import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
-import type { Feature } from '@rifas/shared/remote';
-import { PAGE_FOLDER, type Release } from '../build/release';
-import { SHELL } from '../lib/repo';
+import type { Deployment, DeploymentSource, Feature } from '@rifas/shared/deployment';
+import type { Release } from '../build/release';
 import { publicPath } from './preloads';
 
-/** The releases of a composition, and for some applications the one that ran before. */
-export interface Cast {
+/** The releases of a composition, and of some applications the release before. */
+export interface ComposedReleases {
   readonly shell: Release;
   readonly remotes: readonly Release[];
   /** By application. */
@@ -20,8 +18,12 @@ function featureOf({ name, version, feature }: Release): Feature {
 const entryOf = (release: Release) => ({ version: release.version, entry: publicPath(release, release.entry) });
 
 /** What every page carries of the deployment. */
-export function descriptorOf(source: DeploymentSource, number: number, { shell, remotes, previous }: Cast): Deployment {
-  // Which releases are asked for and which foreign origins: the composer's business, not the page's.
+export function descriptorOf(
+  source: DeploymentSource,
+  number: number,
+  { shell, remotes, previous }: ComposedReleases,
+): Deployment {
+  // The page needs neither the versions that ops asked for nor the foreign origins.
   const {
     name,
     title,
@@ -51,11 +53,11 @@ export function descriptorOf(source: DeploymentSource, number: number, { shell, 
 }
 
 /** Public path to integrity of every script that a page of the composition may load, the releases before included. */
-export const integrityOfAll = ({ shell, remotes, previous }: Cast): Readonly<Record<string, string>> =>
+export const integrityOfAll = ({ shell, remotes, previous }: ComposedReleases): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [shell, ...remotes, ...Object.values(previous)].flatMap((release) =>
       Object.entries(release.files)
-        .filter(([file]) => /\.m?js$/.test(file) && !(release.name === SHELL && file.startsWith(`${PAGE_FOLDER}/`)))
+        .filter(([file]) => /\.m?js$/.test(file))
         .map(([file, { integrity }]) => [publicPath(release, file), integrity]),
     ),
   );

@@ -1,5 +1,7 @@
-import type { Feature } from '@rifas/shared/remote';
-import { earlyCallsOf } from './early-calls';
+import * as yup from 'yup';
+import type { Feature } from '@rifas/shared/deployment';
+import { pageCalls } from '@rifas/shared/site';
+import { pageCallsOf } from './early-calls';
 import { loadDeployment } from './load-deployment';
 import { pageRoutes } from './page-routes';
 
@@ -27,7 +29,7 @@ const feature: Feature = {
 const callsOf = (pattern: string, deployment = dtyt, features: readonly Feature[] = [feature]) => {
   const page = pageRoutes(deployment, features).find((route) => route.pattern === pattern);
   if (!page) throw new Error(`no page ${pattern}`);
-  return earlyCallsOf(page, deployment, features);
+  return pageCallsOf(page, deployment, features);
 };
 const namesOf = (...args: Parameters<typeof callsOf>) => callsOf(...args).calls.map(({ name }) => name);
 
@@ -72,4 +74,9 @@ test.each([
     routes: [{ path: '/x', page: 'x', access: 'public', title: 'X', early: [call] }],
   };
   expect(() => callsOf('/x', dtyt, [wrong])).toThrow(`mf-dos declares the early call '${call}', which ${why}.`);
+});
+
+test('What the composer writes into a page is what the page kit says that the page reads.', () => {
+  for (const pattern of ['/dashboard', '/login', '/pago/:token'])
+    expect(() => pageCalls(yup).validateSync(callsOf(pattern), { strict: true })).not.toThrow();
 });

@@ -1,4 +1,5 @@
-import { satisfiesContract, type Feature } from '@rifas/shared/remote';
+import type { Feature } from '@rifas/shared/deployment';
+import { satisfiesContract } from '@rifas/shared/remote';
 import type { Release } from '../build/release';
 
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, ':');

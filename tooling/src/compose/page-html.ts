@@ -1,6 +1,6 @@
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
+import { EARLY_CALLS_ID, type PageCalls } from '@rifas/shared/site';
 import { cspHashOf } from '../lib/files';
-import type { EarlyCallsOfPage } from './early-calls';
 
 export interface PageParts {
   readonly title: string;
@@ -9,7 +9,7 @@ export interface PageParts {
   readonly integrity: Readonly<Record<string, string>>;
   readonly preloads: readonly string[];
   readonly entry: string;
-  readonly early: EarlyCallsOfPage;
+  readonly early: PageCalls;
   /** Scripts that stand in the page itself, in the order they run. */
   readonly inline: readonly string[];
   /** What the page shows before any script runs. */
@@ -27,9 +27,9 @@ const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 export const importMap = (integrity: PageParts['integrity']): string => inlineJson({ integrity });
 
 /**
- * One static page. The order is the way it is needed: the calls that start before any script, the first paint, then the shell's
- * first script with everything it will ask for. Scripts have low priority: neither the first paint nor the page's own calls wait for
- * them (docs/decisions/0018-drawing-yields.md).
+ * One static page, in the order of need: the early calls, the first paint, then the shell's first script with everything that it will
+ * ask for. Scripts have low priority, so that neither the first paint nor the early calls wait for them
+ * (docs/decisions/0018-drawing-yields.md).
  */
 export function pageHtml({
   title,
@@ -52,7 +52,7 @@ export function pageHtml({
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(`${title}: rifas para el viaje`)}">
 <meta name="color-scheme" content="light dark">
-<script type="application/json" id="early">${inlineJson(early)}</script>
+<script type="application/json" id="${EARLY_CALLS_ID}">${inlineJson(early)}</script>
 ${inline.map((script) => `<script>${script}</script>`).join('\n')}
 <style>${firstPaint.css}</style>
 <script type="importmap">${importMap(integrity)}</script>
@@ -70,7 +70,7 @@ ${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
 `;
 }
 
-/** styled-components inserts its rules into an empty style element: the hash of the empty text lets it. */
+/** styled-components inserts its rules into an empty style element: the hash of the empty text allows it. */
 const EMPTY_STYLE = cspHashOf('');
 
 export interface PolicyParts {
@@ -85,7 +85,7 @@ export interface PolicyParts {
   };
 }
 
-/** The strict policy of a composition: the site's own files and the very texts that its pages carry. */
+/** The strict policy of a composition: it allows the site's own files, and of inline texts only those of its pages. */
 export function contentSecurityPolicy({ scripts, styles, origins }: PolicyParts): string {
   const list = (...sources: readonly string[]) => sources.join(' ');
   return [

@@ -1,40 +1,37 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { DeploymentSource, Variant } from '@rifas/shared/deployment';
-import { FIRST_PAINT, PAGE_FOLDER, type ReleaseAt } from '../build/release';
-import { readJson } from '../lib/repo';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { PLACEHOLDERS, type PageKit } from '@rifas/shared/site';
 import { escapeHtml } from './page-html';
 import type { PageRoute } from './page-routes';
 
-interface FirstPaint {
-  readonly css: Readonly<Record<Variant, string>>;
-  readonly html: Readonly<Record<PageRoute['shape'], string>>;
-  readonly back: string;
-}
-
-/** What a shell release brings to every page: its inline scripts and the first paint of each shape. */
+/** What the shell's page kit becomes in one deployment. */
 export interface PageLook {
+  /** Texts of the scripts that stand in every page, in the order they run. */
   readonly inline: readonly string[];
   readonly css: string;
+  /** The first paint of a page. */
   readonly htmlOf: (route: PageRoute) => string;
 }
 
-export function readPageLook(
-  { release: shell, folder }: ReleaseAt,
-  { variant, title, links }: DeploymentSource,
+const ANY_PLACEHOLDER = new RegExp(Object.values(PLACEHOLDERS).join('|'), 'g');
+
+/** All in one go: a deployment's text that looks like a placeholder stays a text. */
+const fill = (markup: string, texts: Readonly<Record<string, string>>): string =>
+  markup.replaceAll(ANY_PLACEHOLDER, (placeholder) => texts[placeholder] ?? placeholder);
+
+export function pageLook(
+  { inline, firstPaint }: PageKit,
+  { variant, title, links }: Pick<DeploymentSource, 'variant' | 'title' | 'links'>,
 ): PageLook {
-  const { css, html, back: backHtml } = readJson<FirstPaint>(join(folder, FIRST_PAINT));
-  const inline = Object.keys(shell.files)
-    .filter((file) => file.startsWith(`${PAGE_FOLDER}/`) && file.endsWith('.js'))
-    .sort()
-    .map((file) => readFileSync(join(folder, file), 'utf8').trim());
-  const texts = { site: title, creator: links.creator.name, creatorUrl: links.creator.url };
-  const htmlOf = ({ shape, heading, back }: PageRoute) => {
-    const shaped = html[shape].replace('%back%', back ? backHtml : '');
-    return Object.entries({ ...texts, heading }).reduce(
-      (text, [name, value]) => text.replaceAll(`%${name}%`, escapeHtml(value)),
-      shaped,
-    );
+  const texts = {
+    [PLACEHOLDERS.site]: escapeHtml(title),
+    [PLACEHOLDERS.creator]: escapeHtml(links.creator.name),
+    [PLACEHOLDERS.creatorUrl]: escapeHtml(links.creator.url),
   };
-  return { inline, css: css[variant], htmlOf };
+  const htmlOf = ({ shape, heading, back }: PageRoute) =>
+    fill(firstPaint.html[shape], {
+      ...texts,
+      [PLACEHOLDERS.heading]: escapeHtml(heading),
+      [PLACEHOLDERS.back]: back ? firstPaint.back : '',
+    });
+  return { inline, css: firstPaint.css[variant], htmlOf };
 }

@@ -1,16 +1,16 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
-import { isAvailable } from '@rifas/shared/remote';
+import { pageTable, type SitePage } from '@rifas/shared/site';
 import type { Release } from '../build/release';
-import type { PageRoute } from './page-routes';
 
 export const publicPath = (release: Release, file: string): string =>
   `/releases/${release.name}/${release.version}/${file}`;
 
 /**
- * What the shell itself loads lazily: behind the guard header, home and cache; with early calls the library that validates
- * their answers. The transport is not among them: the page's early calls are made without it.
+ * What the shell itself loads lazily: header, home and query cache behind the guard, and the validation library for the answers of
+ * early calls. The transport is not needed yet, since the early calls are made without it.
  */
-function shellPartsOf({ guarded, early }: PageRoute): readonly string[] {
+function shellPartsOf({ access, early }: SitePage): readonly string[] {
+  const guarded = access === 'guarded';
   return [...(guarded ? ['dashboard', '@rifas/shared/query'] : []), ...(guarded || early.length > 0 ? ['yup'] : [])];
 }
 
@@ -27,25 +27,39 @@ function remoteFiles(
   };
 }
 
+/** The chunks of remotes that a page draws: its own page's, and on the home those of the widgets. */
+function remotePartsOf(
+  page: SitePage,
+  deployment: DeploymentSource,
+  remotes: readonly Release[],
+): readonly { readonly release: Release; readonly parts: readonly string[] }[] {
+  if (page.kind === 'other') return [];
+  if (page.kind === 'remote')
+    return remotes
+      .filter(({ name }) => name === page.remote)
+      .map((release) => ({ release, parts: [`page-${page.page}`] }));
+  const { widgets } = pageTable(
+    deployment,
+    remotes.flatMap(({ feature }) => feature ?? []),
+  );
+  return remotes
+    .map((release) => ({
+      release,
+      parts: widgets.filter(({ remote }) => remote === release.name).map(({ widget }) => `widget-${widget}`),
+    }))
+    .filter(({ parts }) => parts.length > 0);
+}
+
 /** JavaScript a page needs before it can be drawn with its data: the shell, what it shares, the remote's entry and chunks. */
 export function preloadsFor(
-  page: PageRoute,
+  page: SitePage,
   deployment: DeploymentSource,
   shell: Release,
   remotes: readonly Release[],
 ): readonly string[] {
-  const wanted: { release: Release; parts: string[] }[] = [];
-  const own = remotes.find((release) => release.name === page.remote);
-  if (own && page.page) wanted.push({ release: own, parts: [`page-${page.page}`] });
-  if (page.pattern === '/dashboard') {
-    for (const release of remotes) {
-      const widgets = (release.feature?.widgets ?? []).filter((widget) => isAvailable(widget, deployment));
-      if (widgets.length > 0) wanted.push({ release, parts: widgets.map(({ widget }) => `widget-${widget}`) });
-    }
-  }
-  const needed = wanted.map(({ release, parts }) => remoteFiles(release, parts));
+  const needed = remotePartsOf(page, deployment, remotes).map(({ release, parts }) => remoteFiles(release, parts));
   const shellParts = [...shellPartsOf(page), ...needed.flatMap(({ shared }) => shared)];
   const shellFiles = shellParts.flatMap((part) => shell.parts[part] ?? []).map((file) => publicPath(shell, file));
-  const own1 = publicPath(shell, shell.entry);
-  return [...new Set([...shellFiles, ...needed.flatMap(({ files }) => files)])].filter((file) => file !== own1);
+  const firstScript = publicPath(shell, shell.entry);
+  return [...new Set([...shellFiles, ...needed.flatMap(({ files }) => files)])].filter((file) => file !== firstScript);
 }

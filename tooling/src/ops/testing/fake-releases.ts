@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Feature } from '@rifas/shared/remote';
-import { FIRST_PAINT, RELEASE_FILE, type Release } from '../../build/release';
+import { PAGE_KIT_VERSION, type PageKit } from '@rifas/shared/site';
+import { PAGE_KIT_FILE, RELEASE_FILE, type Release } from '../../build/release';
 import { precompress } from '../../lib/compress';
 import { integrityOf } from '../../lib/files';
 import { SHELL } from '../../lib/repo';
@@ -18,7 +19,11 @@ interface Fake {
   readonly contract?: string;
 }
 
-const PAINT = { css: { dtyt: '', ccee: '' }, html: { app: '', form: '', list: '', message: '' } };
+const KIT: PageKit = {
+  version: PAGE_KIT_VERSION,
+  inline: ['0'],
+  firstPaint: { css: { dtyt: '', ccee: '' }, html: { app: '', form: '', list: '', message: '' }, back: '' },
+};
 
 function filesOf({
   name,
@@ -28,8 +33,7 @@ function filesOf({
   if (name !== SHELL) return { 'remoteEntry.js': code, 'remote.1.js': code };
   return {
     'shell.js': code,
-    'page/early.js': '0',
-    [FIRST_PAINT]: JSON.stringify(PAINT),
+    [PAGE_KIT_FILE]: JSON.stringify(KIT),
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
 }

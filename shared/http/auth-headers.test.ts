@@ -1,0 +1,30 @@
+import { authHeaders, type AuthenticatedRequest } from './auth-headers';
+
+const request: AuthenticatedRequest = {
+  method: 'GET',
+  url: '/api/validate',
+  authenticated: true,
+  token: 'secret',
+  authorizationScheme: '',
+  cookies: 'XSRF-TOKEN=abc%3D',
+};
+
+test.each<[string, Partial<AuthenticatedRequest>, Record<string, string>]>([
+  ['sends the stored token as it is', {}, { Authorization: 'secret' }],
+  ['writes the scheme before the token', { authorizationScheme: 'Bearer' }, { Authorization: 'Bearer secret' }],
+  ['sends no token with a public call', { authenticated: false }, {}],
+  ['sends no token where none is stored', { token: undefined }, {}],
+  [
+    'sends the XSRF token, decoded, with a write',
+    { method: 'POST' },
+    { Authorization: 'secret', 'X-XSRF-TOKEN': 'abc=' },
+  ],
+  [
+    'keeps the XSRF token from another site',
+    { method: 'POST', url: 'https://other.example/api' },
+    { Authorization: 'secret' },
+  ],
+  ['sends no XSRF token without the cookie', { method: 'POST', cookies: 'a=1' }, { Authorization: 'secret' }],
+])('A request %s.', (_what, change, headers) => {
+  expect(authHeaders({ ...request, ...change })).toEqual(headers);
+});

@@ -1,0 +1,35 @@
+import { xsrfHeader } from './xsrf';
+
+export interface AuthenticatedRequest {
+  readonly method: string;
+  readonly url: string;
+  /** Whether the stored token travels with this call. */
+  readonly authenticated: boolean;
+  /** The stored token; undefined for a visitor without a session. */
+  readonly token: string | undefined;
+  /** Written before the token; empty sends it as it is. */
+  readonly authorizationScheme: string;
+  /** `document.cookie`. */
+  readonly cookies: string;
+}
+
+/**
+ * The headers that say who makes a call of the API. The http client uses them, and so does the script that makes a page's early
+ * calls: it stands in the page itself, so this module needs no library.
+ * @example authHeaders({ method: 'GET', url: '/api/x', authenticated: true, token: 'abc', authorizationScheme: 'Bearer', cookies: '' })
+ * // { Authorization: 'Bearer abc' }
+ */
+export function authHeaders({
+  method,
+  url,
+  authenticated,
+  token,
+  authorizationScheme,
+  cookies,
+}: AuthenticatedRequest): Record<string, string> {
+  const authorization =
+    authenticated && token !== undefined
+      ? { Authorization: authorizationScheme ? `${authorizationScheme} ${token}` : token }
+      : {};
+  return { ...authorization, ...xsrfHeader(method, url, cookies) };
+}

@@ -1,0 +1,34 @@
+import type { EarlyCall } from '../deployment';
+import type { PageTable, SitePage } from './page-table';
+
+/** An early call and the application that asks for it. */
+export interface OwnedCall {
+  /** Name of a contract. */
+  readonly call: string;
+  /** `$token` stands for the stored token, `:name` for a part of the address, anything else for itself. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Name of the remote, or `shell`. */
+  readonly owner: string;
+}
+
+/** A stored session is validated on every page; the greeting's call carries its token as a field. */
+const OF_EVERY_PAGE: readonly EarlyCall[] = ['validateSession'];
+const OF_THE_GUARD: readonly EarlyCall[] = [...OF_EVERY_PAGE, { call: 'getPassenger', fields: { token: '$token' } }];
+
+const owned = (calls: readonly EarlyCall[], owner: string): readonly OwnedCall[] =>
+  calls.map((call) =>
+    typeof call === 'string' ? { call, fields: {}, owner } : { call: call.call, fields: call.fields, owner },
+  );
+
+/**
+ * The calls that a page is sure to make, in their order and each once: the guard's, its own, and on the home those of its widgets.
+ * @example earlyCallsOf(raffleListPage, table).map(({ call }) => call) // ['validateSession', 'getPassenger', 'getDetailedRaffles']
+ */
+export function earlyCallsOf(page: SitePage, { widgets }: PageTable): readonly OwnedCall[] {
+  const calls = [
+    ...owned(page.access === 'guarded' ? OF_THE_GUARD : OF_EVERY_PAGE, 'shell'),
+    ...owned(page.early, page.kind === 'remote' ? page.remote : 'shell'),
+    ...(page.kind === 'home' ? widgets.flatMap(({ remote, early }) => owned(early, remote)) : []),
+  ];
+  return [...new Map(calls.map((call) => [call.call, call])).values()];
+}

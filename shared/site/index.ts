@@ -1,0 +1,4 @@
+export * from './early-calls';
+export * from './gates';
+export * from './page-kit';
+export * from './page-table';

@@ -1,0 +1,50 @@
+import * as yup from 'yup';
+import { PAGE_KIT_VERSION, pageCalls, pageKit, whyUnknownKit, type PageKit } from './page-kit';
+
+const kit: PageKit = {
+  version: PAGE_KIT_VERSION,
+  inline: ['f()'],
+  firstPaint: { css: { dtyt: '', ccee: '' }, html: { app: '', form: '', list: '', message: '' }, back: '' },
+};
+const isKit = (content: unknown) => pageKit(yup).isValidSync(content, { strict: true });
+
+test('A kit has the scripts, a style per variant, a markup per shape and VOLVER.', () => {
+  expect(isKit(kit)).toBe(true);
+});
+
+test.each<[string, unknown]>([
+  ['without scripts', { ...kit, inline: undefined }],
+  ['of another version', { ...kit, version: PAGE_KIT_VERSION + 1 }],
+  ['without a variant', { ...kit, firstPaint: { ...kit.firstPaint, css: { dtyt: '' } } }],
+  ['without a shape', { ...kit, firstPaint: { ...kit.firstPaint, html: { app: '', form: '', list: '' } } }],
+  ['without VOLVER', { ...kit, firstPaint: { css: kit.firstPaint.css, html: kit.firstPaint.html } }],
+  ['with a part that nobody knows', { ...kit, more: '' }],
+])('A kit %s is none.', (_what, content) => {
+  expect(isKit(content)).toBe(false);
+});
+
+test('A kit of the composer’s own version is known.', () => {
+  expect(whyUnknownKit(kit, 'shell 1.0.0')).toBeUndefined();
+});
+
+test.each([
+  [
+    { version: 2 },
+    'shell 1.0.0 brings page kit 2, and this composer knows page kit 1. Compose with the tooling of that',
+  ],
+  [{ version: 0 }, 'shell 1.0.0 brings page kit 0, and this composer knows page kit 1. Release the shell again'],
+  [{}, 'shell 1.0.0 brings no page kit with a version, and this composer knows page kit 1. Release the shell again'],
+  [undefined, 'shell 1.0.0 brings no page kit with a version'],
+  [null, 'shell 1.0.0 brings no page kit with a version'],
+])('The kit %j is refused with both versions.', (content, sentence) => {
+  expect(whyUnknownKit(content, 'shell 1.0.0')).toContain(sentence);
+});
+
+test('An early call goes by GET or POST to an address, with its fields as texts.', () => {
+  const call = { name: 'x', method: 'GET', url: '/api/x', authenticated: true, fields: { a: ':b' } };
+  const page = { tokenName: 't', authorizationScheme: '', pattern: '/x', calls: [call] };
+  const isValid = (content: unknown) => pageCalls(yup).isValidSync(content, { strict: true });
+  expect(isValid(page)).toBe(true);
+  expect(isValid({ ...page, calls: [{ ...call, method: 'DELETE' }] })).toBe(false);
+  expect(isValid({ ...page, pattern: undefined })).toBe(false);
+});

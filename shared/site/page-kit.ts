@@ -1,0 +1,104 @@
+import type { InferRecipe, Yup } from '../contracts';
+import { VARIANTS, type Variant } from '../deployment';
+
+/**
+ * Version of everything that a release of the shell and the composer exchange: the page kit, its placeholders, and the early calls
+ * that the page's script reads. Raise it with any change that an older shell or an older composer would not understand. Shells are
+ * released alone, so a composer meets kits that other sources made; it refuses a version that it does not know.
+ */
+export const PAGE_KIT_VERSION = 1;
+
+/** The shapes of a first paint; `app` is that of a guarded page which declares none. */
+export const PAGE_SHAPES = ['form', 'list', 'message', 'app'] as const;
+export type PageShape = (typeof PAGE_SHAPES)[number];
+
+/** Where the composer puts the deployment's texts, escaped, and the markup of VOLVER. */
+export const PLACEHOLDERS = {
+  site: '%site%',
+  heading: '%heading%',
+  creator: '%creator%',
+  creatorUrl: '%creatorUrl%',
+  back: '%back%',
+} as const;
+
+/** Id of the page's `<script type="application/json">` that holds its early calls. */
+export const EARLY_CALLS_ID = 'early';
+
+const text = (y: Yup) => y.string().defined();
+const perVariant = (y: Yup) =>
+  y.object(
+    Object.fromEntries(VARIANTS.map((variant) => [variant, text(y)])) as Record<Variant, ReturnType<typeof text>>,
+  );
+const perShape = (y: Yup) =>
+  y.object(
+    Object.fromEntries(PAGE_SHAPES.map((shape) => [shape, text(y)])) as Record<PageShape, ReturnType<typeof text>>,
+  );
+
+/** What a release of the shell brings to every page; the shell's build writes it, the composer reads and checks it. */
+export const pageKit = (y: Yup) =>
+  y
+    .object({
+      version: y.number().oneOf([PAGE_KIT_VERSION]).required(),
+      /** Texts of the scripts that stand in the page, in the order they run. */
+      inline: y.array(y.string().required()).required(),
+      /** What a page looks like before any script runs: the shell's first render replaces it. */
+      firstPaint: y
+        .object({
+          /** Style sheet per variant. */
+          css: perVariant(y).noUnknown().required(),
+          /** Markup per shape, with `PLACEHOLDERS`. */
+          html: perShape(y).noUnknown().required(),
+          /** What stands above the heading of the pages that have VOLVER. */
+          back: text(y),
+        })
+        .noUnknown()
+        .required(),
+    })
+    .noUnknown();
+export type PageKit = InferRecipe<typeof pageKit>;
+export type FirstPaint = PageKit['firstPaint'];
+
+/** What the composer writes into each page for the script that makes the early calls. */
+export const pageCalls = (y: Yup) =>
+  y
+    .object({
+      tokenName: y.string().required(),
+      authorizationScheme: text(y),
+      /** Pattern of the page's address: `/pago/:token`. */
+      pattern: y.string().required(),
+      calls: y
+        .array(
+          y
+            .object({
+              name: y.string().required(),
+              method: y
+                .string()
+                .oneOf(['GET', 'POST'] as const)
+                .required(),
+              url: y.string().required(),
+              authenticated: y.boolean().required(),
+              /** `$token` stands for the stored token, `:name` for a part of the address, anything else for itself. */
+              fields: y.mixed<Readonly<Record<string, string>>>().required(),
+            })
+            .noUnknown(),
+        )
+        .required(),
+    })
+    .noUnknown();
+export type PageCalls = InferRecipe<typeof pageCalls>;
+
+/**
+ * Why a composer of these sources cannot use a page kit; undefined when it can. Look at this before the schema: another version may
+ * have another shape.
+ * @example whyUnknownKit({ version: 2 }, 'shell 1.4.0') // 'shell 1.4.0 brings page kit 2, and this composer knows page kit 1. …'
+ */
+export function whyUnknownKit(kit: unknown, release: string): string | undefined {
+  const version = (kit as { readonly version?: unknown } | null | undefined)?.version;
+  if (version === PAGE_KIT_VERSION) return undefined;
+  const brought = typeof version === 'number' ? `page kit ${version}` : 'no page kit with a version';
+  const advice =
+    typeof version === 'number' && version > PAGE_KIT_VERSION
+      ? 'Compose with the tooling of that release, or deploy an older shell.'
+      : 'Release the shell again from newer sources.';
+  return `${release} brings ${brought}, and this composer knows page kit ${PAGE_KIT_VERSION}. ${advice}`;
+}

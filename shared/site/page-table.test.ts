@@ -1,0 +1,183 @@
+import type { Feature } from '../deployment';
+import { demoDeployment } from '../testing';
+import { earlyCallsOf } from './early-calls';
+import { pageTable, parentOf, remotePages, type SitePage } from './page-table';
+
+const raffles: Feature = {
+  name: 'mf-rifas',
+  contract: '^1.0.0',
+  routes: [
+    { path: '/dashboard/rifas', page: 'paymentLink', access: 'guarded', title: 'Pagar rifa con tarjeta' },
+    {
+      path: '/dashboard/rifas/list',
+      page: 'raffleList',
+      access: 'guarded',
+      title: 'Rifas',
+      shape: 'list',
+      heading: 'ESTAS SON TUS RIFAS',
+      back: true,
+      early: ['getDetailedRaffles'],
+    },
+  ],
+  menu: [
+    { to: '/dashboard/rifas/list', label: 'Rifas', order: 50, icon: 'ticket' },
+    { to: '/dashboard/rifas', label: 'Pagar rifa con tarjeta', order: 30, icon: 'card' },
+  ],
+  home: [{ to: '/dashboard/rifas/list', label: 'Tus rifas', order: 50, icon: 'ticket' }],
+};
+const deposits: Feature = {
+  name: 'mf-depositos',
+  contract: '^1.0.0',
+  routes: [
+    { path: '/dashboard/contado', page: 'cash', access: 'guarded', title: 'Contado', variants: ['dtyt'] },
+    { path: '/login', page: 'login', access: 'public', title: 'Ingresar', signedInGoesTo: '/dashboard' },
+  ],
+  menu: [
+    { to: '/dashboard/contado', label: { dtyt: 'Registrar rifa al contado' }, order: 20, icon: 'cash' },
+    { to: '/dashboard/nothing', label: 'Nada', order: 10, icon: 'cash' },
+  ],
+  home: [{ to: '/dashboard/contado', label: 'Contado', order: 20, icon: 'cash' }],
+  widgets: [
+    { slot: 'home', widget: 'later', title: 'Después', order: 2 },
+    {
+      slot: 'home',
+      widget: 'tripSummary',
+      title: { dtyt: 'Resumen', ccee: 'Viaje' },
+      order: 1,
+      setting: 'mostrarResumen',
+      early: ['getItinerary'],
+    },
+  ],
+};
+const transfer: Feature = {
+  name: 'mf-transfer',
+  contract: '^1.0.0',
+  routes: [
+    {
+      path: '/dashboard/rifas/transfer',
+      page: 'transfer',
+      access: 'guarded',
+      title: { dtyt: 'Bolsa', ccee: 'Transferencia' },
+      children: true,
+    },
+  ],
+};
+
+const tableOf = (variant: 'dtyt' | 'ccee', mostrarResumen = true) =>
+  pageTable(demoDeployment({ variant, settings: { mostrarResumen } }), [raffles, deposits, transfer]);
+
+const pageAt = (pattern: string, table = tableOf('dtyt')): SitePage => {
+  const page = table.pages.find((one) => one.pattern === pattern);
+  if (!page) throw new Error(`no page ${pattern}`);
+  return page;
+};
+
+test('The menu of each variant stands in its order, without entries that lead nowhere.', () => {
+  expect(tableOf('dtyt').menu.map(({ label }) => label)).toEqual([
+    'Registrar rifa al contado',
+    'Pagar rifa con tarjeta',
+    'Rifas',
+  ]);
+  expect(tableOf('ccee').menu.map(({ label }) => label)).toEqual(['Pagar rifa con tarjeta', 'Rifas']);
+});
+
+test('The home grid stands in its order too, and each entry names its remote.', () => {
+  expect(tableOf('dtyt').home.map(({ remote, label }) => [remote, label])).toEqual([
+    ['mf-depositos', 'Contado'],
+    ['mf-rifas', 'Tus rifas'],
+  ]);
+});
+
+test('A route that a variant lacks does not exist there.', () => {
+  expect(tableOf('dtyt').pages.map(({ path }) => path)).toContain('/dashboard/contado');
+  expect(tableOf('ccee').pages.map(({ path }) => path)).not.toContain('/dashboard/contado');
+});
+
+test('A widget exists where its setting is on, in its order and in the variant’s words.', () => {
+  expect(tableOf('dtyt').widgets.map(({ title }) => title)).toEqual(['Resumen', 'Después']);
+  expect(tableOf('ccee').widgets.map(({ title }) => title)).toEqual(['Viaje', 'Después']);
+  expect(tableOf('dtyt', false).widgets.map(({ widget }) => widget)).toEqual(['later']);
+});
+
+test('The home and every other address are pages of the shell, the last ones.', () => {
+  expect(tableOf('dtyt').pages.map(({ pattern }) => pattern)).toEqual([
+    '/dashboard/rifas',
+    '/dashboard/rifas/list',
+    '/dashboard/contado',
+    '/login',
+    '/dashboard/rifas/transfer/*',
+    '/dashboard',
+    '*',
+  ]);
+  expect(pageAt('/dashboard')).toMatchObject({ kind: 'home', access: 'guarded', shape: 'app', title: 'Rifas' });
+  expect(pageAt('*')).toMatchObject({ kind: 'other', access: 'guarded', shape: 'app' });
+});
+
+test('A page says how its first paint looks; without a declaration its access decides.', () => {
+  expect(pageAt('/dashboard/rifas/list')).toMatchObject({ shape: 'list', heading: 'ESTAS SON TUS RIFAS', back: true });
+  expect(pageAt('/dashboard/contado')).toMatchObject({ shape: 'app', heading: '', back: false });
+  expect(pageAt('/login')).toMatchObject({ shape: 'message', signedInGoesTo: '/dashboard' });
+});
+
+test('A page that draws the addresses below its own has a pattern for them, and the title of the variant.', () => {
+  expect(pageAt('/dashboard/rifas/transfer/*', tableOf('ccee'))).toMatchObject({
+    path: '/dashboard/rifas/transfer',
+    title: 'Transferencia',
+  });
+});
+
+test('The pages of remotes are told apart by access.', () => {
+  expect(remotePages(tableOf('dtyt'), 'public').map(({ path }) => path)).toEqual(['/login']);
+  expect(remotePages(tableOf('dtyt'), 'guarded')).toHaveLength(4);
+  expect(remotePages(tableOf('dtyt'))).toHaveLength(5);
+});
+
+test.each([
+  ['/dashboard/rifas/list/nada', '/dashboard/rifas/list'],
+  ['/dashboard/rifas/nada', '/dashboard/rifas'],
+  ['/dashboard/nada', '/dashboard'],
+  ['/dashboard/rifasnada', '/dashboard'],
+])('The address %s leads to its parent %s.', (address, parent) => {
+  expect(parentOf(address, tableOf('dtyt'))).toBe(parent);
+});
+
+const callsAt = (pattern: string, table = tableOf('dtyt')) =>
+  earlyCallsOf(pageAt(pattern, table), table).map(({ call, owner }) => `${owner} ${call}`);
+
+test('A guarded page asks for the session, the seller and its own data.', () => {
+  expect(callsAt('/dashboard/rifas/list')).toEqual([
+    'shell validateSession',
+    'shell getPassenger',
+    'mf-rifas getDetailedRaffles',
+  ]);
+});
+
+test('A public page asks for the session alone, besides its own data.', () => {
+  expect(callsAt('/login')).toEqual(['shell validateSession']);
+});
+
+test('The home asks for what its widgets show, where the deployment has them.', () => {
+  expect(callsAt('/dashboard')).toEqual(['shell validateSession', 'shell getPassenger', 'mf-depositos getItinerary']);
+  expect(callsAt('/dashboard', tableOf('dtyt', false))).not.toContain('mf-depositos getItinerary');
+});
+
+test('A call that two parts of a page ask for is made once, with the fields that it was declared with.', () => {
+  const twice: Feature = {
+    name: 'mf-uno',
+    contract: '^1.0.0',
+    routes: [
+      {
+        path: '/pago/:token',
+        page: 'pay',
+        access: 'public',
+        title: 'Pagar',
+        early: ['validateSession', { call: 'validateLink', fields: { token: ':token' } }],
+      },
+    ],
+  };
+  const table = pageTable(demoDeployment(), [twice]);
+  expect(earlyCallsOf(pageAt('/pago/:token', table), table).map(({ call, fields }) => [call, fields])).toEqual([
+    ['validateSession', {}],
+    ['validateLink', { token: ':token' }],
+  ]);
+});

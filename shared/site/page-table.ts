@@ -1,0 +1,171 @@
+import type { EarlyCall, Feature, FeatureEntry, FeatureScope, FeatureWidget } from '../deployment';
+import { isAvailable, labelFor } from './gates';
+import type { PageShape } from './page-kit';
+
+/** Address of the home, which the shell draws itself. Guarded pages lie below it. */
+export const HOME_PATH = '/dashboard';
+
+/** What a site needs to know of its deployment: the page's descriptor has it, and so has the file that ops write. */
+export interface SiteScope extends FeatureScope {
+  readonly title: string;
+}
+
+interface PageFacts {
+  /** Address with `:params`. */
+  readonly path: string;
+  /** The address as a router reads it: `/*` at the end takes everything below, `*` alone takes every other address. */
+  readonly pattern: string;
+  readonly access: 'public' | 'guarded';
+  readonly title: string;
+  /** Shape of the first paint. */
+  readonly shape: PageShape;
+  /** The page's own heading in the first paint; empty where only the page's data tells. */
+  readonly heading: string;
+  /** The first paint has VOLVER above the heading. */
+  readonly back: boolean;
+  /** Reading calls of the page itself; `earlyCallsOf` adds those of the guard and of the widgets. */
+  readonly early: readonly EarlyCall[];
+}
+
+/** A page that a remote draws. */
+export interface RemotePage extends PageFacts {
+  readonly kind: 'remote';
+  readonly remote: string;
+  /** Key of the remote's `pages`. */
+  readonly page: string;
+  /** The page draws the addresses below its own. */
+  readonly children: boolean;
+  /** Where a visitor with a valid session goes instead. */
+  readonly signedInGoesTo: string | undefined;
+}
+
+/** A page of the shell: the home, or what answers every other address. */
+export interface ShellPage extends PageFacts {
+  readonly kind: 'home' | 'other';
+}
+
+export type SitePage = RemotePage | ShellPage;
+
+/** An entry of the menu or of the home grid. */
+export interface SiteEntry extends Omit<FeatureEntry, 'label' | 'variants' | 'setting'> {
+  readonly remote: string;
+  readonly label: string;
+}
+
+export interface SiteWidget extends Pick<FeatureWidget, 'widget' | 'order'> {
+  readonly remote: string;
+  readonly title: string;
+  /** Reading calls of the widget. */
+  readonly early: readonly EarlyCall[];
+}
+
+/** Everything that a deployment's remotes declare, in the variant's words. What the deployment lacks is left out. */
+export interface PageTable {
+  /** The first pattern that matches an address draws it; the last one matches all. */
+  readonly pages: readonly SitePage[];
+  readonly menu: readonly SiteEntry[];
+  readonly home: readonly SiteEntry[];
+  /** Widgets of the home. */
+  readonly widgets: readonly SiteWidget[];
+}
+
+const byOrder = <Item extends { readonly order: number }>(items: readonly Item[]): readonly Item[] =>
+  [...items].sort((a, b) => a.order - b.order);
+
+const pagesOf = (scope: SiteScope, { name, routes }: Feature): readonly RemotePage[] =>
+  routes
+    .filter((route) => isAvailable(route, scope))
+    .map(({ path, page, access, title, children = false, signedInGoesTo, shape, heading, back, early }) => ({
+      kind: 'remote',
+      remote: name,
+      page,
+      path,
+      pattern: children ? `${path}/*` : path,
+      access,
+      title: labelFor(title, scope.variant),
+      children,
+      signedInGoesTo,
+      shape: shape ?? (access === 'guarded' ? 'app' : 'message'),
+      heading: labelFor(heading ?? '', scope.variant),
+      back: back ?? false,
+      early: early ?? [],
+    }));
+
+const shellPage = (kind: ShellPage['kind'], path: string, { title }: SiteScope): ShellPage => ({
+  kind,
+  path,
+  pattern: path,
+  access: 'guarded',
+  title,
+  shape: 'app',
+  heading: '',
+  back: false,
+  early: [],
+});
+
+/**
+ * The entries that a deployment has of one list, in the order of the remotes, whether or not the page they lead to exists.
+ * @example entriesOf(dtyt, features, 'menu').map(({ label }) => label) // ['Rifas', 'Bolsa']
+ */
+export const entriesOf = (
+  scope: FeatureScope,
+  features: readonly Feature[],
+  list: 'menu' | 'home',
+): readonly SiteEntry[] =>
+  features.flatMap((feature) =>
+    (feature[list] ?? [])
+      .filter((entry) => isAvailable(entry, scope))
+      .map(({ to, label, order, icon }) => ({
+        remote: feature.name,
+        to,
+        label: labelFor(label, scope.variant),
+        order,
+        icon,
+      })),
+  );
+
+const widgetsOf = (scope: SiteScope, { name, widgets = [] }: Feature): readonly SiteWidget[] =>
+  widgets
+    .filter((widget) => isAvailable(widget, scope))
+    .map(({ widget, order, title, early = [] }) => ({
+      remote: name,
+      widget,
+      order,
+      title: labelFor(title, scope.variant),
+      early,
+    }));
+
+/**
+ * The page table of a deployment: its addresses with their access and first paint, menu, home grid and widgets. The shell draws
+ * its routes, menu and home from it, the composer makes the static pages from it, and so does a remote that runs alone.
+ * @param features what each remote declares in feature.json
+ * @example pageTable(deployment, deployment.remotes.map(({ feature }) => feature)).menu[0].label // 'Pagar rifa con tarjeta'
+ */
+export function pageTable(scope: SiteScope, features: readonly Feature[]): PageTable {
+  const pages = features.flatMap((feature) => pagesOf(scope, feature));
+  const leadsSomewhere = ({ to }: SiteEntry) => pages.some(({ path }) => path === to);
+  return {
+    pages: [...pages, shellPage('home', HOME_PATH, scope), shellPage('other', '*', scope)],
+    menu: byOrder(entriesOf(scope, features, 'menu').filter(leadsSomewhere)),
+    home: byOrder(entriesOf(scope, features, 'home').filter(leadsSomewhere)),
+    widgets: byOrder(features.flatMap((feature) => widgetsOf(scope, feature))),
+  };
+}
+
+/**
+ * The pages that remotes draw with this access, for a router's list of routes.
+ * @example remotePages(table, 'public').map(({ path }) => path) // ['/login', '/register']
+ */
+export const remotePages = ({ pages }: PageTable, access?: RemotePage['access']): readonly RemotePage[] =>
+  pages.filter((page) => page.kind === 'remote').filter((page) => access === undefined || page.access === access);
+
+/**
+ * Where an address behind the guard leads that no page draws: to the nearest page above it, else to the home.
+ * @example parentOf('/dashboard/rifas/nothing', table) // '/dashboard/rifas'
+ */
+export function parentOf(address: string, table: PageTable): string {
+  const parents = remotePages(table)
+    .map(({ path }) => path)
+    .filter((parent) => parent.startsWith(`${HOME_PATH}/`) && address.startsWith(`${parent}/`));
+  return parents.sort((a, b) => b.length - a.length)[0] ?? HOME_PATH;
+}

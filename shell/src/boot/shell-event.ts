@@ -1,6 +1,0 @@
-import type { TelemetryEvent } from '@rifas/shared/remote';
-
-/** What the shell reports: what a remote may report, and that the release before took over. */
-export interface ShellEvent extends Omit<TelemetryEvent, 'kind'> {
-  readonly kind: TelemetryEvent['kind'] | 'fallback';
-}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { RemoteLoader } from './remote-loader';
+
+/** The remotes of this page. */
+export interface Remotes {
+  readonly loader: RemoteLoader;
+  /** Remotes that come from another address in this tab, by name. */
+  readonly overrides: Readonly<Record<string, string>>;
+}
+
+const RemotesContext = createContext<Remotes | undefined>(undefined);
+
+export const RemotesProvider = RemotesContext.Provider;
+
+export function useRemotes(): Remotes {
+  const remotes = useContext(RemotesContext);
+  if (!remotes) throw new Error('useRemotes was called outside the shell.');
+  return remotes;
+}

@@ -1,0 +1,94 @@
+import { act, screen, within } from '@testing-library/react';
+import { Route, Routes, useLocation } from '@rifas/shared/routing';
+import { useSession, type SessionStatus } from '@rifas/shared/session';
+import { renderShell } from '../testing/render-shell';
+import { Guard } from './Guard';
+import { SignedOutOnly } from './SignedOutOnly';
+
+function Login() {
+  const { state } = useLocation();
+  return <p>login, then {(state as { from?: string } | null)?.from ?? 'home'}</p>;
+}
+
+const leave = jest.fn();
+
+const visit = (at: string | { pathname: string; state: unknown }) =>
+  renderShell(
+    <Routes>
+      <Route
+        path="/dashboard/*"
+        element={
+          <Guard leave={leave}>
+            <p>inside</p>
+          </Guard>
+        }
+      />
+      <Route
+        path="/login"
+        element={
+          <SignedOutOnly otherwise="/dashboard">
+            <Login />
+          </SignedOutOnly>
+        }
+      />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { at },
+  );
+
+const session = (status: SessionStatus) =>
+  useSession.setState({ status, token: undefined, passenger: undefined, loggedOut: false });
+
+test('without a session a deep link leads to /login, which knows the way back', () => {
+  session('anonymous');
+  visit('/dashboard/rifas?paso=2#x');
+  expect(screen.getByText('login, then /dashboard/rifas?paso=2#x')).toBeInTheDocument();
+});
+
+test('a session that ends while a page is open leads to /login', () => {
+  session('active');
+  visit('/dashboard/depositos');
+  expect(screen.getByText('inside')).toBeInTheDocument();
+  act(() => session('anonymous'));
+  expect(screen.getByText('login, then /dashboard/depositos')).toBeInTheDocument();
+});
+
+test('a logout leaves by a full load of /login, once, with no way back', () => {
+  session('active');
+  const { address } = visit('/dashboard/depositos');
+  act(() => useSession.setState({ status: 'anonymous', loggedOut: true }));
+  expect(leave).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('inside')).not.toBeInTheDocument();
+  expect(screen.queryByText(/login, then/)).not.toBeInTheDocument();
+  expect(address()).toBe('/dashboard/depositos');
+});
+
+test('a session that could not be checked is told so inside the site, not sent to the login', () => {
+  session('unreachable');
+  const { address } = visit('/dashboard/depositos');
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  expect(address()).toBe('/dashboard/depositos');
+});
+
+test('while the session is being checked nothing is shown of either side', () => {
+  session('unknown');
+  visit('/dashboard');
+  expect(screen.queryByText('inside')).not.toBeInTheDocument();
+  expect(screen.queryByText(/login/)).not.toBeInTheDocument();
+});
+
+test('a visitor with a valid session at /login goes to /dashboard, or back to where the guard stopped them', () => {
+  session('active');
+  visit('/login');
+  expect(screen.getByText('inside')).toBeInTheDocument();
+});
+
+test.each(['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x'])(
+  'the way back never leads off the site: %j',
+  (from) => {
+    session('active');
+    visit({ pathname: '/login', state: { from } });
+    expect(screen.getByText('inside')).toBeInTheDocument();
+  },
+);

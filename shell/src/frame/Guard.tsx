@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, paths, useLocation } from '@rifas/shared/routing';
+import { useSession } from '@rifas/shared/session';
+import { SiteFrame } from '../site/SiteFrame';
+import { PageSkeleton } from './PageSkeleton';
+import { SessionUnreachable } from './SessionUnreachable';
+
+/** Loads the whole page anew, so that nothing in memory outlives a logout. */
+const loadLogin = (): void => location.replace(paths.login);
+
+function Leaving({ leave }: { leave: () => void }) {
+  useEffect(leave, [leave]);
+  return <PageSkeleton tall />;
+}
+
+interface Props {
+  readonly children: ReactNode;
+  /** Called when the seller logs out on a guarded page. */
+  readonly leave?: () => void;
+}
+
+/** Lets in whoever has a valid session. Others go to /login, and come back to this address afterwards (docs/rules.md, "Session"). */
+export function Guard({ children, leave = loadLogin }: Props) {
+  const status = useSession((session) => session.status);
+  const loggedOut = useSession((session) => session.loggedOut);
+  const { pathname, search, hash } = useLocation();
+  if (status === 'active') return children;
+  if (status === 'unreachable')
+    return (
+      <SiteFrame>
+        <SessionUnreachable />
+      </SiteFrame>
+    );
+  if (status === 'unknown')
+    return (
+      <SiteFrame>
+        <PageSkeleton tall />
+      </SiteFrame>
+    );
+  if (loggedOut)
+    return (
+      <SiteFrame>
+        <Leaving leave={leave} />
+      </SiteFrame>
+    );
+  return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}${hash}` }} />;
+}

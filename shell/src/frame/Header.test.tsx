@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { useSession } from '@rifas/shared/session';
+import type { SiteEntry } from '@rifas/shared/site';
+import { renderShell } from '../testing/render-shell';
+import { Header } from './Header';
+
+const MENU: readonly SiteEntry[] = [
+  { remote: 'mf-rifas', to: '/dashboard/rifas', label: 'Pagar rifa con tarjeta', order: 30, icon: 'card' },
+  { remote: 'mf-rifas', to: '/dashboard/rifas/list', label: 'Rifas', order: 50, icon: 'ticket' },
+  { remote: 'mf-rifas', to: '/dashboard/rifas/transfer', label: 'Bolsa', order: 70, icon: 'bag' },
+];
+
+const arrive = (at: string) => renderShell(<Header menu={MENU} />, { at });
+const menu = () => screen.getByRole('navigation', { hidden: true });
+const current = () =>
+  within(menu())
+    .getAllByRole('link', { hidden: true })
+    .filter((link) => link.hasAttribute('aria-current'));
+
+test.each([
+  ['/dashboard', 'Inicio'],
+  ['/dashboard/rifas', 'Pagar rifa con tarjeta'],
+  ['/dashboard/rifas/list', 'Rifas'],
+  ['/dashboard/rifas/transfer/bolsa', 'Bolsa'],
+])('at %s the one marked item is %s', (at, label) => {
+  arrive(at);
+  expect(current().map(({ textContent }) => textContent)).toEqual([label]);
+});
+
+test('the manual opens in a tab of its own', async () => {
+  const { user } = arrive('/dashboard');
+  await user.click(screen.getByRole('button', { name: 'Menú' }));
+  const manual = within(menu()).getByRole('link', { name: 'Manual de usuario' });
+  expect(manual).toHaveAttribute('href', '/manual.html');
+  expect(manual).toHaveAttribute('target', '_blank');
+  expect(manual).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+test('Escape folds the menu and gives the focus back to its button; a folded one leaves the focus alone', async () => {
+  const { user } = arrive('/dashboard');
+  const toggle = screen.getByRole('button', { name: 'Menú' });
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  within(menu()).getByRole('link', { name: 'Rifas' }).focus();
+  await user.keyboard('{Escape}');
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(toggle).toHaveFocus();
+
+  screen.getByRole('link', { name: /, inicio$/ }).focus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('link', { name: /, inicio$/ })).toHaveFocus();
+});
+
+test('going to a page folds the menu', async () => {
+  const { user, address } = arrive('/dashboard');
+  await user.click(screen.getByRole('button', { name: 'Menú' }));
+  await user.click(within(menu()).getByRole('link', { name: 'Rifas' }));
+  expect(address()).toBe('/dashboard/rifas/list');
+  expect(screen.getByRole('button', { name: 'Menú' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Salir ends the session', async () => {
+  const { user } = arrive('/dashboard');
+  useSession.setState({ status: 'active', token: 't', loggedOut: false });
+  await user.click(screen.getByRole('button', { name: 'Menú' }));
+  await user.click(within(menu()).getByRole('button', { name: 'Salir' }));
+  expect(useSession.getState()).toMatchObject({ status: 'anonymous', token: undefined, loggedOut: true });
+});

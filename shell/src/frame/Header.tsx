@@ -1,0 +1,189 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { useHost } from '@rifas/shared/remote';
+import { Link, NavLink, paths, useLocation } from '@rifas/shared/routing';
+import type { SiteEntry } from '@rifas/shared/site';
+import { Icon, tokens, type IconName } from '@rifas/shared/ui';
+import { Brand } from '../site/Brand';
+
+/** Below this width the menu folds behind a button. */
+const WIDE = '1080px';
+/** Below this width the open menu has room for words only. */
+const WIDER = '1400px';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  background: ${tokens.colour.brand};
+  color: ${tokens.colour.onBrand};
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${tokens.space.m};
+  min-height: 56px;
+  max-width: 1600px;
+  margin: 0 auto;
+  padding: 0 ${tokens.space.m};
+
+  > a {
+    display: flex;
+    color: inherit;
+    text-decoration: none;
+  }
+`;
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  min-height: 44px;
+  padding: 0 ${tokens.space.s};
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+
+  @media (min-width: ${WIDE}) {
+    display: none;
+  }
+`;
+
+const Menu = styled.nav<{ $open: boolean }>`
+  display: ${({ $open }) => ($open ? 'block' : 'none')};
+  flex-basis: 100%;
+  /* The bar stays in place while the page scrolls: a menu taller than a phone on its side scrolls by itself. */
+  max-height: calc(100dvh - 56px);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  @media (min-width: ${WIDE}) {
+    display: block;
+    flex-basis: auto;
+    max-height: none;
+    overflow: visible;
+  }
+`;
+
+const Items = styled.ul`
+  display: flex;
+  flex-direction: column;
+  margin: 0;
+  padding: 0 0 ${tokens.space.s};
+  list-style: none;
+
+  @media (min-width: ${WIDE}) {
+    flex-flow: row wrap;
+    justify-content: flex-end;
+    padding: 0;
+  }
+
+  a,
+  button {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space.xs};
+    width: 100%;
+    min-height: 44px;
+    padding: 0 ${tokens.space.s};
+    border: 0;
+    border-inline-start: 3px solid transparent;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-size: ${tokens.font.s};
+    text-align: left;
+    text-decoration: none;
+    cursor: pointer;
+  }
+
+  @media (min-width: ${WIDE}) and (max-width: ${WIDER}) {
+    svg {
+      display: none;
+    }
+  }
+
+  a:hover,
+  button:hover {
+    text-decoration: underline;
+  }
+
+  @media (min-width: ${WIDE}) {
+    a,
+    button {
+      border-inline-start: 0;
+      border-block-end: 3px solid transparent;
+    }
+  }
+
+  a[aria-current='page'] {
+    border-color: ${tokens.colour.accent};
+    font-weight: 700;
+  }
+`;
+
+/** The header with its menu, whose entries come from the page table. */
+export function Header({ menu }: { menu: readonly SiteEntry[] }) {
+  const { deployment, session } = useHost();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => setOpen(false), [pathname]);
+  const fold = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  return (
+    <Bar onKeyDown={fold}>
+      <Row>
+        <Link to={paths.dashboard} aria-label={`${deployment.title}, inicio`}>
+          <Brand />
+        </Link>
+        <Toggle ref={toggle} type="button" aria-expanded={open} aria-controls={menuId} onClick={() => setOpen(!open)}>
+          <Icon name={open ? 'close' : 'menu'} />
+          Menú
+        </Toggle>
+        <Menu id={menuId} $open={open} aria-label="Principal">
+          <Items>
+            <li>
+              <NavLink to={paths.dashboard} end>
+                <Icon name="home" />
+                Inicio
+              </NavLink>
+            </li>
+            {menu.map(({ to, label, icon }) => (
+              <li key={to}>
+                <NavLink to={to} end={to !== paths.transfer}>
+                  <Icon name={icon as IconName} />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <a href={deployment.links.manual} target="_blank" rel="noopener noreferrer">
+                <Icon name="external" />
+                Manual de usuario
+              </a>
+            </li>
+            <li>
+              <button type="button" onClick={session.logout}>
+                <Icon name="logout" />
+                Salir
+              </button>
+            </li>
+          </Items>
+        </Menu>
+      </Row>
+    </Bar>
+  );
+}

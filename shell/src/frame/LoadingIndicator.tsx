@@ -1,0 +1,46 @@
+import styled, { keyframes } from 'styled-components';
+import { useHostState } from '@rifas/shared/remote';
+import { tokens, VisuallyHidden } from '@rifas/shared/ui';
+
+const slide = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(250%); }
+`;
+
+const Track = styled.div`
+  position: fixed;
+  inset: 0 0 auto 0;
+  z-index: 40;
+  height: 4px;
+  overflow: hidden;
+
+  &::after {
+    content: '';
+    display: block;
+    width: 40%;
+    height: 100%;
+    background: ${tokens.colour.accent};
+    animation: ${slide} 1.1s ease-in-out infinite;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    &::after {
+      width: 100%;
+      animation: none;
+    }
+  }
+`;
+
+/** Shown across the whole site while something is being written. */
+export function LoadingIndicator() {
+  const working = useHostState((state) => state.working > 0);
+  return (
+    <div role="status">
+      {working ? (
+        <Track>
+          <VisuallyHidden>Procesando…</VisuallyHidden>
+        </Track>
+      ) : null}
+    </div>
+  );
+}

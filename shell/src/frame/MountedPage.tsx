@@ -1,0 +1,27 @@
+import type { RemotePage } from '@rifas/shared/site';
+import { LoadFailure } from '../federation/LoadFailure';
+import { RemotePart } from '../federation/RemotePart';
+import { pageShown } from './page-shown';
+import { PageSkeleton } from './PageSkeleton';
+
+interface Props {
+  readonly page: RemotePage;
+  /** Behind the guard, where pages are lists. */
+  readonly tall?: boolean;
+}
+
+/** Mounts a page of a remote in the place of a page. */
+export function MountedPage({ page: { remote, page, title }, tall = false }: Props) {
+  return (
+    <RemotePart
+      // A part that failed, or was taken from another release, says nothing about the next one.
+      key={`${remote} ${page}`}
+      remote={remote}
+      kind="pages"
+      name={page}
+      loading={<PageSkeleton tall={tall} />}
+      failure={(retry, again) => <LoadFailure what={title} onRetry={retry} again={again} />}
+      onSettled={pageShown}
+    />
+  );
+}

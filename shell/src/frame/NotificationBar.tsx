@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { closeNotice, useHostState, type NoticeTone } from '@rifas/shared/remote';
+import { IconButton, tokens } from '@rifas/shared/ui';
+
+/** docs/rules.md, "Notifications". */
+const SHOWN_MS = 3000;
+
+const Region = styled.div`
+  position: fixed;
+  inset: auto 0 calc(${tokens.space.l} + env(safe-area-inset-bottom)) 0;
+  z-index: 30;
+  display: flex;
+  justify-content: center;
+  padding: 0 ${tokens.space.m};
+  pointer-events: none;
+`;
+
+const Message = styled.div<{ $tone: NoticeTone }>`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  max-width: 560px;
+  padding: ${tokens.space.xs} ${tokens.space.xs} ${tokens.space.xs} ${tokens.space.m};
+  border-left: 6px solid
+    ${({ $tone }) => ($tone === 'error' ? tokens.colour.danger : $tone === 'success' ? tokens.colour.successSoft : tokens.colour.accent)};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.colour.text};
+  color: ${tokens.colour.background};
+  box-shadow: ${tokens.shadow.high};
+  pointer-events: auto;
+`;
+
+/** Shows one message at a time, announces it, and closes it after 3 seconds (docs/rules.md, "Notifications"). */
+export function NotificationBar() {
+  const notice = useHostState((state) => state.notice);
+  useEffect(() => {
+    if (!notice) return undefined;
+    const timer = setTimeout(closeNotice, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <Region role="status" aria-live="polite">
+      {notice ? (
+        <Message key={notice.id} $tone={notice.tone}>
+          {notice.message}
+          <IconButton icon="close" label="Cerrar aviso" onClick={closeNotice} />
+        </Message>
+      ) : null}
+    </Region>
+  );
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { endFirstPaint, rememberFirstPaint } from './arrived-paint';
+import { PageSkeleton } from './PageSkeleton';
+
+beforeEach(() => {
+  document.body.innerHTML = '<div class="first-paint"><h1>ESTAS SON TUS RIFAS</h1></div>';
+  rememberFirstPaint(document);
+  document.body.innerHTML = '';
+});
+
+afterEach(() => {
+  endFirstPaint();
+  history.replaceState(null, '', '/');
+});
+
+test('on arrival the wait looks like the page as it came', () => {
+  render(<PageSkeleton />);
+  expect(screen.getByRole('heading', { name: 'ESTAS SON TUS RIFAS' })).toBeInTheDocument();
+});
+
+test('once a page has been drawn, waiting looks like waiting', () => {
+  endFirstPaint();
+  render(<PageSkeleton />);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
+});
+
+test('another address does not look like the one that came', () => {
+  history.replaceState(null, '', '/login');
+  render(<PageSkeleton />);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { SkeletonList, tokens, VisuallyHidden } from '@rifas/shared/ui';
+import { firstPaintHtml } from './arrived-paint';
+
+/** A shorter wait shows nothing, because a flash of grey is worse than a blank moment. */
+const DELAY_MS = 200;
+
+const Room = styled.div<{ $tall: boolean }>`
+  min-height: ${({ $tall }) => ($tall ? '100vh' : '60vh')};
+  padding: ${tokens.space.l} ${tokens.space.m};
+  max-width: 720px;
+  margin: 0 auto;
+`;
+
+interface Props {
+  /** The page will fill the screen, so the footer waits below it and does not jump. */
+  readonly tall?: boolean;
+}
+
+function Waiting({ tall = false }: Props) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Room aria-busy="true" $tall={tall}>
+      <VisuallyHidden role="status">Cargando…</VisuallyHidden>
+      {shown ? <SkeletonList /> : null}
+    </Room>
+  );
+}
+
+/** The shape of a page that is being loaded. On arrival it is the first paint that the page came with. */
+export function PageSkeleton({ tall = false }: Props) {
+  const html = firstPaintHtml();
+  if (html === undefined) return <Waiting tall={tall} />;
+  return (
+    <div
+      className="first-paint"
+      data-tall={tall ? '' : undefined}
+      aria-busy="true"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

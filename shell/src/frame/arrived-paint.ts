@@ -1,0 +1,20 @@
+/** The markup that the page came with, and the address it belongs to. */
+let arrived: { readonly html: string; readonly path: string } | undefined;
+
+/**
+ * Keeps the first paint that the page came with (shell/src/page/first-paint.tsx). Until a page is drawn, every waiting part shows it
+ * again, so that nothing blinks. Call this before the first render replaces it.
+ */
+export function rememberFirstPaint(page: Document): void {
+  const html = page.querySelector('.first-paint')?.innerHTML;
+  arrived = html === undefined ? undefined : { html, path: location.pathname };
+}
+
+/** The first paint of this address; undefined once a page has been drawn. The shell's own build made the markup. */
+export const firstPaintHtml = (): string | undefined =>
+  location.pathname === arrived?.path ? arrived.html : undefined;
+
+/** Call it when a page has been drawn: from then on a waiting part shows the usual skeleton. */
+export function endFirstPaint(): void {
+  arrived = undefined;
+}

@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { Navigate, Route, Routes, useLocation } from '@rifas/shared/routing';
+import { HOME_PATH, parentOf, remotePages, type PageTable, type RemotePage } from '@rifas/shared/site';
+import { Header } from '../frame/Header';
+import { MountedPage } from '../frame/MountedPage';
+import { HomePage } from '../home/HomePage';
+import { usePassenger } from '../session/use-passenger';
+import { Footer } from '../site/Footer';
+
+const Main = styled.main`
+  flex: 1;
+`;
+
+/** The pattern inside the dashboard's own route, without its prefix. */
+const below = ({ pattern }: RemotePage): string =>
+  pattern.startsWith(`${HOME_PATH}/`) ? pattern.slice(HOME_PATH.length + 1) : pattern;
+
+function ToParent({ table }: { table: PageTable }) {
+  const { pathname } = useLocation();
+  return <Navigate to={parentOf(pathname, table)} replace />;
+}
+
+/** Header, the page, footer: what a seller sees around every page. */
+export default function DashboardPages({ table }: { table: PageTable }) {
+  usePassenger();
+  return (
+    <>
+      <Header menu={table.menu} />
+      <Main>
+        <Routes>
+          <Route index element={<HomePage table={table} />} />
+          {remotePages(table, 'guarded').map((page) => (
+            <Route key={page.path} path={below(page)} element={<MountedPage page={page} tall />} />
+          ))}
+          <Route path="*" element={<ToParent table={table} />} />
+        </Routes>
+      </Main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { getRaffles } from '@rifas/shared/contracts';
+import { createHttpClient, dropEarlyAnswers } from '@rifas/shared/http';
+import { EARLY_CALLS_ID, type PageCalls } from '@rifas/shared/site';
+
+type Call = PageCalls['calls'][number];
+
+const TOKEN_NAME = 'rifas.token';
+
+/** The page as the composer made it, with the inlined script running in it. Returns the requests that the script made. */
+function open(calls: readonly Call[], { pattern = '/', scheme = '' } = {}) {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"status":"success"}'));
+  const written: PageCalls = { tokenName: TOKEN_NAME, authorizationScheme: scheme, pattern, calls: [...calls] };
+  document.body.innerHTML = `<script type="application/json" id="${EARLY_CALLS_ID}">${JSON.stringify(written)}</script>`;
+  jest.isolateModules(() => {
+    jest.requireActual('./early-calls.inline');
+  });
+  return fetched.mock.calls.map(([url, init]) => ({ url, init }));
+}
+
+const callOf = (change: Partial<Call> = {}): Call => ({
+  name: 'tryOut',
+  method: 'GET',
+  url: '/api/try',
+  authenticated: true,
+  fields: {},
+  ...change,
+});
+
+const forgetCookie = () => {
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+};
+
+beforeEach(() => localStorage.setItem(TOKEN_NAME, 'secret'));
+afterEach(() => {
+  dropEarlyAnswers();
+  forgetCookie();
+  history.replaceState(null, '', '/');
+});
+
+/** What the http client sends with the same call, as its transport sees it. */
+async function headersOfClient({ method, url, authenticated }: Call, scheme: string): Promise<Record<string, string>> {
+  const contract = { ...getRaffles, name: 'tryOut', method, path: 'try', authenticated };
+  let sent: Record<string, string> = {};
+  const http = createHttpClient({
+    bases: { api: url.replace(/\/try$/, ''), auth: '', upload: '', geopay: '' },
+    token: () => localStorage.getItem(TOKEN_NAME) ?? undefined,
+    authorizationScheme: scheme,
+    transport: ({ headers }) => {
+      sent = headers;
+      return Promise.resolve({ httpStatus: 200, body: { status: 'success', data: [] } });
+    },
+  });
+  await http.call(contract, {});
+  return sent;
+}
+
+test.each<[string, Partial<Call>, string, string]>([
+  ['a reading call', {}, '', 'abc%3D'],
+  ['a reading call with a scheme', {}, 'Bearer', 'abc%3D'],
+  ['a public call', { authenticated: false }, 'Bearer', 'abc%3D'],
+  ['a call by POST', { method: 'POST' }, '', 'abc%3D'],
+  ['a call by POST without the cookie', { method: 'POST' }, '', ''],
+  ['a call by POST to another site', { method: 'POST', url: 'https://other.example/try' }, 'Bearer', 'abc%3D'],
+  ['a call by POST to another site of the same scheme', { method: 'POST', url: '//other.example/try' }, '', 'abc'],
+])('The early call and the http client send the same headers with %s.', async (_what, change, scheme, cookie) => {
+  if (cookie) document.cookie = `XSRF-TOKEN=${cookie}`;
+  const call = callOf(change);
+  const [early] = open([call], { scheme });
+  dropEarlyAnswers();
+  expect(early?.init?.headers).toEqual(await headersOfClient(call, scheme));
+});
+
+test('A visitor without a session makes the public calls alone.', () => {
+  localStorage.removeItem(TOKEN_NAME);
+  const requests = open([callOf(), callOf({ name: 'open', url: '/api/open', authenticated: false })]);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/open']);
+});
+
+test('A field is taken from the address or from the session, and the session’s is not part of what is asked again.', () => {
+  history.replaceState(null, '', '/pago/a%20b');
+  const fields = { link: ':token', token: '$token', kind: 'x' };
+  const [request] = open([callOf({ method: 'POST', fields })], { pattern: '/pago/:token' });
+  expect(Object.fromEntries(request?.init?.body as URLSearchParams)).toEqual({
+    link: 'a b',
+    token: 'secret',
+    kind: 'x',
+  });
+  expect(globalThis.rifasEarlyAnswers?.['tryOut']?.fields).toEqual({ link: 'a b', kind: 'x' });
+});
+
+test('What cannot be read keeps nothing from starting.', () => {
+  document.body.innerHTML = `<script type="application/json" id="${EARLY_CALLS_ID}">{</script>`;
+  jest.isolateModules(() => {
+    jest.requireActual('./early-calls.inline');
+  });
+  expect(globalThis.rifasEarlyAnswers).toBeUndefined();
+});

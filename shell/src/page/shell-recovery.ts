@@ -1,0 +1,16 @@
+/** What shell/src/page/recover.inline.ts gives to the shell. */
+export interface ShellRecovery {
+  /**
+   * Call it when a release of the shell has arrived. It is started unless another one runs or is wanted.
+   * @param base address of its files
+   */
+  readonly offer: (base: string, start: () => void) => void;
+  /** Call it when the shell has drawn itself. */
+  readonly drawn: () => void;
+  /** Call it when the shell threw and draws nothing any more. */
+  readonly failed: (error: unknown) => void;
+}
+
+declare global {
+  var rifasRecovery: ShellRecovery | undefined;
+}

@@ -1,0 +1,57 @@
+import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
+import { isLate } from '../federation/remote-error';
+import { leaveReloadMark, readReloadMark } from '../page/reload-mark';
+import { showStale } from './stale';
+
+/** After this time an explanation is better than waiting for the site to say what it serves. */
+const ASK_MS = 4_000;
+
+/** Whether the site serves another composition by now. Then a file of this page may be gone. */
+export async function newerIsServed({ composition }: Deployment): Promise<boolean> {
+  try {
+    const answer = await fetch(location.href, {
+      headers: { Accept: 'text/html' },
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(ASK_MS),
+    });
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const served = JSON.parse(page.getElementById(DESCRIPTOR_ID)?.textContent ?? '{}') as Partial<Deployment>;
+    return served.composition !== undefined && served.composition !== composition;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a reload would lose nothing that was typed or chosen and that no draft keeps. */
+const nothingTyped = (page: Document): boolean =>
+  [...page.querySelectorAll<HTMLInputElement>('input,textarea')].every((field) =>
+    field.type === 'checkbox' || field.type === 'radio' ? !field.checked : field.value === '',
+  );
+
+export type Lost = 'remote' | 'shell' | 'library';
+
+export interface LostPartOptions {
+  readonly deployment: Deployment;
+  /** The shell that runs is the release before. */
+  readonly runsPrevious: boolean;
+  readonly reload?: () => void;
+}
+
+/**
+ * Handles a part that could not be loaded. The page is loaded anew, once, if that brings other files: those of a newer composition, or
+ * of the shell's release before. The function that it makes returns whether the page is about to be loaded anew.
+ */
+export function createOnLost({ deployment, runsPrevious, reload = () => location.reload() }: LostPartOptions) {
+  return async (error: unknown, lost: Lost): Promise<boolean> => {
+    if (readReloadMark()) return false;
+    const newer = !isLate(error) && (await newerIsServed(deployment));
+    const previous = !newer && lost !== 'remote' && deployment.shellPrevious !== undefined && !runsPrevious;
+    if (!newer && !previous) return false;
+    // The visitor may be in the middle of some work when a library is needed, so they decide when to reload.
+    const asks = lost === 'library' && !nothingTyped(document);
+    if (!leaveReloadMark(previous)) return false;
+    if (asks) showStale();
+    else reload();
+    return !asks;
+  };
+}

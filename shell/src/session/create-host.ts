@@ -1,0 +1,24 @@
+import type { Deployment } from '@rifas/shared/deployment';
+import { createHttpClient } from '@rifas/shared/http';
+import { showNotice, trackWork, type Host } from '@rifas/shared/remote';
+import { createSessionController, type SessionController } from '@rifas/shared/session';
+import type { Report } from './shell-event';
+
+export interface ShellHost extends Host {
+  readonly session: SessionController;
+  readonly report: Report;
+}
+
+/** What the shell hands to every remote through `useHost()`. */
+export function createHost(deployment: Deployment, report: Report): ShellHost {
+  const http = createHttpClient({
+    bases: deployment.bases,
+    token: () => session.token(),
+    authorizationScheme: deployment.session.authorizationScheme,
+    tokenSettled: () => session.settled(),
+    onUnauthorized: () => session.expire(),
+    onBrokenContract: (contract, path) => report({ kind: 'contract', stage: contract, detail: path }),
+  });
+  const session = createSessionController({ tokenName: deployment.session.tokenName, http: () => http });
+  return { deployment, session, http, notify: showNotice, whileLoading: trackWork, report };
+}

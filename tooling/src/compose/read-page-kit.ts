@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as yup from 'yup';
+import { pageKit, whyUnknownKit, type PageKit } from '@rifas/shared/site';
+import { PAGE_KIT_FILE, type ReleaseAt } from '../build/release';
+import { readJson } from '../lib/repo';
+
+/**
+ * Checks what a release of the shell brings to every page.
+ * @param release for the message, such as `shell 1.2.0`
+ * @throws Error that names the kit's version and the composer's, or every wrong field
+ */
+export function checkPageKit(content: unknown, release: string): PageKit {
+  const refusal = whyUnknownKit(content, release);
+  if (refusal !== undefined) throw new Error(refusal);
+  try {
+    return pageKit(yup).validateSync(content, { abortEarly: false, strict: true });
+  } catch (error) {
+    if (!(error instanceof yup.ValidationError)) throw error;
+    const problems = (error.inner.length > 0 ? error.inner : [error]).map(
+      (one) => `  ${one.path || '(whole file)'}: ${one.message}`,
+    );
+    throw new Error(`${PAGE_KIT_FILE} of ${release} is not valid:\n${problems.join('\n')}`, { cause: error });
+  }
+}
+
+/** Reads what a release of the shell brings to every page. A release that was made before there were kits brings none. */
+export function readPageKit({ release: { name, version }, folder }: ReleaseAt): PageKit {
+  const file = join(folder, PAGE_KIT_FILE);
+  return checkPageKit(existsSync(file) ? readJson<unknown>(file) : undefined, `${name} ${version}`);
+}
