@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { Link, NavLink, paths, useLocation } from '@rifas/shared/routing';
@@ -130,14 +130,19 @@ const Items = styled.ul`
   }
 `;
 
-/** The header menu of specification 2, drawn from the remotes' declarations. */
+/** The header menu, drawn from the remotes' declarations. */
 export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   const { deployment, session } = useHost();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  useEffect(() => setOpen(false), [pathname]);
+  const [openAt, setOpenAt] = useState(pathname);
+  // In the render that brings the page, not after it: a page leaves the focus to an open menu.
+  if (openAt !== pathname) {
+    setOpenAt(pathname);
+    setOpen(false);
+  }
   const fold = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
