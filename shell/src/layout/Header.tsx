@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { Link, NavLink, paths, useLocation } from '@rifas/shared/routing';
@@ -143,6 +143,10 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
     setOpenAt(pathname);
     setOpen(false);
   }
+  // A page begins at its top, also while it is on its way: the browser keeps the place of the one before.
+  useLayoutEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, [pathname]);
   const fold = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
