@@ -8,6 +8,15 @@ const env = (name: string): string => {
 
 const sites = JSON.parse(env('E2E_SITES')) as Record<string, string>;
 
+/** The sites that @once journeys may run in. Where there are two, which run at one time, each takes a part, so that they end together. */
+const [first, second] = env('E2E_ONCE').split(',');
+
+/** The @once journeys that do not run in this site. */
+function notHere(name: string): RegExp | undefined {
+  if (name === first) return second === undefined ? undefined : /\brecovery\/(matrix|fallback)\..*@once/;
+  return name === second ? /^(?!.*\brecovery\/(matrix|fallback)\.).*@once/ : /@once/;
+}
+
 /**
  * Every journey runs in the deployments as they are; those tagged @modes also in the other display mode of each, @once in one of all.
  * The one behind nginx runs what holds for every edge, what holds for nginx, and the sale.
@@ -15,10 +24,11 @@ const sites = JSON.parse(env('E2E_SITES')) as Record<string, string>;
 const filterFor = (name: string): Partial<Project> => {
   if (name.endsWith('-nginx'))
     return { testMatch: /tests\/(edge[\w-]*|nginx|sale)\.spec\.ts$/, grep: /(edge[\w-]*|nginx)\.spec\.ts|@modes/ };
+  const grepInvert = notHere(name);
   return {
     testIgnore: /nginx\.spec\.ts$/,
     ...(name.includes('-') ? { grep: /@modes/ } : {}),
-    ...(name === env('E2E_ONCE') ? {} : { grepInvert: /@once/ }),
+    ...(grepInvert === undefined ? {} : { grepInvert }),
   };
 };
 

@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
     const before = await recordsOf(money);
     await provide(money);
     const after = await recordsOf(money);
-    // The first draw is over, and so is the time to take its tickets back (D12).
+    // The first draw is over, and so is the time to take its tickets back.
     for (const id of after.tickets.filter((one) => !before.tickets.includes(one))) await money.removeTicket(id);
     for (const id of after.payments.filter((one) => !before.payments.includes(one))) await money.removePayment(id);
   },
@@ -43,7 +43,7 @@ export async function isAbsent(money: MoneyApi): Promise<boolean> {
 
 const FIGURES = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `US$ 1.234,50`, of cents (D8). */
+/** `US$ 1.234,50`, of cents. */
 export const money$ = (cents: number): string =>
   `${site().variant === 'dtyt' ? 'US$' : '$'} ${FIGURES.format(cents / 100)}`;
 

@@ -30,7 +30,7 @@ export const confirm = (page: Page): Locator => button(page, 'CONFIRMAR');
 export const retry = (page: Page): Locator => button(page, 'REINTENTAR');
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Monto' });
 
-/** What is chosen in one gesture: a ticket of the raffle in multi, unfolding it, and the raffle in single (D9). */
+/** What is chosen in one gesture: a ticket of the raffle in multi, unfolding it, and the raffle in single. */
 export async function unit(page: Page, number: string, draw = 2): Promise<Locator> {
   const search = page.getByRole('searchbox');
   if ((await search.count()) > 0) await search.fill(number);

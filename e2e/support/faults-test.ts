@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { startFaultProxy, type Fault, type FaultProxy } from './faults';
 import { PASSWORD } from './seller';
-import { tokenName } from './session-site';
+import { storedToken, tokenName } from './session-site';
 import { test as base } from './test';
 
 interface Fixtures {
@@ -36,8 +36,8 @@ export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
   ],
 });
 
-/** A session without having loaded a page: the next one comes with a cold cache. */
-export async function signIn(page: Page, request: APIRequestContext, email = 'bruno@example.com'): Promise<void> {
+/** A session without having loaded a page: the next one comes with a cold cache. Answers its token. */
+export async function signIn(page: Page, request: APIRequestContext, email = 'bruno@example.com'): Promise<string> {
   const answer = await request.post('/auth/login', {
     form: { email, password: PASSWORD, getHash: 'false', type: 'student-rifas' },
   });
@@ -47,7 +47,12 @@ export async function signIn(page: Page, request: APIRequestContext, email = 'br
     ([name, value]) => localStorage.getItem(name!) ?? localStorage.setItem(name!, value!),
     [tokenName(), token],
   );
+  return token;
 }
+
+/** The page knows who is there: a valid token is replaced by another one. */
+export const sessionIsActive = (page: Page, token: string): Promise<void> =>
+  expect.poll(() => storedToken(page)).not.toBe(token);
 
 export const menuEntry = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
@@ -68,7 +73,7 @@ export async function openWithFault(
   await expect(menuEntry(page, 'Depósitos')).toBeVisible();
   if (fault === 'hang') {
     await expect(explanation(page)).toBeHidden();
-    await page.clock.fastForward(PAST_THE_BUDGET_MS);
+    await passTimeUntil(page, explanation(page));
   }
   await expect(explanation(page)).toBeVisible();
 }
@@ -83,7 +88,7 @@ export const paymentLink = (page: Page): Locator =>
   page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR/ });
 
 /** Longer than any budget of a stage. */
-export const PAST_THE_BUDGET_MS = 21_000;
+const PAST_THE_BUDGET_MS = 21_000;
 
 /** Time passes until something shows: a budget begins with its work, a moment that no page shows. */
 export const passTimeUntil = (page: Page, shown: Locator): Promise<void> =>

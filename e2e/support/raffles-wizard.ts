@@ -14,7 +14,7 @@ export const nextButton = (page: Page, count: number): Locator =>
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'ENVIAR LINK', exact: true });
 export const summary = (page: Page): Locator => page.getByRole('region', { name: 'Resumen' });
 
-/** What is chosen in one gesture: a ticket of the raffle in multi, the raffle in single (D9). */
+/** What is chosen in one gesture: a ticket of the raffle in multi, the raffle in single. */
 export const unit = (page: Page, number: string, draw = 2): Locator =>
   site().mode === 'multi'
     ? page

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -18,6 +18,9 @@ const NOT_SOURCE = new Set([
   'playwright-report',
   'coverage',
 ]);
+
+/** What the compiler remembers of each file by its content: the copy's check begins with what has been checked here. */
+const CHECKED = join('.cache', 'tsc');
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -51,6 +54,7 @@ export function copyRepository(): RepositoryCopy {
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const isSource = (path: string) => !path.split(sep).some((part) => NOT_SOURCE.has(part));
   cpSync(ROOT, folder, { recursive: true, filter: (source) => isSource(relative(ROOT, source)) });
+  if (existsSync(join(ROOT, CHECKED))) cpSync(join(ROOT, CHECKED), join(folder, CHECKED), { recursive: true });
 
   const files = () => {
     const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

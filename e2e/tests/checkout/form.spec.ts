@@ -35,7 +35,7 @@ test('shows seller, raffles, prices and total, and what the link knows of the bu
     await expect(payBar(page)).toContainText('Total a pagarUS$ 100,00');
     await expect(field(page, 'Crédito o débito')).toHaveCount(0);
   } else {
-    // Both prices until a type is chosen, and no way to pay meanwhile (D5).
+    // Both prices until a type is chosen, and no way to pay meanwhile.
     await expect(payBar(page)).toContainText('Total con crédito$ 26.450,00Total con débito$ 24.950,00');
     await expect(payButton(page)).toBeDisabled();
     await expect(field(page, 'Crédito o débito').getByRole('option')).toHaveText([

@@ -122,7 +122,7 @@ test('the browser’s back restores the form, which pays again', async ({ page, 
   await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
 });
 
-test('back out of the browser’s cache: the form in place of the redirect stage (D32)', async ({ page, seller }) => {
+test('back out of the browser’s cache: the form in place of the redirect stage', async ({ page, seller }) => {
   const posted = await holdGateway(page);
   await openAndFill(page, (await seller.makeLink()).path, { brand: 'Oca', instalments: '02' });
   await payButton(page).click();

@@ -102,7 +102,7 @@ test('offered are cash deposits that pay the cheapest pending ticket; listed are
     Estado: index === 0 ? 'Pendiente de Pago' : 'Pago',
   }));
   await openWith(page, deposits, [paid, bagged, half, raffle('00604', [35], 330)]);
-  // The newest first; 20.00 pays a ticket of 20, 19.99 does not; prices of what is sold don't count (D24).
+  // The newest first; 20.00 pays a ticket of 20, 19.99 does not; prices of what is sold don't count.
   await expect(page.getByText(/^\d\d\/05\/2026$/)).toHaveText(['05/05/2026', '02/05/2026']);
   expect(await page.evaluate(() => Number(localStorage.getItem('menorValorTalon')))).toBe(20);
   await toTickets(page);

@@ -5,7 +5,7 @@ import { title } from '../../support/session-login';
 import { deployWith, HEALING, variant } from '../../support/session-site';
 import { expect, test } from '../../support/test';
 
-/** The button grid of specification 2. */
+/** The button grid of the home. */
 const BUTTONS = {
   dtyt: [
     ['Pagar rifa con tarjeta', '/dashboard/rifas'],
@@ -30,7 +30,7 @@ const totals = (values: Record<string, number>) => ({
   data: { itinerario: { nombre: 'Bariloche', precio: 1000 }, totales: values },
 });
 
-/** `US$ 1.234,50` of an amount in currency units (D8). */
+/** `US$ 1.234,50` of an amount in currency units. */
 const money = (amount: number) => {
   const digits = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
   return `${variant() === 'dtyt' ? 'US$' : '$'} ${digits}`;

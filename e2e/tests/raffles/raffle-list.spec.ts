@@ -9,7 +9,7 @@ test('the list: title, states as labelled, buyers, tickets, and the way back @mo
   const all = (await ownRaffles(page)).length;
   await expect(page.getByText(`${all} rifas`, { exact: true })).toBeVisible();
 
-  // Labelled as the variant calls them (D14), and counted per ticket where tickets show.
+  // Labelled as the variant calls them, and counted per ticket where tickets show.
   const count = (label: string, tickets: number): string => (mode === 'multi' ? `${label}: ${tickets}` : label);
   await searchFor(page, '00262');
   await expect(

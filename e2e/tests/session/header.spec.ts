@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { logIn } from '../../support/seller';
-import { openLogin, title } from '../../support/session-login';
+import { hold, openLogin, title } from '../../support/session-login';
 import { variant } from '../../support/session-site';
 import { expect, test } from '../../support/test';
 
-/** The header menu of specification 2, in its order. */
+/** The header menu, in its order. */
 const MENU = {
   dtyt: [
     ['Inicio', '/dashboard'],
@@ -81,6 +81,22 @@ test('on a phone on its side the whole menu is reached without moving the page',
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await leave.click();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a page that comes while the menu is open takes neither the focus nor the page from under it', async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.setViewportSize({ width: 640, height: 256 });
+  const chunk = await hold(page, '/page-raffleList.*.js');
+  await page.goto('/dashboard/rifas/list', { waitUntil: 'commit' });
+  await toggle(page).click();
+  chunk.release();
+  await expect(page.locator('details').first()).toBeVisible();
+  await expect(toggle(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
 });
 
 test('the manual opens in a tab of its own that knows nothing of this one', async ({ page, context, watch }) => {

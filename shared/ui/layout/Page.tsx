@@ -7,7 +7,7 @@ export interface PageProps {
   title: string;
   /** The tab's title, where the heading is not fit for it. */
   documentTitle?: string | undefined;
-  /** Moves the focus to the title when the page appears, so that whoever listens knows where they are. */
+  /** Moves the focus to the title when the page appears, so that whoever listens knows where they are; not out of an open menu. */
   focusTitle?: boolean;
   /** A link or button above the title, in a BackSlot. */
   back?: ReactNode;
@@ -51,7 +51,8 @@ export function Page({ title, documentTitle = title, focusTitle = false, back, n
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(documentTitle);
   useEffect(() => {
-    if (focusTitle) heading.current?.focus();
+    // Who opened the menu while the page was on its way stays there: the focus would leave it, and move the page under it.
+    if (focusTitle && !document.querySelector('[aria-expanded=true]')) heading.current?.focus();
   }, [focusTitle]);
   return (
     <Column $narrow={narrow}>

@@ -21,6 +21,16 @@ it('leaves the focus alone otherwise', () => {
   expect(document.title).toBe('Inicio');
 });
 
+it('leaves the focus to whoever has opened the menu meanwhile', () => {
+  render(
+    <>
+      <button aria-expanded="true">Menú</button>
+      <Page title="ESTAS SON TUS RIFAS" focusTitle />
+    </>,
+  );
+  expect(document.body).toHaveFocus();
+});
+
 it('tells the step one is at', () => {
   render(<Stepper steps={['Depósito', 'Comprador', 'Talones']} current={2} />);
   const list = screen.getByRole('list', { name: 'Paso 2 de 3' });

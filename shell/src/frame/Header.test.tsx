@@ -59,6 +59,14 @@ test('going to a page folds the menu', async () => {
   expect(screen.getByRole('button', { name: 'Menú' })).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('a page begins at its top, also while it is on its way', async () => {
+  const { user } = arrive('/dashboard');
+  await user.click(screen.getByRole('button', { name: 'Menú' }));
+  document.documentElement.scrollTop = 213;
+  await user.click(within(menu()).getByRole('link', { name: 'Rifas' }));
+  expect(document.documentElement.scrollTop).toBe(0);
+});
+
 test('Salir ends the session', async () => {
   const { user } = arrive('/dashboard');
   useSession.setState({ status: 'active', token: 't', loggedOut: false });

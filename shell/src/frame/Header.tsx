@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { Link, NavLink, paths, useLocation } from '@rifas/shared/routing';
@@ -137,7 +137,16 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   const [open, setOpen] = useState(false);
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  useEffect(() => setOpen(false), [pathname]);
+  const [openAt, setOpenAt] = useState(pathname);
+  // In the render that brings the page, not after it: a page leaves the focus to an open menu.
+  if (openAt !== pathname) {
+    setOpenAt(pathname);
+    setOpen(false);
+  }
+  // A page begins at its top, also while it is on its way: the browser keeps the place of the one before.
+  useLayoutEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, [pathname]);
   const fold = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
