@@ -1,9 +1,9 @@
-import type { Composition } from '../../compose/composition';
-import { withLock } from '../lock/lock';
-import { compositionProblems } from '../releases/check-composition';
-import type { Storage } from '../storage/storage';
+import { withLock } from '../../store/lock/lock';
+import { compositionProblems } from '../../store/sites/check-composition';
+import type { Composition } from '../../store/sites/composition';
+import { getComposition, readPointer } from '../../store/sites/sites';
+import type { Storage } from '../../store/storage/storage';
 import { checkExpected, movePointer, WAIT_MS } from './deploy';
-import { getComposition, readPointer } from './sites';
 
 export interface RollbackOptions {
   readonly site: string;
