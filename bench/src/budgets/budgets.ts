@@ -9,7 +9,7 @@ import type { Release } from '@rifas/tooling/store/releases/release';
 import { getRelease } from '@rifas/tooling/store/releases/releases';
 import { localStorage } from '@rifas/tooling/store/storage/open-storage';
 
-export interface Budget {
+interface Budget {
   readonly name: string;
   readonly limitKb: number;
   readonly actualKb: number;

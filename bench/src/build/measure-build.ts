@@ -44,7 +44,7 @@ async function build(config: Configuration): Promise<number> {
   return taken;
 }
 
-/** Watches, touches the source once, and answers how long its rebuild took. */
+/** Watches, touches the source once and returns how long its rebuild took. */
 function rebuild(config: Configuration, source: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let touched: number | undefined;

@@ -33,7 +33,7 @@ export const newVisitor = (browser: Browser, token?: StoredToken): Promise<Brows
       : {}),
   });
 
-export interface SlowPhone {
+interface SlowPhone {
   readonly page: Page;
   readonly devtools: CDPSession;
 }

@@ -3,7 +3,7 @@ import type { Part } from './bench-context';
 
 const DEFAULT_RUNS = 7;
 
-export interface Wanted {
+interface Wanted {
   readonly parts: readonly Part[];
   readonly runs: number;
 }

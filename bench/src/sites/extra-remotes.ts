@@ -52,7 +52,7 @@ function describe(model: Release, index: number): Omit<Release, 'files'> {
   };
 }
 
-export interface ExtraRemotes {
+interface ExtraRemotes {
   readonly source: DeploymentSource;
   readonly remove: () => void;
 }

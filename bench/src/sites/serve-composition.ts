@@ -8,7 +8,7 @@ import { deploy } from '@rifas/tooling/ops/deploy/deploy';
 import { localStorage } from '@rifas/tooling/store/storage/open-storage';
 import type { MeasuredSite } from './bench-sites';
 
-export interface ServedComposition extends MeasuredSite {
+interface ServedComposition extends MeasuredSite {
   readonly stop: () => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ interface Recorded {
   readonly surface: Surface;
 }
 
-export interface ApiOptions {
+interface ApiOptions {
   /** Where the reports are checked in. */
   readonly folder?: string;
   readonly version?: string;

@@ -7,7 +7,7 @@ import { stopProcess } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 
-export interface NginxOptions {
+interface NginxOptions {
   readonly deployment: string;
   readonly port: number;
   readonly apiUrl: string;
@@ -23,7 +23,7 @@ export interface NginxLogs {
   readonly pidFile: string;
 }
 
-export interface RunningNginx {
+interface RunningNginx {
   readonly url: string;
   readonly logs: NginxLogs;
   readonly stop: () => Promise<void>;

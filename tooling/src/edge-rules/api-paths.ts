@@ -1,4 +1,4 @@
-/** Addresses that the edge hands to the backend; everything else is a page or a file (spec/api.md, sandbox, operations). */
+/** Addresses that the edge hands to the backend; everything else is a page or a file. */
 export const API_PREFIXES = [
   '/api/',
   '/auth/',

@@ -9,7 +9,7 @@ import { BY_ENCODING, IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '../edge-ru
 import type { Settings } from '../lib/settings';
 import { compositionsDir, currentComposition, readComposition, type EdgeComposition } from '../store/sites/composition';
 
-export interface EdgeOptions {
+interface EdgeOptions {
   /** Where compositions and releases are. */
   readonly folders: Pick<Settings, 'siteDir' | 'releasesDir'>;
   /** Whose pointer is followed: a deployment's name, or one that several take turns in. */

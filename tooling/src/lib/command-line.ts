@@ -2,14 +2,14 @@ import { Command, CommanderError, Option } from 'commander';
 import { errorMessage } from './error-code';
 import type { Settings } from './settings';
 
-export interface Terminal {
+interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
 
 export const CONSOLE: Terminal = { out: (text) => console.log(text), err: (text) => console.error(text) };
 
-export interface Context {
+interface Context {
   readonly settings: Settings;
   readonly terminal: Terminal;
 }

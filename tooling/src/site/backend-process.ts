@@ -4,7 +4,7 @@ import { deploymentFile } from '../compose/load-deployment';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 
-export interface BackendOptions {
+interface BackendOptions {
   readonly deployment: string;
   readonly port: number;
   /** Address that visitors use: links in mails and the gateway's return lead there. */

@@ -11,7 +11,7 @@ import { LOCAL } from '../ops/deploy/plan';
 import { localStorage } from '../store/storage/open-storage';
 import { startBackend } from './backend-process';
 
-export interface SiteOptions {
+interface SiteOptions {
   readonly settings: Settings;
   readonly deployment: string;
   /** What is served; the deployment's name when left out. */

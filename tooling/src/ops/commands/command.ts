@@ -2,7 +2,7 @@ import { textOf, wholeNumber, type Values } from '../../lib/command-line';
 import type { Settings } from '../../lib/settings';
 import type { Storage } from '../../store/storage/storage';
 
-/** What a command answers: lines for people, data for programs. */
+/** What a command found: lines for people, data for programs. */
 export interface Answer {
   readonly lines: readonly string[];
   readonly data: unknown;
@@ -10,7 +10,7 @@ export interface Answer {
   readonly good?: boolean;
 }
 
-export interface Place {
+interface Place {
   readonly settings: Settings;
   readonly storage: Storage;
   /** Tells people something while the command goes on. */

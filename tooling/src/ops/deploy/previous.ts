@@ -22,7 +22,7 @@ export function versionsBefore(now: ReleaseVersions, served: Composition | undef
   );
 }
 
-export interface Fallbacks {
+interface Fallbacks {
   readonly previous: Readonly<Record<string, Release>>;
   /** Why some application has no release before although there was one. */
   readonly notes: readonly string[];

@@ -5,7 +5,7 @@ import { getComposition, readPointer } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
 import { checkExpected, movePointer, WAIT_MS } from './deploy';
 
-export interface RollbackOptions {
+interface RollbackOptions {
   readonly site: string;
   /** The composition to go back to; what was served before the one that is when left out. */
   readonly number?: number | undefined;
@@ -13,7 +13,7 @@ export interface RollbackOptions {
   readonly waitMs?: number;
 }
 
-export interface RolledBack {
+interface RolledBack {
   readonly composition: Composition;
   readonly before: number;
 }

@@ -8,7 +8,7 @@ const MOST_AHEAD = 10;
 const BEAT_MS = 5_000;
 const DIGITS = 12;
 
-export interface LockOptions {
+interface LockOptions {
   /** What for, as others read it: 'deploy dtyt'. */
   readonly task: string;
   readonly waitMs: number;

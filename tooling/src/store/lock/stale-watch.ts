@@ -9,14 +9,14 @@ export interface Entry {
 }
 
 /** An owner on another machine that showed no life for so long, by the watcher's own clock, counts as dead. */
-export const SILENCE_MS = 30_000;
+const SILENCE_MS = 30_000;
 
 interface Watched {
   readonly body: string;
   readonly since: number;
 }
 
-export interface StaleWatch {
+interface StaleWatch {
   /** Of these keys the entries whose owners live; the others are removed. */
   readonly living: (keys: readonly string[]) => Promise<readonly Entry[]>;
 }

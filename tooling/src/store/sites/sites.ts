@@ -1,7 +1,7 @@
 import type { Storage } from '../storage/storage';
 import { COMPOSITION_FILE, parsePointer, POINTER, type Composition } from './composition';
 
-export const sitePrefix = (site: string): string => `sites/${site}`;
+const sitePrefix = (site: string): string => `sites/${site}`;
 export const compositionPrefix = (site: string, number: number): string => `${sitePrefix(site)}/${number}`;
 export const pointerKey = (site: string): string => `${sitePrefix(site)}/${POINTER}`;
 

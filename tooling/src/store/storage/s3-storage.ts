@@ -8,7 +8,7 @@ import type { BucketAccess } from '../../lib/settings';
 import { contentHeaders } from './content-headers';
 import type { Storage } from './storage';
 
-export interface BucketAddress extends BucketAccess {
+interface BucketAddress extends BucketAccess {
   readonly bucket: string;
   /** Empty, or a folder of the bucket without slashes at its ends. */
   readonly prefix: string;

@@ -1,5 +1,5 @@
 /** What stands under a key, and a tag that changes with it. */
-export interface Stored {
+interface Stored {
   readonly body: Buffer;
   readonly tag: string;
 }

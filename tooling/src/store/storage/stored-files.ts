@@ -56,7 +56,7 @@ async function present(storage: Storage, prefix: string, files: readonly string[
   return found;
 }
 
-export interface CopiedFiles {
+interface CopiedFiles {
   readonly files: readonly string[];
   /** The file that makes the copy complete: written last. */
   readonly seal: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-export interface TestBucket {
+interface TestBucket {
   readonly endpoint: string;
   readonly stop: () => Promise<void>;
 }
