@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import type { PageKit } from '@rifas/shared/site';
 import { repoRoot, SHELL } from '../lib/repo';
-import { PAGE_KIT_FILE } from './release';
+import { PAGE_KIT_FILE } from '../store/releases/release';
 
 /** What shell/src/page/page-kit.tsx exports. */
 interface PageKitModule {

@@ -1,9 +1,9 @@
 import type { DeploymentSource, Feature } from '@rifas/shared/deployment';
 import { satisfiesContract } from '@rifas/shared/remote';
 import { entriesOf, pageTable, remotePages } from '@rifas/shared/site';
-import type { Release } from '../build/release';
-import { isApiPath } from '../edge/api-paths';
+import { isApiPath } from '../edge-rules/api-paths';
 import { SHELL } from '../lib/repo';
+import type { Release } from '../store/releases/release';
 
 /** Addresses that no remote can have. */
 const OF_THE_SHELL = ['/', '/dashboard', '/__status'] as const;

@@ -1,5 +1,5 @@
 import type { Deployment, DeploymentSource, Feature } from '@rifas/shared/deployment';
-import type { Release } from '../build/release';
+import { type Release } from '../store/releases/release';
 import { publicPath } from './preloads';
 
 /** The releases of a composition, and of some applications the release before. */

@@ -1,6 +1,6 @@
 import type { Feature } from '@rifas/shared/deployment';
 import { satisfiesContract } from '@rifas/shared/remote';
-import type { Release } from '../build/release';
+import type { Release } from '../store/releases/release';
 
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
 

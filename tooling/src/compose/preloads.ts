@@ -1,6 +1,6 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { pageTable, type SitePage } from '@rifas/shared/site';
-import type { Release } from '../build/release';
+import type { Release } from '../store/releases/release';
 
 export const publicPath = (release: Release, file: string): string =>
   `/releases/${release.name}/${release.version}/${file}`;

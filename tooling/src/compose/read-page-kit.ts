@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as yup from 'yup';
 import { pageKit, whyUnknownKit, type PageKit } from '@rifas/shared/site';
-import { PAGE_KIT_FILE, type ReleaseAt } from '../build/release';
-import { readJson } from '../lib/repo';
+import { readJson } from '../lib/json';
+import { PAGE_KIT_FILE, type ReleaseAt } from '../store/releases/release';
 
 /**
  * Checks what a release of the shell brings to every page.
