@@ -45,7 +45,7 @@ function assertFloors(file, where) {
  * Reads the floors of a package; undefined for one that has none.
  * @param {string} rootDir @param {string} folder @returns {House | undefined}
  */
-export function readHouse(rootDir, folder) {
+function readHouse(rootDir, folder) {
   const path = join(rootDir, folder, 'floors.json');
   if (!existsSync(path)) return undefined;
   const file = JSON.parse(readFileSync(path, 'utf8'));

@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkApi } from '../api-report/api';
 import { checkBudgets } from '../bench/budgets';
 import { buildAll } from '../build/build-all';
 import { cacheDir, repoRoot } from '../lib/repo';
-import { lint, typescript } from './check';
+import { checkCounts } from './check';
 import { runE2e, type Counts } from './e2e';
-import { runNode, type Finished } from './run-process';
+import { runNode } from './run-process';
 
 interface JestReport {
   readonly numPassedTests: number;
@@ -39,9 +38,6 @@ async function unit(): Promise<Counts> {
  */
 const GATE = ['e2e/tests/[^/]+\\.spec\\.ts$'];
 
-const asCounts = async (step: () => Promise<Finished>): Promise<Counts> =>
-  (await step()).code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-
 const build = async (): Promise<Counts> =>
   buildAll().then(
     () => ({ passed: 1, failed: 0 }),
@@ -51,20 +47,13 @@ const build = async (): Promise<Counts> =>
     },
   );
 
-const api = (): Promise<Counts> => {
-  checkApi();
-  return Promise.resolve({ passed: 1, failed: 0 });
-};
-
 /**
- * `npm test`: types, lint, contract, unit, build, the weight of what was built, the gate's journeys in every deployment. Later steps
- * run although an earlier one failed.
+ * `npm test`: what `npm run check` checks, unit tests, build, the weight of what was built, the gate's journeys in every deployment.
+ * Later steps run although an earlier one failed.
  */
 export async function test(): Promise<void> {
   const steps: readonly [name: string, run: () => Promise<Counts>][] = [
-    ['types', () => asCounts(typescript)],
-    ['lint', () => asCounts(lint)],
-    ['api', api],
+    ['check', () => checkCounts()],
     ['unit', unit],
     ['build', build],
     ['budgets', async () => checkBudgets(await buildAll())],
