@@ -56,7 +56,11 @@ function readHouse(rootDir, folder) {
     folder: toPosix(join(rootDir, folder)),
     root: file.root,
     exports: manifest.exports ?? {},
-    floors: file.floors,
+    // A file may be named with its ending, as in "main.ts".
+    floors: file.floors.map((floor) => ({
+      ...floor,
+      folders: floor.folders.map((name) => name.replace(SOURCE_ENDING, '')),
+    })),
   };
 }
 
@@ -81,10 +85,11 @@ const floorOf = (house, name) => {
   return named >= 0 ? named : house.floors.findIndex(({ folders }) => folders.includes(EVERY_OTHER));
 };
 
-/** Who may hand a thing over that a lower floor needs: the highest floor, where it is one file. */
+/** Who may hand a thing over that a lower floor needs: the file that puts the package together. */
 const handsOver = (house) => {
-  const [top, ...others] = house.floors.at(-1).folders;
-  return others.length === 0 && ['main', 'remote'].includes(top) ? `, or let ${top} hand it over` : '';
+  const names = house.floors.flatMap(({ folders }) => folders);
+  const top = ['main', ...(names.includes(EVERY_OTHER) ? ['remote'] : [])].find((name) => names.includes(name));
+  return top ? `, or let ${top} hand it over` : '';
 };
 
 /** @type {import('eslint').Rule.RuleModule} */

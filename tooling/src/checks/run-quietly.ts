@@ -9,12 +9,12 @@ export interface Ended {
 }
 
 /** Runs a program of node_modules without printing, so that two checks can run at a time. */
-export function runQuietly(script: string, args: readonly string[]): Promise<Ended> {
+export function runQuietly(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: repoRoot,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
     });
     let stdout = '';
     let output = '';

@@ -1,6 +1,7 @@
 import { runApi } from '../api-report/api';
 import { checkBudgets } from '../bench/budgets';
 import { buildAll } from '../build/build-all';
+import { mutation } from '../checks/mutation';
 import { runNewRemote } from '../new-remote/run-new-remote';
 import { check } from './check';
 import { dev } from './dev';
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   // Loaded when it is asked for: `npm start` need not wait for it.
   bench: async (args) => (await import('./bench')).bench(args),
   check,
+  mutation,
   budgets: async () => {
     if (checkBudgets(await buildAll()).failed > 0) throw new Error('What was built weighs more than it may.');
   },
