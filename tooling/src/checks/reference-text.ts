@@ -79,7 +79,7 @@ function referencesInLine(line: number, text: string, isDocument: boolean): read
   return [...forbidden, ...links, ...paths, ...headings, ...documents];
 }
 
-/** In code, where D10 may be a name: the way test titles and messages cite, as in '(D10)'. */
+/** In code a letter with a number may be a name; in test titles and messages a bracket closes behind it. */
 const CITED_IN_CODE = /\bD\d{1,2}\)|\b[Ss]pecification,? (?:section )?\d+/g;
 
 function citationsInCode(text: string, prose: string): readonly Reference[] {

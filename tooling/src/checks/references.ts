@@ -37,7 +37,7 @@ function candidates(file: string, path: string): readonly string[] {
   return file.endsWith('.tpl') ? [...places, `${join(dirname(file), path)}.tpl`] : places;
 }
 
-/** Beside its whole a part may be called by its name alone: `steps/` is a folder somewhere in the package. */
+/** Beside its whole a part may be called by its name alone, as long as the package has a folder of that name. */
 function isFolderOfPackage(file: string, path: string, tree: Tree): boolean {
   if (!/^[\w.-]+\/$/.test(path)) return false;
   const [packageFolder = ''] = file.includes('/') ? file.split('/') : [];
