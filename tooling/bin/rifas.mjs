@@ -45,8 +45,16 @@ function installIfNeeded() {
     console.error('The installation failed; what it printed stands above.');
     process.exit(result.status ?? 1);
   }
+  setHooks();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint);
+}
+
+/** Formats are checked on commit. A clone that names hooks of its own keeps them; outside a git checkout there are none. */
+function setHooks() {
+  if (!existsSync(join(root, '.git'))) return;
+  const git = (...args) => spawnSync('git', ['-C', root, ...args], { stdio: 'ignore' }).status;
+  if (git('config', 'core.hooksPath') === 1) git('config', 'core.hooksPath', '.githooks');
 }
 
 installIfNeeded();

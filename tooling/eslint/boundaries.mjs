@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Imports go one way: feature -> its remote's common/ -> shared (ARCHITECTURE.md). Each message says what to do instead.
+// Which package may import which (ARCHITECTURE.md); the folders inside a package have floors (floors.mjs). Each message says what to do instead.
 const root = join(import.meta.dirname, '..', '..');
 const REMOTES = readdirSync(root).filter((name) => existsSync(join(root, name, 'feature.json')));
 const WORKSPACE = ['shell', ...REMOTES, 'backend', 'e2e', 'tooling'];
@@ -20,26 +20,35 @@ const LIBRARIES_BEHIND_SHARED = [
   { name: 'react-final-form', message: 'Use @rifas/shared/forms: it announces errors and keeps drafts.' },
   { name: 'final-form', message: 'Use @rifas/shared/forms.' },
   { name: 'yup', message: 'Write a recipe, (y) => y.object(…): yup is loaded with the first validation.' },
-  { name: 'date-fns', message: 'Use @rifas/shared/format or domain: dates of the API are wall time (D23).' },
+  {
+    name: 'date-fns',
+    message: 'Use @rifas/shared/format or domain: dates of the API are wall time (docs/rules.md, "Dates").',
+  },
 ];
 
-const PAGE_PARTS_OF_SHARED = ['remote', 'http', 'session', 'forms', 'ui', 'query', 'testing', 'validation', 'wizard'];
+const PAGE_PARTS_OF_SHARED = [
+  'async',
+  'http',
+  'session',
+  'query',
+  'remote',
+  'ui',
+  'forms',
+  'wizard',
+  'selling',
+  'testing',
+  'standalone',
+];
 
-const SHARED_FOLDERS = {
-  // folder: shared folders it may not import, with the reason
-  contracts: [
-    ['domain', 'http', 'remote', 'routing', 'session', 'forms', 'ui', 'query', 'testing'],
-    'Contracts stand below everything.',
-  ],
-  domain: [
-    ['http', 'remote', 'routing', 'session', 'forms', 'ui', 'query', 'testing', 'format'],
-    'Domain rules are pure: data in, data out.',
-  ],
-  format: [['http', 'remote', 'routing', 'session', 'forms', 'ui', 'query', 'testing'], 'Formats are pure.'],
-  ui: [
-    ['contracts', 'domain', 'http', 'remote', 'routing', 'session', 'forms', 'query', 'testing', 'deployment'],
-    'The kit knows no business words, and it is compiled into each remote: a singleton imported here would exist twice.',
-  ],
+/** Folders of shared of which the page has one instance, provided by the shell. */
+const ONE_INSTANCE = JSON.parse(readFileSync(join(root, 'shared', 'shared-modules.json'), 'utf8'))
+  .filter((name) => name.startsWith('@rifas/shared/'))
+  .map((name) => name.slice('@rifas/shared/'.length));
+const COMPILED_INTO_REMOTES = ['wizard', 'selling'];
+
+const NO_PACKAGE_IN_SHARED = {
+  group: WORKSPACE.map((name) => `@rifas/${name}`),
+  message: 'shared imports no workspace package.',
 };
 
 const patterns = (list) => ['error', { patterns: list, paths: [] }];
@@ -68,34 +77,24 @@ export function boundaries() {
       ],
     },
   }));
-  const sharedRules = Object.entries(SHARED_FOLDERS).map(([folder, [banned, reason]]) => ({
-    files: [`shared/${folder}/**/*.{ts,tsx}`],
-    ignores: ['**/*.test.*'],
-    rules: {
-      'no-restricted-imports': patterns([
-        {
-          group: banned.flatMap((name) => [
-            `../${name}`,
-            `../${name}/**`,
-            `../../${name}`,
-            `../../${name}/**`,
-            `@rifas/shared/${name}`,
-          ]),
-          message: reason,
-        },
-        { group: WORKSPACE.map((name) => `@rifas/${name}`), message: 'shared imports no workspace package.' },
-      ]),
-    },
-  }));
   return [
     ...remoteRules,
-    ...sharedRules,
     {
-      files: ['shared/wizard/**/*.{ts,tsx}'],
+      files: ['shared/**/*.{ts,tsx}'],
+      rules: { 'no-restricted-imports': patterns([NO_PACKAGE_IN_SHARED]) },
+    },
+    {
+      files: COMPILED_INTO_REMOTES.map((folder) => `shared/${folder}/**/*.{ts,tsx}`),
       rules: {
         'no-restricted-imports': patterns([
+          NO_PACKAGE_IN_SHARED,
           {
-            group: ['../*'],
+            group: ONE_INSTANCE.flatMap((folder) => [
+              `../${folder}`,
+              `../${folder}/**`,
+              `../../${folder}`,
+              `../../${folder}/**`,
+            ]),
             message:
               'Import @rifas/shared/<folder>: this folder is compiled into each remote, a relative path brings a second session or router.',
           },
@@ -127,7 +126,8 @@ export function boundaries() {
         'no-restricted-imports': patterns([
           {
             group: PAGE_PARTS_OF_SHARED.map((name) => `@rifas/shared/${name}`),
-            message: 'backend and e2e import contracts, domain, format, routing paths and deployment only.',
+            message:
+              'backend and e2e import domain, format, contracts, deployment, site and the paths of routing only.',
           },
           {
             group: [...REMOTES, 'shell'].flatMap((name) => [`@rifas/${name}`, `**/${name}/src/**`]),

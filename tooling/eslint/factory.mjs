@@ -1,9 +1,17 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './boundaries.mjs';
+import { floorsConfig } from './floors.mjs';
+
+const packagesOf = (rootDir) =>
+  readdirSync(rootDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(rootDir, entry.name, 'package.json')))
+    .map(({ name }) => name);
 
 /**
  * The lint rules of the repository, in one line: `export default eslintConfig(import.meta.dirname)`.
@@ -68,5 +76,6 @@ export function eslintConfig(rootDir) {
     { files: ['tooling/**', 'bench/**', 'backend/src/**', 'e2e/**'], rules: { 'no-console': 'off' } },
     { files: ['**/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.jest, ...globals.browser } } },
     ...boundaries(),
+    ...floorsConfig(rootDir, packagesOf(rootDir)),
   );
 }

@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkApi } from '../api-report/api';
 import { buildAll } from '../build/build-all';
 import { runE2e, type Counts } from '../e2e/run-e2e';
 import { readJson } from '../lib/json';
-import { runNode, type Finished } from '../lib/processes';
+import { runNode } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
-import { lint, typescript } from './check';
+import { checkCounts } from './check';
 import { loadBench } from './load-bench';
 
 interface JestReport {
@@ -35,14 +34,10 @@ async function unit({ cacheDir, env }: Settings): Promise<Counts> {
   };
 }
 
-/**
- * The journeys that cross remotes: the files right under e2e/tests. Those of one area stand in a folder of its own and are run by
- * `npm run e2e`; an area joins this gate when it is declared complete.
- */
+/** The journeys that cross remotes: the files right under e2e/tests. */
 const GATE = ['e2e/tests/[^/]+\\.spec\\.ts$'];
-
-const asCounts = async (step: () => Promise<Finished>): Promise<Counts> =>
-  (await step()).code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** The journeys of one area each: the files in a folder below. */
+const AREAS = ['e2e/tests/[^/]+/.+\\.spec\\.ts$'];
 
 const build = (settings: Settings): Promise<Counts> =>
   buildAll(settings).then(
@@ -53,24 +48,19 @@ const build = (settings: Settings): Promise<Counts> =>
     },
   );
 
-const api = (): Promise<Counts> => {
-  checkApi();
-  return Promise.resolve({ passed: 1, failed: 0 });
-};
-
 /**
- * `npm test`: types, lint, contract, unit, build, the weight of what was built, the gate's journeys in every deployment. Later steps
- * run although an earlier one failed.
+ * `npm test`: what `npm run check` checks, unit tests, build, the weight of what was built, the gate's journeys in every deployment.
+ * Later steps run although an earlier one failed.
+ * @param withAreas runs the journeys of every area as well
  */
-export async function test(settings: Settings): Promise<void> {
+export async function test(settings: Settings, withAreas: boolean): Promise<void> {
   const steps: readonly [name: string, run: () => Promise<Counts>][] = [
-    ['types', () => asCounts(() => typescript(settings))],
-    ['lint', () => asCounts(() => lint(settings))],
-    ['api', api],
+    ['check', () => checkCounts()],
     ['unit', () => unit(settings)],
     ['build', () => build(settings)],
     ['budgets', async () => (await loadBench()).checkBudgets(settings, await buildAll(settings))],
     ['end to end', () => runE2e(settings, GATE)],
+    ...(withAreas ? [['areas', () => runE2e(settings, AREAS)] as const] : []),
   ];
   const lines: string[] = [];
   let passed = 0;

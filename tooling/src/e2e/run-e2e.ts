@@ -125,7 +125,10 @@ export async function runE2e(settings: Settings, args: readonly string[]): Promi
   const variants = [...new Set(Object.keys(sites).map((name) => name.split('-', 1)[0] ?? name))];
   const sitesOf = (variant: string) =>
     Object.fromEntries(Object.entries(sites).filter(([name]) => name.split('-', 1)[0] === variant));
-  const env = { E2E_FOREIGN: JSON.stringify(foreign), E2E_FOLDER: folder, E2E_ONCE: Object.keys(sites)[0] ?? '' };
+  // What runs once is split between the two variants, each in the mode of its own file.
+  const own = Object.keys(sites).filter((name) => !name.includes('-'));
+  const once = own.length > 0 ? own.join(',') : (Object.keys(sites)[0] ?? '');
+  const env = { E2E_FOREIGN: JSON.stringify(foreign), E2E_FOLDER: folder, E2E_ONCE: once };
   try {
     const counts = await Promise.all(
       variants.map((variant) => runGroup(own, variant, sitesOf(variant), folder, args, env)),

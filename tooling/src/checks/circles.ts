@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repoRoot } from '../lib/repo';
+import { folderCircles, type Import } from './folder-circles';
+import { runQuietly } from './run-quietly';
+
+/** The part of dependency-cruiser's report that is read here. */
+interface Cruised {
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly { readonly resolved: string }[];
+  }[];
+  readonly summary: {
+    readonly violations: readonly { readonly from: string; readonly cycle?: readonly { readonly name: string }[] }[];
+  };
+}
+
+/** Tests, their helpers and the configuration of tools import whatever they serve; a circle of folders through them binds nothing. */
+const NOT_OF_THE_HOUSE = /\.(?:test|testkit|test-kit)\.[jt]sx?$|(?:^|\/)testing\/|\.config\.m?[jt]s$/;
+
+const packageFolders = (): readonly string[] =>
+  readdirSync(repoRoot, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(repoRoot, entry.name, 'package.json')))
+    .map(({ name }) => name);
+
+/** Circles of files and of folders, by imports of values and of types. */
+export async function findCircles(): Promise<string> {
+  const { stdout, output } = await runQuietly(
+    join(repoRoot, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...packageFolders()],
+  );
+  if (!stdout.startsWith('{')) return output;
+  const { modules, summary } = JSON.parse(stdout) as Cruised;
+  const ofFiles = summary.violations.map(
+    ({ from, cycle = [] }) => `files    ${[from, ...cycle.map(({ name }) => name)].join(' -> ')}`,
+  );
+  const own = new Set(modules.map(({ source }) => source).filter((source) => !NOT_OF_THE_HOUSE.test(source)));
+  const imports = modules.flatMap(({ source, dependencies }): readonly Import[] =>
+    own.has(source) ? dependencies.map(({ resolved }) => ({ from: source, to: resolved })) : [],
+  );
+  const ofFolders = folderCircles(imports.filter(({ to }) => own.has(to))).map(
+    ({ folders, imports: by }) =>
+      `folders  ${folders.join(' -> ')}\n${by.map(({ from, to }) => `           ${from} imports ${to}`).join('\n')}`,
+  );
+  return [...ofFiles, ...ofFolders].join('\n');
+}

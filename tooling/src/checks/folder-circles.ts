@@ -1,0 +1,59 @@
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A circle of folders that stand side by side, each with an import that leads to the next. */
+export interface FolderCircle {
+  readonly folders: readonly string[];
+  readonly imports: readonly Import[];
+}
+
+/** The two neighbours that an import joins: src/a/x.ts and src/b/c/y.ts join src/a and src/b. A folder and what it contains are one. */
+function neighbours({ from, to }: Import): readonly [string, string] | undefined {
+  const [here, there] = [from.split('/'), to.split('/')];
+  let depth = 0;
+  while (depth < here.length && here[depth] === there[depth]) depth += 1;
+  const bothAreFolders = depth < here.length - 1 && depth < there.length - 1;
+  return bothAreFolders ? [here.slice(0, depth + 1).join('/'), there.slice(0, depth + 1).join('/')] : undefined;
+}
+
+/** The shortest way from one folder back to itself. */
+function circleThrough(
+  start: string,
+  joins: ReadonlyMap<string, ReadonlyMap<string, Import>>,
+): FolderCircle | undefined {
+  const ways: { at: string; folders: readonly string[]; imports: readonly Import[] }[] = [
+    { at: start, folders: [start], imports: [] },
+  ];
+  const seen = new Set<string>();
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    for (const [next, by] of joins.get(way.at) ?? []) {
+      const imports = [...way.imports, by];
+      if (next === start) return { folders: [...way.folders, start], imports };
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push({ at: next, folders: [...way.folders, next], imports });
+    }
+  }
+  return undefined;
+}
+
+/** Circles of folders at every depth, one for each set of folders that take part. */
+export function folderCircles(imports: readonly Import[]): readonly FolderCircle[] {
+  const joins = new Map<string, Map<string, Import>>();
+  for (const each of imports) {
+    const [from, to] = neighbours(each) ?? [];
+    if (from === undefined || to === undefined) continue;
+    const targets = joins.get(from) ?? new Map<string, Import>();
+    if (!targets.has(to)) targets.set(to, each);
+    joins.set(from, targets);
+  }
+  const circles = new Map<string, FolderCircle>();
+  for (const folder of [...joins.keys()].sort()) {
+    const circle = circleThrough(folder, joins);
+    const members = [...new Set(circle?.folders)].sort().join('\n');
+    if (circle && !circles.has(members)) circles.set(members, circle);
+  }
+  return [...circles.values()];
+}

@@ -1,0 +1,37 @@
+import { percentOf, scoreOf, writeScore, type MutationScore } from './mutation-report';
+
+const score = (target: string, killed: number, survived: number): MutationScore => ({
+  target,
+  killed,
+  survived,
+  notCovered: 0,
+  day: '2026-11-22',
+});
+const document = '# Quality\n\n<!-- mutation: written by npm run mutation -->\n\n<!-- mutation: end -->\n\nAfter.\n';
+
+test('a mutant that makes the tests hang is killed, an ignored one does not count', () => {
+  const mutants = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError'].map((status) => ({
+    status,
+  }));
+  const counted = scoreOf('domain', { files: { 'shared/domain/money.ts': { mutants } } }, '2026-11-22');
+  expect(counted).toEqual({ target: 'domain', killed: 2, survived: 1, notCovered: 1, day: '2026-11-22' });
+  expect(percentOf(counted)).toBe(50);
+});
+
+test('the score is not rounded up to what is demanded', () => {
+  expect(percentOf(score('domain', 84_999, 15_001))).toBe(84.9);
+});
+
+test('a target is one row, written anew by its next run, beside those of the others', () => {
+  const first = writeScore(writeScore(document, score('http', 9, 1)), score('domain', 8, 2));
+  expect(first).toContain('| domain | 8      | 2        | 0           | 80.0 % | 2026-11-22 |\n| http   | 9 ');
+  const second = writeScore(first, score('domain', 10, 0));
+  expect(second).toContain('| domain | 10     | 0        | 0           | 100.0 % | 2026-11-22 |');
+  expect(second).not.toContain('80.0 %');
+  expect(second).toContain('| http   | 9 ');
+  expect(second).toMatch(/^# Quality[\s\S]*After\.\n$/);
+});
+
+test('a document without the place of the table is left alone', () => {
+  expect(() => writeScore('# Quality', score('domain', 1, 0))).toThrow('docs/quality.md lacks the lines');
+});

@@ -1,0 +1,71 @@
+/** The part of the report of Stryker that is read here. */
+export interface MutationReport {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
+}
+
+export interface MutationScore {
+  readonly target: string;
+  readonly killed: number;
+  readonly survived: number;
+  readonly notCovered: number;
+  /** The day of the run, as yyyy-mm-dd. */
+  readonly day: string;
+}
+
+export const DEMANDED_PERCENT = 85;
+
+export function scoreOf(target: string, report: MutationReport, day: string): MutationScore {
+  const statuses = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const count = (...wanted: readonly string[]) => statuses.filter((status) => wanted.includes(status)).length;
+  return {
+    target,
+    killed: count('Killed', 'Timeout'),
+    survived: count('Survived'),
+    notCovered: count('NoCoverage'),
+    day,
+  };
+}
+
+export function percentOf({ killed, survived, notCovered }: MutationScore): number {
+  const all = killed + survived + notCovered;
+  return all === 0 ? 100 : Math.floor((killed / all) * 1000) / 10;
+}
+
+const HEADER = ['Target', 'Killed', 'Survived', 'Not covered', 'Score', 'Day'];
+const START = '<!-- mutation: written by npm run mutation -->';
+const END = '<!-- mutation: end -->';
+
+const cellsOf = (score: MutationScore): readonly string[] => [
+  score.target,
+  String(score.killed),
+  String(score.survived),
+  String(score.notCovered),
+  `${percentOf(score).toFixed(1)} %`,
+  score.day,
+];
+
+const rowsIn = (table: string): readonly (readonly string[])[] =>
+  table
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+
+/** The document with the row of this target written anew; the rows of the others stay. @throws Error where the table's place is missing */
+export function writeScore(document: string, score: MutationScore): string {
+  const start = document.indexOf(START);
+  const end = document.indexOf(END);
+  if (start < 0 || end < start) throw new Error(`docs/quality.md lacks the lines ${START} and ${END}.`);
+  const others = rowsIn(document.slice(start, end)).filter(([target]) => target !== score.target);
+  const rows = [...others, cellsOf(score)].sort(([a = ''], [b = '']) => a.localeCompare(b));
+  const widths = HEADER.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const table = [line(HEADER), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)];
+  return `${document.slice(0, start)}${START}\n\n${table.join('\n')}\n\n${document.slice(end)}`;
+}

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson } from '../lib/json';
+import { repoRoot } from '../lib/repo';
+import { DEMANDED_PERCENT, percentOf, scoreOf, writeScore, type MutationReport } from './mutation-report';
+import { mutatedFiles, MUTATION_TARGETS } from './mutation-targets';
+import { runQuietly } from './run-quietly';
+
+const DOCUMENT = join(repoRoot, 'docs/quality.md');
+
+/**
+ * `npm run mutation -- <target> [files]`: changes the code of a target in many small ways and counts the changes that no test notices. With
+ * files it measures those alone and leaves the report as it is.
+ */
+export async function mutation([name = '', ...files]: readonly string[]): Promise<void> {
+  const target = MUTATION_TARGETS[name];
+  if (!target) throw new Error(`There is no target '${name}'. There are: ${Object.keys(MUTATION_TARGETS).join(', ')}.`);
+  const run = files.length > 0 ? `${name}-part` : name;
+  const { code, output } = await runQuietly(
+    join(repoRoot, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
+    ['run', 'stryker.config.mjs'],
+    {
+      MUTATION_TARGET: run,
+      MUTATION_PACKAGE: target.package,
+      MUTATION_FILES: (files.length > 0 ? files : mutatedFiles(target)).join(','),
+    },
+  );
+  console.log(output);
+  if (code !== 0) throw new Error('The mutation tests did not run; why stands above.');
+  const report = readJson<MutationReport>(join(repoRoot, `.cache/mutation/${run}.json`));
+  const score = scoreOf(name, report, new Date().toISOString().slice(0, 10));
+  console.log(
+    `${name}: ${percentOf(score)} % of ${score.killed + score.survived + score.notCovered} changes were noticed; ${score.survived} were not, ${score.notCovered} are reached by no test.`,
+  );
+  if (files.length === 0) writeFileSync(DOCUMENT, writeScore(readFileSync(DOCUMENT, 'utf8'), score));
+  if (percentOf(score) < DEMANDED_PERCENT) throw new Error(`At least ${DEMANDED_PERCENT} % are demanded.`);
+}

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { repoRoot } from '../lib/repo';
+import { headingsOf, referencesIn, slugOf, type Reference } from './reference-text';
+
+export interface Finding {
+  readonly file: string;
+  readonly line: number;
+  readonly problem: string;
+}
+
+/** What the check needs to know of a tree of files; a test gives its own. */
+export interface Tree {
+  readonly files: readonly string[];
+  readonly read: (file: string) => string;
+  readonly exists: (path: string) => boolean;
+}
+
+const SOURCE = /\.(?:tsx?|mjs|cjs|js|sh|yml|conf|md|tpl)$|(?:^|\/)Dockerfile$/;
+/** Written by commands, or text of others. */
+const NOT_READ =
+  /^(?:shared\/api\/|docs\/transcript-|docs\/screenshots\/|pnpm-lock|backend\/drizzle\/)|(?:^|\/)public\//;
+/** What this check looks for stands in its own tests. */
+const OWN_TESTS = /^tooling\/src\/checks\/.*\.test\.ts$/;
+/** Made by commands, installed, or served: these paths lie in no checkout. */
+const MADE = /^(?:\.data|\.cache|node_modules|dist|coverage|\/)/;
+
+const shown = (reference: Reference): string =>
+  reference.heading === undefined ? reference.path : `${reference.path}, "${reference.heading}"`;
+
+/** The places that a path may be meant from: beside the file, at the package, at its sources, at the root. A template becomes a package. */
+function candidates(file: string, path: string): readonly string[] {
+  const clean = path.replace(/^\.\//, '');
+  const [packageFolder = ''] = file.split('/');
+  const places = [join(dirname(file), path), clean, join(packageFolder, clean), join(packageFolder, 'src', clean)];
+  return file.endsWith('.tpl') ? [...places, `${join(dirname(file), path)}.tpl`] : places;
+}
+
+/** Beside its whole a part may be called by its name alone, as long as the package has a folder of that name. */
+function isFolderOfPackage(file: string, path: string, tree: Tree): boolean {
+  if (!/^[\w.-]+\/$/.test(path)) return false;
+  const [packageFolder = ''] = file.includes('/') ? file.split('/') : [];
+  return tree.files.some((other) => other.startsWith(packageFolder) && other.includes(`/${path}`));
+}
+
+function problemOf(file: string, reference: Reference, tree: Tree): string | undefined {
+  if (reference.forbidden !== undefined) return reference.forbidden;
+  if (MADE.test(reference.path)) return undefined;
+  if (isFolderOfPackage(file, reference.path, tree)) return undefined;
+  const found = reference.path === '' ? file : candidates(file, reference.path).find((path) => tree.exists(path));
+  if (found === undefined) return `${shown(reference)}: there is no such path`;
+  if (reference.heading !== undefined) {
+    const known = headingsOf(tree.read(found));
+    if (!known.includes(reference.heading)) return `${shown(reference)}: ${found} has no such heading`;
+  }
+  if (reference.anchor !== undefined && found.endsWith('.md')) {
+    const anchors = headingsOf(tree.read(found)).map(slugOf);
+    if (!anchors.includes(reference.anchor))
+      return `${reference.path}#${reference.anchor}: ${found} has no such heading`;
+  }
+  return undefined;
+}
+
+/** Every path and heading that a comment or a document names and that is not there. */
+export function findDanglingReferences(tree: Tree): readonly Finding[] {
+  return tree.files
+    .filter((file) => SOURCE.test(file) && !NOT_READ.test(file) && !OWN_TESTS.test(file))
+    .flatMap((file) =>
+      referencesIn(file, tree.read(file)).flatMap((reference): readonly Finding[] => {
+        const problem = problemOf(file, reference, tree);
+        return problem === undefined ? [] : [{ file, line: reference.line, problem }];
+      }),
+    );
+}
+
+/** The files of the checkout: what git knows, and what is new and not ignored. */
+export function repositoryTree(root = repoRoot): Tree {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return {
+    files: listed
+      .split('\n')
+      .filter((file) => file !== '' && existsSync(join(root, file)) && statSync(join(root, file)).isFile()),
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    exists: (path) => existsWithThisCase(root, path),
+  };
+}
+
+/** Some systems take `readme.md` for `README.md`; the others would not find it. */
+function existsWithThisCase(root: string, path: string): boolean {
+  if (path.startsWith('..') || !existsSync(join(root, path))) return false;
+  const [name = '', ...above] = path.replace(/\/$/, '').split('/').reverse();
+  return name === '.' || readdirSync(join(root, ...above.reverse())).includes(name);
+}
+
+export const formatFindings = (findings: readonly Finding[]): string =>
+  findings.map(({ file, line, problem }) => `${file}:${line}  ${problem}`).join('\n');

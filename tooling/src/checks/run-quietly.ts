@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { repoRoot } from '../lib/repo';
+
+export interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  /** Both streams, as a terminal shows them. */
+  readonly output: string;
+}
+
+/** Runs a program of node_modules without printing, so that two checks can run at a time. */
+export function runQuietly(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: repoRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+    });
+    let stdout = '';
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+      output += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, stdout, output }));
+  });
+}
+
+/** What a program prints when it fails; nothing when it does not. */
+export async function outputOfFailure(script: string, args: readonly string[]): Promise<string> {
+  const { code, output } = await runQuietly(script, args);
+  return code === 0 ? '' : output.trim() || `${script} ended with ${code} and printed nothing.`;
+}
