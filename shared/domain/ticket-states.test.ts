@@ -39,6 +39,7 @@ test('states have the names of the API; ccee renames one of them', () => {
 
 test('a state that this site does not know shows in the words of the API', () => {
   expect(stateLabel(ticketOf({ state: 'unknown', stateText: 'Anulado' }), 'dtyt')).toBe('Anulado');
+  expect(stateLabel(ticketOf({ state: 'unknown', stateText: '' }), 'dtyt')).toBe('Otro estado');
   expect(stateLabel(ticketOf({ state: 'requested' }), 'ccee')).toBe('Para entregar');
 });
 

@@ -32,9 +32,9 @@ export function stateName(state: TicketState, variant: Variant): string {
   return state === 'requested' && variant === 'ccee' ? 'Para entregar' : LABELS[state];
 }
 
-/** What the seller reads of a ticket: the state's name, or the API's own words where this site does not know it. */
-export const stateLabel = (ticket: Pick<Ticket, 'state' | 'stateText'>, variant: Variant): string =>
-  ticket.state === 'unknown' ? ticket.stateText : stateName(ticket.state, variant);
+/** What the seller reads of a ticket: the state's name, or the API's own words, if any, where this site does not know it. */
+export const stateLabel = ({ state, stateText }: Pick<Ticket, 'state' | 'stateText'>, variant: Variant): string =>
+  state === 'unknown' && stateText.trim() !== '' ? stateText : stateName(state, variant);
 
 /** The tickets of a raffle that can be sold, in their order. */
 export const sellableTickets = <T extends WithPrice>(raffle: readonly T[]): Priced<T>[] =>

@@ -10,11 +10,11 @@ interface ListStatusProps {
   };
   /** Height of the rows to come, in pixels. */
   readonly rowHeight: number;
-  /** It has come, but is not drawn yet. */
+  /** The list has arrived but is not drawn yet. */
   readonly drawing?: boolean;
 }
 
-/** A list on its way, or that could not be had; what was had before stays on screen below. */
+/** The status of a list that is loading or has failed. Rows that were loaded before stay on screen below. */
 export function ListStatus({ list, rowHeight, drawing = false }: ListStatusProps) {
   if (list.error) {
     return (

@@ -1,26 +1,26 @@
-import type { TicketState } from '@rifas/shared/contracts';
-import { stateLabel } from '@rifas/shared/domain';
+import { stateLabel, type Ticket, type TicketState } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { StateChip, type IconName, type Tone } from '@rifas/shared/ui';
 
 const LOOKS: Readonly<Record<TicketState, readonly [tone: Tone, icon: IconName]>> = {
-  'Pendiente de Pago': ['warning', 'clock'],
-  'Para transferir': ['neutral', 'bag'],
-  Solicitada: ['info', 'transfer'],
-  Pago: ['success', 'check'],
-  'Pago premio': ['success', 'ticket'],
+  pending: ['warning', 'clock'],
+  inBag: ['neutral', 'bag'],
+  requested: ['info', 'transfer'],
+  paid: ['success', 'check'],
+  prizePaid: ['success', 'ticket'],
+  unknown: ['neutral', 'info'],
 };
 
 interface TicketStateChipProps {
-  readonly state: TicketState;
-  /** How many tickets are in it, where it sums up several. */
+  readonly ticket: Pick<Ticket, 'state' | 'stateText'>;
+  /** How many tickets are in this state, where the chip sums up several. */
   readonly count?: number;
 }
 
-/** A state by its name in this variant (D14). */
-export function TicketStateChip({ state, count }: TicketStateChipProps) {
+/** The state of a ticket, by its name in this deployment. */
+export function TicketStateChip({ ticket, count }: TicketStateChipProps) {
   const { variant } = useHost().deployment;
-  const [tone, icon] = LOOKS[state];
-  const label = stateLabel(state, variant);
+  const [tone, icon] = LOOKS[ticket.state];
+  const label = stateLabel(ticket, variant);
   return <StateChip tone={tone} icon={icon} label={count === undefined ? label : `${label}: ${count}`} />;
 }

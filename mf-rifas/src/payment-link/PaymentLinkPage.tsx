@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import type { Raffle } from '@rifas/shared/contracts';
+import { getRaffles } from '@rifas/shared/contracts';
+import type { Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { Page, Stepper } from '@rifas/shared/ui';
+import { Link, paths } from '@rifas/shared/routing';
+import { EmptyState, Page, Stepper } from '@rifas/shared/ui';
+import { LeftOut } from '../common/LeftOut';
 import { ListStatus } from '../common/ListStatus';
 import { GoneNotice } from './GoneNotice';
-import { NothingToSell } from './NothingToSell';
-import { useSellableRaffles } from './payment-link.api';
+import { usePendingRaffles } from './payment-link.api';
 import { dropUnavailable } from './payment-link.store';
 import { BuyerDetails } from './steps/BuyerDetails';
 import { ChooseTickets } from './steps/ChooseTickets';
@@ -13,7 +15,7 @@ import { LinkReady } from './steps/LinkReady';
 import { useWizard } from './use-wizard';
 import { STEPS } from './wizard-step';
 
-/** A fresh list may no longer sell what was chosen. */
+/** Takes out of the selection what a fresh list no longer sells. */
 function useFreshSelection(raffles: readonly Raffle[] | undefined) {
   const { mode } = useHost().deployment;
   useEffect(() => {
@@ -21,9 +23,15 @@ function useFreshSelection(raffles: readonly Raffle[] | undefined) {
   }, [raffles, mode]);
 }
 
+const NothingToSell = () => (
+  <EmptyState title="No tienes rifas pendientes de pago." action={<Link to={paths.raffleList}>Ver tus rifas</Link>}>
+    Acá vas a ver las que puedas vender con un link de pago.
+  </EmptyState>
+);
+
 export default function PaymentLinkPage() {
   const { step, toBuyer, backToChoose } = useWizard();
-  const list = useSellableRaffles();
+  const list = usePendingRaffles();
   useFreshSelection(list.data);
 
   if (step.name === 'ready') return <LinkReady link={step.link} />;
@@ -33,6 +41,7 @@ export default function PaymentLinkPage() {
       <Stepper steps={STEPS} current={choosing ? 1 : 2} />
       <GoneNotice />
       <ListStatus list={list} rowHeight={120} />
+      {choosing ? <LeftOut contract={getRaffles} one="rifa" many="rifas" /> : null}
       {list.data?.length === 0 ? <NothingToSell /> : null}
       {list.data && list.data.length > 0 ? (
         choosing ? (

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { generateLink, getRaffles } from '@rifas/shared/contracts';
-import { raffleOf, reply } from '@rifas/shared/testing';
+import { raffleOf, reply, ticketOf } from '@rifas/shared/testing';
 import { resetPaymentLink } from './payment-link.store';
 import {
   button,
@@ -150,7 +150,7 @@ describe('a ticket sold meanwhile', () => {
     await fillBuyer(page);
     page.api.on(
       getRaffles,
-      reply.success([first.map((ticket) => (ticket.id === 1 ? { ...ticket, Estado: 'Pago' } : ticket)), second]),
+      reply.of(getRaffles, [first.map((ticket) => (ticket.id === 1 ? ticketOf({ state: 'paid' }) : ticket)), second]),
     );
     await page.user.click(button('ENVIAR LINK'));
     expect(
@@ -173,7 +173,7 @@ describe('a ticket sold meanwhile', () => {
     page.api.on(generateLink, reply.error('Uno o más talones no están disponibles.'));
     await goToBuyer(page);
     await fillBuyer(page);
-    page.api.on(getRaffles, reply.success([second]));
+    page.api.on(getRaffles, reply.of(getRaffles, [second]));
     await page.user.click(button('ENVIAR LINK'));
     await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
     expect(
@@ -193,7 +193,7 @@ describe('a ticket sold meanwhile', () => {
     await page.user.click(await screen.findByRole('checkbox', { name: /Rifa 7/ }));
     await page.user.click(screen.getByRole('checkbox', { name: /Rifa 8/ }));
     page.api.on(generateLink, reply.error());
-    page.api.on(getRaffles, reply.success([raffleOf('8', { firstId: 11 })]));
+    page.api.on(getRaffles, reply.of(getRaffles, [raffleOf('8', { firstId: 11 })]));
     await page.user.click(button('ENVIAR LINK DE PAGO AL COMPRADOR (2)'));
     await fillBuyer(page);
     await page.user.click(button('ENVIAR LINK'));

@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getRaffles } from '@rifas/shared/contracts';
+import type { Raffle } from '@rifas/shared/domain';
 import { raffleOf, reply, ticketOf } from '@rifas/shared/testing';
 import { resetPaymentLink } from './payment-link.store';
 import { button, checkbox, openWizard, raffleGroup, serverWith, title, TWO_RAFFLES } from './payment-link.test-kit';
 
+/** As the API writes them. */
+const writtenRaffles = (raffles: Raffle[]) => reply.of(getRaffles, raffles).body as { data: readonly unknown[] };
+
 beforeEach(() => resetPaymentLink());
 
 test('lists the raffles with a ticket pending payment, each ticket with its draw, date and price', async () => {
-  openWizard({ api: serverWith([raffleOf('00300', { firstId: 30, Estado: 'Pago' }), ...TWO_RAFFLES]) });
+  openWizard({ api: serverWith([raffleOf('00300', { firstId: 30, state: 'paid' }), ...TWO_RAFFLES]) });
   await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
   const group = await raffleGroup('00123');
   expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027 US$ 20,00' })).toBeEnabled();
@@ -16,7 +20,7 @@ test('lists the raffles with a ticket pending payment, each ticket with its draw
 });
 
 test('only what is pending can be chosen; the rest tells its state', async () => {
-  openWizard({ api: serverWith([[ticketOf({ id: 1, Estado: 'Pago' }), ticketOf({ id: 2, SorteoNumero: '2' })]]) });
+  openWizard({ api: serverWith([[ticketOf({ id: 1, state: 'paid' }), ticketOf({ id: 2, draw: '2' })]]) });
   const group = await raffleGroup('00123');
   expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027 Pago' })).toBeDisabled();
   expect(within(group).getByRole('checkbox', { name: /Sorteo 2/ })).toBeEnabled();
@@ -74,8 +78,9 @@ test.each([
 
 test('finds raffles by number or buyer once the list is long, and keeps what was chosen', async () => {
   const raffles = Array.from({ length: 8 }, (_, index) => raffleOf(`0010${index}`, { firstId: index * 10 + 1 }));
-  raffles[7]?.push(ticketOf({ id: 99, Numero: '00107', SorteoNumero: '3', Estado: 'Pago', Nombre: 'Beatriz' }));
-  const { user } = openWizard({ api: serverWith(raffles) });
+  const sold = ticketOf({ id: 99, number: '00107', draw: '3', state: 'paid', buyer: 'Beatriz' });
+  const withSold = raffles.map((raffle, index) => (index === 7 ? [...raffle, sold] : raffle));
+  const { user } = openWizard({ api: serverWith(withSold) });
   await user.click(await checkbox('00101', 1));
   await user.type(screen.getByLabelText('Buscar por número o comprador'), 'beat');
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Rifa 00101' })).not.toBeInTheDocument());
@@ -86,7 +91,7 @@ test('finds raffles by number or buyer once the list is long, and keeps what was
 });
 
 test('nothing to sell says so and leads to the raffles', async () => {
-  openWizard({ api: serverWith([raffleOf('1', { Estado: 'Pago' })]) });
+  openWizard({ api: serverWith([raffleOf('1', { state: 'paid' })]) });
   expect(await screen.findByText('No tienes rifas pendientes de pago.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver tus rifas' })).toHaveAttribute('href', '/dashboard/rifas/list');
 });
@@ -96,8 +101,52 @@ test('a list that fails is asked for again on the spot', async () => {
   api.on(getRaffles, reply.http(500));
   const { user } = openWizard({ api });
   await screen.findByText('No pudimos cargar tus rifas.');
-  api.on(getRaffles, reply.success(TWO_RAFFLES));
+  api.on(getRaffles, reply.of(getRaffles, TWO_RAFFLES));
   await user.click(button('Reintentar'));
   expect(await raffleGroup('00123')).toBeInTheDocument();
   expect(screen.queryByText('No pudimos cargar tus rifas.')).not.toBeInTheDocument();
+});
+
+test('a pending ticket without a price says so and cannot be chosen', async () => {
+  const raffle = [ticketOf({ id: 1, priceCents: undefined }), ticketOf({ id: 2, draw: '2' })];
+  openWizard({ api: serverWith([raffle]) });
+  const group = await raffleGroup('00123');
+  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027 Sin precio' })).toBeDisabled();
+  expect(within(group).getByRole('checkbox', { name: 'Sorteo 2 15/03/2027 US$ 20,00' })).toBeEnabled();
+});
+
+test('ccee: a pending ticket without a price cannot be chosen either', async () => {
+  openWizard({ api: serverWith([raffleOf('00123', { priceCents: undefined })]), deployment: { variant: 'ccee' } });
+  const group = await raffleGroup('00123');
+  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027 Sin precio' })).toBeDisabled();
+});
+
+test('single: a raffle without any price cannot be chosen', async () => {
+  openWizard({ api: serverWith([raffleOf('00123', { priceCents: undefined })]), deployment: { mode: 'single' } });
+  const box = await screen.findByRole('checkbox', { name: 'Rifa 00123 Sin precio' });
+  expect(box).toBeDisabled();
+  expect(box).not.toBeChecked();
+});
+
+test("a ticket in a state that the site does not know shows the API's own words and cannot be chosen", async () => {
+  const raffle = [ticketOf({ state: 'unknown', stateText: 'En revisión' }), ticketOf({ id: 2, draw: '2' })];
+  openWizard({ api: serverWith([raffle]) });
+  const group = await raffleGroup('00123');
+  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027 En revisión' })).toBeDisabled();
+});
+
+test('a ticket without a draw date or a draw number is listed all the same', async () => {
+  openWizard({ api: serverWith([[ticketOf({ draw: '', drawDate: undefined })]]) });
+  const group = await raffleGroup('00123');
+  expect(within(group).getByRole('checkbox', { name: 'Sorteo US$ 20,00' })).toBeEnabled();
+});
+
+test('says how many raffles could not be read, and shows the others', async () => {
+  const api = serverWith([]);
+  api.on(getRaffles, reply.success([...writtenRaffles(TWO_RAFFLES).data, 'roto', [{}]]));
+  openWizard({ api });
+  expect(await raffleGroup('00123')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^No pudimos mostrar 1 rifa\. No pudimos mostrar una parte de 1 rifa\.$/,
+  );
 });

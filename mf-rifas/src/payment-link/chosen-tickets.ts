@@ -1,23 +1,19 @@
-import type { Raffle, Ticket } from '@rifas/shared/contracts';
-import { isSelected, toChosen, type ChosenTicket } from '@rifas/shared/domain';
+import { isSelected, toChosen, type ChosenTicket, type Raffle } from '@rifas/shared/domain';
 
 const idsOf = (tickets: readonly ChosenTicket[]): ReadonlySet<number> => new Set(tickets.map(({ id }) => id));
 
-export const numbersOf = (tickets: readonly ChosenTicket[]): string[] => [
-  ...new Set(tickets.map(({ Numero }) => Numero)),
-];
+/** Whether all of the tickets are chosen; false for none. */
+export const areChosen = (chosen: readonly ChosenTicket[], tickets: readonly ChosenTicket[]): boolean =>
+  isSelected(
+    chosen.map(({ id }) => id),
+    { tickets },
+  );
 
 /** Puts the tickets in, or takes them out when all are in already. */
-export function toggleTickets(chosen: readonly ChosenTicket[], tickets: readonly Ticket[]): ChosenTicket[] {
+export function toggleTickets(chosen: readonly ChosenTicket[], tickets: readonly ChosenTicket[]): ChosenTicket[] {
   const toggled = idsOf(tickets);
   const others = chosen.filter(({ id }) => !toggled.has(id));
-  const unit = { tickets: [...tickets] };
-  return isSelected(
-    chosen.map(({ id }) => id),
-    unit,
-  )
-    ? others
-    : [...others, ...tickets.map(toChosen)];
+  return areChosen(chosen, tickets) ? others : [...others, ...tickets.map(toChosen)];
 }
 
 /** The chosen tickets with their price and draw, grouped as the list groups them. */

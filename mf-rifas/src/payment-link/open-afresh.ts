@@ -1,2 +1,2 @@
-/** Loads an address anew: 'generate another' reloads the page (specification 2). */
+/** Loads an address anew: the button for another link reloads the page. */
 export const openAfresh = (address: string): void => location.replace(address);

@@ -1,22 +1,37 @@
+import { generateLink } from '@rifas/shared/contracts';
 import { demoSettings } from '@rifas/shared/testing';
 import { linkRequest } from './payment-link.api';
-import type { BuyerValues } from './payment-link.form';
+import type { BuyerFormValues } from './payment-link.form';
 
-const buyer: BuyerValues = {
-  Nombre: ' Ana ',
-  Apellido: 'Pérez',
-  Email: ' ANA@Mail.com ',
-  Celular: '099 123 456',
-  Departamento: 'Rocha',
-  asumoRecargo: true,
+const typed: BuyerFormValues = {
+  firstName: ' Ana ',
+  lastName: 'Pérez',
+  email: ' ANA@Mail.com ',
+  phone: '099 123 456',
+  department: 'Rocha',
+  absorbsSurcharge: true,
 };
 const chosen = [
-  { id: 7, Numero: '00123', SorteoNumero: '1' },
-  { id: 9, Numero: '00123', SorteoNumero: '2' },
+  { id: 7, number: '00123', draw: '1' },
+  { id: 9, number: '00123', draw: '2' },
 ];
 
-test('sends what was typed, trimmed, with the ids and the text the call wants', () => {
-  expect(linkRequest(buyer, chosen, demoSettings)).toEqual({
+test('sends what was typed, trimmed, with the ids of the tickets and the choice about the surcharge', () => {
+  expect(linkRequest(typed, chosen, demoSettings)).toEqual({
+    buyer: {
+      firstName: 'Ana',
+      lastName: 'Pérez',
+      email: 'ana@mail.com',
+      phone: '099 123 456',
+      department: 'Rocha',
+    },
+    ticketIds: [7, 9],
+    absorbsSurcharge: true,
+  });
+});
+
+test('on the wire the request has the field names and the status that the API expects', () => {
+  expect(generateLink.request.write(linkRequest(typed, chosen, demoSettings))).toEqual({
     Nombre: 'Ana',
     Apellido: 'Pérez',
     Email: 'ana@mail.com',
@@ -24,7 +39,7 @@ test('sends what was typed, trimmed, with the ids and the text the call wants', 
     Departamento: 'Rocha',
     talones: [7, 9],
     status: 'Pendiente de pago',
-    asumirRecargo: 'true',
+    asumirRecargo: true,
   });
 });
 
@@ -35,22 +50,21 @@ test('sends empty what the deployment does not ask for, even if a draft holds it
     preguntarCelularComprador: false,
     preguntarDepartamentoComprador: false,
   };
-  expect(linkRequest(buyer, chosen, asksNothing)).toMatchObject({
-    Nombre: '',
-    Apellido: '',
-    Celular: '',
-    Departamento: '',
-    Email: 'ana@mail.com',
+  expect(linkRequest(typed, chosen, asksNothing).buyer).toEqual({
+    firstName: '',
+    lastName: '',
+    phone: '',
+    department: '',
+    email: 'ana@mail.com',
   });
 });
 
 test.each([
-  [true, true, 'true'],
-  [true, false, 'false'],
-  [false, true, 'false'],
-  [false, false, 'false'],
-])('setting %s and choice %s send asumirRecargo as the text %s (D3)', (asumirRecargo, asumoRecargo, expected) => {
-  expect(linkRequest({ ...buyer, asumoRecargo }, chosen, { ...demoSettings, asumirRecargo }).asumirRecargo).toBe(
-    expected,
-  );
+  [true, true, true],
+  [true, false, false],
+  [false, true, false],
+  [false, false, false],
+])('setting %s and choice %s make the seller absorb the surcharge: %s', (asumirRecargo, absorbsSurcharge, expected) => {
+  const request = linkRequest({ ...typed, absorbsSurcharge }, chosen, { ...demoSettings, asumirRecargo });
+  expect(request.absorbsSurcharge).toBe(expected);
 });

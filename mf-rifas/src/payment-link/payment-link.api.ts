@@ -1,38 +1,36 @@
-import { generateLink, getRaffles, LINK_STATUS, type Raffle, type RequestOf } from '@rifas/shared/contracts';
+import { generateLink, getRaffles, type RequestOf } from '@rifas/shared/contracts';
 import type { Settings } from '@rifas/shared/deployment';
 import {
+  NO_BUYER,
   normalizeEmail,
   rafflesWithPending,
   sortRaffles,
-  type BuyerField,
+  type Buyer,
   type ChosenTicket,
+  type Raffle,
 } from '@rifas/shared/domain';
 import { useApiMutation, useApiQuery } from '@rifas/shared/query';
-import { askedFields, type BuyerValues } from './payment-link.form';
+import { askedFields, type BuyerFormValues } from './payment-link.form';
 
-const sellable = (raffles: Raffle[]): Raffle[] => sortRaffles(rafflesWithPending(raffles));
+const pendingInOrder = (raffles: Raffle[]): Raffle[] => sortRaffles(rafflesWithPending(raffles));
 
-/** The raffles with a ticket pending payment; asked again on entering, as others may sell them meanwhile. */
-export const useSellableRaffles = () => useApiQuery(getRaffles, {}, { select: sellable, refetchOnMount: 'always' });
+/** The raffles with a ticket that waits for its payment; fetched again on entering, as others may sell them meanwhile. */
+export const usePendingRaffles = () =>
+  useApiQuery(getRaffles, {}, { select: pendingInOrder, refetchOnMount: 'always' });
 
 export const useGenerateLink = () => useApiMutation(generateLink);
 
-/** The call's fields: what the deployment doesn't ask for travels empty, and the choice of D3 as text. */
+/** The call's fields. What the deployment does not ask is sent empty. */
 export function linkRequest(
-  buyer: BuyerValues,
+  values: BuyerFormValues,
   chosen: readonly ChosenTicket[],
   settings: Settings,
 ): RequestOf<typeof generateLink> {
-  const asked = askedFields(settings);
-  const given = (field: BuyerField) => (asked.includes(field) ? buyer[field].trim() : '');
+  const given = Object.fromEntries(askedFields(settings).map((field) => [field, values[field].trim()]));
+  const buyer: Buyer = { ...NO_BUYER, ...given, email: normalizeEmail(values.email) };
   return {
-    Nombre: given('Nombre'),
-    Apellido: given('Apellido'),
-    Email: normalizeEmail(buyer.Email),
-    Celular: given('Celular'),
-    Departamento: given('Departamento'),
-    talones: chosen.map(({ id }) => id),
-    status: LINK_STATUS,
-    asumirRecargo: settings.asumirRecargo && buyer.asumoRecargo ? 'true' : 'false',
+    buyer,
+    ticketIds: chosen.map(({ id }) => id),
+    absorbsSurcharge: settings.asumirRecargo && values.absorbsSurcharge,
   };
 }

@@ -1,54 +1,39 @@
 import type { Settings } from '@rifas/shared/deployment';
 import {
   askedBuyerFields,
+  buyerSettings,
   isEmail,
+  NO_BUYER,
   normalizeEmail,
   requiredBuyerFields,
   texts,
+  type Buyer,
   type BuyerField,
-  type BuyerSettings,
 } from '@rifas/shared/domain';
 import type { FormSchema } from '@rifas/shared/forms';
 
-/** What the buyer form holds; `asumoRecargo` is the choice of D3. */
-export interface BuyerValues {
-  readonly Nombre: string;
-  readonly Apellido: string;
-  readonly Email: string;
-  readonly Celular: string;
-  readonly Departamento: string;
-  readonly asumoRecargo: boolean;
+/** What the buyer form holds. */
+export interface BuyerFormValues extends Buyer {
+  /** The seller pays the card's surcharge. */
+  readonly absorbsSurcharge: boolean;
 }
 
-export const EMPTY_BUYER: BuyerValues = {
-  Nombre: '',
-  Apellido: '',
-  Email: '',
-  Celular: '',
-  Departamento: '',
-  asumoRecargo: false,
-};
+export const EMPTY_BUYER: BuyerFormValues = { ...NO_BUYER, absorbsSurcharge: false };
 
-const askedBy = (settings: Settings): BuyerSettings => ({
-  askName: settings.preguntarNombreComprador,
-  askPhone: settings.preguntarCelularComprador,
-  askDepartment: settings.preguntarDepartamentoComprador,
-  askEmail: true,
-});
+/** The fields that this deployment asks, in order. */
+export const askedFields = (settings: Settings): BuyerField[] =>
+  askedBuyerFields('payment-link', buyerSettings('payment-link', settings));
 
-/** The fields this deployment asks for, in order. */
-export const askedFields = (settings: Settings): BuyerField[] => askedBuyerFields('payment-link', askedBy(settings));
-
-/** Those of them that must not be empty (specification 5). */
+/** The asked fields that must not be empty. */
 export const requiredFields = (settings: Settings): BuyerField[] =>
-  requiredBuyerFields('payment-link', askedBy(settings));
+  requiredBuyerFields('payment-link', buyerSettings('payment-link', settings));
 
 export const buyerSchema =
-  (settings: Settings): FormSchema<BuyerValues> =>
+  (settings: Settings): FormSchema<BuyerFormValues> =>
   (y) => {
     const filled = () => y.string().trim().required(texts.completeAllBuyerFields);
     const fields = requiredFields(settings).map((field) => [field, filled()] as const);
-    // An empty email is told as a missing field only.
+    // An empty email is reported as a missing field only.
     const email = filled().test('email', texts.invalidEmail, (typed) => !typed || isEmail(normalizeEmail(typed)));
-    return y.object({ ...Object.fromEntries(fields), Email: email });
+    return y.object({ ...Object.fromEntries(fields), email });
   };

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { generateLink, getRaffles } from '@rifas/shared/contracts';
+import type { Raffle } from '@rifas/shared/domain';
 import { paths, useNavigate } from '@rifas/shared/routing';
 import {
   createFakeApi,
@@ -13,7 +14,7 @@ import { TEST_BASES } from '../common/test-site';
 import PaymentLinkPage from './PaymentLinkPage';
 
 /** Two raffles of two pending tickets: ids 1 and 2, 11 and 12. */
-export const TWO_RAFFLES = [raffleOf('00123'), raffleOf('00200', { draws: 2, firstId: 11, Precio: 25 })];
+export const TWO_RAFFLES = [raffleOf('00123'), raffleOf('00200', { draws: 2, firstId: 11, price: 25 })];
 
 /** Stands for the browser's own buttons. */
 function History() {
@@ -47,10 +48,10 @@ export function openWizard({
   });
 }
 
-export function serverWith(raffles: unknown) {
+export function serverWith(raffles: readonly Raffle[]) {
   const api = createFakeApi();
-  api.on(getRaffles, reply.success(raffles));
-  api.on(generateLink, reply.success('el-token'));
+  api.on(getRaffles, reply.of(getRaffles, [...raffles]));
+  api.on(generateLink, reply.of(generateLink, 'el-token'));
   return api;
 }
 
@@ -68,6 +69,7 @@ export async function goToBuyer({ user }: RenderedPage) {
   await title('DATOS DEL COMPRADOR');
 }
 
+/** What is typed, by the field's label. */
 const BUYER = { Nombre: 'Ana', Apellido: 'Pérez', Email: 'Ana@Mail.com', Celular: '099123456' };
 
 export async function fillBuyer({ user }: RenderedPage) {

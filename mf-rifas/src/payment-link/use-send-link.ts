@@ -1,13 +1,13 @@
-import type { Raffle } from '@rifas/shared/contracts';
+import type { Raffle } from '@rifas/shared/domain';
 import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
 import { parseError, type AppErrorCode } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
-import { numbersOf } from './chosen-tickets';
+import { numbersOf } from '../common/raffles';
 import { linkRequest, useGenerateLink } from './payment-link.api';
-import type { BuyerValues } from './payment-link.form';
+import type { BuyerFormValues } from './payment-link.form';
 import { dropUnavailable, finishWith, forgetGone, usePaymentLink } from './payment-link.store';
 
-// The server said no: most often because a ticket was sold or moved meanwhile. Any other failure says by itself what to do.
+// The server refused: most often because a ticket was sold or moved meanwhile. Any other error has a message of its own.
 const REFUSALS: readonly AppErrorCode[] = ['rejected', 'http', 'contract'];
 
 /**
@@ -18,12 +18,12 @@ export function useSendLink(refresh: () => Promise<readonly Raffle[] | undefined
   const { deployment } = useHost();
   const { mutateAsync } = useGenerateLink();
 
-  return async (buyer: BuyerValues): Promise<SubmitErrors | undefined> => {
+  return async (buyer: BuyerFormValues): Promise<SubmitErrors | undefined> => {
     const { chosen } = usePaymentLink.getState();
     forgetGone();
     try {
       const token = await mutateAsync(linkRequest(buyer, chosen, deployment.settings));
-      finishWith({ token, numbers: numbersOf(chosen), phone: buyer.Celular });
+      finishWith({ token, numbers: numbersOf(chosen), phone: buyer.phone });
       return undefined;
     } catch (thrown) {
       if (!REFUSALS.includes(parseError(thrown).code)) throw thrown;

@@ -10,8 +10,8 @@ interface Wizard {
 }
 
 /**
- * The step from address and draft. Step 2's address becomes the result's once its link is made: from there one never goes
- * back to a form that has been sent.
+ * The step that follows from address and draft. Once the link is made, the address of step 2 shows the result: the browser's
+ * back button never shows a form that has been sent.
  */
 export function useWizard(): Wizard {
   const chosen = usePaymentLink((draft) => draft.chosen.length);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getRaffles } from '@rifas/shared/contracts';
-import { useSession } from '@rifas/shared/session';
+import { sessionPassenger, useSession } from '@rifas/shared/session';
 import { reply } from '@rifas/shared/testing';
 import { openAfresh } from './open-afresh';
 import { resetPaymentLink, usePaymentLink } from './payment-link.store';
@@ -100,7 +100,7 @@ test('a ticket that a fresh list no longer sells leaves the selection with a wor
   page.unmount();
   const [first = [], second = []] = TWO_RAFFLES;
   const again = openWizard({ api: page.api });
-  again.api.on(getRaffles, reply.success([first.slice(1), second]));
+  again.api.on(getRaffles, reply.of(getRaffles, [first.slice(1), second]));
   expect(
     await screen.findByText('El talón 00123 (sorteo 1) ya no está disponible y lo quitamos de tu selección.'),
   ).toBeInTheDocument();
@@ -113,8 +113,22 @@ test('what another seller left in this tab is dropped', async () => {
   await fillBuyer(page);
   page.unmount();
   openWizard({ at: '/dashboard/rifas?paso=2' });
-  act(() => useSession.setState({ passenger: { persona: { name: 'Otra', lastName: 'Persona' }, pasajeroId: 2 } }));
+  act(() =>
+    useSession.setState({ passenger: sessionPassenger({ firstName: 'Otra', lastName: 'Persona', passengerId: 2 }) }),
+  );
   await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
   await waitFor(() => expect(button('ENVIAR LINK DE PAGO AL COMPRADOR (0)')).toBeInTheDocument());
   expect(sessionStorage.getItem('rifas.borrador:payment-link')).toBeNull();
+});
+
+test('a draft in an older shape is dropped without a fault', async () => {
+  const older = { chosen: [{ id: 1, Numero: '00123', SorteoNumero: '1' }, null], gone: [], link: undefined };
+  sessionStorage.setItem('rifas.payment-link', JSON.stringify({ state: older, version: 0 }));
+  sessionStorage.setItem('rifas.borrador:payment-link', JSON.stringify({ Nombre: 'Ana', asumoRecargo: true }));
+  await usePaymentLink.persist.rehydrate();
+  const page = openWizard({ at: '/dashboard/rifas?paso=2' });
+  await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
+  expect(await checkbox('00123', 1)).not.toBeChecked();
+  await goToBuyer(page);
+  expect(screen.getByLabelText('Nombre')).toHaveValue('');
 });

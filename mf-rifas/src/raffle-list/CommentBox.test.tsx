@@ -7,7 +7,7 @@ import { openList, raffleRow } from './raffle-list.test-kit';
 
 beforeEach(() => resetRaffleList());
 
-const RAFFLES = [raffleOf('00123', { Comentario: 'llamar el lunes' }), raffleOf('00200', { firstId: 11 })];
+const RAFFLES = [raffleOf('00123', { comment: 'llamar el lunes' }), raffleOf('00200', { firstId: 11 })];
 
 async function unfold(number: string) {
   const page = openList(RAFFLES);

@@ -1,13 +1,10 @@
-import type { Raffle } from '@rifas/shared/contracts';
-import { commentOf, raffleNumber } from '@rifas/shared/domain';
+import { COMMENT_LIMIT } from '@rifas/shared/contracts';
+import { commentOf, raffleNumber, type Raffle } from '@rifas/shared/domain';
 import { Button, Row, Stack, Text, TextArea, useLatch } from '@rifas/shared/ui';
 import { useSaveComment } from './raffle-list.api';
 import { useRaffleList, writeComment } from './raffle-list.store';
 
-// The contract's own limit.
-const LONGEST = 500;
-
-/** The raffle's comment. What is being written stays in the store: filtering, scrolling and refetching don't touch it. */
+/** The raffle's comment. An unsaved text is kept in the store, so that filtering, scrolling and refetching do not lose it. */
 export function CommentBox({ raffle }: { raffle: Raffle }) {
   const number = raffleNumber(raffle);
   const saved = commentOf(raffle);
@@ -16,12 +13,17 @@ export function CommentBox({ raffle }: { raffle: Raffle }) {
   const [busy, run] = useLatch();
   const text = draft ?? saved;
 
-  // The failure is told by the notification; the text stays for another try.
+  // The notification reports the failure; the text stays for another try.
   const press = () => void run(() => save(text)).catch(() => undefined);
 
   return (
     <Stack $gap="xs">
-      <TextArea label="Comentario" value={text} maxLength={LONGEST} onChange={(typed) => writeComment(number, typed)} />
+      <TextArea
+        label="Comentario"
+        value={text}
+        maxLength={COMMENT_LIMIT}
+        onChange={(typed) => writeComment(number, typed)}
+      />
       <Row>
         <Button variant="secondary" busy={busy} onClick={press}>
           GUARDAR

@@ -1,18 +1,16 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import type { Raffle } from '@rifas/shared/contracts';
-import { buyerOf, countByState, PRICE_MISMATCH_TEXTS, raffleNumber, statesOf } from '@rifas/shared/domain';
-import { useHost } from '@rifas/shared/remote';
+import { buyerOf, PRICE_MISMATCH_TEXTS, raffleNumber, type Raffle } from '@rifas/shared/domain';
 import { Accordion, AccordionItem, Icon, RaffleNumber, Row, Stack } from '@rifas/shared/ui';
 import { TicketStateChip } from '../common/TicketStateChip';
+import { useShowsTickets } from '../common/use-deployment';
 import { CommentBox } from './CommentBox';
-import { LinkChip } from './live-links/LinkChip';
 import { linksOfRaffle } from './live-links/live-links';
 import { useLinks } from './live-links/live-links.api';
-import { RaffleLinks } from './live-links/RaffleLinks';
+import { LinkChip, RaffleLinks } from './live-links/RaffleLinks';
 import { setOpen, useRaffleList } from './raffle-list.store';
-import { RaffleTicketList } from './RaffleTicketList';
-import { useMismatches } from './use-mismatches';
+import { RaffleTicketList, useMismatches } from './RaffleTicketList';
+import { ticketsByState } from './tickets-by-state';
 
 /* However long a name is, it breaks rather than leave the row. */
 const Buyer = styled.span`
@@ -21,17 +19,16 @@ const Buyer = styled.span`
 `;
 
 function RaffleSummary({ raffle }: { raffle: Raffle }) {
-  const { mode } = useHost().deployment;
+  const showsTickets = useShowsTickets();
   const buyer = buyerOf(raffle);
-  const counts = countByState([raffle]);
   const mismatches = useMismatches(raffle);
   const hasLink = linksOfRaffle(raffle, useLinks()).length > 0;
   return (
     <Row $gap="s">
       <RaffleNumber number={raffleNumber(raffle)} label="Rifa" size="s" />
       {buyer === undefined ? null : <Buyer>{buyer}</Buyer>}
-      {statesOf(raffle).map((state) => (
-        <TicketStateChip key={state} state={state} {...(mode === 'multi' && { count: counts[state] })} />
+      {ticketsByState(raffle).map(({ sample, count }) => (
+        <TicketStateChip key={sample.id} ticket={sample} {...(showsTickets && { count })} />
       ))}
       {hasLink ? <LinkChip /> : null}
       {mismatches.map((mismatch) => (

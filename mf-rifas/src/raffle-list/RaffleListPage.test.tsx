@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getDetailedRaffles } from '@rifas/shared/contracts';
-import { useSession } from '@rifas/shared/session';
+import { sessionPassenger, useSession } from '@rifas/shared/session';
 import { createFakeApi, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
 import { resetRaffleList } from './raffle-list.store';
 import { openList, raffleRow, shownNumbers } from './raffle-list.test-kit';
 
 beforeEach(() => resetRaffleList());
 
-const sold = raffleOf('00045', { firstId: 11, Estado: 'Pago', Nombre: 'Beatriz Peña', Tipo: 'Credito' });
+const sold = raffleOf('00045', { firstId: 11, state: 'paid', buyer: 'Beatriz Peña', cardType: 'credit' });
 const mixed = [
-  ticketOf({ id: 21, Numero: '01000', Estado: 'Pago', Nombre: 'Ana' }),
-  ticketOf({ id: 22, Numero: '01000', SorteoNumero: '2', Estado: 'Solicitada' }),
+  ticketOf({ id: 21, number: '01000', state: 'paid', buyer: 'Ana' }),
+  ticketOf({ id: 22, number: '01000', draw: '2', state: 'requested' }),
 ];
 const RAFFLES = [mixed, raffleOf('00123'), sold];
 
@@ -56,11 +56,11 @@ test('single: a raffle has its price and states, no draws and no counts of talon
 });
 
 test.each([
-  ['Debito', 5290, 'Comprado con tarjeta de débito a precio de crédito'],
-  ['Debito', 10580, 'Comprado con tarjeta de débito a precio de crédito'],
-  ['Credito', 4990, 'Comprado con tarjeta de crédito a precio de débito'],
-] as const)('warns of a %s ticket at %d', async (Tipo, Precio, text) => {
-  const { user } = openList([raffleOf('00500', { Tipo, Precio, Estado: 'Pago' })]);
+  ['debit', 5290, 'Comprado con tarjeta de débito a precio de crédito'],
+  ['debit', 10580, 'Comprado con tarjeta de débito a precio de crédito'],
+  ['credit', 4990, 'Comprado con tarjeta de crédito a precio de débito'],
+] as const)('warns of a %s ticket at %d', async (cardType, price, text) => {
+  const { user } = openList([raffleOf('00500', { cardType, price, state: 'paid' })]);
   const row = await raffleRow('00500');
   expect(within(row).getByRole('img', { name: text })).toBeInTheDocument();
   await user.click(within(row).getByText('00500'));
@@ -68,13 +68,13 @@ test.each([
 });
 
 test.each([
-  ['Debito', 4990],
-  ['Credito', 5290],
-  ['Debito', 0],
-  ['Credito', 0],
-  [null, 5290],
-] as const)('does not warn of a %s ticket at %d', async (Tipo, Precio) => {
-  openList([raffleOf('00500', { Tipo, Precio, Estado: 'Pago' })]);
+  ['debit', 4990],
+  ['credit', 5290],
+  ['debit', 0],
+  ['credit', 0],
+  [undefined, 5290],
+] as const)('does not warn of a %s ticket at %d', async (cardType, price) => {
+  openList([raffleOf('00500', { cardType, price, state: 'paid' })]);
   expect(within(await raffleRow('00500')).queryByRole('img')).not.toBeInTheDocument();
 });
 
@@ -116,7 +116,7 @@ test('a list that fails is asked for again on the spot', async () => {
   const api = createFakeApi();
   const { user } = openList(RAFFLES, { api: { ...api, on: (contract) => api.on(contract, reply.error()) } });
   await screen.findByText('No pudimos cargar tus rifas.');
-  api.on(getDetailedRaffles, reply.success(RAFFLES));
+  api.on(getDetailedRaffles, reply.of(getDetailedRaffles, RAFFLES));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('3 rifas')).toBeInTheDocument();
 });
@@ -143,7 +143,7 @@ test('the CSV holds what is found, in its order', async () => {
 });
 
 test('keeps the lowest pending price for the cash registration', async () => {
-  openList([raffleOf('00001', { Precio: 35 }), raffleOf('00002', { firstId: 9, Precio: 5, Estado: 'Pago' })]);
+  openList([raffleOf('00001', { price: 35 }), raffleOf('00002', { firstId: 9, price: 5, state: 'paid' })]);
   await screen.findByText('2 rifas');
   expect(localStorage.getItem('menorValorTalon')).toBe('35');
 });
@@ -154,6 +154,59 @@ test('filters stay for this seller, and another one starts without them', async 
   first.unmount();
   openList(RAFFLES);
   expect(await screen.findByText('1 de 3 rifas')).toBeInTheDocument();
-  act(() => useSession.setState({ passenger: { persona: { name: 'Otra', lastName: 'Persona' }, pasajeroId: 2 } }));
+  act(() =>
+    useSession.setState({ passenger: sessionPassenger({ firstName: 'Otra', lastName: 'Persona', passengerId: 2 }) }),
+  );
   expect(await screen.findByText('3 rifas')).toBeInTheDocument();
+});
+
+test('a ticket without a price says so, and a raffle with one has no sum', async () => {
+  const raffle = [ticketOf({ id: 1, priceCents: undefined, drawDate: undefined }), ticketOf({ id: 2, draw: '2' })];
+  const { user, unmount } = openList([raffle]);
+  const row = await raffleRow('00123');
+  await user.click(within(row).getByText('00123'));
+  const [first] = within(within(row).getByRole('list', { name: 'Talones' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Sorteo 1Sin precioPendiente de Pago');
+  unmount();
+
+  openList([raffle], { deployment: { mode: 'single' } });
+  expect(await raffleRow('00123')).toHaveTextContent('PrecioSin precio');
+});
+
+test("states that the site does not know are shown in the API's own words and can be filtered", async () => {
+  const { user } = openList([
+    [
+      ticketOf({ id: 1, state: 'unknown', stateText: 'En revisión' }),
+      ticketOf({ id: 2, draw: '2', state: 'unknown', stateText: '' }),
+    ],
+    raffleOf('00200', { firstId: 11 }),
+  ]);
+  const row = await raffleRow('00123');
+  expect(row).toHaveTextContent('En revisión: 1');
+  expect(row).toHaveTextContent('Otro estado: 1');
+  await user.selectOptions(screen.getByLabelText('Estado'), 'Otro estado (2 talones)');
+  await waitFor(() => expect(shownNumbers()).toEqual(['00123']));
+});
+
+test('without a state that the site does not know, the filter does not offer it', async () => {
+  openList(RAFFLES);
+  await screen.findByText('3 rifas');
+  expect(screen.queryByRole('option', { name: /Otro estado/ })).not.toBeInTheDocument();
+});
+
+test('says how many raffles could not be read, and shows the others', async () => {
+  const { api, unmount } = openList(RAFFLES);
+  await screen.findByText('3 rifas');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  unmount();
+
+  const { data } = reply.of(getDetailedRaffles, RAFFLES).body as { data: readonly unknown[] };
+  const broken: typeof api = {
+    ...api,
+    on: (contract, given) =>
+      api.on(contract, contract === getDetailedRaffles ? reply.success([...data, 'roto', 7]) : given),
+  };
+  openList(RAFFLES, { api: broken });
+  expect(await screen.findByText('3 rifas')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^No pudimos mostrar 2 rifas\.$/);
 });

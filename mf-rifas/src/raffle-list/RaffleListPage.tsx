@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { getDetailedRaffles } from '@rifas/shared/contracts';
 import { raffleNumber } from '@rifas/shared/domain';
 import { plural, toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
@@ -16,9 +17,11 @@ import {
   VirtualList,
   type ButtonStyleProps,
 } from '@rifas/shared/ui';
+import { LeftOut } from '../common/LeftOut';
 import { ListStatus } from '../common/ListStatus';
+import { useShowsTickets } from '../common/use-deployment';
 import { LiveLinksContext, useLiveLinks } from './live-links/live-links.api';
-import { raffleRows } from './raffle-export';
+import { raffleRows, ticketRows } from './raffle-export';
 import { useDetailedRaffles } from './raffle-list.api';
 import { useRaffleList } from './raffle-list.store';
 import { searchRaffles } from './raffle-search';
@@ -39,7 +42,8 @@ const Back = () => (
 );
 
 export default function RaffleListPage() {
-  const { mode, variant } = useHost().deployment;
+  const { variant } = useHost().deployment;
+  const csvRows = useShowsTickets() ? ticketRows : raffleRows;
   const list = useDetailedRaffles();
   // A list that arrives is drawn in slices, so that the phone answers meanwhile; what changes in it later shows at once.
   const raffles = useDeferredValue(list.data !== undefined) ? list.data : undefined;
@@ -51,6 +55,7 @@ export default function RaffleListPage() {
   return (
     <Page title="ESTAS SON TUS RIFAS" focusTitle back={<Back />}>
       <ListStatus list={list} rowHeight={80} drawing={list.data !== raffles} />
+      <LeftOut contract={getDetailedRaffles} one="rifa" many="rifas" />
       {raffles && all === 0 ? (
         <EmptyState title="No tienes rifas.">Cuando te asignen rifas o recibas alguna, las vas a ver acá.</EmptyState>
       ) : null}
@@ -61,7 +66,7 @@ export default function RaffleListPage() {
             <Text size="s" muted role="status">
               {found.length === all ? `${all} ${plural(all, 'rifa', 'rifas')}` : `${found.length} de ${all} rifas`}
             </Text>
-            <TakeAway fileName="rifas.csv" csv={() => toCsv(raffleRows(found, mode, variant))} />
+            <TakeAway fileName="rifas.csv" csv={() => toCsv(csvRows(found, variant))} />
           </Row>
           {found.length === 0 ? (
             <EmptyState icon="search" title="Ninguna rifa coincide.">

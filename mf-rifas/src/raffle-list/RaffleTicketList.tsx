@@ -1,14 +1,20 @@
 import { styled } from 'styled-components';
-import type { Raffle, Ticket } from '@rifas/shared/contracts';
-import { buyerOf, PRICE_MISMATCH_TEXTS, ticketPrice, ticketsTotal } from '@rifas/shared/domain';
-import { formatDate, formatMoney } from '@rifas/shared/format';
-import { useHost } from '@rifas/shared/remote';
+import {
+  buyerOf,
+  knownTotal,
+  PRICE_MISMATCH_TEXTS,
+  type PriceMismatch,
+  type Raffle,
+  type Ticket,
+} from '@rifas/shared/domain';
+import { formatDate } from '@rifas/shared/format';
 import { DefinitionList, Row, Stack, Text, tokens } from '@rifas/shared/ui';
 import { IconNote } from '../common/IconNote';
+import { drawLabel } from '../common/texts';
 import { TicketStateChip } from '../common/TicketStateChip';
-import { LinkChip } from './live-links/LinkChip';
+import { useMoney, usePricing, useShowsTickets } from '../common/use-deployment';
 import { useLinks } from './live-links/live-links.api';
-import { useMismatches } from './use-mismatches';
+import { LinkChip } from './live-links/RaffleLinks';
 
 const Line = styled.li`
   padding-block: ${tokens.space.xs};
@@ -27,6 +33,12 @@ const Figures = styled(Row)`
   }
 `;
 
+/** How the tickets' prices contradict the card they were bought with, each way once. */
+export function useMismatches(tickets: Raffle): PriceMismatch[] {
+  const { mismatchOf } = usePricing();
+  return [...new Set(tickets.map(mismatchOf).filter((mismatch) => mismatch !== undefined))];
+}
+
 function MismatchNotes({ tickets }: { tickets: Raffle }) {
   return useMismatches(tickets).map((mismatch) => (
     <IconNote key={mismatch} icon="warning">
@@ -36,19 +48,19 @@ function MismatchNotes({ tickets }: { tickets: Raffle }) {
 }
 
 function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefined }) {
-  const { simboloMoneda } = useHost().deployment.settings;
+  const money = useMoney();
   const hasLink = useLinks().has(ticket.id);
   return (
     <Line>
       <Figures $justify="space-between">
         <Text as="span" strong>
-          Sorteo {ticket.SorteoNumero}
+          {drawLabel(ticket.draw)}
         </Text>
-        <Text as="span">{formatDate(ticket.FechaSorteo)}</Text>
-        <Text as="span">{formatMoney(ticketPrice(ticket), simboloMoneda)}</Text>
+        <Text as="span">{formatDate(ticket.drawDate)}</Text>
+        <Text as="span">{money(ticket.priceCents)}</Text>
         <Row as="span" $gap="xs">
           {hasLink ? <LinkChip /> : null}
-          <TicketStateChip state={ticket.Estado} />
+          <TicketStateChip ticket={ticket} />
         </Row>
       </Figures>
       {buyer ? <Text size="s">{buyer}</Text> : null}
@@ -57,15 +69,14 @@ function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefin
   );
 }
 
-/** Multi: each ticket with its draw, date, price and state. Single: the raffle's price, no draws (D9). */
+/** Each ticket with its draw, date, price and state; or, where a raffle is one thing, its price. */
 export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
-  const { mode, settings } = useHost().deployment;
-  if (mode === 'single') {
+  const showsTickets = useShowsTickets();
+  const money = useMoney();
+  if (!showsTickets) {
     return (
       <Stack $gap="xs">
-        <DefinitionList
-          items={[{ label: 'Precio', value: formatMoney(ticketsTotal(raffle), settings.simboloMoneda) }]}
-        />
+        <DefinitionList items={[{ label: 'Precio', value: money(knownTotal(raffle)) }]} />
         <MismatchNotes tickets={raffle} />
       </Stack>
     );
@@ -75,11 +86,7 @@ export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
   return (
     <ul aria-label="Talones">
       {raffle.map((ticket) => (
-        <TicketLine
-          key={ticket.id}
-          ticket={ticket}
-          buyer={shared === undefined ? (ticket.Nombre ?? undefined) : undefined}
-        />
+        <TicketLine key={ticket.id} ticket={ticket} buyer={shared === undefined ? ticket.buyer : undefined} />
       ))}
     </ul>
   );

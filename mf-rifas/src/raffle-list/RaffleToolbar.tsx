@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { TICKET_STATES, type Raffle } from '@rifas/shared/contracts';
-import { stateLabel, unitLabel } from '@rifas/shared/domain';
+import { countByState, stateName, TICKET_STATES, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { SearchField, Stack, Toolbar } from '@rifas/shared/ui';
+import { SEARCH_LABEL } from '../common/texts';
+import { useShowsTickets, useWords } from '../common/use-deployment';
 import { setFilters, useRaffleList } from './raffle-list.store';
-import { countsByState, RAFFLE_SORTS, type RaffleFilters } from './raffle-search';
+import { countRafflesByState, RAFFLE_SORTS, type RaffleFilters } from './raffle-search';
 import { Select } from './Select';
 
 const SORT_OPTIONS = Object.entries(RAFFLE_SORTS).map(([value, label]) => ({
@@ -14,23 +15,26 @@ const SORT_OPTIONS = Object.entries(RAFFLE_SORTS).map(([value, label]) => ({
 
 /** Search by number or buyer, filter by state with its count, sort. */
 export function RaffleToolbar({ raffles }: { raffles: readonly Raffle[] }) {
-  const { mode, variant } = useHost().deployment;
+  const { variant } = useHost().deployment;
+  const words = useWords();
+  const showsTickets = useShowsTickets();
   const { query, state, sort } = useRaffleList((list) => list.filters);
-  const counts = useMemo(() => countsByState(raffles, mode), [raffles, mode]);
+  const counts = useMemo(
+    () => (showsTickets ? countByState(raffles) : countRafflesByState(raffles)),
+    [raffles, showsTickets],
+  );
 
-  const states = TICKET_STATES.map((value) => ({
+  // States that this site does not know are offered only where there are some.
+  const offered = TICKET_STATES.filter((value) => value !== 'unknown' || value === state || counts.unknown > 0);
+  const states = offered.map((value) => ({
     value: value as RaffleFilters['state'],
-    label: `${stateLabel(value, variant)} (${unitLabel(mode, counts[value])})`,
+    label: `${stateName(value, variant)} (${words.counted(counts[value])})`,
   }));
 
   return (
     <Stack $gap="s">
       <Toolbar label="Buscar rifas">
-        <SearchField
-          label="Buscar por número o comprador"
-          value={query}
-          onChange={(typed) => setFilters({ query: typed })}
-        />
+        <SearchField label={SEARCH_LABEL} value={query} onChange={(typed) => setFilters({ query: typed })} />
       </Toolbar>
       <Toolbar label="Filtrar y ordenar">
         <Select

@@ -1,13 +1,13 @@
 import { ticketOf } from '@rifas/shared/testing';
-import { raffleRows } from './raffle-export';
+import { raffleRows, ticketRows } from './raffle-export';
 
 const raffle = [
-  ticketOf({ SorteoNumero: '1', Precio: 20.5, Estado: 'Pago', Tipo: 'Debito', Nombre: 'Ana', Comentario: 'llamar' }),
-  ticketOf({ id: 2, SorteoNumero: '2', Precio: 20, Estado: 'Solicitada', Nombre: 'Ana', Comentario: 'llamar' }),
+  ticketOf({ draw: '1', price: 20.5, state: 'paid', cardType: 'debit', buyer: 'Ana', comment: 'llamar' }),
+  ticketOf({ id: 2, draw: '2', price: 20, state: 'requested', buyer: 'Ana', comment: 'llamar' }),
 ];
 
 test('multi: a line for each ticket, with its draw', () => {
-  expect(raffleRows([raffle], 'multi', 'dtyt')).toEqual([
+  expect(ticketRows([raffle], 'dtyt')).toEqual([
     ['Rifa', 'Sorteo', 'Fecha del sorteo', 'Precio', 'Estado', 'Tarjeta', 'Comprador', 'Comentario'],
     ['00123', '1', '15/03/2027', 20.5, 'Pago', 'Débito', 'Ana', 'llamar'],
     ['00123', '2', '15/03/2027', 20, 'Solicitada', '', 'Ana', 'llamar'],
@@ -15,8 +15,14 @@ test('multi: a line for each ticket, with its draw', () => {
 });
 
 test('single: a line for each raffle, without draws, states by their name in the variant', () => {
-  expect(raffleRows([raffle], 'single', 'ccee')).toEqual([
+  expect(raffleRows([raffle], 'ccee')).toEqual([
     ['Rifa', 'Precio', 'Estado', 'Comprador', 'Comentario'],
     ['00123', 40.5, 'Para entregar, Pago', 'Ana', 'llamar'],
   ]);
+});
+
+test('what the API does not give stays without a figure', () => {
+  const odd = [ticketOf({ priceCents: undefined, state: 'unknown', stateText: 'En revisión', drawDate: undefined })];
+  expect(ticketRows([odd], 'dtyt')[1]).toEqual(['00123', '1', '', 'Sin precio', 'En revisión', '', undefined, '']);
+  expect(raffleRows([odd], 'dtyt')[1]).toEqual(['00123', 'Sin precio', 'En revisión', undefined, '']);
 });

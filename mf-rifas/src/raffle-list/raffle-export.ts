@@ -1,49 +1,54 @@
-import type { Raffle } from '@rifas/shared/contracts';
-import type { Mode, Variant } from '@rifas/shared/deployment';
 import {
   buyerOf,
   cardTypeName,
   commentOf,
   fromCents,
+  knownTotal,
   raffleNumber,
   stateLabel,
-  statesOf,
-  ticketPrice,
-  ticketsTotal,
+  type Cents,
+  type Raffle,
+  type Ticket,
+  type Variant,
 } from '@rifas/shared/domain';
-import { formatDate, type CsvValue } from '@rifas/shared/format';
+import { formatDate, NO_PRICE, type CsvValue } from '@rifas/shared/format';
+import { ticketsByState } from './tickets-by-state';
 
 type CsvRow = readonly CsvValue[];
 
-function multiRows(raffles: readonly Raffle[], variant: Variant): CsvRow[] {
-  const rows = raffles.flatMap((raffle) =>
-    raffle.map((ticket) => [
-      ticket.Numero,
-      ticket.SorteoNumero,
-      formatDate(ticket.FechaSorteo),
-      fromCents(ticketPrice(ticket)),
-      stateLabel(ticket.Estado, variant),
-      ticket.Tipo ? cardTypeName(ticket.Tipo) : '',
-      ticket.Nombre,
-      commentOf(raffle),
-    ]),
-  );
-  return [['Rifa', 'Sorteo', 'Fecha del sorteo', 'Precio', 'Estado', 'Tarjeta', 'Comprador', 'Comentario'], ...rows];
+const priceCell = (price: Cents | undefined): CsvValue => (price === undefined ? NO_PRICE : fromCents(price));
+
+const statesCell = (raffle: Raffle, variant: Variant): string =>
+  ticketsByState(raffle)
+    .map(({ sample }) => stateLabel(sample, variant))
+    .join(', ');
+
+/** A line for each ticket, under a header. */
+export function ticketRows(raffles: readonly Raffle[], variant: Variant): CsvRow[] {
+  const rowOf = (ticket: Ticket, comment: string): CsvRow => [
+    ticket.number,
+    ticket.draw,
+    formatDate(ticket.drawDate),
+    priceCell(ticket.priceCents),
+    stateLabel(ticket, variant),
+    ticket.cardType ? cardTypeName(ticket.cardType) : '',
+    ticket.buyer,
+    comment,
+  ];
+  return [
+    ['Rifa', 'Sorteo', 'Fecha del sorteo', 'Precio', 'Estado', 'Tarjeta', 'Comprador', 'Comentario'],
+    ...raffles.flatMap((raffle) => raffle.map((ticket) => rowOf(ticket, commentOf(raffle)))),
+  ];
 }
 
-function singleRows(raffles: readonly Raffle[], variant: Variant): CsvRow[] {
-  const rows = raffles.map((raffle) => [
+/** A line for each raffle, without draws, under a header. */
+export const raffleRows = (raffles: readonly Raffle[], variant: Variant): CsvRow[] => [
+  ['Rifa', 'Precio', 'Estado', 'Comprador', 'Comentario'],
+  ...raffles.map((raffle) => [
     raffleNumber(raffle),
-    fromCents(ticketsTotal(raffle)),
-    statesOf(raffle)
-      .map((state) => stateLabel(state, variant))
-      .join(', '),
+    priceCell(knownTotal(raffle)),
+    statesCell(raffle, variant),
     buyerOf(raffle),
     commentOf(raffle),
-  ]);
-  return [['Rifa', 'Precio', 'Estado', 'Comprador', 'Comentario'], ...rows];
-}
-
-/** A line a ticket in multi, a line a raffle in single, without draws (D9). */
-export const raffleRows = (raffles: readonly Raffle[], mode: Mode, variant: Variant): CsvRow[] =>
-  mode === 'multi' ? multiRows(raffles, variant) : singleRows(raffles, variant);
+  ]),
+];

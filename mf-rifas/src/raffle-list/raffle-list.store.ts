@@ -3,7 +3,7 @@ import { NO_FILTERS, type RaffleFilters } from './raffle-search';
 
 interface RaffleListState {
   readonly filters: RaffleFilters;
-  /** Numbers of the raffles that are unfolded; rows come and go with scrolling, this stays. */
+  /** Numbers of the raffles that are unfolded; kept here because rows that scroll out of sight are no longer drawn. */
   readonly open: readonly string[];
   /** Comments being written, by raffle number. */
   readonly drafts: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { getDetailedRaffles, getLiveLinks, type LiveLinkRow, type Raffle } from '@rifas/shared/contracts';
+import { getDetailedRaffles, getLiveLinks } from '@rifas/shared/contracts';
+import type { LiveLink, Raffle } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { createFakeApi, renderPage, reply, type RenderPageOptions } from '@rifas/shared/testing';
 import { TEST_BASES } from '../common/test-site';
@@ -7,15 +8,15 @@ import RaffleListPage from './RaffleListPage';
 
 interface OpenListOptions extends RenderPageOptions {
   /** Undefined: the API does not know the call. */
-  readonly links?: readonly LiveLinkRow[];
+  readonly links?: readonly LiveLink[];
 }
 
 export function openList(
   raffles: readonly Raffle[],
   { api = createFakeApi(), deployment, links }: OpenListOptions = {},
 ) {
-  api.on(getDetailedRaffles, reply.success(raffles));
-  api.on(getLiveLinks, links ? reply.success(links) : reply.http(404));
+  api.on(getDetailedRaffles, reply.of(getDetailedRaffles, [...raffles]));
+  api.on(getLiveLinks, links ? reply.of(getLiveLinks, links) : reply.http(404));
   return renderPage(<RaffleListPage />, {
     at: paths.raffleList,
     path: paths.raffleList,

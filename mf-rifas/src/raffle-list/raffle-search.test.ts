@@ -1,17 +1,17 @@
-import type { Raffle } from '@rifas/shared/contracts';
+import { countByState, type Raffle } from '@rifas/shared/domain';
 import { raffleOf, ticketOf } from '@rifas/shared/testing';
-import { countsByState, NO_FILTERS, searchRaffles, type RaffleFilters } from './raffle-search';
+import { countRafflesByState, NO_FILTERS, searchRaffles, type RaffleFilters } from './raffle-search';
 
 const free = raffleOf('00123');
-const sold = raffleOf('00045', { firstId: 10, Estado: 'Pago', Nombre: 'Beatriz Peña' });
+const sold = raffleOf('00045', { firstId: 10, state: 'paid', buyer: 'Beatriz Peña' });
 const mixed: Raffle = [
-  ticketOf({ id: 20, Numero: '1000', Estado: 'Pago', Nombre: 'Ana' }),
-  ticketOf({ id: 21, Numero: '1000', Estado: 'Pendiente de Pago' }),
+  ticketOf({ id: 20, number: '1000', state: 'paid', buyer: 'Ana' }),
+  ticketOf({ id: 21, number: '1000', state: 'pending' }),
 ];
 const all = [mixed, free, sold];
 
 const found = (filters: Partial<RaffleFilters>) =>
-  searchRaffles(all, { ...NO_FILTERS, ...filters }).map(([ticket]) => ticket?.Numero);
+  searchRaffles(all, { ...NO_FILTERS, ...filters }).map(([ticket]) => ticket?.number);
 
 test.each<[string, Partial<RaffleFilters>, string[]]>([
   ['everything, by number as a number', {}, ['00045', '00123', '1000']],
@@ -20,9 +20,9 @@ test.each<[string, Partial<RaffleFilters>, string[]]>([
   ['a buyer without accents or case', { query: ' pena ' }, ['00045']],
   ['the buyer of one ticket only', { query: 'ana' }, ['1000']],
   ['nothing', { query: 'nadie' }, []],
-  ['a state that one ticket has', { state: 'Pago' }, ['00045', '1000']],
-  ['a state and a text', { state: 'Pendiente de Pago', query: '1' }, ['00123', '1000']],
-  ['a state nobody has', { state: 'Para transferir' }, []],
+  ['a state that one ticket has', { state: 'paid' }, ['00045', '1000']],
+  ['a state and a text', { state: 'pending', query: '1' }, ['00123', '1000']],
+  ['a state nobody has', { state: 'inBag' }, []],
   ['from the highest number', { sort: 'numberDescending' }, ['1000', '00123', '00045']],
   ['by buyer, those without one last', { sort: 'buyer' }, ['00045', '00123', '1000']],
   ['pending first', { sort: 'pendingFirst' }, ['00123', '1000', '00045']],
@@ -31,13 +31,9 @@ test.each<[string, Partial<RaffleFilters>, string[]]>([
 });
 
 test('sorts buyers by their Spanish order and leaves the given list alone', () => {
-  const given = [
-    raffleOf('2', { Nombre: 'Óscar' }),
-    raffleOf('1', { Nombre: 'Zoe' }),
-    raffleOf('3', { Nombre: 'Nora' }),
-  ];
+  const given = [raffleOf('2', { buyer: 'Óscar' }), raffleOf('1', { buyer: 'Zoe' }), raffleOf('3', { buyer: 'Nora' })];
   const order = [...given];
-  expect(searchRaffles(given, { ...NO_FILTERS, sort: 'buyer' }).map(([ticket]) => ticket?.Nombre)).toEqual([
+  expect(searchRaffles(given, { ...NO_FILTERS, sort: 'buyer' }).map(([ticket]) => ticket?.buyer)).toEqual([
     'Nora',
     'Óscar',
     'Zoe',
@@ -45,19 +41,7 @@ test('sorts buyers by their Spanish order and leaves the given list alone', () =
   expect(given).toEqual(order);
 });
 
-test('counts talones in multi and rifas in single', () => {
-  expect(countsByState(all, 'multi')).toEqual({
-    'Pendiente de Pago': 3,
-    'Para transferir': 0,
-    Solicitada: 0,
-    Pago: 3,
-    'Pago premio': 0,
-  });
-  expect(countsByState(all, 'single')).toEqual({
-    'Pendiente de Pago': 2,
-    'Para transferir': 0,
-    Solicitada: 0,
-    Pago: 2,
-    'Pago premio': 0,
-  });
+test('counts tickets, or raffles that have one, in each state', () => {
+  expect(countByState(all)).toEqual({ pending: 3, inBag: 0, requested: 0, paid: 3, prizePaid: 0, unknown: 0 });
+  expect(countRafflesByState(all)).toEqual({ pending: 2, inBag: 0, requested: 0, paid: 2, prizePaid: 0, unknown: 0 });
 });

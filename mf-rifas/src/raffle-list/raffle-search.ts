@@ -1,8 +1,14 @@
-import { TICKET_STATES, type Raffle, type TicketState } from '@rifas/shared/contracts';
-import type { Mode } from '@rifas/shared/deployment';
-import { buyerOf, compareNumero, countByState, hasPending, raffleNumber } from '@rifas/shared/domain';
+import {
+  buyerOf,
+  compareNumbers,
+  hasPending,
+  raffleNumber,
+  TICKET_STATES,
+  type Raffle,
+  type TicketState,
+} from '@rifas/shared/domain';
 import { foldText } from '@rifas/shared/format';
-import { raffleMatches } from '../common/raffle-matches';
+import { raffleMatches } from '../common/raffles';
 
 export const RAFFLE_SORTS = {
   number: 'Menor número',
@@ -21,9 +27,9 @@ export interface RaffleFilters {
 
 export const NO_FILTERS: RaffleFilters = { query: '', state: 'all', sort: 'number' };
 
-const hasState = (raffle: Raffle, state: TicketState): boolean => raffle.some(({ Estado }) => Estado === state);
+const hasState = (raffle: Raffle, state: TicketState): boolean => raffle.some((ticket) => ticket.state === state);
 
-const byNumber = (a: Raffle, b: Raffle): number => compareNumero(raffleNumber(a), raffleNumber(b));
+const byNumber = (a: Raffle, b: Raffle): number => compareNumbers(raffleNumber(a), raffleNumber(b));
 
 // Raffles without a buyer go last.
 const byBuyer = (a: Raffle, b: Raffle): number => {
@@ -48,10 +54,8 @@ export function searchRaffles(raffles: readonly Raffle[], { query, state, sort }
     .sort(COMPARE[sort]);
 }
 
-/** How many talones are in each state, in single how many rifas have one in it (D9). */
-export function countsByState(raffles: readonly Raffle[], mode: Mode): Record<TicketState, number> {
-  const tickets = countByState(raffles);
-  if (mode === 'multi') return tickets;
-  for (const state of TICKET_STATES) tickets[state] = raffles.filter((raffle) => hasState(raffle, state)).length;
-  return tickets;
-}
+/** How many raffles have a ticket in each state. */
+export const countRafflesByState = (raffles: readonly Raffle[]): Record<TicketState, number> =>
+  Object.fromEntries(
+    TICKET_STATES.map((state) => [state, raffles.filter((raffle) => hasState(raffle, state)).length]),
+  ) as Record<TicketState, number>;

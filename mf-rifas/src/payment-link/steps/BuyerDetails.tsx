@@ -1,12 +1,11 @@
-import type { Raffle } from '@rifas/shared/contracts';
-import { texts } from '@rifas/shared/domain';
+import { texts, type Raffle } from '@rifas/shared/domain';
 import { Form, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { Button, Panel, StickyBar } from '@rifas/shared/ui';
 import { chosenRaffles } from '../chosen-tickets';
 import { buyerSchema, EMPTY_BUYER } from '../payment-link.form';
 import { BUYER_DRAFT, usePaymentLink } from '../payment-link.store';
-import { Totals } from '../Totals';
+import { Totals } from '../Prices';
 import { useSendLink } from '../use-send-link';
 import { BuyerFields } from './BuyerFields';
 import { ChosenSummary } from './ChosenSummary';

@@ -1,14 +1,14 @@
 import { useDeferredValue, useState } from 'react';
-import type { Raffle } from '@rifas/shared/contracts';
-import { raffleNumber, selectedLabel, texts, unitCount } from '@rifas/shared/domain';
+import { raffleNumber, unitCount, type Raffle } from '@rifas/shared/domain';
 import { foldText } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Alert, Button, EmptyState, SearchField, StickyBar, Text, VirtualList } from '@rifas/shared/ui';
-import { raffleMatches } from '../../common/raffle-matches';
+import { raffleMatches } from '../../common/raffles';
+import { SEARCH_LABEL } from '../../common/texts';
+import { useShowsTickets, useWords } from '../../common/use-deployment';
 import { chosenRaffles } from '../chosen-tickets';
 import { usePaymentLink } from '../payment-link.store';
-import { Totals } from '../Totals';
-import { CardPrices } from './CardPrices';
+import { CardPrices, Totals } from '../Prices';
 import { RaffleTickets } from './RaffleTickets';
 import { WholeRaffle } from './WholeRaffle';
 
@@ -20,9 +20,11 @@ interface ChooseTicketsProps {
   readonly onNext: () => void;
 }
 
-/** Step 1: what the link will charge, ticket by ticket in multi, raffle by raffle in single (D9). */
+/** Step 1: what the link will charge, ticket by ticket or raffle by raffle. */
 export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
   const { mode } = useHost().deployment;
+  const showsTickets = useShowsTickets();
+  const words = useWords();
   const chosen = usePaymentLink((draft) => draft.chosen);
   const [query, setQuery] = useState('');
   const [wentOnEmpty, setWentOnEmpty] = useState(false);
@@ -40,7 +42,7 @@ export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
     <>
       <CardPrices />
       {raffles.length >= WORTH_SEARCHING ? (
-        <SearchField label="Buscar por número o comprador" value={query} onChange={setQuery} />
+        <SearchField label={SEARCH_LABEL} value={query} onChange={setQuery} />
       ) : null}
       {found.length === 0 ? (
         <EmptyState icon="search" title="Ninguna rifa coincide con la búsqueda.">
@@ -51,19 +53,19 @@ export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
           label="Rifas pendientes de pago"
           items={found}
           keyOf={raffleNumber}
-          estimate={mode === 'multi' ? 380 : 128}
+          estimate={showsTickets ? 380 : 128}
         >
-          {(raffle) => (mode === 'multi' ? <RaffleTickets raffle={raffle} /> : <WholeRaffle raffle={raffle} />)}
+          {(raffle) => (showsTickets ? <RaffleTickets raffle={raffle} /> : <WholeRaffle raffle={raffle} />)}
         </VirtualList>
       )}
       <StickyBar
         summary={
           forgot ? (
-            <Alert tone="error">{texts.selectAtLeastOne(mode)}</Alert>
+            <Alert tone="error">{words.selectAtLeastOne}</Alert>
           ) : (
             <>
               <Text size="s" aria-live="polite">
-                {selectedLabel(mode, count)}
+                {words.selected(count)}
               </Text>
               <Totals raffles={chosenRaffles(chosen, raffles)} />
             </>

@@ -1,19 +1,19 @@
-import type { Raffle } from '@rifas/shared/contracts';
-import { pendingTotal, raffleNumber, ticketPrice } from '@rifas/shared/domain';
-import { formatDate, formatMoney } from '@rifas/shared/format';
-import { useHost } from '@rifas/shared/remote';
+import { raffleNumber, sellableTotal, type Raffle } from '@rifas/shared/domain';
+import { formatDate } from '@rifas/shared/format';
 import { DefinitionList, Heading, Panel, RaffleNumber, Stack, type Definition } from '@rifas/shared/ui';
-import { Totals } from '../Totals';
-import { CardPrices } from './CardPrices';
+import { drawLabel } from '../../common/texts';
+import { useMoney, usePricing, useShowsTickets } from '../../common/use-deployment';
+import { CardPrices, Totals } from '../Prices';
 
+/** Prices stand beside tickets only where each ticket has its own. */
 function useLines(raffle: Raffle): Definition[] {
-  const { mode, variant, settings } = useHost().deployment;
-  const money = (price: ReturnType<typeof ticketPrice>) =>
-    variant === 'ccee' ? '' : formatMoney(price, settings.simboloMoneda);
-  if (mode === 'single') return variant === 'ccee' ? [] : [{ label: 'Precio', value: money(pendingTotal(raffle)) }];
+  const { fixed } = usePricing();
+  const money = useMoney();
+  const showsTickets = useShowsTickets();
+  if (!showsTickets) return fixed ? [] : [{ label: 'Precio', value: money(sellableTotal(raffle)) }];
   return raffle.map((ticket) => ({
-    label: [`Sorteo ${ticket.SorteoNumero}`, formatDate(ticket.FechaSorteo)].filter(Boolean).join(' · '),
-    value: money(ticketPrice(ticket)),
+    label: [drawLabel(ticket.draw), formatDate(ticket.drawDate)].filter(Boolean).join(' · '),
+    value: fixed ? '' : money(ticket.priceCents),
   }));
 }
 

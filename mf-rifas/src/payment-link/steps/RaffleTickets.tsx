@@ -1,35 +1,37 @@
-import type { Raffle, Ticket } from '@rifas/shared/contracts';
-import { isPending, raffleNumber, ticketPrice, type Cents } from '@rifas/shared/domain';
-import { formatDate, formatMoney } from '@rifas/shared/format';
-import { useHost } from '@rifas/shared/remote';
+import type { ReactNode } from 'react';
+import { isPending, isSellable, raffleNumber, type Raffle, type Ticket } from '@rifas/shared/domain';
+import { formatDate, NO_PRICE } from '@rifas/shared/format';
 import { CheckRow, Panel, RaffleNumber } from '@rifas/shared/ui';
+import { drawLabel } from '../../common/texts';
 import { TicketStateChip } from '../../common/TicketStateChip';
-import { toggle } from '../payment-link.store';
-import { useIsChosen } from './use-is-chosen';
+import { useMoney, usePricing } from '../../common/use-deployment';
+import { toggle, useIsChosen } from '../payment-link.store';
 
-/** In ccee the price hangs on the buyer's card, not on the ticket (D5): rows show none. */
-function usePriceText() {
-  const { variant, settings } = useHost().deployment;
-  return (price: Cents) => (variant === 'ccee' ? undefined : formatMoney(price, settings.simboloMoneda));
+/** At the end of the row: what the ticket costs, or why it cannot be chosen. A fixed price stands once above the list. */
+function usePriceOrReason(ticket: Ticket): ReactNode {
+  const { fixed } = usePricing();
+  const money = useMoney();
+  if (!isPending(ticket)) return <TicketStateChip ticket={ticket} />;
+  if (!isSellable(ticket)) return NO_PRICE;
+  return fixed ? undefined : money(ticket.priceCents);
 }
 
 function TicketRow({ ticket }: { ticket: Ticket }) {
-  const priceText = usePriceText();
   const chosen = useIsChosen([ticket]);
-  const pending = isPending(ticket);
+  const sellable = isSellable(ticket);
   return (
     <CheckRow
-      checked={chosen && pending}
-      disabled={!pending}
+      checked={chosen && sellable}
+      disabled={!sellable}
       onChange={() => toggle([ticket])}
-      label={`Sorteo ${ticket.SorteoNumero}`}
-      detail={ticket.FechaSorteo ? formatDate(ticket.FechaSorteo) : undefined}
-      trailing={pending ? priceText(ticketPrice(ticket)) : <TicketStateChip state={ticket.Estado} />}
+      label={drawLabel(ticket.draw)}
+      detail={ticket.drawDate ? formatDate(ticket.drawDate) : undefined}
+      trailing={usePriceOrReason(ticket)}
     />
   );
 }
 
-/** Multi: the raffle's tickets, each chosen on its own (D9). */
+/** A raffle whose tickets are chosen one by one. */
 export function RaffleTickets({ raffle }: { raffle: Raffle }) {
   const number = raffleNumber(raffle);
   return (

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { getDetailedRaffles, getLiveLinks } from '@rifas/shared/contracts';
-import { queryClient } from '@rifas/shared/query';
+import { queryClient, queryKey } from '@rifas/shared/query';
 import { createFakeApi, raffleOf, reply, ticketOf, type FakeReply } from '@rifas/shared/testing';
 import { resetRaffleList } from '../raffle-list.store';
 import { openList, raffleRow } from '../raffle-list.test-kit';
@@ -13,10 +13,10 @@ const RAFFLES = [
   raffleOf('00300', { firstId: 21 }),
 ];
 const LINKS = [
-  { talon_id: 1, token: 'uno' },
-  { talon_id: 3, token: 'uno' },
-  { talon_id: 11, token: 'uno' },
-  { talon_id: 2, token: 'dos' },
+  { ticketId: 1, token: 'uno' },
+  { ticketId: 3, token: 'uno' },
+  { ticketId: 11, token: 'uno' },
+  { ticketId: 2, token: 'dos' },
 ];
 
 async function unfold(number: string, options: Parameters<typeof openList>[1] = { links: LINKS }) {
@@ -77,7 +77,7 @@ test('shares the link once more, with every raffle that it charges', async () =>
 });
 
 test('a ticket that is sold no longer shows its link', async () => {
-  openList([[ticketOf({ id: 1, Numero: '00500', Estado: 'Pago' })]], { links: [{ talon_id: 1, token: 'uno' }] });
+  openList([[ticketOf({ id: 1, number: '00500', state: 'paid' })]], { links: [{ ticketId: 1, token: 'uno' }] });
   expect(within(await raffleRow('00500')).queryByText('Con link')).not.toBeInTheDocument();
 });
 
@@ -99,8 +99,8 @@ test.each<[string, FakeReply]>([
 
 test('an API that does not know the call is asked once', async () => {
   const { api } = await unfold('00123', {});
-  await act(() => queryClient.refetchQueries({ queryKey: [getDetailedRaffles.name] }));
-  await act(() => queryClient.refetchQueries({ queryKey: [getLiveLinks.name], stale: true }));
+  await act(() => queryClient.refetchQueries({ queryKey: queryKey(getDetailedRaffles) }));
+  await act(() => queryClient.refetchQueries({ queryKey: queryKey(getLiveLinks), stale: true }));
   expect(api.requests(getDetailedRaffles)).toHaveLength(2);
   expect(api.requests(getLiveLinks)).toHaveLength(1);
 });

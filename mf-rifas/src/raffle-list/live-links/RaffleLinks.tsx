@@ -1,33 +1,35 @@
 import { useState } from 'react';
-import type { Raffle, Ticket } from '@rifas/shared/contracts';
-import { raffleNumber } from '@rifas/shared/domain';
+import { raffleNumber, type Raffle } from '@rifas/shared/domain';
 import { enumerated } from '@rifas/shared/format';
-import { useHost } from '@rifas/shared/remote';
-import { Button, Dialog, Row, Stack } from '@rifas/shared/ui';
+import { Button, Dialog, Row, Stack, StateChip } from '@rifas/shared/ui';
 import { IconNote } from '../../common/IconNote';
+import { numbersOf } from '../../common/raffles';
 import { CopyLink } from '../../common/share/CopyLink';
 import { ShareLink } from '../../common/share/ShareLink';
 import { useLinkAddress } from '../../common/share/use-link-address';
-import { linksOfRaffle, type LiveLink } from './live-links';
+import { LINK_TITLE } from '../../common/texts';
+import { useShowsTickets } from '../../common/use-deployment';
+import { linksOfRaffle, type PayableLink } from './live-links';
 import { useLinks } from './live-links.api';
 
-const numbersOf = (tickets: readonly Ticket[]): string[] => [...new Set(tickets.map(({ Numero }) => Numero))];
+/** Marks a ticket, or a raffle of one, whose buyer has a link that can still be paid. */
+export const LinkChip = () => <StateChip tone="info" icon="link" label="Con link" />;
 
 /** 'Link de pago · sorteos 1 y 2 · con la rifa 00200': what the link charges, seen from one of its raffles. */
-function useLinkName(number: string, { tickets }: LiveLink): string {
-  const { mode } = useHost().deployment;
-  const draws = tickets.filter(({ Numero }) => Numero === number).map(({ SorteoNumero }) => SorteoNumero);
+function useLinkName(number: string, { tickets }: PayableLink): string {
+  const showsTickets = useShowsTickets();
+  const draws = tickets.filter((ticket) => ticket.number === number).map(({ draw }) => draw);
   const others = numbersOf(tickets).filter((other) => other !== number);
   return [
-    'Link de pago',
-    mode === 'multi' ? `${draws.length === 1 ? 'sorteo' : 'sorteos'} ${enumerated(draws)}` : '',
+    LINK_TITLE,
+    showsTickets ? `${draws.length === 1 ? 'sorteo' : 'sorteos'} ${enumerated(draws)}` : '',
     others.length > 0 ? `con ${others.length === 1 ? 'la rifa' : 'las rifas'} ${enumerated(others)}` : '',
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-function RaffleLink({ number, link }: { number: string; link: LiveLink }) {
+function RaffleLink({ number, link }: { number: string; link: PayableLink }) {
   const [sharing, setSharing] = useState(false);
   const url = useLinkAddress(link.token);
   const name = useLinkName(number, link);
@@ -40,7 +42,7 @@ function RaffleLink({ number, link }: { number: string; link: LiveLink }) {
           COMPARTIR
         </Button>
       </Row>
-      <Dialog open={sharing} title="Link de pago" onClose={() => setSharing(false)}>
+      <Dialog open={sharing} title={LINK_TITLE} onClose={() => setSharing(false)}>
         <ShareLink link={{ token: link.token, numbers: numbersOf(link.tickets), phone: '' }} />
       </Dialog>
     </Stack>

@@ -1,13 +1,13 @@
 import { raffleOf } from '@rifas/shared/testing';
-import { linksOfRaffle, liveLinksOf } from './live-links';
+import { linksByTicket, linksOfRaffle } from './live-links';
 
 const first = raffleOf('00001', { firstId: 1 });
 const second = raffleOf('00002', { firstId: 11 });
-const sold = raffleOf('00003', { firstId: 21, Estado: 'Pago' });
+const sold = raffleOf('00003', { firstId: 21, state: 'paid' });
 const raffles = [first, second, sold];
-const of = (...pairs: [talon_id: number, token: string][]) =>
-  liveLinksOf(
-    pairs.map(([talon_id, token]) => ({ talon_id, token })),
+const of = (...pairs: [ticketId: number, token: string][]) =>
+  linksByTicket(
+    pairs.map(([ticketId, token]) => ({ ticketId, token })),
     raffles,
   );
 

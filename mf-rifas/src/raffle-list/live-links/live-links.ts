@@ -1,17 +1,16 @@
-import type { LiveLinkRow, Raffle, Ticket } from '@rifas/shared/contracts';
-import { isPending } from '@rifas/shared/domain';
+import { isPending, type LiveLink, type Raffle, type Ticket } from '@rifas/shared/domain';
 
 /** A link that can still be paid, with the pending tickets it charges, of one raffle or of several. */
-export interface LiveLink {
+export interface PayableLink {
   readonly token: string;
   readonly tickets: readonly Ticket[];
 }
 
-/** By ticket id. Where a ticket has several, the newest: the one its seller sent last. */
-export type LiveLinks = ReadonlyMap<number, LiveLink>;
+/** By ticket id. A ticket with several links counts with the newest: the one that its seller sent last. */
+export type LinksByTicket = ReadonlyMap<number, PayableLink>;
 
-/** Joins the links, oldest first, to the list's tickets; what the list no longer shows as pending has none. */
-export function liveLinksOf(rows: readonly LiveLinkRow[], raffles: readonly Raffle[]): LiveLinks {
+/** Joins the links, oldest first, to the list's tickets. A ticket that is no longer pending has none. */
+export function linksByTicket(rows: readonly LiveLink[], raffles: readonly Raffle[]): LinksByTicket {
   const pending = new Map(
     raffles
       .flat()
@@ -19,19 +18,19 @@ export function liveLinksOf(rows: readonly LiveLinkRow[], raffles: readonly Raff
       .map((ticket) => [ticket.id, ticket]),
   );
   const byToken = new Map<string, { token: string; tickets: Ticket[] }>();
-  const links = new Map<number, LiveLink>();
-  for (const { talon_id, token } of rows) {
-    const ticket = pending.get(talon_id);
+  const links = new Map<number, PayableLink>();
+  for (const { ticketId, token } of rows) {
+    const ticket = pending.get(ticketId);
     if (!ticket) continue;
     const link = byToken.get(token) ?? { token, tickets: [] };
     link.tickets.push(ticket);
     byToken.set(token, link);
-    links.set(talon_id, link);
+    links.set(ticketId, link);
   }
   return links;
 }
 
 /** The raffle's links, each once, in the order of its tickets. */
-export const linksOfRaffle = (raffle: Raffle, links: LiveLinks): LiveLink[] => [
+export const linksOfRaffle = (raffle: Raffle, links: LinksByTicket): PayableLink[] => [
   ...new Set(raffle.map(({ id }) => links.get(id)).filter((link) => link !== undefined)),
 ];
