@@ -1,12 +1,11 @@
-import { useHost } from '@rifas/shared/remote';
 import { Page, Stepper } from '@rifas/shared/ui';
 import { BackToDashboard } from '../common/BackToDashboard';
 import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
+import { useWords } from '../common/use-words';
 import { useRafflesToRegister } from './cash-registration.api';
 import { keepForAnotherDeposit } from './cash-registration.store';
 import { STEP_NUMBERS } from './cash-step';
-import { stepNames, stepTitle } from './cash-texts';
 import { BuyerStep } from './steps/BuyerStep';
 import { ConfirmStep } from './steps/ConfirmStep';
 import { DepositStep } from './steps/DepositStep';
@@ -16,7 +15,7 @@ import { TicketsStep } from './steps/TicketsStep';
 import { useCashWizard } from './use-cash-wizard';
 
 export default function CashRegistrationPage() {
-  const { mode } = useHost().deployment;
+  const words = useWords();
   const deposits = useDepositsToUse();
   const raffles = useRafflesToRegister();
   const { step, go, back } = useCashWizard();
@@ -27,14 +26,15 @@ export default function CashRegistrationPage() {
     keepForAnotherDeposit();
     toDeposit();
   };
+  const titles = {
+    deposit: 'ELIGE UN DEPÓSITO',
+    buyer: 'DATOS DEL COMPRADOR',
+    tickets: words.chooseTitle,
+    confirm: 'CONFIRMA EL REGISTRO',
+  };
   return (
-    <Page
-      key={step.name}
-      title={stepTitle(step.name, mode)}
-      focusTitle
-      back={step.name === 'deposit' && <BackToDashboard />}
-    >
-      <Stepper steps={stepNames(mode)} current={STEP_NUMBERS[step.name]} />
+    <Page key={step.name} title={titles[step.name]} focusTitle back={step.name === 'deposit' && <BackToDashboard />}>
+      <Stepper steps={['Depósito', 'Comprador', words.chooseStep, 'Confirmar']} current={STEP_NUMBERS[step.name]} />
       {step.name === 'deposit' ? (
         <DepositStep list={deposits} raffles={raffles} onUse={() => go('buyer')} />
       ) : (

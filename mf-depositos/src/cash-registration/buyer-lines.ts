@@ -1,13 +1,14 @@
 import type { Settings } from '@rifas/shared/deployment';
-import { buyerToSend, type BuyerValues } from './buyer.form';
+import type { Buyer } from '@rifas/shared/domain';
+import { buyerToSend } from './buyer.form';
 
 /** The buyer as the summary shows it: what will be sent, without what is empty. */
-export function buyerLines(values: BuyerValues, settings: Settings): { label: string; value: string }[] {
-  const { Nombre, Apellido, Email, Celular, Departamento } = buyerToSend(values, settings);
+export function buyerLines(values: Buyer, settings: Settings): { label: string; value: string }[] {
+  const { firstName, lastName, email, phone, department } = buyerToSend(values, settings);
   return [
-    { label: 'Nombre', value: `${Nombre} ${Apellido}`.trim() },
-    { label: 'Email', value: Email },
-    { label: 'Celular', value: Celular },
-    { label: 'Departamento', value: Departamento },
+    { label: 'Nombre', value: `${firstName} ${lastName}`.trim() },
+    { label: 'Email', value: email },
+    { label: 'Celular', value: phone },
+    { label: 'Departamento', value: department },
   ].filter(({ value }) => value !== '');
 }

@@ -11,13 +11,13 @@ test('asks what the settings ask, and nothing else', async () => {
   const { toBuyer } = renderCash();
   await toBuyer();
   expect((await screen.findAllByRole('textbox')).map((input) => input.getAttribute('name'))).toEqual([
-    'Nombre',
-    'Apellido',
+    'firstName',
+    'lastName',
   ]);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test("offers the 19 departments and 'No lo sé', required by nobody: D13", async () => {
+test("offers the 19 departments and 'No lo sé', required by nobody", async () => {
   const { toBuyer } = renderCash({ deployment: ALL_FIELDS });
   await toBuyer();
   const department = await screen.findByRole('combobox', { name: 'Departamento' });
@@ -55,7 +55,7 @@ test('what is typed survives a step back and a reload', async () => {
   await press('VOLVER');
   await toBuyer();
   expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Car');
-  expect(sessionStorage.getItem('rifas.cash-registration')).toContain('"Nombre":"Car"');
+  expect(sessionStorage.getItem('rifas.cash-registration')).toContain('"firstName":"Car"');
 });
 
 test("another seller on the same tab doesn't find it", async () => {
@@ -64,9 +64,33 @@ test("another seller on the same tab doesn't find it", async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Car');
   unmount();
   useCashDraft.setState({ owner: 999 });
-  expect(useCashDraft.getState().buyer.Nombre).toBe('Car');
+  expect(useCashDraft.getState().buyer.firstName).toBe('Car');
   renderCash({ at: '/dashboard/contado?paso=2' });
   expect(await screen.findByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' })).toBeVisible();
-  expect(useCashDraft.getState()).toMatchObject({ owner: 1, deposit: undefined, buyer: { Nombre: '' } });
+  expect(useCashDraft.getState()).toMatchObject({ owner: 1, deposit: undefined, buyer: { firstName: '' } });
+  expect(await screen.findByRole('button', { name: 'USAR' })).toBeVisible();
+});
+
+test('a draft that a release before stored in other fields is dropped, not shown', async () => {
+  sessionStorage.setItem(
+    'rifas.cash-registration',
+    JSON.stringify({
+      state: {
+        at: 'confirm',
+        owner: 1,
+        deposit: { id: 4, saldo: 50 },
+        buyer: { Nombre: 'Carla', Apellido: 'Paz', phone: 99 },
+        chosen: [{ id: 1, Numero: '00123', SorteoNumero: '1' }, { id: 2, number: '00123', draw: '2' }, null],
+      },
+      version: 0,
+    }),
+  );
+  await useCashDraft.persist.rehydrate();
+  expect(useCashDraft.getState()).toMatchObject({
+    deposit: undefined,
+    buyer: { firstName: '', lastName: '', email: '', phone: '', department: '' },
+    chosen: [{ id: 2, number: '00123', draw: '2' }],
+  });
+  renderCash({ at: '/dashboard/contado?paso=4' });
   expect(await screen.findByRole('button', { name: 'USAR' })).toBeVisible();
 });

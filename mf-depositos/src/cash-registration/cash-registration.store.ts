@@ -1,33 +1,54 @@
-import type { Deposit, Ticket } from '@rifas/shared/contracts';
-import { toChosen, type ChosenTicket } from '@rifas/shared/domain';
+import { NO_BUYER, toChosen, type Buyer, type ChosenTicket, type Ticket } from '@rifas/shared/domain';
 import { createDraftStore } from '@rifas/shared/wizard';
-import { choiceOf, type ChosenDeposit } from '../common/deposit-choice/chosen-deposit';
+import {
+  choiceOf,
+  storedChoice,
+  type ChosenDeposit,
+  type PayingDeposit,
+} from '../common/deposit-choice/chosen-deposit';
 import type { Failure } from '../common/wizard/failure';
-import { EMPTY_BUYER, type BuyerValues } from './buyer.form';
 import type { CashResult, CashStep } from './cash-step';
 
 interface CashDraft {
   /** The step that was last on screen. */
   readonly at: CashStep['name'];
   readonly deposit: ChosenDeposit | undefined;
-  readonly buyer: BuyerValues;
+  readonly buyer: Buyer;
   readonly chosen: readonly ChosenTicket[];
   readonly result: CashResult | undefined;
 }
 
-const EMPTY: CashDraft = { at: 'deposit', deposit: undefined, buyer: EMPTY_BUYER, chosen: [], result: undefined };
+const EMPTY: CashDraft = { at: 'deposit', deposit: undefined, buyer: NO_BUYER, chosen: [], result: undefined };
 
-const { useDraft, change, reset } = createDraftStore('rifas.cash-registration', EMPTY);
+// A release before may have stored other fields.
+function storedBuyer(stored: Partial<Record<keyof Buyer, unknown>> = {}): Buyer {
+  const fields = Object.keys(NO_BUYER) as (keyof Buyer)[];
+  const texts = fields.map((field) => [field, stored[field]]).filter(([, value]) => typeof value === 'string');
+  return { ...NO_BUYER, ...Object.fromEntries(texts) };
+}
+
+const isChosenTicket = (stored: unknown): boolean => {
+  const { id, number, draw } = (stored ?? {}) as Partial<Record<keyof ChosenTicket, unknown>>;
+  return Number.isSafeInteger(id) && typeof number === 'string' && typeof draw === 'string';
+};
+
+const { useDraft, change, reset } = createDraftStore('rifas.cash-registration', EMPTY, {
+  read: ({ deposit, buyer, chosen = [] }) => ({
+    deposit: storedChoice(deposit),
+    buyer: storedBuyer(buyer),
+    chosen: chosen.filter(isChosenTicket),
+  }),
+});
 
 export { useDraft as useCashDraft, reset as resetCashDraft };
 
-export const chooseDeposit = (deposit: Deposit): void => change({ deposit: choiceOf(deposit) });
+export const chooseDeposit = (deposit: PayingDeposit): void => change({ deposit: choiceOf(deposit) });
 
-export const keepBuyer = (buyer: BuyerValues): void => change({ buyer });
+export const keepBuyer = (buyer: Buyer): void => change({ buyer });
 
 export const chooseTickets = (tickets: readonly Ticket[]): void => change({ chosen: tickets.map(toChosen) });
 
-/** The wizard shows another step: going back from step 2 clears the selection (specification 4), leaving a result forgets it. */
+/** The wizard shows another step: going back from step 2 clears the selection, leaving a result forgets it. */
 export function followStep(name: CashStep['name']): void {
   const { at } = useDraft.getState();
   if (at === name) return;
@@ -38,7 +59,7 @@ export function followStep(name: CashStep['name']): void {
   });
 }
 
-/** The chosen deposit can't pay any more: on the way to another one nothing is cleared. */
+/** The chosen deposit cannot pay any more: on the way to another one nothing is cleared. */
 export const keepForAnotherDeposit = (): void => change({ at: 'deposit' });
 
 /** Registered: what was chosen and typed for it has served. */

@@ -2,7 +2,7 @@ import type { ChosenDeposit } from '../common/deposit-choice/chosen-deposit';
 import type { Failure } from '../common/wizard/failure';
 
 export type CashResult =
-  | { readonly kind: 'success'; /** Talones or raffles, by the display mode. */ readonly count: number }
+  | { readonly kind: 'success'; /** Tickets or raffles, by the display mode. */ readonly count: number }
   | { readonly kind: 'failure'; readonly failure: Failure };
 
 /** Where the wizard is. The address asks for a step; it is given only with what the step needs. */

@@ -8,7 +8,7 @@ import { resetCashDraft } from './cash-registration.store';
 beforeEach(resetCashDraft);
 
 test('step 1 shows date, amount, balance and uses of each deposit', async () => {
-  renderCash({ deposits: [depositOf({ Monto: 100, registros: [[usedTicket()], [usedPayment()]] })] });
+  renderCash({ deposits: [depositOf({ amount: 100, tickets: [usedTicket()], payments: [usedPayment()] })] });
   expect(screen.getByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' })).toHaveFocus();
   expect(await screen.findByText('01/05/2026')).toBeVisible();
   for (const text of [
@@ -27,19 +27,19 @@ test('step 1 shows date, amount, balance and uses of each deposit', async () => 
 });
 
 test('lists cash deposits whose positive balance pays the cheapest pending talón, and remembers that price', async () => {
-  const spent = (Precio: number) => [[usedTicket({ Precio })], []] as ReturnType<typeof depositOf>['registros'];
+  const spent = (price: number) => [usedTicket({ price })];
   renderCash({
     raffles: [
-      raffleOf('1', { Precio: 30 }),
-      raffleOf('2', { firstId: 9, Precio: 15.5 }),
-      raffleOf('3', { firstId: 20, Precio: 1, Estado: 'Pago' }),
+      raffleOf('1', { price: 30 }),
+      raffleOf('2', { firstId: 9, price: 15.5 }),
+      raffleOf('3', { firstId: 20, price: 1, state: 'paid' }),
     ],
     deposits: [
-      depositOf({ id: 1, Monto: 100, Fecha: dateOf('2026-01-01'), registros: spent(84.5) }),
-      depositOf({ id: 2, Monto: 100, Fecha: dateOf('2026-01-02'), registros: spent(84.51) }),
-      depositOf({ id: 3, Monto: 100, Fecha: dateOf('2026-01-03'), registros: spent(100) }),
-      depositOf({ id: 4, Monto: 100, Fecha: dateOf('2026-01-04'), Tipo: 'Tarjeta' }),
-      depositOf({ id: 5, Monto: 100, Fecha: dateOf('2026-01-05') }),
+      depositOf({ id: 1, amount: 100, date: dateOf('2026-01-01'), tickets: spent(84.5) }),
+      depositOf({ id: 2, amount: 100, date: dateOf('2026-01-02'), tickets: spent(84.51) }),
+      depositOf({ id: 3, amount: 100, date: dateOf('2026-01-03'), tickets: spent(100) }),
+      depositOf({ id: 4, amount: 100, date: dateOf('2026-01-04'), kind: 'card' }),
+      depositOf({ id: 5, amount: 100, date: dateOf('2026-01-05') }),
     ],
   });
   await screen.findByText('05/01/2026');
@@ -54,15 +54,28 @@ test('a stored price is used where the raffles cannot be had', async () => {
 });
 
 test('says that there is nothing to register', async () => {
-  renderCash({ raffles: [raffleOf('1', { Estado: 'Pago' })] });
+  renderCash({ raffles: [raffleOf('1', { state: 'paid' })] });
   expect(await screen.findByText('No tienes rifas pendientes de pago para registrar.')).toBeVisible();
 });
 
-test('a server error gives the empty list, with a button to load again: D27', async () => {
+test('a server error gives the empty list, with a button to load again', async () => {
   const api = createFakeApi();
   const { press } = renderCash({ api, deposits: reply.http(500) });
   expect(await screen.findByText('No hay depósitos para mostrar.')).toBeVisible();
-  api.on(getDepositsToUse, reply.success([depositOf()]));
+  api.on(getDepositsToUse, reply.of(getDepositsToUse, [depositOf()]));
   await press('Reintentar');
   expect(await screen.findByRole('button', { name: 'USAR' })).toBeVisible();
+});
+
+test('a deposit whose balance is not known is not offered, and the page says why', async () => {
+  renderCash({
+    deposits: [
+      depositOf({ id: 1, date: dateOf('2026-01-01'), tickets: [usedTicket({ priceCents: undefined })] }),
+      depositOf({ id: 2, date: dateOf('2026-01-02'), amountCents: undefined }),
+      depositOf({ id: 3, date: undefined }),
+    ],
+  });
+  expect(await screen.findByText(/2 depósitos tienen saldo desconocido y no se pueden usar\./)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'USAR' })).toHaveLength(1);
+  expect(screen.getByText('Sin fecha')).toBeVisible();
 });

@@ -47,7 +47,7 @@ test('a double press registers once; the result leads to the start and the draft
     'talones[]': '1',
     deposito_id: '4',
   });
-  expect(useCashDraft.getState()).toMatchObject({ deposit: undefined, chosen: [], buyer: { Nombre: '' } });
+  expect(useCashDraft.getState()).toMatchObject({ deposit: undefined, chosen: [], buyer: { firstName: '' } });
 });
 
 test('going back from a finished registration starts another one', async () => {
@@ -111,5 +111,5 @@ test('a session that ended is no result: the step waits for the seller to come b
   await press('CONFIRMAR');
   await waitFor(() => expect(screen.getByRole('button', { name: 'CONFIRMAR' })).toBeEnabled());
   expect(api.requests(registerTickets)).toHaveLength(1);
-  expect(useCashDraft.getState()).toMatchObject({ at: 'confirm', result: undefined, buyer: { Nombre: 'Carla' } });
+  expect(useCashDraft.getState()).toMatchObject({ at: 'confirm', result: undefined, buyer: { firstName: 'Carla' } });
 });

@@ -14,8 +14,8 @@ const choose = (name: RegExp | string) => screen.findByRole('checkbox', { name }
 test('multi: a fold by raffle number, each talón with draw and status; only pending ones can be chosen', async () => {
   const { toTickets } = renderCash({
     raffles: [
-      [ticketOf({ id: 1 }), ticketOf({ id: 2, SorteoNumero: '2', Estado: 'Pago' })],
-      raffleOf('00999', { Estado: 'Pago', firstId: 8 }),
+      [ticketOf({ id: 1 }), ticketOf({ id: 2, draw: '2', state: 'paid' })],
+      raffleOf('00999', { state: 'paid', firstId: 8 }),
     ],
   });
   await toTickets();
@@ -27,7 +27,7 @@ test('multi: a fold by raffle number, each talón with draw and status; only pen
 });
 
 test('choosing lowers the balance by the price and choosing again raises it, to the cent', async () => {
-  const { toTickets, user } = renderCash({ raffles: [raffleOf('00123', { Precio: 16.67 })] });
+  const { toTickets, user } = renderCash({ raffles: [raffleOf('00123', { price: 16.67 })] });
   await toTickets();
   expect(bar().getByText('0 talones seleccionados')).toBeVisible();
   expect(bar().getByText('US$ 50,00')).toBeVisible();
@@ -42,7 +42,7 @@ test('choosing lowers the balance by the price and choosing again raises it, to 
 });
 
 test('a talón that does not fit raises the alert and is not chosen', async () => {
-  const { toTickets, user } = renderCash({ deposits: [depositOf({ Monto: 39.99 })] });
+  const { toTickets, user } = renderCash({ deposits: [depositOf({ amount: 39.99 })] });
   await toTickets();
   await user.click(await choose(/Sorteo 1/));
   await user.click(await choose(/Sorteo 2/));
@@ -97,9 +97,9 @@ test('a balance that shrank meanwhile is said plainly, and another deposit can b
   await user.click(await choose(/Sorteo 2/));
   api.on(
     getDepositsToUse,
-    reply.success([
-      depositOf({ id: 4, Monto: 50, registros: [[usedTicket({ Precio: 15 })], []] }),
-      depositOf({ id: 5, Monto: 80 }),
+    reply.of(getDepositsToUse, [
+      depositOf({ id: 4, amount: 50, tickets: [usedTicket({ price: 15 })] }),
+      depositOf({ id: 5, amount: 80 }),
     ]),
   );
   await act(() => invalidate(getDepositsToUse));
@@ -118,14 +118,14 @@ test('a balance that shrank meanwhile is said plainly, and another deposit can b
 
 test('a deposit without balance left is said plainly, also at step 2, and nothing is lost by it', async () => {
   const api = createFakeApi();
-  const { toTickets, user, press } = renderCash({ api, deposits: [depositOf({ id: 4, Monto: 50 })] });
+  const { toTickets, user, press } = renderCash({ api, deposits: [depositOf({ id: 4, amount: 50 })] });
   await toTickets();
   await user.click(await choose(/Sorteo 1/));
   await press('VOLVER');
   api.on(
     getDepositsToUse,
-    reply.success([
-      depositOf({ id: 4, Monto: 50, registros: [[usedTicket({ Precio: 50 })], []] }),
+    reply.of(getDepositsToUse, [
+      depositOf({ id: 4, amount: 50, tickets: [usedTicket({ price: 50 })] }),
       depositOf({ id: 5 }),
     ]),
   );
@@ -143,7 +143,7 @@ test('a talón sold meanwhile drops out of the selection and is named', async ()
   await toTickets();
   await user.click(await choose(/Sorteo 1/));
   await user.click(await choose(/Sorteo 2/));
-  api.on(getRaffles, reply.success([[ticketOf({ id: 1 }), ticketOf({ id: 2, SorteoNumero: '2', Estado: 'Pago' })]]));
+  api.on(getRaffles, reply.of(getRaffles, [[ticketOf({ id: 1 }), ticketOf({ id: 2, draw: '2', state: 'paid' })]]));
   await act(() => invalidate(getRaffles));
   expect(await screen.findByText(/talón 00123, sorteo 2\. Lo sacamos de tu selección\./)).toBeVisible();
   expect(bar().getByText('1 talón seleccionado')).toBeVisible();
@@ -157,4 +157,42 @@ test('many raffles are searched by number', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Buscar por número' }), '703');
   expect(screen.getByText('703')).toBeVisible();
   expect(screen.queryByText('702')).not.toBeInTheDocument();
+});
+
+test('a talón without a price says so and cannot be chosen', async () => {
+  const { toTickets } = renderCash({
+    raffles: [[ticketOf({ id: 1, priceCents: undefined }), ticketOf({ id: 2, draw: '2' })]],
+  });
+  await toTickets();
+  expect(await choose(/Sorteo 1.*Sin precio/)).toBeDisabled();
+  expect(await choose(/Sorteo 2.*US\$ 20,00/)).toBeEnabled();
+});
+
+test('single: a raffle without any price says so and cannot be chosen', async () => {
+  const { toTickets } = renderCash({
+    raffles: [raffleOf('00123', { priceCents: undefined }), raffleOf('00124', { firstId: 9 })],
+    deployment: { mode: 'single' },
+  });
+  await toTickets();
+  expect(await choose(/Rifa 00123.*Sin precio/)).toBeDisabled();
+  expect(await choose(/Rifa 00124.*US\$ 40,00/)).toBeEnabled();
+});
+
+test("a state that the site does not know shows the API's own words", async () => {
+  const { toTickets } = renderCash({
+    raffles: [[ticketOf({ id: 1 }), ticketOf({ id: 2, draw: '2', state: 'unknown', stateText: 'En revisión' })]],
+  });
+  await toTickets();
+  expect(await choose(/Sorteo 2.*En revisión/)).toBeDisabled();
+});
+
+test('says how much of the list could not be read', async () => {
+  const wire = reply.of(getRaffles, [raffleOf('00123'), raffleOf('00124', { firstId: 9 })]);
+  const { data } = wire.body as { data: Record<string, unknown>[][] };
+  const { toTickets } = renderCash({
+    raffles: reply.success([data[0], 'x', [{ ...data[1]![0], id: null }, data[1]![1]]]),
+  });
+  await toTickets();
+  expect(screen.getByText('No pudimos mostrar 1 rifa y 1 talón.')).toBeVisible();
+  expect(screen.getByText('00124')).toBeVisible();
 });

@@ -1,13 +1,10 @@
-import { cents, minusCents, ticketsTotal, type Cents } from '@rifas/shared/domain';
-import { raffleOf, ticketOf } from '@rifas/shared/testing';
+import { cents, minusCents, sellableTickets, ticketsTotal, type Cents, type Priced } from '@rifas/shared/domain';
+import { raffleOf, ticketOf, type TicketChanges } from '@rifas/shared/testing';
 import { toggleTickets } from './toggle-tickets';
 
+const pricedOf = (changes: TicketChanges): Priced => sellableTickets([ticketOf(changes)])[0]!;
 const ids = (tickets: readonly { id: number }[] | undefined) => tickets?.map(({ id }) => id);
-const [a, b, c] = [
-  ticketOf({ id: 1, Precio: 0.1 }),
-  ticketOf({ id: 2, Precio: 0.2 }),
-  ticketOf({ id: 3, Precio: 0.3 }),
-];
+const [a, b, c] = [pricedOf({ id: 1, price: 0.1 }), pricedOf({ id: 2, price: 0.2 }), pricedOf({ id: 3, price: 0.3 })];
 
 test('puts a ticket in and takes it out again', () => {
   const one = toggleTickets([], [a], cents(100));
@@ -25,7 +22,7 @@ test('taking out is possible although the balance has shrunk below the total', (
 });
 
 test('a raffle goes in and out as a whole', () => {
-  const raffle = raffleOf('7', { draws: 3, firstId: 10, Precio: 20 });
+  const raffle = sellableTickets(raffleOf('7', { draws: 3, firstId: 10, price: 20 }));
   expect(ids(toggleTickets([a], raffle, cents(6010)))).toEqual([1, 10, 11, 12]);
   expect(toggleTickets([a], raffle, cents(6009))).toBeUndefined();
   expect(ids(toggleTickets([a, ...raffle], raffle, cents(6010)))).toEqual([1]);
@@ -36,7 +33,7 @@ test('however it is pressed, the remaining balance never falls below zero and eq
   // A fixed linear congruential sequence: the same presses in every run.
   let seed = 7;
   const next = (below: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % below;
-  const all = Array.from({ length: 30 }, (_, id) => ticketOf({ id, Precio: (1 + next(2999)) / 100 }));
+  const all = Array.from({ length: 30 }, (_, id) => pricedOf({ id, price: (1 + next(2999)) / 100 }));
   const balance: Cents = cents(12345);
   let selected: typeof all = [];
   let refused = 0;
@@ -44,11 +41,11 @@ test('however it is pressed, the remaining balance never falls below zero and eq
     const ticket = all[next(all.length)] ?? a;
     const changed = toggleTickets(selected, [ticket], balance);
     if (changed) {
-      expect(Math.abs(ticketsTotal(changed) - ticketsTotal(selected))).toBe(Math.round(ticket.Precio * 100));
+      expect(Math.abs(ticketsTotal(changed) - ticketsTotal(selected))).toBe(ticket.priceCents);
       selected = changed;
     } else {
       refused += 1;
-      expect(Math.round(ticket.Precio * 100)).toBeGreaterThan(minusCents(balance, ticketsTotal(selected)));
+      expect(ticket.priceCents).toBeGreaterThan(minusCents(balance, ticketsTotal(selected)));
     }
     expect(minusCents(balance, ticketsTotal(selected))).toBeGreaterThanOrEqual(0);
   }

@@ -1,28 +1,27 @@
-import type { Deposit, Ticket } from '@rifas/shared/contracts';
-import { unitCount } from '@rifas/shared/domain';
+import { registerTickets } from '@rifas/shared/contracts';
+import { unitCount, type Deposit, type Ticket } from '@rifas/shared/domain';
 import { parseError } from '@rifas/shared/http';
+import { refreshAfter, useApiMutation } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
 import { useLatch } from '@rifas/shared/ui';
-import { refreshMoney } from '../common/refresh-money';
 import { failureOf } from '../common/wizard/failure';
 import { buyerToSend } from './buyer.form';
-import { useRegisterTickets } from './cash-registration.api';
 import { failRegistration, finishRegistration, useCashDraft } from './cash-registration.store';
 
-/** Registers once, however often it is pressed (D32), and moves the wizard to its result. */
+/** Registers once, however often it is pressed, and moves the wizard to its result. */
 export function useRegister(
   deposit: Deposit,
   tickets: readonly Ticket[],
 ): readonly [busy: boolean, register: () => void] {
   const { mode, settings } = useHost().deployment;
-  const { mutateAsync } = useRegisterTickets();
+  const { mutateAsync } = useApiMutation(registerTickets, { refresh: 'later' });
   const [busy, run] = useLatch();
   const send = async () => {
     try {
       await mutateAsync({
-        comprador: buyerToSend(useCashDraft.getState().buyer, settings),
-        talones: tickets.map(({ id }) => id),
-        deposito_id: deposit.id,
+        buyer: buyerToSend(useCashDraft.getState().buyer, settings),
+        ticketIds: tickets.map(({ id }) => id),
+        depositId: deposit.id,
       });
       finishRegistration(unitCount(tickets, mode));
     } catch (error) {
@@ -30,8 +29,8 @@ export function useRegister(
       if (parseError(error).code === 'unauthorized') return;
       failRegistration(failureOf(error));
     }
-    // After the result, so that the lists don't change under the summary; after a failure they may tell why.
-    void refreshMoney();
+    // After the result, so that the lists do not change under the summary; after a failure they may tell why.
+    void refreshAfter(registerTickets);
   };
   return [busy, () => void run(send)];
 }

@@ -1,18 +1,19 @@
 import { useMemo } from 'react';
-import type { Deposit, Raffle, Ticket } from '@rifas/shared/contracts';
 import {
-  balanceOf,
   minusCents,
   reconcileChosen,
   ticketsTotal,
   type Cents,
   type ChosenTicket,
+  type Priced,
+  type Raffle,
 } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
+import type { PayingDeposit } from '../common/deposit-choice/chosen-deposit';
 import { useCashDraft } from './cash-registration.store';
 
 export interface Selection {
-  readonly tickets: readonly Ticket[];
+  readonly tickets: readonly Priced[];
   /** Chosen, and sold or moved meanwhile. */
   readonly gone: readonly ChosenTicket[];
   readonly total: Cents;
@@ -21,12 +22,12 @@ export interface Selection {
 }
 
 /** What is chosen, against the deposit and the raffles as they are now. */
-export function useSelection(deposit: Deposit, raffles: readonly Raffle[]): Selection {
+export function useSelection({ balance }: PayingDeposit, raffles: readonly Raffle[]): Selection {
   const { mode } = useHost().deployment;
   const chosen = useCashDraft((draft) => draft.chosen);
   return useMemo(() => {
     const { tickets, gone } = reconcileChosen(chosen, raffles, mode);
     const total = ticketsTotal(tickets);
-    return { tickets, gone, total, remaining: minusCents(balanceOf(deposit), total) };
-  }, [chosen, raffles, mode, deposit]);
+    return { tickets, gone, total, remaining: minusCents(balance, total) };
+  }, [chosen, raffles, mode, balance]);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Deposit } from '@rifas/shared/contracts';
-import { toCents } from '@rifas/shared/domain';
+import type { Deposit } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
 import { Amount, tokens } from '@rifas/shared/ui';
+import { NO_DATE } from './texts';
 import { useMoney } from './use-money';
 
 const Root = styled.div`
@@ -26,7 +26,7 @@ const Root = styled.div`
 `;
 
 interface DepositHeaderProps {
-  readonly deposit: Pick<Deposit, 'Fecha' | 'Monto'>;
+  readonly deposit: Pick<Deposit, 'date' | 'amountCents'>;
   /** Under the date. */
   readonly note?: ReactNode;
   /** After the amount: the balance. */
@@ -40,10 +40,10 @@ export function DepositHeader({ deposit, note, children, id }: DepositHeaderProp
   return (
     <Root id={id}>
       <span>
-        <span>{formatDate(deposit.Fecha)}</span>
+        <span>{formatDate(deposit.date) || NO_DATE}</span>
         {note}
       </span>
-      <Amount label="Monto">{money(toCents(deposit.Monto))}</Amount>
+      <Amount label="Monto">{money(deposit.amountCents)}</Amount>
       {children}
     </Root>
   );

@@ -15,7 +15,7 @@ interface DepositListStatusProps {
   readonly empty: ReactNode;
 }
 
-/** Everything a list of deposits can be but a list. A server error gives the empty list, with a button to load again (D27). */
+/** Everything a list of deposits can be but a list. A server error gives the empty list, with a button to load again; see docs/rules.md, "Deposit lists". */
 export function DepositListStatus({ list, empty }: DepositListStatusProps) {
   const { data, isError } = list;
   if (!data && !isError) return <SkeletonList rowHeight={84} label="Cargando tus depósitos…" />;

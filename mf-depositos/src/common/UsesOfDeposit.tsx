@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Deposit, UsedPayment } from '@rifas/shared/contracts';
-import { montevideoToday, texts, toCents } from '@rifas/shared/domain';
+import { montevideoTime, texts, type Deposit, type UsedPayment } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Heading, RaffleNumber, Stack, Text } from '@rifas/shared/ui';
-import { ticketUses, usesTitle, type TicketUse } from './deposit-uses';
+import { ticketUses, type TicketUse } from './deposit-uses';
+import { drawLabel } from './draw-label';
 import { useMoney } from './use-money';
+import { useWords } from './use-words';
 import { UseRow } from './UseRow';
 
 interface UsesOfDepositProps {
@@ -15,28 +16,31 @@ interface UsesOfDepositProps {
   readonly paymentAction?: (payment: UsedPayment) => ReactNode;
 }
 
-/** What a deposit paid for: talones or raffles, then personal payments (specification 2, deposits). */
+/** What a deposit paid for: tickets or raffles, then personal payments. */
 export function UsesOfDeposit({ deposit, ticketAction, paymentAction }: UsesOfDepositProps) {
   const { mode } = useHost().deployment;
+  const words = useWords();
   const money = useMoney();
-  const tickets = ticketUses(deposit, mode, montevideoToday(new Date()));
-  const payments = deposit.registros[1];
+  const tickets = ticketUses(deposit, mode, montevideoTime(new Date()));
+  const { payments, incomplete } = deposit;
 
-  if (tickets.length === 0 && payments.length === 0) return <Text muted>Todavía no usaste este depósito.</Text>;
+  if (tickets.length === 0 && payments.length === 0 && !incomplete)
+    return <Text muted>Todavía no usaste este depósito.</Text>;
   return (
     <Stack>
+      {incomplete && <Text muted>No pudimos mostrar todo lo que se pagó con este depósito.</Text>}
       {tickets.length > 0 && (
         <div>
-          <Heading level={2}>{usesTitle(mode)}</Heading>
+          <Heading level={2}>{words.usesOfDeposit}</Heading>
           <ul>
             {tickets.map((use) => (
               <UseRow
                 key={use.ids[0]}
-                amount={mode === 'multi' ? money(use.amount) : undefined}
+                amount={words.byTicket ? money(use.amount) : undefined}
                 action={ticketAction?.(use)}
-                detail={[use.draw && `Sorteo ${use.draw}`, formatDate(use.drawDate)].filter(Boolean).join(' · ')}
+                detail={drawLabel(use.draw, use.drawDate)}
               >
-                <RaffleNumber number={use.numero} label={mode === 'multi' ? 'Talón' : 'Rifa'} size="s" />
+                <RaffleNumber number={use.number} label={words.name} size="s" />
                 {use.buyer !== undefined && <span>{use.buyer}</span>}
               </UseRow>
             ))}
@@ -48,8 +52,8 @@ export function UsesOfDeposit({ deposit, ticketAction, paymentAction }: UsesOfDe
           <Heading level={2}>{texts.personalPaymentsOfDeposit}</Heading>
           <ul>
             {payments.map((payment) => (
-              <UseRow key={payment.id} amount={money(toCents(payment.Monto))} action={paymentAction?.(payment)}>
-                Registrado el {formatDate(payment.Fecha)}
+              <UseRow key={payment.id} amount={money(payment.amountCents)} action={paymentAction?.(payment)}>
+                {payment.date ? `Registrado el ${formatDate(payment.date)}` : 'Registrado sin fecha'}
               </UseRow>
             ))}
           </ul>

@@ -1,22 +1,20 @@
 import { dateOf, depositOf } from '@rifas/shared/testing';
 import { usedTicket } from '../testing/samples';
-import { nameOfUse, ticketUses, usesTitle } from './deposit-uses';
+import { ticketUses } from './deposit-uses';
+import { depositWordsOf } from './use-words';
 
-const today = { year: 2026, month: 11, day: 21 };
+const today = dateOf('2026-11-21');
 const deposit = depositOf({
-  registros: [
-    [
-      usedTicket({ id: 3, Numero: '200', Precio: 10.1, Nombre: 'Beto' }),
-      usedTicket({ id: 2, Numero: '00123', SorteoNumero: '10', Precio: 20.2 }),
-      usedTicket({ id: 1, Numero: '00123', SorteoNumero: '2', Precio: 0.1 }),
-    ],
-    [],
+  tickets: [
+    usedTicket({ id: 3, number: '200', price: 10.1, buyer: 'Beto' }),
+    usedTicket({ id: 2, number: '00123', draw: '10', price: 20.2 }),
+    usedTicket({ id: 1, number: '00123', draw: '2', price: 0.1 }),
   ],
 });
 
 test('multi: a line a talón, by number and draw', () => {
   const uses = ticketUses(deposit, 'multi', today);
-  expect(uses.map(({ ids, numero, draw, amount }) => [ids, numero, draw, amount])).toEqual([
+  expect(uses.map(({ ids, number, draw, amount }) => [ids, number, draw, amount])).toEqual([
     [[1], '00123', '2', 10],
     [[2], '00123', '10', 2020],
     [[3], '200', '1', 1010],
@@ -28,14 +26,14 @@ test('single: a line a raffle with the sum of its talones and no draw', () => {
   expect(ticketUses(deposit, 'single', today)).toEqual([
     {
       ids: [1, 2],
-      numero: '00123',
+      number: '00123',
       buyer: 'Carla',
       amount: 2030,
       draw: undefined,
       drawDate: undefined,
       removable: true,
     },
-    { ids: [3], numero: '200', buyer: 'Beto', amount: 1010, draw: undefined, drawDate: undefined, removable: true },
+    { ids: [3], number: '200', buyer: 'Beto', amount: 1010, draw: undefined, drawDate: undefined, removable: true },
   ]);
 });
 
@@ -43,20 +41,37 @@ test.each([
   ['tomorrow', '2026-11-22', true],
   ['today', '2026-11-21', false],
   ['yesterday', '2026-11-20', false],
-])('a talón whose draw is %s can be taken back: D12', (_when, date, removable) => {
-  const one = depositOf({ registros: [[usedTicket({ FechaSorteo: dateOf(date) })], []] });
+])('a talón whose draw is %s can be taken back', (_when, date, removable) => {
+  const one = depositOf({ tickets: [usedTicket({ drawDate: dateOf(date) })] });
   expect(ticketUses(one, 'multi', today)[0]?.removable).toBe(removable);
 });
 
 test('a raffle of single mode can be taken back only as a whole', () => {
-  const tickets = [usedTicket({ id: 1 }), usedTicket({ id: 2, FechaSorteo: dateOf('2026-11-21') })];
-  expect(ticketUses(depositOf({ registros: [tickets, []] }), 'single', today)[0]?.removable).toBe(false);
+  const tickets = [usedTicket({ id: 1 }), usedTicket({ id: 2, drawDate: dateOf('2026-11-21') })];
+  expect(ticketUses(depositOf({ tickets }), 'single', today)[0]?.removable).toBe(false);
 });
 
 test('titles and names follow the display mode', () => {
-  expect(usesTitle('multi')).toBe('Talones asignados a este depósito:');
-  expect(usesTitle('single')).toBe('Rifas asignadas a este depósito:');
-  expect(nameOfUse({ numero: '007', draw: '2' }, 'multi')).toBe('talón 007, sorteo 2');
-  expect(nameOfUse({ numero: '007', draw: undefined }, 'multi')).toBe('talón 007');
-  expect(nameOfUse({ numero: '007', draw: undefined }, 'single')).toBe('rifa 007');
+  expect(depositWordsOf('multi').usesOfDeposit).toBe('Talones asignados a este depósito:');
+  expect(depositWordsOf('single').usesOfDeposit).toBe('Rifas asignadas a este depósito:');
+  expect(depositWordsOf('multi').nameOf('007', '2')).toBe('talón 007, sorteo 2');
+  expect(depositWordsOf('multi').nameOf('007', undefined)).toBe('talón 007');
+  expect(depositWordsOf('single').nameOf('007', undefined)).toBe('rifa 007');
+});
+
+test('a ticket without a price leaves the amount of its line unknown, and of its raffle', () => {
+  const tickets = [usedTicket({ id: 1 }), usedTicket({ id: 2, draw: '2', priceCents: undefined })];
+  const amounts = (mode: 'multi' | 'single') =>
+    ticketUses(depositOf({ tickets }), mode, today).map(({ amount }) => amount);
+  expect(amounts('multi')).toEqual([2000, undefined]);
+  expect(amounts('single')).toEqual([undefined]);
+});
+
+test('a ticket without a draw or its date is listed and cannot be taken back', () => {
+  const [use] = ticketUses(
+    depositOf({ tickets: [usedTicket({ draw: undefined, drawDate: undefined })] }),
+    'multi',
+    today,
+  );
+  expect(use).toMatchObject({ number: '00123', draw: undefined, drawDate: undefined, removable: false });
 });

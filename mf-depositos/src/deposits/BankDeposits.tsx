@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { Deposit } from '@rifas/shared/contracts';
-import { balanceOf } from '@rifas/shared/domain';
-import { Accordion, AccordionItem, Amount, EmptyState, Stack, usePrinting } from '@rifas/shared/ui';
+import { getBankDeposits } from '@rifas/shared/contracts';
+import { balanceOf, type Deposit } from '@rifas/shared/domain';
+import { Accordion, AccordionItem, EmptyState, Stack, usePrinting } from '@rifas/shared/ui';
+import { Balance } from '../common/Balance';
 import { DepositHeader } from '../common/DepositHeader';
 import { DepositListStatus } from '../common/DepositListStatus';
+import { LeftOut } from '../common/LeftOut';
 import { LongListRow } from '../common/LongListRow';
-import { useMoney } from '../common/use-money';
 import { UsesOfDeposit } from '../common/UsesOfDeposit';
 import { DeleteButton } from './delete/DeleteButton';
 import { DeleteDialog } from './delete/DeleteDialog';
@@ -20,11 +21,10 @@ interface BankDepositProps {
 }
 
 function BankDeposit({ deposit, onDelete }: BankDepositProps) {
-  const money = useMoney();
   const printing = usePrinting();
   const header = (
     <DepositHeader deposit={deposit}>
-      <Amount label="Saldo">{money(balanceOf(deposit))}</Amount>
+      <Balance amount={balanceOf(deposit)} />
     </DepositHeader>
   );
   return (
@@ -32,8 +32,8 @@ function BankDeposit({ deposit, onDelete }: BankDepositProps) {
       <AccordionItem summary={header} open={printing || undefined} lazy>
         <UsesOfDeposit
           deposit={deposit}
-          ticketAction={(use) => use.removable && <DeleteButton target={{ kind: 'talon', use }} onPress={onDelete} />}
-          paymentAction={(payment) => <DeleteButton target={{ kind: 'pagoPersonal', payment }} onPress={onDelete} />}
+          ticketAction={(use) => use.removable && <DeleteButton target={{ kind: 'ticket', use }} onPress={onDelete} />}
+          paymentAction={(payment) => <DeleteButton target={{ kind: 'personalPayment', payment }} onPress={onDelete} />}
         />
       </AccordionItem>
     </LongListRow>
@@ -53,6 +53,7 @@ export function BankDeposits() {
   return (
     <Stack>
       <DepositListStatus list={list} empty={NOTHING} />
+      <LeftOut contract={getBankDeposits} one="depósito" many="depósitos" />
       {search.total > 0 && (
         <>
           <DepositTools kind="bank" search={search} />

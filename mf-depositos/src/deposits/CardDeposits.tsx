@@ -1,9 +1,11 @@
-import type { Deposit } from '@rifas/shared/contracts';
-import { useHost } from '@rifas/shared/remote';
+import { getCardDeposits } from '@rifas/shared/contracts';
+import type { Deposit } from '@rifas/shared/domain';
 import { Accordion, AccordionItem, DefinitionList, EmptyState, Stack, Text, usePrinting } from '@rifas/shared/ui';
 import { DepositHeader } from '../common/DepositHeader';
 import { DepositListStatus } from '../common/DepositListStatus';
+import { LeftOut } from '../common/LeftOut';
 import { LongListRow } from '../common/LongListRow';
+import { useWords } from '../common/use-words';
 import { UsesOfDeposit } from '../common/UsesOfDeposit';
 import { cardDetails, paymentType } from './card-details';
 import { useCardDeposits } from './deposits.api';
@@ -11,20 +13,20 @@ import { DepositTools } from './settlement/DepositTools';
 import { useFoundDeposits } from './use-found-deposits';
 
 function CardDeposit({ deposit }: { deposit: Deposit }) {
-  const { mode } = useHost().deployment;
+  const { byTicket } = useWords();
   const printing = usePrinting();
-  const { tarjeta } = deposit;
-  const type = tarjeta ? paymentType(tarjeta) : '';
+  const { card } = deposit;
+  const type = card ? paymentType(card) : '';
   const note = (
     <Text as="span" size="s" muted>
-      {mode === 'single' ? type : 'Ver detalles'}
+      {byTicket ? 'Ver detalles' : type}
     </Text>
   );
   return (
     <LongListRow $height={84}>
       <AccordionItem summary={<DepositHeader deposit={deposit} note={note} />} open={printing || undefined} lazy>
         <Stack>
-          {tarjeta && <DefinitionList items={cardDetails(tarjeta)} />}
+          {card && <DefinitionList items={cardDetails(card)} />}
           {type !== '' && <Text strong>Tipo de pago: {type}</Text>}
           <UsesOfDeposit deposit={deposit} />
         </Stack>
@@ -45,6 +47,7 @@ export function CardDeposits() {
   return (
     <Stack>
       <DepositListStatus list={list} empty={NOTHING} />
+      <LeftOut contract={getCardDeposits} one="pago" many="pagos" />
       {search.total > 0 && (
         <>
           <DepositTools kind="card" search={search} />

@@ -1,22 +1,31 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getBankDeposits, getCardDeposits, type Deposit } from '@rifas/shared/contracts';
-import { createFakeApi, dateOf, depositOf, renderPage, reply, type DeploymentChanges } from '@rifas/shared/testing';
+import { getBankDeposits, getCardDeposits } from '@rifas/shared/contracts';
+import type { Deposit } from '@rifas/shared/domain';
+import {
+  createFakeApi,
+  dateOf,
+  depositOf,
+  renderPage,
+  reply,
+  type DeploymentChanges,
+  type FakeReply,
+} from '@rifas/shared/testing';
 import { cardDeposit, usedPayment, usedTicket } from '../testing/samples';
 import DepositsPage from './DepositsPage';
 
 interface Setup {
-  readonly bank?: unknown;
+  readonly bank?: readonly Deposit[] | FakeReply;
   readonly card?: readonly Deposit[];
   readonly deployment?: DeploymentChanges;
   readonly at?: string;
 }
 
-const used = depositOf({ id: 5, Fecha: dateOf('2026-05-01'), registros: [[usedTicket()], [usedPayment()]] });
+const used = depositOf({ id: 5, date: dateOf('2026-05-01'), tickets: [usedTicket()], payments: [usedPayment()] });
 
 function setup({ bank = [used], card = [cardDeposit], deployment = {}, at = '/dashboard/depositos' }: Setup = {}) {
   const api = createFakeApi();
-  api.on(getBankDeposits, reply.success(bank));
-  api.on(getCardDeposits, reply.success(card));
+  api.on(getBankDeposits, 'body' in bank ? bank : reply.of(getBankDeposits, bank));
+  api.on(getCardDeposits, reply.of(getCardDeposits, card));
   return renderPage(<DepositsPage />, { api, deployment, at });
 }
 
@@ -64,22 +73,22 @@ test('single: raffles with number and buyer, without draw and price', async () =
 
 test('the alternative field names give the same panel', async () => {
   setup({
-    bank: [
+    bank: reply.success([
       {
         id: 1,
         depositoTipo: 'Contado',
         depositoMonto: '77.10',
         depositoFecha: dateOf('2026-01-31'),
-        registros: [[], []],
+        tickets: [],
       },
-    ],
+    ]),
   });
   expect(await screen.findByText('31/01/2026')).toBeVisible();
   expect(screen.getAllByText('US$ 77,10')).toHaveLength(2);
 });
 
 test('the newest comes first', async () => {
-  setup({ bank: [used, depositOf({ id: 6, Fecha: dateOf('2026-09-09') })] });
+  setup({ bank: [used, depositOf({ id: 6, date: dateOf('2026-09-09') })] });
   await screen.findByText('2 depósitos');
   expect(screen.getAllByText(/^\d\d\/\d\d\/\d{4}$/).map((date) => date.textContent)).toEqual([
     '09/09/2026',
@@ -109,7 +118,7 @@ test('multi: a card payment says details, and unfolded every field of the card a
 });
 
 test('single: a card payment says its type', async () => {
-  const debit = { ...cardDeposit, tarjeta: { ...cardDeposit.tarjeta!, Tipo: 'Debito' } };
+  const debit = { ...cardDeposit, card: { ...cardDeposit.card, cardType: 'debit', cardTypeText: 'Debito' } as const };
   const { user } = setup({ card: [debit], deployment: { mode: 'single', variant: 'ccee' } });
   await user.click(screen.getByRole('tab', { name: 'Pagos con tarjeta' }));
   await open(user, 'Débito');
@@ -131,20 +140,20 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a server error gives the empty list, with a button to load again: D27', async () => {
+test('a server error gives the empty list, with a button to load again', async () => {
   const api = createFakeApi();
   api.on(getBankDeposits, reply.http(500));
   const { user } = renderPage(<DepositsPage />, { api });
   expect(await screen.findByText('No hay depósitos para mostrar.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  api.on(getBankDeposits, reply.success([used]));
+  api.on(getBankDeposits, reply.of(getBankDeposits, [used]));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('01/05/2026')).toBeVisible();
 });
 
 test('a long list is searched by raffle number or buyer', async () => {
   const many = Array.from({ length: 6 }, (_, index) =>
-    depositOf({ id: index + 1, Monto: index + 1, registros: [[usedTicket({ Numero: `90${index}`, Precio: 1 })], []] }),
+    depositOf({ id: index + 1, amount: index + 1, tickets: [usedTicket({ number: `90${index}`, price: 1 })] }),
   );
   const { user } = setup({ bank: many });
   await user.type(await screen.findByRole('searchbox', { name: 'Buscar por número o comprador' }), '904');
@@ -176,4 +185,40 @@ test('printing unfolds every panel, and folds them again', async () => {
   await waitFor(() => expect(onPaper).toContain('Usado como pago personal:'));
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByText('Usado como pago personal:')).not.toBeInTheDocument();
+});
+
+test('a deposit with something unknown is shown, with words in place of the figures', async () => {
+  const { user } = setup({
+    bank: [
+      depositOf({
+        date: undefined,
+        tickets: [usedTicket({ priceCents: undefined })],
+        payments: [usedPayment({ amountCents: undefined, date: undefined })],
+      }),
+    ],
+  });
+  expect(await screen.findByText('Saldo desconocido')).toBeVisible();
+  await open(user, 'Sin fecha');
+  const [ticket, payment] = screen.getAllByRole('listitem');
+  expect(within(ticket!).getByText('Sin precio')).toBeVisible();
+  expect(payment).toHaveTextContent('Registrado sin fechaSin precio');
+  expect(screen.getByRole('button', { name: 'Borrar pago personal sin fecha' })).toBeVisible();
+});
+
+test('says once how many deposits could not be read', async () => {
+  const { body } = reply.of(getBankDeposits, [used]);
+  const [readable] = (body as { data: object[] }).data;
+  setup({ bank: reply.success([readable, { ...readable, id: 'x' }, 'y']) });
+  expect(await screen.findByText('No pudimos mostrar 2 depósitos.')).toBeVisible();
+  expect(await screen.findByText('1 depósito')).toBeVisible();
+});
+
+test('a use that could not be read leaves the balance unknown and is told in its deposit', async () => {
+  const { body } = reply.of(getBankDeposits, [used]);
+  const [readable] = (body as { data: { registros: object[][] }[] }).data;
+  const { user } = setup({ bank: reply.success([{ ...readable, registros: [[{ id: 'x' }], []] }]) });
+  expect(await screen.findByText('Saldo desconocido')).toBeVisible();
+  expect(screen.queryByText(/No pudimos mostrar/)).not.toBeInTheDocument();
+  await open(user, '01/05/2026');
+  expect(screen.getByText('No pudimos mostrar todo lo que se pagó con este depósito.')).toBeVisible();
 });

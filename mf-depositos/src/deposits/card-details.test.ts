@@ -1,8 +1,9 @@
-import { cardDeposit } from '../testing/samples';
+import { cardTypeOf } from '@rifas/shared/contracts';
+import { card } from '../testing/samples';
 import { cardDetails, maskedCard, paymentType } from './card-details';
 
 test('every field of the card with its label, the transaction as HH:mm:ss dd/MM/y', () => {
-  expect(cardDetails(cardDeposit.tarjeta!).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(cardDetails(card).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Emisor: Banco Sur',
     'Adquirente: Geocom',
     'Código de autorización: 445566',
@@ -13,7 +14,7 @@ test('every field of the card with its label, the transaction as HH:mm:ss dd/MM/
 });
 
 test('what the server leaves out is left out', () => {
-  expect(cardDetails({ Issuer: null, Cuotas: '12', FechaTransaccion: undefined })).toEqual([
+  expect(cardDetails({ issuer: undefined, instalments: '12', transactionDate: undefined })).toEqual([
     { label: 'Cuotas', value: '12' },
   ]);
 });
@@ -33,7 +34,7 @@ test.each([
   ['Debito', 'Débito'],
   ['débito', 'Débito'],
   ['Prepaga', 'Prepaga'],
-  [null, ''],
-])('the type %j reads %j', (Tipo, shown) => {
-  expect(paymentType({ Tipo })).toBe(shown);
+  [undefined, ''],
+])('the type %j reads %j', (sent, shown) => {
+  expect(paymentType({ cardTypeText: sent, cardType: cardTypeOf(sent) })).toBe(shown);
 });

@@ -1,4 +1,4 @@
-import type { CardData } from '@rifas/shared/contracts';
+import { cardTypeName, type CardPayment } from '@rifas/shared/domain';
 import { formatDateTime } from '@rifas/shared/format';
 
 const SHOWN_DIGITS = 4;
@@ -11,23 +11,21 @@ export function maskedCard(number: string): string {
   return digits.length < CARD_DIGITS ? number : `**** ${digits.slice(-SHOWN_DIGITS)}`;
 }
 
-/** 'Crédito' or 'Débito' for the card's Tipo, however it is accented; any other text as it is. */
-export function paymentType({ Tipo }: Pick<CardData, 'Tipo'>): string {
-  if (/^cr[eé]dito$/i.test(Tipo ?? '')) return 'Crédito';
-  return /^d[eé]bito$/i.test(Tipo ?? '') ? 'Débito' : (Tipo ?? '');
-}
+/** 'Crédito' or 'Débito', or the API's own words for any other type. */
+export const paymentType = ({ cardType, cardTypeText = '' }: Pick<CardPayment, 'cardType' | 'cardTypeText'>): string =>
+  cardType ? cardTypeName(cardType) : cardTypeText;
 
 /** '03' → '3'. */
-const instalments = (cuotas: string): string => cuotas.replace(/^0+(?=\d)/, '');
+const withoutZeros = (count: string): string => count.replace(/^0+(?=\d)/, '');
 
 /** What is known of a card payment, with its labels, in order; what is missing is left out. */
-export function cardDetails(card: CardData): { label: string; value: string }[] {
+export function cardDetails(card: CardPayment): { label: string; value: string }[] {
   return [
-    { label: 'Emisor', value: card.Issuer ?? '' },
-    { label: 'Adquirente', value: card.Acquirer ?? '' },
-    { label: 'Código de autorización', value: card.CodigoAutorizacion ?? '' },
-    { label: 'Fecha de la transacción', value: formatDateTime(card.FechaTransaccion) },
-    { label: 'Número de tarjeta', value: maskedCard(card.NumeroTarjeta ?? '') },
-    { label: 'Cuotas', value: instalments(card.Cuotas ?? '') },
+    { label: 'Emisor', value: card.issuer ?? '' },
+    { label: 'Adquirente', value: card.acquirer ?? '' },
+    { label: 'Código de autorización', value: card.authorizationCode ?? '' },
+    { label: 'Fecha de la transacción', value: formatDateTime(card.transactionDate) },
+    { label: 'Número de tarjeta', value: maskedCard(card.maskedNumber ?? '') },
+    { label: 'Cuotas', value: withoutZeros(card.instalments ?? '') },
   ].filter(({ value }) => value !== '');
 }

@@ -3,8 +3,8 @@ import { usedTicket } from '../testing/samples';
 import { searchDeposits } from './deposit-search';
 
 const deposits = [
-  depositOf({ id: 1, registros: [[usedTicket({ Numero: '00123', Nombre: 'Begoña Peña' })], []] }),
-  depositOf({ id: 2, registros: [[usedTicket({ Numero: '00456', Nombre: null })], []] }),
+  depositOf({ id: 1, tickets: [usedTicket({ number: '00123', buyer: 'Begoña Peña' })] }),
+  depositOf({ id: 2, tickets: [usedTicket({ number: '00456', buyer: undefined })] }),
   depositOf({ id: 3 }),
 ];
 

@@ -1,9 +1,6 @@
-import { getBankDeposits, getCardDeposits, type Deposit } from '@rifas/shared/contracts';
-import { compareWallDates } from '@rifas/shared/domain';
+import { getBankDeposits, getCardDeposits } from '@rifas/shared/contracts';
 import { useApiQuery } from '@rifas/shared/query';
-
-// Module-level, so that the cached result keeps its identity between renders.
-const newestFirst = (deposits: Deposit[]): Deposit[] => deposits.toSorted((a, b) => compareWallDates(b.Fecha, a.Fecha));
+import { newestFirst } from '../common/newest-first';
 
 export const useBankDeposits = () => useApiQuery(getBankDeposits, {}, { select: newestFirst });
 export const useCardDeposits = () => useApiQuery(getCardDeposits, {}, { select: newestFirst });

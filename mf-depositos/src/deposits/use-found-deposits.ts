@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { Deposit } from '@rifas/shared/contracts';
+import type { Deposit } from '@rifas/shared/domain';
 import { searchDeposits } from './deposit-search';
 
 const NONE: readonly Deposit[] = [];

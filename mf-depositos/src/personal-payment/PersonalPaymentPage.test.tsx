@@ -9,11 +9,11 @@ import PersonalPaymentPage from './PersonalPaymentPage';
 
 beforeEach(resetPaymentDraft);
 
-const deposit = depositOf({ id: 4, Monto: 50 });
+const deposit = depositOf({ id: 4, amount: 50 });
 
 function setup({ deposits = [deposit], at = '/dashboard/pago-personal' } = {}) {
   const api = createFakeApi();
-  api.on(getDepositsToUse, reply.success(deposits));
+  api.on(getDepositsToUse, reply.of(getDepositsToUse, deposits));
   const page = renderPage(
     <>
       <PersonalPaymentPage />
@@ -39,10 +39,10 @@ function setup({ deposits = [deposit], at = '/dashboard/pago-personal' } = {}) {
 test('lists cash deposits with a positive balance, newest first', async () => {
   setup({
     deposits: [
-      depositOf({ id: 1, Monto: 10, Fecha: dateOf('2026-01-01'), registros: [[], [usedPayment({ Monto: 9.99 })]] }),
-      depositOf({ id: 2, Monto: 10, Fecha: dateOf('2026-01-02'), registros: [[usedTicket({ Precio: 10 })], []] }),
-      depositOf({ id: 3, Tipo: 'Tarjeta', Fecha: dateOf('2026-01-03') }),
-      depositOf({ id: 4, Fecha: dateOf('2026-01-04') }),
+      depositOf({ id: 1, amount: 10, date: dateOf('2026-01-01'), payments: [usedPayment({ amount: 9.99 })] }),
+      depositOf({ id: 2, amount: 10, date: dateOf('2026-01-02'), tickets: [usedTicket({ price: 10 })] }),
+      depositOf({ id: 3, kind: 'card', date: dateOf('2026-01-03') }),
+      depositOf({ id: 4, date: dateOf('2026-01-04') }),
     ],
   });
   await screen.findByText('04/01/2026');
@@ -82,7 +82,7 @@ test('confirms amount and deposit, hides the button once pressed and pays once',
   expect(api.requests(createPersonalPayment).map(({ form }) => Object.fromEntries(form as URLSearchParams))).toEqual([
     { monto: '15.5', deposito_id: '4' },
   ]);
-  expect(usePaymentDraft.getState()).toMatchObject({ deposit: undefined, monto: '' });
+  expect(usePaymentDraft.getState()).toMatchObject({ deposit: undefined, amount: '' });
 });
 
 test('back from step 2 resets the amount, back from step 3 keeps it', async () => {
@@ -105,7 +105,7 @@ test("the browser's back and forward follow the steps", async () => {
   await press('atrás del navegador');
   await press('atrás del navegador');
   expect(await screen.findByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' })).toHaveFocus();
-  expect(usePaymentDraft.getState().monto).toBe('');
+  expect(usePaymentDraft.getState().amount).toBe('');
 });
 
 test('a reload keeps the step and what was typed', async () => {
@@ -141,7 +141,10 @@ test('without an answer it warns that the payment may have been made', async () 
 test('a balance that fell below the amount meanwhile is said plainly and cannot be confirmed', async () => {
   const { toConfirm, api } = setup();
   await toConfirm();
-  api.on(getDepositsToUse, reply.success([depositOf({ ...deposit, registros: [[], [usedPayment({ Monto: 40 })]] })]));
+  api.on(
+    getDepositsToUse,
+    reply.of(getDepositsToUse, [depositOf({ ...deposit, payments: [usedPayment({ amount: 40 })] })]),
+  );
   await act(() => invalidate(getDepositsToUse));
   expect(
     await screen.findByText('El saldo de este depósito cambió: era US$ 50,00 y ahora es US$ 10,00.'),
@@ -157,5 +160,28 @@ test('a session that ended is no result: the step waits for the seller to come b
   await press('CONFIRMAR');
   expect(await screen.findByRole('button', { name: 'CONFIRMAR' })).toBeVisible();
   expect(api.requests(createPersonalPayment)).toHaveLength(1);
-  expect(usePaymentDraft.getState()).toMatchObject({ at: 'confirm', result: undefined, monto: '15,50' });
+  expect(usePaymentDraft.getState()).toMatchObject({ at: 'confirm', result: undefined, amount: '15,50' });
+});
+
+test('a deposit whose balance is not known is not offered, and the page says why', async () => {
+  setup({ deposits: [depositOf({ id: 1, incomplete: false, amountCents: undefined })] });
+  expect(await screen.findByText(/1 depósito tiene saldo desconocido y no se puede usar\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'USAR' })).not.toBeInTheDocument();
+});
+
+test('a deposit without a date pays like any other', async () => {
+  const { toConfirm } = setup({ deposits: [depositOf({ id: 4, amount: 50, date: undefined })] });
+  await toConfirm();
+  expect(screen.getByText('El monto será descontado del depósito que elegiste.')).toBeVisible();
+});
+
+test('a draft that a release before stored in other fields is dropped, not shown', async () => {
+  sessionStorage.setItem(
+    'rifas.personal-payment',
+    JSON.stringify({ state: { at: 'confirm', owner: 1, deposit: { id: 4 }, monto: '15,50' }, version: 0 }),
+  );
+  await usePaymentDraft.persist.rehydrate();
+  expect(usePaymentDraft.getState()).toMatchObject({ deposit: undefined, amount: '' });
+  setup({ at: '/dashboard/pago-personal?paso=3' });
+  expect(await screen.findByRole('button', { name: 'USAR' })).toBeVisible();
 });

@@ -18,9 +18,9 @@ test.each([
   ['50.00', undefined],
   ['0,01', undefined],
   ['49,99', undefined],
-])('with a balance of 50, %j: %s', async (monto, message) => {
-  const schema = amountSchema(cents(5000))(await loadYup(), { monto });
-  const found = await schema.validate({ monto }, { abortEarly: false }).then(
+])('with a balance of 50, %j: %s', async (amount, message) => {
+  const schema = amountSchema(cents(5000))(await loadYup(), { amount });
+  const found = await schema.validate({ amount }, { abortEarly: false }).then(
     () => undefined,
     (error: { errors: string[] }) => error.errors.join(),
   );

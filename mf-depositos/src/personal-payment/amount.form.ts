@@ -1,21 +1,19 @@
-import { cents, personalPaymentProblem, texts, type Cents } from '@rifas/shared/domain';
-import { centsFromText, type FormSchema } from '@rifas/shared/forms';
+import { parseAmount, personalPaymentProblem, texts, type Cents } from '@rifas/shared/domain';
+import type { FormSchema } from '@rifas/shared/forms';
 
 export interface AmountValues {
-  readonly monto: string;
+  /** As typed. */
+  readonly amount: string;
 }
 
 /** What was typed, as an amount above 0; undefined when it is none. */
-export function amountOf(typed: string | undefined): Cents | undefined {
-  const amount = centsFromText(typed);
-  return amount === undefined || amount === 0 ? undefined : cents(amount);
-}
+export const amountOf = (typed = ''): Cents | undefined => parseAmount(typed) || undefined;
 
 export const amountSchema =
   (balance: Cents): FormSchema<AmountValues> =>
   (y) =>
     y.object({
-      monto: y
+      amount: y
         .string()
         .test('amount', texts.enterAmount, (typed) => personalPaymentProblem(amountOf(typed), balance) !== 'missing')
         .test(

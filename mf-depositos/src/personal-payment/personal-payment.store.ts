@@ -1,6 +1,10 @@
-import type { Deposit } from '@rifas/shared/contracts';
 import { createDraftStore } from '@rifas/shared/wizard';
-import { choiceOf, type ChosenDeposit } from '../common/deposit-choice/chosen-deposit';
+import {
+  choiceOf,
+  storedChoice,
+  type ChosenDeposit,
+  type PayingDeposit,
+} from '../common/deposit-choice/chosen-deposit';
 import type { Failure } from '../common/wizard/failure';
 import type { PaymentResult, PaymentStep } from './payment-step';
 
@@ -9,27 +13,29 @@ interface PaymentDraft {
   readonly at: PaymentStep['name'];
   readonly deposit: ChosenDeposit | undefined;
   /** As typed. */
-  readonly monto: string;
+  readonly amount: string;
   readonly result: PaymentResult | undefined;
 }
 
-const EMPTY: PaymentDraft = { at: 'deposit', deposit: undefined, monto: '', result: undefined };
+const EMPTY: PaymentDraft = { at: 'deposit', deposit: undefined, amount: '', result: undefined };
 
-const { useDraft, change, reset } = createDraftStore('rifas.personal-payment', EMPTY);
+const { useDraft, change, reset } = createDraftStore('rifas.personal-payment', EMPTY, {
+  read: ({ deposit }) => ({ deposit: storedChoice(deposit) }),
+});
 
 export { useDraft as usePaymentDraft, reset as resetPaymentDraft };
 
-export const chooseDeposit = (deposit: Deposit): void => change({ deposit: choiceOf(deposit) });
+export const chooseDeposit = (deposit: PayingDeposit): void => change({ deposit: choiceOf(deposit) });
 
-export const keepAmount = ({ monto }: { readonly monto: string }): void => change({ monto });
+export const keepAmount = ({ amount }: { readonly amount: string }): void => change({ amount });
 
-/** The wizard shows another step: going back from step 2 resets the amount (specification 4), leaving a result forgets it. */
+/** The wizard shows another step: going back from step 2 resets the amount, leaving a result forgets it. */
 export function followStep(name: PaymentStep['name']): void {
   const { at } = useDraft.getState();
   if (at === name) return;
   change({
     at: name,
-    ...(at === 'amount' && name === 'deposit' && { monto: '' }),
+    ...(at === 'amount' && name === 'deposit' && { amount: '' }),
     ...(at === 'result' && { result: undefined }),
   });
 }

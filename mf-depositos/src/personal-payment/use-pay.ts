@@ -1,26 +1,26 @@
-import { createPersonalPayment, type Deposit } from '@rifas/shared/contracts';
-import { fromCents, type Cents } from '@rifas/shared/domain';
+import { createPersonalPayment } from '@rifas/shared/contracts';
+import { type Cents, type Deposit } from '@rifas/shared/domain';
 import { parseError } from '@rifas/shared/http';
-import { useApiMutation } from '@rifas/shared/query';
+import { refreshAfter, useApiMutation } from '@rifas/shared/query';
 import { useLatch } from '@rifas/shared/ui';
-import { refreshMoney } from '../common/refresh-money';
 import { failureOf } from '../common/wizard/failure';
 import { failPayment, finishPayment } from './personal-payment.store';
 
-/** Pays once, however often it is pressed (D32), and moves the wizard to its result. */
+/** Pays once, however often it is pressed, and moves the wizard to its result. */
 export function usePay(deposit: Deposit, amount: Cents): readonly [busy: boolean, pay: () => void] {
-  const { mutateAsync } = useApiMutation(createPersonalPayment);
+  const { mutateAsync } = useApiMutation(createPersonalPayment, { refresh: 'later' });
   const [busy, run] = useLatch();
   const send = async () => {
     try {
-      await mutateAsync({ monto: fromCents(amount), deposito_id: deposit.id });
+      await mutateAsync({ amountCents: amount, depositId: deposit.id });
       finishPayment();
     } catch (error) {
       // The guard leads to the login and back to this step, where all is as it was.
       if (parseError(error).code === 'unauthorized') return;
       failPayment(failureOf(error));
     }
-    void refreshMoney();
+    // After the result, so that the balance does not change under the summary; after a failure it may tell why.
+    void refreshAfter(createPersonalPayment);
   };
   return [busy, () => void run(send)];
 }

@@ -15,7 +15,7 @@ export interface PaymentWizard {
 export function usePaymentWizard(): PaymentWizard {
   const deposit = usePaymentDraft((draft) => draft.deposit);
   const result = usePaymentDraft((draft) => draft.result);
-  const amount = usePaymentDraft((draft) => amountOf(draft.monto));
+  const amount = usePaymentDraft((draft) => amountOf(draft.amount));
   const step = resolvePaymentStep(useAskedStep(), { deposit, amount, result });
   const { go, back } = useStepHistory(paths.personalPayment, STEP_NUMBERS[step.name]);
 

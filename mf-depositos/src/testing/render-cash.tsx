@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { getDepositsToUse, getRaffles, type Deposit, type Raffle } from '@rifas/shared/contracts';
+import { getDepositsToUse, getRaffles } from '@rifas/shared/contracts';
+import type { Deposit, Raffle } from '@rifas/shared/domain';
 import {
   createFakeApi,
   depositOf,
@@ -21,21 +22,19 @@ interface CashSetup {
   readonly at?: string;
 }
 
-const answerOf = (given: readonly unknown[] | FakeReply): FakeReply => ('body' in given ? given : reply.success(given));
-
 export const ONLY_NAME = { contado: { nombre: true, email: false, celular: false, departamento: false } };
 
 /** The page in dtyt with one deposit of US$ 50 and one raffle of two draws at US$ 20, unless told otherwise. */
 export function renderCash(setup: CashSetup = {}) {
   const {
     api = createFakeApi(),
-    deposits = [depositOf({ id: 4, Monto: 50 })],
+    deposits = [depositOf({ id: 4, amount: 50 })],
     raffles = [raffleOf('00123')],
     deployment,
     at,
   } = setup;
-  api.on(getDepositsToUse, answerOf(deposits));
-  api.on(getRaffles, answerOf(raffles));
+  api.on(getDepositsToUse, 'body' in deposits ? deposits : reply.of(getDepositsToUse, deposits));
+  api.on(getRaffles, 'body' in raffles ? raffles : reply.of(getRaffles, [...raffles]));
   const page = renderPage(
     <>
       <CashRegistrationPage />

@@ -1,35 +1,47 @@
-import type { UsedPayment, UsedTicket } from '@rifas/shared/contracts';
+import { toCents, wallTime, type CardPayment, type UsedPayment, type UsedTicket } from '@rifas/shared/domain';
 import { dateOf, depositOf } from '@rifas/shared/testing';
 
-export const usedTicket = (changes: Partial<UsedTicket> = {}): UsedTicket => ({
+/** The price in currency units; `priceCents: undefined` is one without a price. */
+export const usedTicket = ({
+  price = 20,
+  ...changes
+}: Partial<UsedTicket> & { readonly price?: number } = {}): UsedTicket => ({
   id: 10,
-  Numero: '00123',
-  Precio: 20,
-  Nombre: 'Carla',
-  FechaSorteo: dateOf('2999-03-15'),
-  SorteoNumero: '1',
+  number: '00123',
+  draw: '1',
+  priceCents: toCents(price),
+  buyer: 'Carla',
+  drawDate: dateOf('2999-03-15'),
   ...changes,
 });
 
-export const usedPayment = (changes: Partial<UsedPayment> = {}): UsedPayment => ({
+/** The amount in currency units; `amountCents: undefined` is one without an amount. */
+export const usedPayment = ({
+  amount = 15.5,
+  ...changes
+}: Partial<UsedPayment> & { readonly amount?: number } = {}): UsedPayment => ({
   id: 70,
-  Monto: 15.5,
-  Fecha: dateOf('2026-06-02'),
+  amountCents: toCents(amount),
+  date: dateOf('2026-06-02'),
   ...changes,
 });
+
+export const card: CardPayment = {
+  issuer: 'Banco Sur',
+  acquirer: 'Geocom',
+  authorizationCode: '445566',
+  transactionDate: wallTime('2026-05-01 09:08:07'),
+  maskedNumber: '4111********1111',
+  cardType: 'credit',
+  cardTypeText: 'Credito',
+  instalments: '03',
+};
 
 export const cardDeposit = depositOf({
   id: 9,
-  Tipo: 'Tarjeta',
-  Monto: 40,
-  registros: [[usedTicket()], [usedPayment()]],
-  tarjeta: {
-    Issuer: 'Banco Sur',
-    Acquirer: 'Geocom',
-    CodigoAutorizacion: '445566',
-    FechaTransaccion: { date: '2026-05-01 09:08:07.000000' },
-    NumeroTarjeta: '4111********1111',
-    Tipo: 'Credito',
-    Cuotas: '03',
-  },
+  kind: 'card',
+  amount: 40,
+  tickets: [usedTicket()],
+  payments: [usedPayment()],
+  card,
 });

@@ -12,11 +12,21 @@ export function CostBreakdown({ lines }: { lines: readonly CostLine[] }) {
       </Heading>
       <StackedBar
         label="Costo del viaje"
-        parts={distinct(lines).map(({ label, amount }) => ({ label, value: amount, text: money(amount) }))}
+        parts={distinct(lines.map(named)).map(({ label, amount }) => ({
+          label,
+          value: amount ?? 0,
+          text: money(amount),
+        }))}
       />
     </section>
   );
 }
+
+/** The API may leave a name out: the first line is the trip itself. */
+const named = (line: CostLine, index: number): CostLine => ({
+  ...line,
+  label: line.label || (index === 0 ? 'Viaje' : 'Costo extra'),
+});
 
 /** Two extra costs may have one name; in a list each needs its own. */
 function distinct(lines: readonly CostLine[]): CostLine[] {

@@ -11,7 +11,7 @@ const figures = (kind: KindBreakdown, money: (amount: Cents) => string) => [
   { label: 'Pago personal', value: money(kind.personalPayments) },
 ];
 
-/** Deposits by means of payment, as a bar and with every total of each (specification 3). */
+/** Deposits by means of payment, as a bar and with every total of each. */
 export function DepositBreakdown({ summary: { deposited, registered, collected, byKind } }: { summary: TripSummary }) {
   const money = useMoney();
   return (

@@ -17,11 +17,16 @@ const totales = {
   totalRifasRecaudadoCredito: 440,
 };
 
-function setup({ precio = 1000, extras = [{ descripcion: 'Seguro', monto: 234.1 }], recaudado = 750.5 } = {}) {
+function setup({
+  precio = 1000 as number | null,
+  nombre = 'Bariloche',
+  extras = [{ descripcion: 'Seguro', monto: 234.1 as number | null }],
+  recaudado = 750.5,
+} = {}) {
   const api = createFakeApi();
   api.on(
     getItinerary,
-    reply.success({ itinerario: { nombre: 'Bariloche', precio }, totales: { ...totales, totalRecaudado: recaudado } }),
+    reply.success({ itinerario: { nombre, precio }, totales: { ...totales, totalRecaudado: recaudado } }),
   );
   api.on(getExtraCosts, reply.success(extras));
   return renderPage(<TripSummaryWidget />, { api });
@@ -109,4 +114,25 @@ test('half of the data is no summary: it says so and can be loaded again', async
   api.on(getExtraCosts, reply.success([]));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('US$ 10,00')).toBeVisible();
+});
+
+test.each([
+  ['the trip', { precio: null }, ['BarilocheSin precio', 'SeguroUS$ 234,10']],
+  ['an extra cost', { extras: [{ descripcion: '', monto: null }] }, ['BarilocheUS$ 1.000,00', 'Costo extraSin precio']],
+])('the price of %s is missing: it says so and shows the rest', async (_what, missing, lines) => {
+  const { user, container } = setup(missing);
+  const folded = await screen.findByText('Resumen del viaje', { selector: 'summary *' });
+  expect(screen.getByText('Saldo')).toBeVisible();
+  expect(screen.getByText('Sin precio')).toBeVisible();
+  await user.click(folded);
+  expect(screen.getByText(/^Falta el precio de una parte del viaje/)).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  const cost = screen.getByRole('list', { name: 'Costo del viaje' });
+  expect(
+    within(cost)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(lines);
+  expect(screen.getAllByText('US$ 750,50')[0]).toBeVisible();
+  expect(container).not.toHaveTextContent(/NaN|undefined/);
 });

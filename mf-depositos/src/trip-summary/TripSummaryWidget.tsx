@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { TripSummary } from '@rifas/shared/domain';
 import { Accordion, AccordionItem, Alert, Amount, RetryButton, Row, Stack, Text, tokens } from '@rifas/shared/ui';
 import { useMoney } from '../common/use-money';
 import { CostBreakdown } from './CostBreakdown';
@@ -32,10 +33,16 @@ function FoldedRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** The home's trip summary, folded to its balance until it is opened (specification 2). */
+/** How the trip stands, in one figure or in words. */
+function Standing({ summary: { outcome, label, difference } }: { summary: TripSummary }) {
+  const money = useMoney();
+  if (outcome === 'settled') return <Text as="strong">{label}</Text>;
+  return <Amount label={outcome === 'unknown' ? 'Saldo' : label}>{money(difference)}</Amount>;
+}
+
+/** The home's trip summary, folded to its balance until it is opened; see docs/rules.md, "Trip summary". */
 export default function TripSummaryWidget() {
   const { summary, failed, ...query } = useTripSummary();
-  const money = useMoney();
   if (!summary) {
     // Of the very height that comes, so that nothing jumps when it does.
     if (!failed) {
@@ -57,11 +64,7 @@ export default function TripSummaryWidget() {
   }
   const header = (
     <FoldedRow>
-      {summary.outcome === 'settled' ? (
-        <Text as="strong">{summary.label}</Text>
-      ) : (
-        <Amount label={summary.label}>{money(summary.difference)}</Amount>
-      )}
+      <Standing summary={summary} />
     </FoldedRow>
   );
   return (

@@ -1,27 +1,36 @@
 import { useState } from 'react';
-import { DEPARTMENTS, texts, UNKNOWN_DEPARTMENT, type BuyerField } from '@rifas/shared/domain';
+import {
+  BUYER_LIMITS,
+  DEPARTMENTS,
+  texts,
+  UNKNOWN_DEPARTMENT,
+  type Buyer,
+  type BuyerField,
+} from '@rifas/shared/domain';
 import { Form, FormAlert, SelectField, SubmitButton, TextField, type TextFieldProps } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { Button, Panel, StickyBar, Text } from '@rifas/shared/ui';
 import { KeepTyped } from '../../common/wizard/KeepTyped';
-import { askedFields, buyerSchema, requiredFields, type BuyerValues } from '../buyer.form';
+import { askedFields, buyerSchema, requiredFields } from '../buyer.form';
 import { keepBuyer, useCashDraft } from '../cash-registration.store';
 
 const DEPARTMENT_OPTIONS = [...DEPARTMENTS, UNKNOWN_DEPARTMENT].map((name) => ({ value: name, label: name }));
 
-const INPUTS: Readonly<Record<Exclude<BuyerField, 'Departamento'>, Omit<TextFieldProps, 'name'>>> = {
-  Nombre: { label: 'Nombre', maxLength: 120 },
-  Apellido: { label: 'Apellido', maxLength: 120 },
-  Email: { label: 'Email', type: 'email', inputMode: 'email', autoCapitalize: 'none', maxLength: 254 },
-  Celular: { label: 'Celular', type: 'tel', inputMode: 'tel', maxLength: 40 },
+const INPUTS: Readonly<Record<Exclude<BuyerField, 'department'>, Omit<TextFieldProps, 'name' | 'maxLength'>>> = {
+  firstName: { label: 'Nombre' },
+  lastName: { label: 'Apellido' },
+  email: { label: 'Email', type: 'email', inputMode: 'email', autoCapitalize: 'none' },
+  phone: { label: 'Celular', type: 'tel', inputMode: 'tel' },
 };
 
 /** Typed by the seller about somebody else: the browser must not offer the seller's own data. */
 function BuyerInput({ field, required }: { field: BuyerField; required: boolean }) {
-  if (field === 'Departamento') {
+  if (field === 'department') {
     return <SelectField name={field} label="Departamento" options={DEPARTMENT_OPTIONS} autoComplete="off" />;
   }
-  return <TextField name={field} {...INPUTS[field]} required={required} autoComplete="off" />;
+  return (
+    <TextField name={field} {...INPUTS[field]} maxLength={BUYER_LIMITS[field]} required={required} autoComplete="off" />
+  );
 }
 
 interface BuyerStepProps {
@@ -38,7 +47,7 @@ export function BuyerStep({ onNext, onBack }: BuyerStepProps) {
   // What was typed before; from here on the form itself holds it.
   const [initial] = useState(() => useCashDraft.getState().buyer);
   return (
-    <Form<BuyerValues>
+    <Form<Buyer>
       key={owner}
       label="Datos del comprador"
       initialValues={initial}

@@ -1,9 +1,10 @@
-import type { Deposit, Raffle } from '@rifas/shared/contracts';
-import { groupTickets, raffleNumber, selectedLabel, unitCount } from '@rifas/shared/domain';
+import { groupTickets, raffleNumber, unitCount, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Amount, Button, DefinitionList, Heading, Panel, Stack, StickyBar } from '@rifas/shared/ui';
+import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
 import { DepositLines } from '../../common/deposit-choice/DepositLines';
 import { useMoney } from '../../common/use-money';
+import { useWords } from '../../common/use-words';
 import { buyerLines } from '../buyer-lines';
 import { useCashDraft } from '../cash-registration.store';
 import { useRegister } from '../use-register';
@@ -12,7 +13,7 @@ import { RaffleLines } from './RaffleLines';
 import { SelectionNotices } from './SelectionNotices';
 
 interface ConfirmStepProps {
-  readonly deposit: Deposit;
+  readonly deposit: PayingDeposit;
   readonly raffles: readonly Raffle[];
   readonly onChooseAnother: () => void;
   readonly onBack: () => void;
@@ -21,6 +22,7 @@ interface ConfirmStepProps {
 /** Step 4: everything that is about to be registered. */
 export function ConfirmStep({ deposit, raffles, onChooseAnother, onBack }: ConfirmStepProps) {
   const { mode, settings } = useHost().deployment;
+  const words = useWords();
   const money = useMoney();
   const selection = useSelection(deposit, raffles);
   const [busy, register] = useRegister(deposit, selection.tickets);
@@ -34,7 +36,7 @@ export function ConfirmStep({ deposit, raffles, onChooseAnother, onBack }: Confi
       {!busy && <SelectionNotices selection={selection} onChooseAnother={onChooseAnother} />}
       <Panel aria-labelledby="registro">
         <Stack>
-          <Heading id="registro">{selectedLabel(mode, unitCount(selection.tickets, mode))}</Heading>
+          <Heading id="registro">{words.selected(unitCount(selection.tickets, mode))}</Heading>
           {groupTickets(selection.tickets).map((raffle) => (
             <RaffleLines key={raffleNumber(raffle)} raffle={raffle} />
           ))}

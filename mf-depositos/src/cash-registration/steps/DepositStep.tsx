@@ -21,7 +21,8 @@ export function DepositStep({ list, raffles, onUse }: DepositStepProps) {
       {raffles.data?.length === 0 && <Alert live={false}>No tienes rifas pendientes de pago para registrar.</Alert>}
       {ready && (
         <ChooseDeposit
-          deposits={depositsToOffer(list.data)}
+          all={list.data}
+          usable={depositsToOffer(list.data)}
           onUse={(deposit) => {
             chooseDeposit(deposit);
             onUse();

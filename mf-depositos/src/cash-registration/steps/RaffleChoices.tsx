@@ -1,14 +1,20 @@
 import { memo } from 'react';
-import type { Raffle, Ticket } from '@rifas/shared/contracts';
-import { pendingTickets, pendingTotal, raffleNumber, unitLabel } from '@rifas/shared/domain';
-import { useHost } from '@rifas/shared/remote';
+import {
+  isPending,
+  raffleNumber,
+  sellableTickets,
+  sellableTotal,
+  type Priced,
+  type Raffle,
+} from '@rifas/shared/domain';
 import { Accordion, AccordionItem, CheckRow, RaffleNumber, Row, Text } from '@rifas/shared/ui';
 import { LongListRow } from '../../common/LongListRow';
 import { useMoney } from '../../common/use-money';
+import { useWords } from '../../common/use-words';
 import { useCashDraft } from '../cash-registration.store';
 import { TicketRow } from './TicketRow';
 
-type Toggle = (tickets: readonly Ticket[]) => void;
+type Toggle = (tickets: readonly Priced[]) => void;
 
 interface RaffleChoiceProps {
   readonly raffle: Raffle;
@@ -17,17 +23,17 @@ interface RaffleChoiceProps {
   readonly unfolded: boolean;
 }
 
-/** Multi: a fold by raffle number with its talones. */
+/** A fold by raffle number with its tickets. */
 const RaffleTickets = memo(function RaffleTickets({ raffle, onToggle, unfolded }: RaffleChoiceProps) {
+  const words = useWords();
   const number = raffleNumber(raffle);
-  const chosen = useCashDraft((draft) => draft.chosen.filter(({ Numero }) => Numero === number).length);
+  const pending = raffle.filter(isPending).length;
+  const chosen = useCashDraft((draft) => draft.chosen.filter((ticket) => ticket.number === number).length);
   const summary = (
     <Row $justify="space-between">
       <RaffleNumber number={number} label="Rifa" size="s" />
       <Text as="span" size="s" muted>
-        {chosen > 0
-          ? `${chosen} de ${pendingTickets(raffle).length} elegidos`
-          : unitLabel('multi', pendingTickets(raffle).length)}
+        {chosen > 0 ? `${chosen} de ${pending} elegidos` : words.counted(pending)}
       </Text>
     </Row>
   );
@@ -42,18 +48,21 @@ const RaffleTickets = memo(function RaffleTickets({ raffle, onToggle, unfolded }
   );
 });
 
-/** Single: the raffle as a whole stands for all its pending talones (D9). */
+/** The raffle as a whole stands for all its tickets that can be sold. */
 const WholeRaffle = memo(function WholeRaffle({ raffle, onToggle }: RaffleChoiceProps) {
   const money = useMoney();
   const number = raffleNumber(raffle);
-  const chosen = useCashDraft((draft) => draft.chosen.some(({ Numero }) => Numero === number));
+  const chosen = useCashDraft((draft) => draft.chosen.some((ticket) => ticket.number === number));
+  const sellable = sellableTickets(raffle);
+  const isForSale = sellable.length > 0;
   return (
     <LongListRow $height={72}>
       <CheckRow
-        checked={chosen}
-        onChange={() => onToggle(pendingTickets(raffle))}
+        checked={chosen && isForSale}
+        disabled={!isForSale}
+        onChange={() => onToggle(sellable)}
         label={<RaffleNumber number={number} label="Rifa" />}
-        trailing={money(pendingTotal(raffle))}
+        trailing={money(isForSale ? sellableTotal(raffle) : undefined)}
       />
     </LongListRow>
   );
@@ -62,8 +71,8 @@ const WholeRaffle = memo(function WholeRaffle({ raffle, onToggle }: RaffleChoice
 const FEW = 3;
 
 export function RaffleChoices({ raffles, onToggle }: { raffles: readonly Raffle[]; onToggle: Toggle }) {
-  const { mode } = useHost().deployment;
-  const Choice = mode === 'multi' ? RaffleTickets : WholeRaffle;
+  const { byTicket } = useWords();
+  const Choice = byTicket ? RaffleTickets : WholeRaffle;
   return (
     <Accordion>
       {raffles.map((raffle) => (

@@ -1,21 +1,16 @@
-import type { Raffle } from '@rifas/shared/contracts';
-import { raffleNumber, ticketPrice, ticketsTotal } from '@rifas/shared/domain';
-import { formatDate } from '@rifas/shared/format';
-import { useHost } from '@rifas/shared/remote';
+import { knownTotal, raffleNumber, type Raffle } from '@rifas/shared/domain';
 import { DefinitionList, RaffleNumber, Stack } from '@rifas/shared/ui';
+import { drawLabel } from '../../common/draw-label';
 import { useMoney } from '../../common/use-money';
+import { useWords } from '../../common/use-words';
 
-/** One raffle of the summary: the price of each draw in multi, its sum in single (D9). */
+/** One raffle of the summary: the price of each draw, or its sum. */
 export function RaffleLines({ raffle }: { raffle: Raffle }) {
-  const { mode } = useHost().deployment;
+  const { byTicket } = useWords();
   const money = useMoney();
-  const lines =
-    mode === 'single'
-      ? [{ label: 'Precio', value: money(ticketsTotal(raffle)) }]
-      : raffle.map((ticket) => ({
-          label: [`Sorteo ${ticket.SorteoNumero}`, formatDate(ticket.FechaSorteo)].filter(Boolean).join(' · '),
-          value: money(ticketPrice(ticket)),
-        }));
+  const lines = byTicket
+    ? raffle.map((ticket) => ({ label: drawLabel(ticket.draw, ticket.drawDate), value: money(ticket.priceCents) }))
+    : [{ label: 'Precio', value: money(knownTotal(raffle)) }];
   return (
     <Stack $gap="xs">
       <div>

@@ -1,18 +1,17 @@
-import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
+import { useWords } from '../../common/use-words';
 import { FailureResult } from '../../common/wizard/FailureResult';
 import { SuccessResult } from '../../common/wizard/SuccessResult';
 import { retryRegistration } from '../cash-registration.store';
 import type { CashResult } from '../cash-step';
-import { registered, registrationFailed } from '../cash-texts';
 
 export function Result({ result }: { result: CashResult }) {
-  const { mode } = useHost().deployment;
+  const words = useWords();
   if (result.kind === 'success') {
     return (
       <SuccessResult
         title="¡REGISTRO EXITOSO!"
-        message={registered(mode, result.count)}
+        message={words.registered(result.count)}
         again={{ to: paths.cashRegistration, label: 'REGISTRAR MÁS' }}
       />
     );
@@ -20,7 +19,7 @@ export function Result({ result }: { result: CashResult }) {
   return (
     <FailureResult
       title="NO PUDIMOS HACER EL REGISTRO"
-      what={registrationFailed(mode)}
+      what={words.registrationFailed}
       failure={result.failure}
       onRetry={retryRegistration}
     />

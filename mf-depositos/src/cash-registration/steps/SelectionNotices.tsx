@@ -1,8 +1,7 @@
 import { cents } from '@rifas/shared/domain';
-import { useHost } from '@rifas/shared/remote';
 import { Alert, Button } from '@rifas/shared/ui';
-import { nameOfUse } from '../../common/deposit-uses';
 import { useMoney } from '../../common/use-money';
+import { useWords } from '../../common/use-words';
 import type { Selection } from '../use-selection';
 
 interface SelectionNoticesProps {
@@ -12,11 +11,9 @@ interface SelectionNoticesProps {
 
 /** What changed since it was chosen: tickets that are gone, a balance that no longer pays for the rest. */
 export function SelectionNotices({ selection: { gone, remaining }, onChooseAnother }: SelectionNoticesProps) {
-  const { mode } = useHost().deployment;
+  const { nameOf } = useWords();
   const money = useMoney();
-  const names = new Set(
-    gone.map(({ Numero, SorteoNumero }) => nameOfUse({ numero: Numero, draw: SorteoNumero }, mode)),
-  );
+  const names = new Set(gone.map(({ number, draw }) => nameOf(number, draw)));
   return (
     <>
       {names.size > 0 && (

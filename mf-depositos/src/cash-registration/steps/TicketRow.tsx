@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import type { Ticket } from '@rifas/shared/contracts';
-import { isPending, stateLabel, ticketPrice } from '@rifas/shared/domain';
+import { isPending, isSellable, stateLabel, type Priced, type Ticket } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { CheckRow } from '@rifas/shared/ui';
@@ -9,23 +8,23 @@ import { useCashDraft } from '../cash-registration.store';
 
 interface TicketRowProps {
   readonly ticket: Ticket;
-  readonly onToggle: (tickets: readonly Ticket[]) => void;
+  readonly onToggle: (tickets: readonly Priced[]) => void;
 }
 
-/** A talón with its draw and state; only a pending one can be chosen (specification 4). */
+/** A ticket with its draw and state; only a pending one with a price can be chosen. */
 export const TicketRow = memo(function TicketRow({ ticket, onToggle }: TicketRowProps) {
   const { variant } = useHost().deployment;
   const money = useMoney();
   const chosen = useCashDraft((draft) => draft.chosen.some(({ id }) => id === ticket.id));
-  const pending = isPending(ticket);
+  const sellable = isSellable(ticket);
   return (
     <CheckRow
-      checked={chosen && pending}
-      disabled={!pending}
-      onChange={() => onToggle([ticket])}
-      label={`Sorteo ${ticket.SorteoNumero}`}
-      detail={[formatDate(ticket.FechaSorteo), stateLabel(ticket.Estado, variant)].filter(Boolean).join(' · ')}
-      trailing={pending ? money(ticketPrice(ticket)) : undefined}
+      checked={chosen && sellable}
+      disabled={!sellable}
+      onChange={() => sellable && onToggle([ticket])}
+      label={`Sorteo ${ticket.draw}`}
+      detail={[formatDate(ticket.drawDate), stateLabel(ticket, variant)].filter(Boolean).join(' · ')}
+      trailing={isPending(ticket) ? money(ticket.priceCents) : undefined}
     />
   );
 });

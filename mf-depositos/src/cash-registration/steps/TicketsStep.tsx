@@ -1,9 +1,12 @@
 import { useCallback, useState } from 'react';
-import type { Deposit, Raffle, Ticket } from '@rifas/shared/contracts';
-import { balanceOf, raffleNumber, reconcileChosen, selectedLabel, texts, unitCount } from '@rifas/shared/domain';
+import { getRaffles } from '@rifas/shared/contracts';
+import { raffleNumber, reconcileChosen, texts, unitCount, type Priced, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Alert, Amount, Button, EmptyState, Row, SearchField, StickyBar, Text } from '@rifas/shared/ui';
+import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
+import { LeftOut } from '../../common/LeftOut';
 import { useMoney } from '../../common/use-money';
+import { useWords } from '../../common/use-words';
 import { chooseTickets, useCashDraft } from '../cash-registration.store';
 import { toggleTickets } from '../toggle-tickets';
 import { useSelection } from '../use-selection';
@@ -14,7 +17,7 @@ import { SelectionNotices } from './SelectionNotices';
 const WORTH_SEARCHING = 6;
 
 interface TicketsStepProps {
-  readonly deposit: Deposit;
+  readonly deposit: PayingDeposit;
   readonly raffles: readonly Raffle[];
   readonly onChooseAnother: () => void;
   readonly onNext: () => void;
@@ -24,6 +27,7 @@ interface TicketsStepProps {
 /** Step 3: what is registered, as far as the balance goes. */
 export function TicketsStep({ deposit, raffles, onChooseAnother, onNext, onBack }: TicketsStepProps) {
   const { mode } = useHost().deployment;
+  const words = useWords();
   const money = useMoney();
   const selection = useSelection(deposit, raffles);
   const [problem, setProblem] = useState<string | undefined>(undefined);
@@ -31,23 +35,24 @@ export function TicketsStep({ deposit, raffles, onChooseAnother, onNext, onBack 
   const count = unitCount(selection.tickets, mode);
 
   const toggle = useCallback(
-    (tickets: readonly Ticket[]) => {
+    (tickets: readonly Priced[]) => {
       // Read at the moment of the press: rows far away from the change are not drawn again.
       const { tickets: selected } = reconcileChosen(useCashDraft.getState().chosen, raffles, mode);
-      const changed = toggleTickets(selected, tickets, balanceOf(deposit));
+      const changed = toggleTickets(selected, tickets, deposit.balance);
       setProblem(changed ? undefined : texts.balanceTooLow);
       if (changed) chooseTickets(changed);
     },
-    [raffles, mode, deposit],
+    [raffles, mode, deposit.balance],
   );
   const next = () => {
-    if (count === 0) setProblem(texts.selectAtLeastOne(mode));
+    if (count === 0) setProblem(words.selectAtLeastOne);
     else if (selection.remaining >= 0) onNext();
   };
 
   const found = raffles.filter((raffle) => raffleNumber(raffle).includes(query.trim()));
   return (
     <>
+      <LeftOut contract={getRaffles} one="rifa" many="rifas" part={{ one: 'talón', many: 'talones' }} />
       <SelectionNotices selection={selection} onChooseAnother={onChooseAnother} />
       {raffles.length >= WORTH_SEARCHING && <SearchField label="Buscar por número" value={query} onChange={setQuery} />}
       {raffles.length === 0 && (
@@ -64,7 +69,7 @@ export function TicketsStep({ deposit, raffles, onChooseAnother, onNext, onBack 
           <>
             {problem !== undefined && <Alert tone="error">{problem}</Alert>}
             <Text size="s" aria-live="polite">
-              {selectedLabel(mode, count)}
+              {words.selected(count)}
             </Text>
             <Row $gap="l">
               <Amount label="Total">{money(selection.total)}</Amount>

@@ -1,28 +1,33 @@
 import { useId } from 'react';
-import type { Deposit } from '@rifas/shared/contracts';
-import { balanceOf } from '@rifas/shared/domain';
+import { getDepositsToUse } from '@rifas/shared/contracts';
+import { balanceOf, isCashDeposit, type Deposit } from '@rifas/shared/domain';
+import { counted } from '@rifas/shared/format';
 import { Link, paths } from '@rifas/shared/routing';
-import { Amount, Button, EmptyState, Panel, Stack } from '@rifas/shared/ui';
+import { Alert, Button, EmptyState, Panel, Stack } from '@rifas/shared/ui';
+import { Balance } from '../Balance';
 import { DepositHeader } from '../DepositHeader';
+import { LeftOut } from '../LeftOut';
 import { LongListRow } from '../LongListRow';
-import { useMoney } from '../use-money';
+import { newestFirst } from '../newest-first';
 import { UsesOfDeposit } from '../UsesOfDeposit';
+import { withBalance, type PayingDeposit } from './chosen-deposit';
 
 interface ChooseDepositProps {
-  /** Those that have money left, newest first. */
-  readonly deposits: readonly Deposit[];
-  readonly onUse: (deposit: Deposit) => void;
+  /** All the deposits of the seller. */
+  readonly all: readonly Deposit[];
+  /** Those of them that have money enough. */
+  readonly usable: readonly Deposit[];
+  readonly onUse: (deposit: PayingDeposit) => void;
 }
 
-function UsableDeposit({ deposit, onUse }: { deposit: Deposit; onUse: () => void }) {
-  const money = useMoney();
+function UsableDeposit({ deposit, onUse }: { deposit: PayingDeposit; onUse: () => void }) {
   const id = useId();
   return (
     <LongListRow as="li" $height={240}>
       <Panel aria-labelledby={id}>
         <Stack>
           <DepositHeader deposit={deposit} id={id}>
-            <Amount label="Saldo">{money(balanceOf(deposit))}</Amount>
+            <Balance amount={deposit.balance} />
           </DepositHeader>
           <UsesOfDeposit deposit={deposit} />
           <Button block aria-describedby={id} onClick={onUse}>
@@ -34,20 +39,39 @@ function UsableDeposit({ deposit, onUse }: { deposit: Deposit; onUse: () => void
   );
 }
 
-/** Step 1 of both wizards: date, amount, balance and uses of each deposit. */
-export function ChooseDeposit({ deposits, onUse }: ChooseDepositProps) {
-  if (deposits.length === 0) return <NoBalance />;
+/** The seller looks for a deposit that is missing here: it cannot pay while nobody knows what is left of it. */
+function UnknownBalances({ deposits }: { deposits: readonly Deposit[] }) {
+  const count = deposits.filter((deposit) => isCashDeposit(deposit) && balanceOf(deposit) === undefined).length;
+  if (count === 0) return null;
   return (
-    <Stack as="ul">
-      {deposits.map((deposit) => (
-        <UsableDeposit key={deposit.id} deposit={deposit} onUse={() => onUse(deposit)} />
-      ))}
-    </Stack>
+    <Alert tone="warning" action={<Link to={paths.deposits}>Ver tus depósitos</Link>}>
+      {counted(count, 'depósito tiene', 'depósitos tienen')} saldo desconocido y no se{' '}
+      {count === 1 ? 'puede' : 'pueden'} usar.
+    </Alert>
   );
 }
 
-/** There is no deposit to use. */
-export function NoBalance() {
+/** Step 1 of both wizards: date, amount, balance and uses of each deposit, the newest first. */
+export function ChooseDeposit({ all, usable, onUse }: ChooseDepositProps) {
+  return (
+    <>
+      <LeftOut contract={getDepositsToUse} one="depósito" many="depósitos" />
+      <UnknownBalances deposits={all} />
+      {usable.length === 0 ? (
+        <NoBalance />
+      ) : (
+        <Stack as="ul">
+          {newestFirst(withBalance(usable)).map((deposit) => (
+            <UsableDeposit key={deposit.id} deposit={deposit} onUse={() => onUse(deposit)} />
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** No deposit can be used. */
+function NoBalance() {
   return (
     <EmptyState
       icon="info"

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-import type { Deposit } from '@rifas/shared/contracts';
-import { balanceOf } from '@rifas/shared/domain';
+import { useMemo, type ReactNode } from 'react';
 import { DepositListStatus } from '../DepositListStatus';
 import { BalanceChanged } from './BalanceChanged';
-import { findChosen, type ChosenDeposit } from './chosen-deposit';
+import { findChosen, type ChosenDeposit, type PayingDeposit } from './chosen-deposit';
 import { DepositGone } from './DepositGone';
 import type { DepositsToUse } from './deposits-to-use.api';
 
@@ -11,19 +9,21 @@ interface WithChosenDepositProps {
   readonly list: DepositsToUse;
   readonly chosen: ChosenDeposit;
   readonly onChooseAnother: () => void;
-  readonly children: (deposit: Deposit) => ReactNode;
+  readonly children: (deposit: PayingDeposit) => ReactNode;
 }
 
 /** A step after the first: the chosen deposit as it is now, and plain words where it is not what it was. */
 export function WithChosenDeposit({ list, chosen, onChooseAnother, children }: WithChosenDepositProps) {
-  const deposit = list.data && findChosen(list.data, chosen);
+  const { data } = list;
+  // The same object while nothing changed, so that the steps' long lists are not drawn again.
+  const deposit = useMemo(() => data && findChosen(data, chosen), [data, chosen]);
   return (
     <>
       <DepositListStatus list={list} empty={null} />
-      {list.data && !deposit && <DepositGone onChooseAnother={onChooseAnother} />}
+      {data && !deposit && <DepositGone onChooseAnother={onChooseAnother} />}
       {deposit && (
         <>
-          <BalanceChanged before={chosen.balance} now={balanceOf(deposit)} />
+          <BalanceChanged before={chosen.balance} now={deposit.balance} />
           {children(deposit)}
         </>
       )}

@@ -1,5 +1,5 @@
-import { useHost } from '@rifas/shared/remote';
 import { IconButton } from '@rifas/shared/ui';
+import { useWords } from '../../common/use-words';
 import { nameOf, type Removable } from './removable';
 
 interface DeleteButtonProps {
@@ -8,6 +8,6 @@ interface DeleteButtonProps {
 }
 
 export function DeleteButton({ target, onPress }: DeleteButtonProps) {
-  const { mode } = useHost().deployment;
-  return <IconButton icon="trash" label={`Borrar ${nameOf(target, mode)}`} onClick={() => onPress(target)} />;
+  const words = useWords();
+  return <IconButton icon="trash" label={`Borrar ${nameOf(target, words)}`} onClick={() => onPress(target)} />;
 }

@@ -1,7 +1,7 @@
 import { texts } from '@rifas/shared/domain';
-import { useHost } from '@rifas/shared/remote';
 import { ConfirmDialog, Spinner, Text, type ConfirmResult } from '@rifas/shared/ui';
 import { ContactMail } from '../../common/ContactMail';
+import { useWords } from '../../common/use-words';
 import { nameOf, type Removable } from './removable';
 import { useDelete } from './use-delete';
 
@@ -24,9 +24,9 @@ const RESULTS: Readonly<Record<'deleted' | 'failed', ConfirmResult>> = {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Asks, deletes, says how it went (specification 4, delete modal). */
+/** Asks, deletes, says how it went; see docs/rules.md, "Deletion". */
 export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
-  const { mode } = useHost().deployment;
+  const words = useWords();
   const { confirm, deleting, outcome } = useDelete(target);
   return (
     <ConfirmDialog
@@ -40,7 +40,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <Text>{capitalised(nameOf(target, mode))}</Text>
+      <Text>{capitalised(nameOf(target, words))}</Text>
       {deleting && <Spinner label="Borrando…" />}
     </ConfirmDialog>
   );

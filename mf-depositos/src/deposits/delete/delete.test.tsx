@@ -6,15 +6,13 @@ import DepositsPage from '../DepositsPage';
 
 const used = depositOf({
   id: 5,
-  registros: [
-    [usedTicket(), usedTicket({ id: 11, SorteoNumero: '2', FechaSorteo: dateOf('2020-01-01') })],
-    [usedPayment()],
-  ],
+  tickets: [usedTicket(), usedTicket({ id: 11, draw: '2', drawDate: dateOf('2020-01-01') })],
+  payments: [usedPayment()],
 });
 
 async function setup(deployment: DeploymentChanges = {}, deposit = used) {
   const api = createFakeApi();
-  api.on(getBankDeposits, reply.success([deposit]));
+  api.on(getBankDeposits, reply.of(getBankDeposits, [deposit]));
   const page = renderPage(<DepositsPage />, { api, deployment });
   await page.user.click(await screen.findByText('01/05/2026'));
   return { ...page, dialog: () => within(screen.getByRole('dialog', { name: 'Deseas borrar este registro?' })) };
@@ -35,7 +33,7 @@ test('a talón is deleted after a yes, with a loader, a result and a fresh list'
   await user.dblClick(dialog().getByRole('button', { name: 'SÍ' }));
   expect(dialog().getByText('Borrando…')).toBeVisible();
   expect(dialog().getByRole('button', { name: 'CERRAR' })).toBeDisabled();
-  api.on(getBankDeposits, reply.success([depositOf({ id: 5 })]));
+  api.on(getBankDeposits, reply.of(getBankDeposits, [depositOf({ id: 5 })]));
   answer(reply.success());
   expect(await dialog().findByText('Registro borrado correctamente.')).toBeVisible();
   expect(dialog().queryByRole('button', { name: 'SÍ' })).not.toBeInTheDocument();
@@ -79,7 +77,7 @@ test('closing deletes nothing', async () => {
 });
 
 test('single: a raffle is deleted with all its talones, and not at all once one is drawn', async () => {
-  const raffle = depositOf({ id: 5, registros: [[usedTicket(), usedTicket({ id: 11, SorteoNumero: '2' })], []] });
+  const raffle = depositOf({ id: 5, tickets: [usedTicket(), usedTicket({ id: 11, draw: '2' })] });
   const { user, api, dialog } = await setup({ mode: 'single' }, raffle);
   api.on(deletePayment, reply.success());
   await user.click(screen.getByRole('button', { name: 'Borrar rifa 00123' }));

@@ -1,12 +1,15 @@
-import type { UsedPayment } from '@rifas/shared/contracts';
-import type { Mode } from '@rifas/shared/deployment';
+import type { UsedPayment } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
-import { nameOfUse, type TicketUse } from '../../common/deposit-uses';
+import type { TicketUse } from '../../common/deposit-uses';
+import type { DepositWords } from '../../common/use-words';
 
-/** A record that can be deleted, by the kinds of the specification's modal. */
+/** A record that the seller can delete. */
 export type Removable =
-  | { readonly kind: 'talon'; readonly use: TicketUse }
-  | { readonly kind: 'pagoPersonal'; readonly payment: UsedPayment };
+  | { readonly kind: 'ticket'; readonly use: TicketUse }
+  | { readonly kind: 'personalPayment'; readonly payment: UsedPayment };
 
-export const nameOf = (target: Removable, mode: Mode): string =>
-  target.kind === 'talon' ? nameOfUse(target.use, mode) : `pago personal del ${formatDate(target.payment.Fecha)}`;
+const nameOfPayment = ({ date }: UsedPayment): string =>
+  date ? `pago personal del ${formatDate(date)}` : 'pago personal sin fecha';
+
+export const nameOf = (target: Removable, words: DepositWords): string =>
+  target.kind === 'ticket' ? words.nameOf(target.use.number, target.use.draw) : nameOfPayment(target.payment);

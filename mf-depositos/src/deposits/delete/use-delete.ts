@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { deletePayment, deletePersonalPayment } from '@rifas/shared/contracts';
-import { useApiMutation } from '@rifas/shared/query';
+import { refreshAfter, useApiMutation } from '@rifas/shared/query';
 import { useLatch } from '@rifas/shared/ui';
-import { refreshMoney } from '../../common/refresh-money';
 import type { Removable } from './removable';
 
 /** Deletes a record once, however often it is confirmed. */
 export function useDelete(target: Removable) {
-  const ticket = useApiMutation(deletePayment);
-  const payment = useApiMutation(deletePersonalPayment);
+  const ticket = useApiMutation(deletePayment, { refresh: 'later' });
+  const payment = useApiMutation(deletePersonalPayment, { refresh: 'later' });
   const [deleting, run] = useLatch();
   const [outcome, setOutcome] = useState<'deleted' | 'failed' | undefined>(undefined);
 
   const remove = async () => {
-    if (target.kind === 'pagoPersonal') {
-      await payment.mutateAsync({ pagoPersonal_id: target.payment.id });
+    if (target.kind === 'personalPayment') {
+      await payment.mutateAsync({ paymentId: target.payment.id });
       return;
     }
-    // One after the other: the call takes one talón, and each takes money out of the same deposit.
-    for (const talon_id of target.use.ids) await ticket.mutateAsync({ talon_id });
+    // One after the other: the call takes one ticket, and each takes money out of the same deposit.
+    for (const ticketId of target.use.ids) await ticket.mutateAsync({ ticketId });
   };
   const confirm = () =>
     run(() =>
@@ -27,8 +26,8 @@ export function useDelete(target: Removable) {
           () => setOutcome('deleted'),
           () => setOutcome('failed'),
         )
-        // Also after a failure: some of a raffle's talones may be gone, or the record was already.
-        .finally(() => void refreshMoney()),
+        // Also after a failure: some of a raffle's tickets may be gone, or the record was already.
+        .finally(() => void refreshAfter(target.kind === 'ticket' ? deletePayment : deletePersonalPayment)),
     );
   return { confirm, deleting, outcome };
 }

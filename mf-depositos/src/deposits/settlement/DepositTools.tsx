@@ -1,4 +1,4 @@
-import { montevideoToday } from '@rifas/shared/domain';
+import { montevideoTime } from '@rifas/shared/domain';
 import { counted, toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { EmptyState, Row, SearchField, TakeAway, Text, Toolbar } from '@rifas/shared/ui';
@@ -18,7 +18,7 @@ interface DepositToolsProps {
 /** Search, CSV and print of the deposits on screen. */
 export function DepositTools({ kind, search: { typed, type, total, found } }: DepositToolsProps) {
   const { mode } = useHost().deployment;
-  const csv = () => toCsv(settlementRows(found, kind, mode, montevideoToday(new Date())));
+  const csv = () => toCsv(settlementRows(found, kind, mode, montevideoTime(new Date())));
   return (
     <>
       {total >= WORTH_SEARCHING && (

@@ -2,12 +2,13 @@ import { dateOf, depositOf } from '@rifas/shared/testing';
 import { cardDeposit, usedPayment, usedTicket } from '../../testing/samples';
 import { settlementRows } from './settlement-rows';
 
-const today = { year: 2026, month: 11, day: 21 };
+const today = dateOf('2026-11-21');
 const deposit = depositOf({
   id: 5,
-  Monto: 100.1,
-  Fecha: dateOf('2026-05-01'),
-  registros: [[usedTicket()], [usedPayment()]],
+  amount: 100.1,
+  date: dateOf('2026-05-01'),
+  tickets: [usedTicket()],
+  payments: [usedPayment()],
 });
 
 test('multi: a line a deposit and a line a use; amounts are numbers in columns of their own', () => {
@@ -44,4 +45,27 @@ test('card payments bring the card', () => {
   expect(cell('Número de tarjeta')).toBe('4111********1111');
   expect(cell('Cuotas')).toBe('3');
   expect(cell('Tipo de pago')).toBe('Crédito');
+});
+
+test('what is not known is said in words, and nothing is computed from it', () => {
+  const odd = depositOf({
+    id: 6,
+    amountCents: undefined,
+    date: undefined,
+    tickets: [usedTicket({ priceCents: undefined, draw: undefined, drawDate: undefined })],
+    payments: [usedPayment({ amountCents: undefined, date: undefined })],
+  });
+  const [, line, ticket, payment] = settlementRows([odd], 'bank', 'single', today);
+  expect(line).toEqual([
+    6,
+    '',
+    'Depósito bancario',
+    undefined,
+    undefined,
+    'Sin precio',
+    undefined,
+    'Saldo desconocido',
+  ]);
+  expect(ticket).toEqual([6, undefined, 'Rifa', '00123', 'Carla', undefined, 'Sin precio', undefined]);
+  expect(payment).toEqual([6, '', 'Pago personal', undefined, undefined, undefined, 'Sin precio', undefined]);
 });

@@ -1,8 +1,8 @@
-import type { Deposit } from '@rifas/shared/contracts';
-import type { Mode } from '@rifas/shared/deployment';
-import { balanceOf, fromCents, toCents, type CalendarDay } from '@rifas/shared/domain';
-import { formatDate, type CsvValue } from '@rifas/shared/format';
+import { balanceOf, fromCents, type Cents, type Deposit, type DisplayMode, type WallTime } from '@rifas/shared/domain';
+import { formatDate, NO_PRICE, type CsvValue } from '@rifas/shared/format';
 import { ticketUses } from '../../common/deposit-uses';
+import { UNKNOWN_BALANCE } from '../../common/texts';
+import { depositWordsOf, type DepositWords } from '../../common/use-words';
 import { cardDetails, paymentType } from '../card-details';
 
 export type DepositKind = 'bank' | 'card';
@@ -18,12 +18,12 @@ const CARD_COLUMNS = [
   'Tipo de pago',
 ];
 
-const columnsOf = (kind: DepositKind, mode: Mode): string[] => [
+const columnsOf = (kind: DepositKind, { byTicket }: DepositWords): string[] => [
   'Depósito',
   'Fecha',
   'Concepto',
   'Rifa',
-  ...(mode === 'multi' ? ['Sorteo', 'Fecha del sorteo'] : []),
+  ...(byTicket ? ['Sorteo', 'Fecha del sorteo'] : []),
   'Comprador',
   'Depositado',
   'Usado',
@@ -31,33 +31,38 @@ const columnsOf = (kind: DepositKind, mode: Mode): string[] => [
   ...(kind === 'card' ? CARD_COLUMNS : []),
 ];
 
+// In a column of numbers a sum passes over words.
+const units = (amount: Cents | undefined, unknown: string): number | string =>
+  amount === undefined ? unknown : fromCents(amount);
+
 function cellsOfDeposit(deposit: Deposit, kind: DepositKind): Cells {
-  const { tarjeta } = deposit;
+  const { card } = deposit;
   return {
-    Fecha: formatDate(deposit.Fecha),
+    Fecha: formatDate(deposit.date),
     Concepto: kind === 'card' ? 'Pago con tarjeta' : 'Depósito bancario',
-    Depositado: fromCents(toCents(deposit.Monto)),
-    Saldo: fromCents(balanceOf(deposit)),
-    ...(tarjeta && {
-      ...Object.fromEntries(cardDetails(tarjeta).map(({ label, value }) => [label, value])),
-      'Tipo de pago': paymentType(tarjeta),
+    Depositado: units(deposit.amountCents, NO_PRICE),
+    Saldo: units(balanceOf(deposit), UNKNOWN_BALANCE),
+    ...(card && {
+      ...Object.fromEntries(cardDetails(card).map(({ label, value }) => [label, value])),
+      'Tipo de pago': paymentType(card),
     }),
   };
 }
 
-function cellsOfUses(deposit: Deposit, mode: Mode, today: CalendarDay): Cells[] {
+function cellsOfUses(deposit: Deposit, mode: DisplayMode, today: WallTime): Cells[] {
+  const { name } = depositWordsOf(mode);
   const tickets = ticketUses(deposit, mode, today).map((use) => ({
-    Concepto: mode === 'multi' ? 'Talón' : 'Rifa',
-    Rifa: use.numero,
+    Concepto: name,
+    Rifa: use.number,
     Sorteo: use.draw,
     'Fecha del sorteo': formatDate(use.drawDate),
     Comprador: use.buyer,
-    Usado: fromCents(use.amount),
+    Usado: units(use.amount, NO_PRICE),
   }));
-  const payments = deposit.registros[1].map((payment) => ({
-    Fecha: formatDate(payment.Fecha),
+  const payments = deposit.payments.map((payment) => ({
+    Fecha: formatDate(payment.date),
     Concepto: 'Pago personal',
-    Usado: fromCents(toCents(payment.Monto)),
+    Usado: units(payment.amountCents, NO_PRICE),
   }));
   return [...tickets, ...payments];
 }
@@ -69,10 +74,10 @@ function cellsOfUses(deposit: Deposit, mode: Mode, today: CalendarDay): Cells[] 
 export function settlementRows(
   deposits: readonly Deposit[],
   kind: DepositKind,
-  mode: Mode,
-  today: CalendarDay,
+  mode: DisplayMode,
+  today: WallTime,
 ): CsvValue[][] {
-  const columns = columnsOf(kind, mode);
+  const columns = columnsOf(kind, depositWordsOf(mode));
   const lines = deposits.flatMap((deposit) =>
     [cellsOfDeposit(deposit, kind), ...cellsOfUses(deposit, mode, today)].map((cells) => ({
       ...cells,

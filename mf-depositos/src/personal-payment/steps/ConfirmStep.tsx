@@ -1,13 +1,13 @@
-import type { Deposit } from '@rifas/shared/contracts';
-import { balanceOf, fitsBalance, minusCents, texts, type Cents } from '@rifas/shared/domain';
+import { fitsBalance, minusCents, texts, type Cents } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
 import { Alert, Amount, Button, Panel, Spinner, Stack, StickyBar, Text } from '@rifas/shared/ui';
+import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
 import { DepositLines } from '../../common/deposit-choice/DepositLines';
 import { useMoney } from '../../common/use-money';
 import { usePay } from '../use-pay';
 
 interface ConfirmStepProps {
-  readonly deposit: Deposit;
+  readonly deposit: PayingDeposit;
   readonly amount: Cents;
   readonly onBack: () => void;
 }
@@ -16,8 +16,7 @@ interface ConfirmStepProps {
 export function ConfirmStep({ deposit, amount, onBack }: ConfirmStepProps) {
   const money = useMoney();
   const [busy, pay] = usePay(deposit, amount);
-  const balance = balanceOf(deposit);
-  const possible = fitsBalance(balance, amount);
+  const possible = fitsBalance(deposit.balance, amount);
   return (
     <>
       {!possible && <Alert tone="error">{texts.amountOverBalance}</Alert>}
@@ -26,12 +25,15 @@ export function ConfirmStep({ deposit, amount, onBack }: ConfirmStepProps) {
           <Amount label="Monto" size="xl">
             {money(amount)}
           </Amount>
-          <Text>El monto será descontado del depósito realizado el {formatDate(deposit.Fecha)}.</Text>
+          <Text>
+            El monto será descontado del depósito{' '}
+            {deposit.date ? `realizado el ${formatDate(deposit.date)}` : 'que elegiste'}.
+          </Text>
         </Stack>
       </Panel>
-      <DepositLines deposit={deposit} remaining={minusCents(balance, amount)} />
+      <DepositLines deposit={deposit} remaining={minusCents(deposit.balance, amount)} />
       <StickyBar>
-        {/* The confirm button is hidden once pressed (specification 4). */}
+        {/* The confirm button is hidden once pressed. */}
         {busy ? (
           <Spinner label="Registrando…" />
         ) : (

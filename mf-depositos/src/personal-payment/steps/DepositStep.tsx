@@ -1,4 +1,4 @@
-import { compareWallDates, depositsForPersonalPayment } from '@rifas/shared/domain';
+import { depositsForPersonalPayment } from '@rifas/shared/domain';
 import { ChooseDeposit } from '../../common/deposit-choice/ChooseDeposit';
 import type { DepositsToUse } from '../../common/deposit-choice/deposits-to-use.api';
 import { DepositListStatus } from '../../common/DepositListStatus';
@@ -9,14 +9,15 @@ interface DepositStepProps {
   readonly onUse: () => void;
 }
 
-/** Step 1: which deposit pays; cash deposits with a positive balance (specification 5). */
+/** Step 1: which deposit pays; cash deposits with a positive balance. */
 export function DepositStep({ list, onUse }: DepositStepProps) {
   return (
     <>
       <DepositListStatus list={list} empty={null} />
       {list.data && (
         <ChooseDeposit
-          deposits={depositsForPersonalPayment(list.data).sort((a, b) => compareWallDates(b.Fecha, a.Fecha))}
+          all={list.data}
+          usable={depositsForPersonalPayment(list.data)}
           onUse={(deposit) => {
             chooseDeposit(deposit);
             onUse();
