@@ -54,7 +54,7 @@ const build = (settings: Settings): Promise<Counts> =>
  * @param withAreas runs the journeys of every area as well
  */
 export async function test(settings: Settings, withAreas: boolean): Promise<void> {
-  const steps: readonly [name: string, run: () => Promise<Counts>][] = [
+  const steps: readonly (readonly [name: string, run: () => Promise<Counts>])[] = [
     ['check', () => checkCounts()],
     ['unit', () => unit(settings)],
     ['build', () => build(settings)],

@@ -126,8 +126,8 @@ export async function runE2e(settings: Settings, args: readonly string[]): Promi
   const sitesOf = (variant: string) =>
     Object.fromEntries(Object.entries(sites).filter(([name]) => name.split('-', 1)[0] === variant));
   // What runs once is split between the two variants, each in the mode of its own file.
-  const own = Object.keys(sites).filter((name) => !name.includes('-'));
-  const once = own.length > 0 ? own.join(',') : (Object.keys(sites)[0] ?? '');
+  const ownMode = Object.keys(sites).filter((name) => !name.includes('-'));
+  const once = ownMode.length > 0 ? ownMode.join(',') : (Object.keys(sites)[0] ?? '');
   const env = { E2E_FOREIGN: JSON.stringify(foreign), E2E_FOLDER: folder, E2E_ONCE: once };
   try {
     const counts = await Promise.all(
