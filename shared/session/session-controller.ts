@@ -91,7 +91,10 @@ export function createSessionController({
     return validation;
   };
 
-  const settled = (): Promise<void> => withTokenLock(tokenName, () => Promise.resolve());
+  const settled = async (): Promise<void> => {
+    await validation;
+    await withTokenLock(tokenName, () => Promise.resolve());
+  };
 
   const watch = () => {
     let hiddenSince: number | undefined;

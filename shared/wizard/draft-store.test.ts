@@ -1,9 +1,10 @@
-import { useSession } from '@rifas/shared/session';
+import { sessionPassenger, useSession } from '@rifas/shared/session';
 import { createDraftStore } from './draft-store';
 
-const signIn = (pasajeroId: number | undefined) =>
+const signIn = (passengerId: number | undefined) =>
   useSession.setState({
-    passenger: pasajeroId === undefined ? undefined : { persona: { name: 'Ana', lastName: 'Pérez' }, pasajeroId },
+    passenger:
+      passengerId === undefined ? undefined : sessionPassenger({ firstName: 'Ana', lastName: 'Pérez', passengerId }),
   });
 
 interface Draft {

@@ -4,7 +4,7 @@ import { CANNOT_CHECK, Form, FormAlert, SubmitButton, TextField } from '..';
 
 const mockNetwork = { works: false };
 jest.mock('../../validation', () => {
-  const { lazyModule } = jest.requireActual<typeof import('../../validation')>('../../validation');
+  const { lazyModule } = jest.requireActual<typeof import('../../async')>('../../async');
   const { load, loaded } = lazyModule(() => (mockNetwork.works ? import('yup') : Promise.reject(new Error('sin red'))));
   return { loadYup: load, loadedYup: loaded };
 });

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { AnySchema } from 'yup';
-import type { Yup } from '../../contracts/contract';
+import type { Yup } from '../../contracts';
 import { loadedYup } from '../../validation';
 import { errorsOf, type FieldErrors } from './errors-of';
 
