@@ -7,7 +7,7 @@ test('every declared page is in the remote, and is a component', async () => {
   expect(remote.contract).toBe(feature.contract);
 });
 
-// Specification 2: route table.
+// What the customer asked of these routes.
 test.each([
   ['/login', '/dashboard'],
   ['/register', undefined],

@@ -3,6 +3,6 @@ import { defineRemote } from '@rifas/shared/remote';
 export default defineRemote({
   contract: '^2.0.0',
   pages: {
-    transfer: () => import(/* webpackChunkName: "page-transfer" */ './menu/TransferPage'),
+    transfer: () => import(/* webpackChunkName: "page-transfer" */ './TransferPage'),
   },
 });

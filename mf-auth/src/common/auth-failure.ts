@@ -1,16 +1,16 @@
 import { texts } from '@rifas/shared/domain';
 import { parseError, type AppError } from '@rifas/shared/http';
 
-/** The server understood and said no; anything else is a failure of the network or of the server. */
+/** The server understood and said no. Anything else is a failure of the network or of the server. */
 export const isRefusal = ({ code, details }: AppError): boolean =>
   (code === 'rejected' || code === 'unauthorized' || code === 'rate-limited') && (details.httpStatus ?? 200) < 500;
 
-/** Nothing came back: trying the same again is all there is to do. */
+/** Nothing came back: all one can do is try again. */
 export const isOffline = ({ code }: AppError): boolean => code === 'network' || code === 'timeout';
 
 /**
- * What to say about an auth call that failed: the server's own words where it refused, the specification's text for
- * everything else (section 8). `wordsIn` names the field of the answer that carries the words.
+ * What to say about an auth call that failed: the server's own words where it refused, one fixed text for everything
+ * else. `wordsIn` names the field of the answer that carries the words.
  */
 export function authFailure(thrown: unknown, wordsIn: 'message' | 'data'): string {
   const error = parseError(thrown);

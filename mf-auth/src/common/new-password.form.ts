@@ -3,23 +3,23 @@ import type { FormSchema } from '@rifas/shared/forms';
 
 export interface NewPasswordValues {
   readonly password: string;
+  /** The same password once more. */
   readonly repeated: string;
 }
 
 export const NO_PASSWORD: NewPasswordValues = { password: '', repeated: '' };
 
-interface Texts {
+interface PasswordTexts {
   readonly missing: string;
   readonly weak: string;
   readonly different: string;
 }
 
 /**
- * A password typed twice. First login and reset have the same rules and different texts (specification 5); the second
- * check that the reset names is part of `isStrongPassword`.
+ * A password typed twice. First login and reset have the same rules and different texts: docs/rules.md, "Password rule".
  */
 export const newPasswordSchema =
-  ({ missing, weak, different }: Texts): FormSchema<NewPasswordValues> =>
+  ({ missing, weak, different }: PasswordTexts): FormSchema<NewPasswordValues> =>
   (y, values) =>
     y.object({
       password: y.string().required(missing).test('strong', weak, isStrongPassword),

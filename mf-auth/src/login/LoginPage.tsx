@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<LoginModeKind, string>> = {
   linkSent: 'REVISÁ TU MAIL',
 };
 
-/** The screen of specification 2, "Login screen", in its four modes. */
+/** The login screen in its four modes. */
 export default function LoginPage() {
   const { mode } = useLoginMode();
   return (

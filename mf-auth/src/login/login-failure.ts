@@ -1,7 +1,7 @@
 import { parseError } from '@rifas/shared/http';
 import { authFailure, isOffline } from '../common/auth-failure';
 
-/** The specification fixes no text for a login without a network, so this one says what is wrong. */
+/** Why a login failed. Without a network it says what is wrong: the customer fixed no text for that. */
 export function loginFailure(thrown: unknown): string {
   const error = parseError(thrown);
   return isOffline(error) ? error.userMessage : authFailure(error, 'message');

@@ -1,4 +1,4 @@
-/** The four modes of the login screen (specification 2). */
+/** The four modes of the login screen. */
 export type LoginMode =
   | { readonly kind: 'login' }
   | { readonly kind: 'newUser'; readonly email: string }

@@ -10,7 +10,7 @@ export interface LoginValues {
 /** Key of the draft that carries the typed email between modes and through a reload. */
 export const EMAIL_DRAFT = { key: 'login', keepOnSuccess: true } as const;
 
-/** Nothing is asked of the email's format here: whoever the server knows may enter (specification 5). */
+/** Nothing is asked of the email's format here: whoever the server knows may enter. */
 export const loginSchema: FormSchema<LoginValues> = (y) =>
   y.object({
     email: y.string().trim().required(texts.completeAllFields),
@@ -21,7 +21,7 @@ export interface ForgotValues {
   readonly email: string;
 }
 
-/** One text for a missing and for a wrong email (specification 5). */
+/** One text for a missing and for a wrong email: docs/rules.md, "Email format". */
 export const forgotSchema: FormSchema<ForgotValues> = (y) =>
   y.object({
     email: y.string().test('email', texts.enterYourEmail, (email) => isEmail(normalizeEmail(email ?? ''))),

@@ -6,7 +6,7 @@ const LoginLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** A placeholder only (specification 2). */
+/** Only a placeholder: sellers are registered elsewhere. */
 export default function RegisterPage() {
   return (
     <Page title="REGISTRO" narrow focusTitle>

@@ -5,7 +5,7 @@ import { ResetForm } from './ResetForm';
 import { ToLogin } from './ToLogin';
 import { useReset } from './use-reset';
 
-/** Seconds until the login (specification 9). */
+/** Seconds until the login: docs/rules.md, "Countdowns". */
 const EXPIRED = 5;
 const DONE = 10;
 const FAILED = 3;
@@ -51,7 +51,7 @@ function Reset({ token }: { token: string }) {
   );
 }
 
-/** The screen of specification 2, "Reset password". */
+/** Where the link of a reset mail leads. */
 export default function ResetPage() {
   const { token = '' } = useParams();
   return <Reset key={token} token={token} />;

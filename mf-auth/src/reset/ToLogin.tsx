@@ -9,7 +9,7 @@ interface Props {
   readonly children: (remaining: number) => ReactNode;
 }
 
-/** A result that leads to the login by itself, unless held (D29). */
+/** A result that leads to the login by itself, unless the visitor holds the countdown. */
 export function ToLogin({ tone, seconds, children }: Props) {
   const navigate = useNavigate();
   return (

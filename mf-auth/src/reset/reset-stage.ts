@@ -2,7 +2,7 @@ import { texts } from '@rifas/shared/domain';
 import { parseError } from '@rifas/shared/http';
 import { isOffline, isRefusal } from '../common/auth-failure';
 
-/** What the reset page is at (specification 4, "Reset password"). */
+/** How far the reset page has come. */
 export type ResetStage =
   | { readonly kind: 'verifying' }
   /** The link could not be checked, which says nothing about the link. */
@@ -22,7 +22,7 @@ export function stageAfterCheck(thrown: unknown): ResetStage {
 }
 
 /**
- * What a failed change means. A server that answered ends in its message and a countdown (specification 8); where
+ * What a failed change means. A server that answered ends in its message and a countdown. Where
  * nothing came back, or it was too early to try again, the form stays with what was typed.
  */
 export function stageAfterChange(thrown: unknown): ResetStage | { readonly kind: 'retry'; readonly message: string } {

@@ -1,8 +1,8 @@
 import { texts } from '@rifas/shared/domain';
 
 /**
- * Why a buyer is on the error page, carried in the address's fragment so that a reload keeps it (D33).
- * `rejected` is the specification's own `type=5`; the others are ours.
+ * Why a buyer is on the error page, carried in the address's fragment so that a reload keeps it.
+ * `rejected` is the gateway's own `type=5`; the others are this site's.
  */
 export const FAILURES = ['rejected', 'unavailable', 'paid', 'invalid'] as const;
 export type Failure = (typeof FAILURES)[number];
@@ -22,7 +22,7 @@ export function readFailure(hash: string): Failure | undefined {
   return FAILURES.find((failure) => TYPES[failure] === type);
 }
 
-/** Section 8 of the specification. */
+/** What a buyer reads about a link that cannot be paid: docs/rules.md, "Link validation". */
 export const LINK_TEXTS: Record<Exclude<Failure, 'rejected'>, string> = {
   unavailable: texts.ticketsNotAvailable,
   paid: texts.alreadyPaid,

@@ -18,7 +18,7 @@ export interface Purchase {
 }
 
 interface PurchaseState {
-  /** The link opened last in this tab: what 'Reintentar' goes back to (D33). */
+  /** The link opened last in this tab: what 'Reintentar' goes back to. */
   readonly linkToken: string | undefined;
   readonly purchase: Purchase | undefined;
 }

@@ -1,4 +1,4 @@
-import { DEPARTMENTS } from '@rifas/shared/domain';
+import { BUYER_LIMITS, DEPARTMENTS } from '@rifas/shared/domain';
 import { SelectField, TextField } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { askedFields } from './pay.form';
@@ -10,8 +10,20 @@ export function BuyerFields() {
   const asked = askedFields(useHost().deployment.settings);
   return (
     <>
-      <TextField name="name" label="Nombre" autoComplete="given-name" maxLength={120} required />
-      <TextField name="lastName" label="Apellido" autoComplete="family-name" maxLength={120} required />
+      <TextField
+        name="firstName"
+        label="Nombre"
+        autoComplete="given-name"
+        maxLength={BUYER_LIMITS.firstName}
+        required
+      />
+      <TextField
+        name="lastName"
+        label="Apellido"
+        autoComplete="family-name"
+        maxLength={BUYER_LIMITS.lastName}
+        required
+      />
       <TextField
         name="email"
         label="Email"
@@ -20,14 +32,22 @@ export function BuyerFields() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={BUYER_LIMITS.email}
         hint="Ahí te enviamos la confirmación y el e-ticket."
         required
       />
-      {asked.includes('Celular') && (
-        <TextField name="phone" label="Celular" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
+      {asked.includes('phone') && (
+        <TextField
+          name="phone"
+          label="Celular"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={BUYER_LIMITS.phone}
+          required
+        />
       )}
-      {asked.includes('Departamento') && (
+      {asked.includes('department') && (
         <SelectField
           name="department"
           label="Departamento"

@@ -1,52 +1,49 @@
 import { useEffect } from 'react';
-import type { PaymentLink } from '@rifas/shared/contracts';
-import type { Deployment } from '@rifas/shared/deployment';
 import {
   CARD_BRANDS,
-  cardTypeOptions,
-  instalmentsFor,
   instalmentsLabel,
   instalmentValue,
   type CardChoice,
+  type PaymentLink,
+  type Pricing,
 } from '@rifas/shared/domain';
 import { formatMoney } from '@rifas/shared/format';
 import { SelectField, useForm, type FieldOption } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
-import { asksCardType, chargeOf, ticketPrices } from './card-choice';
+import { chargeOf } from './card-choice';
 
 const BRAND_OPTIONS = CARD_BRANDS.map((brand) => ({ value: brand, label: brand }));
 
-/** '3 cuotas de US$ 28,00': each option with what it comes to, surcharge included. */
-function instalmentOptions(link: PaymentLink, choice: Partial<CardChoice>, deployment: Deployment): FieldOption[] {
-  return instalmentsFor({ variant: deployment.variant, type: choice.type }).map((instalments) => {
-    const charge = chargeOf(link, { ...choice, instalments }, deployment);
-    const value = charge && formatMoney(instalmentValue(charge.total, instalments), deployment.settings.simboloMoneda);
-    return { value: instalments, label: `${instalmentsLabel(instalments)}${value ? ` de ${value}` : ''}` };
-  });
+export interface CardFieldsProps {
+  readonly link: PaymentLink;
+  readonly pricing: Pricing;
+  readonly choice: Partial<CardChoice>;
 }
 
-export function CardFields({ link, choice }: { link: PaymentLink; choice: Partial<CardChoice> }) {
-  const { deployment } = useHost();
+/** '3 cuotas de US$ 28,00': each option with what it comes to, surcharge included. */
+const instalmentOptions = ({ link, pricing, choice }: CardFieldsProps, symbol: string): FieldOption[] =>
+  pricing.instalmentsFor(choice.type).map((instalments) => {
+    const charge = chargeOf(link, { ...choice, instalments }, pricing);
+    const value = charge && formatMoney(instalmentValue(charge.total, instalments), symbol);
+    return { value: instalments, label: `${instalmentsLabel(instalments)}${value ? ` de ${value}` : ''}` };
+  });
+
+export function CardFields(props: CardFieldsProps) {
+  const { asksCardType, cardTypeOptions } = props.pricing;
+  const { settings } = useHost().deployment;
   const form = useForm();
-  const options = instalmentOptions(link, choice, deployment);
+  const options = instalmentOptions(props, settings.simboloMoneda);
   const only = options.length === 1 ? options[0]?.value : undefined;
 
-  // Where one is offered there is nothing to choose: the field says so (debit in ccee, D5).
+  // Where only one is offered there is nothing to choose, and the field says so.
   useEffect(() => {
     if (only !== undefined) form.change('instalments', only);
   }, [form, only]);
 
   return (
     <>
-      <SelectField name="card" label="Tarjeta" options={BRAND_OPTIONS} required />
-      {asksCardType(deployment) && (
-        <SelectField
-          name="cardType"
-          label="Crédito o débito"
-          options={cardTypeOptions(deployment.variant, ticketPrices(deployment))}
-          required
-        />
-      )}
+      <SelectField name="brand" label="Tarjeta" options={BRAND_OPTIONS} required />
+      {asksCardType && <SelectField name="cardType" label="Crédito o débito" options={cardTypeOptions} required />}
       <SelectField
         name="instalments"
         label="Cuotas"

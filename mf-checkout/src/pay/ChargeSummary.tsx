@@ -1,34 +1,37 @@
 import {
-  cceeTotal,
   instalmentsLabel,
   instalmentValue,
   SURCHARGE_PERCENT,
   type CardChoice,
+  type Cents,
   type Charge,
+  type Quote,
 } from '@rifas/shared/domain';
 import { formatMoney } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Amount, Row, Text } from '@rifas/shared/ui';
-import { ticketPrices } from './card-choice';
 
 export interface ChargeSummaryProps {
   readonly charge: Charge | undefined;
   readonly choice: Partial<CardChoice>;
-  readonly ticketCount: number;
+  /** The totals by type of card, for as long as no type is chosen. */
+  readonly quotes: readonly Quote[];
 }
 
-/** The total as it stands now: before the card type is chosen ccee has two (D5). */
-export function ChargeSummary({ charge, choice, ticketCount }: ChargeSummaryProps) {
-  const { deployment } = useHost();
-  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, deployment.settings.simboloMoneda);
+/** The total as it stands now, or one for each type of card while the price hangs on it. */
+export function ChargeSummary({ charge, choice, quotes }: ChargeSummaryProps) {
+  const { simboloMoneda } = useHost().deployment.settings;
+  const money = (amount: Cents) => formatMoney(amount, simboloMoneda);
 
   if (!charge) {
-    const prices = ticketPrices(deployment);
     return (
       <div aria-live="polite">
         <Row $gap="l">
-          <Amount label="Total con crédito">{money(cceeTotal(ticketCount, 'Credito', prices))}</Amount>
-          <Amount label="Total con débito">{money(cceeTotal(ticketCount, 'Debito', prices))}</Amount>
+          {quotes.map(({ label, amount }) => (
+            <Amount key={label} label={label}>
+              {money(amount)}
+            </Amount>
+          ))}
         </Row>
         <Text size="s">Elegí crédito o débito para pagar.</Text>
       </div>

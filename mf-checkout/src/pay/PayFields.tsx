@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
-import type { PaymentLink } from '@rifas/shared/contracts';
+import type { PaymentLink, Pricing, Raffle } from '@rifas/shared/domain';
+import { formatMoney } from '@rifas/shared/format';
 import { FormAlert, SubmitButton, useFormState } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { Heading, Stack, StickyBar } from '@rifas/shared/ui';
-import { CaptchaField } from '../captcha/CaptchaField';
-import type { CaptchaControl } from '../captcha/use-captcha';
 import { BuyerFields } from './BuyerFields';
+import { CaptchaField } from './captcha/CaptchaField';
+import type { CaptchaControl } from './captcha/use-captcha';
 import { chargeOf, choiceOf } from './card-choice';
 import { CardFields } from './CardFields';
 import { ChargeSummary } from './ChargeSummary';
@@ -32,33 +33,43 @@ const Fields = styled(Stack)`
   }
 `;
 
+export interface PayFieldsProps {
+  readonly link: PaymentLink;
+  readonly pricing: Pricing;
+  readonly captcha: CaptchaControl;
+}
+
 /** The form's inside; prices and totals follow what is chosen, before PAGAR is pressed. */
-export function PayFields({ link, captcha }: { link: PaymentLink; captcha: CaptchaControl }) {
+export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
   const { deployment } = useHost();
   const { values } = useFormState<PayValues>({ subscription: VALUES });
   const raffles = rafflesOf(link);
-  const choice = choiceOf(values, deployment);
-  const charge = chargeOf(link, choice, deployment);
+  const choice = choiceOf(values, pricing);
+  const charge = chargeOf(link, choice, pricing);
+  const priceOf = (tickets: Raffle) => {
+    const part = chargeOf({ ...link, raffles: [tickets] }, choice, pricing);
+    return part && formatMoney(part.base, deployment.settings.simboloMoneda);
+  };
   // Messages stand in the bar: it is what the buyer sees after pressing PAGAR, wherever the page is scrolled to.
   const summary = (
     <Stack $gap="xs">
       <FormAlert />
-      <ChargeSummary charge={charge} choice={choice} ticketCount={raffles.flat().length} />
+      <ChargeSummary charge={charge} choice={choice} quotes={pricing.quote(raffles.flat())} />
     </Stack>
   );
   // An autofill changes fields without entering them.
   const starting = captcha.status === 'idle' ? { onFocus: captcha.start, onChange: captcha.start } : {};
   return (
     <Fields $gap="l" {...starting}>
-      <RafflesToPay raffles={raffles} priceOf={(tickets) => chargeOf(link, choice, deployment, tickets)?.base} />
+      <RafflesToPay raffles={raffles} priceOf={priceOf} />
       <Stack $gap="xs">
         <Heading>Tus datos</Heading>
         <BuyerFields />
       </Stack>
       <Stack $gap="xs">
         <Heading>Tu tarjeta</Heading>
-        <CardFields link={link} choice={choice} />
-        {!link.linkData.AsumirRecargo && <SurchargeNotice />}
+        <CardFields link={link} pricing={pricing} choice={choice} />
+        {!link.absorbsSurcharge && <SurchargeNotice />}
       </Stack>
       {deployment.captcha && <CaptchaField captcha={captcha} />}
       <StickyBar label="Pagar" summary={summary}>

@@ -54,13 +54,13 @@ test.each([
   fail(api);
   const page = renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  api.on(validateLink, reply.success(linkOf()));
+  api.on(validateLink, reply.of(validateLink, linkOf()));
   await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   await screen.findByRole('heading', { level: 1, name: 'PAGAR RIFA DE ANA' });
 });
 
 test('an answer that breaks its contract is an error in place, not a crash', async () => {
-  open(reply.success({ ...linkOf(), persona: null }));
+  open(reply.success({ linkData: { id: 'x' }, talones: [] }));
   expect(await screen.findByRole('alert')).toHaveTextContent('El servidor respondió algo inesperado.');
 });
 
@@ -69,6 +69,6 @@ test('says that it is loading meanwhile', async () => {
   const answer = api.hold(validateLink);
   renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api });
   expect(screen.getByText('Cargando tu link de pago…')).toBeInTheDocument();
-  answer(reply.success(linkOf()));
+  answer(reply.of(validateLink, linkOf()));
   await screen.findByRole('heading', { level: 1, name: 'PAGAR RIFA DE ANA' });
 });

@@ -7,7 +7,7 @@ import { Checkout } from './Checkout';
 import { LinkSkeleton } from './LinkSkeleton';
 import { usePaymentLink } from './use-payment-link';
 
-/** /pago/{token}; without a token there is nothing to pay (specification 8). */
+/** /pago/{token}; without a token there is nothing to pay. */
 export default function PayPage() {
   const { token } = useParams();
   return token ? <PayByLink key={token} token={token} /> : <Navigate to={paths.error} replace />;

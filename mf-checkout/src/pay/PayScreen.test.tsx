@@ -6,7 +6,7 @@ import { chooseCard, openPayPage, payButton } from './pay-page.testkit';
 const summary = () => screen.getByRole('group', { name: 'Pagar' });
 const raffles = (name: string) => screen.findByRole('region', { name });
 
-test('multi shows each draw with its date and price (D9)', async () => {
+test('multi shows each draw with its date and price', async () => {
   openPayPage();
   const list = within(await raffles('4 talones para pagar'));
   expect(list.getByText('00123')).toBeInTheDocument();
@@ -15,7 +15,7 @@ test('multi shows each draw with its date and price (D9)', async () => {
   expect(summary()).toHaveTextContent('Total a pagar' + 'US$ 80,00');
 });
 
-test('single shows each raffle with its price and no draw dates (D9)', async () => {
+test('single shows each raffle with its price and no draw dates', async () => {
   openPayPage({ deployment: { mode: 'single' } });
   const list = within(await raffles('2 rifas para pagar'));
   expect(list.getAllByText('US$ 40,00')).toHaveLength(2);
@@ -40,14 +40,14 @@ test('phone and department are not there when they are not asked', async () => {
   expect(screen.queryByLabelText('Departamento')).not.toBeInTheDocument();
 });
 
-test("the 19 departments are offered, and not 'No lo sé' (D13)", async () => {
+test("the 19 departments are offered, and not 'No lo sé'", async () => {
   openPayPage();
   const options = within(await screen.findByLabelText('Departamento')).getAllByRole('option');
   expect(options).toHaveLength(20);
   expect(options.map((option) => option.textContent)).not.toContain('No lo sé');
 });
 
-test('surcharge and instalment value follow the choice (D2)', async () => {
+test('surcharge and instalment value follow the choice', async () => {
   const page = openPayPage();
   await chooseCard(page, 'Visa', '10');
   expect(summary()).toHaveTextContent('US$ 80,00');
@@ -86,15 +86,15 @@ test('the surcharge notice lists the options without it', async () => {
 });
 
 test('no notice and no surcharge where the seller absorbs it', async () => {
-  const page = openPayPage({ link: linkOf({ linkData: { AsumirRecargo: true } }) });
+  const page = openPayPage({ link: linkOf({ absorbsSurcharge: true }) });
   await chooseCard(page, 'Visa', '12');
   expect(screen.queryByText('Visa débito')).not.toBeInTheDocument();
   expect(summary()).toHaveTextContent('US$ 80,00');
 });
 
-describe('ccee (D5)', () => {
+describe('ccee', () => {
   const ccee = { variant: 'ccee' as const, settings: { simboloMoneda: '$' } };
-  const link = linkOf({ talones: [raffleOf('5', { draws: 2 })] });
+  const link = linkOf({ raffles: [raffleOf('5', { draws: 2 })] });
 
   test('asks the type with its prices, shows both totals and waits for the choice', async () => {
     const page = openPayPage({ deployment: ccee, link });
@@ -116,7 +116,56 @@ describe('ccee (D5)', () => {
     expect(instalments).toHaveValue('01');
     expect(within(instalments).getAllByRole('option')).toHaveLength(1);
     expect(summary()).toHaveTextContent('$ 9.980,00');
-    await page.user.selectOptions(screen.getByLabelText('Crédito o débito'), 'Credito');
+    await page.user.selectOptions(screen.getByLabelText('Crédito o débito'), 'Crédito | $5290');
     expect(within(instalments).getAllByRole('option')).toHaveLength(13);
   });
+});
+
+describe('a link with a ticket that has no price', () => {
+  const link = linkOf({ raffles: [raffleOf('5', { draws: 1 }), raffleOf('6', { draws: 1, priceCents: undefined })] });
+
+  test('shows its raffles and says whom to write to, in place of the form', async () => {
+    openPayPage({ link });
+    const list = within(await raffles('2 talones para pagar'));
+    expect(list.getByText('US$ 20,00')).toBeInTheDocument();
+    expect(list.getByText('Sin precio')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Todavía no podés pagar este link');
+    expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toHaveAttribute(
+      'href',
+      'mailto:contacto@rifas.example',
+    );
+    expect(screen.queryByRole('button', { name: 'PAGAR' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Tarjeta')).not.toBeInTheDocument();
+  });
+
+  test('is a raffle without a price in single mode', async () => {
+    openPayPage({ link, deployment: { mode: 'single' } });
+    expect(within(await raffles('2 rifas para pagar')).getByText('Sin precio')).toBeInTheDocument();
+  });
+
+  test('can be paid where every ticket costs the same', async () => {
+    const page = openPayPage({ link, deployment: { variant: 'ccee' } });
+    await chooseCard(page);
+    await page.user.selectOptions(screen.getByLabelText('Crédito o débito'), 'Crédito | $5290');
+    expect(summary()).toHaveTextContent('Total a pagar' + 'US$ 10.580,00');
+    expect(payButton()).toBeEnabled();
+  });
+});
+
+test('a ticket in a state this site does not know, and without a draw date, is shown', async () => {
+  const odd = raffleOf('5', { draws: 1, state: 'unknown', stateText: 'En revisión', drawDate: undefined });
+  openPayPage({ link: linkOf({ raffles: [odd] }) });
+  expect(within(await raffles('1 talón para pagar')).getByText('Sorteo 1')).toBeInTheDocument();
+});
+
+test('a link whose seller is not known has no name in its title', async () => {
+  openPayPage({ link: linkOf({ seller: { firstName: '', lastName: '' } }) });
+  await screen.findByLabelText('Nombre');
+  expect(screen.getByRole('heading', { level: 1, name: 'PAGAR RIFA' })).toBeInTheDocument();
+  expect(screen.queryByText(/Le comprás a/)).not.toBeInTheDocument();
+});
+
+test('a seller without a last name has no stray space', async () => {
+  openPayPage({ link: linkOf({ seller: { firstName: 'Ana', lastName: '' } }) });
+  expect(await screen.findByText('Le comprás a Ana.')).toBeInTheDocument();
 });

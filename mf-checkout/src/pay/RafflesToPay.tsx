@@ -1,15 +1,14 @@
 import { styled } from 'styled-components';
-import type { Raffle, Ticket } from '@rifas/shared/contracts';
-import { raffleNumber, type Cents } from '@rifas/shared/domain';
-import { formatDate, formatMoney } from '@rifas/shared/format';
+import { raffleNumber, type Raffle, type Ticket } from '@rifas/shared/domain';
+import { formatDate } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Heading, Panel, RaffleNumber, Stack, tokens } from '@rifas/shared/ui';
 import { linkCount, priceLines } from './link-raffles';
 
 export interface RafflesToPayProps {
   readonly raffles: readonly Raffle[];
-  /** Undefined while the price hangs on the card type (D5). */
-  readonly priceOf: (tickets: readonly Ticket[]) => Cents | undefined;
+  /** What these tickets cost, as people read it; undefined while the price hangs on the card type. */
+  readonly priceOf: (tickets: readonly Ticket[]) => string | undefined;
 }
 
 const Entry = styled.li`
@@ -38,32 +37,36 @@ const Line = styled.li`
   }
 `;
 
-const drawLabel = (ticket: Ticket): string => {
-  const date = formatDate(ticket.FechaSorteo);
-  return `Sorteo ${ticket.SorteoNumero}${date && ` · ${date}`}`;
-};
+const drawLabel = ({ draw, drawDate }: Ticket): string =>
+  [draw && `Sorteo ${draw}`, formatDate(drawDate)].filter(Boolean).join(' · ');
 
 /** What is being bought: draws with their dates in multi mode, prices in both. */
 export function RafflesToPay({ raffles, priceOf }: RafflesToPayProps) {
-  const { mode, settings } = useHost().deployment;
+  const { mode } = useHost().deployment;
   return (
     <Panel aria-labelledby="raffles-to-pay">
       <Stack $gap="s">
         <Heading id="raffles-to-pay">{linkCount(raffles, mode)} para pagar</Heading>
         <ul>
-          {raffles.map((raffle) => (
-            <Entry key={raffleNumber(raffle)}>
-              <RaffleNumber number={raffleNumber(raffle)} label="Rifa" />
-              <Lines $wide={mode === 'multi'}>
-                {priceLines(raffle, mode, priceOf).map(({ key, ticket, price }) => (
-                  <Line key={key}>
-                    {ticket && <span>{drawLabel(ticket)}</span>}
-                    {price !== undefined && <b>{formatMoney(price, settings.simboloMoneda)}</b>}
-                  </Line>
-                ))}
-              </Lines>
-            </Entry>
-          ))}
+          {raffles.map((raffle) => {
+            const lines = priceLines(raffle, mode);
+            return (
+              <Entry key={raffleNumber(raffle)}>
+                <RaffleNumber number={raffleNumber(raffle)} label="Rifa" />
+                <Lines $wide={lines.some(({ ticket }) => ticket !== undefined)}>
+                  {lines.map(({ key, ticket, tickets }) => {
+                    const price = priceOf(tickets);
+                    return (
+                      <Line key={key}>
+                        {ticket && <span>{drawLabel(ticket)}</span>}
+                        {price !== undefined && <b>{price}</b>}
+                      </Line>
+                    );
+                  })}
+                </Lines>
+              </Entry>
+            );
+          })}
         </ul>
       </Stack>
     </Panel>

@@ -3,7 +3,7 @@ import { absoluteUrl } from '@rifas/shared/deployment';
 import { useHost } from '@rifas/shared/remote';
 import { Button, Page, Spinner, Stack, Text } from '@rifas/shared/ui';
 
-/** The second screen (D11): posts the gateway's token, with a button for when the browser does not by itself. */
+/** The second screen: posts the gateway's token, with a button for when the browser does not by itself. */
 export function RedirectStage({ gatewayToken }: { gatewayToken: string }) {
   const { links } = useHost().deployment;
   const form = useRef<HTMLFormElement>(null);

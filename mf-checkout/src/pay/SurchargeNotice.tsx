@@ -7,7 +7,7 @@ const Options = styled.ul`
   list-style: disc;
 `;
 
-/** Shown where the seller does not absorb the surcharge (D2). */
+/** Shown where the seller does not absorb the surcharge: docs/rules.md, "Surcharge". */
 export function SurchargeNotice() {
   return (
     <Alert tone="info" live={false} title={`Algunas opciones de pago tienen un recargo de ${SURCHARGE_PERCENT} %`}>

@@ -1,53 +1,65 @@
-import { demoSettings } from '@rifas/shared/testing';
-import { asksCardType, chargeOf, choiceOf, type CheckoutScope } from './card-choice';
+import { pricingOf, type Variant } from '@rifas/shared/domain';
+import { demoSettings, raffleOf } from '@rifas/shared/testing';
+import { chargeOf, choiceOf, isPayable } from './card-choice';
 import { linkOf } from './link.samples';
 
-const scopeOf = (variant: CheckoutScope['variant'], preguntarTipoTarjeta = false): CheckoutScope => ({
-  variant,
-  settings: { ...demoSettings, preguntarTipoTarjeta },
-});
-const dtyt = scopeOf('dtyt');
-const ccee = scopeOf('ccee');
+const pricingIn = (variant: Variant, preguntarTipoTarjeta = false) =>
+  pricingOf({ variant, settings: { ...demoSettings, preguntarTipoTarjeta } });
+const dtyt = pricingIn('dtyt');
+const ccee = pricingIn('ccee');
 
 test.each([
-  ['dtyt', false, false],
-  ['dtyt', true, true],
-  ['ccee', false, true],
-] as const)('in %s with the question set to %p, asking the type is %p', (variant, setting, asks) => {
-  expect(asksCardType(scopeOf(variant, setting))).toBe(asks);
+  ['dtyt', false, undefined],
+  ['dtyt', true, 'debit'],
+  ['ccee', false, 'debit'],
+] as const)('in %s with the question set to %p, the type that was chosen counts as %p', (variant, setting, type) => {
+  const values = { brand: 'Visa', cardType: 'debit', instalments: '12' };
+  expect(choiceOf(values, pricingIn(variant, setting)).type).toBe(type);
 });
 
-test('a type that is not asked is empty, whatever the form holds (D4)', () => {
-  expect(choiceOf({ card: 'Visa', cardType: 'Debito', instalments: '12' }, dtyt)).toEqual({
+test('a type that is not asked is left out, whatever the form holds', () => {
+  expect(choiceOf({ brand: 'Visa', cardType: 'debit', instalments: '12' }, dtyt)).toEqual({
     brand: 'Visa',
-    type: '',
     instalments: '12',
   });
 });
 
 test('nothing chosen is nothing', () => {
-  expect(choiceOf({ card: '', cardType: '', instalments: '' }, ccee)).toEqual({});
+  expect(choiceOf({ brand: '', cardType: '', instalments: '' }, ccee)).toEqual({});
 });
 
-test('debit in ccee is one instalment, whatever was chosen before (D5)', () => {
-  expect(choiceOf({ card: 'Oca', cardType: 'Debito', instalments: '06' }, ccee).instalments).toBe('01');
-  expect(choiceOf({ card: 'Oca', cardType: 'Debito', instalments: '06' }, scopeOf('dtyt', true)).instalments).toBe(
-    '06',
-  );
+test('a draft with the names of an earlier release chooses no type', () => {
+  expect(choiceOf({ brand: 'Visa', cardType: 'Debito', instalments: '12' }, ccee)).toEqual({
+    brand: 'Visa',
+    instalments: '12',
+  });
 });
 
-test('12 instalments of Visa carry 5 %, unless the seller absorbs it (D2)', () => {
-  const choice = choiceOf({ card: 'Visa', cardType: '', instalments: '12' }, dtyt);
+test('debit in ccee is one instalment, whatever was chosen before', () => {
+  const values = { brand: 'Oca', cardType: 'debit', instalments: '06' };
+  expect(choiceOf(values, ccee).instalments).toBe('01');
+  expect(choiceOf(values, pricingIn('dtyt', true)).instalments).toBe('06');
+});
+
+test('12 instalments of Visa carry 5 %, unless the seller absorbs it', () => {
+  const choice = choiceOf({ brand: 'Visa', cardType: '', instalments: '12' }, dtyt);
   expect(chargeOf(linkOf(), choice, dtyt)).toEqual({ base: 8000, surcharge: 400, total: 8400 });
-  expect(chargeOf(linkOf({ linkData: { AsumirRecargo: true } }), choice, dtyt)).toEqual({
+  expect(chargeOf(linkOf({ absorbsSurcharge: true }), choice, dtyt)).toEqual({
     base: 8000,
     surcharge: 0,
     total: 8000,
   });
 });
 
-test('ccee charges its fixed price per ticket, once the type is known (D5)', () => {
+test('ccee charges its fixed price per ticket, once the type is known', () => {
   expect(chargeOf(linkOf(), {}, ccee)).toBeUndefined();
-  expect(chargeOf(linkOf(), { type: 'Credito' }, ccee)?.total).toBe(4 * 529000);
-  expect(chargeOf(linkOf(), { type: 'Debito' }, ccee)?.total).toBe(4 * 499000);
+  expect(chargeOf(linkOf(), { type: 'credit' }, ccee)?.total).toBe(4 * 529000);
+  expect(chargeOf(linkOf(), { type: 'debit' }, ccee)?.total).toBe(4 * 499000);
+});
+
+test('a ticket without a price leaves nothing to pay, except where the price is fixed', () => {
+  const link = linkOf({ raffles: [raffleOf('7'), raffleOf('8', { priceCents: undefined })] });
+  expect(isPayable(link, dtyt)).toBe(false);
+  expect(isPayable(link, ccee)).toBe(true);
+  expect(isPayable(linkOf(), dtyt)).toBe(true);
 });

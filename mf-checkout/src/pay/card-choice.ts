@@ -1,49 +1,37 @@
-import { CARD_BRANDS, CARD_TYPES, INSTALMENTS, type PaymentLink, type Ticket } from '@rifas/shared/contracts';
-import type { Deployment } from '@rifas/shared/deployment';
-import { chargeFor, instalmentsFor, type CardChoice, type Charge } from '@rifas/shared/domain';
-import { rafflesOf } from './link-raffles';
+import {
+  CARD_BRANDS,
+  CARD_TYPES,
+  INSTALMENTS,
+  type CardChoice,
+  type Charge,
+  type PaymentLink,
+  type Pricing,
+} from '@rifas/shared/domain';
 import type { PayValues } from './pay.form';
-
-/** The part of a deployment that the pay form's rules read. */
-export type CheckoutScope = Pick<Deployment, 'variant' | 'settings'>;
-
-/** Credit or debit is asked by a setting, and always in ccee (D5). */
-export const asksCardType = ({ variant, settings }: CheckoutScope): boolean =>
-  variant === 'ccee' || settings.preguntarTipoTarjeta;
 
 const oneOf = <Value extends string>(values: readonly Value[], typed: string): Value | undefined =>
   values.find((value) => value === typed);
 
-/** The form's texts as a card choice; what is not chosen is undefined, a type that is not asked is ''. */
+/** The form's texts as a card choice, without what is not chosen and without a type that is not asked. */
 export function choiceOf(
-  values: Pick<PayValues, 'card' | 'cardType' | 'instalments'>,
-  scope: CheckoutScope,
+  values: Pick<PayValues, 'brand' | 'cardType' | 'instalments'>,
+  pricing: Pricing,
 ): Partial<CardChoice> {
-  const type = asksCardType(scope) ? oneOf(CARD_TYPES, values.cardType) : '';
-  const offered = instalmentsFor({ variant: scope.variant, type });
-  const chosen = oneOf(INSTALMENTS, values.instalments);
-  // Where only one is offered there is nothing to choose: debit in ccee (section 9).
-  const instalments = offered.length === 1 ? offered[0] : chosen;
-  const brand = oneOf(CARD_BRANDS, values.card);
-  return { ...(brand && { brand }), ...(type !== undefined && { type }), ...(instalments && { instalments }) };
+  const type = pricing.asksCardType ? oneOf(CARD_TYPES, values.cardType) : undefined;
+  const offered = pricing.instalmentsFor(type);
+  // Where only one is offered there is nothing to choose.
+  const instalments = offered.length === 1 ? offered[0] : oneOf(INSTALMENTS, values.instalments);
+  const brand = oneOf(CARD_BRANDS, values.brand);
+  return { ...(brand && { brand }), ...(type && { type }), ...(instalments && { instalments }) };
 }
 
-export const ticketPrices = ({ settings }: Pick<CheckoutScope, 'settings'>) => ({
-  credito: settings.precioCredito,
-  debito: settings.precioDebito,
-});
-
-/** What these tickets of the link would be charged; undefined in ccee until the type is chosen (D5). */
+/** What the link's tickets are charged; undefined while the price hangs on a card type that is not chosen. */
 export const chargeOf = (
-  link: PaymentLink,
+  { raffles, absorbsSurcharge }: Pick<PaymentLink, 'raffles' | 'absorbsSurcharge'>,
   choice: Partial<CardChoice>,
-  scope: CheckoutScope,
-  tickets: readonly Ticket[] = rafflesOf(link).flat(),
-): Charge | undefined =>
-  chargeFor({
-    variant: scope.variant,
-    tickets,
-    choice,
-    sellerAbsorbs: link.linkData.AsumirRecargo,
-    prices: ticketPrices(scope),
-  });
+  pricing: Pricing,
+): Charge | undefined => pricing.chargeFor(raffles.flat(), choice, absorbsSurcharge);
+
+/** Whether a total can be computed at all: a ticket without a price leaves none where each has its own. */
+export const isPayable = ({ raffles }: Pick<PaymentLink, 'raffles'>, pricing: Pricing): boolean =>
+  pricing.quote(raffles.flat()).length > 0;

@@ -4,7 +4,7 @@ import type { Failure } from '../common/failure';
 
 const GONE: readonly unknown[] = TICKETS_GONE;
 
-/** What a refusal says about the link, by the texts and codes the specification keys on (section 8, D36). */
+/** What a refusal says about the link, by its texts and codes: docs/rules.md, "Link validation". */
 export function linkFailure({ details }: AppError): Exclude<Failure, 'rejected'> | undefined {
   if (GONE.includes(details.serverMessage) || GONE.includes(details.data)) return 'unavailable';
   if (details.serverCode === LINK_ALREADY_PAID) return 'paid';

@@ -1,39 +1,41 @@
-import type { PaymentLink, Raffle, Ticket } from '@rifas/shared/contracts';
-import type { Deployment } from '@rifas/shared/deployment';
-import { raffleNumber, sortRaffles, unitLabel, type Cents } from '@rifas/shared/domain';
+import {
+  raffleNumber,
+  sortRaffles,
+  unitCount,
+  wordsOf,
+  type DisplayMode,
+  type PaymentLink,
+  type Raffle,
+  type Ticket,
+} from '@rifas/shared/domain';
 import type { PurchasedRaffle } from '../common/purchase.store';
 
-/** The link's raffles by number (D10). */
-export const rafflesOf = ({ talones }: PaymentLink): Raffle[] =>
-  sortRaffles((talones ?? []).filter((raffle) => raffle !== undefined));
+/** The link's raffles by number. */
+export const rafflesOf = ({ raffles }: Pick<PaymentLink, 'raffles'>): Raffle[] => sortRaffles(raffles);
 
-export const sellerName = ({ persona }: PaymentLink): string => `${persona.Nombres} ${persona.Apellidos}`.trim();
+/** '3 talones' in multi mode, '1 rifa' in single mode. */
+export const linkCount = (raffles: readonly Raffle[], mode: DisplayMode): string =>
+  wordsOf(mode).counted(unitCount(raffles.flat(), mode));
 
-/** '3 talones' in multi mode, '1 rifa' in single mode (D9). */
-export function linkCount(raffles: readonly Raffle[], mode: Deployment['mode']): string {
-  return unitLabel(mode, mode === 'multi' ? raffles.flat().length : raffles.length);
-}
+const showsDraws = (mode: DisplayMode): boolean => mode === 'multi';
 
-/** For /success: draws only where they are shown (D9). */
-export const purchasedRaffles = (raffles: readonly Raffle[], mode: Deployment['mode']): PurchasedRaffle[] =>
+/** What /success shows: the draws only where draws are shown. */
+export const purchasedRaffles = (raffles: readonly Raffle[], mode: DisplayMode): PurchasedRaffle[] =>
   raffles.map((raffle) => ({
     number: raffleNumber(raffle),
-    draws: mode === 'multi' ? raffle.map((ticket) => ticket.SorteoNumero) : [],
+    draws: showsDraws(mode) ? raffle.map(({ draw }) => draw) : [],
   }));
 
 export interface PriceLine {
   readonly key: number;
   /** The ticket whose draw is shown, in multi mode; in single mode a raffle is one line. */
   readonly ticket: Ticket | undefined;
-  readonly price: Cents | undefined;
+  /** What the line's price is the sum of. */
+  readonly tickets: readonly Ticket[];
 }
 
-/** The lines under a raffle's number: one per ticket in multi mode, their sum in single mode (D9). */
-export function priceLines(
-  raffle: Raffle,
-  mode: Deployment['mode'],
-  priceOf: (tickets: readonly Ticket[]) => Cents | undefined,
-): PriceLine[] {
-  if (mode === 'multi') return raffle.map((ticket) => ({ key: ticket.id, ticket, price: priceOf([ticket]) }));
-  return [{ key: raffle[0]?.id ?? 0, ticket: undefined, price: priceOf(raffle) }];
+/** The lines under a raffle's number: one per ticket in multi mode, one for all of them in single mode. */
+export function priceLines(raffle: Raffle, mode: DisplayMode): PriceLine[] {
+  if (showsDraws(mode)) return raffle.map((ticket) => ({ key: ticket.id, ticket, tickets: [ticket] }));
+  return [{ key: raffle[0]?.id ?? 0, ticket: undefined, tickets: raffle }];
 }

@@ -1,5 +1,6 @@
 import { screen, type ByRoleMatcher } from '@testing-library/react';
-import { echoTest, initPayment, validateLink, type PaymentLink } from '@rifas/shared/contracts';
+import { echoTest, initPayment, validateLink } from '@rifas/shared/contracts';
+import type { PaymentLink } from '@rifas/shared/domain';
 import { createFakeApi, renderPage, reply, type RenderedPage, type RenderPageOptions } from '@rifas/shared/testing';
 import { linkOf } from './link.samples';
 import PayPage from './PayPage';
@@ -7,9 +8,9 @@ import PayPage from './PayPage';
 /** The pay page at /pago/tok, with a server that takes every step; `link` is what it says of the link. */
 export function openPayPage(options: RenderPageOptions & { readonly link?: PaymentLink } = {}): RenderedPage {
   const { link = linkOf(), api = createFakeApi(), ...rest } = options;
-  api.on(validateLink, reply.success(link));
+  api.on(validateLink, reply.of(validateLink, link));
   api.on(echoTest, reply.success());
-  api.on(initPayment, reply.success({ token: 'gateway-token' }));
+  api.on(initPayment, reply.of(initPayment, { token: 'gateway-token' }));
   return renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api, ...rest });
 }
 

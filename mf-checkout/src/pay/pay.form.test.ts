@@ -1,21 +1,18 @@
+import { pricingOf, type Variant } from '@rifas/shared/domain';
 import { demoSettings } from '@rifas/shared/testing';
 import { loadYup } from '@rifas/shared/validation';
-import type { CheckoutScope } from './card-choice';
 import { linkOf } from './link.samples';
 import { initialValues, paySchema, type PayValues } from './pay.form';
 
 const ALL = 'Debes completar todos los campos*';
-const scopeOf = (
-  changes: Partial<CheckoutScope['settings']> = {},
-  variant: CheckoutScope['variant'] = 'dtyt',
-): CheckoutScope => ({
+const scopeOf = (changes: Partial<typeof demoSettings> = {}, variant: Variant = 'dtyt') => ({
   variant,
   settings: { ...demoSettings, ...changes },
 });
-const valid: PayValues = { ...initialValues(linkOf()), card: 'Visa', instalments: '01' };
+const valid: PayValues = { ...initialValues(linkOf()), brand: 'Visa', instalments: '01' };
 
 async function errorsOf(changes: Partial<PayValues>, scope = scopeOf()): Promise<Record<string, string>> {
-  const schema = paySchema(await loadYup(), scope);
+  const schema = paySchema(await loadYup(), scope.settings, pricingOf(scope));
   try {
     await schema.validate({ ...valid, ...changes }, { abortEarly: false });
     return {};
@@ -27,7 +24,7 @@ async function errorsOf(changes: Partial<PayValues>, scope = scopeOf()): Promise
 
 test('complete data passes', async () => expect(await errorsOf({})).toEqual({}));
 
-test.each(['name', 'lastName', 'email', 'phone', 'department', 'card', 'instalments'])(
+test.each(['firstName', 'lastName', 'email', 'phone', 'department', 'brand', 'instalments'])(
   '%s is required',
   async (field) => {
     expect(await errorsOf({ [field]: '  ' })).toMatchObject({ [field]: ALL });
@@ -40,16 +37,21 @@ test('phone and department are required only if asked', async () => {
 });
 
 test('names are required although the link form may not ask for them', async () => {
-  expect(await errorsOf({ name: '' }, scopeOf({ preguntarNombreComprador: false }))).toEqual({ name: ALL });
+  expect(await errorsOf({ firstName: '' }, scopeOf({ preguntarNombreComprador: false }))).toEqual({ firstName: ALL });
 });
 
 test('the type is required where it is asked, always in ccee', async () => {
   expect(await errorsOf({}, scopeOf({ preguntarTipoTarjeta: true }))).toEqual({ cardType: ALL });
   expect(await errorsOf({}, scopeOf({}, 'ccee'))).toEqual({ cardType: ALL });
+  expect(await errorsOf({ cardType: 'debit' }, scopeOf({}, 'ccee'))).toEqual({});
+});
+
+test('a type by the name of an earlier release is not chosen', async () => {
+  expect(await errorsOf({ cardType: 'Debito' }, scopeOf({}, 'ccee'))).toEqual({ cardType: ALL });
 });
 
 test.each(['juan', 'juan@mail', 'juan+1@mail.com', 'juan@mail.info'])(
-  '%s has the wrong format, in the odd words of the specification',
+  '%s has the wrong format, in the odd words that the customer fixed',
   async (email) => {
     expect(await errorsOf({ email })).toEqual({ email: 'Formato de contraseña inválido' });
   },
@@ -59,22 +61,20 @@ test('an email with capitals and spaces around is fine: it is normalised', async
   expect(await errorsOf({ email: ' Juan@Mail.com ' })).toEqual({});
 });
 
-test('the form starts with what the link knows (D11)', () => {
+test('the form starts with what the link knows', () => {
   expect(initialValues(linkOf())).toEqual({
-    name: 'Juan',
+    firstName: 'Juan',
     lastName: 'Gómez',
     email: 'juan@mail.com',
     phone: '099123456',
     department: 'Salto',
-    card: '',
+    brand: '',
     cardType: '',
     instalments: '',
   });
 });
 
-test('missing data and a department that is not offered here start empty (D13)', () => {
-  const link = linkOf({
-    linkData: { CompradorNombre: null, CompradorCelular: undefined, CompradorDepartamento: 'No lo sé' },
-  });
-  expect(initialValues(link)).toMatchObject({ name: '', phone: '', department: '' });
+test('missing data and a department that is not offered here start empty', () => {
+  const link = linkOf({ buyer: { firstName: '', phone: '', department: 'No lo sé' } });
+  expect(initialValues(link)).toMatchObject({ firstName: '', phone: '', department: '' });
 });

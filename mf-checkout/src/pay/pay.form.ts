@@ -1,60 +1,62 @@
-import type { PaymentLink, Yup } from '@rifas/shared/contracts';
-import type { Settings } from '@rifas/shared/deployment';
-import { askedBuyerFields, DEPARTMENTS, isEmail, normalizeEmail, texts, type BuyerField } from '@rifas/shared/domain';
-import { asksCardType, type CheckoutScope } from './card-choice';
+import type { Yup } from '@rifas/shared/contracts';
+import {
+  askedBuyerFields,
+  buyerSettings,
+  CARD_TYPES,
+  DEPARTMENTS,
+  isEmail,
+  normalizeEmail,
+  requiredBuyerFields,
+  texts,
+  type Buyer,
+  type BuyerField,
+  type BuyerQuestions,
+  type PaymentLink,
+  type Pricing,
+} from '@rifas/shared/domain';
 
-/** What the buyer types and chooses; the names are the specification's (section 3). */
-export interface PayValues {
-  name: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  department: string;
-  card: string;
-  cardType: string;
-  instalments: string;
+/** What the buyer types and chooses. What is not chosen yet is ''. */
+export interface PayValues extends Buyer {
+  readonly brand: string;
+  readonly cardType: string;
+  readonly instalments: string;
 }
 
-/** The buyer fields this deployment asks for: names and email always, phone and department by settings. */
-export const askedFields = (settings: Settings): readonly BuyerField[] =>
-  askedBuyerFields('checkout', {
-    askName: true,
-    askEmail: true,
-    askPhone: settings.preguntarCelularComprador,
-    askDepartment: settings.preguntarDepartamentoComprador,
-  });
+/** The buyer's fields that this deployment asks for. */
+export const askedFields = (settings: BuyerQuestions): readonly BuyerField[] =>
+  askedBuyerFields('checkout', buyerSettings('checkout', settings));
 
 const DEPARTMENT_NAMES: readonly string[] = DEPARTMENTS;
+const CARD_TYPE_NAMES: readonly string[] = CARD_TYPES;
 
-/** The form starts with what the seller knows of the buyer, and stays editable (D11). */
-export function initialValues({ linkData }: PaymentLink): PayValues {
-  const department = linkData.CompradorDepartamento ?? '';
+/** The form starts with what the seller knows of the buyer, and the buyer can change it. */
+export function initialValues({ buyer }: Pick<PaymentLink, 'buyer'>): PayValues {
   return {
-    name: linkData.CompradorNombre ?? '',
-    lastName: linkData.CompradorApellido ?? '',
-    email: linkData.CompradorEmail ?? '',
-    phone: linkData.CompradorCelular ?? '',
-    department: DEPARTMENT_NAMES.includes(department) ? department : '',
-    card: '',
+    ...buyer,
+    department: DEPARTMENT_NAMES.includes(buyer.department) ? buyer.department : '',
+    brand: '',
     cardType: '',
     instalments: '',
   };
 }
 
-/** Section 5, "Online payment"; the message for a bad email is the specification's own oddity. */
-export function paySchema(y: Yup, scope: CheckoutScope) {
-  const asked = askedFields(scope.settings);
+/** What is required. The odd message for a bad email is the customer's own: docs/rules.md, "Pay page". */
+export function paySchema(y: Yup, settings: BuyerQuestions, { asksCardType }: Pick<Pricing, 'asksCardType'>) {
+  const requiredFields = requiredBuyerFields('checkout', buyerSettings('checkout', settings));
   const text = () => y.string().trim().default('');
   const required = () => text().required(texts.completeAllBuyerFields);
-  const when = (isAsked: boolean) => (isAsked ? required() : text());
+  const buyerText = (field: BuyerField) => (requiredFields.includes(field) ? required() : text());
+  // A draft may hold the name that an earlier release gave the type.
+  const cardType = () =>
+    required().test('type', texts.completeAllBuyerFields, (chosen) => CARD_TYPE_NAMES.includes(chosen));
   return y.object({
-    name: required(),
-    lastName: required(),
-    email: required().test('email', texts.invalidCheckoutEmail, (typed) => isEmail(normalizeEmail(typed))),
-    phone: when(asked.includes('Celular')),
-    department: when(asked.includes('Departamento')),
-    card: required(),
-    cardType: when(asksCardType(scope)),
+    firstName: buyerText('firstName'),
+    lastName: buyerText('lastName'),
+    email: buyerText('email').test('email', texts.invalidCheckoutEmail, (typed) => isEmail(normalizeEmail(typed))),
+    phone: buyerText('phone'),
+    department: buyerText('department'),
+    brand: required(),
+    cardType: asksCardType ? cardType() : text(),
     instalments: required(),
   });
 }

@@ -69,7 +69,7 @@ test('what is bought is kept for the way back from the gateway', async () => {
 });
 
 test('an incomplete form is not sent and says so, to the letter', async () => {
-  const page = openPayPage({ link: linkOf({ linkData: { CompradorNombre: '' } }) });
+  const page = openPayPage({ link: linkOf({ buyer: { firstName: '' } }) });
   await screen.findByLabelText('Nombre');
   await page.user.click(payButton());
   expect(await screen.findByText(ALL)).toBeInTheDocument();
@@ -77,7 +77,7 @@ test('an incomplete form is not sent and says so, to the letter', async () => {
   expect(sent(page.api)).toEqual([]);
 });
 
-test('a bad email is told in the odd words of the specification', async () => {
+test('a bad email is told in the odd words that the customer fixed', async () => {
   const page = openPayPage();
   await chooseCard(page);
   await page.user.type(screen.getByLabelText('Email'), 'x+y');
@@ -86,7 +86,7 @@ test('a bad email is told in the odd words of the specification', async () => {
   expect(sent(page.api)).toEqual([]);
 });
 
-test('a second press while the first is under way sends nothing (D32)', async () => {
+test('a second press while the first is under way sends nothing', async () => {
   const page = openPayPage();
   const answer = page.api.hold(initPayment);
   await chooseCard(page);
@@ -100,7 +100,7 @@ test('a second press while the first is under way sends nothing (D32)', async ()
   expect(posts).toHaveLength(1);
 });
 
-test('when the gateway test fails the page says so and keeps what was typed (D31)', async () => {
+test('when the gateway test fails the page says so and keeps what was typed', async () => {
   const page = openPayPage();
   page.api.on(echoTest, reply.error());
   await chooseCard(page, 'Oca', '06');
@@ -157,7 +157,7 @@ test('a link that was paid meanwhile leads to the error page', async () => {
   await waitFor(() => expect(page.address()).toBe('/error#type=pagado'));
 });
 
-test('back from the gateway through the browser cache: the form with its data (D32)', async () => {
+test('back from the gateway through the browser cache: the form with its data', async () => {
   const page = openPayPage();
   await chooseCard(page, 'Master', '03');
   await page.user.clear(screen.getByLabelText('Nombre'));

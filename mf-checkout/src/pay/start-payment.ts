@@ -1,11 +1,9 @@
-import { echoTest, initPayment, type RequestOf } from '@rifas/shared/contracts';
+import { echoTest, initPayment, type PaymentRequest } from '@rifas/shared/contracts';
 import { parseError, type AppError, type HttpClient } from '@rifas/shared/http';
 import type { Failure } from '../common/failure';
 import { linkFailure } from './link-failure';
 
-export type InitPaymentRequest = RequestOf<typeof initPayment>;
-
-/** `refused`: the link stopped being payable meanwhile. `failed`: at the test of the gateway (D31), or at the start itself. */
+/** `refused`: the link stopped being payable meanwhile. `failed`: at the test of the gateway, or at the start itself. */
 export type PaymentStart =
   | { readonly kind: 'started'; readonly gatewayToken: string }
   | { readonly kind: 'refused'; readonly failure: Failure }
@@ -20,7 +18,7 @@ function failureOf(stage: 'echo' | 'init', thrown: unknown): PaymentStart {
 /** Tests the gateway and, where it answers, starts a payment. Never throws. */
 export async function startPayment(
   http: HttpClient,
-  request: InitPaymentRequest,
+  request: PaymentRequest,
   extraFields: Readonly<Record<string, string>>,
 ): Promise<PaymentStart> {
   try {

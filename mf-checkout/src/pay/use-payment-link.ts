@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { validateLink, type PaymentLink } from '@rifas/shared/contracts';
+import { validateLink } from '@rifas/shared/contracts';
+import type { PaymentLink } from '@rifas/shared/domain';
 import { parseError, type AppError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import type { Failure } from '../common/failure';
@@ -21,7 +22,7 @@ function stateOf(error: AppError): LinkState {
     : { status: 'failed', error };
 }
 
-/** Validates a payment link on load (specification 4). Without the query cache: the buyer's page does not carry it. */
+/** Validates a payment link on load. Without the query cache: the buyer's page does not carry it. */
 export function usePaymentLink(token: string): { readonly state: LinkState; readonly reload: () => void } {
   const { http } = useHost();
   const [answer, setAnswer] = useState<{ readonly attempt: string; readonly state: LinkState }>();
@@ -39,7 +40,7 @@ export function usePaymentLink(token: string): { readonly state: LinkState; read
     return () => controller.abort();
   }, [http, token, attempt]);
 
-  // An answer to an earlier attempt, or to another token, is nobody's.
+  // An answer to an earlier attempt, or to another token, does not count.
   return {
     state: answer?.attempt === attempt ? answer.state : LOADING,
     reload: () => setAttempts((count) => count + 1),

@@ -21,7 +21,7 @@ const RetryLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** Where the gateway and a refused link lead. The reason is in the fragment, so a reload keeps the message (D33). */
+/** Where the gateway and a refused link lead. The reason is in the fragment, so a reload keeps the message. */
 export default function ErrorPage() {
   const { deployment } = useHost();
   const { hash } = useLocation();

@@ -6,7 +6,7 @@ export interface FailureMessageProps {
   readonly contactMail: string;
 }
 
-/** The error page's texts, to the letter (specification 8). */
+/** The error page's texts, to the letter: docs/rules.md, "Error page". */
 export function FailureMessage({ failure, contactMail }: FailureMessageProps) {
   const mail = <a href={`mailto:${contactMail}`}>{contactMail}</a>;
   if (failure === 'rejected') {

@@ -48,9 +48,9 @@ test('no draws are named in single mode', () => {
 
 test("the buyer's typed data is forgotten", async () => {
   rememberPurchase(purchase);
-  saveDraft(payDraftKey('tok'), { name: 'Zoe' });
+  saveDraft(payDraftKey('tok'), { firstName: 'Zoe' });
   open();
-  await waitFor(() => expect(restoreDraft(payDraftKey('tok'), { name: '' })).toEqual({}));
+  await waitFor(() => expect(restoreDraft(payDraftKey('tok'), { firstName: '' })).toEqual({}));
 });
 
 test('the purchase survives in the tab, until another link is opened', () => {

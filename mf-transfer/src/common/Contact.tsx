@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import type { PendingEntry } from '@rifas/shared/contracts';
+import type { PendingTransfer } from '@rifas/shared/domain';
 import { phoneLink, whatsAppLink } from '@rifas/shared/format';
 import { ButtonLink, Heading, Row, Stack, Text } from '@rifas/shared/ui';
 import { theRaffles } from './bag-entries';
+import { NO_NAME } from './texts';
 
 const Line = styled.a`
   display: inline-flex;
@@ -15,17 +16,17 @@ const Line = styled.a`
 const mailLink = (mail: string): string => `mailto:${encodeURIComponent(mail).replace('%40', '@')}`;
 
 /** Whom to agree with on the handing over: name, mail, phone and WhatsApp. */
-export function Contact({ entry: { dueno, rifas } }: { entry: PendingEntry }) {
-  const { duenoName, duenoEmail, duenoPhone } = dueno;
-  const numbers = rifas.map(({ Numero }) => Numero);
-  const chat = duenoPhone ? whatsAppLink(duenoPhone, `Hola, te escribo por ${theRaffles(numbers)}.`) : undefined;
+export function Contact({ entry: { counterpart, raffles } }: { entry: PendingTransfer }) {
+  const { name, email, phone } = counterpart;
+  const numbers = raffles.map(({ number }) => number);
+  const chat = phone ? whatsAppLink(phone, `Hola, te escribo por ${theRaffles(numbers)}.`) : undefined;
   return (
     <Stack $gap="xs">
-      <Heading>{duenoName || 'Pasajero sin nombre'}</Heading>
-      {!duenoEmail && !duenoPhone && <Text muted>No dejó datos de contacto.</Text>}
+      <Heading>{name || NO_NAME}</Heading>
+      {!email && !phone && <Text muted>No dejó datos de contacto.</Text>}
       <Row>
-        {duenoEmail && <Line href={mailLink(duenoEmail)}>{duenoEmail}</Line>}
-        {duenoPhone && <Line href={phoneLink(duenoPhone)}>{duenoPhone}</Line>}
+        {email && <Line href={mailLink(email)}>{email}</Line>}
+        {phone && <Line href={phoneLink(phone)}>{phone}</Line>}
         {chat && (
           <ButtonLink href={chat} target="_blank" rel="noopener noreferrer" $variant="secondary">
             WhatsApp

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { PendingEntry } from '@rifas/shared/contracts';
+import type { PendingTransfer } from '@rifas/shared/domain';
 import { Panel, Stack } from '@rifas/shared/ui';
 import { Contact } from './Contact';
 import { RaffleRow } from './RaffleRow';
 
 /** Unique in a pending list: a raffle is on its way once. */
-export const keyOfEntry = ({ rifas }: PendingEntry): string => rifas.map(({ Numero }) => Numero).join(' ');
+export const keyOfEntry = ({ raffles }: PendingTransfer): string => raffles.map(({ number }) => number).join(' ');
 
 interface CounterpartPanelProps {
-  entry: PendingEntry;
+  entry: PendingTransfer;
   /** What can be done with each raffle. */
-  action?: (numero: string) => ReactNode;
+  action?: (number: string) => ReactNode;
   /** What can be done with all of them. */
   children?: ReactNode;
 }
@@ -22,10 +22,10 @@ export function CounterpartPanel({ entry, action, children }: CounterpartPanelPr
       <Stack>
         <Contact entry={entry} />
         <ul>
-          {entry.rifas.map(({ Numero, Sorteos }) => (
-            <li key={Numero}>
-              <RaffleRow numero={Numero} draws={Sorteos}>
-                {action?.(Numero)}
+          {entry.raffles.map(({ number, draws }) => (
+            <li key={number}>
+              <RaffleRow number={number} draws={draws}>
+                {action?.(number)}
               </RaffleRow>
             </li>
           ))}

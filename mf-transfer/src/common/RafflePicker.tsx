@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { BagEntry } from '@rifas/shared/contracts';
-import { bagOwnerName } from '@rifas/shared/domain';
+import type { BagEntry } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Button, CheckRow, EmptyState, LongList, QuietRow, RaffleNumber, SearchField, Toolbar } from '@rifas/shared/ui';
 import { searchEntries } from './bag-entries';
@@ -33,9 +32,9 @@ export function RafflePicker({
   const [typed, setTyped] = useState('');
   const singleTickets = useSingleTickets(offersSingleTickets);
   const found = searchEntries(entries, typed);
-  const numbers = found.map(({ Numero }) => Numero);
-  const allSelected = numbers.every((numero) => selected.includes(numero));
-  const others = selected.filter((numero) => !numbers.includes(numero));
+  const numbers = found.map(({ number }) => number);
+  const allSelected = numbers.every((number) => selected.includes(number));
+  const others = selected.filter((number) => !numbers.includes(number));
 
   return (
     <>
@@ -57,14 +56,14 @@ export function RafflePicker({
         </EmptyState>
       ) : (
         <ListBox>
-          <LongList label={label} items={found} keyOf={({ Numero }) => Numero} estimate={72} divided>
+          <LongList label={label} items={found} keyOf={({ number }) => number} estimate={72} divided>
             {(entry) => (
               <CheckRow
-                checked={selected.includes(entry.Numero)}
-                onChange={() => onSelect(toggled(selected, entry.Numero))}
-                label={<RaffleNumber number={entry.Numero} size="s" label="Rifa" />}
+                checked={selected.includes(entry.number)}
+                onChange={() => onSelect(toggled(selected, entry.number))}
+                label={<RaffleNumber number={entry.number} size="s" label="Rifa" />}
                 detail={
-                  [bagOwnerName(entry), mode === 'multi' && drawsText(entry.Sorteos)].filter(Boolean).join(' · ') ||
+                  [entry.owner.name, mode === 'multi' && drawsText(entry.draws)].filter(Boolean).join(' · ') ||
                   undefined
                 }
               />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { RaffleNumber, Text, tokens } from '@rifas/shared/ui';
-import { drawsText, type Draws } from './draws';
+import { drawsText } from './draws';
 
 const Root = styled.div`
   display: flex;
@@ -21,19 +21,19 @@ const Raffle = styled.div`
 `;
 
 interface RaffleRowProps {
-  numero: string;
-  draws: Draws;
+  number: string;
+  draws: readonly string[];
   /** What can be done with it. */
   children?: ReactNode;
 }
 
-/** A whole raffle of a list, with its draws where the deployment shows draws (D9), and what can be done with it. */
-export function RaffleRow({ numero, draws, children }: RaffleRowProps) {
+/** A whole raffle of a list, with its draws where the deployment shows draws, and what can be done with it. */
+export function RaffleRow({ number, draws, children }: RaffleRowProps) {
   const { mode } = useHost().deployment;
   return (
     <Root>
       <Raffle>
-        <RaffleNumber number={numero} label="Rifa" />
+        <RaffleNumber number={number} label="Rifa" />
         {mode === 'multi' && (
           <Text as="span" size="s" muted>
             {drawsText(draws)}

@@ -4,7 +4,7 @@ import { ConfirmDialog, Text, type ConfirmResult } from '@rifas/shared/ui';
 import type { Failure } from './failure';
 import type { Confirmation, ConfirmedWrite } from './use-confirmed-write';
 
-/** A failure as the seller reads it, with the support mailbox where its text asks for it (specification 8). */
+/** A failure as the seller reads it, with the support mailbox where its text asks for it. */
 function FailureText({ text, withMailbox, reason }: Failure) {
   const { supportMail } = useHost().deployment.links;
   return (

@@ -2,7 +2,7 @@ import { entryOf } from '../testing/samples';
 import { goneNumbers, numbersText, searchEntries, selectedEntries, sortEntries, theRaffles } from './bag-entries';
 
 const entries = [entryOf('00123', 'José Núñez'), entryOf('00200', 'Ana Pérez'), entryOf('00123456')];
-const numbersOf = (list: readonly { Numero: string }[]) => list.map(({ Numero }) => Numero);
+const numbersOf = (list: readonly { readonly number: string }[]) => list.map(({ number }) => number);
 
 test.each([
   ['', ['00123', '00200', '00123456']],
@@ -17,7 +17,7 @@ test.each([
   expect(numbersOf(searchEntries(entries, typed))).toEqual(numbers);
 });
 
-test('numbers are text sorted as numbers (D10)', () => {
+test('numbers are text sorted as numbers', () => {
   expect(numbersOf(sortEntries([entryOf('100'), entryOf('0020'), entryOf('3')]))).toEqual(['3', '0020', '100']);
 });
 

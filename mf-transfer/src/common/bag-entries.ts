@@ -1,28 +1,27 @@
-import type { BagEntry } from '@rifas/shared/contracts';
-import { bagOwnerName, compareNumero } from '@rifas/shared/domain';
+import { compareNumbers, type BagEntry } from '@rifas/shared/domain';
 import { enumerated, foldText } from '@rifas/shared/format';
 
 /** A sorted copy, by raffle number. */
 export const sortEntries = (entries: readonly BagEntry[]): readonly BagEntry[] =>
-  [...entries].sort((a, b) => compareNumero(a.Numero, b.Numero));
+  [...entries].sort((a, b) => compareNumbers(a.number, b.number));
 
 /** The entries that have every typed word in their number or in their owner's name. */
 export function searchEntries(entries: readonly BagEntry[], typed: string): readonly BagEntry[] {
   const words = foldText(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;
   return entries.filter((entry) => {
-    const name = foldText(bagOwnerName(entry));
-    return words.every((word) => entry.Numero.includes(word) || name.includes(word));
+    const name = foldText(entry.owner.name);
+    return words.every((word) => entry.number.includes(word) || name.includes(word));
   });
 }
 
 /** The selected entries: a raffle that left the list meanwhile is no longer selected. */
 export const selectedEntries = (entries: readonly BagEntry[], selected: readonly string[]): readonly BagEntry[] =>
-  entries.filter(({ Numero }) => selected.includes(Numero));
+  entries.filter(({ number }) => selected.includes(number));
 
 /** Numbers that were selected and are no longer in the list. */
 export const goneNumbers = (entries: readonly BagEntry[], selected: readonly string[]): readonly string[] =>
-  selected.filter((numero) => !entries.some(({ Numero }) => Numero === numero));
+  selected.filter((number) => !entries.some((entry) => entry.number === number));
 
 const SHOWN = 10;
 

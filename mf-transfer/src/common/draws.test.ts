@@ -7,6 +7,6 @@ test.each([
   [['1', '2', '3', '4', '5'], 'Sorteos 1 a 5'],
   [['1', '3', '4'], 'Sorteos 1, 3 y 4'],
   [['A', 'B', 'C'], 'Sorteos A, B y C'],
-])('%j reads %p', (numbers, text) => {
-  expect(drawsText(numbers.map((sorteo_numero) => ({ sorteo_numero })))).toBe(text);
+])('%j reads %p', (draws, text) => {
+  expect(drawsText(draws)).toBe(text);
 });

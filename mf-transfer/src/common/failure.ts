@@ -24,7 +24,7 @@ const TEXT_BY_DATA: ReadonlyMap<unknown, string> = new Map([
   [texts.serverInvalidPassenger, texts.passengerNotFound],
 ]);
 
-/** A failure whose text follows from the server's `data` (specification 8); otherwise the generic one. */
+/** A failure whose text follows from the server's `data`; otherwise the generic one. */
 export function failureByData(genericText: string, error: AppError): Failure {
   const text = error.code === 'rejected' ? TEXT_BY_DATA.get(error.details.data) : undefined;
   return text === undefined ? genericFailure(genericText, error) : { text, withMailbox: false };

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import type { AnyContract, RequestOf, ResponseOf } from '@rifas/shared/contracts';
 import type { AppError } from '@rifas/shared/http';
-import { invalidate, useApiMutation } from '@rifas/shared/query';
+import { refreshAfter, useApiMutation } from '@rifas/shared/query';
 import type { Failure } from './failure';
-import { RAFFLE_LISTS } from './raffle-lists';
 
-/** A write that asks first and then tells how it went (specification 2: yes/close, then the result with close only). */
+/** A write that asks first and then tells how it went (yes or close, then the result with close only). */
 export type Confirmation<Request> =
   | { readonly phase: 'closed' }
   | { readonly phase: 'asking' | 'sending' | 'done'; readonly request: Request }
@@ -19,7 +18,7 @@ interface Options<C extends AnyContract> {
 export interface ConfirmedWrite<Request> {
   readonly confirmation: Confirmation<Request>;
   readonly ask: (request: Request) => void;
-  /** Sends what was asked; a second call before the answer does nothing (D32). */
+  /** Sends what was asked; a second call before the answer does nothing: docs/rules.md, "Double submit". */
   readonly confirm: () => void;
   readonly close: () => void;
 }
@@ -32,7 +31,6 @@ export function useConfirmedWrite<C extends AnyContract>(
   const sending = useRef(false);
   // On the mutation itself, so that they run even where the seller has gone back before the answer.
   const write = useApiMutation(contract, {
-    invalidates: RAFFLE_LISTS,
     onSuccess: (data) => {
       sending.current = false;
       setConfirmation((now) => (now.phase === 'sending' ? { ...now, phase: 'done' } : now));
@@ -44,7 +42,7 @@ export function useConfirmedWrite<C extends AnyContract>(
         now.phase === 'sending' ? { ...now, phase: 'failed', failure: failureOf(error) } : now,
       );
       // A refusal means that the lists are old; without an answer nobody knows whether the write was done.
-      if (error.code !== 'unauthorized') void invalidate(...RAFFLE_LISTS);
+      if (error.code !== 'unauthorized') void refreshAfter(contract);
     },
   });
 

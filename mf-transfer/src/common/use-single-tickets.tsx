@@ -8,7 +8,7 @@ interface SingleTickets {
   readonly notice: ReactNode;
 }
 
-/** Transferring single tickets is announced, not built (specification 2); where no tickets are shown there is nothing to say. */
+/** Transferring single tickets is announced, not built; where no tickets are shown there is nothing to say. */
 export function useSingleTickets(offered: boolean): SingleTickets {
   const { mode } = useHost().deployment;
   const [asked, setAsked] = useState(false);

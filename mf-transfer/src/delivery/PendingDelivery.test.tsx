@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react';
 import { getPendingDelivery } from '@rifas/shared/contracts';
-import { createFakeApi, reply } from '@rifas/shared/testing';
+import { createFakeApi, reply, type FakeReply } from '@rifas/shared/testing';
 import { forgetDrafts, renderTransfer } from '../testing/render-transfer';
 import { pendingOf } from '../testing/samples';
 
 beforeEach(forgetDrafts);
 
-function open(...entries: unknown[]) {
+function open(answer: FakeReply) {
   const api = createFakeApi();
-  api.on(getPendingDelivery, reply.success(entries));
+  api.on(getPendingDelivery, answer);
   return renderTransfer('entregas', { api });
 }
 
 test("shows the receiver's contacts and the raffles, with nothing to press", async () => {
-  open(pendingOf('Ana Pérez', '00123', '00200'));
+  open(reply.of(getPendingDelivery, [pendingOf('Ana Pérez', '00123', '00200')]));
   expect(await screen.findByRole('heading', { name: 'Ana Pérez' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ana.pérez@mail.com' })).toHaveAttribute(
     'href',
@@ -28,7 +28,27 @@ test("shows the receiver's contacts and the raffles, with nothing to press", asy
 });
 
 test('somebody without contacts is still named', async () => {
-  open({ dueno: { duenoName: 'Luis', duenoEmail: null, duenoPhone: '' }, rifas: [{ Numero: '7', Sorteos: [] }] });
+  open(
+    reply.of(getPendingDelivery, [
+      { counterpart: { name: 'Luis', email: '', phone: '' }, raffles: [{ number: '7', draws: [] }] },
+    ]),
+  );
   expect(await screen.findByRole('heading', { name: 'Luis' })).toBeInTheDocument();
   expect(screen.getByText('No dejó datos de contacto.')).toBeInTheDocument();
+});
+
+test('says what could not be read, and shows the rest', async () => {
+  const dueno = { duenoName: 'Ana', duenoEmail: null };
+  open(reply.success([{ dueno, rifas: [{ Numero: '7', Sorteos: [] }, {}, {}] }, { dueno, rifas: [{}] }, null]));
+  expect(await screen.findByRole('heading', { name: 'Ana' })).toBeInTheDocument();
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'No pudimos mostrar 2 transferencias.',
+    'No pudimos mostrar 2 rifas.',
+  ]);
+  expect(screen.getByText('7')).toBeInTheDocument();
+});
+
+test('somebody whom the API does not name is shown as such', async () => {
+  open(reply.success([{ rifas: ['7'] }]));
+  expect(await screen.findByRole('heading', { name: 'Pasajero sin nombre' })).toBeInTheDocument();
 });

@@ -1,8 +1,10 @@
+import { getPendingDelivery } from '@rifas/shared/contracts';
 import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
 import { EmptyState, Page, Text } from '@rifas/shared/ui';
 import { BackLink } from '../common/BackLink';
 import { CounterpartPanel, keyOfEntry } from '../common/CounterpartPanel';
+import { LeftOutTransfers } from '../common/LeftOut';
 import { LoadedList } from '../common/LoadedList';
 import { usePendingDelivery } from '../common/raffle-lists';
 
@@ -12,7 +14,7 @@ const HINTS = {
   ccee: 'Cuando hagas una transferencia directa vas a ver acá a quién entregar la rifa.',
 } as const;
 
-/** Raffles that somebody else is to receive: read-only, since only the receiver can confirm (D16, D17). */
+/** Raffles that somebody else is to receive: read-only, since only the receiver can confirm. */
 export function PendingDelivery({ title }: { title: string }) {
   const { variant } = useHost().deployment;
   const deliveries = usePendingDelivery();
@@ -23,6 +25,7 @@ export function PendingDelivery({ title }: { title: string }) {
   );
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
+      <LeftOutTransfers contract={getPendingDelivery} />
       <LoadedList query={deliveries} empty={nothing}>
         {(entries) => (
           <>

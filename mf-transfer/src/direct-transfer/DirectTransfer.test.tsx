@@ -6,7 +6,11 @@ import { choose, dialog, forgetDrafts, renderTransfer } from '../testing/render-
 import { entryOf } from '../testing/samples';
 import { useDirectTransfer } from './direct-transfer.store';
 
-const raffles = (...numbers: string[]) => reply.success(numbers.map((numero) => entryOf(numero)));
+const raffles = (...numbers: string[]) =>
+  reply.of(
+    getTransferableRaffles,
+    numbers.map((number) => entryOf(number)),
+  );
 
 function open(variant: 'dtyt' | 'ccee' = 'dtyt') {
   const api = createFakeApi();
@@ -100,7 +104,7 @@ test('a step away and back keeps what was typed and chosen', async () => {
   await user.click(await choose('00200'));
   unmount();
   expect(JSON.parse(sessionStorage.getItem('rifas.transfer.direct') ?? '')).toMatchObject({
-    state: { mailTransf: 'ana@mail.com', selected: ['00200'] },
+    state: { email: 'ana@mail.com', selected: ['00200'] },
   });
   await useDirectTransfer.persist.rehydrate();
   open();

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
-import type { BagEntry } from '@rifas/shared/contracts';
-import { normalizeEmail, texts } from '@rifas/shared/domain';
+import type { RequestOf, transferDirectly } from '@rifas/shared/contracts';
+import { normalizeEmail, texts, type BagEntry } from '@rifas/shared/domain';
 import { Form } from '@rifas/shared/forms';
 import { Button, Stack } from '@rifas/shared/ui';
 import { selectedEntries } from '../common/bag-entries';
@@ -12,7 +12,7 @@ import { MailField } from './MailField';
 
 interface DirectTransferFormProps {
   entries: readonly BagEntry[];
-  onSend: (request: { rifas: string[]; mailTransf: string }) => void;
+  onSend: (request: RequestOf<typeof transferDirectly>) => void;
 }
 
 // No submit button: Enter in the search must not send. The button asks for the submission itself.
@@ -20,14 +20,14 @@ const submitForm = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => current
 
 export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps) {
   const [initialValues] = useState<DirectTransferValues>(() => ({
-    mailTransf: useDirectTransfer.getState().mailTransf,
+    email: useDirectTransfer.getState().email,
   }));
   const selected = useDirectTransfer((draft) => draft.selected);
   const [noneChosen, setNoneChosen] = useState(false);
-  const rifas = selectedEntries(entries, selected).map(({ Numero }) => Numero);
+  const numbers = selectedEntries(entries, selected).map(({ number }) => number);
 
-  const send = ({ mailTransf }: DirectTransferValues) => {
-    if (rifas.length > 0) onSend({ rifas, mailTransf: normalizeEmail(mailTransf) });
+  const send = ({ email }: DirectTransferValues) => {
+    if (numbers.length > 0) onSend({ numbers, email: normalizeEmail(email) });
   };
   return (
     <Form label="Transferencia directa" initialValues={initialValues} schema={directTransferSchema} onSubmit={send}>
@@ -37,18 +37,18 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
           label="Rifas para transferir"
           searchLabel="Buscar por número"
           entries={entries}
-          selected={rifas}
-          onSelect={(numbers) => useDirectTransfer.setState({ selected: numbers })}
+          selected={numbers}
+          onSelect={(selection) => useDirectTransfer.setState({ selected: selection })}
           offersSingleTickets
         />
         <SelectionBar
-          count={rifas.length}
-          error={noneChosen && rifas.length === 0 ? texts.selectRafflesToTransfer : undefined}
+          count={numbers.length}
+          error={noneChosen && numbers.length === 0 ? texts.selectRafflesToTransfer : undefined}
         >
           <Button
             icon="transfer"
             onClick={(event) => {
-              setNoneChosen(rifas.length === 0);
+              setNoneChosen(numbers.length === 0);
               submitForm(event);
             }}
           >

@@ -5,15 +5,15 @@ import { useDirectTransfer } from './direct-transfer.store';
 
 const VALUES = { values: true } as const;
 
-/** The receiver's mail; what is typed goes to the draft, so that a reload keeps it. */
+/** The receiver's email; what is typed goes to the draft, so that a reload keeps it. */
 export function MailField() {
-  const { mailTransf } = useFormState<DirectTransferValues>({ subscription: VALUES }).values;
+  const { email } = useFormState<DirectTransferValues>({ subscription: VALUES }).values;
   useEffect(() => {
-    useDirectTransfer.setState({ mailTransf });
-  }, [mailTransf]);
+    useDirectTransfer.setState({ email });
+  }, [email]);
   return (
     <TextField
-      name="mailTransf"
+      name="email"
       type="email"
       label="Mail del pasajero que recibe las rifas"
       autoComplete="off"

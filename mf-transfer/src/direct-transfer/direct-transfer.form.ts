@@ -2,12 +2,12 @@ import { isEmail, normalizeEmail, texts } from '@rifas/shared/domain';
 import type { FormSchema } from '@rifas/shared/forms';
 
 export interface DirectTransferValues {
-  /** Mail of the passenger who is to receive, as typed. */
-  mailTransf: string;
+  /** Of the passenger who is to receive, as typed. */
+  readonly email: string;
 }
 
-/** Empty and malformed read the same (specification 5). */
+/** Empty and malformed read the same. */
 export const directTransferSchema: FormSchema<DirectTransferValues> = (y) =>
   y.object({
-    mailTransf: y.string().test('mail', texts.invalidTransferEmail, (typed) => isEmail(normalizeEmail(typed ?? ''))),
+    email: y.string().test('mail', texts.invalidTransferEmail, (typed) => isEmail(normalizeEmail(typed ?? ''))),
   });

@@ -4,11 +4,11 @@ import { readTexts } from '../common/read-texts';
 interface DirectTransferDraft {
   /** Numbers of the chosen raffles. */
   readonly selected: readonly string[];
-  /** The receiver's mail as typed so far. */
-  readonly mailTransf: string;
+  /** The receiver's email as typed so far. */
+  readonly email: string;
 }
 
-export const EMPTY_DRAFT: DirectTransferDraft = { selected: [], mailTransf: '' };
+export const EMPTY_DRAFT: DirectTransferDraft = { selected: [], email: '' };
 
 export const { useDraft: useDirectTransfer } = createDraftStore('rifas.transfer.direct', EMPTY_DRAFT, {
   read: ({ selected }) => ({ selected: readTexts(selected) }),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '@rifas/shared/routing';
 import { Icon, tokens } from '@rifas/shared/ui';
-import type { TransferView } from './views';
+import type { TransferView } from '../common/views';
 
 const Option = styled(Link)`
   display: grid;

@@ -1,14 +1,12 @@
-import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
 import { Page, tokens } from '@rifas/shared/ui';
 import { BackLink } from '../common/BackLink';
-import { forgetResult } from '../request/request.store';
+import { viewPath, viewsOf } from '../common/views';
 import { MenuLink } from './MenuLink';
-import { viewPath, viewsOf } from './views';
 
-/** What each variant calls the transfer area (specification 1). */
+/** What each variant calls the transfer area. */
 const TITLES = { dtyt: 'Bolsa', ccee: 'Transferencia' } as const;
 
 const Options = styled.ul`
@@ -22,8 +20,6 @@ const Options = styled.ul`
 
 export function TransferMenu() {
   const { variant } = useHost().deployment;
-  // Coming back here is leaving a request that was made.
-  useEffect(forgetResult, []);
   return (
     <Page title={TITLES[variant]} focusTitle back={<BackLink to={paths.dashboard} />}>
       <nav aria-label="Opciones de transferencia">

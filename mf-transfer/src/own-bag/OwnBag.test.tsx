@@ -11,14 +11,18 @@ import { createFakeApi, reply } from '@rifas/shared/testing';
 import { dialog, forgetDrafts, renderTransfer } from '../testing/render-transfer';
 import { entryOf } from '../testing/samples';
 
-const bagOf = (...numbers: string[]) => reply.success(numbers.map((numero) => entryOf(numero)));
+const bagOf = (...numbers: string[]) =>
+  reply.of(
+    getOwnBag,
+    numbers.map((number) => entryOf(number)),
+  );
 
 function open(...numbers: string[]) {
   const api = createFakeApi();
   api.on(getOwnBag, bagOf(...numbers));
   return renderTransfer('mi-bolsa', { api });
 }
-const removeButton = (numero: string) => screen.findByRole('button', { name: `QUITAR la rifa ${numero} de la bolsa` });
+const removeButton = (number: string) => screen.findByRole('button', { name: `QUITAR la rifa ${number} de la bolsa` });
 
 beforeEach(forgetDrafts);
 
@@ -120,4 +124,15 @@ test('single mode shows no draws', async () => {
   renderTransfer('mi-bolsa', { api, deployment: { mode: 'single' } });
   await removeButton('00020');
   expect(screen.queryByText(/Sorteo/)).not.toBeInTheDocument();
+});
+
+test('says how many raffles could not be read, and shows the others', async () => {
+  const api = createFakeApi();
+  const entry = { Numero: '00020', Sorteos: [{ sorteo_numero: '1' }] };
+  const withoutDraws = { Numero: '00021', Sorteos: [null] };
+  api.on(getOwnBag, reply.success([entry, { Numero: null }, 'x', withoutDraws]));
+  renderTransfer('mi-bolsa', { api });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos mostrar 2 rifas.');
+  expect(await removeButton('00020')).toBeInTheDocument();
+  expect(await removeButton('00021')).toBeInTheDocument();
 });

@@ -1,16 +1,17 @@
-import { removeFromBag } from '@rifas/shared/contracts';
+import { getOwnBag, removeFromBag } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { Button, EmptyState, LongList, Page } from '@rifas/shared/ui';
 import { BackLink, RouteButton } from '../common/BackLink';
 import { genericFailure } from '../common/failure';
+import { LeftOutRaffles } from '../common/LeftOut';
 import { ListBox } from '../common/ListBox';
 import { LoadedList } from '../common/LoadedList';
 import { useOwnBag } from '../common/raffle-lists';
 import { RaffleRow } from '../common/RaffleRow';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
+import { viewPath } from '../common/views';
 import { WriteDialog } from '../common/WriteDialog';
-import { viewPath } from '../menu/views';
 
 const nothing = (
   <EmptyState
@@ -32,16 +33,17 @@ export function OwnBag({ title }: { title: string }) {
   });
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
+      <LeftOutRaffles contract={getOwnBag} />
       <LoadedList query={bag} empty={nothing}>
         {(entries) => (
           <ListBox>
-            <LongList label={title} items={entries} keyOf={({ Numero }) => Numero} estimate={64} divided>
-              {({ Numero, Sorteos }) => (
-                <RaffleRow numero={Numero} draws={Sorteos}>
+            <LongList label={title} items={entries} keyOf={({ number }) => number} estimate={64} divided>
+              {({ number, draws }) => (
+                <RaffleRow number={number} draws={draws}>
                   <Button
                     variant="secondary"
-                    aria-label={`QUITAR la rifa ${Numero} de la bolsa`}
-                    onClick={() => removal.ask({ numeroRifa: Numero })}
+                    aria-label={`QUITAR la rifa ${number} de la bolsa`}
+                    onClick={() => removal.ask({ number })}
                   >
                     QUITAR
                   </Button>
@@ -54,9 +56,7 @@ export function OwnBag({ title }: { title: string }) {
       <WriteDialog
         title="Quitar rifa de la bolsa"
         write={removal}
-        question={({ numeroRifa }) =>
-          `¿Querés quitar la rifa ${numeroRifa} de la bolsa? Vas a poder venderla de nuevo.`
-        }
+        question={({ number }) => `¿Querés quitar la rifa ${number} de la bolsa? Vas a poder venderla de nuevo.`}
         doneText={texts.removeFromBagDone}
       />
     </Page>

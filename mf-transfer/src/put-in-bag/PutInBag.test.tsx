@@ -6,7 +6,10 @@ import { entryOf } from '../testing/samples';
 import { usePutInBag } from './put-in-bag.store';
 
 const raffles = (...numbers: string[]) =>
-  reply.success(numbers.map((numero) => entryOf(numero, 'Ana Pérez', { draws: 3 })));
+  reply.of(
+    getTransferableRaffles,
+    numbers.map((number) => entryOf(number, 'Ana Pérez', { draws: 3 })),
+  );
 
 function open(mode: 'multi' | 'single' = 'multi') {
   const api = createFakeApi();

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { putInBag } from '@rifas/shared/contracts';
+import { getTransferableRaffles, putInBag } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { Button, Page } from '@rifas/shared/ui';
 import { BackLink } from '../common/BackLink';
 import { selectedEntries, theRaffles } from '../common/bag-entries';
 import { genericFailure } from '../common/failure';
+import { LeftOutRaffles } from '../common/LeftOut';
 import { LoadedList } from '../common/LoadedList';
 import { NothingToTransfer } from '../common/NothingToTransfer';
 import { useTransferableRaffles } from '../common/raffle-lists';
@@ -24,14 +25,15 @@ export function PutInBag({ title }: { title: string }) {
     failureOf: (error) => genericFailure(texts.putInBagFailed, error),
     onDone: () => usePutInBag.setState(EMPTY_DRAFT),
   });
-  const rifas = selectedEntries(raffles.data ?? [], draft.selected).map(({ Numero }) => Numero);
+  const numbers = selectedEntries(raffles.data ?? [], draft.selected).map(({ number }) => number);
   const ask = () => {
-    setNoneChosen(rifas.length === 0);
-    if (rifas.length > 0) put.ask({ rifas });
+    setNoneChosen(numbers.length === 0);
+    if (numbers.length > 0) put.ask({ numbers });
   };
 
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
+      <LeftOutRaffles contract={getTransferableRaffles} />
       <LoadedList query={raffles} empty={<NothingToTransfer />}>
         {(entries) => (
           <>
@@ -39,13 +41,13 @@ export function PutInBag({ title }: { title: string }) {
               label="Rifas para poner en la bolsa"
               searchLabel="Buscar por número"
               entries={entries}
-              selected={rifas}
+              selected={numbers}
               onSelect={(selected) => usePutInBag.setState({ selected })}
               offersSingleTickets
             />
             <SelectionBar
-              count={rifas.length}
-              error={noneChosen && rifas.length === 0 ? texts.selectRafflesForBag : undefined}
+              count={numbers.length}
+              error={noneChosen && numbers.length === 0 ? texts.selectRafflesForBag : undefined}
             >
               <Button icon="bag" onClick={ask}>
                 PONER EN LA BOLSA
@@ -58,7 +60,7 @@ export function PutInBag({ title }: { title: string }) {
         title={title}
         write={put}
         question={(request) =>
-          `¿Querés poner en la bolsa ${theRaffles(request.rifas)}? Mientras estén ahí no vas a poder venderlas.`
+          `¿Querés poner en la bolsa ${theRaffles(request.numbers)}? Mientras estén ahí no vas a poder venderlas.`
         }
         doneText={texts.putInBagDone}
       />

@@ -1,14 +1,14 @@
 import { useHost } from '@rifas/shared/remote';
 import { EmptyState } from '@rifas/shared/ui';
 import { RouteButton } from '../common/BackLink';
-import { viewPath } from '../menu/views';
+import { viewAt, viewPath } from '../common/views';
 
 const TITLE = 'No tienes rifas pendientes de recepción.';
 
 /** What to do next: ask for raffles from the bag, where the variant has one. */
 export function NothingToReceive() {
   const { variant } = useHost().deployment;
-  if (variant === 'ccee') {
+  if (!viewAt(variant, 'solicitar')) {
     return (
       <EmptyState icon="hand" title={TITLE}>
         Cuando otro pasajero te transfiera una rifa, la vas a ver acá.

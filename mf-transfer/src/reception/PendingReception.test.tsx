@@ -10,12 +10,12 @@ function open() {
   const api = createFakeApi();
   api.on(
     getPendingReception,
-    reply.success([pendingOf('Ana Pérez', '00123', '00200'), pendingOf('Luis Gómez', '00300')]),
+    reply.of(getPendingReception, [pendingOf('Ana Pérez', '00123', '00200'), pendingOf('Luis Gómez', '00300')]),
   );
   return renderTransfer('recepciones', { api });
 }
-const confirmButton = (numero: string) =>
-  screen.findByRole('button', { name: `CONFIRMAR RECEPCIÓN de la rifa ${numero}` });
+const confirmButton = (number: string) =>
+  screen.findByRole('button', { name: `CONFIRMAR RECEPCIÓN de la rifa ${number}` });
 
 test('a received raffle is confirmed; closing the result leads to the list of raffles', async () => {
   const { user, api, address } = open();

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { requestRaffles } from '@rifas/shared/contracts';
+import { getBag, requestRaffles } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { BackSlot, Button, Page, Stepper } from '@rifas/shared/ui';
 import { BackLink } from '../common/BackLink';
 import { theRaffles } from '../common/bag-entries';
 import { failureByData } from '../common/failure';
+import { LeftOutRaffles } from '../common/LeftOut';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { WriteDialog } from '../common/WriteDialog';
 import { STEP_NUMBER } from './request-step';
@@ -17,7 +18,7 @@ import { useRequestStep } from './use-request-step';
 
 const STEPS = ['Elegir', 'Confirmar', 'Coordinar'];
 
-/** Asks for raffles of the bag in three steps (specification 2). The dialog stands above the steps: a failure may empty one. */
+/** Asks for raffles of the bag in three steps. The dialog stands above the steps: a failure may empty one. */
 export function RequestRaffles({ title }: { title: string }) {
   const { step, toConfirm, backToSelect, toDone } = useRequestStep(useRequest());
   const request = useConfirmedWrite(requestRaffles, {
@@ -46,12 +47,13 @@ export function RequestRaffles({ title }: { title: string }) {
   return (
     <Page key={step.name} title={title} focusTitle back={step.name === 'confirm' ? toSelection : toMenu}>
       <Stepper steps={STEPS} current={STEP_NUMBER[step.name]} />
+      {step.name !== 'done' && <LeftOutRaffles contract={getBag} />}
       {step.name === 'select' && <SelectStep onNext={toConfirm} />}
       {step.name === 'confirm' && (
         <ConfirmStep
           selected={step.selected}
           sending={phase === 'sending'}
-          onConfirm={(rifas) => request.ask({ rifas })}
+          onConfirm={(numbers) => request.ask({ numbers })}
         />
       )}
       {step.name === 'done' && <DoneStep owners={step.owners} />}
@@ -59,7 +61,7 @@ export function RequestRaffles({ title }: { title: string }) {
         <WriteDialog
           title={title}
           write={request}
-          question={({ rifas }) => `¿Querés solicitar ${theRaffles(rifas)}?`}
+          question={({ numbers }) => `¿Querés solicitar ${theRaffles(numbers)}?`}
           doneText={texts.requestDone}
         />
       )}

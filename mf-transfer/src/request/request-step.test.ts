@@ -1,6 +1,6 @@
 import { stepAt } from './request-step';
 
-const owners = [{ dueno: { duenoName: 'Ana' }, rifas: [] }];
+const owners = [{ counterpart: { name: 'Ana', email: '', phone: '' }, raffles: [] }];
 
 test.each([
   ['nothing asked', 1, { selected: ['1'] }, { name: 'select' }],

@@ -1,10 +1,10 @@
-import type { PendingEntry } from '@rifas/shared/contracts';
+import type { PendingTransfer } from '@rifas/shared/domain';
 import type { RequestDraft } from './request.store';
 
 export type RequestStep =
   | { readonly name: 'select' }
   | { readonly name: 'confirm'; readonly selected: readonly string[] }
-  | { readonly name: 'done'; readonly owners: readonly PendingEntry[] };
+  | { readonly name: 'done'; readonly owners: readonly PendingTransfer[] };
 
 /** Number of each step in the address (`?paso=2`) and in the row of steps. */
 export const STEP_NUMBER = { select: 1, confirm: 2, done: 3 } as const satisfies Record<RequestStep['name'], number>;

@@ -1,4 +1,4 @@
-import type { PendingEntry } from '@rifas/shared/contracts';
+import type { PendingTransfer } from '@rifas/shared/domain';
 import { createDraftStore } from '@rifas/shared/wizard';
 import { readTexts } from '../common/read-texts';
 
@@ -6,20 +6,21 @@ export interface RequestDraft {
   /** Numbers of the raffles to ask for. */
   readonly selected: readonly string[];
   /** The owners' contacts of the request just made. */
-  readonly owners?: readonly PendingEntry[] | undefined;
+  readonly owners?: readonly PendingTransfer[] | undefined;
 }
 
 export const EMPTY_DRAFT: RequestDraft = { selected: [], owners: undefined };
 
-const isPendingEntry = (value: unknown): value is PendingEntry => {
-  const { dueno, rifas } = (value ?? {}) as Partial<PendingEntry>;
-  return typeof dueno === 'object' && dueno !== null && Array.isArray(rifas);
+// A draft of an earlier release named its parts otherwise.
+const isTransfer = (value: unknown): value is PendingTransfer => {
+  const { counterpart, raffles } = (value ?? {}) as Partial<PendingTransfer>;
+  return typeof counterpart === 'object' && counterpart !== null && Array.isArray(raffles);
 };
 
 export const { useDraft: useRequest } = createDraftStore('rifas.transfer.request', EMPTY_DRAFT, {
   read: ({ selected, owners }) => ({
     selected: readTexts(selected),
-    owners: Array.isArray(owners) && owners.every(isPendingEntry) ? owners : undefined,
+    owners: Array.isArray(owners) && owners.every(isTransfer) ? owners : undefined,
   }),
 });
 

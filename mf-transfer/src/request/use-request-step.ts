@@ -1,5 +1,5 @@
 import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
-import { viewPath } from '../menu/views';
+import { viewPath } from '../common/views';
 import { STEP_NUMBER, stepAt, type RequestStep } from './request-step';
 import type { RequestDraft } from './request.store';
 

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { paths } from '@rifas/shared/routing';
 import { renderPage, type RenderedPage, type RenderPageOptions } from '@rifas/shared/testing';
 import * as direct from '../direct-transfer/direct-transfer.store';
-import TransferPage from '../menu/TransferPage';
 import * as put from '../put-in-bag/put-in-bag.store';
 import * as request from '../request/request.store';
+import TransferPage from '../TransferPage';
 
 /** The page at a sub-view's address; '' is the menu. */
 export const renderTransfer = (view: string, options: Omit<RenderPageOptions, 'at' | 'path'> = {}): RenderedPage =>
@@ -23,4 +23,4 @@ export function forgetDrafts(): void {
 
 /** What the open dialog says and offers. */
 export const dialog = () => within(screen.getByRole('dialog'));
-export const choose = (numero: string) => screen.findByRole('checkbox', { name: new RegExp(`^Rifa ${numero}\\b`) });
+export const choose = (number: string) => screen.findByRole('checkbox', { name: new RegExp(`^Rifa ${number}\\b`) });

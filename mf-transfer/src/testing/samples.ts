@@ -1,26 +1,19 @@
-import type { BagEntry, PendingEntry } from '@rifas/shared/contracts';
+import type { BagEntry, PendingTransfer } from '@rifas/shared/domain';
 
 interface EntryChanges {
   readonly draws?: number;
   readonly ownerId?: number;
 }
 
-/** A raffle of a bag list; `owner` is 'Nombre Apellido'. */
-export function entryOf(Numero: string, owner = '', { draws = 2, ownerId = 9 }: EntryChanges = {}): BagEntry {
-  const [nombres = null, apellidos = null] = owner.split(' ');
-  return {
-    Numero,
-    Sorteos: Array.from({ length: draws }, (_, index) => ({
-      sorteo_numero: String(index + 1),
-      pasajero_id: ownerId,
-      pasajero_nombres: nombres,
-      pasajero_apellidos: apellidos,
-    })),
-  };
-}
+/** A raffle of a bag list, with the owner's full name. */
+export const entryOf = (number: string, owner = '', { draws = 2, ownerId = 9 }: EntryChanges = {}): BagEntry => ({
+  number,
+  draws: Array.from({ length: draws }, (_, index) => String(index + 1)),
+  owner: { id: ownerId, name: owner },
+});
 
 /** Raffles on their way between the seller and somebody else. */
-export const pendingOf = (name: string, ...numbers: string[]): PendingEntry => ({
-  dueno: { duenoName: name, duenoEmail: `${name.toLowerCase().replace(' ', '.')}@mail.com`, duenoPhone: '099 123 456' },
-  rifas: numbers.map((Numero) => ({ Numero, Sorteos: [{ sorteo_numero: '1' }] })),
+export const pendingOf = (name: string, ...numbers: string[]): PendingTransfer => ({
+  counterpart: { name, email: `${name.toLowerCase().replace(' ', '.')}@mail.com`, phone: '099 123 456' },
+  raffles: numbers.map((number) => ({ number, draws: ['1'] })),
 });

@@ -12,7 +12,7 @@ import { useEnter } from '../use-enter';
 import { useLoginMode } from '../use-login-mode';
 import { ModeLink } from './ModeLink';
 
-/** A first password, then the login that follows by itself (specification 4). */
+/** A first password, then the login that follows by itself: docs/rules.md, "First login". */
 export function NewUserForm({ email }: { email: string }) {
   const { setFirstPassword } = useLoginApi();
   const { go } = useLoginMode();

@@ -5,6 +5,7 @@ import { LoadedList } from '../../common/LoadedList';
 import { useBag } from '../../common/raffle-lists';
 import { RaffleRow } from '../../common/RaffleRow';
 import { SelectionBar } from '../../common/SelectionBar';
+import { NO_NAME } from '../../common/texts';
 import { GoneNotice } from '../GoneNotice';
 import { NothingInBag } from '../NothingInBag';
 
@@ -12,7 +13,7 @@ interface ConfirmStepProps {
   selected: readonly string[];
   /** Under way: raffles leave the bag because they were asked for. */
   sending: boolean;
-  onConfirm: (rifas: string[]) => void;
+  onConfirm: (numbers: string[]) => void;
 }
 
 /** What is about to be asked for, by owner. */
@@ -24,14 +25,14 @@ export function ConfirmStep({ selected, sending, onConfirm }: ConfirmStepProps) 
         return (
           <>
             <GoneNotice numbers={sending ? [] : goneNumbers(bag, selected)} />
-            {groupByOwner(entries).map((owner) => (
-              <Panel key={owner.key}>
+            {groupByOwner(entries).map((group) => (
+              <Panel key={group.key}>
                 <Stack $gap="xs">
-                  <Heading>{owner.ownerName || 'Pasajero sin nombre'}</Heading>
+                  <Heading>{group.owner.name || NO_NAME}</Heading>
                   <ul>
-                    {owner.entries.map(({ Numero, Sorteos }) => (
-                      <li key={Numero}>
-                        <RaffleRow numero={Numero} draws={Sorteos} />
+                    {group.entries.map(({ number, draws }) => (
+                      <li key={number}>
+                        <RaffleRow number={number} draws={draws} />
                       </li>
                     ))}
                   </ul>
@@ -40,7 +41,7 @@ export function ConfirmStep({ selected, sending, onConfirm }: ConfirmStepProps) 
             ))}
             {entries.length > 0 && (
               <SelectionBar count={entries.length}>
-                <Button icon="hand" onClick={() => onConfirm(entries.map(({ Numero }) => Numero))}>
+                <Button icon="hand" onClick={() => onConfirm(entries.map(({ number }) => number))}>
                   SOLICITAR
                 </Button>
               </SelectionBar>

@@ -1,12 +1,11 @@
-import type { PendingEntry } from '@rifas/shared/contracts';
-import { texts } from '@rifas/shared/domain';
+import { texts, type PendingTransfer } from '@rifas/shared/domain';
 import { Alert, Text } from '@rifas/shared/ui';
 import { RouteButton } from '../../common/BackLink';
 import { CounterpartPanel, keyOfEntry } from '../../common/CounterpartPanel';
-import { viewPath } from '../../menu/views';
+import { viewPath } from '../../common/views';
 
 /** The raffles are asked for: whom to agree with on the handing over. */
-export function DoneStep({ owners }: { owners: readonly PendingEntry[] }) {
+export function DoneStep({ owners }: { owners: readonly PendingTransfer[] }) {
   return (
     <>
       <Alert tone="success">{texts.requestDone}</Alert>

@@ -10,7 +10,7 @@ import { GoneNotice } from '../GoneNotice';
 import { NothingInBag } from '../NothingInBag';
 import { useRequest } from '../request.store';
 
-/** The raffles of others in the bag; at least one is needed to go on (specification 5). */
+/** The raffles of others in the bag; at least one is needed to go on. */
 export function SelectStep({ onNext }: { onNext: () => void }) {
   const bag = useBag();
   const selected = useRequest((draft) => draft.selected);
@@ -22,7 +22,7 @@ export function SelectStep({ onNext }: { onNext: () => void }) {
   return (
     <LoadedList query={bag} empty={<NothingInBag />}>
       {(entries) => {
-        const numbers = selectedEntries(entries, selected).map(({ Numero }) => Numero);
+        const numbers = selectedEntries(entries, selected).map(({ number }) => number);
         const next = () => {
           setNoneChosen(numbers.length === 0);
           if (numbers.length === 0) return;

@@ -7,7 +7,7 @@ import {
   getTransferableRaffles,
 } from '@rifas/shared/contracts';
 import { createFakeApi, reply } from '@rifas/shared/testing';
-import { forgetDrafts, renderTransfer } from '../testing/render-transfer';
+import { forgetDrafts, renderTransfer } from './testing/render-transfer';
 
 const MENU = {
   dtyt: [

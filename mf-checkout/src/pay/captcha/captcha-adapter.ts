@@ -13,7 +13,7 @@ export interface CaptchaWidget {
   readonly remove: () => void;
 }
 
-/** One captcha provider (D30). */
+/** One captcha provider. */
 export interface CaptchaAdapter {
   /**
    * Loads the provider and draws it inside `container`.

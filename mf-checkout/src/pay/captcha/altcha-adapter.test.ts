@@ -1,15 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { defineContract, ignored, noFields } from '@rifas/shared/contracts';
+import { getRaffles } from '@rifas/shared/contracts';
 import { createFakeApi, reply, type FakeApi } from '@rifas/shared/testing';
 import type { CaptchaAdapter, CaptchaWidget } from './captcha-adapter';
 
-const getChallenge = defineContract({
-  name: 'challenge',
-  method: 'GET',
-  path: 'captcha/challenge',
-  request: noFields,
-  response: ignored,
-});
+// No contract of the API: the captcha asks for it by itself.
+const getChallenge = { ...getRaffles, name: 'getChallenge', path: 'captcha/challenge' };
 const challenge = {
   parameters: { algorithm: 'SHA-256', nonce: '00ff', salt: '00ff', cost: 1, keyLength: 32, keyPrefix: '00' },
   signature: 'signed',

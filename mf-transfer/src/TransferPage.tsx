@@ -1,14 +1,15 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { useHost } from '@rifas/shared/remote';
 import { Navigate, paths, useMatch } from '@rifas/shared/routing';
-import { PendingDelivery } from '../delivery/PendingDelivery';
-import { DirectTransfer } from '../direct-transfer/DirectTransfer';
-import { OwnBag } from '../own-bag/OwnBag';
-import { PutInBag } from '../put-in-bag/PutInBag';
-import { PendingReception } from '../reception/PendingReception';
-import { RequestRaffles } from '../request/RequestRaffles';
-import { TransferMenu } from './TransferMenu';
-import { viewAt, type TransferSlug } from './views';
+import { viewAt, type TransferSlug } from './common/views';
+import { PendingDelivery } from './delivery/PendingDelivery';
+import { DirectTransfer } from './direct-transfer/DirectTransfer';
+import { TransferMenu } from './menu/TransferMenu';
+import { OwnBag } from './own-bag/OwnBag';
+import { PutInBag } from './put-in-bag/PutInBag';
+import { PendingReception } from './reception/PendingReception';
+import { forgetResult } from './request/request.store';
+import { RequestRaffles } from './request/RequestRaffles';
 
 const SCREENS: Readonly<Record<TransferSlug, ComponentType<{ title: string }>>> = {
   'poner-en-bolsa': PutInBag,
@@ -23,6 +24,10 @@ const SCREENS: Readonly<Record<TransferSlug, ComponentType<{ title: string }>>> 
 export default function TransferPage() {
   const { variant } = useHost().deployment;
   const below = useMatch(`${paths.transfer}/*`)?.params['*'] ?? '';
+  // Coming back to the menu is leaving a request that was made.
+  useEffect(() => {
+    if (below === '') forgetResult();
+  }, [below]);
   if (below === '') return <TransferMenu />;
 
   const view = viewAt(variant, below.replace(/\/$/, ''));

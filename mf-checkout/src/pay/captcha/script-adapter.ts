@@ -23,7 +23,7 @@ async function whenReady(name: string): Promise<ReadyCaptcha> {
   return provider;
 }
 
-/** Any provider that is a script with `render(container, {sitekey, callback})` (D30). */
+/** Any provider that is a script with `render(container, {sitekey, callback})`. */
 export const scriptAdapter: CaptchaAdapter = {
   mount: async (container, { scriptUrl, globalName = 'grecaptcha', sitekey }) => {
     if (scriptUrl === undefined) throw new Error('The deployment names no captcha script (captcha.scriptUrl)');

@@ -56,7 +56,7 @@ const ORDER: Readonly<Record<Variant, readonly TransferView[]>> = {
   ccee: [VIEWS.delivery, VIEWS.reception, VIEWS.direct],
 };
 
-/** The options of the variant's menu, in the specification's order. */
+/** The options of the variant's menu, in the customer's order. */
 export const viewsOf = (variant: Variant): readonly TransferView[] => ORDER[variant];
 
 /** The option at an address below the menu; undefined where this variant has none there. */

@@ -1,0 +1,64 @@
+import { pricingOf, type PaymentLink, type Variant } from '@rifas/shared/domain';
+import { demoSettings, raffleOf } from '@rifas/shared/testing';
+import { linkOf } from './link.samples';
+import { initialValues, type PayValues } from './pay.form';
+import { paymentRequest } from './payment-request';
+
+const requestOf = (changes: Partial<PayValues>, link: PaymentLink = linkOf(), variant: Variant = 'dtyt') =>
+  paymentRequest(
+    { token: 'tok', link, pricing: pricingOf({ variant, settings: demoSettings }), currency: demoSettings.moneda },
+    { ...initialValues(linkOf()), brand: 'Master', instalments: '03', ...changes },
+  );
+
+test('carries what the buyer typed and chose, and what the link says', () => {
+  expect(requestOf({ firstName: ' Juana ', email: ' Juana@Mail.COM ' })).toEqual({
+    token: 'tok',
+    amountCents: 8000,
+    buyer: {
+      department: 'Salto',
+      email: 'juana@mail.com',
+      firstName: 'Juana',
+      lastName: 'Gómez',
+      phone: '099123456',
+    },
+    saleId: 77,
+    currency: '840',
+    absorbsSurcharge: false,
+    instalments: '03',
+    brand: 'Master',
+    cardType: undefined,
+  });
+});
+
+test('the surcharge is computed in cents, halves up', () => {
+  const link = linkOf({ raffles: [raffleOf('1', { draws: 1, price: 1234.1 })] });
+  expect(requestOf({ brand: 'Visa', instalments: '11' }, link).amountCents).toBe(129581);
+});
+
+test('says that the seller absorbs the surcharge', () => {
+  const link = linkOf({ absorbsSurcharge: true });
+  expect(requestOf({ brand: 'Visa', instalments: '12' }, link)).toMatchObject({
+    absorbsSurcharge: true,
+    amountCents: 8000,
+  });
+});
+
+test('debit in ccee goes out as one instalment of the debit price', () => {
+  expect(requestOf({ cardType: 'debit', instalments: '12' }, linkOf(), 'ccee')).toMatchObject({
+    instalments: '01',
+    cardType: 'debit',
+    amountCents: 4 * 499000,
+  });
+});
+
+test.each([{ brand: '' }, { instalments: '' }, { instalments: '13' }])(
+  'refuses an incomplete choice: %j',
+  (changes) => {
+    expect(() => requestOf(changes)).toThrow('incomplete');
+  },
+);
+
+test('refuses a link with a ticket that has no price', () => {
+  const link = linkOf({ raffles: [raffleOf('1', { priceCents: undefined })] });
+  expect(() => requestOf({}, link)).toThrow('incomplete');
+});

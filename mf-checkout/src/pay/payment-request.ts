@@ -1,0 +1,40 @@
+import type { PaymentRequest } from '@rifas/shared/contracts';
+import { normalizeEmail, type PaymentLink, type Pricing } from '@rifas/shared/domain';
+import { chargeOf, choiceOf } from './card-choice';
+import type { PayValues } from './pay.form';
+
+export interface PaymentScope {
+  /** Of the link. */
+  readonly token: string;
+  readonly link: PaymentLink;
+  readonly pricing: Pricing;
+  /** ISO 4217, numeric. */
+  readonly currency: string;
+}
+
+/**
+ * What init-payment is asked, of values that passed the form's schema.
+ * @throws Error when brand or instalments are missing, or a type that is asked: the schema lets none of these through
+ */
+export function paymentRequest({ token, link, pricing, currency }: PaymentScope, values: PayValues): PaymentRequest {
+  const choice = choiceOf(values, pricing);
+  const charge = chargeOf(link, choice, pricing);
+  if (!choice.brand || !choice.instalments || !charge) throw new Error('The card choice is incomplete');
+  return {
+    token,
+    amountCents: charge.total,
+    buyer: {
+      firstName: values.firstName.trim(),
+      lastName: values.lastName.trim(),
+      email: normalizeEmail(values.email),
+      phone: values.phone.trim(),
+      department: values.department,
+    },
+    saleId: link.saleId,
+    currency,
+    absorbsSurcharge: link.absorbsSurcharge,
+    instalments: choice.instalments,
+    brand: choice.brand,
+    cardType: choice.type,
+  };
+}
