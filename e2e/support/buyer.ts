@@ -5,7 +5,7 @@ export async function fillPayForm(
   page: Page,
   card: { brand?: string; type?: string; instalments?: string } = {},
 ): Promise<void> {
-  const { brand = 'Visa', type = 'Credito', instalments = '01' } = card;
+  const { brand = 'Visa', type = 'credit', instalments = '01' } = card;
   await page.getByLabel('Departamento').selectOption('Montevideo');
   await page.getByLabel('Tarjeta', { exact: false }).first().selectOption(brand);
   const cardType = page.getByLabel('Crédito o débito');

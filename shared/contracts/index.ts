@@ -15,4 +15,5 @@ export * from './deposito.contracts';
 export * from './pasajero.contracts';
 export type { InferRecipe, SchemaRecipe, Yup } from './recipe';
 export * from './talon.contracts';
+export * from './transfer.contracts';
 export * from './upload.contracts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { AnyContract, RequestOf, ResponseOf } from '../contracts';
+import type { AnyContract, Oddity, RequestOf, ResponseOf } from '../contracts';
 import { parseError, type AppError } from '../http';
 import { useHost } from '../remote';
 import { rememberOddities } from './oddities';
@@ -25,12 +25,11 @@ export function useApiQuery<C extends AnyContract, Selected = ResponseOf<C>>(
   return useQuery<ResponseOf<C>, AppError, Selected>(
     {
       queryKey: queryKey(contract, Object.keys(request as object).length > 0 ? request : undefined),
-      queryFn: ({ signal }) => {
-        rememberOddities(contract, []);
-        return http.call(contract, request, {
-          signal,
-          onOddities: (oddities) => rememberOddities(contract, oddities),
-        });
+      queryFn: async ({ signal }) => {
+        let oddities: readonly Oddity[] = [];
+        const data = await http.call(contract, request, { signal, onOddities: (found) => (oddities = found) });
+        rememberOddities(contract, oddities);
+        return data;
       },
       ...options,
     },

@@ -43,11 +43,11 @@ test('shows seller, raffles, prices and total, and what the link knows of the bu
       'Crédito | $5290',
       'Débito | $4990',
     ]);
-    await field(page, 'Crédito o débito').selectOption('Debito');
+    await field(page, 'Crédito o débito').selectOption('debit');
     await expect(list.getByText('$ 4.990,00')).toHaveCount(mode === 'multi' ? 5 : 0);
     await expect(payBar(page)).toContainText('Total a pagar$ 24.950,00');
     await expect(field(page, 'Cuotas').getByRole('option')).toHaveText(['1 cuota de $ 24.950,00']);
-    await field(page, 'Crédito o débito').selectOption('Credito');
+    await field(page, 'Crédito o débito').selectOption('credit');
     await expect(field(page, 'Cuotas').getByRole('option')).toHaveCount(13);
     await expect(payBar(page)).toContainText('Total a pagar$ 26.450,00');
     await expect(payButton(page)).toBeEnabled();
@@ -139,7 +139,7 @@ test('phone and department are asked by settings, and so is the card type in dty
   await expect(field(page, 'Celular')).toHaveCount(0);
   await expect(field(page, 'Departamento')).toHaveCount(0);
   await field(page, 'Tarjeta').selectOption('Visa');
-  await field(page, 'Crédito o débito').selectOption('Debito');
+  await field(page, 'Crédito o débito').selectOption('debit');
   // Only in ccee debit means one instalment.
   await expect(field(page, 'Cuotas').getByRole('option')).toHaveCount(site().variant === 'dtyt' ? 13 : 1);
   if (site().variant === 'dtyt') {

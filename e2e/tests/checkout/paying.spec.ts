@@ -38,7 +38,7 @@ test('init-payment carries every field of the specification, after the gateway t
     client_fname: 'Lucía',
     client_lname: 'Fernández',
     client_mobile: '099 123 456',
-    currency: dtyt ? '840' : '858',
+    currency: '840',
     asumir_recargo: 'false',
     cuotas: '12',
     tarjeta: 'Visa',
@@ -58,7 +58,7 @@ test('ccee debit goes out as one instalment at the debit price, dtyt with the su
   const posted = await holdGateway(page);
   const dtyt = site().variant === 'dtyt';
   const { path } = await seller.makeLink({ absorbs: true });
-  await openAndFill(page, path, dtyt ? { instalments: '12' } : { type: 'Debito' });
+  await openAndFill(page, path, dtyt ? { instalments: '12' } : { type: 'debit' });
   await payButton(page).click();
   await expect(page.getByText(REDIRECTING)).toBeVisible();
   expect(sent).toMatchObject([

@@ -1,0 +1,149 @@
+import { BUYER_LIMITS, type BagEntry, type PendingTransfer, type RaffleDraws } from '../domain';
+import { Unreadable, type Codec } from './codec';
+import { defineContract, type Resource } from './contract';
+import { id, number } from './domain-codecs';
+import { filled, mapped, noFields, nothing, optional, textOrEmpty } from './scalars';
+import { field, list, object } from './structures';
+
+const drawNumber = mapped(
+  object({ draw: field(number, 'sorteo_numero', 'SorteoNumero', 'numero') }),
+  ({ draw }) => draw,
+  (draw) => ({ draw }),
+);
+const drawEntry: Codec<string> = {
+  ...drawNumber,
+  read: (wire, reading) => (typeof wire === 'object' ? drawNumber.read(wire, reading) : number.read(wire, reading)),
+};
+const raffleDrawsObject = object({
+  number: field(number, 'Numero', 'numero'),
+  draws: field(list(drawEntry, { max: 100 }), 'Sorteos'),
+});
+/** A raffle and its draws: an object, or its number alone. */
+const raffleDraws: Codec<RaffleDraws> = {
+  ...raffleDrawsObject,
+  read: (wire, reading) =>
+    typeof wire === 'object'
+      ? raffleDrawsObject.read(wire, reading)
+      : { number: number.read(wire, reading), draws: [] },
+  write: (value) => raffleDrawsObject.write({ number: value.number, draws: [...value.draws] }),
+};
+
+const bagDraw = object({
+  draw: field(number, 'sorteo_numero', 'SorteoNumero'),
+  ownerId: field(optional(id), 'pasajero_id'),
+  firstName: field(textOrEmpty(120), 'pasajero_nombres'),
+  lastName: field(textOrEmpty(120), 'pasajero_apellidos'),
+});
+/** The owner's name travels in two parts and is used as one. */
+export interface SentBagEntry {
+  readonly number: string;
+  readonly draws: readonly {
+    readonly draw: string;
+    readonly ownerId: number | undefined;
+    readonly firstName: string;
+    readonly lastName: string;
+  }[];
+}
+const bagEntry: Codec<BagEntry> = mapped(
+  object({ number: field(number, 'Numero'), draws: field(list(bagDraw, { max: 100 }), 'Sorteos') }),
+  (sent): BagEntry => {
+    const owner = sent.draws[0];
+    return {
+      number: sent.number,
+      draws: sent.draws.map(({ draw }) => draw),
+      owner: { id: owner?.ownerId, name: [owner?.firstName.trim(), owner?.lastName.trim()].filter(Boolean).join(' ') },
+    };
+  },
+  ({ number: raffle, draws, owner }) => ({
+    number: raffle,
+    draws: draws.map((draw) => ({ draw, ownerId: owner.id, firstName: owner.name, lastName: '' })),
+  }),
+);
+const bagEntries = list(bagEntry);
+
+const counterpart = object({
+  name: field(textOrEmpty(240), 'duenoName'),
+  email: field(textOrEmpty(254), 'duenoEmail'),
+  phone: field(textOrEmpty(40), 'duenoPhone'),
+});
+const NOBODY = { name: '', email: '', phone: '' };
+/** Raffles on their way between two sellers; the other side is always under `dueno`. */
+const pendingTransfer: Codec<PendingTransfer> = mapped(
+  object({ counterpart: field(optional(counterpart), 'dueno'), raffles: field(list(raffleDraws), 'rifas') }),
+  (sent): PendingTransfer => {
+    if (sent.raffles.length === 0) throw new Unreadable('no trae rifas');
+    return { counterpart: sent.counterpart ?? NOBODY, raffles: sent.raffles };
+  },
+  (value) => ({ counterpart: value.counterpart, raffles: [...value.raffles] }),
+);
+const pendingTransfers = list(pendingTransfer);
+
+/** How many raffles one call may name. */
+export const MAX_NUMBERS = 1000;
+const numbers = list(number, { min: 1, max: MAX_NUMBERS });
+const rafflesBody = object({ numbers: field(numbers, 'rifas') });
+
+const get = <Response>(name: string, path: string, response: Codec<Response>) =>
+  defineContract({
+    name,
+    method: 'GET',
+    path: `api/talon/${path}`,
+    resource: 'transfers',
+    request: noFields,
+    response,
+  });
+
+export const getTransferableRaffles = get('getTransferableRaffles', 'get-rifas-to-transfer', bagEntries);
+export const getBag = get('getBag', 'get-bolsa', bagEntries);
+export const getOwnBag = get('getOwnBag', 'get-bolsa-by-pasajero', bagEntries);
+export const getPendingDelivery = get('getPendingDelivery', 'get-rifas-para-entregar', pendingTransfers);
+export const getPendingReception = get('getPendingReception', 'get-rifas-a-recibir', pendingTransfers);
+
+const MOVES: readonly Resource[] = ['transfers', 'raffles'];
+
+export const putInBag = defineContract({
+  name: 'putInBag',
+  method: 'POST',
+  path: 'api/talon/put-rifa-bolsa',
+  changes: MOVES,
+  request: rafflesBody,
+  response: nothing,
+});
+
+export const removeFromBag = defineContract({
+  name: 'removeFromBag',
+  method: 'POST',
+  path: 'api/talon/quitar-rifa-bolsa',
+  changes: MOVES,
+  request: object({ number: field(number, 'numeroRifa') }),
+  response: nothing,
+});
+
+/** Returns the owners' contacts. On failure `data` may be 'Uno o más talones no están disponibles.' */
+export const requestRaffles = defineContract({
+  name: 'requestRaffles',
+  method: 'POST',
+  path: 'api/talon/solicitar-rifas',
+  changes: MOVES,
+  request: rafflesBody,
+  response: pendingTransfers,
+});
+
+/** On failure `data` may be 'Pasajero a transferir inválido' or the text of `requestRaffles`. */
+export const transferDirectly = defineContract({
+  name: 'transferDirectly',
+  method: 'POST',
+  path: 'api/talon/transferencia-directa',
+  changes: MOVES,
+  request: object({ numbers: field(numbers, 'rifas'), email: field(filled(BUYER_LIMITS.email), 'mailTransf') }),
+  response: nothing,
+});
+
+export const confirmReception = defineContract({
+  name: 'confirmReception',
+  method: 'POST',
+  path: 'api/talon/rifa-entregada',
+  changes: MOVES,
+  request: rafflesBody,
+  response: nothing,
+});
