@@ -2,5 +2,7 @@ export default {
   // Bounds for a loaded machine, not waits. Jest reads these two here only, not from a project's own file.
   testTimeout: 120_000,
   maxWorkers: '100%',
-  projects: ['shared', 'shell', 'mf-*', 'backend', 'tooling'].map((name) => `<rootDir>/${name}/jest.config.mjs`),
+  projects: ['shared', 'shell', 'mf-*', 'backend', 'tooling', 'bench'].map(
+    (name) => `<rootDir>/${name}/jest.config.mjs`,
+  ),
 };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findDockerCompose } from '../../tooling/src/nginx/find-docker-compose';
+import { findDockerCompose } from '../../tooling/src/e2e/find-docker-compose';
 import { compositionFile, currentNumber, edge, expect, expectEdge, pointTo, send, test } from '../support/edge';
 
 // What holds for nginx alone; tests/edge*.spec.ts hold for it too.
@@ -67,7 +67,7 @@ test.describe('docker-compose.yml', () => {
   /** `docker-compose config` checks and resolves the file; it needs no engine. */
   function config(env: Record<string, string>): { readonly status: number | null; readonly output: string } {
     const options = { encoding: 'utf8', env: { PATH: process.env['PATH'], ...env } } as const;
-    const { status, stdout, stderr } = spawnSync(findDockerCompose(), ['-f', file, 'config'], options);
+    const { status, stdout, stderr } = spawnSync(findDockerCompose(process), ['-f', file, 'config'], options);
     return { status, output: `${stdout}${stderr}` };
   }
 

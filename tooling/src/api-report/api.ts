@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@rifas/shared/remote';
-import { readJson, repoRoot } from '../lib/repo';
+import { jsonText, readJson } from '../lib/json';
+import { repoRoot } from '../lib/repo';
 import { compareSurfaces, missingVersion, type Change } from './compare-surfaces';
 import { readSurfaces, type Surfaces } from './read-surface';
 import { renderReport, type Surface } from './surface';
@@ -12,7 +13,7 @@ interface Recorded {
   readonly surface: Surface;
 }
 
-export interface ApiOptions {
+interface ApiOptions {
   /** Where the reports are checked in. */
   readonly folder?: string;
   readonly version?: string;
@@ -33,7 +34,7 @@ function prepare({
     renderReport(path, surface),
   ]);
   const recorded = existsSync(contractFile) ? readJson<Recorded>(contractFile) : undefined;
-  const contract = `${JSON.stringify({ version, surface: surfaces.contract }, null, 2)}\n`;
+  const contract = jsonText({ version, surface: surfaces.contract });
   return {
     folder,
     version,

@@ -2,7 +2,7 @@ import { onlyGainsOptionalParameters } from './signature';
 import type { Surface } from './surface';
 
 /** What a change asks of the version. */
-export type Level = 'major' | 'minor';
+type Level = 'major' | 'minor';
 
 export interface Change {
   readonly key: string;

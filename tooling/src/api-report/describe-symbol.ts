@@ -11,7 +11,7 @@ import {
 } from './describer';
 
 /** Names and text of a declaration and its members; the declaration itself has no name. */
-export type Described = readonly (readonly [path: readonly string[], text: string])[];
+type Described = readonly (readonly [path: readonly string[], text: string])[];
 
 const modifiersOf = (symbol: ts.Symbol): ts.ModifierFlags =>
   (symbol.declarations ?? []).reduce((all, one) => all | ts.getCombinedModifierFlags(one), ts.ModifierFlags.None);

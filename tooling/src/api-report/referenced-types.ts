@@ -6,7 +6,7 @@ const NAMED = ts.SymbolFlags.Interface | ts.SymbolFlags.Class | ts.SymbolFlags.T
 const DEPTH = 8;
 
 /** Named types of shared that a type is written with, however it was inferred. */
-export function namedTypesIn(type: ts.Type, describer: Describer): ReadonlySet<ts.Symbol> {
+function namedTypesIn(type: ts.Type, describer: Describer): ReadonlySet<ts.Symbol> {
   const { checker } = describer;
   const found = new Set<ts.Symbol>();
   const seen = new Set<ts.Type>();

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
+import type { Settings } from '../lib/settings';
 
 const KNOWN = [
   '/usr/bin/chromium',
@@ -9,8 +10,8 @@ const KNOWN = [
   '/usr/bin/google-chrome-stable',
 ];
 
-function installed(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...KNOWN];
+function installed({ CHROMIUM_PATH }: Readonly<NodeJS.ProcessEnv>): string | undefined {
+  const candidates = [CHROMIUM_PATH, chromium.executablePath(), ...KNOWN];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
@@ -18,11 +19,11 @@ const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
 /** Playwright's own Chromium, or Debian's where that cannot be downloaded. */
-function install(): void {
+function install(env: Readonly<NodeJS.ProcessEnv>): void {
   console.log('No Chromium found; installing one…');
   if (
     run('npx', ['--yes', 'playwright-core', 'install', '--with-deps', 'chromium-headless-shell', 'chromium']) &&
-    installed()
+    installed(env)
   )
     return;
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
@@ -36,8 +37,8 @@ function install(): void {
 }
 
 /** Path of a Chromium: CHROMIUM_PATH, Playwright's, the system's, or one installed now. @throws Error when there is none */
-export function findChromium(): string {
-  const path = installed() ?? (install(), installed());
+export function findChromium({ env }: Pick<Settings, 'env'>): string {
+  const path = installed(env) ?? (install(env), installed(env));
   if (!path) throw new Error('The end-to-end tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
   return path;
 }
@@ -52,3 +53,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ] as const;
+
+/** Starts Chromium. @throws Error when there is none */
+export const launchChromium = (settings: Pick<Settings, 'env'>, ...flags: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(settings), args: [...CHROMIUM_FLAGS, ...flags] });

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { applicationNames, repoRoot } from '../lib/repo';
+import type { Settings } from '../lib/settings';
+import { findRelease } from '../store/releases/releases';
+import { localStorage } from '../store/storage/open-storage';
 import { buildUnchanged, type BuildResult } from './build-unchanged';
 import { localVersion } from './local-version';
-import { RELEASE_FILE, releaseFolder } from './release';
 
 export type Versions = Readonly<Record<string, string>>;
 
 /** Exit code of a build whose sources changed while it ran. */
 export const SOURCES_CHANGED = 3;
 
-const buildInProcess = (name: string, version: string): Promise<BuildResult> =>
+const buildInProcess = (env: Settings['env'], name: string, version: string): Promise<BuildResult> =>
   new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
@@ -20,6 +21,7 @@ const buildInProcess = (name: string, version: string): Promise<BuildResult> =>
       {
         cwd: repoRoot,
         stdio: ['ignore', 'inherit', 'inherit'],
+        env,
       },
     );
     child.on('error', reject);
@@ -30,19 +32,23 @@ const buildInProcess = (name: string, version: string): Promise<BuildResult> =>
     });
   });
 
-/** Builds what changed of all applications, as many at a time as there are cores; answers their versions. */
+/** Builds what changed of all applications, as many at a time as there are cores. @returns their versions */
 export async function buildAll(
+  settings: Settings,
   names: readonly string[] = applicationNames(),
   log: (line: string) => void = console.log,
 ): Promise<Versions> {
   const versions: Record<string, string> = Object.fromEntries(names.map((name) => [name, localVersion(name)]));
-  const queue = names.filter((name) => !existsSync(join(releaseFolder(name, versions[name] ?? ''), RELEASE_FILE)));
+  const storage = localStorage(settings);
+  const queue: string[] = [];
+  for (const name of names) if (!(await findRelease(storage, name, versions[name] ?? ''))) queue.push(name);
   if (queue.length === 0) return versions;
   log(`Building ${queue.join(', ')}…`);
   const started = Date.now();
+  const build = (name: string, version: string) => buildInProcess(settings.env, name, version);
   const worker = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-      versions[name] = await buildUnchanged(name, { versionOf: localVersion, build: buildInProcess, log });
+      versions[name] = await buildUnchanged(name, { versionOf: localVersion, build, log });
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, Math.min(4, availableParallelism())) }, worker));

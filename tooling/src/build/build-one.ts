@@ -1,3 +1,4 @@
+import { readSettings } from '../lib/settings';
 import { SOURCES_CHANGED } from './build-all';
 import { buildRelease } from './build-release';
 import { localVersion } from './local-version';
@@ -6,7 +7,7 @@ import { localVersion } from './local-version';
 const [name, version] = process.argv.slice(2);
 if (!name || !version) throw new Error('usage: build-one <application> <version>');
 try {
-  const result = await buildRelease(name, version, () => localVersion(name) === version);
+  const result = await buildRelease(readSettings(process.env), name, version, () => localVersion(name) === version);
   if (result === 'changed') process.exitCode = SOURCES_CHANGED;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,29 +1,20 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { CONTRACT_VERSION, type Feature } from '@rifas/shared/remote';
-import { precompress } from '../lib/compress';
-import { integrityOf, listFiles } from '../lib/files';
-import { cacheDir, readJson, releasesDir, repoRoot, SHELL } from '../lib/repo';
+import { listFiles } from '../lib/files';
+import { readJson } from '../lib/json';
+import { repoRoot, SHELL } from '../lib/repo';
+import type { Settings } from '../lib/settings';
+import type { Release } from '../store/releases/release';
+import { describeFiles, findRelease, inWorkFolder, placeRelease, sealRelease } from '../store/releases/releases';
+import { localStorage } from '../store/storage/open-storage';
+import type { BuildResult } from './build-unchanged';
 import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
 import { buildPageParts } from './page-parts';
-import { RELEASE_FILE, releaseFolder, type Release, type ReleasedFile } from './release';
 
-export { readRelease, releaseFolder } from './release';
-export { localVersion } from './local-version';
-
-export interface CompileOptions {
+interface CompileOptions {
   readonly outDir: string;
   readonly version: string;
   readonly mode?: 'production' | 'development';
@@ -32,7 +23,11 @@ export interface CompileOptions {
 type ConfigFactory = (options: CompileOptions & { readonly cacheDir: string }) => Configuration;
 
 /** webpack with the application's own configuration. */
-export async function createCompiler(name: string, options: CompileOptions): Promise<webpack.Compiler> {
+export async function createCompiler(
+  { cacheDir }: Settings,
+  name: string,
+  options: CompileOptions,
+): Promise<webpack.Compiler> {
   const { default: factory } = (await import(pathToFileURL(join(repoRoot, name, 'webpack.config.mjs')).href)) as {
     default: ConfigFactory;
   };
@@ -43,8 +38,8 @@ export async function createCompiler(name: string, options: CompileOptions): Pro
   return compiler;
 }
 
-async function compile(name: string, version: string, outDir: string): Promise<Compilation> {
-  const compiler = await createCompiler(name, { outDir, version });
+async function compile(settings: Settings, name: string, version: string, outDir: string): Promise<Compilation> {
+  const compiler = await createCompiler(settings, name, { outDir, version });
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     compiler.run((error, result) =>
       error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no stats')),
@@ -59,14 +54,11 @@ async function compile(name: string, version: string, outDir: string): Promise<C
 }
 
 /** The release's own description, made from its folder and from what webpack knows of it. */
-export function describeRelease(name: string, version: string, folder: string, compilation: Compilation): Release {
-  const files: Record<string, ReleasedFile> = {};
-  for (const path of listFiles(folder)) {
-    if (path.endsWith('.map')) continue;
-    const file = join(folder, path);
-    const content = readFileSync(file);
-    files[path] = { bytes: content.length, wireBytes: precompress(file), integrity: integrityOf(content) };
-  }
+function describeRelease(name: string, version: string, folder: string, compilation: Compilation): Release {
+  const files = describeFiles(
+    folder,
+    listFiles(folder).filter((path) => !path.endsWith('.map')),
+  );
   const parts = filesByPart(compilation);
   const entry = name === SHELL ? parts[SHELL]?.[0] : 'remoteEntry.js';
   if (!entry || !files[entry]) throw new Error(`${name} has no entry file`);
@@ -83,41 +75,39 @@ export function describeRelease(name: string, version: string, folder: string, c
   };
 }
 
-/** Compiles an application into an empty folder and describes it there. */
-export async function buildInto(work: string, name: string, version: string): Promise<Release> {
-  const compilation = await compile(name, version, work);
+/** Adds to what webpack wrote what a release has beside it, and seals it. */
+export async function finishRelease(
+  folder: string,
+  name: string,
+  version: string,
+  compilation: Compilation,
+): Promise<Release> {
   const publicFolder = join(repoRoot, name, 'public');
-  if (existsSync(publicFolder)) cpSync(publicFolder, join(work, 'public'), { recursive: true });
-  if (name === SHELL) await buildPageParts(work);
-  const release = describeRelease(name, version, work, compilation);
-  writeFileSync(join(work, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
-  // The server that sends it may run as somebody else.
-  chmodSync(work, 0o755);
-  return release;
+  if (existsSync(publicFolder)) cpSync(publicFolder, join(folder, 'public'), { recursive: true });
+  if (name === SHELL) await buildPageParts(folder);
+  return sealRelease(folder, describeRelease(name, version, folder, compilation));
 }
+
+/** Compiles an application into an empty folder and describes it there. */
+export const buildInto = async (settings: Settings, folder: string, name: string, version: string): Promise<Release> =>
+  finishRelease(folder, name, version, await compile(settings, name, version, folder));
 
 /**
  * Builds an application into its immutable folder, unless that very release is there.
  * @param stillNamed asked when it is built: whether the sources are still those that the version names
  */
 export async function buildRelease(
+  settings: Settings,
   name: string,
   version: string,
   stillNamed = (): boolean => true,
-): Promise<'built' | 'there' | 'changed'> {
-  const folder = releaseFolder(name, version);
-  if (existsSync(join(folder, RELEASE_FILE))) return 'there';
-  mkdirSync(join(releasesDir, name), { recursive: true });
-  const work = mkdtempSync(join(releasesDir, name, '.building-'));
-  try {
-    await buildInto(work, name, version);
+): Promise<BuildResult> {
+  const storage = localStorage(settings);
+  if (await findRelease(storage, name, version)) return 'there';
+  return inWorkFolder(storage, name, version, async (folder) => {
+    const release = await buildInto(settings, folder, name, version);
     if (!stillNamed()) return 'changed';
     // Somebody else's build of the same sources may have come first; its files may be served by now.
-    if (existsSync(join(folder, RELEASE_FILE))) return 'there';
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(work, folder);
-    return 'built';
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
+    return (await placeRelease(storage, folder, release)) ? 'built' : 'there';
+  });
 }

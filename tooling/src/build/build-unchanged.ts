@@ -1,6 +1,6 @@
 export type BuildResult = 'built' | 'there' | 'changed';
 
-export interface UnchangedBuild {
+interface UnchangedBuild {
   readonly versionOf: (name: string) => string;
   readonly build: (name: string, version: string) => Promise<BuildResult>;
   readonly log: (line: string) => void;

@@ -1,6 +1,6 @@
 import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
 
-export type FilesByPart = Readonly<Record<string, readonly string[]>>;
+type FilesByPart = Readonly<Record<string, readonly string[]>>;
 
 const CONSUMED = /consume[- ]shared[- ]module\|[^|]*\|(@rifas\/shared\/[\w/-]+)\|/;
 const CONSUMED_READABLE = /consume shared module \([^)]*\) (@rifas\/shared\/[\w/-]+)@/;

@@ -6,7 +6,7 @@ import { packageVersion, repoRoot } from '../lib/repo';
 
 const TESTS = /(\.test\.tsx?|README\.md)$/;
 /** What every application is compiled with, beside its own folder. */
-const COMMON = ['shared', 'tooling/webpack', 'tooling/src/build', 'tooling/src/lib'];
+const COMMON = ['shared', 'tooling/webpack', 'tooling/src/build', 'tooling/src/lib', 'tooling/src/store/releases'];
 
 /** A version that names its inputs: the same sources give the same release, so nothing is built twice. */
 export function localVersion(name: string): string {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import { listFiles } from '../lib/files';
 import { repoRoot, SHELL } from '../lib/repo';
-import { FIRST_PAINT, PAGE_FOLDER } from './release';
+import { FIRST_PAINT, PAGE_FOLDER } from '../store/releases/release';
 
 const INLINE = /\.inline\.ts$/;
 

@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '../lib/files';
-import { applicationNames, readJson, repoRoot, SHELL } from '../lib/repo';
+import { readJson } from '../lib/json';
+import { applicationNames, repoRoot, SHELL } from '../lib/repo';
+import { inWorkFolder, publishRelease } from '../store/releases/releases';
+import { folderStorage } from '../store/storage/folder-storage';
 import { releaseFromFolder } from './release-from-folder';
 import { checkFeature } from './remote-folder';
 
@@ -16,26 +19,35 @@ const ENTRY = 'const get=1,init=2;export{get,init as init};';
 
 let folder = '';
 let into = '';
+let locks = '';
 const write = (path: string, content: unknown) => {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
 };
-const release = (version = '1.0.0') => releaseFromFolder(folder, version, { into });
+const release = (version = '1.0.0', from = folder) => {
+  const storage = folderStorage({ releases: into, sites: locks, locks });
+  return inWorkFolder(storage, FEATURE.name, version, async (work) => {
+    const made = releaseFromFolder(from, version, work);
+    await publishRelease(storage, work, made);
+    return made;
+  });
+};
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rifas-ajeno-'));
   into = mkdtempSync(join(tmpdir(), 'rifas-releases-'));
+  locks = mkdtempSync(join(tmpdir(), 'rifas-locks-'));
   write('feature.json', FEATURE);
   write('remoteEntry.js', ENTRY);
   write('assets/chunk.js', `export const text = '${'a'.repeat(900)}';`);
   write('assets/chunk.js.map', '{}');
 });
 afterEach(() => {
-  for (const path of [folder, into]) rmSync(path, { recursive: true, force: true });
+  for (const path of [folder, into, locks]) rmSync(path, { recursive: true, force: true });
 });
 
-test('a folder becomes a release: every file with its size and integrity, nothing known of its chunks', () => {
-  const made = release();
+test('a folder becomes a release: every file with its size and integrity, nothing known of its chunks', async () => {
+  const made = await release();
   const file = join(into, 'mf-ajeno/1.0.0/release.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(made);
   expect(made).toMatchObject({
@@ -56,26 +68,26 @@ test('a folder becomes a release: every file with its size and integrity, nothin
   expect(readdirSync(join(into, 'mf-ajeno/1.0.0/assets')).sort()).toEqual(['chunk.js', 'chunk.js.br', 'chunk.js.gz']);
 });
 
-test('a script is listed whatever its folder is called, so that it has its integrity', () => {
+test('a script is listed whatever its folder is called, so that it has its integrity', async () => {
   for (const path of ['dist/a.js', 'node_modules/b/c.js', 'page/d.mjs']) write(path, 'export {};');
-  expect(Object.keys(release().files)).toEqual(
+  expect(Object.keys((await release()).files)).toEqual(
     expect.arrayContaining(['dist/a.js', 'node_modules/b/c.js', 'page/d.mjs']),
   );
 });
 
-test('remote.json names another entry', () => {
+test('remote.json names another entry', async () => {
   rmSync(join(folder, 'remoteEntry.js'));
   write('remote.json', { entry: './assets/entry.mjs' });
   write('assets/entry.mjs', 'export function get() {}\nexport const init = () => {};');
-  expect(release()).toMatchObject({ entry: 'assets/entry.mjs' });
+  expect(await release()).toMatchObject({ entry: 'assets/entry.mjs' });
 });
 
-test('the same files under the same version are the same release; other files are refused and change nothing', () => {
-  const first = release();
-  expect(release()).toEqual(first);
+test('the same files under the same version are the same release; other files are refused and change nothing', async () => {
+  const first = await release();
+  expect(await release()).toEqual(first);
   write('assets/chunk.js', 'export const text = 1;');
-  expect(() => release()).toThrow('mf-ajeno 1.0.0 exists with other files');
-  expect(release('1.0.1').files['assets/chunk.js']?.bytes).toBe(22);
+  await expect(release()).rejects.toThrow('mf-ajeno 1.0.0 is released with other content');
+  expect((await release('1.0.1')).files['assets/chunk.js']?.bytes).toBe(22);
   const kept = readFileSync(join(into, 'mf-ajeno/1.0.0/assets/chunk.js'));
   expect(integrityOf(kept)).toBe(first.files['assets/chunk.js']?.integrity);
 });
@@ -114,24 +126,24 @@ test.each<[string, () => void, RegExp]>([
     () => write('remoteEntry.js', 'var mf_ajeno=(()=>({get(){},init(){}}))();'),
     /has to export get and init/,
   ],
-])('%s is refused with what to do, and leaves nothing behind', (_name, spoil, message) => {
+])('%s is refused with what to do, and leaves nothing behind', async (_name, spoil, message) => {
   spoil();
-  expect(() => release()).toThrow(message);
+  await expect(release()).rejects.toThrow(message);
   expect(readdirSync(into).flatMap((name) => readdirSync(join(into, name)))).toEqual([]);
 });
 
-test.each(['1', 'v1.0.0', '../1.0.0', '1.0.0/x'])('%s is no version', (version) => {
-  expect(() => release(version)).toThrow('is no version');
+test.each(['1', 'v1.0.0', '../1.0.0', '1.0.0/x'])('%s is no version', async (version) => {
+  await expect(release(version)).rejects.toThrow('is no version');
 });
 
-test('a folder that is not there is named', () => {
-  expect(() => releaseFromFolder(join(folder, 'nada'), '1.0.0', { into })).toThrow('There is no folder');
+test('a folder that is not there is named', async () => {
+  await expect(release('1.0.0', join(folder, 'nada'))).rejects.toThrow('There is no folder');
 });
 
-test('a trailing slash changes nothing', () => {
+test('a trailing slash changes nothing', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'rifas-ajeno-'));
   cpSync(folder, copy, { recursive: true });
-  expect(releaseFromFolder(`${copy}/`, '1.0.0', { into })).toEqual(release());
+  expect(await release('1.0.0', `${copy}/`)).toEqual(await release());
   rmSync(copy, { recursive: true, force: true });
 });
 

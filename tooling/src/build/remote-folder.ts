@@ -3,6 +3,7 @@ import { join, normalize, relative, sep } from 'node:path';
 import ts from 'typescript';
 import * as yup from 'yup';
 import type { Feature } from '@rifas/shared/remote';
+import { readJson } from '../lib/json';
 import { featureSchema } from './feature.schema';
 
 const DEFAULT_ENTRY = 'remoteEntry.js';
@@ -16,7 +17,7 @@ interface RemoteFolder {
 
 function readJsonFile(folder: string, name: string): unknown {
   try {
-    return JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    return readJson(join(folder, name));
   } catch (error) {
     throw new Error(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

@@ -9,16 +9,12 @@ import webpack, { type Configuration } from 'webpack';
 import type { Deployment } from '@rifas/shared/deployment';
 import { loadDeployment } from '../compose/load-deployment';
 import { pageHtml } from '../compose/page-html';
-import { isApiPath } from '../edge/api-paths';
+import { isApiPath } from '../edge-rules/api-paths';
 import { addLiveReload, RELOAD_SCRIPT } from '../edge/live-reload';
-import { dataDir, repoRoot } from '../lib/repo';
-import { startBackend, stopProcess } from '../site/backend-process';
-import { freePort, stopOnSignals } from '../site/start-site';
-
-interface AloneOptions {
-  readonly deployment: string;
-  readonly port: number;
-}
+import { freePort, stopOnSignals, stopProcess } from '../lib/processes';
+import { repoRoot } from '../lib/repo';
+import type { Settings } from '../lib/settings';
+import { startBackend } from '../site/backend-process';
 
 type StandaloneConfig = (
   rootDir: string,
@@ -33,8 +29,8 @@ async function standaloneConfiguration(name: string, outDir: string): Promise<Co
   return standaloneConfig(join(repoRoot, name), { entry, outDir, mode: 'development' });
 }
 
-function alonePage(name: string, deployment: string): string {
-  const source = loadDeployment(deployment);
+function alonePage(name: string, { deployment, deploymentsDir }: Settings): string {
+  const source = loadDeployment(deployment, deploymentsDir);
   const descriptor: Deployment = { ...source, composition: 0, shellVersion: 'alone', remotes: [] };
   return pageHtml({
     title: `${name} · desarrollo`,
@@ -50,19 +46,22 @@ function alonePage(name: string, deployment: string): string {
 }
 
 /** One remote on its own, without shell and federation, with the backend behind it; pages load again on a change. */
-export async function serveAlone(name: string, { deployment, port }: AloneOptions): Promise<void> {
+export async function serveAlone(settings: Settings, name: string): Promise<void> {
+  const { deployment, port } = settings;
   if (!name || name === 'shell') throw new Error('Name the remote to run alone: npm run dev -- --alone mf-auth');
-  const outDir = join(dataDir, 'alone', name);
+  const outDir = join(settings.dataDir, 'alone', name);
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
   cpSync(join(repoRoot, 'shell/public'), outDir, { recursive: true });
-  writeFileSync(join(outDir, 'index.html'), alonePage(name, deployment));
+  writeFileSync(join(outDir, 'index.html'), alonePage(name, settings));
 
   const apiPort = await freePort();
   const url = `http://localhost:${port}`;
-  const backend = process.env.API_URL ? undefined : await startBackend({ deployment, port: apiPort, publicUrl: url });
+  const backend = settings.apiUrl
+    ? undefined
+    : await startBackend({ deployment, port: apiPort, publicUrl: url, settings });
   const app = fastify({ forceCloseConnections: true });
-  await app.register(fastifyReplyFrom, { base: process.env.API_URL ?? `http://127.0.0.1:${apiPort}` });
+  await app.register(fastifyReplyFrom, { base: settings.apiUrl ?? `http://127.0.0.1:${apiPort}` });
   await app.register(fastifyStatic, { root: outDir, wildcard: true, cacheControl: false });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

@@ -1,50 +1,150 @@
-import { runApi } from '../api-report/api';
-import { checkBudgets } from '../bench/budgets';
-import { buildAll } from '../build/build-all';
-import { mutation } from '../checks/mutation';
-import { runNewRemote } from '../new-remote/run-new-remote';
-import { check } from './check';
-import { dev } from './dev';
-import { e2e } from './e2e';
-import { load } from './load';
-import { ops } from './ops';
-import { runScreenshots } from './screenshots';
-import { start } from './start';
-import { test } from './test';
+import { join } from 'node:path';
+import { CONSOLE, runCommandLine, textOf, type CommandTable } from '../lib/command-line';
+import { repoRoot } from '../lib/repo';
+import { readSettings } from '../lib/settings';
+import { OPS } from '../ops/command-table';
 
-const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  start,
-  test,
-  dev,
-  // Loaded when it is asked for: `npm start` need not wait for it.
-  bench: async (args) => (await import('./bench')).bench(args),
-  check,
-  mutation,
-  budgets: async () => {
-    if (checkBudgets(await buildAll()).failed > 0) throw new Error('What was built weighs more than it may.');
-  },
-  e2e,
-  load,
-  ops,
-  'ops-transcript': async () => (await import('../ops/transcript/transcript')).writeTranscript(),
-  api: async () => runApi(),
-  'new-remote': runNewRemote,
-  screenshots: runScreenshots,
-  build: async (args) => void (await buildAll(args.length > 0 ? args : undefined)),
+const OF_THE_SITE = `DEPLOYMENT names the deployment (dtyt), SITE what is served (the deployment's name), PORT the port (3000), DATABASE_URL a
+PostgreSQL instead of an own one, API_URL somebody else's API instead of the reference backend.`;
+
+/** Every command of the repository; each imports its work when it runs. */
+const RIFAS: CommandTable = {
+  prefix: 'npm run',
+  helpFlag: '-- --help',
+  rows: [
+    {
+      name: 'start',
+      usage: 'start',
+      summary: 'builds what changed, and serves a deployment with its backend',
+      help: OF_THE_SITE,
+      run: async ({ settings }) => (await import('./start')).start(settings),
+    },
+    {
+      name: 'dev',
+      usage: 'dev -- [application ...] [--alone]',
+      summary: 'serves a deployment; what changes is built again and open pages load again',
+      help: `Watches the named applications, all of them when none is named.\n${OF_THE_SITE}`,
+      takes: '[applications...]',
+      options: [{ flags: '--alone', what: 'one remote in a page of its own, without the shell' }],
+      run: async ({ settings }, names, { alone }) => (await import('./dev')).dev(settings, names, alone === true),
+    },
+    {
+      name: 'build',
+      usage: 'build -- [application ...]',
+      summary: 'builds the applications that changed, or the named ones',
+      takes: '[applications...]',
+      run: async ({ settings }, names) => {
+        const { buildAll } = await import('../build/build-all');
+        await buildAll(settings, names.length > 0 ? names : undefined);
+      },
+    },
+    {
+      name: 'check',
+      usage: 'check -- [name ...]',
+      summary:
+        'what keeps the house in order: references, format, dead code, circles, lint, types, the report of shared',
+      takes: '[names...]',
+      run: async ({ settings }, names) => (await import('./check')).check(settings, names),
+    },
+    {
+      name: 'mutation',
+      usage: 'mutation -- <target> [file ...]',
+      summary: 'how many changes of the code of a target its tests notice, into docs/quality.md',
+      takes: '<target> [files...]',
+      run: async ({ settings }, args) => (await import('../checks/mutation')).mutation(settings, args),
+    },
+    {
+      name: 'test',
+      usage: 'test',
+      summary: 'everything that CI runs: types, lint, contract, unit, build, budgets, the journeys of the gate',
+      run: async ({ settings }) => (await import('./test')).test(settings),
+    },
+    {
+      name: 'e2e',
+      usage: 'e2e -- [file ...] [-g name] [--project deployment]',
+      summary: 'runs the journeys against the built site in every deployment',
+      help: 'Whatever is written after the command goes to Playwright.',
+      takes: '[arguments...]',
+      passesOn: true,
+      run: async ({ settings }, args) => {
+        const { failed } = await (await import('../e2e/run-e2e')).runE2e(settings, args);
+        return failed > 0 ? 1 : 0;
+      },
+    },
+    { name: 'ops', summary: 'releases, deploys, goes back: docs/ops.md', table: OPS },
+    {
+      name: 'ops-transcript',
+      usage: 'ops:transcript',
+      summary: 'writes docs/transcript-release.md by running a release and its way back',
+      run: async ({ settings }) => (await import('../transcript/transcript')).writeTranscript(settings),
+    },
+    {
+      name: 'api',
+      usage: 'api',
+      summary: 'writes the API report of shared anew',
+      run: async () => (await import('../api-report/api')).runApi(),
+    },
+    {
+      name: 'new-remote',
+      usage: 'new:remote -- <name> [--remove [--force]]',
+      summary: 'a new remote with a page and an entry of the menu',
+      takes: '<name>',
+      options: [
+        { flags: '--remove', what: 'takes the remote out again' },
+        { flags: '--force', what: 'removes also what was written in it since' },
+      ],
+      run: async ({ settings }, [name = ''], { remove, force }) => {
+        const { runNewRemote } = await import('../new-remote/run-new-remote');
+        await runNewRemote(name, { remove: remove === true, force: force === true }, settings.env);
+      },
+    },
+    {
+      name: 'load',
+      usage: 'load -- [--sellers file] [--raffles file] [--deposits file]',
+      summary: "loads an organiser's real data",
+      help: 'Whatever is written after the command goes to backend/src/organiser/load.ts.',
+      takes: '[arguments...]',
+      passesOn: true,
+      run: async ({ settings }, args) => {
+        const { runNode } = await import('../lib/processes');
+        const script = join(repoRoot, 'backend/src/organiser/load.ts');
+        return (await runNode('--import', ['tsx', script, ...args], settings.env)).code;
+      },
+    },
+    {
+      name: 'screenshots',
+      usage: 'screenshots -- [folder]',
+      summary: 'pictures of the main screens into docs/screenshots, in both deployments and two widths',
+      takes: '[folder]',
+      run: async ({ settings }, [folder]) => (await import('./screenshots')).runScreenshots(settings, folder),
+    },
+    {
+      name: 'budgets',
+      usage: 'budgets',
+      summary: 'weighs what was built, beside what it may weigh',
+      run: async ({ settings }) => {
+        const { buildAll } = await import('../build/build-all');
+        const { checkBudgets } = await (await import('./load-bench')).loadBench();
+        const { failed } = await checkBudgets(settings, await buildAll(settings));
+        if (failed > 0) throw new Error('What was built weighs more than it may.');
+      },
+    },
+    {
+      name: 'bench',
+      usage: 'bench -- [part ...] [--runs 7]',
+      summary: 'what a visitor on a slow phone waits for, beside the same sources as one application',
+      takes: '[parts...]',
+      options: [{ flags: '--runs <number>', what: 'how often each measurement is taken (7)' }],
+      run: async ({ settings }, parts, values) => {
+        const { bench } = await (await import('./load-bench')).loadBench();
+        await bench(settings, parts, textOf(values, 'runs'));
+      },
+    },
+  ],
 };
 
-/** Runs a command of the repository; a failure ends the process with what went wrong, without a stack of ours. */
-export async function run([name = '', ...args]: readonly string[]): Promise<void> {
-  const command = commands[name];
-  if (!command) {
-    console.error(`There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.`);
-    process.exitCode = 1;
-    return;
-  }
-  try {
-    await command(args);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+/** Runs a command of the repository. */
+export async function run(args: readonly string[]): Promise<void> {
+  const code = await runCommandLine(RIFAS, args, { settings: readSettings(process.env), terminal: CONSOLE });
+  if (code !== 0) process.exitCode = code;
 }

@@ -1,8 +1,10 @@
 import { buildAll } from '../build/build-all';
 import { watchRelease } from '../build/watch-release';
 import { addLiveReload, RELOAD_SCRIPT, type LiveReload } from '../edge/live-reload';
+import { stopOnSignals } from '../lib/processes';
 import { applicationNames } from '../lib/repo';
-import { startSite, stopOnSignals, type Site } from '../site/start-site';
+import type { Settings } from '../lib/settings';
+import { startSite, type Site } from '../site/start-site';
 import { serveAlone } from './alone';
 
 function checkNames(names: readonly string[]): void {
@@ -15,23 +17,24 @@ function checkNames(names: readonly string[]): void {
  * `npm run dev [application...]`: the composed site; the named applications (all by default) are compiled on every change and
  * open pages load again. `npm run dev -- --alone mf-auth`: one remote without the shell.
  */
-export async function dev(args: readonly string[]): Promise<void> {
-  const names = args.filter((arg) => !arg.startsWith('--'));
+export async function dev(settings: Settings, names: readonly string[], alone: boolean): Promise<void> {
   checkNames(names);
-  const deployment = process.env.DEPLOYMENT ?? 'dtyt';
-  const port = Number(process.env.PORT ?? 3000);
-  if (args.includes('--alone')) return serveAlone(names[0] ?? '', { deployment, port });
+  const { deployment, port, apiUrl } = settings;
+  if (alone) return serveAlone(settings, names[0] ?? '');
 
   const watched = names.length > 0 ? names : applicationNames();
   const versions: Record<string, string> = {
-    ...(await buildAll(applicationNames().filter((name) => !watched.includes(name)))),
+    ...(await buildAll(
+      settings,
+      applicationNames().filter((name) => !watched.includes(name)),
+    )),
   };
   const running: { site?: Site; liveReload?: LiveReload } = {};
   const firstReleases = watched.map(
     (name) =>
       new Promise<() => Promise<void>>((resolve, reject) => {
         let stop: (() => Promise<void>) | undefined;
-        watchRelease(name, (version) => {
+        watchRelease(settings, name, (version) => {
           versions[name] = version;
           if (stop) resolve(stop);
           if (!running.site) return;
@@ -50,10 +53,11 @@ export async function dev(args: readonly string[]): Promise<void> {
   );
   const stopWatching = await Promise.all(firstReleases);
   running.site = await startSite({
+    settings,
     deployment,
     port,
     versions,
-    apiUrl: process.env.API_URL,
+    apiUrl,
     scripts: [RELOAD_SCRIPT],
     extendEdge: (edge) => (running.liveReload = addLiveReload(edge)),
   });

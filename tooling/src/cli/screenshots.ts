@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../browser/find-chromium';
-import { dataDir, repoRoot } from '../lib/repo';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../browser/find-chromium';
+import { repoRoot } from '../lib/repo';
+import type { Settings } from '../lib/settings';
 import { startSite } from '../site/start-site';
 
 const WIDTHS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
@@ -55,13 +56,12 @@ async function shoot(browser: Browser, url: string, deployment: string, folder: 
 }
 
 /** `npm run screenshots`: pictures of the main screens into docs/screenshots, in both deployments and two widths. */
-export async function runScreenshots(args: readonly string[]): Promise<void> {
-  const folder = args[0] ?? join(repoRoot, 'docs/screenshots');
+export async function runScreenshots(settings: Settings, folder = join(repoRoot, 'docs/screenshots')): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] });
+  const browser = await launchChromium(settings);
   for (const deployment of ['dtyt', 'ccee']) {
-    const backendEnv = { DATA_DIR: join(dataDir, 'screenshots', deployment), DATABASE_URL: '' };
-    const site = await startSite({ deployment, port: 0, backendEnv });
+    const backendEnv = { DATA_DIR: join(settings.dataDir, 'screenshots', deployment), DATABASE_URL: '' };
+    const site = await startSite({ settings, deployment, port: 0, backendEnv });
     await shoot(browser, site.url, deployment, folder);
     await site.stop();
   }

@@ -1,11 +1,12 @@
-import { startSite, stopOnSignals } from '../site/start-site';
+import { stopOnSignals } from '../lib/processes';
+import type { Settings } from '../lib/settings';
+import { startSite } from '../site/start-site';
 
-/** `npm start`: DEPLOYMENT (dtyt), SITE (the deployment's name), PORT (3000), DATABASE_URL, API_URL. */
-export async function start(): Promise<void> {
+/** `npm start` */
+export async function start(settings: Settings): Promise<void> {
   const started = Date.now();
-  const deployment = process.env.DEPLOYMENT ?? 'dtyt';
-  const port = Number(process.env.PORT ?? 3000);
-  const site = await startSite({ deployment, site: process.env.SITE, port, apiUrl: process.env.API_URL });
+  const { deployment, site: name, port, apiUrl } = settings;
+  const site = await startSite({ settings, deployment, site: name, port, apiUrl });
   stopOnSignals(site.stop);
   console.log(`
 Rifas (${deployment}) is ready after ${((Date.now() - started) / 1000).toFixed(1)} s: ${site.url}

@@ -1,11 +1,13 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkBudgets } from '../bench/budgets';
 import { buildAll } from '../build/build-all';
-import { cacheDir, repoRoot } from '../lib/repo';
+import { runE2e, type Counts } from '../e2e/run-e2e';
+import { readJson } from '../lib/json';
+import { runNode } from '../lib/processes';
+import { repoRoot } from '../lib/repo';
+import type { Settings } from '../lib/settings';
 import { checkCounts } from './check';
-import { runE2e, type Counts } from './e2e';
-import { runNode } from './run-process';
+import { loadBench } from './load-bench';
 
 interface JestReport {
   readonly numPassedTests: number;
@@ -15,15 +17,15 @@ interface JestReport {
   readonly numTodoTests: number;
 }
 
-async function unit(): Promise<Counts> {
+async function unit({ cacheDir, env }: Settings): Promise<Counts> {
   mkdirSync(cacheDir, { recursive: true });
   const outputFile = join(cacheDir, 'jest-report.json');
   const { code } = await runNode(
     join(repoRoot, 'node_modules/jest/bin/jest.js'),
     ['--json', `--outputFile=${outputFile}`, '--reporters=default', '--silent=false'],
-    { NO_COLOR: '1' },
+    { ...env, NO_COLOR: '1' },
   );
-  const report = JSON.parse(readFileSync(outputFile, 'utf8')) as JestReport;
+  const report = readJson<JestReport>(outputFile);
   // A test that did not run has not passed.
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
   return {
@@ -38,8 +40,8 @@ async function unit(): Promise<Counts> {
  */
 const GATE = ['e2e/tests/[^/]+\\.spec\\.ts$'];
 
-const build = async (): Promise<Counts> =>
-  buildAll().then(
+const build = (settings: Settings): Promise<Counts> =>
+  buildAll(settings).then(
     () => ({ passed: 1, failed: 0 }),
     (error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
@@ -51,13 +53,13 @@ const build = async (): Promise<Counts> =>
  * `npm test`: what `npm run check` checks, unit tests, build, the weight of what was built, the gate's journeys in every deployment.
  * Later steps run although an earlier one failed.
  */
-export async function test(): Promise<void> {
+export async function test(settings: Settings): Promise<void> {
   const steps: readonly [name: string, run: () => Promise<Counts>][] = [
-    ['check', () => checkCounts()],
-    ['unit', unit],
-    ['build', build],
-    ['budgets', async () => checkBudgets(await buildAll())],
-    ['end to end', () => runE2e(GATE)],
+    ['check', () => checkCounts(settings)],
+    ['unit', () => unit(settings)],
+    ['build', () => build(settings)],
+    ['budgets', async () => (await loadBench()).checkBudgets(settings, await buildAll(settings))],
+    ['end to end', () => runE2e(settings, GATE)],
   ];
   const lines: string[] = [];
   let passed = 0;

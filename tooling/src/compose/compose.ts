@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
-import type { Release, ReleaseAt } from '../build/release';
+import { writeNginxFiles } from '../edge-rules/nginx-files';
 import { precompress } from '../lib/compress';
 import { integrityOf, listFiles } from '../lib/files';
 import { SHELL } from '../lib/repo';
-import { writeNginxFiles } from '../nginx/nginx-files';
-import { COMPOSITION_FILE, type Composition, type ReleaseVersions } from './composition';
+import type { Release, ReleaseAt } from '../store/releases/release';
+import { COMPOSITION_FILE, type Composition, type ReleaseVersions } from '../store/sites/composition';
 import { descriptorOf, integrityOfAll, type Cast } from './descriptor-of';
 import { earlyCallsOf } from './early-calls';
 import { contentSecurityPolicy, importMap, pageHtml } from './page-html';

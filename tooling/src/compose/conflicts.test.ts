@@ -1,5 +1,5 @@
 import type { Feature, FeatureEntry } from '@rifas/shared/remote';
-import type { Release } from '../build/release';
+import type { Release } from '../store/releases/release';
 import { conflictsOf } from './conflicts';
 import { loadDeployment } from './load-deployment';
 

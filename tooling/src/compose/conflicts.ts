@@ -1,8 +1,8 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { isAvailable, labelFor, satisfiesContract, type Feature, type FeatureEntry } from '@rifas/shared/remote';
-import type { Release } from '../build/release';
-import { isApiPath } from '../edge/api-paths';
+import { isApiPath } from '../edge-rules/api-paths';
 import { SHELL } from '../lib/repo';
+import type { Release } from '../store/releases/release';
 
 /** Addresses that no remote can have. */
 const OF_THE_SHELL = ['/', '/dashboard', '/__status'] as const;

@@ -1,7 +1,7 @@
 import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
 import type { Feature } from '@rifas/shared/remote';
-import { PAGE_FOLDER, type Release } from '../build/release';
 import { SHELL } from '../lib/repo';
+import { PAGE_FOLDER, type Release } from '../store/releases/release';
 import { publicPath } from './preloads';
 
 /** The releases of a composition, and for some applications the one that ran before. */

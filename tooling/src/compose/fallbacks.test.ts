@@ -1,5 +1,5 @@
 import type { Feature } from '@rifas/shared/remote';
-import type { Release } from '../build/release';
+import type { Release } from '../store/releases/release';
 import { whyNoFallback, whyNoShellFallback } from './fallbacks';
 
 const release = (name: string, version: string): Release => ({

@@ -1,5 +1,5 @@
 import { satisfiesContract, type Feature } from '@rifas/shared/remote';
-import type { Release } from '../build/release';
+import type { Release } from '../store/releases/release';
 
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeploymentSource, Variant } from '@rifas/shared/deployment';
-import { FIRST_PAINT, PAGE_FOLDER, type ReleaseAt } from '../build/release';
-import { readJson } from '../lib/repo';
+import { readJson } from '../lib/json';
+import { FIRST_PAINT, PAGE_FOLDER, type ReleaseAt } from '../store/releases/release';
 import { escapeHtml } from './page-html';
 import type { PageRoute } from './page-routes';
 

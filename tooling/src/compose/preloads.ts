@@ -1,6 +1,6 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { isAvailable } from '@rifas/shared/remote';
-import type { Release } from '../build/release';
+import type { Release } from '../store/releases/release';
 import type { PageRoute } from './page-routes';
 
 export const publicPath = (release: Release, file: string): string =>

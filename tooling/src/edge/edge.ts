@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import fastifyReplyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { compositionsDir, currentComposition, readComposition, type EdgeComposition } from '../compose/composition';
-import { releasesDir } from '../lib/repo';
-import { isApiPath } from './api-paths';
-import { pageMatcher } from './page-matcher';
-import { BY_ENCODING, IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './security-headers';
+import { isApiPath } from '../edge-rules/api-paths';
+import { pageMatcher } from '../edge-rules/page-matcher';
+import { BY_ENCODING, IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '../edge-rules/security-headers';
+import type { Settings } from '../lib/settings';
+import { compositionsDir, currentComposition, readComposition, type EdgeComposition } from '../store/sites/composition';
 
-export interface EdgeOptions {
+interface EdgeOptions {
+  /** Where compositions and releases are. */
+  readonly folders: Pick<Settings, 'siteDir' | 'releasesDir'>;
   /** Whose pointer is followed: a deployment's name, or one that several take turns in. */
   readonly site: string;
   /** Origin of the API behind this edge. */
@@ -27,18 +29,18 @@ interface Served {
 }
 
 /** Follows a site's pointer: a new composition is served from the next request on, without a restart. */
-function followPointer(site: string): () => Served {
+function followPointer(siteDir: string, site: string): () => Served {
   let served: Served | undefined;
   const load = (number: number): Served => {
-    const composition = readComposition(site, number);
+    const composition = readComposition(siteDir, site, number);
     return {
       composition,
-      folder: join(compositionsDir(site), String(number)),
+      folder: join(compositionsDir(siteDir, site), String(number)),
       pageOf: pageMatcher(composition.routes),
     };
   };
   return () => {
-    const number = currentComposition(site);
+    const number = currentComposition(siteDir, site);
     if (served?.composition.number === number) return served;
     try {
       served = load(number);
@@ -57,14 +59,15 @@ const looksLikeFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
 
 /** The site on one origin: releases, composed pages, and the API behind it. */
-export async function createEdge({ site, apiUrl, trustProxy, extend }: EdgeOptions): Promise<FastifyInstance> {
+export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: EdgeOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     trustProxy: trustProxy || false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 2048 },
   });
-  const current = followPointer(site);
+  const { siteDir, releasesDir } = folders;
+  const current = followPointer(siteDir, site);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS);

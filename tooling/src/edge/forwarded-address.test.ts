@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEdge } from './edge';
 
+let folder: string;
 let api: Server;
 let heard: IncomingHttpHeaders;
 beforeAll(async () => {
-  const site = mkdtempSync(join(tmpdir(), 'edge-'));
-  process.env.SITE_DIR = site;
-  mkdirSync(join(site, 'x', '1'), { recursive: true });
-  writeFileSync(join(site, 'x', 'current'), '1');
+  folder = mkdtempSync(join(tmpdir(), 'edge-'));
+  mkdirSync(join(folder, 'x', '1'), { recursive: true });
+  writeFileSync(join(folder, 'x', 'current'), '1');
   writeFileSync(
-    join(site, 'x', '1', 'composition.json'),
+    join(folder, 'x', '1', 'composition.json'),
     JSON.stringify({ number: 1, routes: [], contentSecurityPolicy: '' }),
   );
   api = createServer((request, response) => {
@@ -27,6 +27,7 @@ afterAll(() => new Promise((resolve) => api.close(resolve)));
 /** What the backend hears of a visitor who says to be somebody else. */
 async function throughEdge(remoteAddress: string, trustProxy?: string) {
   const edge = await createEdge({
+    folders: { siteDir: folder, releasesDir: folder },
     site: 'x',
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     trustProxy,

@@ -10,7 +10,7 @@ export const brotli = (content: Buffer): Buffer =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 
-/** Writes `<file>.br` and `<file>.gz` beside a file that is worth it; answers its size on the wire. */
+/** Writes `<file>.br` and `<file>.gz` beside a file that is worth it; returns its size on the wire. */
 export function precompress(file: string): number {
   const content = readFileSync(file);
   if (!COMPRESSIBLE.test(file) || content.length < WORTH_IT_BYTES) return content.length;

@@ -1,19 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readJson } from './json';
 
 export const repoRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
-/** Everything that can be deleted and made again: releases built here, sites, databases, caches. */
-export const dataDir = process.env.DATA_DIR ?? join(repoRoot, '.data');
-export const releasesDir = join(dataDir, 'releases');
-/** Where compositions are written; tests compose beside the site that somebody has running. */
-export const siteDir = (): string => process.env.SITE_DIR ?? join(dataDir, 'site');
-/** What compilers remember; the benchmark starts without it. */
-export const cacheDir = process.env.CACHE_DIR ?? join(repoRoot, '.cache');
 
 export const SHELL = 'shell';
-
-export const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value;
 
 interface WorkspaceManifest {
   readonly version: string;

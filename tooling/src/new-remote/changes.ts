@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { writeAtomically } from '../lib/json';
 
 /** Files of the repository that are changed together or not at all. */
 export interface Changes {
@@ -14,10 +15,6 @@ export interface Changes {
 export function createChanges(): Changes {
   const before = new Map<string, string | undefined>();
   const folders: string[] = [];
-  const put = (file: string, content: string) => {
-    writeFileSync(`${file}.next`, content);
-    renameSync(`${file}.next`, file);
-  };
   const keep = (file: string) => {
     if (!before.has(file)) before.set(file, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   };
@@ -25,13 +22,13 @@ export function createChanges(): Changes {
     keep,
     write: (file, content) => {
       keep(file);
-      put(file, content);
+      writeAtomically(file, content);
     },
     created: (folder) => void folders.push(folder),
     undo: () => {
       for (const [file, content] of before) {
         if (content === undefined) rmSync(file, { force: true });
-        else put(file, content);
+        else writeAtomically(file, content);
       }
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     },

@@ -14,7 +14,7 @@ import { wordsOf } from './remote-name';
 import { ownerOf, readText, type Repository } from './repository';
 import { renderTemplate, writeFiles } from './template';
 
-export interface NewRemoteOptions {
+interface NewRemoteOptions {
   readonly repository: Repository;
   /** Brings node_modules and the lock file up to date; a rejection undoes everything. */
   readonly install: () => Promise<void>;

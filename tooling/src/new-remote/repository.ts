@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature } from '@rifas/shared/remote';
-import { readJson } from '../lib/repo';
+import { readJson } from '../lib/json';
 
 /** The places of a repository that know its remotes. */
 export interface Repository {

@@ -5,11 +5,7 @@ import { repoRoot } from '../lib/repo';
 import { newRemote, removeRemote } from './new-remote';
 import { packageManagerOf, repositoryAt, type Repository } from './repository';
 
-const USAGE = `npm run new:remote mf-name                        a new remote with a page and an entry of the menu
-npm run new:remote -- --remove mf-name            takes it out again
-npm run new:remote -- --remove mf-name --force    also with what was written in it since`;
-
-function install(repository: Repository): Promise<void> {
+function install(repository: Repository, env: Readonly<NodeJS.ProcessEnv>): Promise<void> {
   const tool = packageManagerOf(repository);
   const { status } = spawnSync(
     'npx',
@@ -18,7 +14,7 @@ function install(repository: Repository): Promise<void> {
       cwd: repository.root,
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
-      env: { ...process.env, npm_config_loglevel: 'error' },
+      env: { ...env, npm_config_loglevel: 'error' },
     },
   );
   if (status === 0) return Promise.resolve();
@@ -27,18 +23,22 @@ function install(repository: Repository): Promise<void> {
   return Promise.reject(new Error(`${tool} could not install; nothing was changed. What it printed stands above.`));
 }
 
-/** `npm run new:remote mf-nombre [-- --remove [--force]]` */
-export async function runNewRemote(args: readonly string[]): Promise<void> {
-  const unknown = args.filter((arg) => arg.startsWith('-') && !['--remove', '--force', '--help'].includes(arg));
-  const [name, ...more] = args.filter((arg) => !arg.startsWith('-'));
-  if (args.includes('--help')) return console.log(USAGE);
-  if (!name || more.length > 0 || unknown.length > 0)
-    throw new Error(`${unknown.length > 0 ? `There is no option ${unknown.join(', ')}.` : 'Give one name.'}\n${USAGE}`);
+interface Wish {
+  readonly remove: boolean;
+  /** To remove also what was written in it since. */
+  readonly force: boolean;
+}
 
+/** `npm run new:remote mf-nombre [-- --remove [--force]]` */
+export async function runNewRemote(
+  name: string,
+  { remove, force }: Wish,
+  env: Readonly<NodeJS.ProcessEnv>,
+): Promise<void> {
   const repository = repositoryAt(repoRoot);
-  const options = { repository, install: () => install(repository) };
-  if (args.includes('--remove')) {
-    await removeRemote(name, { ...options, force: args.includes('--force') });
+  const options = { repository, install: () => install(repository, env) };
+  if (remove) {
+    await removeRemote(name, { ...options, force });
     return console.log(
       `\n${name} is gone: its folder, and its lines in pnpm-workspace.yaml, pnpm-lock.yaml and deployments/.`,
     );

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { listFiles } from '../lib/files';
 import type { RemoteWords } from './remote-name';
 
-export interface TemplateWords extends RemoteWords {
+interface TemplateWords extends RemoteWords {
   /** The contract version of today. */
   readonly contract: string;
 }

@@ -1,6 +1,8 @@
-import { runOps } from './cli';
+import { CONSOLE, runCommandLine } from '../lib/command-line';
+import { readSettings } from '../lib/settings';
+import { OPS } from './command-table';
 
-process.exitCode = await runOps(process.argv.slice(2), {
-  out: (text) => console.log(text),
-  err: (text) => console.error(text),
+process.exitCode = await runCommandLine(OPS, process.argv.slice(2), {
+  settings: readSettings(process.env),
+  terminal: CONSOLE,
 });

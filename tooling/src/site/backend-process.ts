@@ -2,12 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { deploymentFile } from '../compose/load-deployment';
 import { repoRoot } from '../lib/repo';
+import type { Settings } from '../lib/settings';
 
-export interface BackendOptions {
+interface BackendOptions {
   readonly deployment: string;
   readonly port: number;
   /** Address that visitors use: links in mails and the gateway's return lead there. */
   readonly publicUrl: string;
+  readonly settings: Settings;
+  /** What this backend has of its own. */
   readonly env?: NodeJS.ProcessEnv;
   /** Where the server's log goes; its errors are always shown. */
   readonly quiet?: boolean;
@@ -16,11 +19,12 @@ export interface BackendOptions {
 const READY = /^ready http/m;
 const START_LIMIT_MS = 60_000;
 
-/** Starts the reference backend and answers when it takes requests. */
+/** Starts the reference backend and resolves when it takes requests. */
 export function startBackend({
   deployment,
   port,
   publicUrl,
+  settings,
   env = {},
   quiet = true,
 }: BackendOptions): Promise<ChildProcess> {
@@ -28,9 +32,9 @@ export function startBackend({
     cwd: repoRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env,
+      ...settings.env,
       DEPLOYMENT: deployment,
-      DEPLOYMENT_FILE: deploymentFile(deployment),
+      DEPLOYMENT_FILE: deploymentFile(deployment, settings.deploymentsDir),
       PORT: String(port),
       PUBLIC_URL: publicUrl,
       ...env,
@@ -56,14 +60,5 @@ export function startBackend({
       clearTimeout(limit);
       reject(new Error(`The backend ended with code ${String(code)}:\n${printed}`));
     });
-  });
-}
-
-/** Asks a child to end and answers when it has. */
-export function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
   });
 }

@@ -1,6 +1,6 @@
-import { checkSiteName, compositionNumbers, findComposition, readPointer, siteNames } from '../deploy/sites';
-import type { Storage } from '../storage/storage';
-import type { Command } from './command';
+import { checkSiteName, compositionNumbers, findComposition, readPointer, siteNames } from '../../store/sites/sites';
+import type { Storage } from '../../store/storage/storage';
+import type { OpsCommand } from './command';
 import { releaseLines } from './deploy';
 
 async function statusOf(storage: Storage, site: string) {
@@ -33,22 +33,15 @@ const dataOf = ({ site, number, numbers, composition }: Status) => ({
     : {}),
 });
 
-export const status: Command = {
-  usage: 'status [site]',
-  summary: 'what is served, since when, and which compositions are kept',
-  help: 'Without a site all of them.',
-  options: {},
-  takes: [0, 1],
-  run: async (storage, [site]) => {
-    const names = site === undefined ? await siteNames(storage) : [checkSiteName(site)];
-    const all = await Promise.all(names.map((name) => statusOf(storage, name)));
-    const unknown = site !== undefined && all.every(({ number, numbers }) => number === 0 && numbers.length === 0);
-    if (unknown) throw new Error(`Nothing was deployed to ${site} in ${storage.where}.`);
-    const lines = names.length === 0 ? [`Nothing was deployed in ${storage.where}.`] : all.flatMap(linesOf);
-    return {
-      lines,
-      data: { storage: storage.where, sites: all.map(dataOf) },
-      good: all.every(({ number, composition }) => number === 0 || composition !== undefined),
-    };
-  },
+export const status: OpsCommand = async ({ storage }, [site]) => {
+  const names = site === undefined ? await siteNames(storage) : [checkSiteName(site)];
+  const all = await Promise.all(names.map((name) => statusOf(storage, name)));
+  const unknown = site !== undefined && all.every(({ number, numbers }) => number === 0 && numbers.length === 0);
+  if (unknown) throw new Error(`Nothing was deployed to ${site} in ${storage.where}.`);
+  const lines = names.length === 0 ? [`Nothing was deployed in ${storage.where}.`] : all.flatMap(linesOf);
+  return {
+    lines,
+    data: { storage: storage.where, sites: all.map(dataOf) },
+    good: all.every(({ number, composition }) => number === 0 || composition !== undefined),
+  };
 };

@@ -1,10 +1,9 @@
+import { getRelease, releasedVersions, releaseProblems } from '../../store/releases/releases';
+import { compositionProblems } from '../../store/sites/check-composition';
+import { getComposition, readPointer } from '../../store/sites/sites';
+import type { Storage } from '../../store/storage/storage';
 import { parseReleaseName } from '../deploy/plan';
-import { getComposition, readPointer } from '../deploy/sites';
-import { compositionProblems } from '../releases/check-composition';
-import { releaseProblems } from '../releases/check-release';
-import { getRelease, releasedVersions } from '../releases/read-release';
-import type { Storage } from '../storage/storage';
-import type { Command } from './command';
+import type { OpsCommand } from './command';
 
 interface Checked {
   readonly what: string;
@@ -33,19 +32,11 @@ async function check(storage: Storage, target: string): Promise<readonly Checked
   return Promise.all(versions.map((version) => checkRelease(storage, target, version)));
 }
 
-export const verify: Command = {
-  usage: 'verify <site | application | application@version>',
-  summary: 'hashes every file again and reports each that is not what was written',
-  help: `Of a site: the pages of the composition that is served, its releases, and the releases before. Compressed copies are opened and compared.
-Ends with exit code 1 when a file is bad.`,
-  options: {},
-  takes: [1, 1],
-  run: async (storage, [target = '']) => {
-    const checked = await check(storage, target);
-    const lines = checked.flatMap(({ what, problems }) => [
-      problems.length === 0 ? `${what}: every file is what was written.` : `${what}: ${problems.length} bad.`,
-      ...problems.map((one) => `  ${one}`),
-    ]);
-    return { lines, data: { checked }, good: checked.every(({ problems }) => problems.length === 0) };
-  },
+export const verify: OpsCommand = async ({ storage }, [target = '']) => {
+  const checked = await check(storage, target);
+  const lines = checked.flatMap(({ what, problems }) => [
+    problems.length === 0 ? `${what}: every file is what was written.` : `${what}: ${problems.length} bad.`,
+    ...problems.map((one) => `  ${one}`),
+  ]);
+  return { lines, data: { checked }, good: checked.every(({ problems }) => problems.length === 0) };
 };

@@ -2,14 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDeployment } from '../../compose/load-deployment';
-import { compositionProblems } from '../releases/check-composition';
-import { openStorage } from '../storage/open-storage';
-import { releaseFake, releaseFakes } from '../testing/fake-releases';
-import { STORAGES, type TestStorage } from '../testing/storages';
+import { releaseFake, releaseFakes } from '../../store/releases/fake-releases';
+import { compositionProblems } from '../../store/sites/check-composition';
+import { compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
+import { storageIn } from '../../store/storage/open-storage';
+import { STORAGES, type TestStorage } from '../../store/storage/test-storages';
 import { deploy, type DeployOptions } from './deploy';
 import { pull } from './pull';
 import { rollback } from './rollback';
-import { compositionNumbers, getComposition, readPointer } from './sites';
 
 // A bound for a loaded machine, not a wait.
 jest.setTimeout(120_000);
@@ -168,7 +168,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
   });
 
   test('an edge’s folders get what a site serves, whole, and the pointer last', async () => {
-    const here = await openStorage(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
     await to('far');
     expect(await pull(opened.storage, here, 'far')).toMatchObject({ number: 1 });
     expect(await pull(opened.storage, here, 'far')).toBeUndefined();

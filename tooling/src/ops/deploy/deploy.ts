@@ -1,18 +1,24 @@
 import { rmSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import type { DeploymentSource } from '@rifas/shared/deployment';
-import type { Release } from '../../build/release';
 import { compose, type Technique } from '../../compose/compose';
-import { COMPOSITION_FILE, type Composition } from '../../compose/composition';
 import { conflictsOf } from '../../compose/conflicts';
 import { SHELL } from '../../lib/repo';
-import { withLock, type Held } from '../lock/lock';
-import { releaseProblems } from '../releases/check-release';
-import { getRelease, releasePrefix } from '../releases/read-release';
-import type { Storage } from '../storage/storage';
+import { userName } from '../../lib/user-name';
+import { withLock, type Held } from '../../store/lock/lock';
+import type { Release } from '../../store/releases/release';
+import { getRelease, releasePrefix, releaseProblems } from '../../store/releases/releases';
+import { COMPOSITION_FILE, type Composition } from '../../store/sites/composition';
+import {
+  compositionNumbers,
+  compositionPrefix,
+  findComposition,
+  pointerKey,
+  readPointer,
+  type Pointer,
+} from '../../store/sites/sites';
+import type { Storage } from '../../store/storage/storage';
 import { plannedVersions, type Wish } from './plan';
 import { findFallbacks, versionsBefore } from './previous';
-import { compositionNumbers, compositionPrefix, findComposition, pointerKey, readPointer, type Pointer } from './sites';
 
 export const WAIT_MS = 120_000;
 
@@ -37,14 +43,6 @@ export interface Deployed {
   readonly before: number;
   readonly notes: readonly string[];
 }
-
-const userName = (): string => {
-  try {
-    return userInfo().username;
-  } catch {
-    return process.env.USER ?? 'unknown';
-  }
-};
 
 function refuse(what: string, problems: readonly string[]): void {
   if (problems.length > 0)

@@ -1,4 +1,4 @@
-import type { Composition } from '../../compose/composition';
+import type { Composition } from '../../store/sites/composition';
 
 export interface Change {
   readonly what: string;

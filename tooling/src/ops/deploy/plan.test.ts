@@ -1,5 +1,5 @@
-import type { Composition } from '../../compose/composition';
 import { loadDeployment } from '../../compose/load-deployment';
+import type { Composition } from '../../store/sites/composition';
 import { parseReleaseName, plannedVersions, type Wish } from './plan';
 import { versionsBefore } from './previous';
 

@@ -1,7 +1,7 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
-import type { Composition, ReleaseVersions } from '../../compose/composition';
 import { SHELL } from '../../lib/repo';
-import { checkVersion } from '../releases/read-release';
+import { checkVersion } from '../../store/releases/releases';
+import type { Composition, ReleaseVersions } from '../../store/sites/composition';
 
 export const LOCAL = 'local';
 

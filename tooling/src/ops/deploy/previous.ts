@@ -1,10 +1,9 @@
-import type { Release } from '../../build/release';
-import type { Composition, ReleaseVersions } from '../../compose/composition';
 import { whyNoFallback, whyNoShellFallback } from '../../compose/fallbacks';
 import { SHELL } from '../../lib/repo';
-import { releaseProblems } from '../releases/check-release';
-import { findRelease } from '../releases/read-release';
-import type { Storage } from '../storage/storage';
+import type { Release } from '../../store/releases/release';
+import { findRelease, releaseProblems } from '../../store/releases/releases';
+import type { Composition, ReleaseVersions } from '../../store/sites/composition';
+import type { Storage } from '../../store/storage/storage';
 
 interface Cast {
   readonly shell: Release;
@@ -23,7 +22,7 @@ export function versionsBefore(now: ReleaseVersions, served: Composition | undef
   );
 }
 
-export interface Fallbacks {
+interface Fallbacks {
   readonly previous: Readonly<Record<string, Release>>;
   /** Why some application has no release before although there was one. */
   readonly notes: readonly string[];

@@ -1,11 +1,11 @@
-import type { Composition } from '../../compose/composition';
-import { withLock } from '../lock/lock';
-import { compositionProblems } from '../releases/check-composition';
-import type { Storage } from '../storage/storage';
+import { withLock } from '../../store/lock/lock';
+import { compositionProblems } from '../../store/sites/check-composition';
+import type { Composition } from '../../store/sites/composition';
+import { getComposition, readPointer } from '../../store/sites/sites';
+import type { Storage } from '../../store/storage/storage';
 import { checkExpected, movePointer, WAIT_MS } from './deploy';
-import { getComposition, readPointer } from './sites';
 
-export interface RollbackOptions {
+interface RollbackOptions {
   readonly site: string;
   /** The composition to go back to; what was served before the one that is when left out. */
   readonly number?: number | undefined;
@@ -13,7 +13,7 @@ export interface RollbackOptions {
   readonly waitMs?: number;
 }
 
-export interface RolledBack {
+interface RolledBack {
   readonly composition: Composition;
   readonly before: number;
 }

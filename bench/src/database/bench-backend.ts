@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { deploymentFile } from '@rifas/tooling/compose/load-deployment';
+import { freePort, stopProcess } from '@rifas/tooling/lib/processes';
+import { repoRoot } from '@rifas/tooling/lib/repo';
+import type { Settings } from '@rifas/tooling/lib/settings';
+import { startBackend } from '@rifas/tooling/site/backend-process';
+import { startEmbedded } from '../../../backend/src/platform/embedded-postgres';
+import { DEPLOYMENT } from '../sites/bench-sites';
+import { demoApi, type DemoApi } from '../sites/demo-api';
+import { analyze, hasPgbench } from './postgres-tools';
+
+const run = promisify(execFile);
+
+export const SELLER = 'bruno@example.com';
+const FIRST_RAFFLE = 40_000;
+const DRAWS = ['91', '92', '93', '94', '95'];
+
+export interface BenchBackend {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly api: DemoApi;
+  readonly stop: () => Promise<void>;
+}
+
+/** An organiser's files: raffles to sell, and a deposit per lane that pays for all of them. */
+function writeFiles(
+  folder: string,
+  raffles: number,
+  deposits: number,
+): { readonly raffles: string; readonly deposits: string } {
+  const files = { raffles: join(folder, 'rifas.csv'), deposits: join(folder, 'depositos.csv') };
+  const numbers = Array.from({ length: raffles }, (_, index) => String(FIRST_RAFFLE + index));
+  const tickets = numbers.flatMap((numero) => DRAWS.map((sorteo) => `${numero};${sorteo};15/12/2098;${SELLER};1,00`));
+  writeFileSync(files.raffles, `numero;sorteo;fecha_sorteo;email;precio\n${tickets.join('\n')}\n`);
+  const money = Array.from({ length: deposits }, (_, index) => `BENCH-${index};${SELLER};1.000.000,00;02/01/2026`);
+  writeFileSync(files.deposits, `referencia;email;monto;fecha\n${money.join('\n')}\n`);
+  return files;
+}
+
+/** A backend of its own on a PostgreSQL of its own that writes as safely as a real one, with tickets enough to sell. */
+export async function startBenchBackend(settings: Settings, raffles: number, deposits: number): Promise<BenchBackend> {
+  const folder = join(settings.dataDir, 'bench/backend');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const postgres = await startEmbedded(folder);
+  const database = new URL(postgres.url);
+  database.pathname = '/bench';
+  const env = {
+    DATABASE_URL: database.href,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    DEPLOYMENT,
+    DEPLOYMENT_FILE: deploymentFile(DEPLOYMENT, settings.deploymentsDir),
+  };
+  try {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const backend = await startBackend({ deployment: DEPLOYMENT, port, publicUrl: url, settings, env });
+    const files = writeFiles(folder, raffles, deposits);
+    const load = join(repoRoot, 'backend/src/organiser/load.ts');
+    await run(process.execPath, ['--import', 'tsx', load, '--raffles', files.raffles, '--deposits', files.deposits], {
+      cwd: repoRoot,
+      env: { ...settings.env, ...env },
+    });
+    // As autovacuum does within a minute: without it the first queries are planned for empty tables.
+    if (hasPgbench()) await analyze(database.href);
+    return {
+      url,
+      databaseUrl: database.href,
+      api: demoApi(url),
+      stop: async () => {
+        await stopProcess(backend);
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}

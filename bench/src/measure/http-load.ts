@@ -1,0 +1,71 @@
+import { Agent, request } from 'node:http';
+import { median, percentile } from '../report/statistics';
+
+export interface LoadOrder {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly token?: string;
+}
+
+export interface Throughput {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+function send(agent: Agent, origin: string, { path, fields, token }: LoadOrder): Promise<string> {
+  const body = new URLSearchParams(fields).toString();
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': Buffer.byteLength(body),
+    ...(token === undefined ? {} : { Authorization: token }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}/${path}`, { method: 'POST', agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(text)
+          : reject(new Error(`${path} answered ${String(response.statusCode)}: ${text}`)),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Latencies as a figure: how many a second, the middle one and the slowest but one in a hundred. */
+export const throughputOf = (milliseconds: readonly number[], perSecond: number): Throughput => ({
+  perSecond,
+  p50: median(milliseconds),
+  p99: percentile(milliseconds, 0.99),
+});
+
+/**
+ * Sends the orders of each lane one after the other, all lanes at once, each over a connection of its own.
+ * @throws Error for the first answer that is not a success of the API
+ */
+export async function loadHttp(origin: string, lanes: readonly (readonly LoadOrder[])[]): Promise<Throughput> {
+  const agent = new Agent({ keepAlive: true, maxSockets: lanes.length });
+  const latencies: number[] = [];
+  const drive = async (orders: readonly LoadOrder[]) => {
+    for (const order of orders) {
+      const sent = performance.now();
+      const { status, message } = JSON.parse(await send(agent, origin, order)) as {
+        readonly status: string;
+        readonly message?: string;
+      };
+      if (status !== 'success') throw new Error(`${order.path}: ${message ?? status}`);
+      latencies.push(performance.now() - sent);
+    }
+  };
+  const started = performance.now();
+  try {
+    await Promise.all(lanes.map(drive));
+    return throughputOf(latencies, latencies.length / ((performance.now() - started) / 1000));
+  } finally {
+    agent.destroy();
+  }
+}

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import type { MeasuredPage } from './measured-pages';
+import { newVisitor, openSlowPhone, type StoredToken } from './slow-phone';
+import { summarize, trackRequests, type Traffic } from './traffic';
+import { keyShown, paintFigures, recordVisits, type PaintFigures } from './visit';
+
+export interface Load extends PaintFigures, Traffic {
+  /** Until the key elements are shown with their data. */
+  readonly key: number;
+  /** All scripts of the visit, those that came after the key elements too. */
+  readonly allScriptKb: number;
+}
+
+/** The same visitor with an empty cache and coming back. */
+export interface Loads {
+  readonly cold: Load;
+  readonly warm: Load;
+}
+
+async function load(visitor: BrowserContext, address: string): Promise<Load> {
+  const { page, devtools } = await openSlowPhone(visitor);
+  const requests = trackRequests(devtools);
+  await page.goto(address, { waitUntil: 'commit' });
+  const key = await keyShown(page);
+  const figures = await paintFigures(page);
+  await page.close();
+  const started = requests[0]?.startedAt ?? 0;
+  return { key, ...figures, ...summarize(requests, started + key / 1000), allScriptKb: summarize(requests).scriptKb };
+}
+
+async function asVisitor<Value>(
+  browser: Browser,
+  { keys }: MeasuredPage,
+  token: StoredToken | undefined,
+  visit: (visitor: BrowserContext) => Promise<Value>,
+): Promise<Value> {
+  const visitor = await newVisitor(browser, token);
+  try {
+    await recordVisits(visitor, keys);
+    return await visit(visitor);
+  } finally {
+    await visitor.close();
+  }
+}
+
+/** One visitor with an empty cache. */
+export const loadOnce = (browser: Browser, url: string, page: MeasuredPage, token?: StoredToken): Promise<Load> =>
+  asVisitor(browser, page, token, (visitor) => load(visitor, `${url}${page.path}`));
+
+/** One visitor with an empty cache, and the same one coming back in another tab. */
+export const loadTwice = (browser: Browser, url: string, page: MeasuredPage, token?: StoredToken): Promise<Loads> =>
+  asVisitor(browser, page, token, async (visitor) => ({
+    cold: await load(visitor, `${url}${page.path}`),
+    warm: await load(visitor, `${url}${page.path}`),
+  }));

@@ -1,0 +1,34 @@
+import type { KeyElement } from './visit';
+
+export interface MeasuredPage {
+  readonly name: string;
+  readonly path: string;
+  /** Seller whose session the visitor has. */
+  readonly seller?: string;
+  readonly keys: readonly KeyElement[];
+}
+
+const MONEY = String.raw`US\$\s[\d.]+,\d\d`;
+const SELLER = 'ana@example.com';
+
+export const LIST_SHOWN: readonly KeyElement[] = [{ selector: 'summary', text: '00107' }];
+export const HOME_SHOWN: readonly KeyElement[] = [
+  { selector: 'h1', text: 'ANA' },
+  { selector: 'main summary', text: MONEY },
+];
+export const DEPOSITS_SHOWN: readonly KeyElement[] = [{ selector: 'summary', text: MONEY }];
+
+/** The pages of the comparison, each with the elements that make it useful, data included. */
+export const measuredPages = (payPath: string): readonly MeasuredPage[] => [
+  { name: '/login', path: '/login', keys: [{ selector: 'button[type=submit]', text: '^INGRESAR$' }] },
+  {
+    name: '/pago/{token}',
+    path: payPath,
+    keys: [
+      { selector: 'button[type=submit]', text: '^PAGAR$' },
+      { selector: '[aria-live]', text: MONEY },
+    ],
+  },
+  { name: '/dashboard', path: '/dashboard', seller: SELLER, keys: HOME_SHOWN },
+  { name: '/dashboard/rifas/list', path: '/dashboard/rifas/list', seller: SELLER, keys: LIST_SHOWN },
+];

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { localVersion } from '@rifas/tooling/build/local-version';
+import { precompress } from '@rifas/tooling/lib/compress';
+import { hashFiles, listFiles } from '@rifas/tooling/lib/files';
+import { jsonText, readJson } from '@rifas/tooling/lib/json';
+import { applicationNames, repoRoot, SHELL } from '@rifas/tooling/lib/repo';
+import type { Settings } from '@rifas/tooling/lib/settings';
+import { RELEASE_FILE } from '@rifas/tooling/store/releases/release';
+import { inWorkFolder, releaseFolder, releasePrefix } from '@rifas/tooling/store/releases/releases';
+import { localStorage } from '@rifas/tooling/store/storage/open-storage';
+
+export const ONE_APP = 'one-app';
+
+export interface OneAppBuild {
+  readonly version: string;
+  /** Name of the first script. */
+  readonly entry: string;
+}
+
+const here = join(repoRoot, 'bench/src/one-app');
+const remoteNames = (): readonly string[] => applicationNames().filter((name) => name !== SHELL);
+
+function currentVersion(): string {
+  const hash = createHash('sha256');
+  for (const name of applicationNames()) hash.update(localVersion(name));
+  return `0.0.0-${hashFiles(here, listFiles(here), hash).digest('hex').slice(0, 12)}`;
+}
+
+function writeRemotesModule(file: string): void {
+  const names = remoteNames();
+  const imports = names.map(
+    (name, index) => `import remote${index} from ${JSON.stringify(join(repoRoot, name, 'src/remote'))};`,
+  );
+  const entries = names.map((name, index) => `  ${JSON.stringify(name)}: remote${index},`);
+  writeFileSync(file, `${imports.join('\n')}\nexport const remotes = {\n${entries.join('\n')}\n};\n`);
+}
+
+type ApplicationConfig = (
+  rootDir: string,
+  options: { entry: string; outDir: string; mode: 'production' },
+) => Configuration;
+
+/** The repository's own webpack settings without federation: the shell's entry, and its remote loader replaced by plain imports. */
+async function configuration(outDir: string, remotes: string): Promise<Configuration> {
+  const { standaloneConfig } = (await import(pathToFileURL(join(repoRoot, 'tooling/webpack/factory.mjs')).href)) as {
+    standaloneConfig: ApplicationConfig;
+  };
+  const shell = join(repoRoot, SHELL);
+  const base = standaloneConfig(shell, { entry: join(shell, 'src/main.tsx'), outDir, mode: 'production' });
+  return {
+    ...base,
+    name: 'one application',
+    entry: { app: join(shell, 'src/main.tsx') },
+    resolve: { ...base.resolve, alias: { '@one-app/remotes': remotes } },
+    // Nobody looks for a chunk by its name here: the shortest ids, as webpack chooses them for production.
+    optimization: { ...base.optimization, chunkIds: 'deterministic' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/\/remote-loader$/, (found: { context: string; request: string }) => {
+        if (found.context.startsWith(join(shell, 'src'))) found.request = join(here, 'remote-loader.ts');
+      }),
+    ],
+  };
+}
+
+async function compile(config: Configuration): Promise<string> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack made no compiler for the one application');
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    compiler.run((error, result) =>
+      error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no stats')),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    compiler.close(() => resolve());
+  });
+  if (stats.hasErrors() || stats.hasWarnings())
+    throw new Error(`The one application does not build:\n${stats.toString('errors-warnings')}`);
+  const entry = stats.compilation.entrypoints
+    .get('app')
+    ?.getFiles()
+    .find((file) => file.endsWith('.js'));
+  if (!entry) throw new Error('The one application has no entry file');
+  return entry;
+}
+
+/** Builds the very sources of the composed site as one application, unless that build is there. */
+export async function buildOneApp(settings: Settings): Promise<OneAppBuild> {
+  const version = currentVersion();
+  const description = join(releaseFolder(settings, ONE_APP, version), RELEASE_FILE);
+  if (existsSync(description)) return readJson<OneAppBuild>(description);
+  const generated = join(settings.dataDir, 'bench/one-app');
+  mkdirSync(generated, { recursive: true });
+  const remotes = join(generated, 'remotes.ts');
+  writeRemotesModule(remotes);
+  const storage = localStorage(settings);
+  return inWorkFolder(storage, ONE_APP, version, async (outDir) => {
+    const entry = await compile(await configuration(outDir, remotes));
+    for (const file of listFiles(outDir)) precompress(join(outDir, file));
+    writeFileSync(join(outDir, RELEASE_FILE), jsonText({ version, entry }));
+    await storage.publish(outDir, releasePrefix(ONE_APP, version), RELEASE_FILE);
+    return { version, entry };
+  });
+}

@@ -1,0 +1,79 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DESCRIPTOR_ID, type Deployment, type DeploymentSource } from '@rifas/shared/deployment';
+import type { Feature } from '@rifas/shared/remote';
+import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
+import { contentSecurityPolicy } from '@rifas/tooling/compose/page-html';
+import { precompress } from '@rifas/tooling/lib/compress';
+import { readJson, writeAtomically } from '@rifas/tooling/lib/json';
+import { applicationNames, repoRoot, SHELL } from '@rifas/tooling/lib/repo';
+import type { Settings } from '@rifas/tooling/lib/settings';
+import {
+  COMPOSITION_FILE,
+  compositionsDir,
+  POINTER,
+  type EdgeComposition,
+} from '@rifas/tooling/store/sites/composition';
+import { ONE_APP, type OneAppBuild } from './build-one-app';
+
+/** What the composed page says of its deployment, without releases to fetch. */
+function descriptorOf(source: DeploymentSource): Deployment {
+  const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } = source;
+  const features = applicationNames().filter((application) => application !== SHELL);
+  return {
+    ...{ name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage },
+    composition: 1,
+    shellVersion: ONE_APP,
+    remotes: features.map((remote) => ({
+      name: remote,
+      version: ONE_APP,
+      entry: '',
+      feature: readJson<Feature>(join(repoRoot, remote, 'feature.json')),
+    })),
+  };
+}
+
+const page = (deployment: Deployment, entry: string): string => `<!doctype html>
+<html lang="es-UY" data-variant="${deployment.variant}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${deployment.title}</title>
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="Rifas para viajes de estudio.">
+<script type="module" src="${entry}"></script>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="${DESCRIPTOR_ID}">${JSON.stringify(deployment).replaceAll('<', '\\u003c')}</script>
+</body>
+</html>
+`;
+
+/** One page for every address, served by the site's own edge under the name that is answered. */
+export function composeOneApp(settings: Settings, deployment: string, { version, entry }: OneAppBuild): string {
+  const source = loadDeployment(deployment, settings.deploymentsDir);
+  const name = `${deployment}-${ONE_APP}`;
+  const folder = join(compositionsDir(settings.siteDir, name), '1');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'pages'), { recursive: true });
+  cpSync(join(repoRoot, SHELL, 'public'), join(folder, 'static'), { recursive: true });
+  const file = join(folder, 'pages/index.html');
+  writeFileSync(file, page(descriptorOf(source), `/releases/${ONE_APP}/${version}/${entry}`));
+  precompress(file);
+  const composition: EdgeComposition = {
+    number: 1,
+    deployment: name,
+    releases: { [ONE_APP]: version },
+    contentSecurityPolicy: contentSecurityPolicy({
+      scripts: [],
+      styles: [],
+      origins: source.origins,
+    }),
+    routes: [{ pattern: '*', file: 'index.html' }],
+  };
+  writeFileSync(join(folder, COMPOSITION_FILE), JSON.stringify(composition));
+  writeAtomically(join(compositionsDir(settings.siteDir, name), POINTER), '1');
+  return name;
+}

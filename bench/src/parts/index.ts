@@ -1,0 +1,25 @@
+import { backend } from './backend';
+import type { Part } from './bench-context';
+import { builds } from './builds';
+import { lighthouseScores } from './lighthouse';
+import { manyRemotes } from './many-remotes';
+import { memory } from './memory';
+import { navigation } from './navigation';
+import { pageLoad } from './page-load';
+import { raffleList } from './raffle-list';
+import { start } from './start';
+import { techniques } from './techniques';
+
+/** In the order in which all of them run. */
+export const PARTS: readonly Part[] = [
+  pageLoad,
+  navigation,
+  lighthouseScores,
+  techniques,
+  manyRemotes,
+  raffleList,
+  memory,
+  builds,
+  start,
+  backend,
+];

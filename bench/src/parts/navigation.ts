@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { DEPOSITS_SHOWN, HOME_SHOWN, LIST_SHOWN } from '../measure/measured-pages';
+import { newVisitor, openSlowPhone, SLOW_PHONE } from '../measure/slow-phone';
+import { summarize, trackRequests } from '../measure/traffic';
+import { navigate, recordVisits, type KeyElement } from '../measure/visit';
+import { compared, median } from '../report/statistics';
+import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
+import type { Part } from './bench-context';
+
+const NAME = 'navigation';
+const SELLER = 'ana@example.com';
+
+interface Step {
+  readonly name: string;
+  readonly href: string;
+  readonly keys: readonly KeyElement[];
+}
+
+const LIST = { href: '/dashboard/rifas/list', keys: LIST_SHOWN };
+const TICKETS_TO_CHOOSE: readonly KeyElement[] = [{ selector: 'main', text: '00107' }];
+
+/** From the home, already drawn: what a seller opens in a session, the list a second time at the end. */
+const STEPS: readonly Step[] = [
+  { name: 'to the raffle list', ...LIST },
+  { name: 'to the deposits', href: '/dashboard/depositos', keys: DEPOSITS_SHOWN },
+  { name: 'to the payment link', href: '/dashboard/rifas', keys: TICKETS_TO_CHOOSE },
+  { name: 'back to the home', href: '/dashboard', keys: HOME_SHOWN },
+  { name: 'to the raffle list again', ...LIST },
+];
+
+interface StepTimes {
+  readonly shown: number;
+  readonly scriptKb: number;
+}
+
+async function walk(
+  browser: Browser,
+  { api, tokenName }: BenchSites,
+  { url }: MeasuredSite,
+): Promise<readonly StepTimes[]> {
+  const visitor = await newVisitor(browser, { origin: url, name: tokenName, value: await api.logIn(SELLER) });
+  try {
+    await recordVisits(visitor);
+    const { page, devtools } = await openSlowPhone(visitor);
+    await page.goto(`${url}/dashboard`);
+    await shownAndQuiet(page);
+    const times: StepTimes[] = [];
+    for (const { href, keys } of STEPS) {
+      const requests = trackRequests(devtools);
+      const shown = await navigate(page, href, keys);
+      await page.waitForLoadState('networkidle');
+      times.push({ shown, scriptKb: summarize(requests).scriptKb });
+    }
+    return times;
+  } finally {
+    await visitor.close();
+  }
+}
+
+async function shownAndQuiet(page: Page): Promise<void> {
+  await page.evaluate((keys) => globalThis.recorder.whenShown(keys), HOME_SHOWN);
+  await page.waitForLoadState('networkidle');
+}
+
+/** From pressing a link of the dashboard to the page it leads to, with its data. */
+export const navigation: Part = {
+  name: NAME,
+  about: 'going from page to page inside the dashboard, beside the same sources as one application',
+  run: async ({ runs, sites, browser, log }) => {
+    const both = await sites();
+    const chromium = await browser();
+    const composed: (readonly StepTimes[])[] = [];
+    const oneApp: (readonly StepTimes[])[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      composed.push(await walk(chromium, both, both.composed));
+      oneApp.push(await walk(chromium, both, both.oneApp));
+      log(`${run + 1}/${runs}`);
+    }
+    const of = (walks: readonly (readonly StepTimes[])[], step: number, read: (times: StepTimes) => number) =>
+      median(walks.map((times) => read(times[step] ?? { shown: Number.NaN, scriptKb: Number.NaN })));
+    const figures = (what: string, unit: string, read: (times: StepTimes) => number) =>
+      STEPS.map(({ name }, step) =>
+        compared(`${name}${what}`, unit, of(composed, step, read), { name: 'one app', value: of(oneApp, step, read) }),
+      );
+    return [
+      {
+        part: NAME,
+        title: 'Navigation inside the dashboard',
+        note: `from pressing the link until the page is there with its data; medians of ${runs}; ${SLOW_PHONE}`,
+        figures: [
+          ...figures('', 'ms', ({ shown }) => shown),
+          ...figures(', JavaScript', 'KB', ({ scriptKb }) => scriptKb),
+        ],
+      },
+    ];
+  },
+};

@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newVisitor, openSlowPhone } from '../measure/slow-phone';
+import { navigate, recordVisits } from '../measure/visit';
+import type { Section } from '../report/report';
+import { compared, median } from '../report/statistics';
+import type { BenchSites } from '../sites/bench-sites';
+import type { Part } from './bench-context';
+
+const NAME = 'raffle-list';
+const KEYSTROKES = ['1', '0', '0', 'Backspace', 'Backspace', 'Backspace', '2'];
+const TOGGLES = 6;
+const SHOWN = [{ selector: 'summary', text: String.raw`\d{5}` }];
+
+interface ListTimes {
+  readonly render: number;
+  readonly keystroke: number;
+  readonly toggle: number;
+}
+
+interface ManyRaffles {
+  readonly name: string;
+  readonly seller: string;
+  /** How often the seller's raffles are repeated under new numbers. */
+  readonly times: number;
+}
+
+const FEW: ManyRaffles = { name: 'a list of 20', seller: 'ana@example.com', times: 1 };
+const LISTS: readonly ManyRaffles[] = [
+  { name: '500', seller: 'mucho@example.com', times: 1 },
+  { name: '5,000', seller: 'mucho@example.com', times: 10 },
+];
+
+declare global {
+  // Set in the measured page for the length of one interaction.
+  var painted: Promise<number> | undefined;
+}
+
+/** From pressing to the next painted frame, as the visitor feels it. */
+async function timeInteraction(page: Page, interact: () => Promise<void>, event: 'keydown' | 'click'): Promise<number> {
+  // Listening comes first, in a call of its own: input overtakes a script that is still on its way.
+  await page.evaluate((name) => {
+    globalThis.painted = new Promise<number>((resolve) => {
+      addEventListener(
+        name,
+        (input) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - input.timeStamp))),
+        {
+          once: true,
+          capture: true,
+        },
+      );
+    });
+  }, event);
+  await interact();
+  return page.evaluate(() => globalThis.painted ?? Number.NaN);
+}
+
+interface Ticket {
+  readonly id: number;
+  readonly Numero: string;
+}
+
+/** Answers the seller's own raffles several times over, each time under new numbers. */
+async function repeatRaffles(visitor: BrowserContext, times: number): Promise<void> {
+  await visitor.route('**/api/talon/get-detailed-by-pasajero', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { readonly data: readonly (readonly Ticket[])[] };
+    const copy = (turn: number) =>
+      body.data.map((raffle) =>
+        raffle.map((ticket) => ({
+          ...ticket,
+          id: ticket.id + turn * 1_000_000,
+          Numero: String(Number(ticket.Numero) + turn * 1000).padStart(5, '0'),
+        })),
+      );
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: Array.from({ length: times }, (_, turn) => copy(turn)).flat() },
+    });
+  });
+}
+
+async function timeList(
+  browser: Browser,
+  { composed, api, tokenName }: BenchSites,
+  { seller, times }: ManyRaffles,
+): Promise<ListTimes> {
+  const visitor = await newVisitor(browser, { origin: composed.url, name: tokenName, value: await api.logIn(seller) });
+  await recordVisits(visitor);
+  if (times > 1) await repeatRaffles(visitor, times);
+  const { page } = await openSlowPhone(visitor, { network: false });
+  try {
+    await page.goto(`${composed.url}/dashboard/rifas`);
+    // The menu is the application's own: the heading stands in the page before any script has run.
+    await page.locator('a[href="/dashboard/rifas/list"]').first().waitFor({ state: 'attached' });
+    // Inside the dashboard, so that the figure is the list's own and not the site's start.
+    const render = await navigate(page, '/dashboard/rifas/list', SHOWN);
+
+    const search = page.getByRole('searchbox');
+    await search.focus();
+    const keystrokes: number[] = [];
+    for (const key of KEYSTROKES)
+      keystrokes.push(await timeInteraction(page, () => page.keyboard.press(key), 'keydown'));
+    await search.fill('');
+    const summary = page.locator('summary').first();
+    const toggles: number[] = [];
+    for (let turn = 0; turn < TOGGLES; turn += 1)
+      toggles.push(await timeInteraction(page, () => summary.click(), 'click'));
+    return { render, keystroke: median(keystrokes), toggle: median(toggles) };
+  } finally {
+    await visitor.close();
+  }
+}
+
+function section(list: ManyRaffles, many: ListTimes, few: ListTimes): Section {
+  const figure = (name: string, read: (times: ListTimes) => number) =>
+    compared(name, 'ms', read(many), { name: FEW.name, value: read(few) });
+  return {
+    part: NAME,
+    title: `Raffle list of ${list.name} raffles`,
+    note: 'CPU x4; medians of the interactions of one visit',
+    figures: [
+      figure('from the menu until rows are there', ({ render }) => render),
+      figure('a keystroke in the filter, until painted', ({ keystroke }) => keystroke),
+      figure('opening or closing a raffle, until painted', ({ toggle }) => toggle),
+    ],
+  };
+}
+
+/** The raffle list of sellers with very many raffles beside that of one with a few. */
+export const raffleList: Part = {
+  name: NAME,
+  about: 'drawing, filtering and unfolding 500 and 5,000 raffles',
+  run: async ({ sites, browser }) => {
+    const both = await sites();
+    const chromium = await browser();
+    const few = await timeList(chromium, both, FEW);
+    const sections: Section[] = [];
+    for (const list of LISTS) sections.push(section(list, await timeList(chromium, both, list), few));
+    return sections;
+  },
+};

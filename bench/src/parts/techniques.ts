@@ -1,0 +1,67 @@
+import { TECHNIQUES } from '@rifas/tooling/compose/compose';
+import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
+import { loadOnce, type Load } from '../measure/load';
+import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
+import { SLOW_PHONE } from '../measure/slow-phone';
+import type { Section } from '../report/report';
+import { compared, median } from '../report/statistics';
+import { DEPLOYMENT, tokenFor, type MeasuredSite } from '../sites/bench-sites';
+import { serveComposition } from '../sites/serve-composition';
+import type { Part } from './bench-context';
+
+const NAME = 'techniques';
+
+const section = (page: MeasuredPage, technique: string, without: readonly Load[], whole: readonly Load[]): Section => {
+  const figure = (name: string, unit: string, read: (load: Load) => number) =>
+    compared(name, unit, median(without.map(read)), { name: 'with it', value: median(whole.map(read)) });
+  return {
+    part: NAME,
+    title: `${page.name} without ${technique}`,
+    note: `the same composition without it, cold cache; medians of ${whole.length}; ${SLOW_PHONE}`,
+    figures: [
+      figure('key element with its data', 'ms', ({ key }) => key),
+      figure('first paint', 'ms', ({ firstPaint }) => firstPaint),
+      figure('longest chain of files', '', ({ fileChain }) => fileChain),
+    ],
+  };
+};
+
+/** What each technique of the composition brings: the pages with all of them, and with all but one. */
+export const techniques: Part = {
+  name: NAME,
+  about: `the pages without ${TECHNIQUES.join(', without ')}`,
+  run: async ({ settings, runs, sites, browser, log }) => {
+    const both = await sites();
+    const chromium = await browser();
+    const source = loadDeployment(DEPLOYMENT, settings.deploymentsDir);
+    const served = await Promise.all(
+      TECHNIQUES.map(async (technique) => ({
+        technique,
+        site: await serveComposition(
+          settings,
+          { ...source, name: `${source.name}-without-${technique}` },
+          both.apiUrl,
+          [technique],
+        ),
+      })),
+    );
+    try {
+      const sections: Section[] = [];
+      for (const page of measuredPages(await both.api.makeLink('bruno@example.com'))) {
+        const loadOf = async (site: MeasuredSite) =>
+          loadOnce(chromium, site.url, page, await tokenFor(both, site, page));
+        const whole: Load[] = [];
+        const less = served.map(({ technique, site }) => ({ technique, site, loads: [] as Load[] }));
+        for (let run = 0; run < runs; run += 1) {
+          whole.push(await loadOf(both.composed));
+          for (const { site, loads } of less) loads.push(await loadOf(site));
+          log(`${page.name} ${run + 1}/${runs}`);
+        }
+        sections.push(...less.map(({ technique, loads }) => section(page, technique, loads, whole)));
+      }
+      return sections;
+    } finally {
+      await Promise.all(served.map(({ site }) => site.stop()));
+    }
+  },
+};

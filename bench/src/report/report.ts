@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { jsonText, readJson, writeAtomically } from '@rifas/tooling/lib/json';
+
+/** One figure: what was measured, what it is compared with in the same run, and the two as a ratio. */
+export interface Figure {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly base?: { readonly name: string; readonly value: number; readonly ratio: number };
+}
+
+export interface Section {
+  /** The part of the benchmark that measured it. */
+  readonly part: string;
+  readonly title: string;
+  readonly note: string;
+  readonly figures: readonly Figure[];
+}
+
+export interface Report {
+  readonly measuredAt: Readonly<Record<string, string>>;
+  readonly node: string;
+  readonly sections: readonly Section[];
+}
+
+export const show = (value: number): string => {
+  if (!Number.isFinite(value)) return '-';
+  return Number.isInteger(value) || Math.abs(value) >= 1000
+    ? String(Math.round(value))
+    : value.toFixed(Math.abs(value) < 1 ? 3 : 1);
+};
+
+export function formatSection({ title, note, figures }: Section): string {
+  const lines = figures.map(({ name, unit, value, base }) => {
+    const compared = base
+      ? `  ${Number.isFinite(base.ratio) ? base.ratio.toFixed(2) : '-'} x ${base.name} (${show(base.value)})`
+      : '';
+    return `  ${name.padEnd(46)} ${show(value).padStart(8)} ${unit.padEnd(8)}${compared}`;
+  });
+  return `\n${title}\n  ${note}\n${lines.join('\n')}`;
+}
+
+const readReport = (file: string): Report =>
+  existsSync(file) ? readJson<Report>(file) : { measuredAt: {}, node: process.version, sections: [] };
+
+/** Puts the sections of one part in place of those it measured before; the other parts keep theirs. */
+export function saveReport(file: string, part: string, sections: readonly Section[], now: Date): Report {
+  const before = readReport(file);
+  const report: Report = {
+    measuredAt: { ...before.measuredAt, [part]: now.toISOString() },
+    node: process.version,
+    sections: [...before.sections.filter((section) => section.part !== part), ...sections],
+  };
+  writeAtomically(file, jsonText(report));
+  return report;
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { buildAll } from '@rifas/tooling/build/build-all';
+import { integrityOf } from '@rifas/tooling/lib/files';
+import type { Settings } from '@rifas/tooling/lib/settings';
+import type { Release } from '@rifas/tooling/store/releases/release';
+import {
+  getRelease,
+  inWorkFolder,
+  placeRelease,
+  releaseFolder,
+  sealRelease,
+} from '@rifas/tooling/store/releases/releases';
+import { localStorage } from '@rifas/tooling/store/storage/open-storage';
+
+const MODEL = 'mf-transfer';
+const VERSION = '0.0.0-bench';
+
+const nameOf = (index: number): string => `mf-extra-${index}`;
+
+/** The model's files, each a little different: equal ones would have equal hashes, which compress to nothing in the page. */
+function copyFiles(settings: Settings, model: Release, folder: string, index: number): Release['files'] {
+  return Object.fromEntries(
+    Object.entries(model.files).map(([path, file]) => {
+      const content = Buffer.concat([
+        readFileSync(join(releaseFolder(settings, MODEL, model.version), path)),
+        Buffer.from(`\n/* ${index} */\n`),
+      ]);
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+      return [path, { ...file, bytes: content.length, integrity: integrityOf(content) }];
+    }),
+  );
+}
+
+/** A release like the model's, for a screen of its own with its entry in the menu. The composer checks its files, no page asks for them. */
+function describe(model: Release, index: number): Omit<Release, 'files'> {
+  const path = `/dashboard/extra-${index}`;
+  const [route] = model.feature?.routes ?? [];
+  if (!model.feature || !route) throw new Error(`${model.name} declares no route`);
+  return {
+    ...model,
+    name: nameOf(index),
+    version: VERSION,
+    feature: {
+      name: nameOf(index),
+      contract: model.feature.contract,
+      routes: [{ ...route, path }],
+      menu: [{ to: path, label: `Extra ${index}`, order: 900 + index, icon: 'bag' }],
+    },
+  };
+}
+
+interface ExtraRemotes {
+  readonly source: DeploymentSource;
+  readonly remove: () => void;
+}
+
+/** The deployment with `count` more remotes than it has. */
+export async function withExtraRemotes(
+  settings: Settings,
+  source: DeploymentSource,
+  count: number,
+): Promise<ExtraRemotes> {
+  const storage = localStorage(settings);
+  const model = await getRelease(storage, MODEL, (await buildAll(settings))[MODEL] ?? '');
+  const names = Array.from({ length: count }, (_, index) => nameOf(index));
+  const remove = () =>
+    names.forEach((name) => rmSync(join(settings.releasesDir, name), { recursive: true, force: true }));
+  remove();
+  for (const [index, name] of names.entries()) {
+    await inWorkFolder(storage, name, VERSION, async (folder) => {
+      const files = copyFiles(settings, model, folder, index);
+      await placeRelease(storage, folder, sealRelease(folder, { ...describe(model, index), files }));
+    });
+  }
+  const extra = Object.fromEntries(names.map((name) => [name, VERSION]));
+  return {
+    source: { ...source, name: `${source.name}-plus-${count}`, remotes: { ...source.remotes, ...extra } },
+    remove,
+  };
+}

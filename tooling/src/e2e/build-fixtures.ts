@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Versions } from '../build/build-all';
+import { releaseFromFolder } from '../build/release-from-folder';
+import { hashFiles, listFiles } from '../lib/files';
+import { readJson } from '../lib/json';
+import { runNode } from '../lib/processes';
+import { repoRoot } from '../lib/repo';
+import type { Settings } from '../lib/settings';
+import { findRelease, inWorkFolder, publishRelease } from '../store/releases/releases';
+import { localStorage } from '../store/storage/open-storage';
+
+const FOLDER = 'e2e/fixtures';
+/** What a fixture is made of, beside its own folder: the fallback copies come from shared, the tools from the lock file. */
+const INPUTS = ['shared', 'tooling/src/build', 'tooling/src/store/releases'] as const;
+
+function versionOf(name: string): string {
+  const hash = createHash('sha256');
+  for (const folder of [join(FOLDER, name), ...INPUTS])
+    hashFiles(join(repoRoot, folder), listFiles(join(repoRoot, folder)), hash);
+  hashFiles(repoRoot, ['pnpm-lock.yaml'], hash);
+  const { version } = readJson<{ version: string }>(join(repoRoot, FOLDER, name, 'package.json'));
+  return `${version}-local.${hash.digest('hex').slice(0, 12)}`;
+}
+
+async function buildFixture(settings: Settings, name: string, version: string): Promise<void> {
+  mkdirSync(settings.dataDir, { recursive: true });
+  const dist = mkdtempSync(join(settings.dataDir, `.fixture-${name}-`));
+  try {
+    console.log(`Building ${name} with its own tool…`);
+    const { code } = await runNode(join(repoRoot, FOLDER, name, 'build.mjs'), [dist], settings.env);
+    if (code !== 0) throw new Error(`The build of ${name} failed; what it printed stands above.`);
+    const storage = localStorage(settings);
+    await inWorkFolder(storage, name, version, async (work) =>
+      publishRelease(storage, work, releaseFromFolder(dist, version, work)),
+    );
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
+}
+
+/** Builds the remotes of other tools by their own build command, unless that very release is there. @returns their versions */
+export async function buildFixtures(settings: Settings): Promise<Versions> {
+  const names = readdirSync(join(repoRoot, FOLDER)).filter((name) =>
+    existsSync(join(repoRoot, FOLDER, name, 'build.mjs')),
+  );
+  const versions = Object.fromEntries(names.map((name) => [name, versionOf(name)]));
+  for (const [name, version] of Object.entries(versions))
+    if (!(await findRelease(localStorage(settings), name, version))) await buildFixture(settings, name, version);
+  return versions;
+}

@@ -1,0 +1,115 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Versions } from '../build/build-all';
+import { loadDeployment } from '../compose/load-deployment';
+import { createEdge } from '../edge/edge';
+import { freePort } from '../lib/processes';
+import type { Settings } from '../lib/settings';
+import { deploy } from '../ops/deploy/deploy';
+import { startSite, type Site } from '../site/start-site';
+import { copyRelease } from '../store/releases/releases';
+import { localStorage, storageIn } from '../store/storage/open-storage';
+import { startEchoApi } from './echo-api';
+import { findDockerCompose } from './find-docker-compose';
+import { findNginx, startNginx, type NginxLogs } from './start-nginx';
+
+/** Deployments named so are served by nginx instead of the Node edge. */
+export const NGINX_SUFFIX = '-nginx';
+
+export interface EdgeSite extends Site {
+  /** The same composition behind the same kind of edge, in front of an API that tells what it was asked. */
+  readonly echoUrl: string;
+  readonly logs?: NginxLogs;
+  /** Why there is no such site: the tests of it fail with this, all others run. */
+  readonly problem?: string;
+}
+
+const ABSENT = {
+  url: 'http://127.0.0.1:9',
+  apiUrl: '',
+  echoUrl: '',
+  recompose: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+};
+
+/** A folder that every account of this machine may read. */
+export function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-e2e-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** The releases in a folder that nginx may read, whoever it runs as. */
+async function copyReleases(settings: Settings, versions: Versions): Promise<string> {
+  const folder = openFolder();
+  const to = storageIn(folder);
+  for (const [name, version] of Object.entries(versions)) await copyRelease(localStorage(settings), to, name, version);
+  return folder;
+}
+
+/** Composed before the one that is served, so that a test can move the pointer to it and back: another title, another policy. */
+async function composeOther({ settings, deployment, versions }: FixtureOptions): Promise<void> {
+  const source = loadDeployment(deployment, settings.deploymentsDir);
+  const connect = [...source.origins.connect, 'https://otra.example'];
+  const other = { ...source, title: 'Otra composición', origins: { ...source.origins, connect } };
+  await deploy(localStorage(settings), { source: other, versionOfLocal: (name) => versions[name] ?? '' });
+}
+
+interface FixtureOptions {
+  readonly settings: Settings;
+  readonly deployment: string;
+  readonly versions: Versions;
+  readonly backendEnv: NodeJS.ProcessEnv;
+}
+
+async function nodeSite({ settings, deployment, versions, backendEnv }: FixtureOptions): Promise<EdgeSite> {
+  const site = await startSite({ settings, deployment, port: 0, versions, backendEnv, log: () => undefined });
+  const api = await startEchoApi();
+  const echo = await createEdge({ folders: settings, site: deployment, apiUrl: api.url });
+  const echoUrl = await echo.listen({ port: 0, host: '127.0.0.1' });
+  return { ...site, echoUrl, stop: async () => void (await Promise.all([site.stop(), echo.close(), api.stop()])) };
+}
+
+/** The backend of a site of its own with nginx before it, as docker-compose.yml runs them. */
+async function nginxSite({ settings, deployment, versions, backendEnv }: FixtureOptions): Promise<EdgeSite> {
+  const port = await freePort();
+  const env = { ...backendEnv, PUBLIC_URL: `http://localhost:${port}` };
+  const site = await startSite({ settings, deployment, port: 0, versions, backendEnv: env, log: () => undefined });
+  const api = await startEchoApi();
+  const copies = await copyReleases(settings, versions);
+  const undo = [site.stop, api.stop, async () => rmSync(copies, { recursive: true, force: true })];
+  const stop = async () => void (await Promise.all(undo.map((step) => step())));
+  try {
+    const { siteDir } = settings;
+    const common = { deployment, siteDir, releasesDir: join(copies, 'releases'), env: settings.env };
+    const nginx = await startNginx({ ...common, port, apiUrl: site.apiUrl });
+    undo.push(nginx.stop);
+    const echo = await startNginx({ ...common, port: await freePort(), apiUrl: api.url });
+    undo.push(echo.stop);
+    return { ...site, url: nginx.url, echoUrl: echo.url, logs: nginx.logs, stop };
+  } catch (error) {
+    await stop();
+    const problem = error instanceof Error ? error.message : String(error);
+    console.error(problem);
+    return { ...ABSENT, problem };
+  }
+}
+
+/** Installs what the tests of nginx need while nothing else waits; what cannot be had is told by the tests that miss it. */
+export function prepareEdgeSites(settings: Settings, deployments: readonly string[]): void {
+  if (!deployments.some((name) => name.endsWith(NGINX_SUFFIX))) return;
+  for (const find of [findNginx, findDockerCompose]) {
+    try {
+      find(settings);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+}
+
+/** A site with what e2e/tests/edge.spec.ts asks for beside it. */
+export async function startEdgeSite(options: FixtureOptions): Promise<EdgeSite> {
+  await composeOther(options);
+  return options.deployment.endsWith(NGINX_SUFFIX) ? nginxSite(options) : nodeSite(options);
+}

@@ -1,0 +1,141 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { CHROMIUM_FLAGS, findChromium } from '../browser/find-chromium';
+import { buildAll, type Versions } from '../build/build-all';
+import { deploymentNames, loadDeployment } from '../compose/load-deployment';
+import { readJson } from '../lib/json';
+import { runNode } from '../lib/processes';
+import { repoRoot } from '../lib/repo';
+import { withEnvironment, type Settings } from '../lib/settings';
+import { buildFixtures } from './build-fixtures';
+import { NGINX_SUFFIX, openFolder, prepareEdgeSites, startEdgeSite, type EdgeSite } from './edge-fixtures';
+import { splitProjects } from './projects';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+}
+
+/** The deployments as ops wrote them, and each variant in the display mode that its own file does not have. */
+function writeDeployments({ deploymentsDir }: Settings, folder: string): readonly string[] {
+  const sources = deploymentNames(deploymentsDir).map((name) => loadDeployment(name, deploymentsDir));
+  const all = sources.flatMap((source): DeploymentSource[] => {
+    const mode = source.mode === 'multi' ? 'single' : 'multi';
+    return [source, { ...source, name: `${source.name}-${mode}`, mode }];
+  });
+  // One of them behind nginx, for the assertions that hold for both edges.
+  all.push(
+    ...sources
+      .filter(({ variant }) => variant === 'dtyt')
+      .map((source) => ({ ...source, name: `${source.name}${NGINX_SUFFIX}` })),
+  );
+  for (const source of all) writeFileSync(join(folder, `${source.name}.json`), JSON.stringify(source));
+  return all.map(({ name }) => name);
+}
+
+/** `--project dtyt` starts that site alone. */
+function wanted(names: readonly string[], args: readonly string[]): readonly string[] {
+  const { projects } = splitProjects(args);
+  const unknown = projects.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no project ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  return projects.length === 0 ? names : projects;
+}
+
+/** Every deployment on its own port with its own fresh database, beside whatever else runs on this machine. */
+async function startSites(
+  settings: Settings,
+  versions: Versions,
+  folder: string,
+  names: readonly string[],
+): Promise<Readonly<Record<string, EdgeSite>>> {
+  prepareEdgeSites(settings, names);
+  const started = names.map(async (deployment): Promise<[string, EdgeSite]> => {
+    const backendEnv = { DATA_DIR: join(folder, deployment), LOG_LEVEL: 'warn', DATABASE_URL: '' };
+    return [deployment, await startEdgeSite({ settings, deployment, versions, backendEnv })];
+  });
+  return Object.fromEntries(await Promise.all(started));
+}
+
+/** One Playwright for the sites of a variant: two variants can use both cores, and no two tests share a site at one time. */
+async function runGroup(
+  settings: Settings,
+  variant: string,
+  sites: Readonly<Record<string, EdgeSite>>,
+  folder: string,
+  args: readonly string[],
+  env: Readonly<NodeJS.ProcessEnv>,
+): Promise<Counts> {
+  const report = join(folder, `report-${variant}.json`);
+  const cli = createRequire(join(repoRoot, 'e2e/package.json')).resolve('@playwright/test/cli');
+  const { code } = await runNode(
+    cli,
+    [
+      'test',
+      '--config',
+      join(repoRoot, 'e2e/playwright.config.ts'),
+      '--pass-with-no-tests',
+      ...splitProjects(args).rest,
+    ],
+    {
+      ...settings.env,
+      E2E_SITES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { url }]) => [name, url]))),
+      E2E_EDGES: JSON.stringify(
+        Object.fromEntries(
+          Object.entries(sites).map(([name, { echoUrl, logs, problem }]) => [name, { echoUrl, problem, ...logs }]),
+        ),
+      ),
+      E2E_SITE_DIR: settings.siteDir,
+      E2E_CHROMIUM: findChromium(settings),
+      E2E_CHROMIUM_FLAGS: JSON.stringify(CHROMIUM_FLAGS),
+      E2E_REPORT: report,
+      E2E_OUTPUT: join(repoRoot, 'e2e/test-results', variant),
+      ...env,
+    },
+  );
+  const { stats } = readJson<PlaywrightReport>(report);
+  // What was skipped, or passed at a second try only, has not passed.
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** Runs the journeys against the built site in every deployment; `args` go to Playwright. */
+export async function runE2e(settings: Settings, args: readonly string[]): Promise<Counts> {
+  const versions = await buildAll(settings);
+  const foreign = await buildFixtures(settings);
+  const folder = join(settings.dataDir, 'e2e');
+  rmSync(folder, { recursive: true, force: true });
+  const deployments = join(folder, 'deployments');
+  mkdirSync(deployments, { recursive: true });
+  findChromium(settings);
+  const names = wanted(writeDeployments(settings, deployments), args);
+  const open = openFolder();
+  const own = withEnvironment(settings, { SITE_DIR: join(open, 'site'), DEPLOYMENTS_DIR: deployments });
+  const sites = await startSites(own, versions, folder, names);
+  const variants = [...new Set(Object.keys(sites).map((name) => name.split('-', 1)[0] ?? name))];
+  const sitesOf = (variant: string) =>
+    Object.fromEntries(Object.entries(sites).filter(([name]) => name.split('-', 1)[0] === variant));
+  const env = { E2E_FOREIGN: JSON.stringify(foreign), E2E_FOLDER: folder, E2E_ONCE: Object.keys(sites)[0] ?? '' };
+  try {
+    const counts = await Promise.all(
+      variants.map((variant) => runGroup(own, variant, sitesOf(variant), folder, args, env)),
+    );
+    const sum = counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }));
+    // A test may be for one variant only, but nothing at all has not passed.
+    if (sum.passed + sum.failed === 0) throw new Error('No test ran: what was asked for matches none.');
+    return sum;
+  } finally {
+    await Promise.all(Object.values(sites).map((site) => site.stop()));
+    rmSync(open, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram } from '../lib/debian-packages';
+import { stopProcess } from '../lib/processes';
+import { repoRoot } from '../lib/repo';
+import type { Settings } from '../lib/settings';
+
+interface NginxOptions {
+  readonly deployment: string;
+  readonly port: number;
+  readonly apiUrl: string;
+  readonly siteDir: string;
+  readonly releasesDir: string;
+  readonly env: Readonly<NodeJS.ProcessEnv>;
+}
+
+/** Files that tests read. */
+export interface NginxLogs {
+  readonly accessLog: string;
+  readonly errorLog: string;
+  readonly pidFile: string;
+}
+
+interface RunningNginx {
+  readonly url: string;
+  readonly logs: NginxLogs;
+  readonly stop: () => Promise<void>;
+}
+
+const MODULE = 'ngx_http_brotli_static_module.so';
+const START_LIMIT_MS = 20_000;
+/** The account `nobody`: a root shell's nginx is run as in its container, without rights. */
+const NOBODY = 65_534;
+
+/** Path of an nginx with the brotli module beside it. @throws Error when there is none and none can be installed */
+export function findNginx({ env }: Pick<Settings, 'env'>): string {
+  const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
+  // Asked at each look: the installation brings it.
+  const hasModule = () =>
+    ['/usr/lib/nginx/modules', '/usr/share/nginx/modules'].some((folder) => existsSync(join(folder, MODULE)));
+  return findProgram('nginx', () => [env.NGINX_PATH, hasModule() ? '/usr/sbin/nginx' : undefined], packages, env);
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Runs the container's own script and configuration on this machine, without root's rights; resolves when it serves. */
+export async function startNginx({
+  deployment,
+  port,
+  apiUrl,
+  siteDir,
+  releasesDir,
+  env,
+}: NginxOptions): Promise<RunningNginx> {
+  const nginx = findNginx({ env });
+  const runDir = mkdtempSync(join(tmpdir(), 'rifas-nginx-'));
+  // Copied, since the account may not be let into the repository's folder.
+  cpSync(join(repoRoot, 'docker/nginx'), join(runDir, 'conf'), { recursive: true });
+  const logs = {
+    accessLog: join(runDir, 'access.log'),
+    errorLog: join(runDir, 'error.log'),
+    pidFile: join(runDir, 'nginx.pid'),
+  };
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(runDir, NOBODY, NOBODY);
+  chmodSync(runDir, 0o755);
+  const child = spawn('sh', [join(runDir, 'conf/run.sh')], {
+    cwd: runDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+    env: {
+      ...{ PATH: env.PATH, NGINX_PATH: nginx, RUN_DIR: runDir, ACCESS_LOG: logs.accessLog },
+      ...{ DEPLOYMENT: deployment, PORT: String(port), API_URL: apiUrl, SITE_DIR: siteDir, RELEASES_DIR: releasesDir },
+    },
+  });
+  let printed = '';
+  const listen = (chunk: Buffer) => {
+    printed = (printed + chunk.toString()).slice(-8_000);
+    writeFileSync(logs.errorLog, printed);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const stop = async () => {
+    await stopProcess(child);
+    rmSync(runDir, { recursive: true, force: true });
+  };
+  const url = `http://localhost:${port}`;
+  const started = Date.now();
+  while (!(await answers(`http://127.0.0.1:${port}`))) {
+    if (child.exitCode !== null || Date.now() - started > START_LIMIT_MS) {
+      await stop();
+      throw new Error(`nginx does not serve ${deployment}:\n${printed}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { url, logs, stop };
+}

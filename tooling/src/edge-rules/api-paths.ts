@@ -1,0 +1,21 @@
+/** Addresses that the edge hands to the backend; everything else is a page or a file. */
+export const API_PREFIXES = [
+  '/api/',
+  '/auth/',
+  '/talon/',
+  '/geopay/',
+  '/captcha/',
+  '/sandbox/',
+  '/upload-image/',
+  '/telemetry/',
+] as const;
+export const API_PATHS = [
+  '/reset-link',
+  '/reset-password',
+  '/verify-reset-link',
+  '/upload-image',
+  '/telemetry',
+] as const;
+
+export const isApiPath = (path: string): boolean =>
+  API_PREFIXES.some((prefix) => path.startsWith(prefix)) || API_PATHS.some((exact) => exact === path);

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repoRoot } from '../lib/repo';
+import { API_PATHS, API_PREFIXES, isApiPath } from './api-paths';
+import { SECURITY_HEADERS } from './security-headers';
+
+// nginx's configuration is written by hand, for ops to read; these keep it in step with the Node edge's constants.
+const conf = readFileSync(join(repoRoot, 'docker/nginx/nginx.conf'), 'utf8');
+const headers = readFileSync(join(repoRoot, 'docker/nginx/security-headers.conf'), 'utf8');
+const run = readFileSync(join(repoRoot, 'docker/nginx/run.sh'), 'utf8');
+
+test('the same addresses are the API’s', () => {
+  const source = /location ~ (\^\S+) \{/.exec(conf)?.[1] ?? '';
+  const expression = new RegExp(source);
+  const [, prefixes = '', paths = ''] = /\(\?:\(\?:([^)]*)\)\/\|\(\?:([^)]*)\)\$\)/.exec(source) ?? [];
+  expect(prefixes.split('|').map((name) => `/${name}/`)).toEqual([...API_PREFIXES]);
+  expect(paths.split('|').map((name) => `/${name}`)).toEqual([...API_PATHS]);
+  for (const path of [
+    '/api/x',
+    '/api',
+    '/apix/',
+    '/x/api/',
+    '/telemetry',
+    '/telemetry/',
+    '/telemetryx',
+    '/reset-link',
+    '/reset/x',
+    '/upload-image/aeropuertos',
+    '/metrics',
+  ]) {
+    expect([path, expression.test(path)]).toEqual([path, isApiPath(path)]);
+  }
+});
+
+test('the same headers stand on every answer', () => {
+  const added = [...headers.matchAll(/^add_header (\S+) \$(\w+) always;$/gm)].map(
+    ([, name = '', variable = '']) => [name, variable] as const,
+  );
+  expect(added.map(([name]) => name)).toEqual(Object.keys(SECURITY_HEADERS));
+  for (const [name, variable] of added) {
+    const upstream = `$upstream_http_${name.toLowerCase().replaceAll('-', '_')}`;
+    expect(conf).toContain(
+      `map ${upstream} $${variable} { '' '${SECURITY_HEADERS[name as keyof typeof SECURITY_HEADERS]}'; }`,
+    );
+  }
+});
+
+test('every place to fill in is filled in by the script', () => {
+  const places = new Set(
+    [...conf.matchAll(/@([A-Z_]+)@/g)].map(([, name = '']) => name).filter((name) => name !== 'NAMES'),
+  );
+  expect(places.size).toBeGreaterThan(5);
+  for (const name of places) expect(run).toContain(`s|@${name}@|`);
+});

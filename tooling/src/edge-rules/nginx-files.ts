@@ -1,0 +1,66 @@
+import { chmodSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { EdgeComposition } from '../store/sites/composition';
+import { patternSource } from './page-matcher';
+
+/** Name of the fragment beside composition.json; docker/nginx/nginx.conf includes it. */
+export const NGINX_FRAGMENT = 'nginx.conf';
+
+/** A text as nginx reads it back. @throws Error where its configuration has no way of writing it */
+function quoted(text: string): string {
+  // A $ would name a variable, and it has no escape.
+  const refused = [...text].find((character) => character === '$' || character < ' ');
+  if (refused !== undefined)
+    throw new Error(`nginx cannot be told ${JSON.stringify(text)}: it holds ${JSON.stringify(refused)}.`);
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
+/** A regular expression as the key of a map: nginx reads no variables there. */
+const expression = (source: string): string => `"~${source.replaceAll('"', '\\"')}"`;
+
+const map = (from: string, to: string, lines: readonly string[]): string =>
+  `map ${from} ${to} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+
+/** What nginx must know of a composition: its number, its policy, and which page answers which address. */
+export function nginxFragment({ number, deployment, routes, contentSecurityPolicy }: EdgeComposition): string {
+  const own = routes.filter(({ pattern }) => pattern !== '*');
+  const pages = own.map(({ pattern, file }) => `${expression(patternSource(pattern))} ${quoted(file)};`);
+  const fallback = routes.find(({ pattern }) => pattern === '*')?.file ?? 'index.html';
+  return [
+    `# Composition ${number} of ${deployment}, for docker/nginx/nginx.conf: made with its pages, never changed.\n`,
+    map('$host', '$composition', [`default ${number};`]),
+    map('$host', '$content_security_policy', [`default ${quoted(contentSecurityPolicy)};`]),
+    // In the composition's order: the first that matches answers.
+    map('$address', '$page', [`default ${quoted(fallback)};`, ...pages]),
+  ].join('');
+}
+
+/** Every file that the composition itself serves. */
+const servedFiles = (folder: string): readonly string[] =>
+  ['pages', 'static'].flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+
+/** The second that a composition's files are dated with: now, or right after the youngest composition beside it. */
+function stampFor(folder: string, now: Date): number {
+  const siblings = readdirSync(dirname(folder)).filter((name) => Number.isInteger(Number(name)));
+  const stamps = siblings.map(
+    (name) => (statSync(join(dirname(folder), name, NGINX_FRAGMENT), { throwIfNoEntry: false })?.mtimeMs ?? 0) / 1000,
+  );
+  return Math.max(Math.floor(now.getTime() / 1000), ...stamps.map((stamp) => Math.floor(stamp) + 1));
+}
+
+/**
+ * Adds to a composition's folder what nginx needs to serve it. Its files are dated a second that no other composition has: nginx
+ * makes the ETag of that and of the size, and two pages of one size must never be taken for each other.
+ */
+export function writeNginxFiles(composition: EdgeComposition, folder: string, now = new Date()): void {
+  const stamp = stampFor(folder, now);
+  const fragment = join(folder, NGINX_FRAGMENT);
+  writeFileSync(fragment, nginxFragment(composition));
+  for (const file of [...servedFiles(folder), fragment]) utimesSync(file, stamp, stamp);
+  // Whoever serves the files need not be whoever composed them.
+  chmodSync(folder, 0o755);
+}

@@ -1,0 +1,74 @@
+import { runCommandLine, UsageError, type CommandTable, type Values } from './command-line';
+import { readSettings } from './settings';
+
+interface Ran {
+  readonly args: readonly string[];
+  readonly values: Values;
+}
+
+async function run(...line: readonly string[]) {
+  const ran: Ran[] = [];
+  const said: string[] = [];
+  const note = async (_context: unknown, args: readonly string[], values: Values) => void ran.push({ args, values });
+  const inner: CommandTable = {
+    prefix: 'npm run inner --',
+    helpFlag: '--help',
+    rows: [{ name: 'go', usage: 'go <where>', summary: 'goes', takes: '<where>', run: note }],
+  };
+  const table: CommandTable = {
+    prefix: 'npm run',
+    helpFlag: '-- --help',
+    rows: [
+      {
+        name: 'new-thing',
+        usage: 'new:thing -- <name> [--force]',
+        summary: 'makes a thing',
+        takes: '<name>',
+        options: [{ flags: '--force', what: 'whatever is there' }],
+        run: note,
+      },
+      { name: 'pass', usage: 'pass', summary: 'passes on', takes: '[arguments...]', passesOn: true, run: note },
+      { name: 'refuse', usage: 'refuse', summary: 'refuses', run: () => Promise.reject(new Error('No.')) },
+      { name: 'wrong', usage: 'wrong', summary: 'is asked wrongly', run: () => Promise.reject(new UsageError('So?')) },
+      { name: 'bad', usage: 'bad', summary: 'finds what is bad', run: () => Promise.resolve(1) },
+      { name: 'inner', summary: 'a table of its own', table: inner },
+    ],
+  };
+  const terminal = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) };
+  const code = await runCommandLine(table, line, { settings: readSettings({}), terminal });
+  return { code, ran, said: said.join('\n') };
+}
+
+test('a command gets its arguments and options', async () => {
+  expect(await run('new-thing', '--force', 'uno')).toEqual({
+    code: 0,
+    ran: [{ args: ['uno'], values: { force: true } }],
+    said: '',
+  });
+  expect((await run('inner', 'go', 'there')).ran).toEqual([{ args: ['there'], values: {} }]);
+});
+
+test.each<[string[]]>([
+  [['-g', 'link']],
+  [['recovery/', '--project=dtyt', '-g', 'x']],
+  [['--project', 'dtyt', 'recovery/', '--repeat-each', '2']],
+])('%j goes on to the program behind the command, in its order', async (args) => {
+  expect((await run('pass', ...args)).ran).toEqual([{ args, values: {} }]);
+});
+
+test.each<[string[], number, string]>([
+  [[], 2, 'Which command?\nnpm run --help says more.'],
+  [['nada'], 2, "There is no command 'nada'. There are: new-thing, pass, refuse, wrong, bad, inner."],
+  [['new-thing'], 2, 'usage: new:thing -- <name> [--force]\nnpm run new:thing -- --help says more.'],
+  [['new-thing', 'uno', 'dos'], 2, 'usage: new:thing'],
+  [['new-thing', 'uno', '--fast'], 2, "Unknown option '--fast'"],
+  [['wrong'], 2, 'So?'],
+  [['refuse'], 1, 'No.'],
+  [['bad'], 1, ''],
+  [['--help'], 0, '  new:thing -- <name> [--force]\n      makes a thing'],
+  [['new-thing', '--help'], 0, '  --force            whatever is there'],
+  [['inner', 'go', '--help'], 0, 'npm run inner -- go <where>'],
+])('%j ends with %d and says so', async (line, code, said) => {
+  const ended = await run(...line);
+  expect([ended.code, ended.said]).toEqual([code, expect.stringContaining(said)]);
+});

@@ -1,0 +1,144 @@
+import { Command, CommanderError, Option } from 'commander';
+import { errorMessage } from './error-code';
+import type { Settings } from './settings';
+
+interface Terminal {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+export const CONSOLE: Terminal = { out: (text) => console.log(text), err: (text) => console.error(text) };
+
+interface Context {
+  readonly settings: Settings;
+  readonly terminal: Terminal;
+}
+
+/** The options that were given, by their name in camel case. */
+export type Values = Readonly<Record<string, unknown>>;
+
+interface OptionRow {
+  /** As commander reads them: '--to <site>'. */
+  readonly flags: string;
+  readonly what: string;
+  /** It may be given several times; its value is a list. */
+  readonly many?: true;
+}
+
+interface Named {
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** A command: all that is said of it, and what runs it. `run` imports the work, so that no other command waits for it. */
+export interface CommandRow extends Named {
+  /** As people write it, from its name on. */
+  readonly usage: string;
+  readonly help?: string;
+  /** As commander reads them: '<deployment> [releases...]'; none where it is left out. */
+  readonly takes?: string;
+  readonly options?: readonly OptionRow[];
+  /** Options that are not listed go to the program behind the command, in their place among the arguments. */
+  readonly passesOn?: true;
+  /** Returns the exit code where it is not 0. */
+  readonly run: (context: Context, args: readonly string[], values: Values) => Promise<number | void>;
+}
+
+export interface CommandTable {
+  /** What stands before a command: 'npm run ops --'. */
+  readonly prefix: string;
+  /** How a command is asked for its help: '--help', after npm's dashes where they are needed. */
+  readonly helpFlag: string;
+  readonly rows: readonly (CommandRow | (Named & { readonly table: CommandTable }))[];
+  readonly more?: string;
+}
+
+/** Arguments that make no sense: exit code 2, and where to read how they do. */
+export class UsageError extends Error {}
+
+export function textOf(values: Values, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** @throws UsageError when it is no whole number from `least` on */
+export function wholeNumber(value: string | undefined, what: string, least = 0): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d+$/.test(value) || Number(value) < least)
+    throw new UsageError(`${what} is a whole number from ${least} on, not '${value}'.`);
+  return Number(value);
+}
+
+const overview = ({ prefix, rows, helpFlag, more = '' }: CommandTable): string =>
+  `${prefix} <command>\n\n${rows
+    .map((row) => `  ${'usage' in row ? row.usage : row.name}\n      ${row.summary}`)
+    .join('\n')}\n\nEach has ${helpFlag}.${more}`;
+
+const helpOf = ({ prefix }: CommandTable, { usage, summary, help, options = [] }: CommandRow): string =>
+  [
+    `${prefix} ${usage}`,
+    summary,
+    ...(help ? [help] : []),
+    [...options, { flags: '--help', what: 'this text' }]
+      .map(({ flags, what }) => `  ${flags.padEnd(18)} ${what}`)
+      .join('\n'),
+  ].join('\n\n');
+
+interface Parsed {
+  readonly args: readonly string[];
+  readonly values: Values;
+}
+
+const silent = { writeOut: () => undefined, writeErr: () => undefined };
+
+/** @returns undefined when the help was asked for @throws UsageError */
+function parse({ takes, options = [], passesOn, usage }: CommandRow, args: readonly string[]): Parsed | undefined {
+  const command = new Command().exitOverride().configureOutput(silent).showSuggestionAfterError(false);
+  command.allowExcessArguments(passesOn === true).allowUnknownOption(passesOn === true);
+  if (takes) command.arguments(takes);
+  for (const { flags, what, many } of options) {
+    const option = new Option(flags, what);
+    command.addOption(many ? option.argParser((value, before: readonly string[] = []) => [...before, value]) : option);
+  }
+  try {
+    command.action(() => undefined).parse(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.helpDisplayed') return undefined;
+    if (/^commander\.(missing|excess)Argument/.test(error.code)) throw new UsageError(`usage: ${usage}`);
+    const said = error.message.replace(/^error: /, '');
+    throw new UsageError(said.charAt(0).toUpperCase() + said.slice(1));
+  }
+  return { args: command.args, values: command.opts() };
+}
+
+/** Runs a command of a table. @returns its exit code: 0 done, 1 refused or bad, 2 arguments that make no sense */
+export async function runCommandLine(
+  table: CommandTable,
+  [name = '', ...args]: readonly string[],
+  context: Context,
+): Promise<number> {
+  const { terminal } = context;
+  if (['help', '--help', '-h'].includes(name)) {
+    terminal.out(overview(table));
+    return 0;
+  }
+  const row = table.rows.find((each) => each.name === name);
+  if (row && 'table' in row) return runCommandLine(row.table, args, context);
+  try {
+    if (!row) throw new UsageError(name ? `There is no command '${name}'. ${listOf(table)}` : 'Which command?');
+    const parsed = parse(row, args);
+    if (parsed) return (await row.run(context, parsed.args, parsed.values)) ?? 0;
+    terminal.out(helpOf(table, row));
+    return 0;
+  } catch (error) {
+    const message = errorMessage(error);
+    if (args.includes('--json')) terminal.out(JSON.stringify({ error: message }));
+    const asked = row ? `${row.usage.split(' ', 1)[0] ?? ''} ${table.helpFlag}` : '--help';
+    const usage = error instanceof UsageError;
+    terminal.err(usage ? `${message}\n${table.prefix} ${asked} says more.` : message);
+    return usage ? 2 : 1;
+  }
+}
+
+const listOf = ({ rows }: CommandTable): string => `There are: ${rows.map(({ name }) => name).join(', ')}.`;

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value;
+
+/** JSON as it is written into files that people look at. */
+export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Writes a finished file beside its place and returns its path. */
+export function writeBeside(file: string, content: Buffer | string): string {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = join(dirname(file), `.${randomUUID()}`);
+  writeFileSync(temporary, content);
+  return temporary;
+}
+
+/** Replaces a file in one step: no reader ever sees half of it. */
+export const writeAtomically = (file: string, content: Buffer | string): void =>
+  renameSync(writeBeside(file, content), file);

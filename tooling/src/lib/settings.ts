@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { repoRoot } from './repo';
+
+/** What the environment says: read once where a program begins, and handed on as an argument. */
+export interface Settings {
+  /** Everything that can be deleted and made again: releases built here, sites, databases. */
+  readonly dataDir: string;
+  readonly releasesDir: string;
+  /** Where compositions are written; tests compose beside the site that somebody has running. */
+  readonly siteDir: string;
+  /** What compilers remember; the benchmark starts without it. */
+  readonly cacheDir: string;
+  /** Tests run deployments that ops never wrote. */
+  readonly deploymentsDir: string;
+  readonly deployment: string;
+  /** What is served where it is not called like the deployment. */
+  readonly site: string | undefined;
+  readonly port: number;
+  readonly host: string;
+  /** Somebody else's API instead of the reference backend. */
+  readonly apiUrl: string | undefined;
+  /** Proxies in front of the edge whose X-Forwarded-For and -Proto count. */
+  readonly trustProxy: string | undefined;
+  /** Where ops keep releases and compositions; empty for the folders above. */
+  readonly storage: string;
+  readonly bucket: BucketAccess;
+  /** The environment itself, for child processes. */
+  readonly env: Readonly<NodeJS.ProcessEnv>;
+}
+
+export interface BucketAccess {
+  /** Of a server that is not Amazon's; its buckets are then part of the path. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  /** Left out where AWS tools find them elsewhere. */
+  readonly credentials?: {
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+    readonly sessionToken?: string;
+  };
+}
+
+function bucketAccess({
+  AWS_ENDPOINT_URL,
+  AWS_REGION,
+  AWS_ACCESS_KEY_ID,
+  AWS_SECRET_ACCESS_KEY,
+  AWS_SESSION_TOKEN,
+}: NodeJS.ProcessEnv): BucketAccess {
+  const session = AWS_SESSION_TOKEN ? { sessionToken: AWS_SESSION_TOKEN } : {};
+  return {
+    endpoint: AWS_ENDPOINT_URL,
+    region: AWS_REGION || 'us-east-1',
+    ...(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY
+      ? { credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, ...session } }
+      : {}),
+  };
+}
+
+export function readSettings(env: Readonly<NodeJS.ProcessEnv>): Settings {
+  const dataDir = env.DATA_DIR ?? join(repoRoot, '.data');
+  return {
+    dataDir,
+    releasesDir: join(dataDir, 'releases'),
+    siteDir: env.SITE_DIR ?? join(dataDir, 'site'),
+    cacheDir: env.CACHE_DIR ?? join(repoRoot, '.cache'),
+    deploymentsDir: env.DEPLOYMENTS_DIR ?? join(repoRoot, 'deployments'),
+    deployment: env.DEPLOYMENT ?? 'dtyt',
+    site: env.SITE,
+    port: Number(env.PORT ?? 3000),
+    host: env.HOST ?? '0.0.0.0',
+    apiUrl: env.API_URL || undefined,
+    trustProxy: env.EDGE_TRUST_PROXY,
+    storage: env.OPS_STORAGE ?? '',
+    bucket: bucketAccess(env),
+    env,
+  };
+}
+
+/** The settings of a part that runs in another environment; `env` wins. */
+export const withEnvironment = ({ env }: Settings, changes: Readonly<NodeJS.ProcessEnv>): Settings =>
+  readSettings({ ...env, ...changes });

@@ -1,0 +1,104 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDeployment } from '../compose/load-deployment';
+import { runCommandLine } from '../lib/command-line';
+import { readSettings, type Settings } from '../lib/settings';
+import { releaseFakes } from '../store/releases/fake-releases';
+import { storageIn } from '../store/storage/open-storage';
+import { OPS } from './command-table';
+
+let folder: string;
+let settings: Settings;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rifas-cli-'));
+  await releaseFakes(storageIn(folder), 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0');
+  writeFileSync(
+    join(folder, 'dtyt.json'),
+    JSON.stringify({ ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } }),
+  );
+  settings = readSettings({ ...process.env, DEPLOYMENTS_DIR: folder });
+});
+
+async function ops(...args: readonly string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
+  const code = await runCommandLine(OPS, args, { settings, terminal });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+const here = (...args: readonly string[]) => ops(...args, '--storage', folder);
+
+test.each(['release', 'deploy', 'rollback', 'status', 'diff', 'verify', 'pull'])(
+  '%s --help says how it is used',
+  async (command) => {
+    const { code, out } = await ops(command, '--help');
+    expect([code, out]).toEqual([0, expect.stringContaining(`npm run ops -- ${command} `)]);
+    expect((await ops('--help')).out).toContain(`  ${command} `);
+  },
+);
+
+test('a deploy, another, and back, as people read it and as programs do', async () => {
+  expect(await here('deploy', 'dtyt')).toEqual({
+    code: 0,
+    err: '',
+    out: 'dtyt serves composition 1 of dtyt.\n  shell  1.0.0\n  mf-a   1.0.0',
+  });
+  expect((await here('deploy', 'dtyt', 'mf-a@1.1.0')).out).toBe(
+    'dtyt serves composition 2 of dtyt; before it 1.\n  shell  1.0.0\n  mf-a   1.1.0  falls back to 1.0.0',
+  );
+  expect((await here('diff', 'dtyt', '1', '2')).out).toMatch(
+    /^ {2}mf-a +1\.0\.0 +-> +1\.1\.0\n {2}release before of mf-a +\(none\) +-> +1\.0\.0$/,
+  );
+  expect((await here('rollback', 'dtyt')).out).toContain('dtyt serves composition 1 of dtyt again; before it 2.');
+  expect((await here('rollback', 'dtyt', '1')).out).toContain('dtyt serves composition 1 already.');
+  expect(JSON.parse((await here('status', 'dtyt', '--json')).out)).toMatchObject({
+    sites: [{ site: 'dtyt', number: 1, numbers: [1, 2], releases: { 'mf-a': '1.0.0' } }],
+  });
+  expect(await here('verify', 'dtyt')).toMatchObject({
+    code: 0,
+    out: 'composition 1 of dtyt: every file is what was written.',
+  });
+  expect(await here('verify', 'mf-a')).toMatchObject({ code: 0 });
+});
+
+test('a bad file is named, and is no success', async () => {
+  await releaseFakes(storageIn(folder), 'mf-b@1.0.0');
+  writeFileSync(join(folder, 'releases/mf-b/1.0.0/remoteEntry.js'), 'changed');
+  const { code, out } = await here('verify', 'mf-b@1.0.0');
+  expect([code, out]).toEqual([
+    1,
+    'mf-b 1.0.0: 1 bad.\n  releases/mf-b/1.0.0/remoteEntry.js is not the file that was written: its hash differs.',
+  ]);
+});
+
+test.each<[string[], RegExp]>([
+  [[], /^Which command\?/],
+  [['publish'], /There is no command 'publish'\. There are: release, deploy/],
+  [['constructor'], /There is no command 'constructor'/],
+  [['deploy'], /usage: deploy <deployment>/],
+  [['deploy', 'dtyt', 'mf-a'], /'mf-a' names no release: write it as mf-auth@1\.2\.0/],
+  [['deploy', 'dtyt', 'mf-a@1.0.0', 'mf-a@1.1.0'], /mf-a is named twice/],
+  [['deploy', 'dtyt', '--expect', 'two'], /--expect is a whole number from 0 on, not 'two'/],
+  [['deploy', 'dtyt', '--force'], /Unknown option '--force'/],
+  [['rollback', 'dtyt', '0'], /A composition is a whole number from 1 on/],
+  [['release', 'mf-nada'], /There is no application 'mf-nada'\. There are: shell, /],
+])('%j makes no sense: exit code 2, and where to read on', async (args, message) => {
+  const { code, err } = await ops(...args);
+  expect([code, err]).toEqual([2, expect.stringMatching(message)]);
+  expect(err).toContain('--help says more.');
+});
+
+test.each<[string[], RegExp]>([
+  [['deploy', 'otra'], /There is no deployment 'otra'/],
+  [['deploy', 'dtyt', 'mf-a@7.0.0'], /mf-a 7\.0\.0 is not released in .*The newest are 1\.0\.0, 1\.1\.0\./],
+  [['deploy', 'dtyt', '--to', '../x'], /'\.\.\/x' is no name of a site/],
+  [['rollback', 'nada'], /Nothing is served by nada/],
+  [['status', 'nada'], /Nothing was deployed to nada/],
+  [['verify', 'nada'], /nada is neither a site that serves something nor a released application/],
+])('%j is refused: exit code 1, and the reason also as data', async (args, message) => {
+  const { code, err, out } = await here(...args, '--json');
+  expect([code, err]).toEqual([1, expect.stringMatching(message)]);
+  expect((JSON.parse(out) as { error: string }).error).toMatch(message);
+});

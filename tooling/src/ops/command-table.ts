@@ -1,0 +1,128 @@
+import { textOf, type CommandRow, type CommandTable } from '../lib/command-line';
+import { openStorage } from '../store/storage/open-storage';
+import type { OpsCommand } from './commands/command';
+
+const COMMON = [
+  {
+    flags: '--storage <where>',
+    what: "a folder, or s3://bucket/prefix; OPS_STORAGE, or this checkout's folders, when left out",
+  },
+  { flags: '--json', what: 'one JSON object instead of text' },
+] as const;
+const WAIT = { flags: '--wait <seconds>', what: 'how long to wait for somebody who deploys to the same site (120)' };
+const EXPECT = { flags: '--expect <number>', what: 'refuse when another composition is served by now' };
+
+/** Opens the storage, runs the command and shows its answer. */
+const answered =
+  (load: () => Promise<OpsCommand>): CommandRow['run'] =>
+  async ({ settings, terminal }, args, values) => {
+    const json = values['json'] === true;
+    const storage = await openStorage(settings, textOf(values, 'storage'));
+    try {
+      const command = await load();
+      const place = { settings, storage, say: json ? terminal.err : terminal.out };
+      const { lines, data, good } = await command(place, args, values);
+      terminal.out(json ? JSON.stringify(data, null, 2) : lines.join('\n'));
+      return good === false ? 1 : 0;
+    } finally {
+      await storage.close();
+    }
+  };
+
+const ROWS: readonly CommandRow[] = [
+  {
+    name: 'release',
+    usage: 'release <application> [--version 1.2.3] [--from <folder>]',
+    summary: 'builds one application into its immutable release',
+    help: `Without --version the one of its package.json. With --from the folder is released as it is: feature.json, remoteEntry.js (or the file that
+remote.json names) and whatever they load, built by any tool.
+
+A version is never overwritten: the same content again changes nothing, other content is refused.`,
+    takes: '<application>',
+    options: [
+      { flags: '--version <x.y.z>', what: "the release's version" },
+      { flags: '--from <folder>', what: 'release these files instead of building' },
+    ],
+    run: answered(async () => (await import('./commands/release')).release),
+  },
+  {
+    name: 'deploy',
+    usage:
+      'deploy <deployment> [remote@version ...] [--to <site>] [--without <remote>] [--expect <number>] [--no-fallback]',
+    summary: 'composes releases and serves them, without building anything',
+    help: `Reads deployments/<deployment>.json. Without arguments the releases are those of the file. With arguments they are those that the site
+serves of this deployment now, and the arguments over them; everything else (settings, links, origins) is always the file's.
+
+Refused, with nothing changed: a contract that does not fit, two applications with one address or with menu entries that collide, a file
+that is not what was released. Deploys to one site wait for each other, first come first served.`,
+    takes: '<deployment> [releases...]',
+    options: [
+      {
+        flags: '--to <site>',
+        what: "what an edge serves; the deployment's name when left out. Deployments may take turns in a site",
+      },
+      { flags: '--without <remote>', what: 'take a remote out; may be given several times', many: true },
+      EXPECT,
+      {
+        flags: '--no-fallback',
+        what: 'the releases named (all when none is) do not fall back to the ones before, which are withdrawn',
+      },
+      WAIT,
+    ],
+    run: answered(async () => (await import('./commands/deploy')).deploy),
+  },
+  {
+    name: 'rollback',
+    usage: 'rollback <site> [number] [--expect <number>]',
+    summary: 'serves an earlier composition again, as it was',
+    help: 'Without a number the one that was served before the present one. Its files are hashed first; a damaged one is refused.',
+    takes: '<site> [number]',
+    options: [EXPECT, WAIT],
+    run: answered(async () => (await import('./commands/rollback')).rollback),
+  },
+  {
+    name: 'status',
+    usage: 'status [site]',
+    summary: 'what is served, since when, and which compositions are kept',
+    help: 'Without a site all of them.',
+    takes: '[site]',
+    run: answered(async () => (await import('./commands/status')).status),
+  },
+  {
+    name: 'diff',
+    usage: 'diff <site> <number> <number>',
+    summary: 'what differs between two compositions of a site',
+    help: 'Releases, addresses, and what was written in deployments/*.json.',
+    takes: '<site> <number> <other>',
+    run: answered(async () => (await import('./commands/diff')).diff),
+  },
+  {
+    name: 'verify',
+    usage: 'verify <site | application | application@version>',
+    summary: 'hashes every file again and reports each that is not what was written',
+    help: `Of a site: the pages of the composition that is served, its releases, and the releases before. Compressed copies are opened and compared.
+Ends with exit code 1 when a file is bad.`,
+    takes: '<target>',
+    run: answered(async () => (await import('./commands/verify')).verify),
+  },
+  {
+    name: 'pull',
+    usage: 'pull <site> [--follow [--every <seconds>]] --storage s3://bucket/prefix',
+    summary: 'brings what a site serves from a bucket to the folders that an edge reads',
+    help: `Releases and compositions never change, so only what is missing is fetched; the pointer moves last, when every file is there with its hash.
+The folders are those of DATA_DIR and SITE_DIR, as for the edge.`,
+    takes: '<site>',
+    options: [
+      { flags: '--follow', what: 'go on, and bring every new composition' },
+      { flags: '--every <seconds>', what: 'how often to look (1)' },
+    ],
+    run: answered(async () => (await import('./commands/pull')).pull),
+  },
+];
+
+export const OPS: CommandTable = {
+  prefix: 'npm run ops --',
+  helpFlag: '--help',
+  more: ' What it is all about: docs/ops.md.',
+  rows: ROWS.map((row) => ({ ...row, options: [...(row.options ?? []), ...COMMON] })),
+};

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { loadDeployment } from '../../compose/load-deployment';
+import { applicationNames, repoRoot } from '../../lib/repo';
+import { readSettings } from '../../lib/settings';
+import { currentComposition } from '../../store/sites/composition';
+import { localStorage, storageIn } from '../../store/storage/open-storage';
+import { deploy } from '../deploy/deploy';
+import { copyReleases, imageVersions } from './image-releases';
+
+// The composer's container: the image's releases onto the volume, and a composition of them where there is something new to serve.
+const settings = readSettings(process.env);
+const { deployment } = settings;
+const volume = localStorage(settings);
+try {
+  const image = storageIn(join(repoRoot, '.data'));
+  const local = await imageVersions(image, applicationNames());
+  const copied = await copyReleases(local, image, volume);
+  const current = currentComposition(settings.siteDir, deployment);
+  if (copied.length > 0 || current === 0) {
+    const { composition } = await deploy(volume, {
+      source: loadDeployment(deployment, settings.deploymentsDir),
+      versionOfLocal: (name) => local[name] ?? '',
+    });
+    const { number } = composition;
+    console.log(`${deployment}: composition ${number}${copied.length > 0 ? ` with ${copied.join(', ')}` : ''}`);
+  } else {
+    console.log(`${deployment}: composition ${current} stays`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

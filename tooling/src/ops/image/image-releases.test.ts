@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { storageIn } from '../../store/storage/open-storage';
+import { copyReleases, imageVersions } from './image-releases';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'image-releases-'));
+
+function release(root: string, name: string, version: string): void {
+  mkdirSync(join(root, 'releases', name, version), { recursive: true, mode: 0o700 });
+  writeFileSync(join(root, 'releases', name, version, 'release.json'), `{"version":"${version}","files":{}}`);
+}
+
+test('what an image was built with; none or two of an application is refused by its name', async () => {
+  const image = folder();
+  const storage = storageIn(image);
+  release(image, 'shell', '1.0.0');
+  mkdirSync(join(image, 'releases/shell/.work-x'));
+  expect(await imageVersions(storage, ['shell'])).toEqual({ shell: '1.0.0' });
+  await expect(imageVersions(storage, ['shell', 'mf-auth'])).rejects.toThrow(/mf-auth holds 0 releases/);
+  release(image, 'shell', '1.1.0');
+  await expect(imageVersions(storage, ['shell'])).rejects.toThrow(/shell holds 2 releases/);
+});
+
+test('releases are copied once, readable for everybody, and one that is there is left as it is', async () => {
+  const [image, volume] = [folder(), folder()];
+  release(image, 'shell', '1.0.0');
+  release(image, 'mf-auth', '2.0.0');
+  release(volume, 'mf-auth', '2.0.0');
+  writeFileSync(join(volume, 'releases/mf-auth/2.0.0/release.json'), '"already there"');
+  const versions = { shell: '1.0.0', 'mf-auth': '2.0.0' };
+  const copy = () => copyReleases(versions, storageIn(image), storageIn(volume));
+  expect(await copy()).toEqual(['shell 1.0.0']);
+  expect(await copy()).toEqual([]);
+  expect(statSync(join(volume, 'releases/shell/1.0.0')).mode & 0o777).toBe(0o755);
+  expect(readFileSync(join(volume, 'releases/mf-auth/2.0.0/release.json'), 'utf8')).toBe('"already there"');
+  expect(readdirSync(join(volume, 'releases/shell'))).toEqual(['1.0.0']);
+});

@@ -1,0 +1,27 @@
+import type { Versions } from '../../build/build-all';
+import { copyRelease, findRelease, releasedVersions } from '../../store/releases/releases';
+import type { Storage } from '../../store/storage/storage';
+
+/** The one version of each application that an image was built with. @throws Error where there are none or several */
+export async function imageVersions(image: Storage, names: readonly string[]): Promise<Versions> {
+  const versions: Record<string, string> = {};
+  for (const name of names) {
+    const built: string[] = [];
+    for (const each of await releasedVersions(image, name)) if (await findRelease(image, name, each)) built.push(each);
+    const [version] = built;
+    if (version === undefined || built.length > 1)
+      throw new Error(
+        `${name} holds ${built.length} releases in ${image.where}; an image has one of each application.`,
+      );
+    versions[name] = version;
+  }
+  return versions;
+}
+
+/** Copies the releases that `to` does not have. @returns which were copied */
+export async function copyReleases(versions: Versions, from: Storage, to: Storage): Promise<readonly string[]> {
+  const copied: string[] = [];
+  for (const [name, version] of Object.entries(versions))
+    if (await copyRelease(from, to, name, version)) copied.push(`${name} ${version}`);
+  return copied;
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { STORAGES, type TestStorage } from '../storage/test-storages';
+import { withLock } from './lock';
+import { hasEnded, thisOwner } from './owner';
+import { staleWatch } from './stale-watch';
+
+const options = { task: 'test', waitMs: 60_000 };
+
+test('the process of a test lives, and one that ended has', () => {
+  expect(hasEnded(thisOwner('test'))).toBe(false);
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  expect(hasEnded({ ...thisOwner('test'), pid })).toBe(true);
+  expect(hasEnded({ ...thisOwner('test'), born: '1' })).toBe(true);
+  expect(hasEnded({ ...thisOwner('test'), host: 'elsewhere' })).toBeUndefined();
+});
+
+describe.each(STORAGES)('%s', (_kind, open) => {
+  let opened: TestStorage;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.stop());
+
+  test('of many, one at a time holds it; none is left out', async () => {
+    let inside = 0;
+    let most = 0;
+    let sum = 0;
+    await Promise.all(
+      Array.from({ length: 12 }, () =>
+        withLock(opened.storage, 'many', options, async ({ check }) => {
+          inside += 1;
+          most = Math.max(most, inside);
+          const seen = sum;
+          await check();
+          sum = seen + 1;
+          inside -= 1;
+        }),
+      ),
+    );
+    expect([most, sum]).toEqual([1, 12]);
+    expect(await opened.storage.children('locks/many/tickets/')).toEqual([]);
+  });
+
+  test('who waits too long is told who holds it, and leaves no trace', async () => {
+    await withLock(opened.storage, 'busy', { ...options, task: 'deploy dtyt' }, async () => {
+      await expect(
+        withLock(opened.storage, 'busy', { ...options, waitMs: 50 }, () => Promise.resolve()),
+      ).rejects.toThrow(new RegExp(`busy is locked by .*\\(process ${process.pid}\\), deploy dtyt, since 2`));
+    });
+    await expect(
+      withLock(opened.storage, 'busy', { ...options, waitMs: 0 }, () => Promise.resolve('free')),
+    ).resolves.toBe('free');
+  });
+
+  test('an error of the work opens the lock', async () => {
+    await expect(withLock(opened.storage, 'error', options, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
+    await expect(withLock(opened.storage, 'error', options, () => Promise.resolve('free'))).resolves.toBe('free');
+  });
+
+  test.each(['choosing/dead', 'tickets/000000000001-dead'])(
+    'what a process that died left in %s is cleared away',
+    async (key) => {
+      const { pid } = spawnSync(process.execPath, ['-e', '']);
+      await opened.storage.write(
+        `locks/dead/${key}`,
+        JSON.stringify({ owner: { ...thisOwner('deploy'), pid }, beat: 1 }),
+      );
+      await expect(withLock(opened.storage, 'dead', options, () => Promise.resolve('free'))).resolves.toBe('free');
+    },
+  );
+
+  test('an owner elsewhere is waited for while its beat goes on, and cleared away when it stops', async () => {
+    const key = 'locks/far/tickets/000000000001-far';
+    const beat = (count: number) =>
+      opened.storage.write(key, JSON.stringify({ owner: { ...thisOwner('deploy'), host: 'elsewhere' }, beat: count }));
+    let clock = 0;
+    const watch = staleWatch(opened.storage, 30_000, () => clock);
+    const living = async (at: number) => {
+      clock = at;
+      return (await watch.living([key])).length;
+    };
+    await beat(1);
+    expect(await living(0)).toBe(1);
+    expect(await living(20_000)).toBe(1);
+    await beat(2);
+    expect(await living(40_000)).toBe(1);
+    expect(await living(60_000)).toBe(1);
+    expect(await living(71_000)).toBe(0);
+    expect(await opened.storage.read(key)).toBeUndefined();
+  });
+
+  test('who was taken for dead is told before anything is changed', async () => {
+    const held = withLock(opened.storage, 'lost', options, async ({ check }) => {
+      for (const key of await opened.storage.children('locks/lost/tickets/'))
+        await opened.storage.remove(`locks/lost/tickets/${key}`);
+      await check();
+    });
+    await expect(held).rejects.toThrow('was taken over');
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Feature } from '@rifas/shared/remote';
+import { SHELL } from '../../lib/repo';
+import type { Storage } from '../storage/storage';
+import { FIRST_PAINT } from './release';
+import { describeFiles, inWorkFolder, publishRelease, sealRelease } from './releases';
+
+interface Fake {
+  readonly name: string;
+  readonly version: string;
+  /** The text of its entry: other text is another content. */
+  readonly code?: string;
+  readonly feature?: Partial<Feature>;
+  readonly contract?: string;
+}
+
+const PAINT = { css: { dtyt: '', ccee: '' }, html: { app: '', form: '', list: '', message: '' } };
+
+function filesOf({
+  name,
+  version,
+  code = `export default '${name} ${version}';`,
+}: Fake): Readonly<Record<string, string>> {
+  if (name !== SHELL) return { 'remoteEntry.js': code, 'remote.1.js': code };
+  return {
+    'shell.js': code,
+    'page/early.js': '0',
+    [FIRST_PAINT]: JSON.stringify(PAINT),
+    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
+}
+
+const addressOf = (name: string): string => `/dashboard/${name}`;
+
+/** What a remote declares where the test says nothing of it: one page, nothing that collides. */
+const featureOf = ({ name, feature }: Fake): Feature => ({
+  name,
+  contract: '^1.0.0',
+  routes: [{ path: addressOf(name), page: 'main', access: 'guarded', title: name }],
+  ...feature,
+});
+
+/** Releases an application without a compiler. */
+export function releaseFake(storage: Storage, fake: Fake): Promise<'published' | 'there'> {
+  const { name, version, contract = '1.0.0' } = fake;
+  const isShell = name === SHELL;
+  return inWorkFolder(storage, name, version, (folder) => {
+    const contents = Object.entries(filesOf(fake));
+    for (const [file, content] of contents) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), content);
+    }
+    const files = describeFiles(
+      folder,
+      contents.map(([file]) => file),
+    );
+    const release = sealRelease(folder, {
+      ...{ name, version, files, consumes: {} },
+      entry: isShell ? 'shell.js' : 'remoteEntry.js',
+      parts: isShell ? { shell: ['shell.js'] } : { remote: ['remote.1.js'] },
+      ...(isShell ? { contract } : { feature: featureOf(fake) }),
+    });
+    return publishRelease(storage, folder, release);
+  });
+}
+
+/** Releases of several applications in one go, each as name@version. */
+export async function releaseFakes(storage: Storage, ...names: readonly string[]): Promise<void> {
+  for (const [name = '', version = ''] of names.map((each) => each.split('@')))
+    await releaseFake(storage, { name, version });
+}

@@ -1,0 +1,149 @@
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { precompress } from '../../lib/compress';
+import { integrityOf } from '../../lib/files';
+import { jsonText } from '../../lib/json';
+import type { Settings } from '../../lib/settings';
+import { withLock } from '../lock/lock';
+import type { Storage } from '../storage/storage';
+import { copyFiles, filesProblems } from '../storage/stored-files';
+import { RELEASE_FILE, type Release, type ReleasedFile } from './release';
+
+export const releasePrefix = (name: string, version: string): string => `releases/${name}/${version}`;
+
+/** Folder of a release of this machine. */
+export const releaseFolder = ({ releasesDir }: Pick<Settings, 'releasesDir'>, name: string, version: string): string =>
+  join(releasesDir, name, version);
+
+/** A number or name that can stand in an address and in a folder. */
+const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
+
+/** @throws Error when it could not name a release */
+export function checkVersion(version: string): string {
+  if (!VERSION.test(version)) throw new Error(`'${version}' is no version: write it as 1.2.3.`);
+  return version;
+}
+
+/** Versions of an application that were released, in no order. */
+export const releasedVersions = (storage: Storage, name: string): Promise<readonly string[]> =>
+  storage.children(`releases/${name}/`);
+
+export async function findRelease(storage: Storage, name: string, version: string): Promise<Release | undefined> {
+  const stored = await storage.read(`${releasePrefix(name, version)}/${RELEASE_FILE}`);
+  if (!stored) return undefined;
+  try {
+    return JSON.parse(stored.body.toString()) as Release;
+  } catch (cause) {
+    throw new Error(`${RELEASE_FILE} of ${name} ${version} is damaged.`, { cause });
+  }
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** @throws Error that says which versions there are */
+export async function getRelease(storage: Storage, name: string, version: string): Promise<Release> {
+  const release = await findRelease(storage, name, version);
+  if (release) return release;
+  const newest = [...(await releasedVersions(storage, name))].sort(byNumber.compare).slice(-5);
+  const known = newest.length > 0 ? `The newest are ${newest.join(', ')}.` : `There is no release of ${name}.`;
+  throw new Error(`${name} ${version} is not released in ${storage.where}. ${known}`);
+}
+
+/** Every bad file of a release. */
+export const releaseProblems = (storage: Storage, { name, version, files }: Release): Promise<readonly string[]> =>
+  filesProblems(
+    storage,
+    releasePrefix(name, version),
+    Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity])),
+  );
+
+/** What a release says of its files; each that is worth it gets its compressed copies beside it. */
+export const describeFiles = (folder: string, paths: readonly string[]): Readonly<Record<string, ReleasedFile>> =>
+  Object.fromEntries(
+    paths.map((path) => {
+      const file = join(folder, path);
+      const content = readFileSync(file);
+      return [path, { bytes: content.length, wireBytes: precompress(file), integrity: integrityOf(content) }];
+    }),
+  );
+
+/** Writes the description into a release's finished folder. */
+export function sealRelease(folder: string, release: Release): Release {
+  writeFileSync(join(folder, RELEASE_FILE), jsonText(release));
+  // The server that sends it may run as somebody else.
+  chmodSync(folder, 0o755);
+  return release;
+}
+
+/** Moves a sealed folder to its place. @returns false where the version is there already: a release is never overwritten */
+export const placeRelease = (storage: Storage, folder: string, { name, version }: Release): Promise<boolean> =>
+  storage.publish(folder, releasePrefix(name, version), RELEASE_FILE);
+
+/**
+ * Makes a release in an empty folder beside its place; what is left in the folder goes.
+ * @throws Error when the version could not name a release
+ */
+export async function inWorkFolder<Result>(
+  storage: Storage,
+  name: string,
+  version: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = storage.workFolder(releasePrefix(name, checkVersion(version)));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a release is, whatever the order of its files and however well they were compressed. */
+const contentOf = ({ entry, feature, contract, files }: Release): string =>
+  JSON.stringify([
+    entry,
+    feature ?? null,
+    contract ?? null,
+    Object.entries(files)
+      .map(([file, { integrity }]) => `${file} ${integrity}`)
+      .sort(),
+  ]);
+
+const changedFiles = (before: Release, made: Release): readonly string[] =>
+  [...new Set([...Object.keys(before.files), ...Object.keys(made.files)])]
+    .filter((file) => before.files[file]?.integrity !== made.files[file]?.integrity)
+    .sort();
+
+const WAIT_MS = 120_000;
+
+/**
+ * Moves a sealed folder into the storage. A version is never overwritten.
+ * @returns 'there' when the very same release was there
+ * @throws Error when the version is there with other content
+ */
+export function publishRelease(storage: Storage, folder: string, release: Release): Promise<'published' | 'there'> {
+  const { name, version } = release;
+  const options = { task: `release ${name}@${version}`, waitMs: WAIT_MS };
+  return withLock(storage, `releases-${name}`, options, async ({ check }) => {
+    const before = await findRelease(storage, name, version);
+    if (before && contentOf(before) === contentOf(release)) return 'there';
+    if (before) {
+      const files = changedFiles(before, release);
+      const more = files.length > 3 ? ` and ${files.length - 3} more` : '';
+      const which = files.length > 0 ? `; other: ${files.slice(0, 3).join(', ')}${more}` : '';
+      throw new Error(
+        `${name} ${version} is released with other content, and a release is never overwritten${which}. Give it a new version.`,
+      );
+    }
+    await check();
+    await placeRelease(storage, folder, release);
+    return 'published';
+  });
+}
+
+/** Copies a release that the other storage does not have; it is there whole or not at all. @returns whether it was copied */
+export async function copyRelease(from: Storage, to: Storage, name: string, version: string): Promise<boolean> {
+  if (await findRelease(to, name, version)) return false;
+  const { files } = await getRelease(from, name, version);
+  await copyFiles(from, to, releasePrefix(name, version), { files: Object.keys(files), seal: RELEASE_FILE });
+  return true;
+}

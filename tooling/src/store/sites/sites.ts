@@ -1,0 +1,56 @@
+import type { Storage } from '../storage/storage';
+import { COMPOSITION_FILE, parsePointer, POINTER, type Composition } from './composition';
+
+const sitePrefix = (site: string): string => `sites/${site}`;
+export const compositionPrefix = (site: string, number: number): string => `${sitePrefix(site)}/${number}`;
+export const pointerKey = (site: string): string => `${sitePrefix(site)}/${POINTER}`;
+
+export interface Pointer {
+  /** 0 when nothing is served. */
+  readonly number: number;
+  readonly tag: string | undefined;
+}
+
+export async function readPointer(storage: Storage, site: string): Promise<Pointer> {
+  const stored = await storage.read(pointerKey(site));
+  return { number: parsePointer(stored?.body.toString()), tag: stored?.tag };
+}
+
+/** Numbers that are taken, in their order: whole compositions and what a broken deploy left of one. */
+export async function compositionNumbers(storage: Storage, site: string): Promise<readonly number[]> {
+  const names = await storage.children(`${sitePrefix(site)}/`);
+  return names
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+export async function findComposition(
+  storage: Storage,
+  site: string,
+  number: number,
+): Promise<Composition | undefined> {
+  const stored = await storage.read(`${compositionPrefix(site, number)}/${COMPOSITION_FILE}`);
+  return stored && (JSON.parse(stored.body.toString()) as Composition);
+}
+
+/** @throws Error that says which numbers there are */
+export async function getComposition(storage: Storage, site: string, number: number): Promise<Composition> {
+  const composition = await findComposition(storage, site, number);
+  if (composition) return composition;
+  const numbers = await compositionNumbers(storage, site);
+  const known =
+    numbers.length > 0 ? `The newest are ${numbers.slice(-5).join(', ')}.` : `Nothing was deployed to ${site} yet.`;
+  throw new Error(`${site} has no composition ${number} in ${storage.where}. ${known}`);
+}
+
+/** Sites that something was deployed to. */
+export const siteNames = async (storage: Storage): Promise<readonly string[]> =>
+  (await storage.children('sites/')).filter((name) => !name.includes('.'));
+
+/** @throws Error when it could not be a site: it is a folder's name and part of addresses */
+export function checkSiteName(site: string): string {
+  if (!/^[a-z][a-z0-9-]*$/.test(site))
+    throw new Error(`'${site}' is no name of a site: small letters, digits and dashes.`);
+  return site;
+}

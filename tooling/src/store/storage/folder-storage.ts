@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { hasCode } from '../../lib/error-code';
+import { writeAtomically, writeBeside } from '../../lib/json';
+import type { Storage } from './storage';
+
+const tagOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
+
+/** Folders by the first part of a key: releases and sites need not lie side by side. */
+type Roots = Readonly<Record<'releases' | 'sites' | 'locks', string>>;
+
+/** Releases and compositions in folders of this machine, or of a file system that several mount. */
+export function folderStorage(roots: Roots): Storage {
+  const pathOf = (key: string): string => {
+    const [root = '', ...rest] = key.split('/');
+    const base = roots[root as keyof Roots];
+    if (!base || rest.includes('..')) throw new Error(`'${key}' is no key of the storage.`);
+    return join(base, ...rest);
+  };
+  const read = (key: string) => {
+    try {
+      const body = readFileSync(pathOf(key));
+      return { body, tag: tagOf(body) };
+    } catch (error) {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    where: dirname(roots.releases) + sep,
+    read: async (key) => read(key),
+    write: async (key, body) => writeAtomically(pathOf(key), body),
+    create: async (key, body) => {
+      const temporary = writeBeside(pathOf(key), body);
+      try {
+        // A link to a name that exists fails: the file system's own write-if-absent.
+        linkSync(temporary, pathOf(key));
+        return true;
+      } catch (error) {
+        if (hasCode(error, 'EEXIST')) return false;
+        throw error;
+      } finally {
+        rmSync(temporary, { force: true });
+      }
+    },
+    // A folder has no such step of its own: this holds under the site's lock, and that outlives none of its owners.
+    swap: async (key, body, tag) => {
+      if (read(key)?.tag !== tag) return false;
+      writeAtomically(pathOf(key), body);
+      return true;
+    },
+    remove: async (key) => rmSync(pathOf(key), { force: true }),
+    children: async (prefix) => {
+      try {
+        return readdirSync(pathOf(prefix.replace(/\/$/, '')))
+          .filter((name) => !name.startsWith('.'))
+          .sort();
+      } catch (error) {
+        if (hasCode(error, 'ENOENT')) return [];
+        throw error;
+      }
+    },
+    fetch: async (prefix) => pathOf(prefix),
+    publish: async (folder, prefix, seal) => {
+      const target = pathOf(prefix);
+      if (existsSync(join(target, seal))) return false;
+      mkdirSync(dirname(target), { recursive: true });
+      // Whoever serves the files need not be whoever wrote them.
+      chmodSync(folder, 0o755);
+      try {
+        renameSync(folder, target);
+      } catch (error) {
+        if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+        if (existsSync(join(target, seal))) return false;
+        // Without its seal it is what an interrupted copy left.
+        rmSync(target, { recursive: true, force: true });
+        renameSync(folder, target);
+      }
+      return true;
+    },
+    // On the file system of its target, so that a finished folder moves there in one step.
+    workFolder: (prefix) => {
+      const parent = dirname(pathOf(prefix));
+      mkdirSync(parent, { recursive: true });
+      return mkdtempSync(join(parent, '.work-'));
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
+import { listFiles } from '../../lib/files';
+import { inBatches } from '../../lib/in-batches';
+import type { BucketAccess } from '../../lib/settings';
+import { contentHeaders } from './content-headers';
+import type { Storage } from './storage';
+
+interface BucketAddress extends BucketAccess {
+  readonly bucket: string;
+  /** Empty, or a folder of the bucket without slashes at its ends. */
+  readonly prefix: string;
+}
+
+const READ_ATTEMPTS = 5;
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { readonly $metadata?: { readonly httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
+
+/** Releases and compositions in an S3-compatible bucket. Credentials come from where every AWS tool finds them. */
+export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }: BucketAddress): Promise<Storage> {
+  // Loaded where a bucket is used, and nowhere else.
+  const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand, paginateListObjectsV2 } =
+    await import('@aws-sdk/client-s3');
+  const client: S3Client = new S3Client({
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...access,
+    // A server with much to do answers 500 or 503 for a while.
+    maxAttempts: 8,
+    // Servers that are not Amazon's often refuse the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const fetched: string[] = [];
+  const keyOf = (key: string) => (folder ? `${folder}/${key}` : key);
+
+  const readOnce: Storage['read'] = async (key) => {
+    try {
+      const { Body, ETag = '' } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(key) }));
+      return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw error;
+    }
+  };
+  // The client asks again for an answer that did not come; one that broke off half way is asked for again here.
+  const read: Storage['read'] = async (key) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await readOnce(key);
+      } catch (error) {
+        if (statusOf(error) !== undefined || attempt === READ_ATTEMPTS) throw error;
+      }
+    }
+  };
+  const put = async (
+    key: string,
+    body: Buffer | string,
+    condition: Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'> = {},
+  ): Promise<boolean> => {
+    try {
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: keyOf(key),
+          Body: Buffer.from(body),
+          ...contentHeaders(key),
+          ...condition,
+        }),
+      );
+      return true;
+    } catch (error) {
+      const status = statusOf(error);
+      // 412: the condition does not hold; 409: another conditional write is under way.
+      if (status === 412 || status === 409) return false;
+      // A server without conditional writes: what was read just before has to do, under the site's lock.
+      if (status === 501 && Object.keys(condition).length > 0) return put(key, body);
+      throw error;
+    }
+  };
+  const create: Storage['create'] = async (key, body) =>
+    (await read(key)) === undefined && put(key, body, { IfNoneMatch: '*' });
+
+  return {
+    where: `s3://${bucket}/${folder}`,
+    read,
+    write: async (key, body) => void (await put(key, body)),
+    create,
+    swap: async (key, body, tag) => {
+      if ((await read(key))?.tag !== tag) return false;
+      return put(key, body, tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag });
+    },
+    remove: async (key) => void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(key) }))),
+    children: async (prefix) => {
+      const names = new Set<string>();
+      const base = keyOf(prefix);
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: base, Delimiter: '/' })) {
+        for (const { Prefix = '' } of page.CommonPrefixes ?? [])
+          names.add(Prefix.slice(base.length).replace(/\/$/, ''));
+        for (const { Key = '' } of page.Contents ?? []) names.add(Key.slice(base.length));
+      }
+      return [...names].filter((name) => name !== '').sort();
+    },
+    fetch: async (prefix, files) => {
+      const local = mkdtempSync(join(tmpdir(), 'rifas-fetched-'));
+      fetched.push(local);
+      await inBatches(files, async (file) => {
+        const stored = await read(`${prefix}/${file}`);
+        if (!stored) throw new Error(`${prefix}/${file} is missing in s3://${bucket}.`);
+        mkdirSync(dirname(join(local, file)), { recursive: true });
+        writeFileSync(join(local, file), stored.body);
+      });
+      return local;
+    },
+    publish: async (source, prefix, seal) => {
+      if (await read(`${prefix}/${seal}`)) return false;
+      await inBatches(
+        listFiles(source).filter((file) => file !== seal),
+        async (file) => void (await put(`${prefix}/${file}`, readFileSync(join(source, file)))),
+      );
+      return create(`${prefix}/${seal}`, readFileSync(join(source, seal)));
+    },
+    workFolder: () => mkdtempSync(join(tmpdir(), 'rifas-work-')),
+    close: async () => {
+      for (const local of fetched.splice(0)) rmSync(local, { recursive: true, force: true });
+      client.destroy();
+    },
+  };
+}

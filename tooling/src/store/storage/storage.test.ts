@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CONDITIONAL_STORAGES, STORAGES, type TestStorage } from './test-storages';
+
+describe.each(STORAGES)('%s', (_kind, open) => {
+  let opened: TestStorage;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.stop());
+  const key = (name: string) => `sites/x/${name}`;
+
+  test('answers what was written, and nothing for what was not', async () => {
+    const { storage } = opened;
+    expect(await storage.read(key('none'))).toBeUndefined();
+    await storage.write(key('a ü'), 'uno');
+    expect((await storage.read(key('a ü')))?.body.toString()).toBe('uno');
+    await storage.remove(key('a ü'));
+    expect(await storage.read(key('a ü'))).toBeUndefined();
+    await storage.remove(key('a ü'));
+  });
+
+  test('creates a key once', async () => {
+    const { storage } = opened;
+    expect(await storage.create(key('once'), 'uno')).toBe(true);
+    expect(await storage.create(key('once'), 'dos')).toBe(false);
+    expect((await storage.read(key('once')))?.body.toString()).toBe('uno');
+  });
+
+  test('replaces only what has not changed since it was read', async () => {
+    const { storage } = opened;
+    expect(await storage.swap(key('pointer'), '1', undefined)).toBe(true);
+    expect(await storage.swap(key('pointer'), '2', undefined)).toBe(false);
+    const first = await storage.read(key('pointer'));
+    expect(await storage.swap(key('pointer'), '2', first?.tag)).toBe(true);
+    expect(await storage.swap(key('pointer'), '3', first?.tag)).toBe(false);
+    expect((await storage.read(key('pointer')))?.body.toString()).toBe('2');
+  });
+
+  test('names what lies right under a prefix', async () => {
+    const { storage } = opened;
+    for (const name of ['t/1/a', 't/1/b', 't/2/a', 't/c', 'two/a']) await storage.write(key(name), '');
+    expect(await storage.children(key('t/'))).toEqual(['1', '2', 'c']);
+    expect(await storage.children(key('nothing/'))).toEqual([]);
+  });
+
+  test('publishes a folder whole, once, and gives it back', async () => {
+    const { storage } = opened;
+    const made = (text: string) => {
+      const folder = mkdtempSync(join(tmpdir(), 'rifas-publish-'));
+      mkdirSync(join(folder, 'deep'));
+      writeFileSync(join(folder, 'deep', 'a.js'), text);
+      writeFileSync(join(folder, 'release.json'), '{}');
+      return folder;
+    };
+    expect(await storage.publish(made('uno'), 'releases/mf-a/1.0.0', 'release.json')).toBe(true);
+    expect(await storage.publish(made('dos'), 'releases/mf-a/1.0.0', 'release.json')).toBe(false);
+    const folder = await storage.fetch('releases/mf-a/1.0.0', ['deep/a.js']);
+    expect(readFileSync(join(folder, 'deep', 'a.js'), 'utf8')).toBe('uno');
+  });
+});
+
+// Where a server knows no conditional writes this is the lock's work: lock.test.ts.
+test.each(CONDITIONAL_STORAGES)('in %s, of many who create one key at once, one does', async (_kind, open) => {
+  const { storage, stop } = await open();
+  const results = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => storage.create('sites/x/race', String(index))),
+  );
+  expect(results.filter(Boolean)).toHaveLength(1);
+  await stop();
+});

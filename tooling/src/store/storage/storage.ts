@@ -1,0 +1,35 @@
+/** What stands under a key, and a tag that changes with it. */
+interface Stored {
+  readonly body: Buffer;
+  readonly tag: string;
+}
+
+/**
+ * Where releases and compositions are kept: a folder, or a bucket. Keys are paths with forward slashes:
+ * `releases/<name>/<version>/<file>`, `sites/<site>/<number>/<file>`, `sites/<site>/current`, `locks/<name>/…`.
+ */
+export interface Storage {
+  /** For messages: which folder or bucket. */
+  readonly where: string;
+  readonly read: (key: string) => Promise<Stored | undefined>;
+  readonly write: (key: string, body: string) => Promise<void>;
+  /** Writes a key that is not there. @returns whether it was written */
+  readonly create: (key: string, body: Buffer | string) => Promise<boolean>;
+  /** Replaces what has this tag, or creates the key where the tag is undefined. @returns whether it was replaced */
+  readonly swap: (key: string, body: string, tag: string | undefined) => Promise<boolean>;
+  readonly remove: (key: string) => Promise<void>;
+  /** Names of the files and folders right under a prefix that ends in a slash. */
+  readonly children: (prefix: string) => Promise<readonly string[]>;
+  /** A local folder with these files of a prefix, to be read only. */
+  readonly fetch: (prefix: string, files: readonly string[]) => Promise<string>;
+  /**
+   * Moves a finished local folder to a prefix.
+   * @param seal the file that makes it complete: written last, and only where it is not there
+   * @returns whether it was published; false when the prefix has its seal already
+   */
+  readonly publish: (folder: string, prefix: string, seal: string) => Promise<boolean>;
+  /** An empty folder to make in what is published to a prefix. */
+  readonly workFolder: (prefix: string) => string;
+  /** Deletes what `fetch` brought. */
+  readonly close: () => Promise<void>;
+}

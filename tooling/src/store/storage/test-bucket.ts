@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+interface TestBucket {
+  readonly endpoint: string;
+  readonly stop: () => Promise<void>;
+}
+
+export const BUCKET = 'rifas';
+
+/**
+ * Amazon's conditional writes (If-None-Match: *, If-Match) before a server that knows none: writes of a key one after the other,
+ * refused with 412 where the condition does not hold.
+ */
+function withConditions(next: RequestListener): RequestListener {
+  const tags = new Map<string, string>();
+  const running = new Map<string, Promise<void>>();
+  const holds = ({ headers }: IncomingMessage, tag: string | undefined) =>
+    (headers['if-none-match'] !== '*' || tag === undefined) &&
+    (headers['if-match'] === undefined || headers['if-match'] === tag);
+  const answer = (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (!holds(request, tags.get(path))) {
+      request.resume();
+      response
+        .writeHead(412, { 'Content-Type': 'application/xml' })
+        .end('<Error><Code>PreconditionFailed</Code></Error>');
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      response.once('close', () => {
+        if (request.method === 'DELETE') tags.delete(path);
+        else if (response.statusCode === 200) tags.set(path, String(response.getHeader('etag')));
+        resolve();
+      });
+      next(request, response);
+    });
+  };
+  return (request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (request.method !== 'PUT' && request.method !== 'DELETE') return void next(request, response);
+    const turn = (running.get(path) ?? Promise.resolve()).then(() => answer(request, response, path));
+    running.set(path, turn);
+  };
+}
+
+/** A bucket server on a free port; the environment names it as for any AWS tool. */
+export async function startBucket({ conditional }: { readonly conditional: boolean }): Promise<TestBucket> {
+  const directory = mkdtempSync(join(tmpdir(), 'rifas-bucket-'));
+  const s3 = new S3rver({
+    directory,
+    silent: true,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+    resetOnClose: true,
+  });
+  await s3.configureBuckets();
+  const handler = s3.callback() as RequestListener;
+  const server = createServer(conditional ? withConditions(handler) : handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    endpoint,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What AWS tools read: the address and the server's own test credentials. */
+export const bucketEnvironment = (endpoint: string): Readonly<Record<string, string>> => ({
+  AWS_ENDPOINT_URL: endpoint,
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  AWS_REGION: 'us-east-1',
+});
