@@ -24,10 +24,11 @@ const packageFolders = (): readonly string[] =>
     .map(({ name }) => name);
 
 /** Circles of files and of folders, by imports of values and of types. */
-export async function findCircles(): Promise<string> {
+export async function findCircles(env: Readonly<NodeJS.ProcessEnv>): Promise<string> {
   const { stdout, output } = await runQuietly(
     join(repoRoot, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
     ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...packageFolders()],
+    env,
   );
   if (!stdout.startsWith('{')) return output;
   const { modules, summary } = JSON.parse(stdout) as Cruised;

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../lib/json';
 import { repoRoot } from '../lib/repo';
+import { type Settings } from '../lib/settings';
 import { DEMANDED_PERCENT, percentOf, scoreOf, writeScore, type MutationReport } from './mutation-report';
 import { mutatedFiles, MUTATION_TARGETS } from './mutation-targets';
 import { runQuietly } from './run-quietly';
@@ -12,7 +13,7 @@ const DOCUMENT = join(repoRoot, 'docs/quality.md');
  * `npm run mutation -- <target> [files]`: changes the code of a target in many small ways and counts the changes that no test notices. With
  * files it measures those alone and leaves the report as it is.
  */
-export async function mutation([name = '', ...files]: readonly string[]): Promise<void> {
+export async function mutation({ env }: Settings, [name = '', ...files]: readonly string[]): Promise<void> {
   const target = MUTATION_TARGETS[name];
   if (!target) throw new Error(`There is no target '${name}'. There are: ${Object.keys(MUTATION_TARGETS).join(', ')}.`);
   const run = files.length > 0 ? `${name}-part` : name;
@@ -20,6 +21,7 @@ export async function mutation([name = '', ...files]: readonly string[]): Promis
     join(repoRoot, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
     ['run', 'stryker.config.mjs'],
     {
+      ...env,
       MUTATION_TARGET: run,
       MUTATION_PACKAGE: target.package,
       MUTATION_FILES: (files.length > 0 ? files : mutatedFiles(target)).join(','),

@@ -9,12 +9,12 @@ export interface Ended {
 }
 
 /** Runs a program of node_modules without printing, so that two checks can run at a time. */
-export function runQuietly(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+export function runQuietly(script: string, args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: repoRoot,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+      env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
     });
     let stdout = '';
     let output = '';
@@ -29,7 +29,11 @@ export function runQuietly(script: string, args: readonly string[], env: NodeJS.
 }
 
 /** What a program prints when it fails; nothing when it does not. */
-export async function outputOfFailure(script: string, args: readonly string[]): Promise<string> {
-  const { code, output } = await runQuietly(script, args);
+export async function outputOfFailure(
+  script: string,
+  args: readonly string[],
+  env: Readonly<NodeJS.ProcessEnv>,
+): Promise<string> {
+  const { code, output } = await runQuietly(script, args, env);
   return code === 0 ? '' : output.trim() || `${script} ended with ${code} and printed nothing.`;
 }

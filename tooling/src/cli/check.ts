@@ -7,44 +7,38 @@ import { findDanglingReferences, formatFindings, repositoryTree } from '../check
 import { runChecks, type CheckCounts } from '../checks/run-checks';
 import { outputOfFailure } from '../checks/run-quietly';
 import { repoRoot } from '../lib/repo';
+import { type Settings } from '../lib/settings';
 
 const require = createRequire(join(repoRoot, 'package.json'));
 const installed = (path: string): string => join(repoRoot, 'node_modules', path);
 
 /** The quick ones first: what is wrong there is known before the compiler has started. */
-const CHECKS: readonly Check[] = [
+const checksOf = ({ env }: Settings): readonly Check[] => [
   { name: 'references', run: () => Promise.resolve(formatFindings(findDanglingReferences(repositoryTree()))) },
   {
     name: 'format',
     run: () =>
-      outputOfFailure(installed('prettier/bin/prettier.cjs'), [
-        '--check',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-location',
-        '.cache/prettier',
-        '.',
-      ]),
+      outputOfFailure(
+        installed('prettier/bin/prettier.cjs'),
+        ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+        env,
+      ),
   },
   {
     name: 'dead code',
-    run: () => outputOfFailure(installed('knip/bin/knip.js'), ['--no-progress', '--no-config-hints']),
+    run: () => outputOfFailure(installed('knip/bin/knip.js'), ['--no-progress', '--no-config-hints'], env),
   },
-  { name: 'circles', run: findCircles },
+  { name: 'circles', run: () => findCircles(env) },
   {
     name: 'lint',
     run: () =>
-      outputOfFailure(installed('eslint/bin/eslint.js'), [
-        '.',
-        '--max-warnings',
-        '0',
-        '--cache',
-        '--cache-location',
-        '.cache/eslint',
-      ]),
+      outputOfFailure(
+        installed('eslint/bin/eslint.js'),
+        ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
+        env,
+      ),
   },
-  { name: 'types', run: () => outputOfFailure(require.resolve('typescript/bin/tsc'), ['-p', 'tsconfig.json']) },
+  { name: 'types', run: () => outputOfFailure(require.resolve('typescript/bin/tsc'), ['-p', 'tsconfig.json'], env) },
   {
     name: 'api',
     run: () => {
@@ -54,15 +48,17 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-export const checkCounts = (checks: readonly Check[] = CHECKS): Promise<CheckCounts> => runChecks(checks);
-
-/**
- * `npm run check`: what keeps the house in order, without a test. With names it runs those checks alone: `npm run check -- lint types`.
- */
-export async function check(names: readonly string[] = []): Promise<void> {
-  const unknown = names.find((name) => !CHECKS.some((each) => each.name === name));
+/** What keeps the house in order, without a test; with names, those checks alone. */
+export function checkCounts(settings: Settings, names: readonly string[] = []): Promise<CheckCounts> {
+  const checks = checksOf(settings);
+  const unknown = names.find((name) => !checks.some((check) => check.name === name));
   if (unknown !== undefined)
-    throw new Error(`There is no check '${unknown}'. There are: ${CHECKS.map(({ name }) => name).join(', ')}.`);
-  const { failed } = await checkCounts(CHECKS.filter(({ name }) => names.length === 0 || names.includes(name)));
+    throw new Error(`There is no check '${unknown}'. There are: ${checks.map(({ name }) => name).join(', ')}.`);
+  return runChecks(checks.filter(({ name }) => names.length === 0 || names.includes(name)));
+}
+
+/** `npm run check`, or some of it: `npm run check -- lint types`. */
+export async function check(settings: Settings, names: readonly string[]): Promise<void> {
+  const { failed } = await checkCounts(settings, names);
   if (failed > 0) throw new Error(`${failed} of the checks failed; what is wrong stands below the line of each.`);
 }

@@ -55,7 +55,7 @@ const build = (settings: Settings): Promise<Counts> =>
  */
 export async function test(settings: Settings, withAreas: boolean): Promise<void> {
   const steps: readonly (readonly [name: string, run: () => Promise<Counts>])[] = [
-    ['check', () => checkCounts()],
+    ['check', () => checkCounts(settings)],
     ['unit', () => unit(settings)],
     ['build', () => build(settings)],
     ['budgets', async () => (await loadBench()).checkBudgets(settings, await buildAll(settings))],
