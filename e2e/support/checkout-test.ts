@@ -12,5 +12,5 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { site, type Site } from './site';
+export { site } from './site';
 export { expect };

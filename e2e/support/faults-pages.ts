@@ -4,7 +4,7 @@ import type { FaultProxy } from './faults';
 import { integrityOf } from './release-copy';
 
 /** Every address that is a page. */
-export const PAGES = /^\/(?!releases\/|api\/|auth\/|talon\/|telemetry)[^.]*$/;
+const PAGES = /^\/(?!releases\/|api\/|auth\/|talon\/|telemetry)[^.]*$/;
 
 interface PageParts {
   readonly deployment: Deployment;

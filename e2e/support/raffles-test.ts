@@ -3,7 +3,7 @@ import { credentials } from './api';
 import { tokenName } from './site';
 import { expect, test } from './test';
 
-export { site, type Site } from './site';
+export { site } from './site';
 export { expect, test };
 
 export const BRUNO = 'bruno@example.com';

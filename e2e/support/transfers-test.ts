@@ -86,7 +86,7 @@ export async function follow(page: Page, item: string): Promise<void> {
 }
 
 /** What the variant calls this area in the menu. */
-export const areaOf = ({ variant }: Site): string => (variant === 'dtyt' ? 'Bolsa' : 'Transferencia');
+const areaOf = ({ variant }: Site): string => (variant === 'dtyt' ? 'Bolsa' : 'Transferencia');
 
 /** From anywhere to an option of the transfer menu, without a reload. */
 export async function openView(page: Page, label: string): Promise<void> {

@@ -52,7 +52,7 @@ const links = (y: Yup) =>
       creator: y.object({ name: y.string().required(), url: y.string().required() }).noUnknown().required(),
     })
     .noUnknown();
-export type Links = InferRecipe<typeof links>;
+type Links = InferRecipe<typeof links>;
 
 const bases = (y: Yup) =>
   y

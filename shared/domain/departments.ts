@@ -20,7 +20,6 @@ export const DEPARTMENTS = [
   'Tacuarembó',
   'Treinta y Tres',
 ] as const;
-export type Department = (typeof DEPARTMENTS)[number];
 
 /** Offered in the cash registration only. */
 export const UNKNOWN_DEPARTMENT = 'No lo sé';

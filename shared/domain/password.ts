@@ -1,4 +1,4 @@
-export const PASSWORD_MIN_LENGTH = 8;
+const PASSWORD_MIN_LENGTH = 8;
 
 /** The special characters of both password forms; other characters are allowed too. */
 export const PASSWORD_SPECIALS = '!@#$&*.';

@@ -45,4 +45,4 @@ test.each([
   expect(opened).toBe(`'${value}`);
 });
 
-test('raffle numbers keep their zeros in a spreadsheet (D10)', () => expect(cell('00123')).toBe('"=""00123"""'));
+test('raffle numbers keep their zeros in a spreadsheet', () => expect(cell('00123')).toBe('"=""00123"""'));

@@ -5,7 +5,7 @@ const BOM = '\uFEFF';
 
 // What spreadsheets take for the start of a formula, also behind blanks and in its full-width form.
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
-// Raffle numbers: a spreadsheet would drop the zeros (D10).
+// Raffle numbers: a spreadsheet would drop the zeros.
 const LEADING_ZERO = /^0\d+$/;
 
 function cellText(value: CsvValue): string {

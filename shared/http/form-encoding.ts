@@ -16,14 +16,14 @@ function append(target: URLSearchParams | FormData, key: string, value: WireValu
   }
 }
 
-/** `application/x-www-form-urlencoded` with PHP brackets: `talones[]=1`, `comprador[Nombre]=Ana` (D21). */
+/** `application/x-www-form-urlencoded` with PHP brackets: `talones[]=1`, `comprador[Nombre]=Ana`. */
 export function encodeForm(body: WireBody): URLSearchParams {
   const target = new URLSearchParams();
   for (const [key, value] of Object.entries(body)) append(target, key, value);
   return target;
 }
 
-/** The same names as multipart parts, for uploads (D34). */
+/** The same names as multipart parts, for uploads. */
 export function encodeMultipart(body: WireBody): FormData {
   const target = new FormData();
   for (const [key, value] of Object.entries(body)) append(target, key, value);

@@ -10,6 +10,6 @@ test.each([
   ['POST', '//api.example/upload-image', COOKIES, {}],
   ['POST', '/api/talon/generate-link', 'a=1', {}],
   ['POST', '/api/talon/generate-link', 'MY-XSRF-TOKEN=no', {}],
-])('%s %s with cookies "%s" (D22)', (method, url, cookies, header) => {
+])('%s %s with cookies "%s"', (method, url, cookies, header) => {
   expect(xsrfHeader(method, url, cookies)).toEqual(header);
 });

@@ -1,5 +1,5 @@
 const COOKIE = 'XSRF-TOKEN';
-export const XSRF_HEADER = 'X-XSRF-TOKEN';
+const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 const readCookie = (cookies: string): string | undefined =>
   cookies
@@ -7,7 +7,7 @@ const readCookie = (cookies: string): string | undefined =>
     .find((pair) => pair.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1);
 
-/** The anti-forgery header of a request: only on writes, to a relative URL, with the cookie present (D22). */
+/** The anti-forgery header of a request: only on writes, to a relative URL, with the cookie present. */
 export function xsrfHeader(method: string, url: string, cookies: string): Record<string, string> {
   const absolute = /^([a-z][a-z\d+.-]*:)?\/\//i.test(url);
   if (absolute || method === 'GET' || method === 'HEAD') return {};

@@ -22,7 +22,7 @@ interface CashSetup {
   readonly at?: string;
 }
 
-export const ONLY_NAME = { contado: { nombre: true, email: false, celular: false, departamento: false } };
+const ONLY_NAME = { contado: { nombre: true, email: false, celular: false, departamento: false } };
 
 /** The page in dtyt with one deposit of US$ 50 and one raffle of two draws at US$ 20, unless told otherwise. */
 export function renderCash(setup: CashSetup = {}) {

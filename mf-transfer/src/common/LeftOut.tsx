@@ -15,7 +15,7 @@ interface LeftOutProps {
 const depthOf = (path: string): number => path.match(/\[\d+\]/g)?.length ?? 0;
 
 /** Says once how many entries of a list could not be read; nothing where all could. */
-export function LeftOut({ contract, depth = 1, one, many }: LeftOutProps) {
+function LeftOut({ contract, depth = 1, one, many }: LeftOutProps) {
   const paths = useOddities(contract).flatMap(({ path, leftOut }) => (leftOut ? [path] : []));
   // Whatever is inside an entry that was left out went with it.
   const isGoneAnyway = (path: string) => paths.some((outer) => path !== outer && path.startsWith(`${outer}.`));

@@ -1,7 +1,7 @@
 export const RELEASED = Symbol('released');
 
 /**
- * The result of some work, or RELEASED when the browser brings the page back from its cache first (D32): whatever was
+ * The result of some work, or RELEASED when the browser brings the page back from its cache first: whatever was
  * under way when the visitor left may never settle.
  */
 export async function untilReleased<Result>(work: Promise<Result>): Promise<Result | typeof RELEASED> {

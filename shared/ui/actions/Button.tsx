@@ -1,13 +1,13 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { SpinnerRing } from '../feedback/SpinnerRing';
+import { SpinnerRing } from '../motion/SpinnerRing';
 import { Icon } from '../text/Icon';
 import type { IconName } from '../text/icon-paths';
 import { buttonStyles, type ButtonStyleProps, type ButtonVariant } from './button.styles';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant | undefined;
-  /** Work is under way: shows a spinner and ignores presses, yet keeps the focus (D32). */
+  /** Work is under way: shows a spinner and ignores presses, yet keeps the focus. */
   busy?: boolean | undefined;
   block?: boolean | undefined;
   icon?: IconName | undefined;

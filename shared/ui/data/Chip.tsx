@@ -24,7 +24,7 @@ const Root = styled.span<{ $tone: Tone }>`
   line-height: 1.4;
 `;
 
-export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
+function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   return (
     <Root $tone={tone}>
       {icon && <Icon name={icon} size={16} />}

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden';
 import { tokens } from '../theme/tokens';
 
 export interface RaffleNumberProps {
-  /** As text: leading zeros count (D10). */
+  /** As text: leading zeros count. */
   number: string;
   size?: 's' | 'm' | 'l' | undefined;
   /** A word on the stub, such as the draw; shown. */

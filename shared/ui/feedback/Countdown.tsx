@@ -19,7 +19,7 @@ const Actions = styled.div`
   margin-block-start: ${tokens.space.s};
 `;
 
-/** A redirect one can hurry or hold (D29, WCAG 2.2.1). The ticking text is a timer: read on demand, not each second. */
+/** A redirect one can hurry or hold (WCAG 2.2.1). The ticking text is a timer: read on demand, not each second. */
 export function Countdown({ seconds, onDone, children }: CountdownProps) {
   const [remaining, setRemaining] = useState(seconds);
   const [paused, setPaused] = useState(false);

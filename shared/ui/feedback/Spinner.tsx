@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { SpinnerRing } from '../motion/SpinnerRing';
 import { tokens } from '../theme/tokens';
-import { SpinnerRing } from './SpinnerRing';
 
 export interface SpinnerProps {
   label?: string;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type RunLatched = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
 
 /**
- * A write that cannot be started twice (D32): `const [busy, run] = useLatch()`.
+ * A write that cannot be started twice: `const [busy, run] = useLatch()`.
  * `run(work)` starts the work and resolves with its result, or does nothing and resolves with undefined while an
  * earlier one is under way. Released when the work settles (a rejection passes through to the caller), and when the
  * browser brings the page back from its cache, where the work may never settle.

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { baseCss } from './base-css';
-import type { ThemeVariant } from './palette';
+import type { ThemeVariant } from './palette-types';
 import { themeCss } from './theme-css';
 
 const Sheet = createGlobalStyle<{ $variant: ThemeVariant }>`

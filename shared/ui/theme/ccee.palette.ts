@@ -1,4 +1,4 @@
-import type { Palette } from './palette';
+import type { Palette } from './palette-types';
 import { darkTones, lightTones } from './tones.palette';
 
 /** ccee: green-teal and coral. */

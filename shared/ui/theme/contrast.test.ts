@@ -1,4 +1,5 @@
-import { palettes, type ColourScheme, type Palette, type ThemeVariant } from './palette';
+import { palettes } from './palette';
+import type { ColourScheme, Palette, ThemeVariant } from './palette-types';
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -1,4 +1,5 @@
-import { palettes, type Palette, type ThemeVariant } from './palette';
+import { palettes } from './palette';
+import type { Palette, ThemeVariant } from './palette-types';
 
 const SCALE = [
   '--space-xxs:.25rem;--space-xs:.5rem;--space-s:.75rem;--space-m:1rem;--space-l:1.5rem;--space-xl:2rem;--space-xxl:3rem;',

@@ -1,4 +1,4 @@
-import type { Palette } from './palette';
+import type { Palette } from './palette-types';
 
 type Leaves<Names extends string> = Readonly<Record<Names, string>>;
 

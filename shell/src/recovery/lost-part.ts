@@ -7,7 +7,7 @@ import { showStale } from './stale';
 const ASK_MS = 4_000;
 
 /** Whether the site serves another composition by now. Then a file of this page may be gone. */
-export async function newerIsServed({ composition }: Deployment): Promise<boolean> {
+async function newerIsServed({ composition }: Deployment): Promise<boolean> {
   try {
     const answer = await fetch(location.href, {
       headers: { Accept: 'text/html' },

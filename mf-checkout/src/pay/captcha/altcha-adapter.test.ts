@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { getRaffles } from '@rifas/shared/contracts';
 import { createFakeApi, reply, type FakeApi } from '@rifas/shared/testing';
-import type { CaptchaAdapter, CaptchaWidget } from './captcha-adapter';
+import type { CaptchaAdapter, CaptchaWidget } from './captcha-widget';
 
 // No contract of the API: the captcha asks for it by itself.
 const getChallenge = { ...getRaffles, name: 'getChallenge', path: 'captcha/challenge' };

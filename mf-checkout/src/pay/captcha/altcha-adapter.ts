@@ -1,7 +1,7 @@
 import 'altcha/external';
 import type { Configuration, Strings } from 'altcha/types';
 import { altchaWorkers } from './altcha-workers';
-import type { CaptchaAdapter } from './captcha-adapter';
+import type { CaptchaAdapter } from './captcha-widget';
 
 const MAX_WORKERS = 4;
 

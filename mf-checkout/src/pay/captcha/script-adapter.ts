@@ -1,4 +1,4 @@
-import type { CaptchaAdapter } from './captcha-adapter';
+import type { CaptchaAdapter } from './captcha-widget';
 import { loadScript } from './load-script';
 
 /** What reCAPTCHA, hCaptcha and Turnstile have in common. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Captcha } from '@rifas/shared/deployment';
-import { loadAdapter, type CaptchaWidget } from './captcha-adapter';
+import { loadAdapter } from './captcha-adapter';
+import type { CaptchaWidget } from './captcha-widget';
 
 export type CaptchaStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
