@@ -4,7 +4,7 @@ import type { App } from '../platform/app';
 import { UnauthorizedError } from '../platform/errors';
 import { verifyToken } from './session-tokens';
 
-/** Who calls: a user and the passenger that user is (specification 6 knows one kind). */
+/** Who calls: a user and the passenger of that user. Every user is a seller. */
 export interface Seller {
   readonly userId: number;
   readonly passengerId: number;
@@ -15,7 +15,7 @@ export interface Seller {
   readonly jti: string;
 }
 
-/** The raw token, or with a scheme before it (D20). */
+/** The raw token; a scheme before it (`Bearer`) is allowed. */
 const tokenOf = (header: string | undefined): string => (header ?? '').trim().split(/\s+/).at(-1) ?? '';
 
 /** @throws UnauthorizedError */

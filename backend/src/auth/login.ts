@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { login } from '@rifas/shared/contracts';
 import { normalizeEmail } from '@rifas/shared/domain';
 import { users } from '../db/schema';
-import { grantFirstLogin } from '../password/first-login-grant';
 import type { App } from '../platform/app';
 import { BusinessError, TooManyRequestsError } from '../platform/errors';
 import { consume, forget, giveBack } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
+import { grantFirstLogin } from './first-login-grant';
 import { hashPassword, needsRehash, verifyPassword } from './passwords';
 import { issueToken } from './session-tokens';
 
@@ -14,9 +14,9 @@ const WINDOW_SECONDS = 15 * 60;
 export const MAX_PER_ACCOUNT = 8;
 export const MAX_PER_ADDRESS = 60;
 
-const WRONG = 'Email o contraseña incorrectos.';
-// Longer is no password of anybody's, only work for us.
-const MAX_PASSWORD = 200;
+const WRONG_CREDENTIALS = 'Email o contraseña incorrectos.';
+// A longer text is no password: to hash it would only cost time.
+const MAX_PASSWORD_LENGTH = 200;
 
 /**
  * Checks a mail and password pair, throttled by account and by address; what succeeds is not counted.
@@ -38,9 +38,9 @@ export async function checkCredentials(
     throw error;
   });
   const [user] = await db.select().from(users).where(eq(users.email, mail));
-  if (!(await verifyPassword(user?.passwordHash, password.slice(0, MAX_PASSWORD))) || !user) {
+  if (!(await verifyPassword(user?.passwordHash, password.slice(0, MAX_PASSWORD_LENGTH))) || !user) {
     metrics.count('login', 'refused');
-    throw new BusinessError(null, { message: WRONG });
+    throw new BusinessError(null, { message: WRONG_CREDENTIALS });
   }
   await Promise.all([forget(db, [account]), giveBack(db, [address])]);
   return user;

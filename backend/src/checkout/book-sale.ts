@@ -7,7 +7,7 @@ import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import type { TicketRow } from '../talon/lock-tickets';
 import type { SaleRow } from './payable-sale';
-import type { AttemptRow, GatewayCard } from './settlement';
+import type { AttemptRow, GatewayCard } from './payment-attempt';
 
 export interface Booking {
   attempt: AttemptRow;
@@ -17,8 +17,8 @@ export interface Booking {
 }
 
 /**
- * Writes a sale down: a card deposit of the tickets' worth, all of it used by them. The surcharge is the acquirer's
- * and no part of what the seller collected.
+ * Records a sale: a card deposit of the tickets' price, which the tickets use up. The surcharge belongs to the acquirer and is no part
+ * of what the seller collected.
  */
 export async function bookSale(
   { clock }: Pick<App, 'clock'>,
@@ -63,7 +63,7 @@ export async function bookSale(
         priced.map(({ row }) => row.id),
       ),
     );
-  // ccee charges its fixed prices, whatever the ticket said (D5).
+  // ccee charges its fixed prices, whatever the ticket cost before (docs/rules.md, "Card prices of ccee").
   for (const { row, price } of priced.filter((ticket) => ticket.price !== ticket.row.precioCents)) {
     await tx.update(tickets).set({ precioCents: price }).where(eq(tickets.id, row.id));
   }

@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { initPayment } from '@rifas/shared/contracts';
 import type { Db } from '../db/database';
@@ -24,7 +25,7 @@ export function registerCaptcha(app: App): void {
 }
 
 /**
- * Checks the captcha's answer where the deployment configures one (D30).
+ * Checks the answer of the captcha, if the deployment has one (docs/rules.md, "Captcha").
  * @returns what spends the answer, to be called in the transaction that uses it
  * @throws BusinessError
  */
@@ -46,6 +47,11 @@ export async function checkCaptcha(
     const spent = await tx.insert(captchaSolutions).values({ nonce, expiresAt }).onConflictDoNothing().returning();
     if (spent.length === 0) throw refuse(FAILED);
   };
+}
+
+/** Deletes the spent answers that have expired anyway. */
+export async function sweepCaptchaSolutions({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
+  await db.delete(captchaSolutions).where(lt(captchaSolutions.expiresAt, clock()));
 }
 
 async function acceptedNonce(

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as yup from 'yup';
 import type { App } from '../platform/app';
 import { MalformedError, UnauthorizedError } from '../platform/errors';
-import { settlePayment, type GatewayResult } from './settlement';
+import type { GatewayResult } from './payment-attempt';
+import { settlePayment } from './settlement';
 
 export const SIGNATURE_HEADER = 'x-gateway-signature';
 export const TIMESTAMP_HEADER = 'x-gateway-timestamp';
@@ -46,7 +47,7 @@ function parseResult(body: string): GatewayResult {
   }
 }
 
-/** The only way a sale is settled: the buyer's return settles nothing (D37). */
+/** The only way to settle a sale: the return of the buyer settles nothing (docs/rules.md, "Gateway check"). */
 export function registerGatewayCallback(app: App): void {
   const { http, config, clock } = app;
   void http.register(async (scope) => {

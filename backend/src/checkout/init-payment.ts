@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { echoTest, initPayment, type RequestOf, type Ticket } from '@rifas/shared/contracts';
-import { chargeFor, isOfferedChoice, type CardChoice, type Charge } from '@rifas/shared/domain';
+import { isOfferedChoice, type CardChoice, type Charge } from '@rifas/shared/domain';
 import { attemptEvents, paymentAttempts, saleTickets } from '../db/schema';
 import type { App } from '../platform/app';
 import type { ServerDeployment } from '../platform/deployment';
@@ -11,6 +11,7 @@ import { acceptBuyer } from '../talon/buyer-rules';
 import { newToken } from '../talon/generate-link';
 import { lockTickets } from '../talon/lock-tickets';
 import { checkCaptcha } from './captcha';
+import { asksCardType, cardCharge } from './card-pricing';
 import { payableSale, type SaleRow } from './payable-sale';
 
 /** How long an attempt holds its tickets against transfers; a payment that comes later is still settled or given back. */
@@ -94,22 +95,16 @@ function checkedBuyer({ settings }: ServerDeployment, body: Request) {
   );
 }
 
-/** The amount is ours to compute; a page that says another one is out of date or lies (D37). */
-function checkedCharge(
-  { variant, settings }: ServerDeployment,
-  body: Request,
-  sale: SaleRow,
-  tickets: Ticket[],
-): Charge {
+/** The server computes the amount. A page with another amount is out of date or lies. */
+function checkedCharge(deployment: ServerDeployment, body: Request, sale: SaleRow, tickets: Ticket[]): Charge {
+  const { variant, settings } = deployment;
   if (body.venta_id !== sale.id) throw refuse('La venta no corresponde a este link.');
   if (body.currency !== settings.moneda) throw refuse('Moneda no válida.');
   if (body.asumir_recargo !== String(sale.asumirRecargo)) throw refuse('El recargo no corresponde a este link.');
-  const asksType = settings.preguntarTipoTarjeta || variant === 'ccee';
-  if (asksType !== (body.tipo_tarjeta !== '')) throw refuse('Tipo de tarjeta no válido.');
+  if (asksCardType(deployment) !== (body.tipo_tarjeta !== '')) throw refuse('Tipo de tarjeta no válido.');
   const choice: CardChoice = { brand: body.tarjeta, type: body.tipo_tarjeta, instalments: body.cuotas };
   if (!isOfferedChoice(variant, choice)) throw refuse('Opción de pago no válida.');
-  const prices = { credito: settings.precioCredito, debito: settings.precioDebito };
-  const charge = chargeFor({ variant, tickets, choice, sellerAbsorbs: sale.asumirRecargo, prices });
+  const charge = cardCharge(deployment, { tickets, choice, sellerAbsorbs: sale.asumirRecargo });
   if (charge?.total !== body.amount) throw refuse('El importe no coincide. Recargá la página y probá de nuevo.');
   return charge;
 }

@@ -10,7 +10,7 @@ import { rafflesOfSale } from '../talon/ticket-queries';
 export type SaleRow = typeof sales.$inferSelect;
 
 /**
- * The sale of a link's token with its tickets, if it can be paid now (D19, D36).
+ * The sale of a link's token with its tickets, if it can be paid now (docs/rules.md, "Link validation").
  * @throws BusinessError 406 unknown, 405 paid, 'Talones pagos' / 'Rifas pagas' gone elsewhere
  */
 export async function payableSale(
@@ -28,7 +28,7 @@ export async function payableSale(
   return { sale, raffles };
 }
 
-/** Whether a ticket went to another seller since the link was made. */
+/** Whether a ticket has gone to another seller since the link was made. */
 async function hasOtherOwner(db: Db, sale: SaleRow): Promise<boolean> {
   const others = await db
     .select({ id: tickets.id })

@@ -5,7 +5,7 @@ import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
 import { rafflesOfSale } from '../talon/ticket-queries';
 import type { SaleRow } from './payable-sale';
-import type { AttemptRow } from './settlement';
+import type { AttemptRow } from './payment-attempt';
 
 export interface PaidSale {
   readonly attempt: AttemptRow;

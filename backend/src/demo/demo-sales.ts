@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { cents, sumCents, toCents, type Cents } from '@rifas/shared/domain';
+import { cents, sumCents, type Cents } from '@rifas/shared/domain';
 import { bookSale } from '../checkout/book-sale';
-import type { GatewayCard } from '../checkout/settlement';
+import { fixedCardPrice } from '../checkout/card-pricing';
+import type { GatewayCard } from '../checkout/payment-attempt';
 import {
   attemptEvents,
   cardDetails,
@@ -36,9 +37,8 @@ function cardPrice(
   type: GatewayCard['type'],
   mistaken: boolean,
 ): Cents {
-  if (deployment.variant !== 'ccee') return ticketPrice;
   const debit = (type === 'Debito') !== mistaken;
-  return toCents(debit ? deployment.settings.precioDebito : deployment.settings.precioCredito);
+  return fixedCardPrice(deployment, debit ? 'Debito' : 'Credito') ?? ticketPrice;
 }
 
 /** A sale as the site makes it: link, attempt, settlement; only that it happened some days ago. */
@@ -157,18 +157,16 @@ export async function addDeposit(
   const depositId = deposit?.id ?? 0;
   if (card !== undefined) {
     const { issuer, acquirer, authorizationCode, maskedNumber, type } = demoCard('Credito', card);
-    await tx
-      .insert(cardDetails)
-      .values({
-        depositId,
-        issuer,
-        acquirer,
-        codigoAutorizacion: authorizationCode,
-        fechaTransaccion: fecha,
-        numeroTarjeta: maskedNumber,
-        tipo: type,
-        cuotas: '06',
-      });
+    await tx.insert(cardDetails).values({
+      depositId,
+      issuer,
+      acquirer,
+      codigoAutorizacion: authorizationCode,
+      fechaTransaccion: fecha,
+      numeroTarjeta: maskedNumber,
+      tipo: type,
+      cuotas: '06',
+    });
   }
   if (personal > 0) await tx.insert(personalPayments).values({ depositId, montoCents: personal, fecha, createdAt: at });
 }

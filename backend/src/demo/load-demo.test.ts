@@ -66,7 +66,7 @@ describe.each([
     expect(await db.$count(ticketPayments)).toBe(paid);
     expect(await db.$count(deposits, eq(deposits.tipo, 'Tarjeta'))).toBe(await db.$count(cardDetails));
     expect(await db.$count(sales)).toBeGreaterThan(0);
-    // ccee sells by card only (specification 1).
+    // ccee sells by card only.
     const cashTickets = await db.$count(tickets, sql`${tickets.estado} like 'Pago%' and ${tickets.tipo} is null`);
     expect(cashTickets > 0).toBe(variant === 'dtyt');
   });

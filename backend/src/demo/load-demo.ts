@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { cents } from '@rifas/shared/domain';
 import { hashPassword } from '../auth/passwords';
+import { initialTicketPrice } from '../checkout/card-pricing';
 import type { Db } from '../db/database';
 import { extraCosts, facts, itineraries, passengers, users } from '../db/schema';
 import type { Config } from '../platform/config';
-import { initialPrice, times, type DemoContext } from './demo-context';
+import { times, type DemoContext } from './demo-context';
 import { DEMO_PASSWORD, DEMO_SELLERS, type PlannedSeller } from './demo-plan';
 import { addDraws, addRaffles, meetFate } from './demo-raffles';
 import { addDeposit } from './demo-sales';
@@ -30,7 +31,7 @@ export async function loadDemoData(db: Db, config: Config, now: Date): Promise<b
       await tx.select({ id: users.id }).from(users).limit(1),
     ];
     if (loaded ?? someone) return false;
-    await load({ tx, config, now, ticketPrice: initialPrice(config) });
+    await load({ tx, config, now, ticketPrice: initialTicketPrice(config.deployment) });
     await tx.insert(facts).values({ key: FACT, value: config.deployment.variant });
     return true;
   });

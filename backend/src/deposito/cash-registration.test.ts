@@ -189,7 +189,7 @@ describe('delete', () => {
     ['2026-11-22 00:00:00', 'success'],
     ['2026-11-21 23:59:59', 'error'],
     ['2026-11-20 20:00:00', 'error'],
-  ])('with the draw on %s, and now 23:30 of November 21 in Montevideo: %s (D12)', async (fecha, status) => {
+  ])('with the draw on %s, and now 23:30 of November 21 in Montevideo: %s', async (fecha, status) => {
     const [draw] = await app.db
       .insert(draws)
       .values({ numero: `D${count}`, fecha })

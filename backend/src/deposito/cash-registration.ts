@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { registerTickets, type BuyerFields } from '@rifas/shared/contracts';
 import { cents, fitsBalance, isPending, sumCents, texts } from '@rifas/shared/domain';
+import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
 import { ticketPayments, tickets } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { route } from '../platform/route';
 import { acceptBuyer } from '../talon/buyer-rules';
 import { lockTickets } from '../talon/lock-tickets';
 import { balanceOfRow, lockDeposit, ownBankDeposit, refusal, violates } from './own-deposit';
@@ -79,7 +79,7 @@ export function registerCashRegistration(app: App): void {
     askPhone: contado.celular,
     askDepartment: contado.departamento,
   };
-  route(app, registerTickets, async ({ body, seller }) => {
+  sellerRoute(app, registerTickets, async ({ body, seller }) => {
     const buyer = acceptBuyer('cash', asked, body.comprador);
     await registerCash(app, { seller, buyer, ticketIds: body.talones, depositId: body.deposito_id });
     app.metrics.count('cash_registration', 'registered');

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { deletePayment } from '@rifas/shared/contracts';
 import { canRemoveTicket, montevideoToday, texts } from '@rifas/shared/domain';
+import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
 import { deposits, draws, ticketPayments, tickets } from '../db/schema';
 import { dateObject } from '../db/wall-time';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { route } from '../platform/route';
 import { lockTickets, type TicketRow } from '../talon/lock-tickets';
 import { ownBankDeposit, refusal } from './own-deposit';
 
-/** Takes a cash registration back: the ticket is pending again, its price back in the deposit (D12). */
+/** Deletes a cash registration: the ticket is pending again and the deposit gets its price back (docs/rules.md, "Deletion"). */
 export function registerDeletePayment(app: App): void {
   const { db, clock, metrics } = app;
-  route(app, deletePayment, async ({ body, seller }) => {
+  sellerRoute(app, deletePayment, async ({ body, seller }) => {
     await db.transaction(async (tx) => {
       const [ticket] = await lockTickets(tx, [body.talon_id]);
       if (ticket?.ownerId !== seller.passengerId) throw refusal('El talón no está entre los tuyos.');

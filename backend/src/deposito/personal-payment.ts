@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { createPersonalPayment, deletePersonalPayment } from '@rifas/shared/contracts';
 import { personalPaymentProblem, texts, toCents, type Cents } from '@rifas/shared/domain';
+import { sellerRoute } from '../auth/seller-route';
 import { personalPayments } from '../db/schema';
 import { wallTimeOf } from '../db/wall-time';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { MalformedError } from '../platform/errors';
-import { route } from '../platform/route';
 import { balanceOfRow, lockDeposit, ownBankDeposit, refusal, violates } from './own-deposit';
 
 export interface PersonalPayment {
@@ -54,14 +54,14 @@ function amountOf(monto: number): Cents {
 }
 
 export function registerPersonalPayment(app: App): void {
-  route(app, createPersonalPayment, async ({ body, seller }) => {
+  sellerRoute(app, createPersonalPayment, async ({ body, seller }) => {
     await addPersonalPayment(app, { seller, amount: amountOf(body.monto), depositId: body.deposito_id });
     app.metrics.count('personal_payment', 'registered');
   });
 }
 
 export function registerDeletePersonalPayment(app: App): void {
-  route(app, deletePersonalPayment, async ({ body, seller }) => {
+  sellerRoute(app, deletePersonalPayment, async ({ body, seller }) => {
     await app.db.transaction(async (tx) => {
       const [payment] = await tx.select().from(personalPayments).where(eq(personalPayments.id, body.pagoPersonal_id));
       ownBankDeposit(payment && (await lockDeposit(tx, payment.depositId)), seller.passengerId);

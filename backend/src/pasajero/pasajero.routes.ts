@@ -1,21 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
 import { getExtraCosts, getItinerary, getPassenger } from '@rifas/shared/contracts';
 import { cents, fromCents } from '@rifas/shared/domain';
+import { sellerRoute } from '../auth/seller-route';
 import { extraCosts, itineraries, passengers } from '../db/schema';
 import type { App } from '../platform/app';
-import { route } from '../platform/route';
 import { totalsOf } from './totals';
 
 export function registerPassenger(app: App): void {
   const { db } = app;
 
   // The body's token is what the caller holds already; who asks is decided by Authorization.
-  route(app, getPassenger, async ({ seller }) => ({
+  sellerRoute(app, getPassenger, async ({ seller }) => ({
     persona: { name: seller.nombres, lastName: seller.apellidos },
     pasajeroId: seller.passengerId,
   }));
 
-  route(app, getItinerary, async ({ seller }) => {
+  sellerRoute(app, getItinerary, async ({ seller }) => {
     const [trip] = await db
       .select({ nombre: itineraries.nombre, precioCents: itineraries.precioCents })
       .from(passengers)
@@ -27,7 +27,7 @@ export function registerPassenger(app: App): void {
     };
   });
 
-  route(app, getExtraCosts, async ({ seller }) => {
+  sellerRoute(app, getExtraCosts, async ({ seller }) => {
     const rows = await db
       .select()
       .from(extraCosts)

@@ -22,18 +22,16 @@ test('totals by means of payment: deposited, registered on raffles and personal 
       .values({ passengerId: ana.passengerId, tipo: 'Tarjeta', montoCents, fecha: '2026-11-01' })
       .returning();
     const depositId = deposit?.id ?? 0;
-    await db
-      .insert(cardDetails)
-      .values({
-        depositId,
-        issuer: '',
-        acquirer: '',
-        codigoAutorizacion: '',
-        fechaTransaccion: '2026-11-01',
-        numeroTarjeta: '',
-        tipo,
-        cuotas: '01',
-      });
+    await db.insert(cardDetails).values({
+      depositId,
+      issuer: '',
+      acquirer: '',
+      codigoAutorizacion: '',
+      fechaTransaccion: '2026-11-01',
+      numeroTarjeta: '',
+      tipo,
+      cuotas: '01',
+    });
     return depositId;
   };
   const credit = await byCard('Credito', 3000);

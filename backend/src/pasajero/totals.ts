@@ -14,7 +14,7 @@ const NOTHING: KindTotals = { deposited: 0, raffles: 0, personal: 0 };
 const units = (amount: number): number => fromCents(cents(amount));
 
 /**
- * The totals of specification 3 for one seller, by means of payment (credit, debit, cash).
+ * The totals of one seller, by means of payment: credit, debit and cash (docs/rules.md, "Trip summary").
  * Deposited: what came in. Registered: what of it is assigned to tickets or personal payments. Collected: what counts
  * for the trip, which is what is registered, for money without a purpose may still be for anything.
  */

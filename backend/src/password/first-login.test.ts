@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { firstLogin, login, LOGIN_TYPE, validateSession } from '@rifas/shared/contracts';
+import { GRANT_SECONDS } from '../auth/first-login-grant';
 import { auditLog } from '../db/schema';
 import { createSeller, PASSWORD } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { MAX_PER_ADDRESS } from './first-login';
-import { GRANT_SECONDS } from './first-login-grant';
 
 const NEW = 'Nueva.2027';
 const AGAIN = { status: 'error', data: 'Volvé a ingresar con tu mail y la contraseña que te dieron.' };

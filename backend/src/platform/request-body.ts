@@ -10,7 +10,7 @@ export const BODY_LIMIT = 1_048_576;
 // A seller with 500 raffles may send each of their tickets.
 const MAX_ITEMS = 10_000;
 
-/** PHP brackets, plain (`a[]=1`) or indexed (`a[0]=1`), to objects and arrays (D21). */
+/** Reads PHP brackets, plain (`a[]=1`) or indexed (`a[0]=1`), as objects and arrays (docs/rules.md, "Form encoding"). */
 export function parseForm(text: string): Fields {
   try {
     return qs.parse(text, { arrayLimit: MAX_ITEMS, parameterLimit: MAX_ITEMS, depth: 3, throwOnLimitExceeded: true });
@@ -21,16 +21,16 @@ export function parseForm(text: string): Fields {
 
 const isFields = (body: unknown): body is Fields => typeof body === 'object' && body !== null && !Array.isArray(body);
 
-// PostgreSQL text cannot hold it, and no form has a reason to send it.
-const hasNul = (value: unknown): boolean =>
+// PostgreSQL cannot store this character in a text, and no form sends it.
+const hasNulCharacter = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasNulCharacter);
 
 /** The fields of a request, of whatever encoding; no body counts as no fields. */
 export function fieldsOf(request: FastifyRequest): Fields {
   const body = request.body ?? {};
-  if (!isFields(body) || hasNul(body)) throw new MalformedError('Pedido no válido.');
+  if (!isFields(body) || hasNulCharacter(body)) throw new MalformedError('Pedido no válido.');
   return body;
 }
 

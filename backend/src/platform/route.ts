@@ -1,42 +1,23 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import * as yup from 'yup';
 import type { AnyContract, RawOf, RequestOf } from '@rifas/shared/contracts';
-import { authenticate, type Seller } from '../auth/authenticate';
 import type { App } from './app';
 import { networkOf } from './client-network';
 import { MalformedError } from './errors';
 import { fieldsOf, type Fields } from './request-body';
 import { readUpload, type Upload } from './upload-body';
-import { checkXsrf, handOutXsrfCookie } from './xsrf';
+import { handOutXsrfCookie } from './xsrf';
 
 export interface PublicCall<C extends AnyContract> {
-  /** The request, validated by the contract; fields the contract does not name are gone. */
+  /** The request, validated by the contract, without the fields that the contract does not name. */
   readonly body: RequestOf<C>;
-  /** Every field as it came, for those a deployment adds (D30). */
+  /** Every field as it came, also those that a deployment adds. */
   readonly fields: Fields;
   /** The file of a multipart call. */
   readonly upload?: Upload;
-  /** The caller's address; of IPv6 its network. */
+  /** The caller's address, or its network for IPv6. */
   readonly ip: string;
   readonly log: FastifyBaseLogger;
-}
-
-export interface SellerCall<C extends AnyContract> extends PublicCall<C> {
-  readonly seller: Seller;
-}
-
-/** A call that needs a session: 401 without one, the XSRF header checked where it changes something. */
-export function route<C extends AnyContract>(
-  app: App,
-  contract: C,
-  handler: (call: SellerCall<C>) => Promise<RawOf<C>>,
-): void {
-  if (!contract.authenticated) throw new Error(`${contract.name} is public: use publicRoute`);
-  register(app, contract, async (request) => {
-    const seller = await authenticate(app, request.headers.authorization);
-    if (!contract.reads) checkXsrf(request);
-    return handler({ ...(await readCall(request, contract)), seller });
-  });
 }
 
 /** A call that anybody may make. */
@@ -45,11 +26,12 @@ export function publicRoute<C extends AnyContract>(
   contract: C,
   handler: (call: PublicCall<C>) => Promise<RawOf<C>>,
 ): void {
-  if (contract.authenticated) throw new Error(`${contract.name} needs a session: use route`);
-  register(app, contract, async (request) => handler(await readCall(request, contract)));
+  if (contract.authenticated) throw new Error(`${contract.name} needs a session: use sellerRoute`);
+  registerContract(app, contract, async (request) => handler(await readCall(request, contract)));
 }
 
-function register<C extends AnyContract>(
+/** Registers a contract: `answer` returns its data, and the envelope goes around it. */
+export function registerContract<C extends AnyContract>(
   app: App,
   contract: C,
   answer: (request: FastifyRequest) => Promise<RawOf<C>>,
@@ -70,7 +52,8 @@ function register<C extends AnyContract>(
   });
 }
 
-async function readCall<C extends AnyContract>(request: FastifyRequest, contract: C): Promise<PublicCall<C>> {
+/** @throws MalformedError when the request breaks its contract */
+export async function readCall<C extends AnyContract>(request: FastifyRequest, contract: C): Promise<PublicCall<C>> {
   const common = { ip: networkOf(request.ip), log: request.log };
   if (contract.encoding === 'multipart') {
     const { upload, fields } = await readUpload(request);

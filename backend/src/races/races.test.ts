@@ -84,7 +84,7 @@ describe('through two backends on one PostgreSQL', () => {
     expect(await registrationsOfOneTicket(track)).toEqual({ won: 1, refusals: [UNAVAILABLE], used: 1, payments: 1 });
   });
 
-  test(`${PAYERS} card payments for one ticket: one sells it, the money of the others is to be given back (D37)`, async () => {
+  test(`${PAYERS} card payments for one ticket: one sells it, the money of the others is to be given back`, async () => {
     expect(await cardPaymentsOfOneTicket(track)).toEqual({
       answered: PAYERS,
       approved: 1,

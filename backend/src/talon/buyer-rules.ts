@@ -13,7 +13,7 @@ import { BusinessError } from '../platform/errors';
 
 const KNOWN_DEPARTMENTS: readonly string[] = ['', ...DEPARTMENTS, UNKNOWN_DEPARTMENT];
 
-// A name has no line breaks: in a mail or on the organiser's terminal they would write lines of their own.
+// A name has no line breaks: in a mail or on the organiser's terminal they would look like lines of the program.
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const trimmed = (buyer: BuyerFields): BuyerFields => ({
@@ -25,7 +25,7 @@ const trimmed = (buyer: BuyerFields): BuyerFields => ({
 });
 
 /**
- * The form's rules once more, by the deployment's settings (specification 5).
+ * Checks the rules of the form again, by the deployment's settings (docs/rules.md, "Buyer data").
  * @throws BusinessError with the form's own text
  */
 export function acceptBuyer(form: BuyerForm, settings: BuyerSettings, given: BuyerFields): BuyerFields {

@@ -1,15 +1,15 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { saveComment } from '@rifas/shared/contracts';
+import { sellerRoute } from '../auth/seller-route';
 import { raffles, tickets } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { BusinessError } from '../platform/errors';
-import { route } from '../platform/route';
 
-/** Kept as the text it is; pages show it as text. */
+/** The comment is stored as it is. Pages show it as text. */
 export function registerComment(app: App): void {
   const { db } = app;
-  route(app, saveComment, async ({ body, seller }) => {
+  sellerRoute(app, saveComment, async ({ body, seller }) => {
     const own = db
       .select({ one: sql`1` })
       .from(tickets)

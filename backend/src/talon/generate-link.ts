@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { generateLink } from '@rifas/shared/contracts';
 import { isPending, texts } from '@rifas/shared/domain';
+import { sellerRoute } from '../auth/seller-route';
 import { sales, saleTickets } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { BusinessError } from '../platform/errors';
-import { route } from '../platform/route';
 import { acceptBuyer } from './buyer-rules';
 import { lockTickets } from './lock-tickets';
 
-/** 192 random bits: nobody comes upon a link by guessing. */
+/** 192 random bits: nobody can guess a link. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
 export function registerGenerateLink(app: App): void {
   const { db, config, metrics } = app;
   const { settings } = config.deployment;
-  route(app, generateLink, async ({ body, seller }) => {
+  sellerRoute(app, generateLink, async ({ body, seller }) => {
     const buyer = acceptBuyer(
       'payment-link',
       {
@@ -38,7 +38,7 @@ export function registerGenerateLink(app: App): void {
         .values({
           token,
           passengerId: seller.passengerId,
-          // Without the setting the seller was offered no choice (D3).
+          // Without the setting the seller has no choice (docs/rules.md, "Surcharge").
           asumirRecargo: settings.asumirRecargo && body.asumirRecargo === 'true',
           compradorNombre: buyer.Nombre,
           compradorApellido: buyer.Apellido,

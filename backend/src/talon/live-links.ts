@@ -5,7 +5,7 @@ import type { Db } from '../db/database';
 import { sales, saleTickets, tickets } from '../db/schema';
 import type { App } from '../platform/app';
 
-/** One ticket gone is enough: validate-link refuses the whole link then (D19, D36). */
+/** One missing ticket is enough: then validate-link refuses the whole link (docs/rules.md, "Link validation"). */
 function lostTicket(db: Db) {
   const [other, part] = [alias(tickets, 'other'), alias(saleTickets, 'part')];
   return exists(
@@ -19,7 +19,7 @@ function lostTicket(db: Db) {
   );
 }
 
-/** Beyond the specification, so without a contract: which tickets of the seller have a link that can still be paid. */
+/** Which tickets of the seller have a link that can still be paid (docs/rules.md, "Live links"). */
 export function registerLiveLinks({ http, ...app }: App): void {
   http.get('/api/talon/links', async (request, reply) => {
     const { passengerId } = await authenticate(app, request.headers.authorization);

@@ -5,9 +5,9 @@ import { tickets } from '../db/schema';
 export type TicketRow = typeof tickets.$inferSelect;
 
 /**
- * Locks tickets for the rest of the transaction, always in id order, so that two transactions never wait for each
- * other. Everything that changes a ticket comes through here (D37): a row read before its lock is out of date.
- * @returns the rows as they are now; unknown ids are simply not among them
+ * Locks tickets for the rest of the transaction, always in id order, so that two transactions never wait for each other. Every change
+ * of a ticket starts here, because a row that was read before its lock may be out of date (docs/rules.md, "A ticket is sold once").
+ * @returns the rows as they are now, without the unknown ids
  */
 export async function lockTickets(tx: Db, ids: readonly number[]): Promise<TicketRow[]> {
   return tx

@@ -34,7 +34,7 @@ const select = (db: Db) =>
     .innerJoin(draws, eq(draws.id, tickets.drawId))
     .innerJoin(raffles, eq(raffles.numero, tickets.numero));
 
-/** Tickets by raffle, as the API writes them (api.md, Raffle). */
+/** Tickets by raffle, as the API writes them. */
 async function grouped(rows: PromiseLike<Row[]>): Promise<Ticket[][]> {
   return groupTickets((await rows).map(ticketOf));
 }

@@ -50,7 +50,7 @@ export async function startBackendProcess({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test run that ends early leaves nobody behind.
+  // A test run that ends early leaves no process behind.
   const end = (): void => void child.kill('SIGTERM');
   process.once('exit', end);
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

@@ -13,7 +13,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A contract's call as a page sends it: form-encoded with PHP brackets (D21), the token raw. */
+/** A contract's call as a page sends it: form-encoded with PHP brackets, and the raw token. */
 export const contractRequest = (
   contract: AnyContract,
   body: WireBody = {},

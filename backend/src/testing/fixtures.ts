@@ -6,7 +6,7 @@ import { deposits, draws, passengers, raffles, tickets, users } from '../db/sche
 
 export const PASSWORD = 'Rifas2026!';
 
-// Weak parameters: login renews such a hash, and the tests are in no danger.
+// Weak parameters save time. Login replaces such a hash by a strong one.
 let weakHash: Promise<string> | undefined;
 
 export interface TestSeller {

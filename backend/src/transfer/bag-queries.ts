@@ -35,13 +35,13 @@ const entryOf = (raffle: readonly Row[]): BagEntry => ({
 const inBag = async (db: Db, owner: SQL): Promise<BagEntry[]> =>
   groupTickets(await select(db).where(and(eq(tickets.estado, 'Para transferir'), owner))).map(entryOf);
 
-/** The bag as others see it: without the caller's own raffles (D18). */
+/** The bag as the caller sees it: without the caller's own raffles (docs/rules.md, "Bag"). */
 export const bagWithout = (db: Db, passengerId: number): Promise<BagEntry[]> =>
   inBag(db, ne(tickets.ownerId, passengerId));
 
 export const bagOf = (db: Db, passengerId: number): Promise<BagEntry[]> => inBag(db, eq(tickets.ownerId, passengerId));
 
-/** Raffles that may leave their owner now (D15), by number. */
+/** Raffles that the seller may transfer now, by number (docs/rules.md, "Transfers"). */
 export async function transferableOf(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { passengerId }: Seller,

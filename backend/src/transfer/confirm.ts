@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { raffles as raffleTable, tickets, transfers } from '../db/schema';
-import { flushLater } from '../mailbox/flush-later';
+import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { lockForTransfer, ticketIdsOf } from './movable-raffles';

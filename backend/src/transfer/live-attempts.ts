@@ -5,7 +5,7 @@ import { unavailable } from './movable-raffles';
 
 const alive = (now: Date) => and(eq(paymentAttempts.estado, 'Iniciado'), gt(paymentAttempts.aliveUntil, now));
 
-/** Raffle numbers of a seller that somebody is paying for at this moment (D15). */
+/** Raffle numbers of a seller that a buyer is paying for now (docs/rules.md, "One live attempt"). */
 export async function numerosBeingPaid(db: Db, ownerId: number, now: Date): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ numero: tickets.numero })

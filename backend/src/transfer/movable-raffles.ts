@@ -11,7 +11,7 @@ export interface LockedRaffle {
   ticketIds: number[];
 }
 
-/** The text the pages key on (specification 8, D18). */
+/** Pages compare this text. */
 export const unavailable = (): BusinessError =>
   new BusinessError(texts.serverTicketsUnavailable, { message: texts.serverTicketsUnavailable });
 

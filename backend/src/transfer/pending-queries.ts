@@ -37,11 +37,11 @@ async function pending(db: Db, otherSide: PgColumn, condition: SQL): Promise<Pen
   }));
 }
 
-/** What I am to hand over; `dueno` is who asked for it (D17). */
+/** What the seller has to hand over; `dueno` is who asked for it (docs/rules.md, "Pending transfers"). */
 export const pendingDelivery = (db: Db, passengerId: number): Promise<PendingEntry[]> =>
   pending(db, tickets.receiverId, eq(tickets.ownerId, passengerId));
 
-/** What I am to receive; `dueno` is who has it (D17). */
+/** What the seller will receive; `dueno` is who has it (docs/rules.md, "Pending transfers"). */
 export const pendingReception = (db: Db, passengerId: number): Promise<PendingEntry[]> =>
   pending(db, tickets.ownerId, eq(tickets.receiverId, passengerId));
 

@@ -9,7 +9,7 @@ import { lockForTransfer, ticketIdsOf } from './movable-raffles';
 export type Caller = Pick<Seller, 'userId' | 'passengerId'>;
 type Context = Pick<App, 'db' | 'clock'>;
 
-/** From now on nobody can buy them, and any other seller can ask for them (D19). */
+/** Puts raffles in the bag: nobody can buy them, and any other seller can ask for them (docs/rules.md, "Bag"). */
 export async function put({ db, clock }: Context, seller: Caller, numeros: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock();
@@ -17,17 +17,15 @@ export async function put({ db, clock }: Context, seller: Caller, numeros: reado
     const ids = ticketIdsOf(raffles);
     await refuseIfBeingPaid(tx, ids, now);
     await tx.update(tickets).set({ estado: 'Para transferir' }).where(inArray(tickets.id, ids));
-    await tx
-      .insert(transfers)
-      .values(
-        raffles.map(({ numero }) => ({
-          numero,
-          fromId: seller.passengerId,
-          kind: 'bolsa' as const,
-          estado: 'En bolsa' as const,
-          createdAt: now,
-        })),
-      );
+    await tx.insert(transfers).values(
+      raffles.map(({ numero }) => ({
+        numero,
+        fromId: seller.passengerId,
+        kind: 'bolsa' as const,
+        estado: 'En bolsa' as const,
+        createdAt: now,
+      })),
+    );
     await audit(
       tx,
       raffles.map(({ numero }) => ({ userId: seller.userId, action: 'bolsa.poner', entity: 'rifa', entityId: numero })),
@@ -35,7 +33,7 @@ export async function put({ db, clock }: Context, seller: Caller, numeros: reado
   });
 }
 
-/** Only the owner takes out, and only as long as nobody has asked for it. */
+/** Takes a raffle out of the bag. Only the owner may, and only while nobody has asked for it. */
 export async function remove({ db, clock }: Context, seller: Caller, numero: string): Promise<void> {
   await db.transaction(async (tx) => {
     const raffles = await lockForTransfer(tx, [numero], 'remove', (ticket) => ticket.ownerId === seller.passengerId);

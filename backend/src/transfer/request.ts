@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PendingEntry } from '@rifas/shared/contracts';
 import { tickets, transfers } from '../db/schema';
-import { flushLater } from '../mailbox/flush-later';
+import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { lockForTransfer, ticketIdsOf } from './movable-raffles';
@@ -15,7 +15,7 @@ import { byOwner, personOf, queueTransferMail } from './transfer-mail';
  */
 export async function request(app: App, seller: Caller, numeros: readonly string[]): Promise<PendingEntry[]> {
   const contacts = await app.db.transaction(async (tx) => {
-    // One's own raffles are not in the bag as one sees it (D18).
+    // Sellers do not see their own raffles in the bag, so they cannot ask for them.
     const raffles = await lockForTransfer(tx, numeros, 'request', (ticket) => ticket.ownerId !== seller.passengerId);
     const ids = ticketIdsOf(raffles);
     await tx

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { normalizeEmail, texts } from '@rifas/shared/domain';
 import { passengers, tickets, transfers, users } from '../db/schema';
-import { flushLater } from '../mailbox/flush-later';
+import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { BusinessError } from '../platform/errors';
@@ -11,12 +11,12 @@ import { lockForTransfer, ticketIdsOf } from './movable-raffles';
 import type { Caller } from './put-and-remove';
 import { personOf, queueTransferMail } from './transfer-mail';
 
-/** The answer tells whether a mail is a passenger's (specification 8): nobody gets to try them all. */
+/** The answer tells whether a mail belongs to a passenger. The limit keeps anybody from trying many mails. */
 export const MAX_WRONG_MAILS = { max: 20, windowSeconds: 3600 };
 
 /**
  * Sends raffles to the passenger of a mail; they stay with the sender until the receiver confirms.
- * @throws BusinessError 'Pasajero a transferir inválido' for an unknown mail and for oneself (D18)
+ * @throws BusinessError 'Pasajero a transferir inválido' for an unknown mail and for the seller's own
  */
 export async function transferTo(app: App, seller: Caller, mail: string, numeros: readonly string[]): Promise<void> {
   const { db, clock } = app;

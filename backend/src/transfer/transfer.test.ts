@@ -65,7 +65,7 @@ describe('by the bag', () => {
     expect((await ana.put('00101')).body).toEqual(DONE);
     expect(await ana.transferable()).toEqual([entry('0099', people.ana, 'ana')]);
     expect(await ana.ownBag()).toEqual([entry('00101', people.ana, 'ana')]);
-    // Without one's own (D18).
+    // Without the caller's own raffles.
     expect(await ana.bag()).toEqual([]);
     expect(await bruno.bag()).toEqual([entry('00101', people.ana, 'ana')]);
     expect(await bruno.ownBag()).toEqual([]);

@@ -24,18 +24,22 @@ export function startBackend({
   env = {},
   quiet = true,
 }: BackendOptions): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(repoRoot, 'backend/src/main.ts')], {
-    cwd: repoRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      DEPLOYMENT: deployment,
-      DEPLOYMENT_FILE: deploymentFile(deployment),
-      PORT: String(port),
-      PUBLIC_URL: publicUrl,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(repoRoot, 'tooling/postgres/run.ts'), 'backend/src/main.ts'],
+    {
+      cwd: repoRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        DEPLOYMENT: deployment,
+        DEPLOYMENT_FILE: deploymentFile(deployment),
+        PORT: String(port),
+        PUBLIC_URL: publicUrl,
+        ...env,
+      },
     },
-  });
+  );
   return new Promise((resolve, reject) => {
     let printed = '';
     const limit = setTimeout(

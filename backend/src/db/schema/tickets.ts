@@ -13,7 +13,7 @@ export const draws = pgTable('draws', {
   fecha: wallTime('fecha').notNull(),
 });
 
-/** A raffle number (rifa) with the seller's comment. Numero is text and keeps its zeros (D10). */
+/** A raffle number (rifa) with the seller's comment. Numero is text and keeps its zeros (docs/rules.md, "Raffle numbers"). */
 export const raffles = pgTable('raffles', {
   numero: text('numero').primaryKey(),
   comentario: text('comentario').notNull().default(''),

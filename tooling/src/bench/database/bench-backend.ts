@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startEmbedded } from '../../../../backend/src/platform/embedded-postgres';
+import { startEmbedded } from '@rifas/tooling/postgres';
 import { deploymentFile } from '../../compose/load-deployment';
 import { dataDir, repoRoot } from '../../lib/repo';
 import { startBackend, stopProcess } from '../../site/backend-process';

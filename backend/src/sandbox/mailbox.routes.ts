@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { mails } from '../db/schema';
 import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
-import { definitionList, sandboxPage } from '../platform/sandbox-page';
+import { definitionList, sandboxPage } from './sandbox-page';
 
 const BOX = '/sandbox/mailbox';
 const SHOWN = 200;
@@ -19,7 +19,7 @@ const timeOf = (mail: MailRow): string => mail.createdAt.toLocaleString('es-UY',
 const row = (mail: MailRow): string =>
   `<tr><td>${escapeHtml(timeOf(mail))}</td><td>${escapeHtml(mail.toAddress)}</td><td><a href="${BOX}/${mail.id}">${escapeHtml(mail.subject)}</a></td></tr>`;
 
-/** Its pictures travel with the mail, as `cid:` parts; a browser needs them in place. */
+/** Pictures are attachments with a `cid:` address. A browser needs them inside the page. */
 const withPictures = (mail: MailRow): string =>
   mail.attachments.reduce(
     (html, { cid, contentType, base64 }) =>
@@ -27,9 +27,8 @@ const withPictures = (mail: MailRow): string =>
     mail.html,
   );
 
-/** Every mail the system wrote, for people who try it and for end-to-end tests (`.json?para=`). */
-export function registerMailbox({ http, db, config }: App): void {
-  if (!config.sandbox) return;
+/** Every mail of the system, for people who try it and for end-to-end tests (`.json?para=`). */
+export function registerMailbox({ http, db }: App): void {
   const list = (to: string | undefined): Promise<MailRow[]> =>
     db
       .select()

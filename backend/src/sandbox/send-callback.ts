@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
-import type { AttemptRow, GatewayResult } from '../checkout/settlement';
+import type { AttemptRow, GatewayResult } from '../checkout/payment-attempt';
 import type { App } from '../platform/app';
 
 const ACQUIRERS: Readonly<Record<string, { issuer: string; acquirer: string; prefix: string }>> = {
@@ -9,7 +9,7 @@ const ACQUIRERS: Readonly<Record<string, { issuer: string; acquirer: string; pre
   Oca: { issuer: 'OCA', acquirer: 'OCA', prefix: '5' },
 };
 
-/** Sends the gateway's signed notice through the same door that a real one uses. @returns the HTTP status */
+/** Sends the signed notice of the gateway to the same route that a real gateway calls. @returns the HTTP status */
 export async function sendCallback(
   { http, config, clock }: App,
   attempt: AttemptRow,

@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import type { AttemptRow } from '../checkout/settlement';
+import type { AttemptRow } from '../checkout/payment-attempt';
 import { paymentAttempts, sales } from '../db/schema';
 import type { App } from '../platform/app';
 import { fieldsOf } from '../platform/request-body';
-import { postButton, registerSandboxStyle, sandboxPage } from '../platform/sandbox-page';
 import { attemptPage, lateCallbackPage, unknownAttemptPage } from './gateway-pages';
+import { postButton, sandboxPage } from './sandbox-page';
 import { sendCallback } from './send-callback';
 
 export const GATEWAY = '/sandbox/gateway';
 const DECIDE = `${GATEWAY}/decide`;
 
-/** Stands in for the card gateway: shows the payment, sends the signed callback, returns the buyer. Keeps no state. */
+/** Takes the place of the card gateway: it shows the payment, sends the signed notice and sends the buyer back. It keeps no state. */
 export function registerGatewaySandbox(app: App): void {
   const { http, config, db } = app;
-  if (!config.sandbox) return;
-  registerSandboxStyle(http);
 
   const attemptOf = async (token: unknown): Promise<AttemptRow | undefined> => {
     const [attempt] = await db

@@ -17,11 +17,11 @@ import {
   type AnyContract,
   type WireBody,
 } from '@rifas/shared/contracts';
-import { revokeSessions } from '../auth/session-tokens';
 import { deposits, mails, personalPayments, raffles, sales, ticketPayments, tickets, transfers } from '../db/schema';
 import { sellersCalls, writes } from '../testing/every-contract';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createAnasWorld, SECRETS, type AnasWorld } from '../testing/two-sellers';
+import { revokeSessions } from './session-tokens';
 
 let app: TestApp;
 let world: AnasWorld;
