@@ -63,11 +63,11 @@ async function decide(
   if (attempt.estado === 'Aprobado' || attempt.estado === 'A devolver') return attempt.estado;
   if (!approved) return 'Rechazado';
   const [sale] = await tx.select().from(sales).where(eq(sales.id, attempt.saleId)).for('update');
-  const gone =
+  const isUnavailable =
     !sale ||
     sale.paidAt !== null ||
     rows.some((row) => !isPending({ Estado: row.estado }) || row.ownerId !== sale.passengerId);
-  if (gone) {
+  if (isUnavailable) {
     const amount = cents(attempt.baseCents + attempt.surchargeCents);
     await tx
       .insert(refunds)

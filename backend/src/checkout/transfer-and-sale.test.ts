@@ -8,7 +8,7 @@ import { transferSteps, type TransferSteps } from '../testing/transfer-steps';
 import { ATTEMPT_ALIVE_SECONDS } from './init-payment';
 
 const UNAVAILABLE = { status: 'error', data: 'Uno o más talones no están disponibles.' };
-const DONE = { status: 'success', data: null };
+const SUCCESS = { status: 'success', data: null };
 
 let app: TestApp;
 let people: { ana: TestSeller; bruno: TestSeller };
@@ -61,14 +61,14 @@ describe('whole raffles or nothing', () => {
     expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
     expect((await ana.direct('bruno@example.com', '00101')).body).toMatchObject(UNAVAILABLE);
     await notify(app, attempt, { approved: false });
-    expect((await ana.put('00101')).body).toEqual(DONE);
+    expect((await ana.put('00101')).body).toEqual(SUCCESS);
     await ana.remove('00101');
 
     await startPayment(app, link, 2000);
     app.setTime(ATTEMPT_ALIVE_SECONDS - 1);
     expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
     app.setTime(1);
-    expect((await ana.put('00101')).body).toEqual(DONE);
+    expect((await ana.put('00101')).body).toEqual(SUCCESS);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What becomes of a raffle in the demo. */
-export type Fate =
+export type RaffleOutcome =
   | { kind: 'pending'; comment?: string }
   /** Sold whole to one buyer, by card or in cash. */
   | { kind: 'sold'; by: 'credit' | 'debit' | 'cash'; buyer: number; daysAgo: number; comment?: string; prize?: boolean }
@@ -10,7 +10,7 @@ export type Fate =
 
 export interface PlannedRaffle {
   numero: string;
-  fate: Fate;
+  outcome: RaffleOutcome;
 }
 
 export interface PlannedSeller {
@@ -28,7 +28,7 @@ export interface PlannedSeller {
 
 const pending = (numero: string, comment?: string): PlannedRaffle => ({
   numero,
-  fate: comment ? { kind: 'pending', comment } : { kind: 'pending' },
+  outcome: comment ? { kind: 'pending', comment } : { kind: 'pending' },
 });
 
 const ANA: PlannedSeller = {
@@ -39,15 +39,15 @@ const ANA: PlannedSeller = {
   raffles: [
     ...['00107', '00108', '00115', '00123', '00131', '00140', '00148', '00152'].map((numero) => pending(numero)),
     pending('00156', 'Reservada para la tía Marta, paga a fin de mes'),
-    { numero: '00160', fate: { kind: 'sold', by: 'credit', buyer: 0, daysAgo: 34, comment: 'Vecina del 4' } },
-    { numero: '00161', fate: { kind: 'sold', by: 'debit', buyer: 1, daysAgo: 27 } },
-    { numero: '00162', fate: { kind: 'sold', by: 'cash', buyer: 2, daysAgo: 41 } },
-    { numero: '00163', fate: { kind: 'mixed', by: 'credit', daysAgo: 12 } },
-    { numero: '00164', fate: { kind: 'mixed', by: 'cash', daysAgo: 19 } },
-    { numero: '00165', fate: { kind: 'sold', by: 'credit', buyer: 3, daysAgo: 48, prize: true } },
-    { numero: '00170', fate: { kind: 'bag' } },
-    { numero: '00171', fate: { kind: 'bag' } },
-    { numero: '00172', fate: { kind: 'requested', by: 'bruno@example.com' } },
+    { numero: '00160', outcome: { kind: 'sold', by: 'credit', buyer: 0, daysAgo: 34, comment: 'Vecina del 4' } },
+    { numero: '00161', outcome: { kind: 'sold', by: 'debit', buyer: 1, daysAgo: 27 } },
+    { numero: '00162', outcome: { kind: 'sold', by: 'cash', buyer: 2, daysAgo: 41 } },
+    { numero: '00163', outcome: { kind: 'mixed', by: 'credit', daysAgo: 12 } },
+    { numero: '00164', outcome: { kind: 'mixed', by: 'cash', daysAgo: 19 } },
+    { numero: '00165', outcome: { kind: 'sold', by: 'credit', buyer: 3, daysAgo: 48, prize: true } },
+    { numero: '00170', outcome: { kind: 'bag' } },
+    { numero: '00171', outcome: { kind: 'bag' } },
+    { numero: '00172', outcome: { kind: 'requested', by: 'bruno@example.com' } },
   ],
   spareDeposits: [
     { tickets: 15, daysAgo: 9 },
@@ -64,13 +64,13 @@ const BRUNO: PlannedSeller = {
   celular: '098 236 510',
   raffles: [
     ...['00207', '00214', '00221', '00228', '00235', '00242'].map((numero) => pending(numero)),
-    { numero: '00250', fate: { kind: 'sold', by: 'debit', buyer: 4, daysAgo: 16 } },
-    { numero: '00251', fate: { kind: 'sold', by: 'cash', buyer: 5, daysAgo: 22, comment: 'Del trabajo de papá' } },
-    { numero: '00252', fate: { kind: 'mixed', by: 'credit', daysAgo: 7 } },
-    { numero: '00253', fate: { kind: 'sold', by: 'credit', buyer: 6, daysAgo: 44, prize: true } },
-    { numero: '00260', fate: { kind: 'bag' } },
-    { numero: '00261', fate: { kind: 'bag' } },
-    { numero: '00262', fate: { kind: 'requested', by: 'ana@example.com' } },
+    { numero: '00250', outcome: { kind: 'sold', by: 'debit', buyer: 4, daysAgo: 16 } },
+    { numero: '00251', outcome: { kind: 'sold', by: 'cash', buyer: 5, daysAgo: 22, comment: 'Del trabajo de papá' } },
+    { numero: '00252', outcome: { kind: 'mixed', by: 'credit', daysAgo: 7 } },
+    { numero: '00253', outcome: { kind: 'sold', by: 'credit', buyer: 6, daysAgo: 44, prize: true } },
+    { numero: '00260', outcome: { kind: 'bag' } },
+    { numero: '00261', outcome: { kind: 'bag' } },
+    { numero: '00262', outcome: { kind: 'requested', by: 'ana@example.com' } },
   ],
   spareDeposits: [
     { tickets: 10, daysAgo: 5 },
@@ -79,7 +79,7 @@ const BRUNO: PlannedSeller = {
   cardPersonalTickets: 4,
 };
 
-const NUEVA: PlannedSeller = {
+const NEW_SELLER: PlannedSeller = {
   email: 'nueva@example.com',
   nombres: 'Valentina',
   apellidos: 'Núñez Pereira',
@@ -90,7 +90,7 @@ const NUEVA: PlannedSeller = {
 };
 
 const MANY = 500;
-const fateOfMany = (index: number): Fate => {
+const outcomeOfMany = (index: number): RaffleOutcome => {
   if (index % 10 === 3) return { kind: 'sold', by: 'credit', buyer: index, daysAgo: 10 + (index % 50) };
   if (index % 10 === 6) return { kind: 'sold', by: 'debit', buyer: index, daysAgo: 10 + (index % 40) };
   if (index % 20 === 8) return { kind: 'mixed', by: 'credit', daysAgo: 5 + (index % 30) };
@@ -98,19 +98,19 @@ const fateOfMany = (index: number): Fate => {
   return index % 25 === 0 ? { kind: 'pending', comment: 'Llamar la semana que viene' } : { kind: 'pending' };
 };
 
-const MUCHO: PlannedSeller = {
+const BIG_SELLER: PlannedSeller = {
   email: 'mucho@example.com',
   nombres: 'Martín',
   apellidos: 'Techera Olivera',
   celular: '094 605 391',
   raffles: Array.from({ length: MANY }, (_, index) => ({
     numero: String(1001 + index).padStart(5, '0'),
-    fate: fateOfMany(index),
+    outcome: outcomeOfMany(index),
   })),
   spareDeposits: [{ tickets: 40, daysAgo: 14, personalTickets: 12 }],
 };
 
-export const DEMO_SELLERS: readonly PlannedSeller[] = [ANA, BRUNO, NUEVA, MUCHO];
+export const DEMO_SELLERS: readonly PlannedSeller[] = [ANA, BRUNO, NEW_SELLER, BIG_SELLER];
 export const DEMO_PASSWORD = 'Rifas2026!';
 
 const FIRST_NAMES = [

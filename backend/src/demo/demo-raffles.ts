@@ -4,7 +4,7 @@ import { draws, raffles, tickets, transfers } from '../db/schema';
 import { wallTimeOf } from '../db/wall-time';
 import type { TicketRow } from '../talon/lock-tickets';
 import { daysFrom, drawTime, type DemoContext } from './demo-context';
-import type { Fate, PlannedRaffle } from './demo-plan';
+import type { PlannedRaffle, RaffleOutcome } from './demo-plan';
 import { sellByCard, sellInCash } from './demo-sales';
 
 // One draw is over, the others are to come.
@@ -32,7 +32,9 @@ export async function addRaffles(
     const batch = planned.slice(start, start + BATCH);
     await tx
       .insert(raffles)
-      .values(batch.map(({ numero, fate }) => ({ numero, comentario: ('comment' in fate && fate.comment) || '' })));
+      .values(
+        batch.map(({ numero, outcome }) => ({ numero, comentario: ('comment' in outcome && outcome.comment) || '' })),
+      );
     const rows = await tx
       .insert(tickets)
       .values(
@@ -45,16 +47,16 @@ export async function addRaffles(
 }
 
 /** Makes of a raffle what the plan says. */
-export async function meetFate(
+export async function reachOutcome(
   context: DemoContext,
   rows: TicketRow[],
-  fate: Fate,
+  outcome: RaffleOutcome,
   passengerOf: ReadonlyMap<string, number>,
 ): Promise<void> {
-  if (fate.kind === 'sold') return sell(context, rows, fate);
-  if (fate.kind === 'mixed') return sellSome(context, rows, fate);
-  if (fate.kind === 'bag') return offer(context, rows, undefined);
-  if (fate.kind === 'requested') return offer(context, rows, passengerOf.get(fate.by));
+  if (outcome.kind === 'sold') return sell(context, rows, outcome);
+  if (outcome.kind === 'mixed') return sellSome(context, rows, outcome);
+  if (outcome.kind === 'bag') return offer(context, rows, undefined);
+  if (outcome.kind === 'requested') return offer(context, rows, passengerOf.get(outcome.by));
 }
 
 // ccee sells by card only.
@@ -63,7 +65,7 @@ const isCash = ({ config }: DemoContext, by: string): boolean => by === 'cash' &
 async function sell(
   context: DemoContext,
   rows: TicketRow[],
-  { by, buyer, daysAgo, prize = false }: Extract<Fate, { kind: 'sold' }>,
+  { by, buyer, daysAgo, prize = false }: Extract<RaffleOutcome, { kind: 'sold' }>,
 ): Promise<void> {
   if (isCash(context, by)) await sellInCash(context, { rows, buyer: () => buyer, daysAgo, spare: cents(0) });
   else await sellByCard(context, { rows, type: by === 'debit' ? 'Debito' : 'Credito', buyer, daysAgo });
@@ -74,7 +76,7 @@ async function sell(
 async function sellSome(
   context: DemoContext,
   rows: TicketRow[],
-  { by, daysAgo }: Extract<Fate, { kind: 'mixed' }>,
+  { by, daysAgo }: Extract<RaffleOutcome, { kind: 'mixed' }>,
 ): Promise<void> {
   const sold = rows.slice(0, 2);
   const buyer = (index: number): number => daysAgo + index * 5;

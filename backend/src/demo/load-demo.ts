@@ -7,11 +7,11 @@ import { extraCosts, facts, itineraries, passengers, users } from '../db/schema'
 import type { Config } from '../platform/config';
 import { times, type DemoContext } from './demo-context';
 import { DEMO_PASSWORD, DEMO_SELLERS, type PlannedSeller } from './demo-plan';
-import { addDraws, addRaffles, meetFate } from './demo-raffles';
+import { addDraws, addRaffles, reachOutcome } from './demo-raffles';
 import { addDeposit } from './demo-sales';
 
 const DEMO_LOCK = 7_246_002;
-const FACT = 'demo';
+const DEMO_FACT = 'demo';
 // The trip and its extras in tickets, so that both currencies look right.
 const TRIP_TICKETS = 150;
 const EXTRAS = [
@@ -32,7 +32,7 @@ export async function loadDemoData(db: Db, config: Config, now: Date): Promise<b
     ];
     if (loaded ?? someone) return false;
     await load({ tx, config, now, ticketPrice: initialTicketPrice(config.deployment) });
-    await tx.insert(facts).values({ key: FACT, value: config.deployment.variant });
+    await tx.insert(facts).values({ key: DEMO_FACT, value: config.deployment.variant });
     return true;
   });
 }
@@ -49,7 +49,8 @@ async function load(context: DemoContext): Promise<void> {
   for (const seller of DEMO_SELLERS) {
     const passengerId = passengerOf.get(seller.email) ?? 0;
     const rows = await addRaffles(context, passengerId, seller.raffles, drawIds);
-    for (const { numero, fate } of seller.raffles) await meetFate(context, rows.get(numero) ?? [], fate, passengerOf);
+    for (const { numero, outcome } of seller.raffles)
+      await reachOutcome(context, rows.get(numero) ?? [], outcome, passengerOf);
     await addMoney(context, passengerId, seller);
   }
 }

@@ -8,17 +8,17 @@ import { groupBy } from '../platform/group-by';
 
 type DepositType = (typeof deposits.$inferSelect)['tipo'];
 
-const units = (amount: number): number => fromCents(cents(amount));
+const toUnits = (amount: number): number => fromCents(cents(amount));
 
 /** The seller's deposits of one type, the latest first, with what they were used for. */
 export async function depositsOf(db: Db, passengerId: number, tipo: DepositType): Promise<RawDeposit[]> {
-  const mine = and(eq(deposits.passengerId, passengerId), eq(deposits.tipo, tipo));
+  const ofSeller = and(eq(deposits.passengerId, passengerId), eq(deposits.tipo, tipo));
   const [rows, usedTickets, usedPayments] = await Promise.all([
     db
       .select({ deposit: deposits, card: cardDetails })
       .from(deposits)
       .leftJoin(cardDetails, eq(cardDetails.depositId, deposits.id))
-      .where(mine)
+      .where(ofSeller)
       .orderBy(desc(deposits.fecha), desc(deposits.id)),
     db
       .select({
@@ -34,7 +34,7 @@ export async function depositsOf(db: Db, passengerId: number, tipo: DepositType)
       .innerJoin(deposits, eq(deposits.id, ticketPayments.depositId))
       .innerJoin(tickets, eq(tickets.id, ticketPayments.ticketId))
       .innerJoin(draws, eq(draws.id, tickets.drawId))
-      .where(mine),
+      .where(ofSeller),
     db
       .select({
         depositId: personalPayments.depositId,
@@ -44,7 +44,7 @@ export async function depositsOf(db: Db, passengerId: number, tipo: DepositType)
       })
       .from(personalPayments)
       .innerJoin(deposits, eq(deposits.id, personalPayments.depositId))
-      .where(mine)
+      .where(ofSeller)
       .orderBy(asc(personalPayments.fecha), asc(personalPayments.id)),
   ]);
 
@@ -54,13 +54,13 @@ export async function depositsOf(db: Db, passengerId: number, tipo: DepositType)
   return rows.map(({ deposit, card }) => ({
     id: deposit.id,
     Tipo: deposit.tipo,
-    Monto: units(deposit.montoCents),
+    Monto: toUnits(deposit.montoCents),
     Fecha: dateObject(deposit.fecha),
     registros: [
       (ticketsByDeposit.get(deposit.id) ?? []).map(usedTicketOf),
       (paymentsByDeposit.get(deposit.id) ?? []).map(({ id, montoCents, fecha }): UsedPayment => ({
         id,
-        Monto: units(montoCents),
+        Monto: toUnits(montoCents),
         Fecha: dateObject(fecha),
       })),
     ],
@@ -75,7 +75,7 @@ const usedTicketOf = ({ id, Numero, SorteoNumero, Nombre, precioCents, fecha }: 
   Numero,
   SorteoNumero,
   Nombre,
-  Precio: units(precioCents),
+  Precio: toUnits(precioCents),
   FechaSorteo: dateObject(fecha),
 });
 

@@ -9,9 +9,9 @@ interface KindTotals {
   raffles: number;
   personal: number;
 }
-const NOTHING: KindTotals = { deposited: 0, raffles: 0, personal: 0 };
+const NO_MONEY: KindTotals = { deposited: 0, raffles: 0, personal: 0 };
 
-const units = (amount: number): number => fromCents(cents(amount));
+const toUnits = (amount: number): number => fromCents(cents(amount));
 
 /**
  * The totals of one seller, by means of payment: credit, debit and cash (docs/rules.md, "Trip summary").
@@ -37,33 +37,33 @@ export async function totalsOf(db: Db, passengerId: number): Promise<TripTotals>
       { deposited: Number(row.deposited), raffles: Number(row.raffles), personal: Number(row.personal) },
     ]),
   );
-  const of = (kind: string): KindTotals => byKind.get(kind) ?? NOTHING;
+  const of = (kind: string): KindTotals => byKind.get(kind) ?? NO_MONEY;
   const [credito, debito, contado] = [of('Credito'), of('Debito'), of('Contado')];
   const all = [credito, debito, contado];
   const sum = (pick: (totals: KindTotals) => number): number =>
-    units(all.reduce((total, kind) => total + pick(kind), 0));
+    toUnits(all.reduce((total, kind) => total + pick(kind), 0));
   const registered = (totals: KindTotals): number => totals.raffles + totals.personal;
   return {
     totalDepositado: sum((kind) => kind.deposited),
-    totalDepositadoCredito: units(credito.deposited),
-    totalDepositadoDebito: units(debito.deposited),
-    totalDepositadoContado: units(contado.deposited),
+    totalDepositadoCredito: toUnits(credito.deposited),
+    totalDepositadoDebito: toUnits(debito.deposited),
+    totalDepositadoContado: toUnits(contado.deposited),
     totalRegistrado: sum(registered),
-    totalRegistradoCredito: units(registered(credito)),
-    totalRegistradoDebito: units(registered(debito)),
-    totalRegistradoContado: units(registered(contado)),
+    totalRegistradoCredito: toUnits(registered(credito)),
+    totalRegistradoDebito: toUnits(registered(debito)),
+    totalRegistradoContado: toUnits(registered(contado)),
     totalRecaudado: sum(registered),
-    totalRecaudadoCredito: units(registered(credito)),
-    totalRecaudadoDebito: units(registered(debito)),
-    totalRecaudadoContado: units(registered(contado)),
-    totalPagoPersonalCredito: units(credito.personal),
-    totalPagoPersonalDebito: units(debito.personal),
-    totalPagoPersonalContado: units(contado.personal),
-    totalRifasRegistradoCredito: units(credito.raffles),
-    totalRifasRegistradoDebito: units(debito.raffles),
-    totalRifasRegistradoContado: units(contado.raffles),
-    totalRifasRecaudadoCredito: units(credito.raffles),
-    totalRifasRecaudadoDebito: units(debito.raffles),
-    totalRifasRecaudadoContado: units(contado.raffles),
+    totalRecaudadoCredito: toUnits(registered(credito)),
+    totalRecaudadoDebito: toUnits(registered(debito)),
+    totalRecaudadoContado: toUnits(registered(contado)),
+    totalPagoPersonalCredito: toUnits(credito.personal),
+    totalPagoPersonalDebito: toUnits(debito.personal),
+    totalPagoPersonalContado: toUnits(contado.personal),
+    totalRifasRegistradoCredito: toUnits(credito.raffles),
+    totalRifasRegistradoDebito: toUnits(debito.raffles),
+    totalRifasRegistradoContado: toUnits(contado.raffles),
+    totalRifasRecaudadoCredito: toUnits(credito.raffles),
+    totalRifasRecaudadoDebito: toUnits(debito.raffles),
+    totalRifasRecaudadoContado: toUnits(contado.raffles),
   };
 }

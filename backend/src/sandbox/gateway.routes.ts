@@ -8,8 +8,8 @@ import { attemptPage, lateCallbackPage, unknownAttemptPage } from './gateway-pag
 import { postButton, sandboxPage } from './sandbox-page';
 import { sendCallback } from './send-callback';
 
-export const GATEWAY = '/sandbox/gateway';
-const DECIDE = `${GATEWAY}/decide`;
+const GATEWAY_PATH = '/sandbox/gateway';
+const DECIDE_PATH = `${GATEWAY_PATH}/decide`;
 
 /** Takes the place of the card gateway: it shows the payment, sends the signed notice and sends the buyer back. It keeps no state. */
 export function registerGatewaySandbox(app: App): void {
@@ -25,17 +25,17 @@ export function registerGatewaySandbox(app: App): void {
   const unknown = (reply: FastifyReply): FastifyReply =>
     sandboxPage(reply.code(404), 'Pasarela de prueba', unknownAttemptPage());
 
-  http.post(GATEWAY, async (request, reply) => {
+  http.post(GATEWAY_PATH, async (request, reply) => {
     const attempt = await attemptOf(fieldsOf(request)['token']);
     if (!attempt) return unknown(reply);
     return sandboxPage(
       reply,
       'Pasarela de prueba',
-      attemptPage(attempt, config.deployment.settings.simboloMoneda, DECIDE),
+      attemptPage(attempt, config.deployment.settings.simboloMoneda, DECIDE_PATH),
     );
   });
 
-  http.post(DECIDE, async (request, reply) => {
+  http.post(DECIDE_PATH, async (request, reply) => {
     const { token, decision } = fieldsOf(request);
     const attempt = await attemptOf(token);
     if (!attempt) return unknown(reply);
@@ -53,7 +53,7 @@ export function registerGatewaySandbox(app: App): void {
           reply,
           'Pago aprobado, aviso pendiente',
           lateCallbackPage(
-            postButton(DECIDE, 'Enviar el aviso ahora', { token: attempt.token, decision: 'aprobar' }, true),
+            postButton(DECIDE_PATH, 'Enviar el aviso ahora', { token: attempt.token, decision: 'aprobar' }, true),
           ),
         );
       case 'firma-incorrecta':

@@ -10,7 +10,7 @@ import { BusinessError } from '../platform/errors';
 export function registerComment(app: App): void {
   const { db } = app;
   sellerRoute(app, saveComment, async ({ body, seller }) => {
-    const own = db
+    const ownTicket = db
       .select({ one: sql`1` })
       .from(tickets)
       .where(and(eq(tickets.numero, raffles.numero), eq(tickets.ownerId, seller.passengerId)));
@@ -18,7 +18,7 @@ export function registerComment(app: App): void {
       const saved = await tx
         .update(raffles)
         .set({ comentario: body.comment })
-        .where(and(eq(raffles.numero, body.numero), exists(own)))
+        .where(and(eq(raffles.numero, body.numero), exists(ownTicket)))
         .returning({ numero: raffles.numero });
       if (saved.length === 0) throw new BusinessError(null, { message: 'La rifa no está entre las tuyas.' });
       await audit(tx, [{ userId: seller.userId, action: 'rifa.comentario', entity: 'rifa', entityId: body.numero }]);

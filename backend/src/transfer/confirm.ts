@@ -8,7 +8,7 @@ import type { Caller } from './put-and-remove';
 import { byOwner, personOf, queueTransferMail } from './transfer-mail';
 
 /** The receiver has the raffles in hand: they are theirs. The comment was the former owner's note to self and goes. */
-export async function confirm(app: App, seller: Caller, numeros: readonly string[]): Promise<void> {
+export async function confirmRaffles(app: App, seller: Caller, numeros: readonly string[]): Promise<void> {
   await app.db.transaction(async (tx) => {
     const raffles = await lockForTransfer(tx, numeros, 'confirm', (ticket) => ticket.receiverId === seller.passengerId);
     const moved = raffles.map(({ numero }) => numero);

@@ -10,7 +10,7 @@ export type Caller = Pick<Seller, 'userId' | 'passengerId'>;
 type Context = Pick<App, 'db' | 'clock'>;
 
 /** Puts raffles in the bag: nobody can buy them, and any other seller can ask for them (docs/rules.md, "Bag"). */
-export async function put({ db, clock }: Context, seller: Caller, numeros: readonly string[]): Promise<void> {
+export async function putRaffles({ db, clock }: Context, seller: Caller, numeros: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock();
     const raffles = await lockForTransfer(tx, numeros, 'put', (ticket) => ticket.ownerId === seller.passengerId);
@@ -34,7 +34,7 @@ export async function put({ db, clock }: Context, seller: Caller, numeros: reado
 }
 
 /** Takes a raffle out of the bag. Only the owner may, and only while nobody has asked for it. */
-export async function remove({ db, clock }: Context, seller: Caller, numero: string): Promise<void> {
+export async function takeOutRaffle({ db, clock }: Context, seller: Caller, numero: string): Promise<void> {
   await db.transaction(async (tx) => {
     const raffles = await lockForTransfer(tx, [numero], 'remove', (ticket) => ticket.ownerId === seller.passengerId);
     await tx

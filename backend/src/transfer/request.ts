@@ -13,7 +13,7 @@ import { byOwner, personOf, queueTransferMail } from './transfer-mail';
  * Asks for raffles of the bag; their owners get a mail with the caller's contacts.
  * @returns the owners' contacts, each with the raffles asked of them
  */
-export async function request(app: App, seller: Caller, numeros: readonly string[]): Promise<PendingEntry[]> {
+export async function requestFromBag(app: App, seller: Caller, numeros: readonly string[]): Promise<PendingEntry[]> {
   const contacts = await app.db.transaction(async (tx) => {
     // Sellers do not see their own raffles in the bag, so they cannot ask for them.
     const raffles = await lockForTransfer(tx, numeros, 'request', (ticket) => ticket.ownerId !== seller.passengerId);

@@ -42,22 +42,22 @@ interface TransferMail {
   numeros: readonly string[];
 }
 
-const STORIES: Readonly<
-  Record<TransferMail['kind'], { subject: string; says: (who: string) => string; next: string }>
+const MAIL_TEXTS: Readonly<
+  Record<TransferMail['kind'], { subject: string; sentenceOf: (who: string) => string; next: string }>
 > = {
   requested: {
     subject: 'te solicitaron rifas de la bolsa',
-    says: (who) => `${who} te solicitó estas rifas que pusiste en la bolsa de transferencias:`,
+    sentenceOf: (who) => `${who} te solicitó estas rifas que pusiste en la bolsa de transferencias:`,
     next: 'Coordiná la entrega. La transferencia termina cuando quien las recibe lo confirma.',
   },
   sent: {
     subject: 'te transfirieron rifas',
-    says: (who) => `${who} te está transfiriendo estas rifas:`,
+    sentenceOf: (who) => `${who} te está transfiriendo estas rifas:`,
     next: 'Coordiná la entrega. Cuando las tengas, confirmá la recepción en la aplicación y van a quedar en tu cuenta.',
   },
   received: {
     subject: 'confirmaron la recepción de tus rifas',
-    says: (who) => `${who} confirmó que recibió estas rifas, que ya no están en tu cuenta:`,
+    sentenceOf: (who) => `${who} confirmó que recibió estas rifas, que ya no están en tu cuenta:`,
     next: 'No tenés que hacer nada más.',
   },
 };
@@ -69,8 +69,8 @@ export async function queueTransferMail(
   { kind, to, other, numeros }: TransferMail,
 ): Promise<void> {
   const { title } = config.deployment;
-  const { subject, says, next } = STORIES[kind];
-  const story = says(`${other.nombres} ${other.apellidos}`.trim());
+  const { subject, sentenceOf, next } = MAIL_TEXTS[kind];
+  const sentence = sentenceOf(`${other.nombres} ${other.apellidos}`.trim());
   const contacts = [`Mail: ${other.email}`, ...(other.celular ? [`Celular: ${other.celular}`] : [])];
   const address = `${config.publicUrl}/dashboard/rifas/transfer`;
   const list = (lines: readonly string[]): string =>
@@ -79,9 +79,11 @@ export async function queueTransferMail(
   await mailer.queue(tx, {
     to: to.email,
     subject: `${title}: ${subject}`,
-    text: [`Hola ${to.nombres}:`, story, ...raffles.map((line) => `- ${line}`), ...contacts, next, address].join('\n'),
+    text: [`Hola ${to.nombres}:`, sentence, ...raffles.map((line) => `- ${line}`), ...contacts, next, address].join(
+      '\n',
+    ),
     html: `<p>Hola ${escapeHtml(to.nombres)}:</p>
-<p>${escapeHtml(story)}</p>
+<p>${escapeHtml(sentence)}</p>
 ${list(raffles)}
 ${list(contacts)}
 <p>${escapeHtml(next)}</p>

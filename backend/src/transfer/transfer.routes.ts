@@ -13,10 +13,10 @@ import {
 import { sellerRoute } from '../auth/seller-route';
 import type { App } from '../platform/app';
 import { bagOf, bagWithout, transferableOf } from './bag-queries';
-import { confirm } from './confirm';
+import { confirmRaffles } from './confirm';
 import { pendingDelivery, pendingReception } from './pending-queries';
-import { put, remove } from './put-and-remove';
-import { request } from './request';
+import { putRaffles, takeOutRaffle } from './put-and-remove';
+import { requestFromBag } from './request';
 import { transferTo } from './transfer-directly';
 
 /** Every call moves whole raffles, all of them or none (docs/rules.md, "Transfers"). */
@@ -29,15 +29,15 @@ export function registerTransfers(app: App): void {
   sellerRoute(app, getPendingReception, ({ seller }) => pendingReception(db, seller.passengerId));
 
   sellerRoute(app, putInBag, async ({ body, seller }) => {
-    await put(app, seller, body.rifas);
+    await putRaffles(app, seller, body.rifas);
     metrics.count('transfer', 'put');
   });
   sellerRoute(app, removeFromBag, async ({ body, seller }) => {
-    await remove(app, seller, body.numeroRifa);
+    await takeOutRaffle(app, seller, body.numeroRifa);
     metrics.count('transfer', 'removed');
   });
   sellerRoute(app, requestRaffles, async ({ body, seller }) => {
-    const contacts = await request(app, seller, body.rifas);
+    const contacts = await requestFromBag(app, seller, body.rifas);
     metrics.count('transfer', 'requested');
     return contacts;
   });
@@ -46,7 +46,7 @@ export function registerTransfers(app: App): void {
     metrics.count('transfer', 'direct');
   });
   sellerRoute(app, confirmReception, async ({ body, seller }) => {
-    await confirm(app, seller, body.rifas);
+    await confirmRaffles(app, seller, body.rifas);
     metrics.count('transfer', 'confirmed');
   });
 }
