@@ -14,7 +14,7 @@ import { resources } from './routes';
 // An image over a telephone line takes a while.
 const REQUEST_TIMEOUT_MS = 120_000;
 
-export interface ServerOptions {
+interface ServerOptions {
   db: Db;
   config: Config;
   mailer: Mailer;

@@ -11,7 +11,7 @@ import { createMetrics } from './platform/metrics';
 import { sweepRateLimits } from './platform/rate-limit';
 import { buildServer } from './server';
 
-export interface RunningBackend {
+interface RunningBackend {
   readonly address: string;
   readonly deployment: string;
   stop(): Promise<void>;

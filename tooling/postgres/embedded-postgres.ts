@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
   stopAtExit(): void;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** For tests: quicker, and nothing survives a power cut. */
   throwaway?: boolean;
 }

@@ -22,7 +22,7 @@ const MAX_PASSWORD_LENGTH = 200;
  * Checks a mail and password pair, throttled by account and by address; what succeeds is not counted.
  * @throws BusinessError, TooManyRequestsError
  */
-export async function checkCredentials(
+async function checkCredentials(
   { db, clock, metrics }: App,
   { email, password }: { email: string; password: string },
   ip: string,

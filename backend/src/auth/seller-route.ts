@@ -4,7 +4,7 @@ import { readCall, registerContract, type PublicCall } from '../platform/route';
 import { checkXsrf } from '../platform/xsrf';
 import { authenticate, type Seller } from './authenticate';
 
-export interface SellerCall<C extends AnyContract> extends PublicCall<C> {
+interface SellerCall<C extends AnyContract> extends PublicCall<C> {
   readonly seller: Seller;
 }
 

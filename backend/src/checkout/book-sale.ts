@@ -9,7 +9,7 @@ import type { TicketRow } from '../talon/lock-tickets';
 import type { SaleRow } from './payable-sale';
 import type { AttemptRow, GatewayCard } from './payment-attempt';
 
-export interface Booking {
+interface Booking {
   attempt: AttemptRow;
   sale: SaleRow;
   card: GatewayCard;

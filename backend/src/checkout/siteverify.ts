@@ -10,7 +10,7 @@ const verdictSchema = yup.object({
   success: yup.boolean().strict().required(),
   'error-codes': yup.array(yup.string().required()).optional(),
 });
-export type Verdict = yup.InferType<typeof verdictSchema>;
+type Verdict = yup.InferType<typeof verdictSchema>;
 
 /**
  * Asks the provider of a captcha script whether an answer is good: POST of secret and response, as reCAPTCHA, hCaptcha and

@@ -14,7 +14,7 @@ export interface PaidSale {
 }
 
 /** What an e-ticket says, on paper and in a mail. */
-export interface TicketText {
+interface TicketText {
   /** One per ticket: number and draw. */
   readonly lines: readonly string[];
   readonly paid: string;

@@ -10,7 +10,7 @@ import { acceptBuyer } from '../talon/buyer-rules';
 import { lockTickets } from '../talon/lock-tickets';
 import { balanceOfRow, lockDeposit, ownBankDeposit, refusal, violates } from './own-deposit';
 
-export interface CashRegistration {
+interface CashRegistration {
   seller: { userId: number; passengerId: number };
   buyer: BuyerFields;
   ticketIds: readonly number[];
@@ -21,7 +21,7 @@ export interface CashRegistration {
  * Marks tickets as paid in cash and takes their price from a bank deposit, all of them or none.
  * @throws BusinessError when a ticket is not the seller's to sell, the deposit not theirs, or its balance too low
  */
-export async function registerCash(
+async function registerCash(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { seller, buyer, ticketIds, depositId }: CashRegistration,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { audit } from '../platform/audit';
 import { MalformedError } from '../platform/errors';
 import { balanceOfRow, lockDeposit, ownBankDeposit, refusal, violates } from './own-deposit';
 
-export interface PersonalPayment {
+interface PersonalPayment {
   seller: { userId: number; passengerId: number };
   amount: Cents;
   depositId: number;
@@ -19,7 +19,7 @@ export interface PersonalPayment {
  * Takes an amount from a bank deposit towards the seller's own trip.
  * @throws BusinessError with the form's own texts
  */
-export async function addPersonalPayment(
+async function addPersonalPayment(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { seller, amount, depositId }: PersonalPayment,
 ): Promise<void> {

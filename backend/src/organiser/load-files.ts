@@ -16,8 +16,7 @@ export interface Files {
   deposits?: string | undefined;
 }
 
-export type LoadResult =
-  { ok: true; sellers: number; tickets: number; deposits: number } | { ok: false; problems: string[] };
+type LoadResult = { ok: true; sellers: number; tickets: number; deposits: number } | { ok: false; problems: string[] };
 
 /** Loads the organiser's files, all or nothing: one bad row, and nothing is loaded and every bad row is named. */
 export async function loadFiles(db: Db, deployment: ServerDeployment, files: Files): Promise<LoadResult> {

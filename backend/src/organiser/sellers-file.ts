@@ -13,7 +13,7 @@ export interface SellerRow {
   clave: string;
 }
 
-export const SELLER_COLUMNS = [
+const SELLER_COLUMNS = [
   'email',
   'nombres',
   'apellidos',

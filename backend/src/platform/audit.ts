@@ -1,7 +1,7 @@
 import type { Db } from '../db/database';
 import { auditLog } from '../db/schema';
 
-export interface AuditEntry {
+interface AuditEntry {
   /** Undefined: the gateway or the organiser. */
   userId?: number | undefined;
   /** Such as 'talon.register'. */

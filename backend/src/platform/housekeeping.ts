@@ -4,7 +4,7 @@ const MAIL_EVERY_MS = 60_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** Deletes rows that have expired. */
-export type Sweep = (context: Pick<App, 'db' | 'clock'>) => Promise<void>;
+type Sweep = (context: Pick<App, 'db' | 'clock'>) => Promise<void>;
 
 /** Work that no request does: it sends failed mails again and deletes what has expired. Any copy of the backend may do it. */
 export function startHousekeeping(app: App, sweeps: readonly Sweep[]): { stop(): void } {

@@ -7,7 +7,7 @@ export interface Metrics {
   count(event: BusinessEvent, outcome: string): void;
 }
 
-export type BusinessEvent =
+type BusinessEvent =
   | 'login'
   | 'link'
   | 'payment'

@@ -4,7 +4,7 @@ import { rateLimits } from '../db/schema';
 import type { App, Clock } from './app';
 import { TooManyRequestsError } from './errors';
 
-export interface Limit {
+interface Limit {
   /** Such as 'login:account:ana@example.com'. */
   readonly key: string;
   readonly max: number;

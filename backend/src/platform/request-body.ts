@@ -11,7 +11,7 @@ export const BODY_LIMIT = 1_048_576;
 const MAX_ITEMS = 10_000;
 
 /** Reads PHP brackets, plain (`a[]=1`) or indexed (`a[0]=1`), as objects and arrays (docs/rules.md, "Form encoding"). */
-export function parseForm(text: string): Fields {
+function parseForm(text: string): Fields {
   try {
     return qs.parse(text, { arrayLimit: MAX_ITEMS, parameterLimit: MAX_ITEMS, depth: 3, throwOnLimitExceeded: true });
   } catch {

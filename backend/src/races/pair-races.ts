@@ -8,7 +8,7 @@ import type { Racer, RaceTrack } from './race-track';
 import type { Standing } from './raffle-standing';
 
 /** A raffle of Ana's with two pending tickets of 20. */
-export interface ContestedRaffle {
+interface ContestedRaffle {
   track: RaceTrack;
   numero: string;
   ids: number[];

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ticket } from '@rifas/shared/contracts';
 import { cents, fromCents, groupTickets } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
@@ -41,8 +41,6 @@ async function grouped(rows: PromiseLike<Row[]>): Promise<Ticket[][]> {
 
 export const rafflesOf = (db: Db, ownerId: number): Promise<Ticket[][]> =>
   grouped(select(db).where(eq(tickets.ownerId, ownerId)));
-
-export const rafflesWhere = (db: Db, condition: SQL): Promise<Ticket[][]> => grouped(select(db).where(condition));
 
 /** The tickets of a payment link. */
 export const rafflesOfSale = (db: Db, saleId: number): Promise<Ticket[][]> =>

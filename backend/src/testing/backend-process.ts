@@ -13,7 +13,7 @@ export interface BackendProcess extends Pick<TestApp, 'call'> {
   stop(): Promise<void>;
 }
 
-export interface ProcessOptions {
+interface ProcessOptions {
   /** The app on the same database whose tokens and signatures the process believes. */
   like: Pick<TestApp, 'config' | 'database'>;
   /** With 'none' no select locks its rows: the control of the races. */

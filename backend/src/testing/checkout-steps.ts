@@ -61,7 +61,7 @@ export async function startPayment(app: TestApp, link: Link, amount: number, cha
   return (body.data as { token: string }).token;
 }
 
-export const CARD = {
+const CARD = {
   issuer: 'Banco',
   acquirer: 'VisaNet',
   authorizationCode: '123456',
@@ -69,7 +69,7 @@ export const CARD = {
   type: 'Credito',
 } as const;
 
-export interface CallbackChanges {
+interface CallbackChanges {
   approved?: boolean;
   secret?: string;
   /** Seconds since the notice was signed. */

@@ -36,7 +36,7 @@ export async function createSeller(
   return { userId: user.id, passengerId: passenger.id, email };
 }
 
-export interface RaffleOptions {
+interface RaffleOptions {
   numero: string;
   draws?: number;
   priceCents?: number;

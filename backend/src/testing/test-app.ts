@@ -41,7 +41,7 @@ export interface TestApp extends App {
   close(): Promise<void>;
 }
 
-export const TEST_NOW = new Date('2026-11-21T15:00:00Z');
+const TEST_NOW = new Date('2026-11-21T15:00:00Z');
 
 const testConfig = (options: TestAppOptions): Config => ({
   production: false,

@@ -42,7 +42,7 @@ const IS_ALLOWED: Readonly<Record<TransferAction, (raffle: RaffleModel, caller: 
   confirm: ({ receiver }, caller) => receiver === caller,
 };
 
-export interface MoveTarget {
+interface MoveTarget {
   caller: number;
   other: number;
   chosen: readonly number[];

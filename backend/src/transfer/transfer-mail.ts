@@ -6,7 +6,7 @@ import { groupBy } from '../platform/group-by';
 import { escapeHtml } from '../platform/html';
 import type { LockedRaffle } from './movable-raffles';
 
-export interface Person {
+interface Person {
   nombres: string;
   apellidos: string;
   email: string;

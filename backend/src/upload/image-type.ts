@@ -1,4 +1,4 @@
-export interface ImageType {
+interface ImageType {
   contentType: 'image/png' | 'image/jpeg' | 'image/webp';
   extension: 'png' | 'jpg' | 'webp';
 }

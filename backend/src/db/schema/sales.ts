@@ -40,7 +40,7 @@ export const saleTickets = pgTable(
   (table) => [primaryKey({ columns: [table.saleId, table.ticketId] }), index('sale_tickets_ticket').on(table.ticketId)],
 );
 
-export const ATTEMPT_STATES = ['Iniciado', 'Aprobado', 'Rechazado', 'A devolver'] as const;
+const ATTEMPT_STATES = ['Iniciado', 'Aprobado', 'Rechazado', 'A devolver'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /** One try to pay a sale by card. Settled at most once, by the gateway's signed callback. */
