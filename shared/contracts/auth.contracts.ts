@@ -1,24 +1,73 @@
-import { defineContract, ignored, noFields } from './contract';
-import { optionalText, text } from './primitives';
+import { BUYER_LIMITS } from '../domain';
+import type { Codec } from './codec';
+import { defineContract } from './contract';
+import { token } from './domain-codecs';
+import { always, filled, flag, mapped, nothing, optional, text } from './scalars';
+import { field, object } from './structures';
 
-/** The one user kind (specification 6). */
+/** The one kind of user. */
 export const LOGIN_TYPE = 'student-rifas';
 
-/** `token` is there when status is success and newUser is false; with newUser true there is none yet. */
+const email = filled(BUYER_LIMITS.email);
+// Longer than anybody types, short enough to hash.
+const password = filled(200);
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+const onlyCredentials = ({ email: address, password: secret }: Credentials): Credentials => ({
+  email: address,
+  password: secret,
+});
+
+const loginRequest: Codec<Credentials> = mapped(
+  object({
+    email: field(email, 'email'),
+    password: field(password, 'password'),
+    getHash: field(always(false), 'getHash'),
+    type: field(always(LOGIN_TYPE), 'type'),
+  }),
+  onlyCredentials,
+  (value) => ({ ...value, getHash: undefined, type: undefined }),
+);
+const firstLoginRequest: Codec<Credentials> = mapped(
+  object({
+    email: field(email, 'email'),
+    password: field(password, 'password'),
+    getHash: field(always(false), 'getHash'),
+  }),
+  onlyCredentials,
+  (value) => ({ ...value, getHash: undefined }),
+);
+
+export interface LoginAnswer {
+  /** Missing while the first password is not set. */
+  readonly token: string | undefined;
+  readonly newUser: boolean;
+}
+
+/** The fields of an answer at the top; some APIs put them into `data`. */
+function atTop<Value>(inner: Codec<Value>): Codec<Value> {
+  return {
+    ...inner,
+    read: (wire, reading) => {
+      const top = (wire ?? {}) as Readonly<Record<string, unknown>>;
+      const { data } = top;
+      return inner.read(typeof data === 'object' && data !== null ? { ...data, ...top } : top, reading);
+    },
+  };
+}
+
 export const login = defineContract({
   name: 'login',
   method: 'POST',
   path: 'auth/login',
   authenticated: false,
   answer: 'top',
-  request: (y) =>
-    y.object({
-      email: text(y),
-      password: text(y),
-      getHash: y.boolean().required(),
-      type: y.string().oneOf([LOGIN_TYPE]).required(),
-    }),
-  response: (y) => y.object({ token: optionalText(y), newUser: y.boolean().default(false), message: optionalText(y) }),
+  request: loginRequest,
+  response: atTop<LoginAnswer>(object({ token: field(optional(token), 'token'), newUser: field(flag, 'newUser') })),
 });
 
 /** Sets the first password, on the secondary base. On failure the server's message is in `data`. */
@@ -28,8 +77,8 @@ export const firstLogin = defineContract({
   base: 'auth',
   path: 'auth/first-login',
   authenticated: false,
-  request: (y) => y.object({ email: text(y), password: text(y), getHash: y.boolean().required() }),
-  response: ignored,
+  request: firstLoginRequest,
+  response: nothing,
 });
 
 export const requestResetLink = defineContract({
@@ -37,8 +86,8 @@ export const requestResetLink = defineContract({
   method: 'POST',
   path: 'reset-link',
   authenticated: false,
-  request: (y) => y.object({ email: text(y) }),
-  response: ignored,
+  request: object({ email: field(email, 'email') }),
+  response: nothing,
 });
 
 export const verifyResetLink = defineContract({
@@ -47,26 +96,37 @@ export const verifyResetLink = defineContract({
   reads: true,
   path: 'verify-reset-link',
   authenticated: false,
-  request: (y) => y.object({ token: text(y) }),
-  response: ignored,
+  request: object({ token: field(token, 'token') }),
+  response: nothing,
 });
 
-/** `data` is a text for the user, on success and on failure. */
+/** The answer is a text for the user, on success and on failure. */
 export const resetPassword = defineContract({
   name: 'resetPassword',
   method: 'POST',
   path: 'reset-password',
   authenticated: false,
-  request: (y) => y.object({ token: text(y), password: text(y) }),
-  response: optionalText,
+  request: object({ token: field(token, 'token'), password: field(password, 'password') }),
+  response: optional(text()),
 });
 
-/** The answer's token replaces the stored one (specification 3, D20). */
+const validated = object({ token: field(token, 'token') });
+/** `token` at the top, in `data`, or `data` itself. */
+const newToken: Codec<{ readonly token: string }> = {
+  ...validated,
+  read: (wire, reading) => {
+    const { token: top, data } = (wire ?? {}) as { readonly token?: unknown; readonly data?: unknown };
+    if (typeof top === 'string' && top !== '') return validated.read({ token: top }, reading);
+    return validated.read(typeof data === 'object' ? data : { token: data }, reading);
+  },
+};
+
+/** The answer's token replaces the stored one. */
 export const validateSession = defineContract({
   name: 'validateSession',
   method: 'GET',
   path: 'api/validate',
   answer: 'top',
-  request: noFields,
-  response: (y) => y.object({ token: text(y) }),
+  request: object({}),
+  response: newToken,
 });

@@ -1,39 +1,57 @@
-import { defineContract, ignored, type InferRecipe, type Yup } from './contract';
-import { anyText, numeric, optionalText, text } from './primitives';
-import { raffles } from './talon.contracts';
+import {
+  CARD_BRANDS,
+  INSTALMENTS,
+  type Buyer,
+  type CardBrand,
+  type CardType,
+  type Cents,
+  type Instalments,
+  type PaymentLink,
+} from '../domain';
+import { type Codec } from './codec';
+import { defineContract } from './contract';
+import { beside, buyerUnder, id, token, under } from './domain-codecs';
+import { filled, flag, mapped, nothing, oneOf, renamed, textOrEmpty, whole, withDefault } from './scalars';
+import { field, object } from './structures';
+import { allRaffles } from './talon.contracts';
 
-const linkData = (y: Yup) =>
-  y.object({
-    id: numeric(y),
-    Pasajero: y.mixed<string | number>().nullable().optional(),
-    /** Arrives as boolean or as the text 'true' / 'false' (D2). */
-    AsumirRecargo: y
-      .boolean()
-      .transform(
-        (_value: unknown, original: unknown) =>
-          original === true || original === 'true' || original === 1 || original === '1',
-      )
-      .default(false),
-    CompradorNombre: optionalText(y),
-    CompradorApellido: optionalText(y),
-    CompradorEmail: optionalText(y),
-    CompradorCelular: optionalText(y),
-    CompradorDepartamento: optionalText(y),
-  });
+const linkBuyer = buyerUnder({
+  firstName: 'CompradorNombre',
+  lastName: 'CompradorApellido',
+  email: 'CompradorEmail',
+  phone: 'CompradorCelular',
+  department: 'CompradorDepartamento',
+});
+const linkData = beside(
+  under('buyer', linkBuyer),
+  object({ saleId: field(id, 'id'), absorbsSurcharge: field(flag, 'AsumirRecargo') }),
+);
+const seller = object({
+  firstName: field(textOrEmpty(120), 'Nombres', 'name'),
+  lastName: field(textOrEmpty(120), 'Apellidos', 'lastName'),
+});
 
-export const paymentLink = (y: Yup) =>
-  y.object({
-    linkData: linkData(y).required(),
-    persona: y.object({ Nombres: anyText(y), Apellidos: anyText(y) }).required(),
-    talones: raffles(y),
-  });
-export type PaymentLink = InferRecipe<typeof paymentLink>;
+const paymentLink: Codec<PaymentLink> = mapped(
+  object({
+    link: field(linkData, 'linkData'),
+    seller: field(withDefault(seller, { firstName: '', lastName: '' }), 'persona'),
+    raffles: field(allRaffles, 'talones'),
+  }),
+  ({ link, ...rest }): PaymentLink => ({ ...link, ...rest }),
+  ({ saleId, absorbsSurcharge, buyer, seller: who, raffles }) => ({
+    link: { saleId, absorbsSurcharge, buyer },
+    seller: who,
+    raffles: [...raffles],
+  }),
+);
 
-/** Codes of validate-link, in the body or as the HTTP status (D36). */
+/** Codes of validate-link, in the body or as the HTTP status. */
 export const LINK_ALREADY_PAID = 405;
 export const LINK_UNKNOWN = 406;
-/** Messages of validate-link for tickets sold or moved elsewhere (D19). */
+/** Messages of validate-link for tickets sold or moved elsewhere. */
 export const TICKETS_GONE = ['Talones pagos', 'Rifas pagas'] as const;
+
+const byToken = object({ token: field(token, 'token') });
 
 export const validateLink = defineContract({
   name: 'validateLink',
@@ -41,7 +59,7 @@ export const validateLink = defineContract({
   reads: true,
   path: 'talon/validate-link',
   authenticated: false,
-  request: (y) => y.object({ token: text(y) }),
+  request: byToken,
   response: paymentLink,
 });
 
@@ -51,46 +69,71 @@ export const echoTest = defineContract({
   base: 'geopay',
   path: 'geopay/echo-test',
   authenticated: false,
-  request: (y) => y.object({ token: text(y) }),
-  response: ignored,
+  request: byToken,
+  response: nothing,
 });
 
-export const CARD_BRANDS = ['Visa', 'Oca', 'Master'] as const;
-export type CardBrand = (typeof CARD_BRANDS)[number];
+const clientFields = buyerUnder({
+  firstName: 'client_fname',
+  lastName: 'client_lname',
+  email: 'client_email',
+  phone: 'client_mobile',
+  department: 'client_department',
+});
 
-/** '01' to '12' (specification 3). */
-export const INSTALMENTS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
-export type Instalments = (typeof INSTALMENTS)[number];
+/** `tipo_tarjeta` is empty where the buyer is not asked. */
+const askedCardType: Codec<CardType | undefined> = (() => {
+  const types = renamed({ credit: 'Credito', debit: 'Debito' });
+  return {
+    read: (wire, reading) => (wire === '' ? undefined : types.read(wire, reading)),
+    write: (value) => (value === undefined ? '' : types.write(value)),
+    schema: { type: 'string', enum: ['Credito', 'Debito', ''] },
+  };
+})();
 
-/** `amount` in cents (D1). A deployment may add one more field, the captcha's answer (D30). */
+/** Cents on the wire too: the one amount of the API that is not in currency units. */
+const wholeCents = whole({ min: 1, max: 1_000_000_000_000 }) as Codec<number> as Codec<Cents>;
+
+/** What the page asks the gateway to charge. */
+export interface PaymentRequest {
+  /** Of the payment link. */
+  readonly token: string;
+  readonly amountCents: Cents;
+  readonly buyer: Buyer;
+  readonly saleId: number;
+  /** ISO 4217, numeric. */
+  readonly currency: string;
+  readonly absorbsSurcharge: boolean;
+  readonly instalments: Instalments;
+  readonly brand: CardBrand;
+  readonly cardType: CardType | undefined;
+}
+
+const payment = object({
+  token: field(token, 'token'),
+  amountCents: field(wholeCents, 'amount'),
+  saleId: field(id, 'venta_id'),
+  currency: field(filled(10), 'currency'),
+  absorbsSurcharge: field(flag, 'asumir_recargo'),
+  instalments: field(oneOf(INSTALMENTS), 'cuotas'),
+  brand: field(oneOf(CARD_BRANDS), 'tarjeta'),
+  cardType: field(askedCardType, 'tipo_tarjeta'),
+});
+
+/** A deployment may add one more field, the captcha's answer. */
 export const initPayment = defineContract({
   name: 'initPayment',
   method: 'POST',
   base: 'geopay',
   path: 'geopay/init-payment',
   authenticated: false,
-  request: (y) =>
-    y.object({
-      token: text(y),
-      amount: numeric(y).integer().min(1),
-      client_department: anyText(y).max(60),
-      client_email: text(y).max(254),
-      client_fname: text(y).max(120),
-      client_lname: text(y).max(120),
-      client_mobile: anyText(y).max(40),
-      venta_id: numeric(y),
-      currency: text(y),
-      asumir_recargo: y.string().oneOf(['true', 'false']).required(),
-      cuotas: y.string().oneOf(INSTALMENTS).required(),
-      tarjeta: y.string().oneOf(CARD_BRANDS).required(),
-      tipo_tarjeta: y.string().oneOf(['Credito', 'Debito', '']).defined(),
-    }),
-  response: (y) => y.object({ token: text(y) }),
+  request: beside(under('buyer', clientFields), payment) as Codec<PaymentRequest>,
+  response: byToken,
 });
 
 /**
- * Sends the e-ticket once more, to the address the purchase was made with. Not in the specification: the reference backend has it,
- * and a page hides it where the API answers that it does not know the call.
+ * Sends the e-ticket once more, to the address the purchase was made with. Not in the specification: the reference backend
+ * has it, and a page hides it where the API answers that it does not know the call.
  */
 export const resendTicket = defineContract({
   name: 'resendTicket',
@@ -98,9 +141,9 @@ export const resendTicket = defineContract({
   path: 'talon/resend-ticket',
   authenticated: false,
   extension: true,
-  request: (y) => y.object({ token: text(y) }),
-  response: ignored,
+  request: byToken,
+  response: nothing,
 });
 
 /** Address of the printable page with every ticket of a paid link, on the API's base. */
-export const ticketPagePath = (token: string): string => `talon/eticket/${encodeURIComponent(token)}`;
+export const ticketPagePath = (linkToken: string): string => `talon/eticket/${encodeURIComponent(linkToken)}`;

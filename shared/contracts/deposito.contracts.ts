@@ -1,108 +1,126 @@
-import { defineContract, ignored, noFields, type InferRecipe, type Yup } from './contract';
-import { dateObject, numeric, optionalDateObject, optionalText, text, type DateObject } from './primitives';
+import type { CardPayment, Deposit, UsedPayment, UsedTicket } from '../domain';
+import { type Codec, type Oddity, type Reading } from './codec';
+import { defineContract } from './contract';
+import { amount, date, id, number, shownText } from './domain-codecs';
+import { mapped, noFields, nothing, optional, textOrEmpty } from './scalars';
+import { entriesOf, field, list, object, type ObjectOf } from './structures';
+import { cardTypeOf } from './talon.contracts';
 
-const usedTicket = (y: Yup) =>
-  y.object({
-    id: numeric(y),
-    Numero: text(y),
-    Precio: numeric(y),
-    Nombre: optionalText(y),
-    FechaSorteo: optionalDateObject(y),
-    SorteoNumero: optionalText(y),
-  });
-export type UsedTicket = InferRecipe<typeof usedTicket>;
+const usedTicket: Codec<UsedTicket> = object({
+  id: field(id, 'id'),
+  number: field(number, 'Numero'),
+  draw: field(optional(number), 'SorteoNumero'),
+  priceCents: field(optional(amount), 'Precio'),
+  buyer: field(optional(shownText), 'Nombre'),
+  drawDate: field(optional(date), 'FechaSorteo'),
+});
 
-const usedPayment = (y: Yup) => y.object({ id: numeric(y), Monto: numeric(y), Fecha: dateObject(y) });
-export type UsedPayment = InferRecipe<typeof usedPayment>;
+const usedPayment: Codec<UsedPayment> = object({
+  id: field(id, 'id'),
+  amountCents: field(optional(amount), 'Monto'),
+  date: field(optional(date), 'Fecha'),
+});
 
-export const cardData = (y: Yup) =>
-  y.object({
-    Issuer: optionalText(y),
-    Acquirer: optionalText(y),
-    CodigoAutorizacion: optionalText(y),
-    FechaTransaccion: optionalDateObject(y),
-    NumeroTarjeta: optionalText(y),
-    Tipo: optionalText(y),
-    Cuotas: optionalText(y),
-  });
-export type CardData = InferRecipe<typeof cardData>;
+const cardFields = {
+  issuer: field(optional(shownText), 'Issuer'),
+  acquirer: field(optional(shownText), 'Acquirer'),
+  authorizationCode: field(optional(shownText), 'CodigoAutorizacion'),
+  transactionDate: field(optional(date), 'FechaTransaccion'),
+  maskedNumber: field(optional(shownText), 'NumeroTarjeta'),
+  cardTypeText: field(optional(shownText), 'Tipo'),
+  instalments: field(optional(shownText), 'Cuotas'),
+};
+const cardPayment: Codec<CardPayment> = mapped(
+  object(cardFields),
+  (sent): CardPayment => ({ ...sent, cardType: cardTypeOf(sent.cardTypeText) }),
+  (value) => value as ObjectOf<typeof cardFields>,
+);
 
-/** A deposit as the server sends it: two sets of names for the same fields (specification 3). */
-export const rawDeposit = (y: Yup) =>
-  y
-    .object({
-      id: numeric(y),
-      Tipo: optionalText(y),
-      depositoTipo: optionalText(y),
-      Monto: y.number().nullable().optional(),
-      depositoMonto: y.number().nullable().optional(),
-      Fecha: optionalDateObject(y),
-      depositoFecha: optionalDateObject(y),
-      registros: y
-        .tuple([
-          y.array(usedTicket(y).required()).ensure().required(),
-          y.array(usedPayment(y).required()).ensure().required(),
-        ])
-        .required(),
-      tarjeta: cardData(y).nullable().optional().default(undefined),
-    })
-    .test('amount', 'Monto o depositoMonto es obligatorio', (raw) => (raw.Monto ?? raw.depositoMonto ?? null) !== null)
-    .test('date', 'Fecha o depositoFecha es obligatoria', (raw) => Boolean(raw.Fecha ?? raw.depositoFecha));
-export type RawDeposit = InferRecipe<typeof rawDeposit>;
+const usedTickets = list(usedTicket);
+const usedPayments = list(usedPayment);
 
-/** A deposit as pages use it. Amounts in currency units; `registros[0]` tickets, `registros[1]` personal payments. */
-export interface Deposit {
-  id: number;
-  Tipo: 'Contado' | 'Tarjeta';
-  Monto: number;
-  Fecha: DateObject;
-  registros: [UsedTicket[], UsedPayment[]];
-  tarjeta?: CardData;
-}
+type Uses = Pick<Deposit, 'tickets' | 'payments' | 'incomplete'>;
 
-/** Brings the alternative names to one shape; any type but 'Contado' is a card deposit (specification 3). */
-export function adaptDeposit(raw: RawDeposit): Deposit {
-  const [tickets, payments] = raw.registros;
-  return {
-    id: raw.id,
-    Tipo: (raw.Tipo ?? raw.depositoTipo) === 'Contado' ? 'Contado' : 'Tarjeta',
-    Monto: raw.Monto ?? raw.depositoMonto ?? 0,
-    // The schema's tests make one of the two sure.
-    Fecha: (raw.Fecha ?? raw.depositoFecha) as DateObject,
-    registros: [tickets, payments],
-    ...(raw.tarjeta ? { tarjeta: raw.tarjeta } : {}),
-  };
-}
+/** What a deposit was used for: tickets first, then personal payments. One that cannot be read leaves the balance unknown. */
+const uses: Codec<Uses> = {
+  read: (wire, reading) => {
+    let incomplete = false;
+    const counting: Reading = {
+      strict: reading.strict,
+      note: (oddity: Oddity) => {
+        incomplete ||= oddity.leftOut;
+        reading.note(oddity);
+      },
+    };
+    const [tickets, payments] = entriesOf(wire);
+    return {
+      tickets: usedTickets.read(tickets, counting),
+      payments: usedPayments.read(payments, counting),
+      incomplete,
+    };
+  },
+  write: ({ tickets, payments }) => [usedTickets.write(tickets), usedPayments.write(payments)] as never,
+  schema: { type: 'array', prefixItems: [usedTickets.schema, usedPayments.schema] },
+};
+
+const depositFields = {
+  id: field(id, 'id'),
+  kindText: field(textOrEmpty(40), 'Tipo', 'depositoTipo'),
+  amountCents: field(optional(amount), 'Monto', 'depositoMonto'),
+  date: field(optional(date), 'Fecha', 'depositoFecha'),
+  uses: field(uses, 'registros'),
+  card: field(optional(cardPayment), 'tarjeta'),
+};
+
+/** A deposit; some calls give its fields other names. */
+const deposit: Codec<Deposit> = mapped(
+  object(depositFields),
+  ({ kindText, uses: used, ...sent }): Deposit => ({
+    ...sent,
+    ...used,
+    kind: kindText === 'Contado' ? 'cash' : 'card',
+  }),
+  ({ kind, tickets, payments, incomplete, ...value }) => ({
+    id: value.id,
+    kindText: kind === 'cash' ? 'Contado' : 'Tarjeta',
+    amountCents: value.amountCents,
+    date: value.date,
+    uses: { tickets, payments, incomplete },
+    card: value.card,
+  }),
+);
 
 const depositList = (name: string, path: string) =>
   defineContract({
     name,
     method: 'GET',
     path: `api/pasajero/${path}`,
+    resource: 'deposits',
     request: noFields,
-    response: (y) => y.array(rawDeposit(y).required()).ensure().required(),
-    adapt: (raw: RawDeposit[]) => raw.map(adaptDeposit),
+    response: list(deposit),
   });
 
 /** For cash registration and personal payment. */
 export const getDepositsToUse = depositList('getDepositsToUse', 'get-depositos-registros-list-by-user');
 /** For the bank tab. */
 export const getBankDeposits = depositList('getBankDeposits', 'get-depositos-registros');
-/** For the card tab, with `tarjeta`. */
+/** For the card tab, with the card's data. */
 export const getCardDeposits = depositList('getCardDeposits', 'get-depositos-tarjetas-registros-by-user');
 
 export const createPersonalPayment = defineContract({
   name: 'createPersonalPayment',
   method: 'POST',
   path: 'api/pago-personal/new',
-  request: (y) => y.object({ monto: numeric(y), deposito_id: numeric(y) }),
-  response: ignored,
+  changes: ['deposits', 'trip'],
+  request: object({ amountCents: field(amount, 'monto'), depositId: field(id, 'deposito_id') }),
+  response: nothing,
 });
 
 export const deletePersonalPayment = defineContract({
   name: 'deletePersonalPayment',
   method: 'POST',
   path: 'api/pago-personal/delete',
-  request: (y) => y.object({ pagoPersonal_id: numeric(y) }),
-  response: ignored,
+  changes: ['deposits', 'trip'],
+  request: object({ paymentId: field(id, 'pagoPersonal_id') }),
+  response: nothing,
 });

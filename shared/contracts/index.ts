@@ -1,8 +1,18 @@
 export * from './auth.contracts';
 export * from './checkout.contracts';
+export {
+  STRICT,
+  tolerantReading,
+  Unreadable,
+  type Codec,
+  type JsonSchema,
+  type Oddity,
+  type Reading,
+  type ValueOf,
+} from './codec';
 export * from './contract';
 export * from './deposito.contracts';
 export * from './pasajero.contracts';
-export { dateObject, type DateObject } from './primitives';
+export type { InferRecipe, SchemaRecipe, Yup } from './recipe';
 export * from './talon.contracts';
 export * from './upload.contracts';

@@ -1,65 +1,128 @@
-import { defineContract, noFields, type InferRecipe, type Yup } from './contract';
-import { amountOrZero, anyText, numeric, text } from './primitives';
+import {
+  cents,
+  type ByKind,
+  type Cents,
+  type ExtraCost,
+  type Itinerary,
+  type Passenger,
+  type TripTotals,
+} from '../domain';
+import type { Codec } from './codec';
+import { defineContract } from './contract';
+import { amount, id, token } from './domain-codecs';
+import { mapped, noFields, optional, textOrEmpty, withDefault } from './scalars';
+import { field, list, object } from './structures';
 
-export const passenger = (y: Yup) =>
-  y.object({ persona: y.object({ name: anyText(y), lastName: anyText(y) }).required(), pasajeroId: numeric(y) });
-export type Passenger = InferRecipe<typeof passenger>;
+const names = object({
+  firstName: field(textOrEmpty(120), 'name', 'Nombres'),
+  lastName: field(textOrEmpty(120), 'lastName', 'Apellidos'),
+});
+
+const passenger: Codec<Passenger> = mapped(
+  object({ person: field(names, 'persona'), passengerId: field(optional(id), 'pasajeroId') }),
+  ({ person, passengerId }): Passenger => ({ ...person, passengerId }),
+  ({ firstName, lastName, passengerId }) => ({ person: { firstName, lastName }, passengerId }),
+);
 
 export const getPassenger = defineContract({
   name: 'getPassenger',
   method: 'POST',
   reads: true,
   path: 'api/pasajero/get-pasajero-by-user',
-  request: (y) => y.object({ token: text(y) }),
+  resource: 'passenger',
+  request: object({ token: field(token, 'token') }),
   response: passenger,
 });
 
-/** Every total of specification 3, in currency units; a missing one counts as 0. */
-export const totals = (y: Yup) =>
-  y.object({
-    totalDepositado: amountOrZero(y),
-    totalDepositadoCredito: amountOrZero(y),
-    totalDepositadoDebito: amountOrZero(y),
-    totalDepositadoContado: amountOrZero(y),
-    totalRegistrado: amountOrZero(y),
-    totalRegistradoCredito: amountOrZero(y),
-    totalRegistradoDebito: amountOrZero(y),
-    totalRegistradoContado: amountOrZero(y),
-    totalRecaudado: amountOrZero(y),
-    totalRecaudadoCredito: amountOrZero(y),
-    totalRecaudadoDebito: amountOrZero(y),
-    totalRecaudadoContado: amountOrZero(y),
-    totalPagoPersonalCredito: amountOrZero(y),
-    totalPagoPersonalDebito: amountOrZero(y),
-    totalPagoPersonalContado: amountOrZero(y),
-    totalRifasRegistradoCredito: amountOrZero(y),
-    totalRifasRegistradoDebito: amountOrZero(y),
-    totalRifasRegistradoContado: amountOrZero(y),
-    totalRifasRecaudadoCredito: amountOrZero(y),
-    totalRifasRecaudadoDebito: amountOrZero(y),
-    totalRifasRecaudadoContado: amountOrZero(y),
-  });
-export type TripTotals = InferRecipe<typeof totals>;
+// A missing total is 0. One that is no amount is no 0: then the totals are not known.
+const sum: Codec<Cents> = {
+  read: (wire, reading) => (wire === null || wire === undefined || wire === '' ? cents(0) : amount.read(wire, reading)),
+  write: amount.write,
+  schema: { ...amount.schema, type: ['number', 'string', 'null'] },
+};
 
-export const itinerary = (y: Yup) =>
-  y.object({ itinerario: y.object({ nombre: anyText(y), precio: numeric(y) }).required(), totales: totals(y) });
-export type Itinerary = InferRecipe<typeof itinerary>;
+const byKind = (prefix: string): Codec<ByKind> =>
+  object({
+    credit: field(sum, `${prefix}Credito`),
+    debit: field(sum, `${prefix}Debito`),
+    cash: field(sum, `${prefix}Contado`),
+  });
+
+const GROUPS = {
+  deposited: byKind('totalDepositado'),
+  registered: byKind('totalRegistrado'),
+  collected: byKind('totalRecaudado'),
+  personalPayments: byKind('totalPagoPersonal'),
+  rafflesRegistered: byKind('totalRifasRegistrado'),
+  rafflesCollected: byKind('totalRifasRecaudado'),
+};
+type Groups = { readonly [Name in keyof typeof GROUPS]: ByKind };
+const groupEntries = Object.entries(GROUPS);
+
+const sums = object({
+  depositedCents: field(sum, 'totalDepositado'),
+  registeredCents: field(sum, 'totalRegistrado'),
+  collectedCents: field(sum, 'totalRecaudado'),
+});
+
+/** Every total stands at the top of one object on the wire. */
+const totals: Codec<TripTotals> = {
+  read: (wire, reading) => {
+    const sent = wire ?? {};
+    const groups = groupEntries.map(([name, codec]) => [name, codec.read(sent, reading)]);
+    return { ...sums.read(sent, reading), ...(Object.fromEntries(groups) as Groups) };
+  },
+  write: (value) =>
+    Object.assign(
+      {},
+      sums.write(value),
+      ...groupEntries.map(([name, codec]) => codec.write(value[name as keyof Groups])),
+    ) as never,
+  schema: {
+    type: ['object', 'null'],
+    properties: Object.assign(
+      {},
+      sums.schema.properties,
+      ...groupEntries.map(([, codec]) => codec.schema.properties),
+    ) as never,
+  },
+};
+
+const itinerary: Codec<Itinerary> = mapped(
+  object({
+    trip: field(
+      withDefault(object({ name: field(textOrEmpty(200), 'nombre'), priceCents: field(optional(amount), 'precio') }), {
+        name: '',
+        priceCents: undefined,
+      }),
+      'itinerario',
+    ),
+    totals: field(totals, 'totales'),
+  }),
+  ({ trip, totals: sent }): Itinerary => ({ ...trip, totals: sent }),
+  ({ name, priceCents, totals: value }) => ({ trip: { name, priceCents }, totals: value }),
+);
 
 export const getItinerary = defineContract({
   name: 'getItinerary',
   method: 'GET',
   path: 'api/pasajero/get-pasajero-itinerario-by-user',
+  resource: 'trip',
   request: noFields,
   response: itinerary,
 });
 
-const extraCost = (y: Yup) => y.object({ descripcion: anyText(y), monto: numeric(y) });
-export type ExtraCost = InferRecipe<typeof extraCost>;
+const extraCost: Codec<ExtraCost> = object({
+  label: field(textOrEmpty(200), 'descripcion'),
+  amountCents: field(optional(amount), 'monto'),
+});
 
 export const getExtraCosts = defineContract({
   name: 'getExtraCosts',
   method: 'GET',
   path: 'api/costos-extras',
+  resource: 'trip',
   request: noFields,
-  response: (y) => y.array(extraCost(y).required()).ensure().required(),
+  // Each cost counts: the sum of some of them would be a guess.
+  response: list(extraCost, { whole: true }),
 });

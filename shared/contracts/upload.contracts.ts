@@ -1,10 +1,21 @@
-import { defineContract, type Yup } from './contract';
-import { text } from './primitives';
+import { Unreadable, type Codec } from './codec';
+import { defineContract } from './contract';
+import { filled } from './scalars';
+import { field, object } from './structures';
 
-const image = (y: Yup) => y.object({ image: y.mixed<Blob>().required() });
-const uploaded = (y: Yup) => y.object({ url: text(y) });
+/** The file of a multipart call. The server reads it with the parts; here it only passes through. */
+const file: Codec<Blob> = {
+  read: (wire) => {
+    if (wire === undefined || wire === null) throw new Unreadable('falta el archivo');
+    return wire as Blob;
+  },
+  write: (value) => value,
+  schema: { type: 'string', format: 'binary' },
+};
+const image = object({ image: field(file, 'image') });
+const uploaded = object({ url: field(filled(), 'url') });
 
-/** No screen uses it (D34). */
+/** No screen uses it. */
 export const uploadImage = defineContract({
   name: 'uploadImage',
   method: 'POST',

@@ -1,22 +1,22 @@
-import { askedBuyerFields, missingBuyerFields, requiredBuyerFields, type BuyerSettings } from './buyer';
+import { askedBuyerFields, buyerSettings, missingBuyerFields, requiredBuyerFields, type BuyerSettings } from './buyer';
 
 const NONE: BuyerSettings = { askName: false, askPhone: false, askEmail: false, askDepartment: false };
 const ALL: BuyerSettings = { askName: true, askPhone: true, askEmail: true, askDepartment: true };
-const EVERY_FIELD = ['Nombre', 'Apellido', 'Email', 'Celular', 'Departamento'];
+const EVERY_FIELD = ['firstName', 'lastName', 'email', 'phone', 'department'];
 
 test.each([
-  ['payment-link', NONE, ['Email'], ['Email']],
-  ['payment-link', ALL, EVERY_FIELD, ['Nombre', 'Apellido', 'Email', 'Celular']],
+  ['payment-link', NONE, ['email'], ['email']],
+  ['payment-link', ALL, EVERY_FIELD, ['firstName', 'lastName', 'email', 'phone']],
   ['cash', NONE, [], []],
-  ['cash', ALL, EVERY_FIELD, ['Nombre', 'Apellido', 'Email', 'Celular']],
-  ['cash', { ...NONE, askEmail: true }, ['Email'], ['Email']],
-  ['checkout', NONE, ['Nombre', 'Apellido', 'Email'], ['Nombre', 'Apellido', 'Email']],
+  ['cash', ALL, EVERY_FIELD, ['firstName', 'lastName', 'email', 'phone']],
+  ['cash', { ...NONE, askEmail: true }, ['email'], ['email']],
+  ['checkout', NONE, ['firstName', 'lastName', 'email'], ['firstName', 'lastName', 'email']],
   ['checkout', ALL, EVERY_FIELD, EVERY_FIELD],
   [
     'checkout',
     { ...NONE, askPhone: true },
-    ['Nombre', 'Apellido', 'Email', 'Celular'],
-    ['Nombre', 'Apellido', 'Email', 'Celular'],
+    ['firstName', 'lastName', 'email', 'phone'],
+    ['firstName', 'lastName', 'email', 'phone'],
   ],
 ] as const)('%s with %j', (form, settings, asked, required) => {
   expect(askedBuyerFields(form, settings)).toEqual(asked);
@@ -24,7 +24,27 @@ test.each([
 });
 
 test('blanks are empty, and what is not required is not missed', () => {
-  const values = { Nombre: ' ', Apellido: 'Paz', Email: undefined, Departamento: '' };
-  expect(missingBuyerFields('payment-link', ALL, values)).toEqual(['Nombre', 'Email', 'Celular']);
-  expect(missingBuyerFields('checkout', NONE, { Nombre: 'Ana', Apellido: 'Paz', Email: 'a@b.uy' })).toEqual([]);
+  const values = { firstName: ' ', lastName: 'Paz', email: undefined, department: '' };
+  expect(missingBuyerFields('payment-link', ALL, values)).toEqual(['firstName', 'email', 'phone']);
+  expect(missingBuyerFields('checkout', NONE, { firstName: 'Ana', lastName: 'Paz', email: 'a@b.uy' })).toEqual([]);
+});
+
+const ASK_ALL = {
+  preguntarNombreComprador: true,
+  preguntarCelularComprador: true,
+  preguntarDepartamentoComprador: true,
+  contado: { nombre: false, email: false, celular: false, departamento: false },
+};
+
+test('each form reads its own settings: the cash registration has four, the pay page always asks the name', () => {
+  expect(buyerSettings('cash', ASK_ALL)).toEqual(NONE);
+  expect(buyerSettings('payment-link', ASK_ALL)).toEqual(ALL);
+  const asksNothing = {
+    ...ASK_ALL,
+    preguntarNombreComprador: false,
+    preguntarCelularComprador: false,
+    preguntarDepartamentoComprador: false,
+  };
+  expect(buyerSettings('payment-link', asksNothing)).toEqual({ ...NONE, askEmail: true });
+  expect(buyerSettings('checkout', asksNothing)).toEqual({ ...NONE, askEmail: true, askName: true });
 });

@@ -1,36 +1,88 @@
-import type { BuyerFields } from '../contracts';
-
-export type BuyerField = keyof BuyerFields;
-
-/** Where a buyer's data is asked; each form has its own rules (specification 5). */
-export type BuyerForm = 'payment-link' | 'cash' | 'checkout';
-
-/** The deployment's settings; the pay page reads only phone and department, the payment link never asks about email. */
-export interface BuyerSettings {
-  askName: boolean;
-  askPhone: boolean;
-  askEmail: boolean;
-  askDepartment: boolean;
+/** Who buys. A field that is not asked or not known is ''. */
+export interface Buyer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly department: string;
 }
 
-const ALL: readonly BuyerField[] = ['Nombre', 'Apellido', 'Email', 'Celular', 'Departamento'];
+export type BuyerField = keyof Buyer;
 
-/** The fields a form shows, in order. Only the cash registration can do without email, only the pay page always asks the name. */
+/** The longest text of each field, in characters: forms, API and database hold the same. */
+export const BUYER_LIMITS: Readonly<Record<BuyerField, number>> = {
+  firstName: 120,
+  lastName: 120,
+  email: 254,
+  phone: 40,
+  department: 60,
+};
+
+export const NO_BUYER: Buyer = { firstName: '', lastName: '', email: '', phone: '', department: '' };
+
+/** Where a buyer's data is asked; each form has its own rules. */
+export type BuyerForm = 'payment-link' | 'cash' | 'checkout';
+
+/** What a form asks. The pay page reads only phone and department, the payment link never asks about email. */
+export interface BuyerSettings {
+  readonly askName: boolean;
+  readonly askPhone: boolean;
+  readonly askEmail: boolean;
+  readonly askDepartment: boolean;
+}
+
+/** The settings of a deployment that say what buyers are asked. */
+export interface BuyerQuestions {
+  readonly preguntarNombreComprador: boolean;
+  readonly preguntarCelularComprador: boolean;
+  readonly preguntarDepartamentoComprador: boolean;
+  readonly contado: {
+    readonly nombre: boolean;
+    readonly email: boolean;
+    readonly celular: boolean;
+    readonly departamento: boolean;
+  };
+}
+
+/** The questions of one form in this deployment: the cash registration has settings of its own. */
+export function buyerSettings(form: BuyerForm, settings: BuyerQuestions): BuyerSettings {
+  const { contado } = settings;
+  if (form === 'cash')
+    return {
+      askName: contado.nombre,
+      askEmail: contado.email,
+      askPhone: contado.celular,
+      askDepartment: contado.departamento,
+    };
+  return {
+    askName: form === 'checkout' || settings.preguntarNombreComprador,
+    askEmail: true,
+    askPhone: settings.preguntarCelularComprador,
+    askDepartment: settings.preguntarDepartamentoComprador,
+  };
+}
+
+const ALL: readonly BuyerField[] = ['firstName', 'lastName', 'email', 'phone', 'department'];
+
+/**
+ * The fields that a form shows, in order. Only the cash registration can do without email, only the pay page always asks
+ * the name.
+ */
 export function askedBuyerFields(form: BuyerForm, settings: BuyerSettings): BuyerField[] {
   const asksName = form === 'checkout' || settings.askName;
   const asked: Readonly<Record<BuyerField, boolean>> = {
-    Nombre: asksName,
-    Apellido: asksName,
-    Email: form !== 'cash' || settings.askEmail,
-    Celular: settings.askPhone,
-    Departamento: settings.askDepartment,
+    firstName: asksName,
+    lastName: asksName,
+    email: form !== 'cash' || settings.askEmail,
+    phone: settings.askPhone,
+    department: settings.askDepartment,
   };
   return ALL.filter((field) => asked[field]);
 }
 
-/** The fields that must not be empty: all that are asked, but the department only on the pay page (specification 5). */
+/** The fields that must not be empty: all that are asked, but the department only on the pay page. */
 export const requiredBuyerFields = (form: BuyerForm, settings: BuyerSettings): BuyerField[] =>
-  askedBuyerFields(form, settings).filter((field) => field !== 'Departamento' || form === 'checkout');
+  askedBuyerFields(form, settings).filter((field) => field !== 'department' || form === 'checkout');
 
 /** The required fields that are empty, or hold only blanks. */
 export const missingBuyerFields = (

@@ -1,21 +1,26 @@
-import { CARD_BRANDS, INSTALMENTS, type CardBrand, type CardType, type Instalments } from '../contracts';
 import { dividedBy, type Cents } from './money';
-import type { Variant } from './variant';
+import type { CardType } from './ticket';
 
-export { CARD_BRANDS, INSTALMENTS };
-export type { CardBrand, CardType, Instalments };
+export const CARD_BRANDS = ['Visa', 'Oca', 'Master'] as const;
+export type CardBrand = (typeof CARD_BRANDS)[number];
 
-/** What the buyer chooses on the pay page. `type` is absent or '' where it is not asked (D4). */
+/** How many parts a payment is charged in, '01' to '12', as the options are named. */
+export const INSTALMENTS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
+export type Instalments = (typeof INSTALMENTS)[number];
+
+export const ONE_INSTALMENT: readonly Instalments[] = ['01'];
+
+/** What the buyer chooses on the pay page. `type` is undefined where it is not asked. */
 export interface CardChoice {
-  brand: CardBrand;
-  type?: CardType | '' | undefined;
-  instalments: Instalments;
+  readonly brand: CardBrand;
+  readonly type?: CardType | undefined;
+  readonly instalments: Instalments;
 }
 
-/** Of the total, for options that carry a surcharge (specification 9). */
+/** Of the total, for options that carry a surcharge. */
 export const SURCHARGE_PERCENT = 5;
 
-/** The options without surcharge, for the notice (specification 9). */
+/** The options without surcharge, for the notice. */
 export const INSTALMENTS_WITHOUT_SURCHARGE: readonly string[] = [
   'OCA hasta 12 cuotas',
   'Visa crédito hasta 10 cuotas',
@@ -28,26 +33,15 @@ const VISA_CREDIT_WITHOUT_SURCHARGE = 10;
 /** '03' → 3. */
 export const instalmentCount = (instalments: Instalments): number => Number(instalments);
 
-/** Only Visa credit in 11 or 12 instalments; Visa of a type not asked counts as credit (D2). */
+/** Only Visa credit in 11 or 12 instalments; Visa of a type not asked counts as credit. */
 export function carriesSurcharge(choice: Partial<CardChoice>): boolean {
   return (
     choice.brand === 'Visa' &&
-    choice.type !== 'Debito' &&
+    choice.type !== 'debit' &&
     choice.instalments !== undefined &&
     instalmentCount(choice.instalments) > VISA_CREDIT_WITHOUT_SURCHARGE
   );
 }
-
-const ONE_INSTALMENT: readonly Instalments[] = ['01'];
-
-/** The instalments to offer: in ccee debit is locked to one (specification 9, D5). */
-export const instalmentsFor = ({
-  variant,
-  type,
-}: {
-  variant: Variant;
-  type?: CardChoice['type'];
-}): readonly Instalments[] => (variant === 'ccee' && type === 'Debito' ? ONE_INSTALMENT : INSTALMENTS);
 
 /** '1 cuota', '12 cuotas'. */
 export const instalmentsLabel = (instalments: Instalments): string =>
@@ -56,8 +50,3 @@ export const instalmentsLabel = (instalments: Instalments): string =>
 /** What each instalment comes to, halves up; for showing only, the card issuer fixes the real one. */
 export const instalmentValue = (total: Cents, instalments: Instalments): Cents =>
   dividedBy(total, instalmentCount(instalments));
-
-/** Whether the chosen combination is one that the pay page offers; the server asks too. */
-export const isOfferedChoice = (variant: Variant, choice: CardChoice): boolean =>
-  instalmentsFor({ variant, type: choice.type }).includes(choice.instalments) &&
-  (variant !== 'ccee' || Boolean(choice.type));

@@ -3,20 +3,20 @@ import { reconcileChosen, toChosen } from './chosen-tickets';
 
 const raffle = raffleOf('00123', { draws: 3 });
 const chosen = raffle.slice(0, 2).map(toChosen);
-const soldOne = raffle.map((ticket) => (ticket.id === 2 ? ticketOf({ ...ticket, Estado: 'Pago' }) : ticket));
+const soldOne = raffle.map((ticket) => (ticket.id === 2 ? ticketOf({ ...ticket, state: 'paid' }) : ticket));
 const ids = (tickets: readonly { id: number }[]) => tickets.map(({ id }) => id);
 
 test('multi: what is still pending stays, what was sold is named as gone', () => {
   const { tickets, gone } = reconcileChosen(chosen, [soldOne], 'multi');
   expect(ids(tickets)).toEqual([1]);
-  expect(gone).toEqual([{ id: 2, Numero: '00123', SorteoNumero: '2' }]);
+  expect(gone).toEqual([{ id: 2, number: '00123', draw: '2' }]);
 });
 
 test('multi: a raffle that has left the list is gone', () => {
   expect(ids(reconcileChosen(chosen, [], 'multi').gone)).toEqual([1, 2]);
 });
 
-test('single: a chosen raffle stands for all its pending talones: D9', () => {
+test('single: a chosen raffle stands for all its pending tickets', () => {
   expect(ids(reconcileChosen(chosen, [raffle], 'single').tickets)).toEqual([1, 2, 3]);
   expect(ids(reconcileChosen(chosen, [soldOne], 'single').tickets)).toEqual([1, 3]);
 });
@@ -25,4 +25,9 @@ test('touches nothing when everything is still there', () => {
   const { tickets, gone } = reconcileChosen(chosen, [raffle], 'multi');
   expect(tickets.map(toChosen)).toEqual(chosen);
   expect(gone).toEqual([]);
+});
+
+test('a ticket without a price cannot be sold, so it is gone', () => {
+  const unpriced = raffle.map((ticket) => ({ ...ticket, priceCents: undefined }));
+  expect(reconcileChosen(chosen, [unpriced], 'multi')).toEqual({ tickets: [], gone: chosen });
 });

@@ -1,26 +1,27 @@
-import type { Raffle, Ticket } from '../contracts';
-import { isPending } from './ticket-states';
+import type { Raffle, Ticket } from './ticket';
+import { sellableTickets, type Priced } from './ticket-states';
 import type { DisplayMode } from './variant';
 
 /** Enough of a ticket to name it after it has gone from the list. */
-export type ChosenTicket = Pick<Ticket, 'id' | 'Numero' | 'SorteoNumero'>;
+export type ChosenTicket = Pick<Ticket, 'id' | 'number' | 'draw'>;
 
-export const toChosen = ({ id, Numero, SorteoNumero }: ChosenTicket): ChosenTicket => ({ id, Numero, SorteoNumero });
+/** The part of a ticket that a draft keeps. */
+export const toChosen = ({ id, number, draw }: ChosenTicket): ChosenTicket => ({ id, number, draw });
 
 /**
  * A selection against a fresh list: the tickets that can still be sold, in the list's order, and what was sold or moved
- * meanwhile. In single mode a chosen raffle stands for all its pending tickets, also for one that has become pending again (D9).
+ * meanwhile. In single mode a chosen raffle stands for all its tickets that can be sold, also for one that can be sold again.
  */
 export function reconcileChosen(
   chosen: readonly ChosenTicket[],
   raffles: readonly Raffle[],
   mode: DisplayMode,
-): { readonly tickets: readonly Ticket[]; readonly gone: readonly ChosenTicket[] } {
-  const pending = raffles.flat().filter(isPending);
-  const pendingIds = new Set(pending.map(({ id }) => id));
-  const wanted = new Set<string | number>(chosen.map(({ id, Numero }) => (mode === 'multi' ? id : Numero)));
+): { readonly tickets: readonly Priced[]; readonly gone: readonly ChosenTicket[] } {
+  const sellable = raffles.flatMap((raffle) => sellableTickets(raffle));
+  const sellableIds = new Set(sellable.map(({ id }) => id));
+  const wanted = new Set<string | number>(chosen.map(({ id, number }) => (mode === 'multi' ? id : number)));
   return {
-    tickets: pending.filter(({ id, Numero }) => wanted.has(mode === 'multi' ? id : Numero)),
-    gone: chosen.filter(({ id }) => !pendingIds.has(id)),
+    tickets: sellable.filter(({ id, number }) => wanted.has(mode === 'multi' ? id : number)),
+    gone: chosen.filter(({ id }) => !sellableIds.has(id)),
   };
 }

@@ -1,4 +1,4 @@
-/** The 19 departments of Uruguay, in the order they are offered (specification 3). */
+/** The 19 departments of Uruguay, in the order they are offered. */
 export const DEPARTMENTS = [
   'Artigas',
   'Canelones',
@@ -22,5 +22,5 @@ export const DEPARTMENTS = [
 ] as const;
 export type Department = (typeof DEPARTMENTS)[number];
 
-/** Offered in the cash registration only (specification 3, D13). */
+/** Offered in the cash registration only. */
 export const UNKNOWN_DEPARTMENT = 'No lo sé';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Deposit } from '../contracts';
+import type { Deposit } from './deposit';
+import { depositUsedFor } from './deposit-used-for.testkit';
 import {
   balanceOf,
   depositsForCash,
@@ -11,7 +12,6 @@ import {
   usedTotal,
 } from './deposits';
 import { cents, fromCents, minusCents, sumCents, toCents, type Cents } from './money';
-import { depositOf } from './tickets.testkit';
 
 /** Up to ten million, in cents. */
 const amount = fc.integer({ min: 0, max: 1e9 });
@@ -21,8 +21,8 @@ const depositWith = (
   total: number,
   tickets: readonly number[],
   payments: readonly number[],
-  type?: Deposit['Tipo'],
-): Deposit => depositOf(total / 100, units(tickets), units(payments), type);
+  type?: Deposit['kind'],
+): Deposit => depositUsedFor(total / 100, units(tickets), units(payments), type);
 
 test('the balance is what whole cents say, whatever the amounts', () => {
   fc.assert(
@@ -112,12 +112,12 @@ test('whatever is registered, paid and taken back, the balance stays between not
     fc.property(fc.integer({ min: 0, max: 200_000 }), fc.array(attempt, { maxLength: 60 }), (total, attempts) => {
       let [tickets, payments]: [readonly number[], readonly number[]] = [[], []];
       for (const tried of attempts) {
-        const before = balanceOf(depositWith(total, tickets, payments));
+        const before = balanceOf(depositWith(total, tickets, payments))!;
         [tickets, payments] = after(tickets, payments, before, tried);
         const deposit = depositWith(total, tickets, payments);
         expect(balanceOf(deposit)).toBeGreaterThanOrEqual(0);
         expect(balanceOf(deposit)).toBeLessThanOrEqual(total);
-        expect(usedTotal(deposit) + balanceOf(deposit)).toBe(total);
+        expect(usedTotal(deposit)! + balanceOf(deposit)!).toBe(total);
       }
       // All of it taken back leaves what came in.
       expect(balanceOf(depositWith(total, [], []))).toBe(total);
@@ -153,16 +153,16 @@ test('offered for a personal payment is each cash deposit with a cent left; for 
   const small = fc.integer({ min: 0, max: 5000 });
   const some = fc.array(
     fc
-      .tuple(small, fc.array(small, { maxLength: 3 }), fc.constantFrom<Deposit['Tipo']>('Contado', 'Tarjeta'))
+      .tuple(small, fc.array(small, { maxLength: 3 }), fc.constantFrom<Deposit['kind']>('cash', 'card'))
       .map(([total, used, type]) => depositWith(total, used, [], type)),
     { maxLength: 8 },
   );
   fc.assert(
     fc.property(some, small, (deposits, cheapest) => {
-      const payable = deposits.filter((deposit) => deposit.Tipo === 'Contado' && balanceOf(deposit) >= 1);
+      const payable = deposits.filter((deposit) => deposit.kind === 'cash' && balanceOf(deposit)! >= 1);
       expect(depositsForPersonalPayment(deposits)).toEqual(payable);
       expect(depositsForCash(deposits, cents(cheapest))).toEqual(
-        payable.filter((deposit) => balanceOf(deposit) >= cheapest),
+        payable.filter((deposit) => balanceOf(deposit)! >= cheapest),
       );
     }),
   );

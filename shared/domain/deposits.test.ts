@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CalendarDay } from './dates';
+import { depositUsedFor } from './deposit-used-for.testkit';
 import {
   balanceOf,
   canRemoveTicket,
@@ -13,31 +13,31 @@ import {
   usedTotal,
 } from './deposits';
 import { cents, parseAmount } from './money';
-import { depositOf } from './tickets.testkit';
+import { wallTime, type WallTime } from './wall-time';
 
 test('used is tickets and personal payments; the balance is the rest, to the cent', () => {
-  const deposit = depositOf(100.3, [20.1, 20.1], [0.1]);
+  const deposit = depositUsedFor(100.3, [20.1, 20.1], [0.1]);
   expect([usedForTickets(deposit), usedForPersonalPayments(deposit), usedTotal(deposit)]).toEqual([4020, 10, 4030]);
   expect(balanceOf(deposit)).toBe(6000);
-  expect(balanceOf(depositOf(10, [20], []))).toBe(-1000);
+  expect(balanceOf(depositUsedFor(10, [20], []))).toBe(-1000);
 });
 
 test('used and balance always make the amount, whatever was used', () => {
   const amount = fc.integer({ min: 0, max: 1e9 }).map((c) => c / 100);
   fc.assert(
     fc.property(amount, fc.array(amount), fc.array(amount), (total, prices, payments) => {
-      const deposit = depositOf(total, prices, payments);
-      expect(usedTotal(deposit) + balanceOf(deposit)).toBe(Math.round(total * 100));
+      const deposit = depositUsedFor(total, prices, payments);
+      expect(usedTotal(deposit)! + balanceOf(deposit)!).toBe(Math.round(total * 100));
       expect(usedTotal(deposit)).toBe([...prices, ...payments].reduce((sum, used) => sum + Math.round(used * 100), 0));
     }),
   );
 });
 
-const spent = depositOf(20, [20], []);
-const low = depositOf(30, [20], []);
-const exact = depositOf(40, [20], []);
-const overdrawn = depositOf(10, [20], []);
-const card = depositOf(500, [], [], 'Tarjeta');
+const spent = depositUsedFor(20, [20], []);
+const low = depositUsedFor(30, [20], []);
+const exact = depositUsedFor(40, [20], []);
+const overdrawn = depositUsedFor(10, [20], []);
+const card = depositUsedFor(500, [], [], 'card');
 const all = [spent, low, exact, overdrawn, card];
 
 test('a cash registration uses cash deposits that pay the cheapest ticket', () => {
@@ -72,16 +72,31 @@ test.each([
   expect(personalPaymentProblem(parseAmount(typed), cents(3000))).toBe(problem),
 );
 
-const today: CalendarDay = { year: 2026, month: 5, day: 10 };
+const today = wallTime('2026-05-10 12:00:00') as WallTime;
 test.each([
   ['2026-05-11 00:00:00.000000', true],
   ['2026-05-10 23:59:59.000000', false],
   ['2026-05-09 00:00:00.000000', false],
   ['2027-01-01', true],
-])('on 10/05/2026 a ticket of the draw of %s can be removed: %p (D12)', (date, expected) =>
-  expect(canRemoveTicket({ FechaSorteo: { date } }, today)).toBe(expected),
+])('on 10/05/2026 a ticket of the draw of %s can be removed: %p', (date, expected) =>
+  expect(canRemoveTicket({ drawDate: wallTime(date) }, today)).toBe(expected),
 );
 
-test.each([null, undefined])('without a draw date (%p) it cannot', (FechaSorteo) =>
-  expect(canRemoveTicket({ FechaSorteo }, today)).toBe(false),
-);
+test('without a draw date it cannot', () => expect(canRemoveTicket({ drawDate: undefined }, today)).toBe(false));
+
+describe('where a price, an amount or an entry is not known, neither is the balance, and the deposit is not offered', () => {
+  const known = depositUsedFor(100, [20], [5]);
+  test.each([
+    ['a ticket without a price', { ...known, tickets: [{ id: 1, number: '1', priceCents: undefined }] }],
+    [
+      'a personal payment without an amount',
+      { ...known, payments: [{ id: 1, amountCents: undefined, date: undefined }] },
+    ],
+    ['an entry that could not be read', { ...known, incomplete: true }],
+    ['no amount', { ...known, amountCents: undefined }],
+  ])('%s', (_case, deposit) => {
+    expect(balanceOf(deposit)).toBeUndefined();
+    expect(depositsForPersonalPayment([deposit])).toEqual([]);
+    expect(depositsForCash([deposit], cents(0))).toEqual([]);
+  });
+});

@@ -1,39 +1,49 @@
-import type { Deposit, UsedTicket } from '../contracts';
-import { isAfterDay, type CalendarDay } from './dates';
-import { minusCents, sumCents, toCents, type Cents } from './money';
+import type { Deposit, UsedTicket } from './deposit';
+import { minusCents, sumCents, type Cents } from './money';
+import { isAfterDay, type WallTime } from './wall-time';
 
-type Balanced = Pick<Deposit, 'Monto' | 'registros'>;
+/** Any type but 'Contado' is a card deposit. */
+export const isCashDeposit = (deposit: Pick<Deposit, 'kind'>): boolean => deposit.kind === 'cash';
 
-/** Any type but 'Contado' is a card deposit (specification 3). */
-export const isCashDeposit = (deposit: Pick<Deposit, 'Tipo'>): boolean => deposit.Tipo === 'Contado';
+/** A sum of amounts that are all known; undefined where one is not, for a sum of some is no sum. */
+const sumOfKnown = (amounts: readonly (Cents | undefined)[]): Cents | undefined =>
+  amounts.includes(undefined) ? undefined : sumCents(amounts as Cents[]);
 
-/** What its tickets cost. */
-export const usedForTickets = ({ registros: [tickets] }: Pick<Deposit, 'registros'>): Cents =>
-  sumCents(tickets.map((ticket) => toCents(ticket.Precio)));
+/** What its tickets cost, in cents; undefined where a price is not known. */
+export const usedForTickets = ({ tickets }: Pick<Deposit, 'tickets'>): Cents | undefined =>
+  sumOfKnown(tickets.map(({ priceCents }) => priceCents));
 
-/** What its personal payments come to. */
-export const usedForPersonalPayments = ({ registros: [, payments] }: Pick<Deposit, 'registros'>): Cents =>
-  sumCents(payments.map((payment) => toCents(payment.Monto)));
+/** What its personal payments come to, in cents; undefined where an amount is not known. */
+export const usedForPersonalPayments = ({ payments }: Pick<Deposit, 'payments'>): Cents | undefined =>
+  sumOfKnown(payments.map(({ amountCents }) => amountCents));
 
-/** `usadoTotal`: tickets and personal payments together (specification 3). */
-export const usedTotal = (deposit: Pick<Deposit, 'registros'>): Cents =>
-  sumCents([usedForTickets(deposit), usedForPersonalPayments(deposit)]);
+/** Tickets and personal payments together, in cents; undefined where one is not known or could not be read. */
+export const usedTotal = (deposit: Pick<Deposit, 'tickets' | 'payments' | 'incomplete'>): Cents | undefined =>
+  deposit.incomplete ? undefined : sumOfKnown([usedForTickets(deposit), usedForPersonalPayments(deposit)]);
 
-/** Amount minus what is used; negative if more was used than deposited. */
-export const balanceOf = (deposit: Balanced): Cents => minusCents(toCents(deposit.Monto), usedTotal(deposit));
+/**
+ * Amount minus what is used, in cents; negative if more was used than deposited, undefined where it cannot be known.
+ * @example balanceOf({ amountCents: cents(10000), tickets: [], payments: [], incomplete: false }) // 10000
+ */
+export function balanceOf(
+  deposit: Pick<Deposit, 'amountCents' | 'tickets' | 'payments' | 'incomplete'>,
+): Cents | undefined {
+  const used = usedTotal(deposit);
+  return deposit.amountCents === undefined || used === undefined ? undefined : minusCents(deposit.amountCents, used);
+}
 
-/** Deposits a cash registration can use: cash, with a positive balance that pays the cheapest ticket (specification 5, D24). */
-export const depositsForCash = <T extends Deposit>(deposits: readonly T[], minTicketCents: Cents): T[] =>
-  depositsForPersonalPayment(deposits).filter((deposit) => balanceOf(deposit) >= minTicketCents);
-
-/** Deposits a personal payment can use: cash, with a positive balance (specification 5). */
+/** Deposits that a personal payment can use: cash, with a balance that is known and positive. */
 export const depositsForPersonalPayment = <T extends Deposit>(deposits: readonly T[]): T[] =>
-  deposits.filter((deposit) => isCashDeposit(deposit) && balanceOf(deposit) > 0);
+  deposits.filter((deposit) => isCashDeposit(deposit) && (balanceOf(deposit) ?? 0) > 0);
+
+/** Deposits that a cash registration can use: cash, with a positive balance that pays the cheapest ticket. */
+export const depositsForCash = <T extends Deposit>(deposits: readonly T[], minTicketCents: Cents): T[] =>
+  depositsForPersonalPayment(deposits).filter((deposit) => (balanceOf(deposit) ?? 0) >= minTicketCents);
 
 /** Whether the remaining balance pays the price, to the cent. */
 export const fitsBalance = (balance: Cents, price: Cents): boolean => price <= balance;
 
-/** What keeps an amount from being a personal payment: nothing above 0 was typed, or the balance is short (specification 5). */
+/** What keeps an amount from being a personal payment: nothing above 0 was typed, or the balance is short. */
 export function personalPaymentProblem(
   amount: Cents | undefined,
   balance: Cents,
@@ -42,6 +52,6 @@ export function personalPaymentProblem(
   return fitsBalance(balance, amount) ? undefined : 'over-balance';
 }
 
-/** A registered ticket can be taken back until the day before its draw; without a draw date it cannot (D12). */
-export const canRemoveTicket = (ticket: Pick<UsedTicket, 'FechaSorteo'>, today: CalendarDay): boolean =>
-  Boolean(ticket.FechaSorteo && isAfterDay(ticket.FechaSorteo, today));
+/** A registered ticket can be taken back until the day before its draw; without a draw date it cannot. */
+export const canRemoveTicket = (ticket: Pick<UsedTicket, 'drawDate'>, today: WallTime): boolean =>
+  ticket.drawDate !== undefined && isAfterDay(ticket.drawDate, today);

@@ -2,16 +2,16 @@ const AT = 64;
 const DOT = 46;
 const DASH = 45;
 
-/** Trimmed and lower-cased, as emails travel and are stored (specification 5). */
+/** Trimmed and lower-cased, as emails travel and are stored. */
 export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase();
 
-/** A to Z, a to z, 0 to 9 and '_': what the specification calls word characters. */
+/** A to Z, a to z, 0 to 9 and '_': the word characters. */
 const isWord = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;
 
 /**
- * The specification's format: word characters with single '.' or '-' between them, '@', a domain of the same make that
- * ends in '.' and 2 or 3 word characters. So no '+', no accents, no 4-letter suffix (D25). Expects a normalised text.
+ * The format: word characters with single '.' or '-' between them, '@', a domain of the same make that
+ * ends in '.' and 2 or 3 word characters. So no '+', no accents, no 4-letter suffix. Expects a normalised text.
  * Reads each character once; the usual regular expression for this wording takes seconds on hostile input.
  */
 export function isEmail(text: string): boolean {

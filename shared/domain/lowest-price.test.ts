@@ -1,20 +1,21 @@
-import { lowestPendingPrice } from './lowest-price';
-import { ticketOf } from './tickets.testkit';
+import { ticketOf } from '../testing';
+import { lowestPrice } from './lowest-price';
 
-const pending = (Precio: number) => ticketOf({ Precio });
+const pending = (price: number) => ticketOf({ price });
 
 test.each([
-  ['the lowest of all raffles', [[pending(30), pending(20.5)], [pending(25)]], 20.5],
+  ['the lowest of all raffles', [[pending(30), pending(20.5)], [pending(25)]], 2050],
   [
     'only pending ones count',
-    [[ticketOf({ Precio: 5, Estado: 'Pago' }), ticketOf({ Precio: 6, Estado: 'Solicitada' }), pending(20)]],
-    20,
+    [[ticketOf({ price: 5, state: 'paid' }), ticketOf({ price: 6, state: 'requested' }), pending(20)]],
+    2000,
   ],
   ['a price of 0 counts', [[pending(0), pending(20)]], 0],
-  ['nothing pending', [[ticketOf({ Estado: 'Pago' })]], undefined],
+  ['a ticket without a price does not count', [[ticketOf({ priceCents: undefined }), pending(20)]], 2000],
+  ['nothing pending', [[ticketOf({ state: 'paid' })]], undefined],
   ['no raffles', [], undefined],
-])('%s (D24)', (_case, raffles, expected) => expect(lowestPendingPrice(raffles)).toBe(expected));
+])('%s', (_case, raffles, expected) => expect(lowestPrice(raffles)).toBe(expected));
 
 test('a very long list is no trouble', () => {
-  expect(lowestPendingPrice([Array.from({ length: 200_000 }, (_, i) => pending(200_000 - i))])).toBe(1);
+  expect(lowestPrice([Array.from({ length: 200_000 }, (_, i) => pending(200_000 - i))])).toBe(100);
 });

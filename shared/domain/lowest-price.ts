@@ -1,17 +1,16 @@
-import type { Ticket } from '../contracts';
-import { pendingTickets } from './ticket-states';
+import type { Cents } from './money';
+import type { Ticket } from './ticket';
+import { isSellable } from './ticket-states';
 
 /**
- * The lowest price among pending tickets, in currency units: what `menorValorTalon` stores (specification 9, D24).
- * @returns undefined when nothing is pending, and the stored value goes
+ * The lowest price among the tickets that can be sold, in cents: what `menorValorTalon` stores.
+ * @returns undefined when nothing can be sold, and the stored value goes
  */
-export function lowestPendingPrice(
-  raffles: readonly (readonly Pick<Ticket, 'Estado' | 'Precio'>[])[],
-): number | undefined {
+export function lowestPrice(raffles: readonly (readonly Pick<Ticket, 'state' | 'priceCents'>[])[]): Cents | undefined {
   // A loop: Math.min(...prices) overflows the stack on very long lists.
-  let lowest: number | undefined;
-  for (const { Precio } of raffles.flatMap((raffle) => pendingTickets(raffle))) {
-    if (lowest === undefined || Precio < lowest) lowest = Precio;
-  }
+  let lowest: Cents | undefined;
+  for (const raffle of raffles)
+    for (const ticket of raffle)
+      if (isSellable(ticket) && (lowest === undefined || ticket.priceCents < lowest)) lowest = ticket.priceCents;
   return lowest;
 }

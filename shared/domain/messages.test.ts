@@ -1,6 +1,6 @@
 import { texts } from './index';
 
-test('the oddities of the specification are kept', () => {
+test('the odd wordings are kept', () => {
   expect(texts.invalidCheckoutEmail).toBe('Formato de contraseña inválido');
   expect(texts.selectRafflesToTransfer).toBe('Debes selecionar una rifa o más');
 });
@@ -13,9 +13,7 @@ test('three screens end the same sentence in three ways', () => {
   ]);
 });
 
-test('the words follow the display mode and the countdown', () => {
-  expect(texts.selectAtLeastOne('multi')).toBe('Debes seleccionar al menos un talón*');
-  expect(texts.selectAtLeastOne('single')).toBe('Debes seleccionar al menos una rifa*');
+test('the words follow the countdown', () => {
   expect(texts.resetLinkExpired(5)).toBe('El link expiró, intente resetar nuevamente. Serás redireccionado en 5...');
   expect(texts.resetDone(10)).toBe('Contraseña cambiada correctamente, serás redirigido a el login en 10...');
   expect(texts.resetAgain(3)).toBe('Intenta resetear la contraseña nuevamente: 3...');

@@ -1,12 +1,11 @@
-// The texts that the specification fixes, to the letter (sections 5, 8 and 2), odd ones included.
-import type { DisplayMode } from './variant';
+// The texts that the customer fixed, to the letter, odd ones included.
 
 // Forms: the asterisk and the final stop belong to the texts of different screens.
 export const completeAllFields = 'Debes completar todos los campos';
 export const completeAllBuyerFields = 'Debes completar todos los campos*';
 export const completeAllResetFields = 'Debes completar todos los campos.';
 export const invalidEmail = 'Formato de email inválido';
-/** The pay page says 'contraseña' of an email: a known oddity of the specification. */
+/** The pay page says 'contraseña' of an email: the customer wants it so. */
 export const invalidCheckoutEmail = 'Formato de contraseña inválido';
 export const enterYourEmail = 'Ingresa tu mail';
 export const passwordsDiffer = 'Las contraseñas no son iguales';
@@ -16,8 +15,6 @@ export const resetPasswordsDiffer = 'Las contraseñas no coinciden.';
 // Selection and amounts.
 export const selectTicket = 'Debes seleccionar al menos un talón*';
 export const selectRaffle = 'Debes seleccionar al menos una rifa*';
-/** The text for the display mode (D9). */
-export const selectAtLeastOne = (mode: DisplayMode): string => (mode === 'multi' ? selectTicket : selectRaffle);
 export const balanceTooLow = 'Tu saldo no es suficiente para registrar este talón';
 export const enterAmount = 'Debes ingresar el monto.';
 export const amountOverBalance = 'El monto excede lo disponible del depósito seleccionado.';
@@ -41,12 +38,12 @@ export const putInBagFailed =
 /** Followed by the support mailbox. */
 export const removeFromBagFailed =
   'Hubo un problema al quitar la rifa de la bolsa de transferencias, prueba nuevamente o comunicate con';
-/** Followed by the support mailbox; the specification asks for a generic message. */
+/** Followed by the support mailbox. */
 export const requestFailed =
   'Hubo un problema al solicitar las rifas de la bolsa de transferencias, prueba nuevamente o comunicate con';
-/** Followed by the support mailbox; the specification asks for a generic message. */
+/** Followed by the support mailbox. */
 export const directTransferFailed = 'Hubo un problema al transferir las rifas, prueba nuevamente o comunicate con';
-/** Followed by the support mailbox; the specification asks for a generic message. */
+/** Followed by the support mailbox. */
 export const receptionFailed =
   'Hubo un problema al confirmar la recepción de la rifa, prueba nuevamente o comunicate con';
 export const putInBagDone = 'Ahora tus rifas están disponibles para ser solicitadas por otro pasajero.';

@@ -121,16 +121,47 @@ describe('parseAmount, what a person types', () => {
     ['1.234,50', 123450],
     ['1.234', 123400],
     ['1.234.567', 123456700],
+    ['1.234.567,89', 123456789],
+    ['1,234.50', 123450],
+    ['1,234,567', 123456700],
+    ['1 234,50', 123450],
+    ['007', 700],
+    ['0,01', 1],
     ['12,5', 1250],
     [' 20 ', 2000],
     ['0', 0],
     ['0.5', 50],
   ])('%p is %p', (typed, expected) => expect(parseAmount(typed)).toBe(expected));
 
-  test.each(['', 'abc', '-5', '+5', '1,234.50', '1.234.50', '12.3456', '1,005', '1e3', '$20', '1 234', '9'.repeat(40)])(
-    '%p is no amount',
-    (typed) => expect(parseAmount(typed)).toBeUndefined(),
-  );
+  test.each([
+    '',
+    '  ',
+    'abc',
+    '12a',
+    '-5',
+    '+5',
+    '1.234.50',
+    '12.3456',
+    '1,005',
+    '1,2,3',
+    '12,345,6789',
+    '1.23.45',
+    '1.234,567.8',
+    ',50',
+    '5,',
+    '1e3',
+    '$20',
+    '9'.repeat(40),
+  ])('%p is no amount', (typed) => expect(parseAmount(typed)).toBeUndefined());
+
+  test('reads back whatever es-UY and en-US write', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.constantFrom('es-UY', 'en-US'), (amount, locale) => {
+        const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount / 100);
+        expect(parseAmount(text)).toBe(amount);
+      }),
+    );
+  });
 
   test('never throws, whatever is typed', () => {
     fc.assert(

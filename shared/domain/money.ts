@@ -1,4 +1,4 @@
-/** An amount in whole cents of the deployment's currency. The only unit amounts are computed in (D1). */
+/** An amount in whole cents of the deployment's currency. The only unit amounts are computed in. */
 export type Cents = number & { readonly __unit: 'cents' };
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
@@ -17,7 +17,7 @@ export function cents(n: number): Cents {
 
 /**
  * Currency units to cents, on the decimal digits and not in floating point: 1234.10 → 123410. Halves round up,
- * towards plus infinity: 1.005 → 101, -1.005 → -100 (D1). Text takes a decimal point, as the API sends it; what a
+ * towards plus infinity: 1.005 → 101, -1.005 → -100. Text takes a decimal point, as the API sends it; what a
  * person typed goes through `parseAmount`.
  * @throws RangeError for what is no decimal number, or too large to be exact
  */
@@ -57,22 +57,27 @@ function fractionOf(amount: Cents, numerator: number, denominator: number): Cent
   return cents((doubled - remainder) / divisor);
 }
 
-/** A whole percentage of an amount, halves up: 5 % of 123410 is 6171 (D1). */
+/** A whole percentage of an amount, halves up: 5 % of 123410 is 6171. */
 export const percentOf = (amount: Cents, percent: number): Cents => fractionOf(amount, percent, 100);
 
 /** One of `parts` equal parts, halves up; the parts need not add up to the amount. */
 export const dividedBy = (amount: Cents, parts: number): Cents => fractionOf(amount, 1, parts);
 
-const TYPED = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:([.,])(\d{1,2}))?$/;
-
 /**
- * What a person types as an amount, es-UY or with a point: '1234,5', '1234.50', '1.234,50', '1.234' (thousands).
+ * What a person types as an amount: '1234', '1234,5', '1234.50', '1.234,50', '1,234.50', with blanks anywhere. The last
+ * separator is the decimal one when one or two digits follow it; the others must part thousands, all alike.
  * @returns undefined for anything else, signs and more than two decimals included
+ * @example parseAmount('1.234,5') // 123450
  */
 export function parseAmount(typed: string): Cents | undefined {
-  const [, whole, separator, decimals = ''] = TYPED.exec(typed.trim()) ?? [];
-  if (whole === undefined || whole.length > 15) return undefined;
-  // '1.234.50' mixes both meanings of the point.
-  if (separator === '.' && whole.includes('.')) return undefined;
-  return toCents(`${whole.replaceAll('.', '')}.${decimals}`);
+  const text = typed.replaceAll(/\s/g, '');
+  const [, whole = '', separator, decimals = ''] = /^(.*?)(?:([.,])(\d{1,2}))?$/.exec(text) ?? [];
+  const [, , grouping] = /^(\d+|\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*))$/.exec(whole) ?? [];
+  const isNumber = grouping !== undefined || /^\d+$/.test(whole);
+  if (!isNumber || whole.length > 15) return undefined;
+  // '1.234.50' uses one sign for both meanings.
+  if (separator !== undefined && separator === grouping) return undefined;
+  // '1,234' may be a thousand or a fraction too many: money is not guessed.
+  if (separator === undefined && /^\d{1,3},\d{3}$/.test(whole)) return undefined;
+  return toCents(`${whole.replaceAll(/[.,]/g, '')}.${decimals}`);
 }

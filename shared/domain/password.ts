@@ -1,14 +1,14 @@
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** The special characters of both password forms; other characters are allowed too (specification 9, D26). */
+/** The special characters of both password forms; other characters are allowed too. */
 export const PASSWORD_SPECIALS = '!@#$&*.';
 
-/** The rule in words, to the letter (specification 5, reset password). */
+/** The rule in words, to the letter. */
 export const PASSWORD_HINT =
   'La contraseña debe tener al menos una mayúscula, una minúscula, un número, ' +
   `un carácter especial (${PASSWORD_SPECIALS}) y un mínimo de 8 caracteres`;
 
-/** The second check: upper and lower case, a digit, 8 characters (specification 5). Letters of the English alphabet count. */
+/** The second check: upper and lower case, a digit, 8 characters. Letters of the English alphabet count. */
 export const isAcceptablePassword = (password: string): boolean =>
   password.length >= PASSWORD_MIN_LENGTH && /[A-Z]/.test(password) && /[a-z]/.test(password) && /\d/.test(password);
 

@@ -1,13 +1,24 @@
+import { ticketOf } from '../testing';
 import type { CardChoice } from './card-options';
-import { cardTypeOptions, cceeTotal, chargeFor, ticketsTotal } from './pricing';
-import { ticketOf } from './tickets.testkit';
+import { cents } from './money';
+import { cardTypeName, knownTotal, PRICE_MISMATCH_TEXTS, pricingOf, ticketsTotal, type PricingScope } from './pricing';
+import type { Priced } from './ticket-states';
 
-const tickets = [ticketOf({ Precio: 1000 }), ticketOf({ Precio: 234.1 })];
-const visa12: CardChoice = { brand: 'Visa', type: '', instalments: '12' };
+const SETTINGS = { precioCredito: 5290, precioDebito: 4990, preguntarTipoTarjeta: false };
+const dtyt = pricingOf({ variant: 'dtyt', settings: SETTINGS });
+const ccee = pricingOf({ variant: 'ccee', settings: SETTINGS });
+const cceeAt = (precioCredito: number, precioDebito: number) =>
+  pricingOf({ variant: 'ccee', settings: { ...SETTINGS, precioCredito, precioDebito } });
 
-test('tickets add up to the cent', () => {
-  expect(ticketsTotal([ticketOf({ Precio: 0.1 }), ticketOf({ Precio: 0.2 })])).toBe(30);
+const tickets = [ticketOf({ price: 1000 }), ticketOf({ price: 234.1 })];
+const visa12: CardChoice = { brand: 'Visa', instalments: '12' };
+
+test('tickets add up to the cent; a sum of some is no sum', () => {
+  const priced = [ticketOf({ price: 0.1 }), ticketOf({ price: 0.2 })] as Priced[];
+  expect(ticketsTotal(priced)).toBe(30);
   expect(ticketsTotal([])).toBe(0);
+  expect(knownTotal(priced)).toBe(30);
+  expect(knownTotal([...priced, ticketOf({ priceCents: undefined })])).toBeUndefined();
 });
 
 describe('dtyt charges the tickets’ own prices', () => {
@@ -15,23 +26,28 @@ describe('dtyt charges the tickets’ own prices', () => {
     ['the surcharge is added', visa12, false, 6171, 129581],
     ['the seller absorbs it', visa12, true, 0, 123410],
     ['ten instalments carry none', { ...visa12, instalments: '10' }, false, 0, 123410],
-    ['debit carries none', { ...visa12, type: 'Debito' }, false, 0, 123410],
+    ['debit carries none', { ...visa12, type: 'debit' }, false, 0, 123410],
     ['Oca carries none', { ...visa12, brand: 'Oca' }, false, 0, 123410],
     ['nothing chosen yet', {}, false, 0, 123410],
   ] as const)('%s', (_case, choice, sellerAbsorbs, surcharge, total) =>
-    expect(chargeFor({ variant: 'dtyt', tickets, choice, sellerAbsorbs })).toEqual({ base: 123410, surcharge, total }),
+    expect(dtyt.chargeFor(tickets, choice, sellerAbsorbs)).toEqual({ base: 123410, surcharge, total }),
   );
+
+  test('a ticket without a price has no charge, and no quote', () => {
+    const some = [...tickets, ticketOf({ priceCents: undefined })];
+    expect(dtyt.chargeFor(some, visa12, false)).toBeUndefined();
+    expect(dtyt.quote(some)).toEqual([]);
+    expect(dtyt.quote(tickets)).toEqual([{ label: 'Total', amount: 123410 }]);
+  });
 });
 
-describe('ccee charges a fixed price per ticket (D5)', () => {
+describe('ccee charges a fixed price per ticket', () => {
   test.each([
-    ['Credito', '01', 1058000, 0],
-    ['Debito', '01', 998000, 0],
-    ['Credito', '12', 1058000, 52900],
+    ['credit', '01', 1058000, 0],
+    ['debit', '01', 998000, 0],
+    ['credit', '12', 1058000, 52900],
   ] as const)('%s in %s', (type, instalments, base, surcharge) =>
-    expect(
-      chargeFor({ variant: 'ccee', tickets, choice: { brand: 'Visa', type, instalments }, sellerAbsorbs: false }),
-    ).toEqual({
+    expect(ccee.chargeFor(tickets, { brand: 'Visa', type, instalments }, false)).toEqual({
       base,
       surcharge,
       total: base + surcharge,
@@ -39,23 +55,103 @@ describe('ccee charges a fixed price per ticket (D5)', () => {
   );
 
   test('the prices come from settings', () => {
-    const prices = { credito: 100.5, debito: 90 };
-    expect(cceeTotal(3, 'Credito', prices)).toBe(30150);
-    expect(
-      chargeFor({ variant: 'ccee', tickets, choice: { type: 'Debito' }, sellerAbsorbs: true, prices })?.total,
-    ).toBe(18000);
+    expect(cceeAt(100.5, 90).chargeFor(tickets, { type: 'debit' }, true)?.total).toBe(18000);
+    expect(cceeAt(100.5, 90).fixed).toEqual({ credit: 10050, debit: 9000 });
+    expect(dtyt.fixed).toBeUndefined();
   });
 
-  test.each([{}, { type: '' }, { brand: 'Visa', instalments: '01' }] as const)(
+  test.each([{}, { type: undefined }, { brand: 'Visa', instalments: '01' }] as const)(
     'there is no charge before a type is chosen: %j',
-    (choice) => expect(chargeFor({ variant: 'ccee', tickets, choice, sellerAbsorbs: false })).toBeUndefined(),
+    (choice) => expect(ccee.chargeFor(tickets, choice, false)).toBeUndefined(),
+  );
+
+  test('its quote has both prices, whatever the tickets’ own', () => {
+    expect(ccee.quote([ticketOf({ priceCents: undefined })])).toEqual([
+      { label: 'Total con crédito', cardType: 'credit', amount: 529000 },
+      { label: 'Total con débito', cardType: 'debit', amount: 499000 },
+    ]);
+  });
+});
+
+test('the options of the card type are labelled as the customer wants', () => {
+  expect(ccee.cardTypeOptions).toEqual([
+    { value: 'credit', label: 'Crédito | $5290' },
+    { value: 'debit', label: 'Débito | $4990' },
+  ]);
+  expect(dtyt.cardTypeOptions.map(({ label }) => label)).toEqual(['Crédito', 'Débito']);
+  expect([cardTypeName('credit'), cardTypeName('debit')]).toEqual(['Crédito', 'Débito']);
+});
+
+describe('credit or debit is asked by a setting, and always in ccee', () => {
+  const scope = (variant: PricingScope['variant'], preguntarTipoTarjeta: boolean) =>
+    pricingOf({ variant, settings: { ...SETTINGS, preguntarTipoTarjeta } });
+  test.each([
+    ['dtyt', false, false],
+    ['dtyt', true, true],
+    ['ccee', false, true],
+    ['ccee', true, true],
+  ] as const)('%s, setting %p: asked %p', (variant, setting, asked) =>
+    expect(scope(variant, setting).asksCardType).toBe(asked),
+  );
+
+  test.each([
+    ['ccee', 'debit', 1],
+    ['ccee', 'credit', 12],
+    ['ccee', undefined, 12],
+    ['dtyt', 'debit', 12],
+    ['dtyt', undefined, 12],
+  ] as const)('%s %s offers %d instalments', (variant, type, count) => {
+    const offered = scope(variant, false).instalmentsFor(type);
+    expect(offered).toHaveLength(count);
+    expect(offered[0]).toBe('01');
+  });
+
+  test.each([
+    ['ccee', false, { brand: 'Visa', type: 'debit', instalments: '01' }, true],
+    ['ccee', false, { brand: 'Visa', type: 'debit', instalments: '02' }, false],
+    ['ccee', false, { brand: 'Visa', instalments: '01' }, false],
+    ['ccee', false, { brand: 'Oca', type: 'credit', instalments: '12' }, true],
+    ['dtyt', false, { brand: 'Visa', instalments: '12' }, true],
+    ['dtyt', false, { brand: 'Visa', type: 'credit', instalments: '12' }, false],
+    ['dtyt', true, { brand: 'Visa', instalments: '12' }, false],
+    ['dtyt', true, { brand: 'Visa', type: 'debit', instalments: '12' }, true],
+  ] as const)('%s (asked by setting: %p) offers %j: %p', (variant, setting, choice, offered) =>
+    expect(scope(variant, setting).isOffered(choice)).toBe(offered),
   );
 });
 
-test('the options of the card type are labelled as specified', () => {
-  expect(cardTypeOptions('ccee').map(({ label }) => label)).toEqual(['Crédito | $5290', 'Débito | $4990']);
-  expect(cardTypeOptions('dtyt')).toEqual([
-    { value: 'Credito', label: 'Crédito' },
-    { value: 'Debito', label: 'Débito' },
-  ]);
+describe('a ticket bought with one type of card at the other’s price', () => {
+  const priced = (cardType: 'credit' | 'debit' | undefined, price: number) => ({
+    cardType,
+    priceCents: cents(Math.round(price * 100)),
+  });
+  test.each([
+    ['debit', 5290, 'debit-at-credit-price'],
+    ['debit', 10580, 'debit-at-credit-price'],
+    ['debit', 4990, undefined],
+    ['credit', 4990, 'credit-at-debit-price'],
+    ['credit', 24950, 'credit-at-debit-price'],
+    ['credit', 5290, undefined],
+    ['debit', 5290.5, undefined],
+    ['debit', 0, undefined],
+    ['credit', 0, undefined],
+    ['debit', -5290, undefined],
+    ['debit', 20, undefined],
+    [undefined, 5290, undefined],
+  ] as const)('%s at %p: %p', (cardType, price, expected) => {
+    expect(ccee.mismatchOf(priced(cardType, price))).toBe(expected);
+    expect(dtyt.mismatchOf(priced(cardType, price))).toBe(expected);
+  });
+
+  test('a ticket without a price is none, and other settings count instead', () => {
+    expect(ccee.mismatchOf({ cardType: 'debit', priceCents: undefined })).toBeUndefined();
+    expect(cceeAt(100.1, 90).mismatchOf(priced('debit', 300.3))).toBe('debit-at-credit-price');
+    expect(cceeAt(100.1, 90).mismatchOf(priced('debit', 5290))).toBeUndefined();
+    expect(cceeAt(0, 0).mismatchOf(priced('credit', 5))).toBeUndefined();
+  });
+
+  test('both have their words', () => {
+    expect(PRICE_MISMATCH_TEXTS['debit-at-credit-price']).toMatch(/débito a precio de crédito/);
+    expect(PRICE_MISMATCH_TEXTS['credit-at-debit-price']).toMatch(/crédito a precio de débito/);
+  });
 });

@@ -1,70 +1,147 @@
-import type { CardType, Ticket } from '../contracts';
-import { carriesSurcharge, SURCHARGE_PERCENT, type CardChoice } from './card-options';
+import {
+  carriesSurcharge,
+  INSTALMENTS,
+  ONE_INSTALMENT,
+  SURCHARGE_PERCENT,
+  type CardChoice,
+  type Instalments,
+} from './card-options';
 import { cents, percentOf, sumCents, timesCents, toCents, type Cents } from './money';
+import type { CardType, Ticket } from './ticket';
+import type { Priced } from './ticket-states';
 import type { Variant } from './variant';
 
-/** The fixed prices per ticket of ccee, in currency units (specification 9). */
-export interface TicketPrices {
-  credito: number;
-  debito: number;
-}
+/** A price per ticket for each type of card, in cents. */
+export type FixedPrices = Readonly<Record<CardType, Cents>>;
 
-/** Used where the deployment's settings say nothing else (D5). */
-export const DEFAULT_TICKET_PRICES: Readonly<TicketPrices> = { credito: 5290, debito: 4990 };
-
-/** What a buyer is charged; `total` is the `amount` of init-payment (D1). */
+/** What a buyer is charged, in cents; `total` is what init-payment sends. */
 export interface Charge {
-  base: Cents;
-  surcharge: Cents;
-  total: Cents;
+  readonly base: Cents;
+  readonly surcharge: Cents;
+  readonly total: Cents;
 }
 
-export interface ChargeInput {
-  variant: Variant;
-  tickets: readonly Pick<Ticket, 'Precio'>[];
-  /** May still be incomplete: what is not chosen carries no surcharge. */
-  choice: Partial<CardChoice>;
-  /** `AsumirRecargo` of the link (D2). */
-  sellerAbsorbs: boolean;
-  /** Only ccee reads them. */
-  prices?: Readonly<TicketPrices> | undefined;
+/** What a list of tickets costs; two of them where the price hangs on the type of card. */
+export interface Quote {
+  readonly label: string;
+  readonly cardType?: CardType;
+  readonly amount: Cents;
 }
 
-/** The ticket's own price. */
-export const ticketPrice = (ticket: Pick<Ticket, 'Precio'>): Cents => toCents(ticket.Precio);
+/** A type of card bought at the other type's price. */
+export type PriceMismatch = 'debit-at-credit-price' | 'credit-at-debit-price';
 
-/** Sum of the tickets' own prices. */
-export const ticketsTotal = (tickets: readonly Pick<Ticket, 'Precio'>[]): Cents => sumCents(tickets.map(ticketPrice));
-
-/** ccee: number of tickets times the fixed price of the card type; the tickets' own prices don't count (D5). */
-export const cceeTotal = (
-  count: number,
-  type: CardType,
-  prices: Readonly<TicketPrices> = DEFAULT_TICKET_PRICES,
-): Cents => timesCents(toCents(type === 'Debito' ? prices.debito : prices.credito), count);
-
-/**
- * What the card is charged for these tickets (D1, D2, D5). The pay page shows it and the server recomputes it.
- * @returns undefined only in ccee while no card type is chosen: then there are two prices, see `cceeTotal`
- */
-export function chargeFor({ variant, tickets, choice, sellerAbsorbs, prices }: ChargeInput): Charge | undefined {
-  if (variant === 'ccee' && !choice.type) return undefined;
-  const base =
-    variant === 'ccee' && choice.type ? cceeTotal(tickets.length, choice.type, prices) : ticketsTotal(tickets);
-  const surcharge = !sellerAbsorbs && carriesSurcharge(choice) ? percentOf(base, SURCHARGE_PERCENT) : cents(0);
-  return { base, surcharge, total: sumCents([base, surcharge]) };
+/** The parts of a deployment that prices hang on. Prices in currency units, as the customer writes them. */
+export interface PricingScope {
+  readonly variant: Variant;
+  readonly settings: {
+    readonly precioCredito: number;
+    readonly precioDebito: number;
+    readonly preguntarTipoTarjeta: boolean;
+  };
 }
 
-const TYPE_NAMES: Readonly<Record<CardType, string>> = { Credito: 'Crédito', Debito: 'Débito' };
+/** How this deployment prices tickets: decided once, by `pricingOf`. */
+export interface Pricing {
+  /** Whether the buyer says credit or debit. */
+  readonly asksCardType: boolean;
+  /** Where every ticket costs the same and its own price does not count. */
+  readonly fixed: FixedPrices | undefined;
+  /** The options of the card type select. */
+  readonly cardTypeOptions: readonly { readonly value: CardType; readonly label: string }[];
+  /** The instalments to offer for a type of card. */
+  readonly instalmentsFor: (type: CardChoice['type']) => readonly Instalments[];
+  /** Whether the pay page offers this combination; the server asks too. */
+  readonly isOffered: (choice: CardChoice) => boolean;
+  /**
+   * What the card is charged. The pay page shows it and the server computes it again.
+   * @returns undefined while the price hangs on a card type that is not chosen, or where a ticket has no price
+   */
+  readonly chargeFor: (
+    tickets: readonly Pick<Ticket, 'priceCents'>[],
+    choice: Partial<CardChoice>,
+    sellerAbsorbs: boolean,
+  ) => Charge | undefined;
+  /** What the seller reads before a type is chosen; empty where a ticket has no price. */
+  readonly quote: (tickets: readonly Pick<Ticket, 'priceCents'>[]) => readonly Quote[];
+  /** Whether a ticket was bought with one type of card at the other's price. */
+  readonly mismatchOf: (ticket: Pick<Ticket, 'cardType' | 'priceCents'>) => PriceMismatch | undefined;
+}
+
+const TYPE_NAMES: Readonly<Record<CardType, string>> = { credit: 'Crédito', debit: 'Débito' };
 
 /** 'Crédito' or 'Débito'. */
 export const cardTypeName = (type: CardType): string => TYPE_NAMES[type];
 
-/** The options of the card type select; ccee shows the price with them: 'Crédito | $5290' (specification 9). */
-export const cardTypeOptions = (
-  variant: Variant,
-  prices: Readonly<TicketPrices> = DEFAULT_TICKET_PRICES,
-): { value: CardType; label: string }[] => [
-  { value: 'Credito', label: variant === 'ccee' ? `Crédito | $${prices.credito}` : 'Crédito' },
-  { value: 'Debito', label: variant === 'ccee' ? `Débito | $${prices.debito}` : 'Débito' },
-];
+/** Sum of the prices of tickets that all have one. */
+export const ticketsTotal = (tickets: readonly Pick<Priced, 'priceCents'>[]): Cents =>
+  sumCents(tickets.map(({ priceCents }) => priceCents));
+
+/** Sum of the prices, undefined where one is not known: a sum of some is no sum. */
+export function knownTotal(tickets: readonly Pick<Ticket, 'priceCents'>[]): Cents | undefined {
+  const prices = tickets.map(({ priceCents }) => priceCents);
+  return prices.includes(undefined) ? undefined : sumCents(prices as Cents[]);
+}
+
+// 0 is a multiple of everything, so it counts as none.
+const isMultiple = (price: Cents | undefined, of: Cents): boolean =>
+  price !== undefined && price > 0 && of > 0 && price % of === 0;
+
+function mismatchOf(
+  { cardType, priceCents }: Pick<Ticket, 'cardType' | 'priceCents'>,
+  prices: FixedPrices,
+): PriceMismatch | undefined {
+  if (cardType === 'debit' && isMultiple(priceCents, prices.credit)) return 'debit-at-credit-price';
+  if (cardType === 'credit' && isMultiple(priceCents, prices.debit)) return 'credit-at-debit-price';
+  return undefined;
+}
+
+/**
+ * The pricing of a deployment. dtyt charges each ticket's own price. ccee charges a fixed price per ticket that hangs on
+ * the type of card, and debit is paid in one instalment.
+ * @example pricingOf(deployment).chargeFor(tickets, { brand: 'Visa', instalments: '12' }, false)?.total
+ */
+export function pricingOf({ variant, settings }: PricingScope): Pricing {
+  const isFixed = variant === 'ccee';
+  const prices: FixedPrices = { credit: toCents(settings.precioCredito), debit: toCents(settings.precioDebito) };
+  const asksCardType = isFixed || settings.preguntarTipoTarjeta;
+  const inUnits = { credit: settings.precioCredito, debit: settings.precioDebito };
+  const labelOf = (type: CardType) => TYPE_NAMES[type] + (isFixed ? ` | $${inUnits[type]}` : '');
+  const instalmentsFor: Pricing['instalmentsFor'] = (type) =>
+    isFixed && type === 'debit' ? ONE_INSTALMENT : INSTALMENTS;
+  const baseOf = (tickets: readonly Pick<Ticket, 'priceCents'>[], type: CardType | undefined) => {
+    if (!isFixed) return knownTotal(tickets);
+    return type && timesCents(prices[type], tickets.length);
+  };
+  return {
+    asksCardType,
+    fixed: isFixed ? prices : undefined,
+    cardTypeOptions: (['credit', 'debit'] as const).map((value) => ({ value, label: labelOf(value) })),
+    instalmentsFor,
+    isOffered: ({ type, instalments }) =>
+      asksCardType === (type !== undefined) && instalmentsFor(type).includes(instalments),
+    chargeFor: (tickets, choice, sellerAbsorbs) => {
+      const base = baseOf(tickets, choice.type);
+      if (base === undefined) return undefined;
+      const surcharge = !sellerAbsorbs && carriesSurcharge(choice) ? percentOf(base, SURCHARGE_PERCENT) : cents(0);
+      return { base, surcharge, total: sumCents([base, surcharge]) };
+    },
+    quote: (tickets) => {
+      if (isFixed)
+        return (['credit', 'debit'] as const).map((cardType) => ({
+          label: `Total con ${TYPE_NAMES[cardType].toLowerCase()}`,
+          cardType,
+          amount: timesCents(prices[cardType], tickets.length),
+        }));
+      const amount = knownTotal(tickets);
+      return amount === undefined ? [] : [{ label: 'Total', amount }];
+    },
+    mismatchOf: (ticket) => mismatchOf(ticket, prices),
+  };
+}
+
+/** What the warning icon of a mismatch says. */
+export const PRICE_MISMATCH_TEXTS: Readonly<Record<PriceMismatch, string>> = {
+  'debit-at-credit-price': 'Comprado con tarjeta de débito a precio de crédito',
+  'credit-at-debit-price': 'Comprado con tarjeta de crédito a precio de débito',
+};

@@ -1,44 +1,45 @@
 import fc from 'fast-check';
+import { ticketOf } from '../testing';
+import { raffleInStates } from './raffle-in-states.testkit';
 import {
   buyerOf,
   commentOf,
-  compareNumero,
+  compareNumbers,
   countByState,
   findRaffle,
   groupTickets,
-  pendingTotal,
   raffleNumber,
+  sellableTotal,
   sortRaffles,
   statesOf,
 } from './raffles';
-import { raffleOf, ticketOf } from './tickets.testkit';
 
 describe('the buyer shows only where all tickets share one name', () => {
   test.each([
     [['Ana', 'Ana'], 'Ana'],
     [['Ana', ' Ana '], 'Ana'],
     [['Ana', 'Bruno'], undefined],
-    [['Ana', null], undefined],
-    [[null, 'Ana'], undefined],
+    [['Ana', undefined], undefined],
+    [[undefined, 'Ana'], undefined],
     [['', ''], undefined],
     [['  '], undefined],
     [[undefined], undefined],
     [[], undefined],
-  ])('%j gives %p', (names, expected) => expect(buyerOf(names.map((Nombre) => ({ Nombre })))).toBe(expected));
+  ])('%j gives %p', (names, expected) => expect(buyerOf(names.map((buyer) => ({ buyer })))).toBe(expected));
 });
 
 test.each([
-  [[null, 'para Marta', 'otra'], 'para Marta'],
+  [[undefined, 'para Marta', 'otra'], 'para Marta'],
   [['', undefined], ''],
   [[], ''],
 ])('of the comments %j, %p shows', (comments, expected) =>
-  expect(commentOf(comments.map((Comentario) => ({ Comentario })))).toBe(expected),
+  expect(commentOf(comments.map((comment) => ({ comment })))).toBe(expected),
 );
 
-describe('numbers are text in the order of numbers (D10)', () => {
+describe('numbers are text in the order of numbers', () => {
   test('sorted, with leading zeros kept', () => {
     const sorted = ['10', '9', '0', '00012', 'X', '100000000000000000001', '12', '100000000000000000000', 'A1'].sort(
-      compareNumero,
+      compareNumbers,
     );
     expect(sorted).toEqual([
       '0',
@@ -54,25 +55,25 @@ describe('numbers are text in the order of numbers (D10)', () => {
   });
 
   test('it is an order, and agrees with numbers', () => {
-    const numero = fc.oneof(
+    const number = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 12 }),
       fc.string({ maxLength: 3 }),
     );
     fc.assert(
-      fc.property(numero, numero, numero, (a, b, c) => {
-        expect(Math.sign(compareNumero(a, b)) + Math.sign(compareNumero(b, a))).toBe(0);
-        expect(compareNumero(a, b) === 0).toBe(a === b);
-        if (compareNumero(a, b) <= 0 && compareNumero(b, c) <= 0) expect(compareNumero(a, c)).toBeLessThanOrEqual(0);
-        if (/^\d+$/.test(a + b) && a && b && Number(a) < Number(b)) expect(compareNumero(a, b)).toBeLessThan(0);
+      fc.property(number, number, number, (a, b, c) => {
+        expect(Math.sign(compareNumbers(a, b)) + Math.sign(compareNumbers(b, a))).toBe(0);
+        expect(compareNumbers(a, b) === 0).toBe(a === b);
+        if (compareNumbers(a, b) <= 0 && compareNumbers(b, c) <= 0) expect(compareNumbers(a, c)).toBeLessThanOrEqual(0);
+        if (/^\d+$/.test(a + b) && a && b && Number(a) < Number(b)) expect(compareNumbers(a, b)).toBeLessThan(0);
       }),
     );
   });
 });
 
 test('tickets in any order become raffles by number, each by draw; 7 and 007 stay two', () => {
-  const of = (Numero: string, SorteoNumero: string) => ticketOf({ Numero, SorteoNumero });
+  const of = (number: string, draw: string) => ticketOf({ number, draw });
   const grouped = groupTickets([of('10', '2'), of('7', '10'), of('007', '1'), of('7', '9'), of('10', '1')]);
-  expect(grouped.map((raffle) => raffle.map((ticket) => `${ticket.Numero}/${ticket.SorteoNumero}`))).toEqual([
+  expect(grouped.map((raffle) => raffle.map((ticket) => `${ticket.number}/${ticket.draw}`))).toEqual([
     ['007/1'],
     ['7/9', '7/10'],
     ['10/1', '10/2'],
@@ -80,21 +81,22 @@ test('tickets in any order become raffles by number, each by draw; 7 and 007 sta
 });
 
 test('sorting leaves the list it was given alone', () => {
-  const list = Object.freeze([raffleOf('2', ['Pago']), raffleOf('1', ['Pago'])]);
+  const list = Object.freeze([raffleInStates('2', ['paid']), raffleInStates('1', ['paid'])]);
   expect(sortRaffles(list).map(raffleNumber)).toEqual(['1', '2']);
   expect(list.map(raffleNumber)).toEqual(['2', '1']);
 });
 
 test('what a raffle comes to, and how its tickets stand', () => {
-  const mixed = raffleOf('1', ['Pago', 'Pendiente de Pago', 'Pendiente de Pago']);
-  expect(pendingTotal(mixed)).toBe(4000);
-  expect(statesOf(mixed)).toEqual(['Pendiente de Pago', 'Pago']);
-  expect(countByState([mixed, raffleOf('2', ['Pago premio', 'Pago'])])).toEqual({
-    'Pendiente de Pago': 2,
-    'Para transferir': 0,
-    Solicitada: 0,
-    Pago: 2,
-    'Pago premio': 1,
+  const mixed = raffleInStates('1', ['paid', 'pending', 'pending']);
+  expect(sellableTotal(mixed)).toBe(4000);
+  expect(statesOf(mixed)).toEqual(['pending', 'paid']);
+  expect(countByState([mixed, raffleInStates('2', ['prizePaid', 'paid'])])).toEqual({
+    pending: 2,
+    inBag: 0,
+    requested: 0,
+    paid: 2,
+    prizePaid: 1,
+    unknown: 0,
   });
   expect(raffleNumber([])).toBe('');
   expect(findRaffle([mixed], '1')).toBe(mixed);

@@ -1,29 +1,57 @@
-import { TICKET_STATES } from '../contracts';
-import { hasPending, isPaid, isPending, pendingTickets, rafflesWithPending, stateLabel } from './ticket-states';
-import { raffleOf, ticketOf } from './tickets.testkit';
+import { ticketOf } from '../testing';
+import { raffleInStates } from './raffle-in-states.testkit';
+import { TICKET_STATES } from './ticket';
+import {
+  hasPending,
+  isPaid,
+  isPending,
+  isSellable,
+  rafflesWithPending,
+  sellableTickets,
+  stateLabel,
+  stateName,
+} from './ticket-states';
 
 test.each([
-  ['Pendiente de Pago', true, false],
-  ['Para transferir', false, false],
-  ['Solicitada', false, false],
-  ['Pago', false, true],
-  ['Pago premio', false, true],
-] as const)('%s: pending %p, paid %p', (Estado, pending, paid) => {
-  expect(isPending(ticketOf({ Estado }))).toBe(pending);
-  expect(isPaid(ticketOf({ Estado }))).toBe(paid);
+  ['pending', true, false],
+  ['inBag', false, false],
+  ['requested', false, false],
+  ['paid', false, true],
+  ['prizePaid', false, true],
+  ['unknown', false, false],
+] as const)('%s: pending %p, paid %p', (state, pending, paid) => {
+  expect(isPending(ticketOf({ state }))).toBe(pending);
+  expect(isPaid(ticketOf({ state }))).toBe(paid);
 });
 
-test('only ccee renames a state, and only Solicitada (D14)', () => {
-  expect(TICKET_STATES.map((state) => stateLabel(state, 'dtyt'))).toEqual([...TICKET_STATES]);
-  expect(TICKET_STATES.map((state) => stateLabel(state, 'ccee'))).toEqual(
-    TICKET_STATES.map((state) => (state === 'Solicitada' ? 'Para entregar' : state)),
-  );
+test('states have the names of the API; ccee renames one of them', () => {
+  const names = (variant: 'dtyt' | 'ccee') => TICKET_STATES.map((state) => stateName(state, variant));
+  expect(names('dtyt')).toEqual([
+    'Pendiente de Pago',
+    'Para transferir',
+    'Solicitada',
+    'Pago',
+    'Pago premio',
+    'Otro estado',
+  ]);
+  expect(names('ccee')).toEqual(names('dtyt').map((name) => (name === 'Solicitada' ? 'Para entregar' : name)));
+});
+
+test('a state that this site does not know shows in the words of the API', () => {
+  expect(stateLabel(ticketOf({ state: 'unknown', stateText: 'Anulado' }), 'dtyt')).toBe('Anulado');
+  expect(stateLabel(ticketOf({ state: 'requested' }), 'ccee')).toBe('Para entregar');
+});
+
+test('only a pending ticket with a price can be sold', () => {
+  expect(isSellable(ticketOf())).toBe(true);
+  expect(isSellable(ticketOf({ priceCents: undefined }))).toBe(false);
+  expect(isSellable(ticketOf({ state: 'paid' }))).toBe(false);
 });
 
 test('a raffle is listed while one of its tickets is pending', () => {
-  const mixed = raffleOf('1', ['Pago', 'Pendiente de Pago', 'Solicitada', 'Pendiente de Pago']);
-  const paid = raffleOf('2', ['Pago', 'Pago premio'], 10);
-  expect(pendingTickets(mixed).map(({ id }) => id)).toEqual([2, 4]);
+  const mixed = raffleInStates('1', ['paid', 'pending', 'requested', 'pending']);
+  const paid = raffleInStates('2', ['paid', 'prizePaid'], 10);
+  expect(sellableTickets(mixed).map(({ id }) => id)).toEqual([2, 4]);
   expect([hasPending(mixed), hasPending(paid), hasPending([])]).toEqual([true, false, false]);
   expect(rafflesWithPending([paid, mixed])).toEqual([mixed]);
 });

@@ -1,6 +1,6 @@
-import { TICKET_STATES, type BagEntry } from '../contracts';
-import { raffleOf } from './tickets.testkit';
-import { bagOwnerName, canApply, canTransfer, groupByOwner, nextState, type TransferAction } from './transfers';
+import { raffleInStates } from './raffle-in-states.testkit';
+import { TICKET_STATES } from './ticket';
+import { canApply, canTransfer, groupByOwner, nextState, type BagEntry, type TransferAction } from './transfers';
 
 const ACTIONS: TransferAction[] = ['put', 'remove', 'request', 'direct', 'confirm'];
 
@@ -11,53 +11,46 @@ test('the state machine, whole: what is not here moves nothing', () => {
     ),
   );
   expect(moves).toEqual([
-    'Pendiente de Pago --put--> Para transferir',
-    'Pendiente de Pago --direct--> Solicitada',
-    'Para transferir --remove--> Pendiente de Pago',
-    'Para transferir --request--> Solicitada',
-    'Solicitada --confirm--> Pendiente de Pago',
+    'pending --put--> inBag',
+    'pending --direct--> requested',
+    'inBag --remove--> pending',
+    'inBag --request--> requested',
+    'requested --confirm--> pending',
   ]);
 });
 
-test('all tickets of a raffle move, or none (D15)', () => {
-  expect(canApply(raffleOf('1', ['Para transferir', 'Para transferir']), 'remove')).toBe(true);
-  expect(canApply(raffleOf('1', ['Para transferir', 'Pago']), 'remove')).toBe(false);
+test('all tickets of a raffle move, or none', () => {
+  expect(canApply(raffleInStates('1', ['inBag', 'inBag']), 'remove')).toBe(true);
+  expect(canApply(raffleInStates('1', ['inBag', 'paid']), 'remove')).toBe(false);
   expect(canApply([], 'put')).toBe(false);
 });
 
 test.each([
-  [['Pendiente de Pago', 'Pendiente de Pago'], false, true],
-  [['Pendiente de Pago', 'Pendiente de Pago'], true, false],
-  [['Pendiente de Pago', 'Pago'], false, false],
-  [['Solicitada'], false, false],
+  [['pending', 'pending'], false, true],
+  [['pending', 'pending'], true, false],
+  [['pending', 'paid'], false, false],
+  [['requested'], false, false],
   [[], false, false],
 ] as const)('%j with a live attempt %p can be transferred: %p', (states, live, expected) =>
-  expect(canTransfer(raffleOf('1', states), live)).toBe(expected),
+  expect(canTransfer(raffleInStates('1', states), live)).toBe(expected),
 );
 
-const entry = (
-  Numero: string,
-  pasajero_id: number | null,
-  pasajero_nombres: string | null,
-  pasajero_apellidos: string | null = null,
-): BagEntry => ({
-  Numero,
-  Sorteos: [
-    { sorteo_numero: '1', pasajero_id, pasajero_nombres, pasajero_apellidos },
-    { sorteo_numero: '2', pasajero_id, pasajero_nombres, pasajero_apellidos },
-  ],
+const entry = (number: string, id: number | undefined, name: string): BagEntry => ({
+  number,
+  draws: ['1', '2'],
+  owner: { id, name },
 });
 
 test('a bag request is summed up by owner: two of one name stay two, one without id goes by name', () => {
   const bag = [
-    entry('10', 1, 'Ana', 'Paz'),
-    entry('3', 2, 'Ana', 'Paz'),
-    entry('9', 1, 'Ana', 'Paz'),
-    entry('4', null, 'Eva'),
-    entry('5', null, 'Eva'),
+    entry('10', 1, 'Ana Paz'),
+    entry('3', 2, 'Ana Paz'),
+    entry('9', 1, 'Ana Paz'),
+    entry('4', undefined, 'Eva'),
+    entry('5', undefined, 'Eva'),
   ];
   expect(
-    groupByOwner(bag).map(({ key, ownerName, entries }) => [key, ownerName, entries.map(({ Numero }) => Numero)]),
+    groupByOwner(bag).map(({ key, owner, entries }) => [key, owner.name, entries.map(({ number }) => number)]),
   ).toEqual([
     ['id:1', 'Ana Paz', ['9', '10']],
     ['id:2', 'Ana Paz', ['3']],
@@ -65,9 +58,3 @@ test('a bag request is summed up by owner: two of one name stay two, one without
   ]);
   expect(groupByOwner([])).toEqual([]);
 });
-
-test.each([
-  [entry('1', 1, ' Ana ', ' Paz '), 'Ana Paz'],
-  [entry('1', 1, null, 'Paz'), 'Paz'],
-  [{ Numero: '1', Sorteos: [] }, ''],
-])('an owner with names missing', (bagEntry, name) => expect(bagOwnerName(bagEntry)).toBe(name));

@@ -1,60 +1,73 @@
-import type { BagEntry, Ticket, TicketState } from '../contracts';
-import { compareNumero } from './raffles';
+import { compareNumbers } from './raffles';
+import type { Ticket, TicketState } from './ticket';
 import { isPending } from './ticket-states';
 
-/** put-rifa-bolsa, quitar-rifa-bolsa, solicitar-rifas, transferencia-directa and rifa-entregada (decisions, Transfers). */
+/** What can be done with a raffle on its way between two sellers; `confirm` is done by the receiver. */
 export type TransferAction = 'put' | 'remove' | 'request' | 'direct' | 'confirm';
 
+/** The other side of a transfer. */
+export interface Counterpart {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** A raffle and the draws it takes part in. */
+export interface RaffleDraws {
+  readonly number: string;
+  readonly draws: readonly string[];
+}
+
+/** Raffles on their way between two sellers. */
+export interface PendingTransfer {
+  readonly counterpart: Counterpart;
+  readonly raffles: readonly RaffleDraws[];
+}
+
+/** A raffle of the bag, or one that may be put there. All its draws have one owner. */
+export interface BagEntry extends RaffleDraws {
+  readonly owner: { readonly id: number | undefined; readonly name: string };
+}
+
 const TRANSITIONS: Readonly<Record<TransferAction, { from: TicketState; to: TicketState }>> = {
-  put: { from: 'Pendiente de Pago', to: 'Para transferir' },
-  remove: { from: 'Para transferir', to: 'Pendiente de Pago' },
-  request: { from: 'Para transferir', to: 'Solicitada' },
-  direct: { from: 'Pendiente de Pago', to: 'Solicitada' },
+  put: { from: 'pending', to: 'inBag' },
+  remove: { from: 'inBag', to: 'pending' },
+  request: { from: 'inBag', to: 'requested' },
+  direct: { from: 'pending', to: 'requested' },
   // Called by the receiver, who becomes the owner.
-  confirm: { from: 'Solicitada', to: 'Pendiente de Pago' },
+  confirm: { from: 'requested', to: 'pending' },
 };
 
 /** The state after an action, or undefined where the action does not apply: then nothing moves. */
 export const nextState = (state: TicketState, action: TransferAction): TicketState | undefined =>
   TRANSITIONS[action].from === state ? TRANSITIONS[action].to : undefined;
 
-/** Whether an action applies to a whole raffle: to every one of its tickets, or not at all (D15). */
-export const canApply = (raffle: readonly Pick<Ticket, 'Estado'>[], action: TransferAction): boolean =>
-  raffle.length > 0 && raffle.every((ticket) => nextState(ticket.Estado, action) !== undefined);
+/** Whether an action applies to a whole raffle: to every one of its tickets, or not at all. */
+export const canApply = (raffle: readonly Pick<Ticket, 'state'>[], action: TransferAction): boolean =>
+  raffle.length > 0 && raffle.every((ticket) => nextState(ticket.state, action) !== undefined);
 
-/** Whether a raffle may leave its owner: every ticket pending and no payment attempt alive (D15). */
-export const canTransfer = (raffle: readonly Pick<Ticket, 'Estado'>[], hasLiveAttempt: boolean): boolean =>
+/** Whether a raffle may leave its owner: every ticket pending and no payment attempt alive. */
+export const canTransfer = (raffle: readonly Pick<Ticket, 'state'>[], hasLiveAttempt: boolean): boolean =>
   !hasLiveAttempt && raffle.length > 0 && raffle.every(isPending);
 
 /** Raffles of the bag that belong to one seller. */
 export interface OwnerGroup {
   /** Unique among the groups. */
-  key: string;
-  ownerId: number | undefined;
-  ownerName: string;
-  entries: BagEntry[];
+  readonly key: string;
+  readonly owner: BagEntry['owner'];
+  readonly entries: BagEntry[];
 }
 
-/** First and last name of the owner of a bag entry; '' when the answer has none. All draws of a raffle have one owner (D15). */
-export function bagOwnerName({ Sorteos }: BagEntry): string {
-  const draw = Sorteos?.[0];
-  return [draw?.pasajero_nombres, draw?.pasajero_apellidos]
-    .map((name) => name?.trim())
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** The summary of a bag request: owners in order of appearance, each with its raffles by number (specification 2). */
+/** The summary of a bag request: owners in order of appearance, each with its raffles by number. */
 export function groupByOwner(entries: readonly BagEntry[]): OwnerGroup[] {
   const groups = new Map<string, OwnerGroup>();
   for (const entry of entries) {
-    const ownerId = entry.Sorteos?.[0]?.pasajero_id ?? undefined;
-    const ownerName = bagOwnerName(entry);
-    const key = ownerId === undefined ? `name:${ownerName}` : `id:${ownerId}`;
-    const group = groups.get(key) ?? { key, ownerId, ownerName, entries: [] };
+    const { owner } = entry;
+    const key = owner.id === undefined ? `name:${owner.name}` : `id:${owner.id}`;
+    const group = groups.get(key) ?? { key, owner, entries: [] };
     group.entries.push(entry);
     groups.set(key, group);
   }
-  for (const group of groups.values()) group.entries.sort((a, b) => compareNumero(a.Numero, b.Numero));
+  for (const group of groups.values()) group.entries.sort((a, b) => compareNumbers(a.number, b.number));
   return [...groups.values()];
 }

@@ -1,9 +1,23 @@
-import { totalsOf } from './tickets.testkit';
+import { cents, toCents } from './money';
+import type { ByKind, Itinerary, TripTotals } from './trip';
 import { tripSummary } from './trip-summary';
 
-const tripOf = (precio: number, totals: Parameters<typeof totalsOf>[0]) => ({
-  itinerario: { nombre: 'Europa 2027', precio },
-  totales: totalsOf(totals),
+const NONE: ByKind = { credit: cents(0), debit: cents(0), cash: cents(0) };
+const NO_TOTALS: TripTotals = {
+  depositedCents: cents(0),
+  registeredCents: cents(0),
+  collectedCents: cents(0),
+  deposited: NONE,
+  registered: NONE,
+  collected: NONE,
+  personalPayments: NONE,
+  rafflesRegistered: NONE,
+  rafflesCollected: NONE,
+};
+const tripOf = (price: number | undefined, totals: Partial<TripTotals>): Itinerary => ({
+  name: 'Europa 2027',
+  priceCents: price === undefined ? undefined : toCents(price),
+  totals: { ...NO_TOTALS, ...totals },
 });
 
 test.each([
@@ -13,17 +27,18 @@ test.each([
   ['settled', 0, 0, 0, 'Viaje saldado', 100],
   ['owed', 1000, 999.99, 1, 'Saldo a pagar', 99],
   ['owed', 1000, -5, 100500, 'Saldo a pagar', 0],
-] as const)('%s: cost %p, collected %p (D7)', (outcome, cost, totalRecaudado, difference, label, progress) => {
-  expect(tripSummary(tripOf(cost, { totalRecaudado }), [])).toMatchObject({ outcome, difference, label, progress });
+] as const)('%s: cost %p, collected %p', (outcome, cost, collected, difference, label, progress) => {
+  const summary = tripSummary(tripOf(cost, { collectedCents: toCents(collected) }), []);
+  expect(summary).toMatchObject({ outcome, difference, label, progress });
 });
 
 test('the cost is the trip and its extras, line by line', () => {
   const extras = [
-    { descripcion: 'Seguro', monto: 0.1 },
-    { descripcion: 'Visa', monto: 0.2 },
+    { label: 'Seguro', amountCents: cents(10) },
+    { label: 'Visa', amountCents: cents(20) },
   ];
   const summary = tripSummary(
-    tripOf(1000, { totalRecaudado: 1000.3, totalDepositado: 1200, totalRegistrado: 900 }),
+    tripOf(1000, { collectedCents: cents(100030), depositedCents: cents(120000), registeredCents: cents(90000) }),
     extras,
   );
   expect(summary.costLines).toEqual([
@@ -40,15 +55,32 @@ test('the cost is the trip and its extras, line by line', () => {
   });
 });
 
+test.each([
+  ['the trip', tripOf(undefined, { collectedCents: cents(5) }), []],
+  ['an extra', tripOf(1000, { collectedCents: cents(5) }), [{ label: 'Seguro', amountCents: undefined }]],
+])(
+  'where the price of %s is missing nobody says what is owed, and what came in shows all the same',
+  (_case, trip, extras) => {
+    expect(tripSummary(trip, extras)).toMatchObject({
+      cost: undefined,
+      difference: undefined,
+      progress: undefined,
+      outcome: 'unknown',
+      label: 'Sin precio',
+      collected: 5,
+    });
+  },
+);
+
 test('every kind reads its own totals', () => {
   const { byKind } = tripSummary(
     tripOf(0, {
-      totalDepositadoCredito: 1,
-      totalRegistradoDebito: 2,
-      totalRecaudadoContado: 3,
-      totalPagoPersonalCredito: 4,
-      totalRifasRegistradoDebito: 5,
-      totalRifasRecaudadoContado: 6,
+      deposited: { ...NONE, credit: cents(100) },
+      registered: { ...NONE, debit: cents(200) },
+      collected: { ...NONE, cash: cents(300) },
+      personalPayments: { ...NONE, credit: cents(400) },
+      rafflesRegistered: { ...NONE, debit: cents(500) },
+      rafflesCollected: { ...NONE, cash: cents(600) },
     }),
     [],
   );

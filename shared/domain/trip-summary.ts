@@ -1,64 +1,67 @@
-import type { ExtraCost, Itinerary, TripTotals } from '../contracts';
-import { minusCents, sumCents, toCents, type Cents } from './money';
+import { minusCents, sumCents, type Cents } from './money';
+import type { ByKind, ExtraCost, Itinerary, TripTotals } from './trip';
 
-export type TripOutcome = 'owed' | 'favour' | 'settled';
-export type DepositKind = 'credit' | 'debit' | 'cash';
+/** `unknown`: a price is missing, so nobody can say what is owed. */
+export type TripOutcome = 'owed' | 'favour' | 'settled' | 'unknown';
+export type DepositKind = keyof ByKind;
 
 export interface CostLine {
-  label: string;
-  amount: Cents;
+  readonly label: string;
+  readonly amount: Cents | undefined;
 }
 
-/** What came in by one means of payment (specification 3, trip summary). */
+/** What came in by one means of payment. */
 export interface KindBreakdown {
-  kind: DepositKind;
-  label: string;
-  deposited: Cents;
-  registered: Cents;
-  collected: Cents;
-  personalPayments: Cents;
-  rafflesRegistered: Cents;
-  rafflesCollected: Cents;
+  readonly kind: DepositKind;
+  readonly label: string;
+  readonly deposited: Cents;
+  readonly registered: Cents;
+  readonly collected: Cents;
+  readonly personalPayments: Cents;
+  readonly rafflesRegistered: Cents;
+  readonly rafflesCollected: Cents;
 }
 
 export interface TripSummary {
-  cost: Cents;
-  collected: Cents;
-  deposited: Cents;
-  registered: Cents;
-  /** Never negative; `outcome` says whose it is. */
-  difference: Cents;
-  outcome: TripOutcome;
-  label: string;
-  /** Collected of the cost, in whole percent, 0 to 100; 100 only when nothing is owed. */
-  progress: number;
+  /** Undefined where one of its lines is. */
+  readonly cost: Cents | undefined;
+  readonly collected: Cents;
+  readonly deposited: Cents;
+  readonly registered: Cents;
+  /** Never negative; `outcome` says whose it is. Undefined where the cost is. */
+  readonly difference: Cents | undefined;
+  readonly outcome: TripOutcome;
+  readonly label: string;
+  /** Collected of the cost, in whole percent, 0 to 100; 100 only when nothing is owed. Undefined where the cost is. */
+  readonly progress: number | undefined;
   /** The trip itself first, then its extra costs; they add up to `cost`. */
-  costLines: CostLine[];
-  byKind: KindBreakdown[];
+  readonly costLines: readonly CostLine[];
+  readonly byKind: readonly KindBreakdown[];
 }
 
 const LABELS: Readonly<Record<TripOutcome, string>> = {
   owed: 'Saldo a pagar',
   favour: 'Saldo a favor',
   settled: 'Viaje saldado',
+  unknown: 'Sin precio',
 };
 
 const KINDS = [
-  { kind: 'credit', label: 'Crédito', suffix: 'Credito' },
-  { kind: 'debit', label: 'Débito', suffix: 'Debito' },
-  { kind: 'cash', label: 'Contado', suffix: 'Contado' },
+  { kind: 'credit', label: 'Crédito' },
+  { kind: 'debit', label: 'Débito' },
+  { kind: 'cash', label: 'Contado' },
 ] as const;
 
 const breakdown = (totals: TripTotals): KindBreakdown[] =>
-  KINDS.map(({ kind, label, suffix }) => ({
+  KINDS.map(({ kind, label }) => ({
     kind,
     label,
-    deposited: toCents(totals[`totalDepositado${suffix}`]),
-    registered: toCents(totals[`totalRegistrado${suffix}`]),
-    collected: toCents(totals[`totalRecaudado${suffix}`]),
-    personalPayments: toCents(totals[`totalPagoPersonal${suffix}`]),
-    rafflesRegistered: toCents(totals[`totalRifasRegistrado${suffix}`]),
-    rafflesCollected: toCents(totals[`totalRifasRecaudado${suffix}`]),
+    deposited: totals.deposited[kind],
+    registered: totals.registered[kind],
+    collected: totals.collected[kind],
+    personalPayments: totals.personalPayments[kind],
+    rafflesRegistered: totals.rafflesRegistered[kind],
+    rafflesCollected: totals.rafflesCollected[kind],
   }));
 
 const outcomeOf = (owed: Cents): TripOutcome => (owed > 0 ? 'owed' : owed < 0 ? 'favour' : 'settled');
@@ -68,26 +71,33 @@ function progressOf(cost: Cents, collected: Cents): number {
   return Math.max(0, Math.floor((collected * 100) / cost));
 }
 
-/** Cost of the trip with its extras against what was collected (specification 2, dashboard home; D7). */
-export function tripSummary({ itinerario, totales }: Itinerary, extraCosts: readonly ExtraCost[]): TripSummary {
-  const costLines = [
-    { label: itinerario.nombre, amount: toCents(itinerario.precio) },
-    ...extraCosts.map(({ descripcion, monto }) => ({ label: descripcion, amount: toCents(monto) })),
-  ];
-  const cost = sumCents(costLines.map((line) => line.amount));
-  const collected = toCents(totales.totalRecaudado);
+function standing(cost: Cents | undefined, collected: Cents): Pick<TripSummary, 'difference' | 'outcome' | 'progress'> {
+  if (cost === undefined) return { difference: undefined, outcome: 'unknown', progress: undefined };
   const owed = minusCents(cost, collected);
-  const outcome = outcomeOf(owed);
+  return {
+    difference: owed < 0 ? minusCents(collected, cost) : owed,
+    outcome: outcomeOf(owed),
+    progress: progressOf(cost, collected),
+  };
+}
+
+/** Cost of the trip with its extras against what was collected. */
+export function tripSummary({ name, priceCents, totals }: Itinerary, extraCosts: readonly ExtraCost[]): TripSummary {
+  const costLines: CostLine[] = [
+    { label: name, amount: priceCents },
+    ...extraCosts.map(({ label, amountCents }) => ({ label, amount: amountCents })),
+  ];
+  const amounts = costLines.map((line) => line.amount);
+  const cost = amounts.includes(undefined) ? undefined : sumCents(amounts as Cents[]);
+  const stands = standing(cost, totals.collectedCents);
   return {
     cost,
-    collected,
-    deposited: toCents(totales.totalDepositado),
-    registered: toCents(totales.totalRegistrado),
-    difference: owed < 0 ? minusCents(collected, cost) : owed,
-    outcome,
-    label: LABELS[outcome],
-    progress: progressOf(cost, collected),
+    collected: totals.collectedCents,
+    deposited: totals.depositedCents,
+    registered: totals.registeredCents,
+    ...stands,
+    label: LABELS[stands.outcome],
     costLines,
-    byKind: breakdown(totales),
+    byKind: breakdown(totals),
   };
 }

@@ -2,6 +2,6 @@ export { toCsv, type CsvValue } from './csv';
 export { formatDate, formatDateTime } from './date';
 export { enumerated } from './enumeration';
 export { foldText } from './fold';
-export { formatMoney } from './money';
+export { formatMoney, NO_PRICE } from './money';
 export { counted, formatNumber, plural } from './number';
 export { internationalDigits, phoneLink, whatsAppLink } from './phone';

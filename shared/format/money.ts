@@ -1,8 +1,15 @@
 import type { Cents } from '../domain';
 import { grouped, MINUS } from './number';
 
-/** 'US$ 1.234,50': the deployment's symbol, a space, es-UY digits, two decimals (D8). Below 0: '−US$ 1.234,50'. */
-export function formatMoney(amount: Cents, symbol: string): string {
+/** What stands in place of an amount that the API does not give. */
+export const NO_PRICE = 'Sin precio';
+
+/**
+ * 'US$ 1.234,50': the deployment's symbol, a space, es-UY digits, two decimals. Below 0: '−US$ 1.234,50'.
+ * 'Sin precio' for an amount that is not known.
+ */
+export function formatMoney(amount: Cents | undefined, symbol: string): string {
+  if (amount === undefined) return NO_PRICE;
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? MINUS : ''}${symbol} ${grouped(digits.slice(0, -2))},${digits.slice(-2)}`;
 }

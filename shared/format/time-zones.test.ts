@@ -14,8 +14,9 @@ test.each([
   ['America/Los_Angeles', 30, 19],
   ['America/Montevideo', 30, 23],
   ['Pacific/Kiritimati', 1, 16],
+  ['America/Sao_Paulo', 30, 23],
 ])(
-  'dates read the same on a device in %s (D23)',
+  'dates read the same on a device in %s',
   (zone, deviceDay, deviceHour) => {
     expect(readIn(zone)).toEqual({
       deviceDay,
@@ -23,8 +24,9 @@ test.each([
       date: '01/05/2024',
       midnight: '01/05/2024',
       lastSecond: '23:59:59 31/12/2024',
-      today: { year: 2026, month: 4, day: 30 },
-      sent: '2026-04-30 23:59:59.000000',
+      skipped: '00:30:00 04/11/2018',
+      now: '2026-04-30T23:59:59',
+      instant: '2026-04-30T23:59:59',
       drawTomorrow: true,
       drawToday: false,
     });

@@ -13,23 +13,43 @@ interface LooseEnvelope {
   code?: unknown;
 }
 
-/** The payload of a successful answer. Any status other than success, or a non-2xx, is an error (specification 8, D35). */
-export function readAnswer(kind: 'data' | 'top', { httpStatus, body }: Answer): unknown {
-  const envelope: LooseEnvelope = typeof body === 'object' && body !== null ? body : {};
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A code as number or as numeric text, at the top or in `data`. */
+function codeOf({ code, data }: LooseEnvelope): number | undefined {
+  const sent = code ?? (isRecord(data) ? data['code'] : undefined);
+  const number = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
+  return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
+}
+
+/** Whether a server refused for lack of a session, or of the right to the call. */
+export const isRefusal = ({ httpStatus }: Answer): boolean => httpStatus === 401 || httpStatus === 403;
+
+/**
+ * The payload of a successful answer. Any status other than success, and any HTTP status outside 200 to 299, is an error.
+ * @param kind where the payload stands: in the envelope's `data`, or at its top
+ * @throws AppError
+ */
+export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
+  const { httpStatus, body } = answer;
+  const envelope: LooseEnvelope = isRecord(body) ? body : {};
   const ok = httpStatus >= 200 && httpStatus < 300;
   if (ok && envelope.status === 'success') return kind === 'top' ? envelope : envelope.data;
 
+  // Only an envelope speaks for the API: whatever else carries a text comes from something in between.
+  const isEnvelope = typeof envelope.status === 'string';
   const details = {
-    data: envelope.data,
-    serverMessage: typeof envelope.message === 'string' ? envelope.message : undefined,
-    serverCode: typeof envelope.code === 'number' ? envelope.code : httpStatus,
+    data: isEnvelope ? envelope.data : undefined,
+    serverMessage: isEnvelope && typeof envelope.message === 'string' ? envelope.message : undefined,
+    serverCode: codeOf(envelope) ?? httpStatus,
     httpStatus,
   };
-  if (httpStatus === 401 || httpStatus === 403) throw new AppError('unauthorized', `HTTP ${httpStatus}`, details);
+  if (isRefusal(answer)) throw new AppError('unauthorized', `HTTP ${httpStatus}`, details);
   if (httpStatus === 429) throw new AppError('rate-limited', 'HTTP 429', details);
   // A server that fails may still speak in envelopes; what it says then is no business answer.
-  if (typeof envelope.status === 'string' && envelope.status !== 'success' && httpStatus < 500) {
-    throw new AppError('rejected', `status '${envelope.status}'`, details);
+  if (isEnvelope && envelope.status !== 'success' && httpStatus < 500) {
+    throw new AppError('rejected', `status '${String(envelope.status)}'`, details);
   }
   throw new AppError(ok ? 'contract' : 'http', ok ? 'The answer is no envelope' : `HTTP ${httpStatus}`, details);
 }

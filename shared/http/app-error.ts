@@ -1,7 +1,7 @@
 /**
  * `network`: no answer. `timeout`: none in time. `unauthorized`: 401 or 403. `rate-limited`: 429. `rejected`: the
- * server answered with a status other than success. `http`: any other non-2xx. `contract`: an answer that breaks its
- * contract. `aborted`: given up by the caller. `unexpected`: a defect of ours.
+ * server answered with a status other than success. `http`: any other non-2xx. `contract`: an answer that cannot be
+ * read. `aborted`: given up by the caller. `unexpected`: a defect of this site.
  */
 export type AppErrorCode =
   'network' | 'timeout' | 'unauthorized' | 'rate-limited' | 'rejected' | 'http' | 'contract' | 'aborted' | 'unexpected';
@@ -19,14 +19,14 @@ const USER_MESSAGES: Record<AppErrorCode, string> = {
 };
 
 export interface AppErrorDetails {
-  /** What the server sent in `data`, to compare with the texts the specification keys on (section 8). */
+  /** What the server sent in `data`, to compare with the texts that pages key on. */
   readonly data?: unknown;
   /** What the server sent in `message`. */
   readonly serverMessage?: string | undefined;
-  /** `code` of the body, else the HTTP status (D36). */
+  /** `code` of the body, else the HTTP status. */
   readonly serverCode?: number | undefined;
   readonly httpStatus?: number | undefined;
-  /** Where an answer broke its contract. */
+  /** Where an answer could not be read. */
   readonly path?: string | undefined;
   readonly cause?: unknown;
 }

@@ -1,7 +1,7 @@
-import { lazyModule } from '../validation';
+import { lazyModule } from '../async';
 import type { Answer } from './answer';
 import { AppError } from './app-error';
-import type { WireRequest } from './client';
+import type { WireRequest } from './transport';
 
 const TIMEOUT_MS = 30_000;
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000;
 const importAxios = () => import(/* webpackChunkName: "axios" */ 'axios');
 const library = lazyModule(importAxios);
 
-/** Fetches the transport before the first call that needs it. A failure is nobody's: that call tries again, and is told. */
+/** Fetches the transport before the first call that needs it. If this fails, the call tries again and reports its own error. */
 export const warmTransport = (): void => void importAxios().catch(() => undefined);
 
 const parseJson = (text: unknown): unknown => {
@@ -21,7 +21,7 @@ const parseJson = (text: unknown): unknown => {
   }
 };
 
-/** Sends a request and answers whatever the server said; throws only when there was no answer. */
+/** Sends a request and returns whatever the server said; throws only when there was no answer. */
 export async function sendWithAxios({ method, url, headers, body, signal }: WireRequest): Promise<Answer> {
   const { default: axios } = await library.load().catch((cause: unknown) => {
     throw new AppError('network', 'The transport could not be loaded', { cause });
@@ -37,7 +37,7 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
       responseType: 'text',
       transformResponse: (text: unknown) => text,
       validateStatus: () => true,
-      // XSRF is ours: axios would add its header by rules of its own (D22).
+      // The client adds the XSRF header itself: axios has rules of its own for it.
       withXSRFToken: false,
       ...(signal ? { signal } : {}),
     });

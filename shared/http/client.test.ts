@@ -1,4 +1,4 @@
-import { getLiveLinks, getRaffles, login, LOGIN_TYPE, saveComment, validateLink } from '../contracts';
+import { getLiveLinks, getRaffles, login, saveComment, validateLink, validateSession } from '../contracts';
 import { createFakeApi, raffleOf, reply, type FakeApi } from '../testing';
 import { AppError } from './app-error';
 import { createHttpClient, type HttpOptions } from './client';
@@ -18,9 +18,9 @@ const failureOf = (work: Promise<unknown>): Promise<AppError> =>
 
 test('an authenticated call carries the raw token, and the answer is validated and typed', async () => {
   const { api, http } = client();
-  api.on(getRaffles, reply.success([raffleOf('00123')]));
+  api.on(getRaffles, reply.of(getRaffles, [raffleOf('00123')]));
   const [[ticket] = []] = await http.call(getRaffles, {});
-  expect(ticket).toMatchObject({ Numero: '00123', Precio: 20 });
+  expect(ticket).toMatchObject({ number: '00123', priceCents: 2000 });
   expect(api.requests(getRaffles)[0]?.headers.get('authorization')).toBe('secret');
 });
 
@@ -34,7 +34,7 @@ test('a deployment can put a scheme before the token', async () => {
 test('login carries no token and reads its fields at the top', async () => {
   const { api, http } = client();
   api.on(login, reply.success(null, { token: 'new', newUser: false }));
-  const answer = await http.call(login, { email: 'a@b.uy', password: 'x', getHash: false, type: LOGIN_TYPE });
+  const answer = await http.call(login, { email: 'a@b.uy', password: 'x' });
   expect(answer).toMatchObject({ token: 'new', newUser: false });
   const [sent] = api.requests(login);
   expect(sent?.headers.has('authorization')).toBe(false);
@@ -50,7 +50,7 @@ test('a write sends the XSRF header of the cookie, and form encoding', async () 
   document.cookie = 'XSRF-TOKEN=pepper';
   const { api, http } = client();
   api.on(saveComment, reply.success());
-  await http.call(saveComment, { numero: '001', comment: '' });
+  await http.call(saveComment, { number: '001', comment: '' });
   const [sent] = api.requests(saveComment);
   expect(sent?.headers.get('x-xsrf-token')).toBe('pepper');
   expect(sent?.headers.get('content-type')).toMatch('application/x-www-form-urlencoded');
@@ -73,7 +73,7 @@ describe('a write that is refused with 403', () => {
       document.cookie = 'XSRF-TOKEN=new';
       return headers.get('x-xsrf-token') === 'new' ? reply.success() : reply.http(403);
     });
-    await http.call(saveComment, { numero: '001', comment: '' });
+    await http.call(saveComment, { number: '001', comment: '' });
     expect(api.requests(saveComment).map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['old', 'new']);
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
@@ -81,7 +81,7 @@ describe('a write that is refused with 403', () => {
   test('with the cookie as it was ends the session, without a second try', async () => {
     const { api, http } = client({ onUnauthorized });
     api.on(saveComment, reply.http(403));
-    await failureOf(http.call(saveComment, { numero: '001', comment: '' }));
+    await failureOf(http.call(saveComment, { number: '001', comment: '' }));
     expect(api.requests(saveComment)).toHaveLength(1);
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
@@ -100,14 +100,14 @@ test.each([
 ])('%j is an error of code %s', async (answer, code, text) => {
   const { api, http } = client();
   api.on(saveComment, answer);
-  const error = await failureOf(http.call(saveComment, { numero: '1', comment: '' }));
+  const error = await failureOf(http.call(saveComment, { number: '1', comment: '' }));
   expect(error).toBeInstanceOf(AppError);
   expect(error.code).toBe(code);
   expect(error.serverText).toBe(text);
   expect(error.userMessage).not.toBe('');
 });
 
-test('the server code is that of the body, else the HTTP status (D36)', async () => {
+test('the server code is that of the body, else the HTTP status', async () => {
   const { api, http } = client();
   api.on(validateLink, reply.error(null, { code: 406 }));
   expect((await failureOf(http.call(validateLink, { token: 't' }))).details.serverCode).toBe(406);
@@ -132,13 +132,126 @@ test('no network is told apart from an answer', async () => {
   expect((await failureOf(http.call(getRaffles, {}))).code).toBe('network');
 });
 
-test('an answer that breaks its contract is reported with the path of its field', async () => {
+test('what cannot be read of an answer is left out, told to the caller and reported with its path', async () => {
+  const onBrokenContract = jest.fn();
+  const onOddities = jest.fn();
+  const { api, http } = client({ onBrokenContract });
+  api.on(getRaffles, reply.success([[{ id: 1 }], [{ id: 2, Numero: '7', Estado: 'Pago', Precio: 'gratis' }]]));
+  const raffles = await http.call(getRaffles, {}, { onOddities });
+  expect(raffles.map(([ticket]) => ticket?.number)).toEqual(['7']);
+  expect(onBrokenContract.mock.calls).toEqual([
+    ['getRaffles', '[0][0].Numero'],
+    ['getRaffles', '[1][0].Precio'],
+  ]);
+  expect(onOddities).toHaveBeenCalledWith([
+    expect.objectContaining({ path: '[0][0].Numero', leftOut: true }),
+    expect.objectContaining({ path: '[1][0].Precio', leftOut: false }),
+  ]);
+});
+
+test('an answer of which nothing can be made is an error with the path', async () => {
   const onBrokenContract = jest.fn();
   const { api, http } = client({ onBrokenContract });
-  api.on(getRaffles, reply.success([[{ id: 1 }]]));
-  const error = await failureOf(http.call(getRaffles, {}));
+  api.on(validateLink, reply.success({ linkData: {}, talones: [] }));
+  const error = await failureOf(http.call(validateLink, { token: 't' }));
   expect(error.code).toBe('contract');
-  expect(onBrokenContract).toHaveBeenCalledWith('getRaffles', expect.stringMatching(/^\[0\]\[0\]\./));
+  expect(error.details.path).toBe('linkData.id');
+  expect(onBrokenContract).toHaveBeenCalledWith('validateLink', 'linkData.id');
+});
+
+test('the code may be text, or stand in data', async () => {
+  const { api, http } = client();
+  const codeOf = async (fields: object, data: unknown = null) => {
+    api.on(validateLink, reply.error(data, { ...fields }));
+    return (await failureOf(http.call(validateLink, { token: 't' }))).details.serverCode;
+  };
+  expect(await codeOf({ code: '405' })).toBe(405);
+  expect(await codeOf({}, { code: 406 })).toBe(406);
+  expect(await codeOf({ code: 'E_PAID' })).toBe(200);
+});
+
+test('a text of something between us and the API is not the API’s', async () => {
+  const { api, http } = client();
+  api.on(saveComment, reply.http(502, { error: 'Bad Gateway', message: 'upstream 10.0.0.7 refused' }));
+  const error = await failureOf(http.call(saveComment, { number: '1', comment: '' }));
+  expect(error.code).toBe('http');
+  expect(error.serverText).toBeUndefined();
+});
+
+describe('a call that is refused although its token was good when it was sent', () => {
+  /** Replaces the stored token while the first call is on its way. */
+  const strictApi = (good: string) => {
+    const onUnauthorized = jest.fn();
+    let stored = 'old';
+    const site = client({ onUnauthorized, token: () => stored });
+    site.api.on(saveComment, ({ headers }) => {
+      stored = 'new';
+      return headers.get('authorization') === good ? reply.success() : reply.http(401);
+    });
+    return { ...site, onUnauthorized };
+  };
+
+  test('is made once more with the token that replaced it, also a write; nobody is logged out', async () => {
+    const { api, http, onUnauthorized } = strictApi('new');
+    await http.call(saveComment, { number: '1', comment: '' });
+    expect(api.requests(saveComment).map(({ headers }) => headers.get('authorization'))).toEqual(['old', 'new']);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('waits for a validation that is under way, in this tab or another, before it is called refused', async () => {
+    const onUnauthorized = jest.fn();
+    let stored = 'old';
+    const tokenSettled = () => Promise.resolve().then(() => void (stored = 'new'));
+    const { api, http } = client({ onUnauthorized, token: () => stored, tokenSettled });
+    api.on(saveComment, ({ headers }) => (headers.get('authorization') === 'new' ? reply.success() : reply.http(403)));
+    await http.call(saveComment, { number: '1', comment: '' });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('ends the session when the new token is refused as well, after two tries', async () => {
+    const { api, http, onUnauthorized } = strictApi('another');
+    expect((await failureOf(http.call(saveComment, { number: '1', comment: '' }))).code).toBe('unauthorized');
+    expect(api.requests(saveComment)).toHaveLength(2);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not repeated after a logout', async () => {
+    const onUnauthorized = jest.fn();
+    let stored: string | undefined = 'old';
+    const { api, http } = client({ onUnauthorized, token: () => stored });
+    api.on(saveComment, () => {
+      stored = undefined;
+      return reply.http(401);
+    });
+    await failureOf(http.call(saveComment, { number: '1', comment: '' }));
+    expect(api.requests(saveComment)).toHaveLength(1);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('a validation does not wait for itself', async () => {
+    const tokenSettled = jest.fn(() => new Promise<void>(() => undefined));
+    const { api, http } = client({ tokenSettled });
+    api.on(validateSession, reply.http(401));
+    expect((await failureOf(http.call(validateSession, {}, { validates: true }))).code).toBe('unauthorized');
+    expect(tokenSettled).not.toHaveBeenCalled();
+  });
+});
+
+test('a remote built for contract 1.x is served: its own schema reads the answer, and its request is sent as it is', async () => {
+  const { api, http } = client();
+  const old = {
+    ...getRaffles,
+    response: (y: typeof import('yup')) =>
+      y
+        .array()
+        .of(y.object({ Numero: y.string().required() }))
+        .required(),
+    adapt: (raw: { Numero: string }[]) => raw.map(({ Numero }) => Numero),
+  };
+  api.on(getRaffles, reply.success([{ Numero: 7 }]));
+  expect(await http.call(old as never, {} as never)).toEqual(['7']);
+  api.on(getRaffles, reply.success([{}]));
+  expect((await failureOf(http.call(old as never, {} as never))).code).toBe('contract');
 });
 
 test('a call that is given up is no failure of the network', async () => {

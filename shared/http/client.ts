@@ -1,23 +1,37 @@
-import type { AnyContract, RequestOf, ResponseOf, WireBody } from '../contracts';
-import type { Bases } from '../deployment/deployment.schema';
-import { loadYup } from '../validation';
-import { readAnswer, type Answer } from './answer';
+import {
+  tolerantReading,
+  Unreadable,
+  type AnyContract,
+  type Oddity,
+  type RequestOf,
+  type ResponseOf,
+  type WireBody,
+} from '../contracts';
+import type { Bases } from '../deployment';
+import { isRefusal, readAnswer, type Answer } from './answer';
 import { AppError } from './app-error';
 import { sendWithAxios } from './axios-transport';
 import { takeEarlyAnswer } from './early-answers';
 import { encodeForm, encodeMultipart } from './form-encoding';
-import { XSRF_HEADER, xsrfHeader } from './xsrf';
+import { isLegacy, legacyBody, readLegacy } from './legacy-contract';
+import type { Transport } from './transport';
+import { xsrfHeader } from './xsrf';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Fields beside the contract's, such as the captcha's answer (D30). */
+  /** Fields beside the contract's, such as the captcha's answer. */
   readonly extraFields?: WireBody;
+  /** The call validates the token itself, so there is no validation to wait for. */
+  readonly validates?: boolean;
+  /** What could not be read of the answer; called only where there is something. */
+  readonly onOddities?: (oddities: readonly Oddity[]) => void;
 }
 
 export interface HttpClient {
   /**
-   * Makes one call of the API and answers its data, validated and adapted.
+   * Makes one call of the API and returns its data in the domain's words. What cannot be read of a list is left out.
    * @throws AppError
+   * @example const raffles = await http.call(getRaffles, {});
    */
   readonly call: <C extends AnyContract>(
     contract: C,
@@ -26,86 +40,103 @@ export interface HttpClient {
   ) => Promise<ResponseOf<C>>;
 }
 
-export interface WireRequest {
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  readonly headers: Record<string, string>;
-  readonly body: URLSearchParams | FormData | undefined;
-  readonly signal: AbortSignal | undefined;
-}
-
-export type Transport = (request: WireRequest) => Promise<Answer>;
-
 export interface HttpOptions {
   readonly bases: Bases;
   readonly token: () => string | undefined;
   readonly authorizationScheme?: string;
-  /** The session is over: an authenticated call was answered 401 or 403. */
+  /** Resolves when no validation of the session is under way, in any tab: until then the token may be on its way out. */
+  readonly tokenSettled?: () => Promise<void>;
+  /** The session is over: an authenticated call was refused although its token was the current one. */
   readonly onUnauthorized?: () => void;
-  /** An answer broke its contract: reported with the field's path. */
+  /** An answer, or a part of it, could not be read: the contract's name and the path. */
   readonly onBrokenContract?: (contract: string, path: string) => void;
   readonly transport?: Transport;
 }
 
 const joinUrl = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path}`;
 
-function bodyOf(contract: AnyContract, fields: WireBody): URLSearchParams | FormData | undefined {
+const bodyOf = (contract: AnyContract, fields: WireBody): URLSearchParams | FormData | undefined => {
   if (contract.method === 'GET') return undefined;
   return contract.encoding === 'multipart' ? encodeMultipart(fields) : encodeForm(fields);
-}
+};
 
-/** The one http client: encoding (D21), Authorization (D20), XSRF (D22), answers validated where they enter. */
+const fieldsOf = (contract: AnyContract, request: unknown): WireBody =>
+  isLegacy(contract) ? legacyBody(request) : (contract.request.write(request as never) as WireBody);
+
+/** The one http client: encoding, Authorization, XSRF, and answers read where they enter. */
 export function createHttpClient(options: HttpOptions): HttpClient {
-  const {
-    bases,
-    token,
-    authorizationScheme = '',
-    onUnauthorized,
-    onBrokenContract,
-    transport = sendWithAxios,
-  } = options;
+  const { bases, token, authorizationScheme = '', tokenSettled, onUnauthorized, onBrokenContract } = options;
+  const transport = options.transport ?? sendWithAxios;
 
   const authorization = (contract: AnyContract): Record<string, string> => {
     const stored = contract.authenticated ? token() : undefined;
-    return stored === undefined
-      ? {}
-      : { Authorization: authorizationScheme ? `${authorizationScheme} ${stored}` : stored };
+    if (stored === undefined) return {};
+    return { Authorization: authorizationScheme ? `${authorizationScheme} ${stored}` : stored };
   };
 
-  const call: HttpClient['call'] = async (contract, request, { signal, extraFields } = {}) => {
+  /** Sends the call; once more where it was refused for a token or a cookie that was replaced while it was on its way. */
+  const exchange = async (
+    contract: AnyContract,
+    fields: WireBody,
+    { signal, validates = false }: CallOptions,
+  ): Promise<Answer> => {
     const url = joinUrl(bases[contract.base], contract.path);
-    const library = loadYup().catch((cause: unknown) => {
-      // No defect of the answer: like the answer itself, a part of us did not arrive.
-      throw new AppError('network', 'The validation library could not be loaded', { cause });
+    const credentials = (): Record<string, string> => ({
+      ...authorization(contract),
+      ...xsrfHeader(contract.method, url, document.cookie),
     });
-    // A write whose answer could not be read is not sent.
-    if (contract.method === 'POST') await library;
-    else library.catch(() => undefined);
-    const early = await takeEarlyAnswer(contract.name, request as WireBody);
-    if (early && signal?.aborted) throw new AppError('aborted', 'Aborted');
-    const xsrf = () => xsrfHeader(contract.method, url, document.cookie);
-    const send = (header: Record<string, string>) =>
+    const send = (headers: Record<string, string>) =>
       transport({
         method: contract.method,
         url,
-        headers: { Accept: 'application/json', ...authorization(contract), ...header },
-        body: bodyOf(contract, { ...(request as WireBody), ...extraFields }),
+        headers: { Accept: 'application/json', ...headers },
+        body: bodyOf(contract, fields),
         signal,
       });
-    const sent = xsrf();
-    let answer = early ?? (await send(sent));
-    // Another call's answer changed the cookie after it was read here: the server met two tokens and refused, before doing anything.
-    if (answer.httpStatus === 403 && xsrf()[XSRF_HEADER] !== sent[XSRF_HEADER]) answer = await send(xsrf());
-    if (contract.authenticated && !contract.extension && (answer.httpStatus === 401 || answer.httpStatus === 403))
-      onUnauthorized?.();
+    const first = credentials();
+    const refused = await send(first);
+    if (!isRefusal(refused)) return refused;
+    // The server refuses before it does anything, so this holds for writes too.
+    if (contract.authenticated && !validates) await tokenSettled?.();
+    const current = credentials();
+    const loggedOut = 'Authorization' in first && !('Authorization' in current);
+    if (loggedOut) return refused;
+    const isReplaced = JSON.stringify(current) !== JSON.stringify(first);
+    const answer = isReplaced ? await send(current) : refused;
+    const isCurrent = token() === undefined || authorization(contract)['Authorization'] === current['Authorization'];
+    if (isRefusal(answer) && contract.authenticated && !contract.extension && isCurrent) onUnauthorized?.();
+    return answer;
+  };
+
+  const read = async <C extends AnyContract>(
+    contract: C,
+    payload: unknown,
+    onOddities: CallOptions['onOddities'],
+  ): Promise<unknown> => {
+    if (isLegacy(contract)) return readLegacy(contract, payload);
+    const reading = tolerantReading();
+    const value = contract.response.read(payload, reading);
+    for (const { path } of reading.oddities) onBrokenContract?.(contract.name, path);
+    if (reading.oddities.length > 0) onOddities?.(reading.oddities);
+    return value;
+  };
+
+  const call: HttpClient['call'] = async (contract, request, callOptions = {}) => {
+    const { signal, extraFields, onOddities } = callOptions;
+    const fields = { ...fieldsOf(contract, request), ...extraFields };
+    const early = await takeEarlyAnswer(contract.name, fields);
+    if (early && signal?.aborted) throw new AppError('aborted', 'Aborted');
+    // The page asked before it knew its token: a refusal says nothing.
+    const answer = early && !isRefusal(early) ? early : await exchange(contract, fields, callOptions);
     const payload = readAnswer(contract.answer, answer);
-    const y = await library;
     try {
-      return contract.adapt((await contract.response(y).validate(payload)) as never) as ResponseOf<typeof contract>;
+      return (await read(contract, payload, onOddities)) as ResponseOf<typeof contract>;
     } catch (cause) {
+      if (cause instanceof AppError) throw cause;
       const path = (cause as { path?: string }).path ?? '';
+      const problem = cause instanceof Unreadable ? cause.problem : String(cause);
       onBrokenContract?.(contract.name, path);
-      throw new AppError('contract', `${contract.name}: the answer breaks its contract at '${path}'`, { path, cause });
+      throw new AppError('contract', `${contract.name}: ${problem} at '${path}'`, { path, cause });
     }
   };
 

@@ -1,3 +1,4 @@
 export * from './query-client';
+export { useOddities } from './oddities';
 export * from './use-api';
 export { keepPreviousData } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
-import { getDetailedRaffles, getRaffles, type AnyContract, type Raffle, type RequestOf } from '../contracts';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { getRaffles, type AnyContract, type RequestOf } from '../contracts';
+import type { Raffle } from '../domain';
 import { parseError } from '../http';
 import { rememberLowestPrice, useSession } from '../session';
 
@@ -19,16 +20,21 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The cache key of a call. */
-export const queryKey = <C extends AnyContract>(contract: C, request: RequestOf<C> | undefined = undefined) =>
-  request === undefined ? [contract.name] : [contract.name, request];
+/** The cache key of a call: what it tells of, its contract's name, its fields. */
+export const queryKey = <C extends AnyContract>(
+  contract: C,
+  request: RequestOf<C> | undefined = undefined,
+): QueryKey => {
+  const key = [contract.resource ?? 'other', contract.name];
+  return request === undefined ? key : [...key, request];
+};
 
-const RAFFLE_LISTS: readonly string[] = [getRaffles.name, getDetailedRaffles.name];
+const [RAFFLES] = queryKey(getRaffles);
 
-// Whichever remote fetches tickets, the lowest price is recomputed here (D24).
+// Whichever remote fetches tickets, the lowest price is recomputed here.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success') return;
-  if (RAFFLE_LISTS.includes(String(event.query.queryKey[0]))) rememberLowestPrice(event.query.state.data as Raffle[]);
+  if (event.query.queryKey[0] === RAFFLES) rememberLowestPrice(event.query.state.data as readonly Raffle[]);
 });
 
 // What one seller saw is not for the next one on the same phone.

@@ -2,6 +2,7 @@ import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-quer
 import type { AnyContract, RequestOf, ResponseOf } from '../contracts';
 import { parseError, type AppError } from '../http';
 import { useHost } from '../remote';
+import { rememberOddities } from './oddities';
 import { queryClient, queryKey } from './query-client';
 
 export interface ApiQueryOptions<Data, Selected> {
@@ -11,7 +12,10 @@ export interface ApiQueryOptions<Data, Selected> {
   readonly refetchOnMount?: boolean | 'always';
 }
 
-/** Data of a reading call, cached under its contract's name. */
+/**
+ * Data of a reading call, cached under its contract's name.
+ * @example const { data } = useApiQuery(getRaffles, {}, { select: sortRaffles });
+ */
 export function useApiQuery<C extends AnyContract, Selected = ResponseOf<C>>(
   contract: C,
   request: RequestOf<C>,
@@ -21,7 +25,13 @@ export function useApiQuery<C extends AnyContract, Selected = ResponseOf<C>>(
   return useQuery<ResponseOf<C>, AppError, Selected>(
     {
       queryKey: queryKey(contract, Object.keys(request as object).length > 0 ? request : undefined),
-      queryFn: ({ signal }) => http.call(contract, request, { signal }),
+      queryFn: ({ signal }) => {
+        rememberOddities(contract, []);
+        return http.call(contract, request, {
+          signal,
+          onOddities: (oddities) => rememberOddities(contract, oddities),
+        });
+      },
       ...options,
     },
     queryClient,
@@ -29,13 +39,15 @@ export function useApiQuery<C extends AnyContract, Selected = ResponseOf<C>>(
 }
 
 export interface ApiMutationOptions<Data> {
-  /** Calls whose cached data this write makes old; what is on screen is fetched again. */
+  /** Further calls whose cached data this write makes old; the contract's own `changes` are known. */
   readonly invalidates?: readonly AnyContract[];
+  /** 'later': the lists under a summary must not change before the result is shown; call `refreshAfter` then. */
+  readonly refresh?: 'at once' | 'later';
   readonly onSuccess?: (data: Data) => void;
   readonly onError?: (error: AppError) => void;
 }
 
-/** A writing call: shows the app-wide indicator and refreshes the lists it changes. */
+/** A writing call: shows the app-wide indicator and fetches again what it changes. */
 export function useApiMutation<C extends AnyContract>(contract: C, options: ApiMutationOptions<ResponseOf<C>> = {}) {
   const { http, whileLoading } = useHost();
   return useMutation<ResponseOf<C>, AppError, RequestOf<C>>(
@@ -44,6 +56,7 @@ export function useApiMutation<C extends AnyContract>(contract: C, options: ApiM
       mutationFn: (request) => whileLoading(http.call(contract, request)),
       onSuccess: (data) => {
         // The lists follow in their own time: a slow one must not hold back the news that the write is done.
+        if (options.refresh !== 'later') void refreshAfter(contract);
         void invalidate(...(options.invalidates ?? []));
         options.onSuccess?.(data);
       },
@@ -53,7 +66,14 @@ export function useApiMutation<C extends AnyContract>(contract: C, options: ApiM
   );
 }
 
-/** Marks cached data as old and fetches again what is on screen. A failed refetch is the list's to show. */
+/** Fetches again whatever a write has changed. A failed refetch is the list's to show. */
+export async function refreshAfter(contract: AnyContract): Promise<void> {
+  await Promise.all(
+    (contract.changes ?? []).map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
+  );
+}
+
+/** Marks cached data as old and fetches again what is on screen. */
 export async function invalidate(...contracts: readonly AnyContract[]): Promise<void> {
-  await Promise.all(contracts.map((contract) => queryClient.invalidateQueries({ queryKey: [contract.name] })));
+  await Promise.all(contracts.map((contract) => queryClient.invalidateQueries({ queryKey: queryKey(contract) })));
 }

@@ -1,3 +1,4 @@
 export * from './session';
 export * from './session-controller';
+export { tokenLockName } from './token-lock';
 export * from './lowest-ticket-price';

@@ -1,20 +1,19 @@
-import type { Raffle } from '../contracts';
-import { lowestPendingPrice } from '../domain';
+import { cents, fromCents, lowestPrice, toCents, type Cents, type Raffle } from '../domain';
 
-/** The key is the specification's own (section 9). */
+/** The key is the customer's own. */
 const KEY = 'menorValorTalon';
 
-/** Writes the lowest pending price, in currency units; removes it when nothing is pending. The one writer (D24). */
+/** Writes the lowest price that can be sold, in currency units; removes it when there is none. The one writer. */
 export function rememberLowestPrice(raffles: readonly Raffle[]): void {
-  const lowest = lowestPendingPrice(raffles);
+  const lowest = lowestPrice(raffles);
   if (lowest === undefined) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, String(lowest));
+  else localStorage.setItem(KEY, String(fromCents(lowest)));
 }
 
-/** The remembered price in currency units; a missing or broken one counts as 0 (D24). */
-export function readLowestPrice(): number {
+/** The remembered price in cents; a missing or broken one counts as 0. */
+export function readLowestPrice(): Cents {
   const price = Number(localStorage.getItem(KEY));
-  return Number.isFinite(price) && price > 0 ? price : 0;
+  return Number.isFinite(price) && price > 0 ? toCents(price) : cents(0);
 }
 
 export const forgetLowestPrice = (): void => localStorage.removeItem(KEY);

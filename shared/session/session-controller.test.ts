@@ -17,7 +17,10 @@ function setUp(now?: () => number) {
 
 const status = () => useSession.getState().status;
 
-beforeEach(() => useSession.setState({ status: 'unknown', token: undefined, passenger: undefined }));
+beforeEach(() =>
+  useSession.setState({ status: 'unknown', token: undefined, passenger: undefined, problem: undefined }),
+);
+afterEach(() => jest.useRealTimers());
 
 test('without a token the visitor is anonymous, and nothing is asked', async () => {
   const { session, api } = setUp();
@@ -37,7 +40,7 @@ test('what the page asked early is kept for a visitor without a session, and dro
   expect(globalThis.rifasEarlyAnswers).toBeUndefined();
 });
 
-test('a valid token is replaced by the answer’s (D20)', async () => {
+test('a valid token is replaced by the answer’s', async () => {
   const { session, api } = setUp();
   localStorage.setItem(NAME, 'old');
   api.on(validateSession, reply.success(null, { token: 'new' }));
@@ -50,7 +53,6 @@ test.each([
   ['401', reply.http(401)],
   ['403', reply.http(403)],
   ['a status other than success', reply.error()],
-  ['a broken answer', reply.success(null, {})],
 ])('%s means not logged in, and the token is forgotten', async (_name, answer) => {
   const { session, api } = setUp();
   localStorage.setItem(NAME, 'old');
@@ -60,13 +62,89 @@ test.each([
   expect(localStorage.getItem(NAME)).toBeNull();
 });
 
-test('a lost network does not let in and does not log out', async () => {
+describe('whatever is no refusal lets nobody in, keeps the token and is tried again', () => {
+  test.each([
+    ['no network', undefined, 'network'],
+    ['500', reply.http(500), 'http'],
+    ['502 of something in between', reply.http(502, '<html>'), 'http'],
+    ['429', reply.http(429), 'rate-limited'],
+    ['HTML of a captive portal', reply.http(200, '<html>'), 'contract'],
+    ['an envelope without a token', reply.success(null, {}), 'contract'],
+  ] as const)('%s', async (_name, answer, problem) => {
+    jest.useFakeTimers();
+    const { session, api } = setUp();
+    localStorage.setItem(NAME, 'old');
+    if (answer) api.on(validateSession, answer);
+    else api.offline(validateSession);
+    await session.start();
+    expect(useSession.getState()).toMatchObject({ status: 'unreachable', problem });
+    expect(localStorage.getItem(NAME)).toBe('old');
+
+    api.on(validateSession, reply.success(null, { token: 'new' }));
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(useSession.getState()).toMatchObject({ status: 'active', token: 'new', problem: undefined });
+    session.logout();
+  });
+
+  test('with pauses that grow, and at once when the browser is online again', async () => {
+    jest.useFakeTimers();
+    const { session, api } = setUp();
+    localStorage.setItem(NAME, 'old');
+    api.on(validateSession, reply.http(503));
+    await session.start();
+    const asked = () => api.requests(validateSession).length;
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(asked()).toBe(2);
+    await jest.advanceTimersByTimeAsync(3_999);
+    expect(asked()).toBe(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked()).toBe(3);
+    dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked()).toBe(4);
+    session.logout();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(asked()).toBe(4);
+  });
+
+  test('a session that is active stays so', async () => {
+    const { session, api } = setUp();
+    session.open('t');
+    api.on(validateSession, reply.http(500));
+    await session.validate();
+    expect(status()).toBe('active');
+  });
+});
+
+test('a logout while a validation is on its way wins', async () => {
   const { session, api } = setUp();
   localStorage.setItem(NAME, 'old');
-  api.offline(validateSession);
+  const release = api.hold(validateSession);
+  const started = session.start();
+  session.logout();
+  release(reply.success(null, { token: 'new' }));
+  await started;
+  expect(status()).toBe('anonymous');
+  expect(localStorage.getItem(NAME)).toBeNull();
+});
+
+test.each([
+  ['data.token', reply.success({ token: 'new' })],
+  ['data', reply.success('new')],
+])('the new token may stand in %s', async (_where, answer) => {
+  const { session, api } = setUp();
+  localStorage.setItem(NAME, 'old');
+  api.on(validateSession, answer);
   await session.start();
-  expect(status()).toBe('unreachable');
-  expect(localStorage.getItem(NAME)).toBe('old');
+  expect(localStorage.getItem(NAME)).toBe('new');
+});
+
+test('two that ask for a validation at once make one', async () => {
+  const { session, api } = setUp();
+  localStorage.setItem(NAME, 'old');
+  api.on(validateSession, reply.success(null, { token: 'new' }));
+  await Promise.all([session.validate(), session.validate()]);
+  expect(api.requests(validateSession)).toHaveLength(1);
 });
 
 test('logging out in one tab logs out all, and clears what the session remembered', async () => {
@@ -97,7 +175,7 @@ test.each([
   show('hidden');
   time = hiddenFor;
   show('visible');
-  await session.validate();
-  expect(api.requests(validateSession)).toHaveLength(asked + 1);
+  await session.settled();
+  expect(api.requests(validateSession)).toHaveLength(asked);
   stop();
 });

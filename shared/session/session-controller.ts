@@ -1,21 +1,24 @@
-import { validateSession, type Passenger } from '../contracts';
-import { parseError } from '../http/app-error';
-import type { HttpClient } from '../http/client';
-import { dropEarlyAnswers } from '../http/early-answers';
+import { validateSession } from '../contracts';
+import type { Passenger } from '../domain';
+import { dropEarlyAnswers, parseError, type HttpClient } from '../http';
+import { growingPauses } from './growing-pauses';
 import { forgetLowestPrice } from './lowest-ticket-price';
-import { useSession, type SessionApi } from './session';
+import { sessionPassenger, useSession, type SessionApi } from './session';
+import { withTokenLock } from './token-lock';
 
-/** A tab hidden for longer than this validates again when it is shown (D20). */
+/** A tab hidden for longer than this validates again when it is shown. */
 const HIDDEN_LIMIT_MS = 10 * 60 * 1000;
 
 export interface SessionController extends SessionApi {
-  /** Reads the stored token and validates it; answers when the status is known. */
+  /** Reads the stored token and validates it; resolves when the status is known. */
   readonly start: () => Promise<void>;
   readonly validate: () => Promise<void>;
-  /** What a request answered with 401/403 does: the session is over, the address is kept (D20). */
+  /** Resolves when no tab is validating: the stored token is then the current one. */
+  readonly settled: () => Promise<void>;
+  /** What a request that was refused with 401 or 403 does: the session is over, the address is kept. */
   readonly expire: () => void;
   readonly setPassenger: (passenger: Passenger) => void;
-  /** Listens to other tabs and to the page's visibility; answers the function that stops. */
+  /** Listens to other tabs and to the page's visibility; returns the function that stops. */
   readonly watch: () => () => void;
 }
 
@@ -25,42 +28,72 @@ export interface SessionControllerOptions {
   readonly now?: () => number;
 }
 
-/** Owns the stored token: nobody else reads or writes it. */
+/**
+ * Owns the stored token: nobody else reads or writes it. A session ends on a refusal (401, 403, or a validation whose
+ * envelope says no) and on a logout. Whatever else goes wrong keeps the token and is tried again.
+ * @example createSessionController({ tokenName: 'rifas.token', http: () => http }).start()
+ */
 export function createSessionController({
   tokenName,
   http,
   now = Date.now,
 }: SessionControllerOptions): SessionController {
   const stored = () => localStorage.getItem(tokenName) ?? undefined;
+  const pauses = growingPauses(() => void validate());
 
   const forget = (loggedOut: boolean) => {
+    pauses.stop();
     localStorage.removeItem(tokenName);
     // A visitor who never had a session keeps what the page has asked for them.
     if (useSession.getState().token !== undefined) dropEarlyAnswers();
     forgetLowestPrice();
-    useSession.setState({ status: 'anonymous', token: undefined, passenger: undefined, loggedOut });
+    useSession.setState({
+      status: 'anonymous',
+      token: undefined,
+      passenger: undefined,
+      loggedOut,
+      problem: undefined,
+    });
   };
 
   const open = (token: string) => {
+    pauses.stop();
     localStorage.setItem(tokenName, token);
-    useSession.setState({ status: 'active', token, loggedOut: false });
+    useSession.setState({ status: 'active', token, loggedOut: false, problem: undefined });
   };
 
-  const validate = async () => {
-    const token = stored();
-    if (token === undefined) return forget(false);
+  const ask = async (token: string) => {
     try {
-      const answer = await http().call(validateSession, {});
+      const answer = await http().call(validateSession, {}, { validates: true });
       // A logout in another tab while the answer was on its way wins.
       if (stored() !== undefined) open(answer.token);
     } catch (error) {
       const { code } = parseError(error);
-      if (code === 'network' || code === 'timeout') {
-        useSession.setState(({ status }) => (status === 'active' ? { status } : { status: 'unreachable', token }));
-      } else {
-        forget(false);
+      // The session may have ended while the call was on its way, by a logout or by the refusal itself.
+      if (stored() === undefined) return;
+      if (code === 'unauthorized' || code === 'rejected') return forget(false);
+      if (useSession.getState().status !== 'active') {
+        useSession.setState({ status: 'unreachable', token, problem: code });
+        pauses.next();
       }
     }
+  };
+
+  let validation: Promise<void> | undefined;
+  const validate = (): Promise<void> => {
+    validation ??= withTokenLock(tokenName, async () => {
+      const token = stored();
+      if (token === undefined) forget(false);
+      else await ask(token);
+    }).finally(() => {
+      validation = undefined;
+    });
+    return validation;
+  };
+
+  const settled = async (): Promise<void> => {
+    await validation;
+    await withTokenLock(tokenName, () => Promise.resolve());
   };
 
   const watch = () => {
@@ -83,6 +116,7 @@ export function createSessionController({
     addEventListener('storage', onStorage);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
+      pauses.stop();
       removeEventListener('storage', onStorage);
       document.removeEventListener('visibilitychange', onVisibility);
     };
@@ -102,7 +136,8 @@ export function createSessionController({
     token: stored,
     start,
     validate,
-    setPassenger: (passenger) => useSession.setState({ passenger }),
+    settled,
+    setPassenger: (passenger) => useSession.setState({ passenger: sessionPassenger(passenger) }),
     watch,
   };
 }

@@ -1,24 +1,33 @@
 import { create } from 'zustand';
-import type { Passenger } from '../contracts';
+import type { Passenger } from '../domain';
+import type { AppErrorCode } from '../http';
 
 /**
- * `unknown`: a stored token that has not been validated yet. `unreachable`: it could not be, for lack of a
- * network; the visitor is not let in, yet the token stays (D20).
+ * `unknown`: a stored token that has not been validated yet. `unreachable`: it could not be; the visitor is not let in, yet
+ * the token stays, and the page tries again.
  */
 export type SessionStatus = 'unknown' | 'anonymous' | 'active' | 'unreachable';
+
+/** The passenger, also under the names that remotes built for contract 1.x read. */
+export interface SessionPassenger extends Passenger {
+  readonly persona: { readonly name: string; readonly lastName: string };
+  readonly pasajeroId: number | undefined;
+}
 
 export interface SessionState {
   readonly status: SessionStatus;
   readonly token: string | undefined;
-  readonly passenger: Passenger | undefined;
+  readonly passenger: SessionPassenger | undefined;
   /** Left on purpose: the next login starts afresh instead of going back to where the session ended. */
   readonly loggedOut: boolean;
+  /** Why the session could not be validated; undefined unless the status is `unreachable`. */
+  readonly problem: AppErrorCode | undefined;
 }
 
 export interface SessionApi {
   /** Stores the token of a login and opens the session. */
   readonly open: (token: string) => void;
-  /** Forgets identity and token, here and in every other tab, and leads to /login (specification 4). */
+  /** Forgets identity and token, here and in every other tab, and leads to /login. */
   readonly logout: () => void;
   /** The stored token, without subscribing. */
   readonly token: () => string | undefined;
@@ -30,4 +39,12 @@ export const useSession = create<SessionState>(() => ({
   token: undefined,
   passenger: undefined,
   loggedOut: false,
+  problem: undefined,
 }));
+
+/** The passenger as the session holds it. */
+export const sessionPassenger = (passenger: Passenger): SessionPassenger => ({
+  ...passenger,
+  persona: { name: passenger.firstName, lastName: passenger.lastName },
+  pasajeroId: passenger.passengerId,
+});

@@ -1,4 +1,4 @@
-import type { AnyContract } from '../contracts';
+import type { AnyContract, ResponseOf } from '../contracts';
 
 export interface FakeReply {
   readonly httpStatus: number;
@@ -7,11 +7,19 @@ export interface FakeReply {
 
 /** An answer of the API to hand to `fakeApi.on`. */
 export const reply = {
+  /** A call's answer in the domain's words, written as the API writes it. */
+  of: <C extends AnyContract>(contract: C, data: ResponseOf<C>): FakeReply => {
+    const written = contract.response.write(data as never);
+    return contract.answer === 'top'
+      ? { httpStatus: 200, body: { status: 'success', ...(written as object) } }
+      : { httpStatus: 200, body: { status: 'success', data: written } };
+  },
+  /** An answer in the API's own words. */
   success: (data: unknown = null, fields: Record<string, unknown> = {}): FakeReply => ({
     httpStatus: 200,
     body: { status: 'success', data, ...fields },
   }),
-  /** A business error: HTTP 200 with another status (D35). */
+  /** A business error: HTTP 200 with another status. */
   error: (data: unknown = null, fields: Record<string, unknown> = {}): FakeReply => ({
     httpStatus: 200,
     body: { status: 'error', data, ...fields },
@@ -34,7 +42,7 @@ export interface FakeApi {
   readonly on: (contract: AnyContract, answer: FakeReply | Handler) => void;
   /** Makes a call fail as if there were no network. */
   readonly offline: (contract: AnyContract) => void;
-  /** Keeps a call waiting; answers the function that lets it go. */
+  /** Keeps a call waiting; returns the function that lets it go. */
   readonly hold: (contract: AnyContract) => (answer: FakeReply) => void;
   readonly requests: (contract: AnyContract) => readonly SentRequest[];
 }

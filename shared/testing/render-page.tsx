@@ -5,7 +5,7 @@ import { createHttpClient } from '../http';
 import { queryClient } from '../query';
 import { HostProvider, showNotice, trackWork, useHostState, type Host, type TelemetryEvent } from '../remote';
 import { MemoryRouter, Route, Routes, useLocation } from '../routing';
-import { useSession } from '../session';
+import { sessionPassenger, useSession } from '../session';
 import { demoDeployment, type DeploymentChanges } from './demo-deployment';
 import { createFakeApi, type FakeApi } from './fake-api';
 
@@ -40,7 +40,7 @@ export function renderPage(page: ReactElement, options: RenderPageOptions = {}):
   useSession.setState({
     status: 'active',
     token,
-    passenger: { persona: { name: 'Ana', lastName: 'Pérez' }, pasajeroId: 1 },
+    passenger: sessionPassenger({ firstName: 'Ana', lastName: 'Pérez', passengerId: 1 }),
   });
 
   const deployment = demoDeployment(options.deployment);

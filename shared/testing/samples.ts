@@ -1,39 +1,57 @@
-import type { DateObject, Deposit, Raffle, Ticket } from '../contracts';
+import { ticketStateText } from '../contracts';
+import { toCents, wallTime, type Deposit, type Raffle, type Ticket, type TicketState, type WallTime } from '../domain';
 
-/** A date of the API in Montevideo wall time. */
-export const dateOf = (date: string): DateObject => ({
-  date: `${date} 15:04:05.000000`,
-  timezone_type: 3,
-  timezone: 'America/Montevideo',
-});
+/** A time of that day on the clock in Montevideo. */
+export const dateOf = (day: string): WallTime => {
+  const time = wallTime(`${day} 15:04:05`);
+  if (time === undefined) throw new Error(`Not a day: ${day}`);
+  return time;
+};
 
-export const ticketOf = (changes: Partial<Ticket> = {}): Ticket => ({
+/** A sample ticket's parts as tests name them: the price in currency units, the state without its text. */
+export type TicketChanges = Partial<Omit<Ticket, 'stateText'>> & {
+  readonly price?: number;
+  readonly stateText?: string;
+};
+
+const textOf = (state: TicketState): string => (state === 'unknown' ? 'Otro' : ticketStateText(state));
+
+/** A pending ticket of 20, unless told otherwise; `priceCents: undefined` is one without a price. */
+export const ticketOf = ({ price = 20, state = 'pending', ...changes }: TicketChanges = {}): Ticket => ({
   id: 1,
-  Numero: '00123',
-  SorteoNumero: '1',
-  Estado: 'Pendiente de Pago',
-  Precio: 20,
-  Tipo: null,
-  Nombre: null,
-  Comentario: null,
-  FechaSorteo: dateOf('2027-03-15'),
+  number: '00123',
+  draw: '1',
+  state,
+  stateText: textOf(state),
+  priceCents: toCents(price),
+  cardType: undefined,
+  paymentText: changes.cardType && (changes.cardType === 'credit' ? 'Credito' : 'Debito'),
+  buyer: undefined,
+  comment: undefined,
+  drawDate: dateOf('2027-03-15'),
   ...changes,
 });
 
 /** A raffle of `draws` tickets with consecutive ids from `firstId`. */
 export const raffleOf = (
-  Numero: string,
-  { draws = 2, firstId = 1, ...changes }: Partial<Ticket> & { draws?: number; firstId?: number } = {},
+  number: string,
+  { draws = 2, firstId = 1, ...changes }: TicketChanges & { draws?: number; firstId?: number } = {},
 ): Raffle =>
   Array.from({ length: draws }, (_, index) =>
-    ticketOf({ Numero, id: firstId + index, SorteoNumero: String(index + 1), ...changes }),
+    ticketOf({ number, id: firstId + index, draw: String(index + 1), ...changes }),
   );
 
-export const depositOf = (changes: Partial<Deposit> = {}): Deposit => ({
+/** A cash deposit of 100 that nothing was used of, unless told otherwise. */
+export const depositOf = ({
+  amount = 100,
+  ...changes
+}: Partial<Deposit> & { readonly amount?: number } = {}): Deposit => ({
   id: 1,
-  Tipo: 'Contado',
-  Monto: 100,
-  Fecha: dateOf('2026-05-01'),
-  registros: [[], []],
+  kind: 'cash',
+  amountCents: toCents(amount),
+  date: dateOf('2026-05-01'),
+  tickets: [],
+  payments: [],
+  incomplete: false,
   ...changes,
 });

@@ -1,5 +1,5 @@
-import type { Yup } from '../contracts/contract';
-import { lazyModule } from './lazy-module';
+import { lazyModule } from '../async';
+import type { Yup } from '../contracts';
 
 const importYup = (): Promise<Yup> => import(/* webpackChunkName: "yup" */ './yup-subset');
 const yup = lazyModule(importYup);

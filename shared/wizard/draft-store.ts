@@ -53,8 +53,8 @@ export function createDraftStore<Draft extends object>(
       onDropped?.();
     }
   };
-  belongTo(useSession.getState().passenger?.pasajeroId);
-  useSession.subscribe(({ passenger }) => belongTo(passenger?.pasajeroId));
+  belongTo(useSession.getState().passenger?.passengerId);
+  useSession.subscribe(({ passenger }) => belongTo(passenger?.passengerId));
 
   const reset = (): void => {
     setState(owned(empty, getState().owner));

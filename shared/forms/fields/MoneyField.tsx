@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from './TextField';
 
 export type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
 
-/** An amount, kept as typed; read it with `centsFromText`. `prefix` takes the currency symbol. */
+/** An amount, kept as typed; read it with `parseAmount` of the domain. `prefix` takes the currency symbol. */
 export function MoneyField(props: MoneyFieldProps) {
   return <TextField autoComplete="off" {...props} type="text" inputMode="decimal" />;
 }

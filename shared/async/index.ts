@@ -1,0 +1,2 @@
+export { lazyModule, onLazyModuleFailure, type LazyModule } from './lazy-module';
+export { LateError, twice, withinBudget } from './within-budget';

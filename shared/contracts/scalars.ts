@@ -1,0 +1,152 @@
+import { isMissing, Unreadable, type Codec, type Reading } from './codec';
+
+export interface TextBounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const DEFAULT_MAX = 2000;
+
+/** A text; a number counts as its digits. Bounds are in characters and hold for what is sent to the API. */
+export function text({ min = 0, max = DEFAULT_MAX }: TextBounds = {}): Codec<string> {
+  return {
+    read: (wire, { strict }) => {
+      const value = typeof wire === 'number' && Number.isFinite(wire) ? String(wire) : wire;
+      if (typeof value !== 'string') throw new Unreadable('no es un texto');
+      if (value.length < min) throw new Unreadable('está vacío');
+      if (strict && value.length > max) throw new Unreadable(`tiene más de ${max} caracteres`);
+      return value;
+    },
+    write: (value) => value,
+    schema: { type: 'string', ...(min > 0 ? { minLength: min } : {}), maxLength: max },
+  };
+}
+
+/** A text that must not be empty. */
+export const filled = (max?: number): Codec<string> => text(max === undefined ? { min: 1 } : { min: 1, max });
+
+/** A text where a missing one counts as ''. */
+export function textOrEmpty(max?: number): Codec<string> {
+  const inner = text(max === undefined ? {} : { max });
+  return {
+    ...inner,
+    read: (wire, reading) => (wire === null || wire === undefined ? '' : inner.read(wire, reading)),
+    schema: { ...inner.schema, type: ['string', 'null'] },
+  };
+}
+
+const asNumber = (wire: unknown): number => {
+  if (typeof wire === 'string' && wire.trim() !== '') return Number(wire);
+  return typeof wire === 'number' ? wire : NaN;
+};
+
+/** A whole number, such as an id; numeric text counts. */
+export function whole({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): Codec<number> {
+  return {
+    read: (wire) => {
+      const value = asNumber(wire);
+      if (!Number.isSafeInteger(value) || value < min || value > max)
+        throw new Unreadable('no es un número entero válido');
+      return value;
+    },
+    write: (value) => value,
+    schema: { type: 'integer', minimum: min, ...(max < Number.MAX_SAFE_INTEGER ? { maximum: max } : {}) },
+  };
+}
+
+/** Yes or no: true, 1, '1' and 'true' are yes; whatever else is no. Written as the text that forms send. */
+export const flag: Codec<boolean> = {
+  read: (wire) => wire === true || wire === 1 || wire === '1' || wire === 'true',
+  write: (value) => value,
+  schema: { type: 'boolean' },
+};
+
+/** One of these texts. */
+export function oneOf<const Text extends string>(texts: readonly Text[]): Codec<Text> {
+  return {
+    read: (wire) => {
+      const found = texts.find((candidate) => candidate === wire);
+      if (found === undefined) throw new Unreadable(`no es uno de: ${texts.join(', ')}`);
+      return found;
+    },
+    write: (value) => value,
+    schema: { type: 'string', enum: texts },
+  };
+}
+
+/** A text that a codec reads under another name in the domain: `{ credit: 'Credito' }`. */
+export function renamed<const Names extends Readonly<Record<string, string>>>(
+  names: Names,
+): Codec<keyof Names & string> {
+  const byWire = new Map(Object.entries(names).map(([name, wire]) => [wire, name]));
+  return {
+    read: (wire) => {
+      const name = typeof wire === 'string' ? byWire.get(wire) : undefined;
+      if (name === undefined) throw new Unreadable(`no es uno de: ${[...byWire.keys()].join(', ')}`);
+      return name;
+    },
+    write: (value) => names[value],
+    schema: { type: 'string', enum: [...byWire.keys()] },
+  };
+}
+
+/** Always this text: sent as it is, not read back. */
+export function always(value: string | boolean): Codec<undefined> {
+  return {
+    read: (wire, { strict }) => {
+      if (strict && String(wire) !== String(value)) throw new Unreadable(`no es '${String(value)}'`);
+      return undefined;
+    },
+    write: () => value,
+    schema: typeof value === 'string' ? { type: 'string', enum: [value] } : { type: 'boolean', enum: [value] },
+  };
+}
+
+/** A value that may be missing, null or empty. One that cannot be read counts as missing and is noted. */
+export function optional<Value>(inner: Codec<Value>): Codec<Value | undefined> {
+  const { type } = inner.schema;
+  return {
+    read: (wire, reading) => {
+      if (isMissing(wire)) return undefined;
+      try {
+        return inner.read(wire, reading);
+      } catch (error) {
+        if (reading.strict || !(error instanceof Unreadable)) throw error;
+        reading.note({ path: error.path, problem: error.problem, leftOut: false });
+        return undefined;
+      }
+    },
+    write: (value) => (value === undefined ? null : inner.write(value)),
+    schema:
+      typeof type === 'string'
+        ? { ...inner.schema, type: [type, 'null'] }
+        : { anyOf: [inner.schema, { type: 'null' }] },
+  };
+}
+
+/** A value that may be missing, with what counts instead. */
+export function withDefault<Value>(inner: Codec<Value>, fallback: Value): Codec<Value> {
+  const maybe = optional(inner);
+  return { ...maybe, read: (wire, reading) => maybe.read(wire, reading) ?? fallback, write: inner.write };
+}
+
+/** Another shape of what a codec reads. */
+export const mapped = <Inner, Value>(
+  inner: Codec<Inner>,
+  into: (value: Inner, reading: Reading) => Value,
+  back: (value: Value) => Inner,
+): Codec<Value> => ({
+  read: (wire, reading) => into(inner.read(wire, reading), reading),
+  write: (value) => inner.write(back(value)),
+  schema: inner.schema,
+});
+
+/** An answer or a request in which nothing is read. */
+export const nothing: Codec<void> = { read: () => undefined, write: () => null, schema: {} };
+
+/** The request of a call that sends no field. */
+export const noFields: Codec<Record<string, never>> = {
+  read: () => ({}),
+  write: () => ({}),
+  schema: { type: 'object' },
+};

@@ -1,0 +1,48 @@
+import type { Cents } from './money';
+import type { CardType } from './ticket';
+import type { WallTime } from './wall-time';
+
+/** A ticket that a deposit paid for. */
+export interface UsedTicket {
+  readonly id: number;
+  readonly number: string;
+  readonly draw?: string | undefined;
+  /** Undefined where the API gives none: then the balance of the deposit is not known either. */
+  readonly priceCents: Cents | undefined;
+  readonly buyer?: string | undefined;
+  readonly drawDate?: WallTime | undefined;
+}
+
+/** A personal payment that a deposit paid for. */
+export interface UsedPayment {
+  readonly id: number;
+  readonly amountCents: Cents | undefined;
+  readonly date: WallTime | undefined;
+}
+
+/** What the card gateway told of a payment. Texts as they came. */
+export interface CardPayment {
+  readonly issuer?: string | undefined;
+  readonly acquirer?: string | undefined;
+  readonly authorizationCode?: string | undefined;
+  readonly transactionDate?: WallTime | undefined;
+  readonly maskedNumber?: string | undefined;
+  readonly cardType?: CardType | undefined;
+  /** Credit or debit in the API's own words. */
+  readonly cardTypeText?: string | undefined;
+  readonly instalments?: string | undefined;
+}
+
+export interface Deposit {
+  readonly id: number;
+  /** Any type but 'Contado' is a card deposit. */
+  readonly kind: 'cash' | 'card';
+  /** Undefined where the API gives none: the deposit is shown and cannot be used. */
+  readonly amountCents: Cents | undefined;
+  readonly date: WallTime | undefined;
+  readonly tickets: readonly UsedTicket[];
+  readonly payments: readonly UsedPayment[];
+  /** Some of what it was used for could not be read: its balance is not known. */
+  readonly incomplete: boolean;
+  readonly card?: CardPayment | undefined;
+}

@@ -1,0 +1,11 @@
+/** The seller who is logged in. */
+export interface Passenger {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Undefined where the API gives none. */
+  readonly passengerId: number | undefined;
+}
+
+/** First and last name as one text; '' where neither is known. */
+export const fullName = ({ firstName, lastName }: Pick<Passenger, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();

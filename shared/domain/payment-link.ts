@@ -1,0 +1,21 @@
+import type { Buyer } from './buyer';
+import type { Passenger } from './passenger';
+import type { Raffle } from './ticket';
+
+/** A payment link as its buyer opens it. */
+export interface PaymentLink {
+  /** Identifies the sale at the gateway. */
+  readonly saleId: number;
+  /** The seller pays the card's surcharge. */
+  readonly absorbsSurcharge: boolean;
+  /** What the seller knows of the buyer; '' where nothing. */
+  readonly buyer: Buyer;
+  readonly seller: Pick<Passenger, 'firstName' | 'lastName'>;
+  readonly raffles: readonly Raffle[];
+}
+
+/** A pending ticket and a link of it that can still be paid. */
+export interface LiveLink {
+  readonly ticketId: number;
+  readonly token: string;
+}

@@ -1,0 +1,75 @@
+import { tz, TZDate } from '@date-fns/tz';
+import { utc } from '@date-fns/utc';
+import { compareAsc, differenceInCalendarDays, isValid, lightFormat, parseISO } from 'date-fns';
+
+/**
+ * What a clock on a wall in Montevideo shows, to the second: '2026-11-21T15:04:05'. It belongs to no time zone of the
+ * device. Made by `wallTime` and `montevideoTime` only.
+ */
+export type WallTime = string & { readonly __clock: 'Montevideo' };
+
+export const MONTEVIDEO = 'America/Montevideo';
+
+const FORMAT = "yyyy-MM-dd'T'HH:mm:ss";
+const MIDNIGHT = 'T00:00:00';
+// Behind a time only: the '-21' of a date alone is no zone.
+const WITH_ZONE = /^(.*[T ].*?)\s*(Z|[+-]\d{2}(?::?\d{2})?)$/i;
+const BEGINS_WITH_DAY = /^\d{4}-\d{2}-\d{2}/;
+
+// Wall times are handled as if they were UTC, which has no clock changes: a device's zone may skip the very hour.
+const asDate = (time: string): Date => parseISO(time, { in: utc });
+
+function read(text: string): WallTime | undefined {
+  const [, local, zone] = WITH_ZONE.exec(text.trim()) ?? [];
+  const digits = local ?? text.trim();
+  const wall = asDate(digits);
+  if (!BEGINS_WITH_DAY.test(digits) || !isValid(wall)) return undefined;
+  const time = lightFormat(wall, FORMAT);
+  // A day that was stored as its midnight stays that day, whatever zone it was written in.
+  if (zone === undefined || time.endsWith(MIDNIGHT)) return time as WallTime;
+  const instant = parseISO(`${time}${zone}`, { in: tz(MONTEVIDEO) });
+  return isValid(instant) ? (lightFormat(instant, FORMAT) as WallTime) : undefined;
+}
+
+// The tickets of a list share a handful of draw dates.
+const known = new Map<string, WallTime | undefined>();
+const KNOWN_LIMIT = 5000;
+
+/**
+ * Reads a date of the API: 'YYYY-MM-DD', with or without a time after a blank or a 'T', with or without a fraction. A time
+ * with a zone ('Z', '+02:00') is that instant on the clock in Montevideo; midnight stays the day that is written.
+ * @returns undefined for a text that is no date
+ * @example wallTime('2026-11-21 15:04:05.000000') // '2026-11-21T15:04:05'
+ */
+export function wallTime(text: string): WallTime | undefined {
+  if (known.has(text)) return known.get(text);
+  if (known.size > KNOWN_LIMIT) known.clear();
+  const time = read(text);
+  known.set(text, time);
+  return time;
+}
+
+/**
+ * What the clock in Montevideo shows at an instant, wherever the device is.
+ * @example montevideoTime(new Date('2026-05-01T02:59:59Z')) // '2026-04-30T23:59:59'
+ */
+export const montevideoTime = (now: Date): WallTime => lightFormat(new TZDate(now, MONTEVIDEO), FORMAT) as WallTime;
+
+/**
+ * A wall time in another form, by the tokens of date-fns' `lightFormat`.
+ * @example formatWallTime(time, 'dd/MM/yyyy') // '21/11/2026'
+ */
+export const formatWallTime = (time: WallTime, format: string): string => lightFormat(asDate(time), format);
+
+/** Negative, 0 or positive, as `sort` wants it: the earlier first; what has no date comes last. */
+export function compareWallTimes(a: WallTime | undefined, b: WallTime | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return compareAsc(asDate(a), asDate(b));
+}
+
+/** Whether `time` falls on a later day than `today`; later on the same day does not count. */
+export const isAfterDay = (time: WallTime, today: WallTime): boolean =>
+  differenceInCalendarDays(asDate(time), asDate(today)) > 0;
+
+/** Whether `time` falls on an earlier day than `today`. */
+export const isBeforeDay = (time: WallTime, today: WallTime): boolean => isAfterDay(today, time);
