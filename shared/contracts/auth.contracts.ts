@@ -81,13 +81,14 @@ export const firstLogin = defineContract({
   response: nothing,
 });
 
+/** The answer is a text for the user, on success and on failure. */
 export const requestResetLink = defineContract({
   name: 'requestResetLink',
   method: 'POST',
   path: 'reset-link',
   authenticated: false,
   request: object({ email: field(email, 'email') }),
-  response: nothing,
+  response: optional(text()),
 });
 
 export const verifyResetLink = defineContract({

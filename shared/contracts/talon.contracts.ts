@@ -15,19 +15,22 @@ import { amount, beside, BUYER_NAMES, buyerUnder, date, id, number, shownText, t
 import { always, filled, flag, mapped, noFields, nothing, optional, text, textOrEmpty } from './scalars';
 import { entriesOf, field, list, object, type ObjectOf } from './structures';
 
-const STATES: Readonly<Record<Exclude<TicketState, 'unknown'>, string>> = {
+const STATES = {
   pending: 'Pendiente de Pago',
   inBag: 'Para transferir',
   requested: 'Solicitada',
   paid: 'Pago',
   prizePaid: 'Pago premio',
-};
-const STATE_BY_TEXT = new Map(Object.entries(STATES).map(([state, sent]) => [sent, state as TicketState]));
+} as const satisfies Readonly<Record<Exclude<TicketState, 'unknown'>, string>>;
+const STATE_BY_TEXT = new Map<string, TicketState>(
+  Object.entries(STATES).map(([state, sent]) => [sent, state as TicketState]),
+);
 
 /** The state of a text of the API; 'unknown' for one that this site does not know. */
 export const ticketStateOf = (sent: string): TicketState => STATE_BY_TEXT.get(sent) ?? 'unknown';
 /** A state as the API writes it. */
-export const ticketStateText = (state: Exclude<TicketState, 'unknown'>): string => STATES[state];
+export const ticketStateText = <State extends keyof typeof STATES>(state: State): (typeof STATES)[State] =>
+  STATES[state];
 
 const ticketFields = {
   id: field(id, 'id'),
@@ -135,10 +138,12 @@ const bagEntry: Codec<BagEntry> = mapped(
       owner: { id: owner?.ownerId, name: [owner?.firstName.trim(), owner?.lastName.trim()].filter(Boolean).join(' ') },
     };
   },
-  ({ number: raffle, draws, owner }) => ({
-    number: raffle,
-    draws: draws.map((draw) => ({ draw, ownerId: owner.id, firstName: owner.name, lastName: '' })),
-  }),
+  // The first word is written as the first name; a page joins both parts again.
+  ({ number: raffle, draws, owner }) => {
+    const [firstName = '', ...others] = owner.name.split(' ');
+    const lastName = others.join(' ');
+    return { number: raffle, draws: draws.map((draw) => ({ draw, ownerId: owner.id, firstName, lastName })) };
+  },
 );
 const bagEntries = list(bagEntry);
 
