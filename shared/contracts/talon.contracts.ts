@@ -239,7 +239,7 @@ export const saveComment = defineContract({
   method: 'POST',
   path: 'api/talon/guardar-comentario',
   changes: ['raffles'],
-  request: object({ number: field(number, 'numero'), comment: field(textOrEmpty(COMMENT_LIMIT), 'comment') }),
+  request: object({ number: field(number, 'numero'), comment: field(text({ max: COMMENT_LIMIT }), 'comment') }),
   response: nothing,
 });
 
