@@ -9,8 +9,8 @@ export interface Seller {
   readonly userId: number;
   readonly passengerId: number;
   readonly email: string;
-  readonly nombres: string;
-  readonly apellidos: string;
+  readonly firstName: string;
+  readonly lastName: string;
   /** Id of the session token the call came with. */
   readonly jti: string;
 }
@@ -29,8 +29,8 @@ export async function authenticate(
       userId: users.id,
       passengerId: passengers.id,
       email: users.email,
-      nombres: passengers.nombres,
-      apellidos: passengers.apellidos,
+      firstName: passengers.nombres,
+      lastName: passengers.apellidos,
     })
     .from(users)
     .innerJoin(passengers, eq(passengers.userId, users.id))

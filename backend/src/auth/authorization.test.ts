@@ -6,7 +6,6 @@ import {
   deletePersonalPayment,
   generateLink,
   getPassenger,
-  LINK_STATUS,
   putInBag,
   registerTickets,
   removeFromBag,
@@ -18,6 +17,7 @@ import {
   type WireBody,
 } from '@rifas/shared/contracts';
 import { deposits, mails, personalPayments, raffles, sales, ticketPayments, tickets, transfers } from '../db/schema';
+import { LINK_STATUS } from '../testing/contract-request';
 import { sellersCalls, writes } from '../testing/every-contract';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createAnasWorld, SECRETS, type AnasWorld } from '../testing/two-sellers';

@@ -1,4 +1,4 @@
-import type { AnyContract, RawOf } from '@rifas/shared/contracts';
+import type { AnyContract, ResponseOf } from '@rifas/shared/contracts';
 import type { App } from '../platform/app';
 import { readCall, registerContract, type PublicCall } from '../platform/route';
 import { checkXsrf } from '../platform/xsrf';
@@ -12,7 +12,7 @@ interface SellerCall<C extends AnyContract> extends PublicCall<C> {
 export function sellerRoute<C extends AnyContract>(
   app: App,
   contract: C,
-  handler: (call: SellerCall<C>) => Promise<RawOf<C>>,
+  handler: (call: SellerCall<C>) => Promise<ResponseOf<C>>,
 ): void {
   if (!contract.authenticated) throw new Error(`${contract.name} is public: use publicRoute`);
   registerContract(app, contract, async (request) => {

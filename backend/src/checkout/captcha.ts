@@ -65,6 +65,6 @@ async function acceptedNonce(
     log.error({ err: error }, 'captcha provider did not answer');
     throw refuse(UNREACHABLE);
   });
-  if (!verdict.success) log.warn({ errorCodes: verdict['error-codes'] }, 'captcha refused');
+  if (!verdict.success) log.warn({ errorCodes: verdict.errorCodes }, 'captcha refused');
   return verdict.success ? nonceOf(sent) : undefined;
 }

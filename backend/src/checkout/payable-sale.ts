@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE, type Ticket } from '@rifas/shared/contracts';
-import { isPending, texts } from '@rifas/shared/domain';
+import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE } from '@rifas/shared/contracts';
+import { isPending, texts, type Raffle } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { sales, saleTickets, tickets } from '../db/schema';
 import type { App } from '../platform/app';
@@ -16,7 +16,7 @@ export type SaleRow = typeof sales.$inferSelect;
 export async function payableSale(
   { db, config }: Pick<App, 'config'> & { db: Db },
   token: string,
-): Promise<{ sale: SaleRow; raffles: Ticket[][] }> {
+): Promise<{ sale: SaleRow; raffles: readonly Raffle[] }> {
   const [sale] = await db.select().from(sales).where(eq(sales.token, token));
   if (!sale) throw new BusinessError(null, { message: texts.invalidLink, code: LINK_UNKNOWN });
   if (sale.paidAt) throw new BusinessError(null, { message: texts.alreadyPaid, code: LINK_ALREADY_PAID });

@@ -23,6 +23,5 @@ export function registerResendTicket(app: App): void {
       await audit(tx, [{ action: 'venta.e-ticket-reenviado', entity: 'venta', entityId: paid.sale.id }]);
     });
     flushLater(app);
-    return null;
   });
 }

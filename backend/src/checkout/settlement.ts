@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { cents, isPending } from '@rifas/shared/domain';
+import { cents } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { attemptEvents, paymentAttempts, refunds, sales, saleTickets, type AttemptState } from '../db/schema';
 import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { lockTickets, type TicketRow } from '../talon/lock-tickets';
+import { isPendingRow, lockTickets, type TicketRow } from '../talon/lock-tickets';
 import { bookSale } from './book-sale';
 import { paidPrices } from './card-pricing';
 import type { AttemptRow, GatewayResult } from './payment-attempt';
@@ -64,9 +64,7 @@ async function decide(
   if (!approved) return 'Rechazado';
   const [sale] = await tx.select().from(sales).where(eq(sales.id, attempt.saleId)).for('update');
   const isUnavailable =
-    !sale ||
-    sale.paidAt !== null ||
-    rows.some((row) => !isPending({ Estado: row.estado }) || row.ownerId !== sale.passengerId);
+    !sale || sale.paidAt !== null || rows.some((row) => !isPendingRow(row) || row.ownerId !== sale.passengerId);
   if (isUnavailable) {
     const amount = cents(attempt.baseCents + attempt.surchargeCents);
     await tx

@@ -1,5 +1,6 @@
 import { toBuffer } from 'qrcode';
 import { ticketPagePath } from '@rifas/shared/contracts';
+import { formatWallTime, type WallTime } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
@@ -22,7 +23,7 @@ interface TicketText {
   readonly qr: Buffer;
 }
 
-const dayOf = (date: string | undefined): string => (date ?? '').slice(0, 10).split('-').reverse().join('/');
+const dayOf = (time: WallTime | undefined): string => (time === undefined ? '' : formatWallTime(time, 'dd/MM/yyyy'));
 
 export async function ticketText(
   { config }: Pick<App, 'config'>,
@@ -35,8 +36,8 @@ export async function ticketText(
     .flat()
     .map((ticket) =>
       mode === 'multi'
-        ? `Rifa ${ticket.Numero}, sorteo ${ticket.SorteoNumero} (${dayOf(ticket.FechaSorteo?.date)})`
-        : `Rifa ${ticket.Numero}, talón ${ticket.SorteoNumero}`,
+        ? `Rifa ${ticket.number}, sorteo ${ticket.draw} (${dayOf(ticket.drawDate)})`
+        : `Rifa ${ticket.number}, talón ${ticket.draw}`,
     );
   const total = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2 }).format(
     (attempt.baseCents + attempt.surchargeCents) / 100,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { generateLink, getRaffles, LINK_STATUS, validateLink } from '@rifas/shared/contracts';
+import { generateLink, getRaffles, validateLink } from '@rifas/shared/contracts';
 import { tickets } from '../db/schema';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
+import { LINK_STATUS } from '../testing/contract-request';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { transferSteps, type TransferSteps } from '../testing/transfer-steps';

@@ -49,8 +49,8 @@ async function load(context: DemoContext): Promise<void> {
   for (const seller of DEMO_SELLERS) {
     const passengerId = passengerOf.get(seller.email) ?? 0;
     const rows = await addRaffles(context, passengerId, seller.raffles, drawIds);
-    for (const { numero, outcome } of seller.raffles)
-      await reachOutcome(context, rows.get(numero) ?? [], outcome, passengerOf);
+    for (const { number, outcome } of seller.raffles)
+      await reachOutcome(context, rows.get(number) ?? [], outcome, passengerOf);
     await addMoney(context, passengerId, seller);
   }
 }
@@ -68,10 +68,10 @@ async function addSeller(
       mustSetPassword: seller.mustSetPassword ?? false,
     })
     .returning();
-  const { nombres, apellidos, celular } = seller;
+  const { firstName, lastName, phone } = seller;
   const [passenger] = await tx
     .insert(passengers)
-    .values({ userId: user?.id ?? 0, nombres, apellidos, celular, itineraryId })
+    .values({ userId: user?.id ?? 0, nombres: firstName, apellidos: lastName, celular: phone, itineraryId })
     .returning();
   const passengerId = passenger?.id ?? 0;
   await tx

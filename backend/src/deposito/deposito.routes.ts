@@ -7,9 +7,9 @@ import { depositsOf } from './deposit-queries';
 import { registerDeletePersonalPayment, registerPersonalPayment } from './personal-payment';
 
 export function registerDeposits(app: App): void {
-  sellerRoute(app, getDepositsToUse, ({ seller }) => depositsOf(app.db, seller.passengerId, 'Contado'));
-  sellerRoute(app, getBankDeposits, ({ seller }) => depositsOf(app.db, seller.passengerId, 'Contado'));
-  sellerRoute(app, getCardDeposits, ({ seller }) => depositsOf(app.db, seller.passengerId, 'Tarjeta'));
+  sellerRoute(app, getDepositsToUse, ({ seller }) => depositsOf(app.db, seller.passengerId, 'cash'));
+  sellerRoute(app, getBankDeposits, ({ seller }) => depositsOf(app.db, seller.passengerId, 'cash'));
+  sellerRoute(app, getCardDeposits, ({ seller }) => depositsOf(app.db, seller.passengerId, 'card'));
   registerDeletePayment(app);
   registerDeletePersonalPayment(app);
   // ccee sells by card only, so these calls do not exist there.

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { getExtraCosts, getItinerary, getPassenger } from '@rifas/shared/contracts';
-import { cents, fromCents } from '@rifas/shared/domain';
+import { cents } from '@rifas/shared/domain';
 import { sellerRoute } from '../auth/seller-route';
 import { extraCosts, itineraries, passengers } from '../db/schema';
 import type { App } from '../platform/app';
@@ -11,19 +11,21 @@ export function registerPassenger(app: App): void {
 
   // The body's token is what the caller holds already; who asks is decided by Authorization.
   sellerRoute(app, getPassenger, async ({ seller }) => ({
-    persona: { name: seller.nombres, lastName: seller.apellidos },
-    pasajeroId: seller.passengerId,
+    firstName: seller.firstName,
+    lastName: seller.lastName,
+    passengerId: seller.passengerId,
   }));
 
   sellerRoute(app, getItinerary, async ({ seller }) => {
     const [trip] = await db
-      .select({ nombre: itineraries.nombre, precioCents: itineraries.precioCents })
+      .select({ name: itineraries.nombre, priceCents: itineraries.precioCents })
       .from(passengers)
       .innerJoin(itineraries, eq(itineraries.id, passengers.itineraryId))
       .where(eq(passengers.id, seller.passengerId));
     return {
-      itinerario: { nombre: trip?.nombre ?? '', precio: fromCents(cents(trip?.precioCents ?? 0)) },
-      totales: await totalsOf(db, seller.passengerId),
+      name: trip?.name ?? '',
+      priceCents: cents(trip?.priceCents ?? 0),
+      totals: await totalsOf(db, seller.passengerId),
     };
   });
 
@@ -33,6 +35,6 @@ export function registerPassenger(app: App): void {
       .from(extraCosts)
       .where(eq(extraCosts.passengerId, seller.passengerId))
       .orderBy(asc(extraCosts.id));
-    return rows.map(({ descripcion, montoCents }) => ({ descripcion, monto: fromCents(cents(montoCents)) }));
+    return rows.map(({ descripcion, montoCents }) => ({ label: descripcion, amountCents: cents(montoCents) }));
   });
 }

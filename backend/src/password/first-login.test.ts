@@ -94,8 +94,9 @@ describe('the new password', () => {
   });
 
   test('cannot be longer than login reads', async () => {
-    expect((await setFirst('clave@example.com', `Aa1.${'x'.repeat(197)}`)).body).toMatchObject({
-      data: 'La contraseña puede tener hasta 200 caracteres.',
+    expect(await setFirst('clave@example.com', `Aa1.${'x'.repeat(197)}`)).toMatchObject({
+      status: 400,
+      body: { message: 'Datos no válidos: password.' },
     });
     expect((await setFirst('clave@example.com', `Aa1.${'x'.repeat(196)}`)).body.status).toBe('success');
     expect((await enter('clave@example.com', `Aa1.${'x'.repeat(196)}`)).body.status).toBe('success');

@@ -38,6 +38,5 @@ export function registerFirstLogin(app: App): void {
     });
     await giveBack(db, [key]);
     metrics.count('login', 'first password');
-    return 'Contraseña guardada.';
   });
 }

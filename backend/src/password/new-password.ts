@@ -5,9 +5,6 @@ import type { Db } from '../db/database';
 import { resetTokens, users } from '../db/schema';
 import { BusinessError } from '../platform/errors';
 
-// Login reads no more than this.
-const MAX_LENGTH = 200;
-
 /** A text for the user. Pages read it in `data`. */
 export const refusal = (text: string): BusinessError => new BusinessError(text, { message: text });
 
@@ -17,7 +14,6 @@ export const refusal = (text: string): BusinessError => new BusinessError(text, 
  */
 export function checkStrength(password: string, weakText: string): void {
   if (!isStrongPassword(password)) throw refusal(weakText);
-  if (password.length > MAX_LENGTH) throw refusal(`La contraseña puede tener hasta ${MAX_LENGTH} caracteres.`);
 }
 
 /** Stores the password and ends all sessions and older reset links of the user. */

@@ -26,7 +26,7 @@ export function registerResetLink(app: App): void {
     if (!isEmail(email)) throw refusal(texts.enterYourEmail);
     await consume(db, clock, [
       { key: `reset:address:${ip}`, ...MAX_PER_ADDRESS },
-      { key: `reset:account:${email.slice(0, 254)}`, ...MAX_PER_ACCOUNT },
+      { key: `reset:account:${email}`, ...MAX_PER_ACCOUNT },
     ]);
     const [user] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.email, email));
     await db.transaction((tx) => (user ? mailLink(app, tx, user) : doSameWork(tx, clock())));

@@ -26,7 +26,7 @@ export interface Config {
   readonly logLevel: string;
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: string;
-  /** Validates the server's own answers against the contracts: in tests. */
+  /** Reads the server's own answers back by their contracts: in tests. */
   readonly checkAnswers: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
+import { cardTypeOf } from '@rifas/shared/contracts';
+import { gatewayResult, sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
 import type { AttemptRow, GatewayResult } from '../checkout/payment-attempt';
 import type { App } from '../platform/app';
 
@@ -26,10 +27,10 @@ export async function sendCallback(
       authorizationCode: String(randomInt(100_000, 1_000_000)),
       maskedNumber: `${prefix}*** **** **** ${randomInt(1000, 10_000)}`,
       // Where the page did not ask, only the gateway knows.
-      type: attempt.cardType === 'Debito' ? 'Debito' : 'Credito',
+      type: cardTypeOf(attempt.cardType) ?? 'credit',
     },
   };
-  const body = JSON.stringify(result);
+  const body = JSON.stringify(gatewayResult.write(result));
   const timestamp = String(Math.floor(clock().getTime() / 1000));
   const { statusCode } = await http.inject({
     method: 'POST',

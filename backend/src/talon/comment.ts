@@ -18,10 +18,10 @@ export function registerComment(app: App): void {
       const saved = await tx
         .update(raffles)
         .set({ comentario: body.comment })
-        .where(and(eq(raffles.numero, body.numero), exists(ownTicket)))
+        .where(and(eq(raffles.numero, body.number), exists(ownTicket)))
         .returning({ numero: raffles.numero });
       if (saved.length === 0) throw new BusinessError(null, { message: 'La rifa no está entre las tuyas.' });
-      await audit(tx, [{ userId: seller.userId, action: 'rifa.comentario', entity: 'rifa', entityId: body.numero }]);
+      await audit(tx, [{ userId: seller.userId, action: 'rifa.comentario', entity: 'rifa', entityId: body.number }]);
     });
   });
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { generateLink, initPayment, LINK_STATUS, type WireBody } from '@rifas/shared/contracts';
+import { generateLink, initPayment, type WireBody } from '@rifas/shared/contracts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
 import { sales } from '../db/schema';
-import type { TestRequest } from './contract-request';
+import { LINK_STATUS, type TestRequest } from './contract-request';
 import type { TestSeller } from './fixtures';
 import type { Answer, TestApp } from './test-app';
 

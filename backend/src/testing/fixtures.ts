@@ -1,6 +1,5 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import type { TicketState } from '@rifas/shared/contracts';
 import type { Db } from '../db/database';
 import { deposits, draws, passengers, raffles, tickets, users } from '../db/schema';
 
@@ -40,7 +39,7 @@ interface RaffleOptions {
   numero: string;
   draws?: number;
   priceCents?: number;
-  estado?: TicketState;
+  estado?: (typeof tickets.$inferSelect)['estado'];
   receiverId?: number;
   /** Wall time of the first draw; the others follow in the same text. */
   fecha?: string;

@@ -7,7 +7,7 @@ import type { TransferSteps } from './transfer-steps';
 
 export const MODEL_SELLERS = ['ana@example.com', 'bruno@example.com', 'carla@example.com'];
 
-type State = 'Pendiente de Pago' | 'Para transferir' | 'Solicitada' | 'Pago';
+type State = 'pending' | 'inBag' | 'requested' | 'paid';
 
 export interface RaffleModel {
   owner: number;
@@ -116,9 +116,9 @@ export class Sell implements fc.AsyncCommand<TransferModel, ModelledBackend> {
   async run(model: TransferModel, backend: ModelledBackend): Promise<void> {
     const raffle = model[this.raffle] as RaffleModel;
     const seller = this.seller ?? raffle.owner;
-    const sellable = raffle.owner === seller && raffle.states[0] === 'Pendiente de Pago';
+    const sellable = raffle.owner === seller && raffle.states[0] === 'pending';
     expect(await backend.sell(seller, this.raffle)).toBe(sellable);
-    if (sellable) raffle.states[0] = 'Pago';
+    if (sellable) raffle.states[0] = 'paid';
   }
 }
 
@@ -138,7 +138,7 @@ export class StartPayment implements fc.AsyncCommand<TransferModel, ModelledBack
     if (raffle.attempt !== undefined) return;
     const seller = this.seller ?? raffle.owner;
     raffle.attempt = await backend.startPayment(seller, this.raffle);
-    expect(raffle.attempt !== undefined).toBe(raffle.owner === seller && raffle.states[0] === 'Pendiente de Pago');
+    expect(raffle.attempt !== undefined).toBe(raffle.owner === seller && raffle.states[0] === 'pending');
   }
 }
 
@@ -153,11 +153,11 @@ export class Settle implements fc.AsyncCommand<TransferModel, ModelledBackend> {
 
   async run(model: TransferModel, backend: ModelledBackend): Promise<void> {
     const raffle = model[this.raffle] as RaffleModel;
-    const sells = raffle.states[0] === 'Pendiente de Pago';
+    const sells = raffle.states[0] === 'pending';
     expect(await backend.settle(raffle.attempt ?? '', this.approved)).toBe(
       !this.approved ? 'Rechazado' : sells ? 'Aprobado' : 'A devolver',
     );
-    if (this.approved && sells) raffle.states[0] = 'Pago';
+    if (this.approved && sells) raffle.states[0] = 'paid';
     raffle.attempt = undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { passengers, users } from '../db/schema';
 import type { App } from '../platform/app';
@@ -7,19 +8,19 @@ import { escapeHtml } from '../platform/html';
 import type { LockedRaffle } from './movable-raffles';
 
 interface Person {
-  nombres: string;
-  apellidos: string;
+  firstName: string;
+  lastName: string;
   email: string;
-  celular: string;
+  phone: string;
 }
 
 export async function personOf(db: Db, passengerId: number): Promise<Person> {
   const [person] = await db
     .select({
-      nombres: passengers.nombres,
-      apellidos: passengers.apellidos,
+      firstName: passengers.nombres,
+      lastName: passengers.apellidos,
       email: users.email,
-      celular: passengers.celular,
+      phone: passengers.celular,
     })
     .from(passengers)
     .innerJoin(users, eq(users.id, passengers.userId))
@@ -32,14 +33,14 @@ export async function personOf(db: Db, passengerId: number): Promise<Person> {
 export const byOwner = (raffles: readonly LockedRaffle[]): [number, string[]][] =>
   [...groupBy(raffles, (raffle) => raffle.ownerId)].map(([ownerId, theirs]) => [
     ownerId,
-    theirs.map(({ numero }) => numero),
+    theirs.map(({ number }) => number),
   ]);
 
 interface TransferMail {
   kind: 'requested' | 'sent' | 'received';
   to: Person;
   other: Person;
-  numeros: readonly string[];
+  numbers: readonly string[];
 }
 
 const MAIL_TEXTS: Readonly<
@@ -66,23 +67,23 @@ const MAIL_TEXTS: Readonly<
 export async function queueTransferMail(
   { config, mailer }: Pick<App, 'config' | 'mailer'>,
   tx: Db,
-  { kind, to, other, numeros }: TransferMail,
+  { kind, to, other, numbers }: TransferMail,
 ): Promise<void> {
   const { title } = config.deployment;
   const { subject, sentenceOf, next } = MAIL_TEXTS[kind];
-  const sentence = sentenceOf(`${other.nombres} ${other.apellidos}`.trim());
-  const contacts = [`Mail: ${other.email}`, ...(other.celular ? [`Celular: ${other.celular}`] : [])];
+  const sentence = sentenceOf(fullName(other));
+  const contacts = [`Mail: ${other.email}`, ...(other.phone ? [`Celular: ${other.phone}`] : [])];
   const address = `${config.publicUrl}/dashboard/rifas/transfer`;
   const list = (lines: readonly string[]): string =>
     `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
-  const raffles = numeros.map((numero) => `Rifa ${numero}`);
+  const raffles = numbers.map((number) => `Rifa ${number}`);
   await mailer.queue(tx, {
     to: to.email,
     subject: `${title}: ${subject}`,
-    text: [`Hola ${to.nombres}:`, sentence, ...raffles.map((line) => `- ${line}`), ...contacts, next, address].join(
+    text: [`Hola ${to.firstName}:`, sentence, ...raffles.map((line) => `- ${line}`), ...contacts, next, address].join(
       '\n',
     ),
-    html: `<p>Hola ${escapeHtml(to.nombres)}:</p>
+    html: `<p>Hola ${escapeHtml(to.firstName)}:</p>
 <p>${escapeHtml(sentence)}</p>
 ${list(raffles)}
 ${list(contacts)}

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import fc from 'fast-check';
-import { registerTickets } from '@rifas/shared/contracts';
+import { registerTickets, ticketStateText } from '@rifas/shared/contracts';
 import type { TransferAction } from '@rifas/shared/domain';
 import { draws, tickets, transfers } from '../db/schema';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
@@ -44,7 +44,11 @@ async function compare(model: TransferModel, backend: ModelledBackend): Promise<
     .orderBy(tickets.id);
   expect(rows.map(({ estado, ownerId, receiverId }) => [estado, ownerId, receiverId])).toEqual(
     model.flatMap(({ states, owner, receiver }) =>
-      states.map((state) => [state, passengerOf(owner), receiver === undefined ? null : passengerOf(receiver)]),
+      states.map((state) => [
+        ticketStateText(state),
+        passengerOf(owner),
+        receiver === undefined ? null : passengerOf(receiver),
+      ]),
     ),
   );
   const open = await app.db
@@ -56,7 +60,7 @@ async function compare(model: TransferModel, backend: ModelledBackend): Promise<
     .map(({ numero }) => numero);
   expect(openNumeros.sort()).toEqual(
     model.flatMap(({ states: [state] }, i) =>
-      state === 'Para transferir' || state === 'Solicitada' ? [numeroOf(backend, i)] : [],
+      state === 'inBag' || state === 'requested' ? [numeroOf(backend, i)] : [],
     ),
   );
 
@@ -67,13 +71,13 @@ async function compare(model: TransferModel, backend: ModelledBackend): Promise<
   const pending = (list: unknown) =>
     own((list as { rifas: { Numero: string }[] }[]).flatMap(({ rifas }) => rifas)).sort();
   for (const [me, steps] of backend.steps.entries()) {
-    const inBag = ({ states: [state] }: RaffleModel) => state === 'Para transferir';
+    const inBag = ({ states: [state] }: RaffleModel) => state === 'inBag';
     expect(own(await steps.ownBag())).toEqual(numeros((raffle) => inBag(raffle) && raffle.owner === me));
     expect(own(await steps.bag())).toEqual(numeros((raffle) => inBag(raffle) && raffle.owner !== me));
     expect(own(await steps.transferable())).toEqual(
       numeros(
         ({ owner, states, attempt }) =>
-          owner === me && attempt === undefined && states.every((state) => state === 'Pendiente de Pago'),
+          owner === me && attempt === undefined && states.every((state) => state === 'pending'),
       ),
     );
     expect(pending(await steps.delivery())).toEqual(
@@ -104,7 +108,7 @@ async function freshRaffles(): Promise<{ model: TransferModel; backend: Modelled
   const model = Array.from({ length: RAFFLES }, (_, i): RaffleModel => ({
     owner: i % 2,
     receiver: undefined,
-    states: ['Pendiente de Pago', 'Pendiente de Pago'],
+    states: ['pending', 'pending'],
   }));
   const startAttempt = async (who: number, raffle: number) => {
     const link = await createLink(app, sellers[who] as TestSeller, [firstTickets[raffle] ?? 0]).catch(() => undefined);

@@ -29,24 +29,24 @@ export function registerTransfers(app: App): void {
   sellerRoute(app, getPendingReception, ({ seller }) => pendingReception(db, seller.passengerId));
 
   sellerRoute(app, putInBag, async ({ body, seller }) => {
-    await putRaffles(app, seller, body.rifas);
+    await putRaffles(app, seller, body.numbers);
     metrics.count('transfer', 'put');
   });
   sellerRoute(app, removeFromBag, async ({ body, seller }) => {
-    await takeOutRaffle(app, seller, body.numeroRifa);
+    await takeOutRaffle(app, seller, body.number);
     metrics.count('transfer', 'removed');
   });
   sellerRoute(app, requestRaffles, async ({ body, seller }) => {
-    const contacts = await requestFromBag(app, seller, body.rifas);
+    const contacts = await requestFromBag(app, seller, body.numbers);
     metrics.count('transfer', 'requested');
     return contacts;
   });
   sellerRoute(app, transferDirectly, async ({ body, seller }) => {
-    await transferTo(app, seller, body.mailTransf, body.rifas);
+    await transferTo(app, seller, body.email, body.numbers);
     metrics.count('transfer', 'direct');
   });
   sellerRoute(app, confirmReception, async ({ body, seller }) => {
-    await confirmRaffles(app, seller, body.rifas);
+    await confirmRaffles(app, seller, body.numbers);
     metrics.count('transfer', 'confirmed');
   });
 }
