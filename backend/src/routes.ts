@@ -1,11 +1,10 @@
 import { registerAuth } from './auth/auth.routes';
 import { registerCheckout } from './checkout/checkout.routes';
 import { registerDeposits } from './deposito/deposito.routes';
-import { registerGatewaySandbox } from './gateway-sandbox/gateway-sandbox.routes';
-import { registerMailbox } from './mailbox/mailbox.routes';
 import { registerPassenger } from './pasajero/pasajero.routes';
 import { registerPasswords } from './password/password.routes';
 import type { App } from './platform/app';
+import { registerSandbox } from './sandbox/sandbox.routes';
 import { registerTickets } from './talon/talon.routes';
 import { registerTelemetry } from './telemetry/telemetry.routes';
 import { registerTransfers } from './transfer/transfer.routes';
@@ -17,11 +16,10 @@ export const resources: readonly ((app: App) => void | Promise<void>)[] = [
   registerPassenger,
   registerTickets,
   registerCheckout,
-  registerGatewaySandbox,
-  registerMailbox,
   registerDeposits,
   registerTransfers,
   registerPasswords,
   registerUploads,
   registerTelemetry,
+  registerSandbox,
 ];

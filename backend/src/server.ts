@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import type { Db } from './db/database';
-import type { Mailer } from './mailbox/mailer';
+import type { Mailer } from './mail/mailer';
 import type { App, Clock } from './platform/app';
 import type { Config } from './platform/config';
 import { registerErrorAnswers } from './platform/error-answers';
@@ -14,7 +14,7 @@ import { resources } from './routes';
 // An image over a telephone line takes a while.
 const REQUEST_TIMEOUT_MS = 120_000;
 
-export interface ServerOptions {
+interface ServerOptions {
   db: Db;
   config: Config;
   mailer: Mailer;

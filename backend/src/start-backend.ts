@@ -1,14 +1,17 @@
+import { sweepSessions } from './auth/session-tokens';
+import { sweepCaptchaSolutions } from './checkout/captcha';
 import { openDatabase } from './db/database';
+import { databaseUrl } from './db/database-url';
 import { createDatabase, migrateDatabase } from './db/migrate';
 import { loadDemoData } from './demo/load-demo';
-import { createMailer } from './mailbox/outbox';
+import { createMailer } from './mail/outbox';
 import { readConfig } from './platform/config';
-import { databaseUrl } from './platform/database-url';
 import { startHousekeeping } from './platform/housekeeping';
 import { createMetrics } from './platform/metrics';
+import { sweepRateLimits } from './platform/rate-limit';
 import { buildServer } from './server';
 
-export interface RunningBackend {
+interface RunningBackend {
   readonly address: string;
   readonly deployment: string;
   stop(): Promise<void>;
@@ -22,13 +25,12 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<RunningBacke
   };
   try {
     const config = readConfig(env);
-    const server = await databaseUrl(env, config);
-    undo.push(() => server.stop());
-    await createDatabase(server.url);
-    await migrateDatabase(server.url);
+    const url = databaseUrl(env);
+    await createDatabase(url);
+    await migrateDatabase(url);
 
     const metrics = createMetrics();
-    const database = openDatabase(server.url, {
+    const database = openDatabase(url, {
       onError: (error) => app.http.log.error({ err: error }, 'database connection lost'),
     });
     undo.push(() => database.close());
@@ -48,7 +50,7 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<RunningBacke
     if (wantsDemo(env, config.production)) await loadDemoData(database.db, config, clock());
 
     const address = await app.http.listen({ port: Number(env['PORT'] ?? 4000), host: env['HOST'] ?? '127.0.0.1' });
-    const housekeeping = startHousekeeping(app);
+    const housekeeping = startHousekeeping(app, [sweepRateLimits, sweepSessions, sweepCaptchaSolutions]);
     undo.push(() => housekeeping.stop());
     return { address, deployment: config.deployment.name, stop };
   } catch (error) {

@@ -46,6 +46,7 @@ export interface LoginAnswer {
   /** Missing while the first password is not set. */
   readonly token: string | undefined;
   readonly newUser: boolean;
+  readonly message?: string | undefined;
 }
 
 /** The fields of an answer at the top; some APIs put them into `data`. */
@@ -67,7 +68,13 @@ export const login = defineContract({
   authenticated: false,
   answer: 'top',
   request: loginRequest,
-  response: atTop<LoginAnswer>(object({ token: field(optional(token), 'token'), newUser: field(flag, 'newUser') })),
+  response: atTop<LoginAnswer>(
+    object({
+      token: field(optional(token), 'token'),
+      newUser: field(flag, 'newUser'),
+      message: field(optional(text()), 'message'),
+    }),
+  ),
 });
 
 /** Sets the first password, on the secondary base. On failure the server's message is in `data`. */
@@ -78,16 +85,17 @@ export const firstLogin = defineContract({
   path: 'auth/first-login',
   authenticated: false,
   request: firstLoginRequest,
-  response: nothing,
+  response: optional(text()),
 });
 
+/** The answer is a text for the user, on success and on failure. */
 export const requestResetLink = defineContract({
   name: 'requestResetLink',
   method: 'POST',
   path: 'reset-link',
   authenticated: false,
   request: object({ email: field(email, 'email') }),
-  response: nothing,
+  response: optional(text()),
 });
 
 export const verifyResetLink = defineContract({

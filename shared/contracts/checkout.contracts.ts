@@ -11,7 +11,7 @@ import {
 import { type Codec } from './codec';
 import { defineContract } from './contract';
 import { beside, buyerUnder, id, token, under } from './domain-codecs';
-import { filled, flag, mapped, nothing, oneOf, renamed, textOrEmpty, whole, withDefault } from './scalars';
+import { filled, flag, mapped, nothing, oneOf, optional, renamed, textOrEmpty, whole, withDefault } from './scalars';
 import { field, object } from './structures';
 import { allRaffles } from './talon.contracts';
 
@@ -24,7 +24,11 @@ const linkBuyer = buyerUnder({
 });
 const linkData = beside(
   under('buyer', linkBuyer),
-  object({ saleId: field(id, 'id'), absorbsSurcharge: field(flag, 'AsumirRecargo') }),
+  object({
+    saleId: field(id, 'id'),
+    passengerId: field(optional(id), 'Pasajero'),
+    absorbsSurcharge: field(flag, 'AsumirRecargo'),
+  }),
 );
 const seller = object({
   firstName: field(textOrEmpty(120), 'Nombres', 'name'),
@@ -38,8 +42,8 @@ const paymentLink: Codec<PaymentLink> = mapped(
     raffles: field(allRaffles, 'talones'),
   }),
   ({ link, ...rest }): PaymentLink => ({ ...link, ...rest }),
-  ({ saleId, absorbsSurcharge, buyer, seller: who, raffles }) => ({
-    link: { saleId, absorbsSurcharge, buyer },
+  ({ saleId, passengerId, absorbsSurcharge, buyer, seller: who, raffles }) => ({
+    link: { saleId, passengerId, absorbsSurcharge, buyer },
     seller: who,
     raffles: [...raffles],
   }),

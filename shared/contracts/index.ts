@@ -14,6 +14,8 @@ export * from './contract';
 export * from './deposito.contracts';
 export * from './pasajero.contracts';
 export type { InferRecipe, SchemaRecipe, Yup } from './recipe';
+export { filled, oneOf, optional, renamed, text } from './scalars';
+export { field, list, object } from './structures';
 export * from './talon.contracts';
 export * from './transfer.contracts';
 export * from './upload.contracts';

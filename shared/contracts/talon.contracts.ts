@@ -5,19 +5,22 @@ import { amount, beside, BUYER_NAMES, buyerUnder, date, id, number, shownText, t
 import { always, flag, mapped, noFields, nothing, optional, text, textOrEmpty } from './scalars';
 import { entriesOf, field, list, object, type ObjectOf } from './structures';
 
-const STATES: Readonly<Record<Exclude<TicketState, 'unknown'>, string>> = {
+const STATES = {
   pending: 'Pendiente de Pago',
   inBag: 'Para transferir',
   requested: 'Solicitada',
   paid: 'Pago',
   prizePaid: 'Pago premio',
-};
-const STATE_BY_TEXT = new Map(Object.entries(STATES).map(([state, sent]) => [sent, state as TicketState]));
+} as const satisfies Readonly<Record<Exclude<TicketState, 'unknown'>, string>>;
+const STATE_BY_TEXT = new Map<string, TicketState>(
+  Object.entries(STATES).map(([state, sent]) => [sent, state as TicketState]),
+);
 
 /** The state of a text of the API; 'unknown' for one that this site does not know. */
 export const ticketStateOf = (sent: string): TicketState => STATE_BY_TEXT.get(sent) ?? 'unknown';
 /** A state as the API writes it. */
-export const ticketStateText = (state: Exclude<TicketState, 'unknown'>): string => STATES[state];
+export const ticketStateText = <State extends keyof typeof STATES>(state: State): (typeof STATES)[State] =>
+  STATES[state];
 
 const ticketFields = {
   id: field(id, 'id'),
@@ -94,7 +97,7 @@ export const saveComment = defineContract({
   method: 'POST',
   path: 'api/talon/guardar-comentario',
   changes: ['raffles'],
-  request: object({ number: field(number, 'numero'), comment: field(textOrEmpty(COMMENT_LIMIT), 'comment') }),
+  request: object({ number: field(number, 'numero'), comment: field(text({ max: COMMENT_LIMIT }), 'comment') }),
   response: nothing,
 });
 

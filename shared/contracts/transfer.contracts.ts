@@ -47,17 +47,18 @@ export interface SentBagEntry {
 const bagEntry: Codec<BagEntry> = mapped(
   object({ number: field(number, 'Numero'), draws: field(list(bagDraw, { max: 100 }), 'Sorteos') }),
   (sent): BagEntry => {
-    const owner = sent.draws[0];
+    const { ownerId, firstName = '', lastName = '' } = sent.draws[0] ?? {};
+    const last = lastName.trim();
     return {
       number: sent.number,
       draws: sent.draws.map(({ draw }) => draw),
-      owner: { id: owner?.ownerId, name: [owner?.firstName.trim(), owner?.lastName.trim()].filter(Boolean).join(' ') },
+      owner: { id: ownerId, name: `${firstName.trim()} ${last}`.trim(), ...(last === '' ? {} : { lastName: last }) },
     };
   },
-  ({ number: raffle, draws, owner }) => ({
-    number: raffle,
-    draws: draws.map((draw) => ({ draw, ownerId: owner.id, firstName: owner.name, lastName: '' })),
-  }),
+  ({ number: raffle, draws, owner: { id: ownerId, name, lastName = '' } }) => {
+    const firstName = name.endsWith(lastName) ? name.slice(0, name.length - lastName.length).trim() : name;
+    return { number: raffle, draws: draws.map((draw) => ({ draw, ownerId, firstName, lastName })) };
+  },
 );
 const bagEntries = list(bagEntry);
 

@@ -52,7 +52,6 @@ const links = (y: Yup) =>
       creator: y.object({ name: y.string().required(), url: y.string().required() }).noUnknown().required(),
     })
     .noUnknown();
-type Links = InferRecipe<typeof links>;
 
 const bases = (y: Yup) =>
   y

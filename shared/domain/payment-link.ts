@@ -6,6 +6,8 @@ import type { Raffle } from './ticket';
 export interface PaymentLink {
   /** Identifies the sale at the gateway. */
   readonly saleId: number;
+  /** Whose link it is. */
+  readonly passengerId?: number | undefined;
   /** The seller pays the card's surcharge. */
   readonly absorbsSurcharge: boolean;
   /** What the seller knows of the buyer; '' where nothing. */

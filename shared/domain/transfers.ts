@@ -26,7 +26,12 @@ export interface PendingTransfer {
 
 /** A raffle of the bag, or one that may be put there. All its draws have one owner. */
 export interface BagEntry extends RaffleDraws {
-  readonly owner: { readonly id: number | undefined; readonly name: string };
+  readonly owner: {
+    readonly id: number | undefined;
+    readonly name: string;
+    /** The end of the name that is the last name, where the API tells. */
+    readonly lastName?: string;
+  };
 }
 
 const TRANSITIONS: Readonly<Record<TransferAction, { from: TicketState; to: TicketState }>> = {

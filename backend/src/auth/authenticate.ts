@@ -4,18 +4,18 @@ import type { App } from '../platform/app';
 import { UnauthorizedError } from '../platform/errors';
 import { verifyToken } from './session-tokens';
 
-/** Who calls: a user and the passenger that user is (specification 6 knows one kind). */
+/** Who calls: a user and the passenger of that user. Every user is a seller. */
 export interface Seller {
   readonly userId: number;
   readonly passengerId: number;
   readonly email: string;
-  readonly nombres: string;
-  readonly apellidos: string;
+  readonly firstName: string;
+  readonly lastName: string;
   /** Id of the session token the call came with. */
   readonly jti: string;
 }
 
-/** The raw token, or with a scheme before it (D20). */
+/** The raw token; a scheme before it (`Bearer`) is allowed. */
 const tokenOf = (header: string | undefined): string => (header ?? '').trim().split(/\s+/).at(-1) ?? '';
 
 /** @throws UnauthorizedError */
@@ -29,8 +29,8 @@ export async function authenticate(
       userId: users.id,
       passengerId: passengers.id,
       email: users.email,
-      nombres: passengers.nombres,
-      apellidos: passengers.apellidos,
+      firstName: passengers.nombres,
+      lastName: passengers.apellidos,
     })
     .from(users)
     .innerJoin(passengers, eq(passengers.userId, users.id))

@@ -54,7 +54,9 @@ describe('login', () => {
   test('answers 400 to a malformed request and names the field', async () => {
     const { status, body } = await app.call(login, { email: 'ana@example.com', getHash: false, type: 'otro' });
     expect(status).toBe(400);
-    expect(body.message).toBe('Datos no válidos: password, type.');
+    expect(body.message).toBe('Datos no válidos: password.');
+    const other = await app.call(login, { email: 'a@b.uy', password: 'x', getHash: false, type: 'otro' });
+    expect([other.status, other.body.message]).toEqual([400, 'Datos no válidos: type.']);
   });
 });
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { login } from '@rifas/shared/contracts';
 import { normalizeEmail } from '@rifas/shared/domain';
 import { users } from '../db/schema';
-import { grantFirstLogin } from '../password/first-login-grant';
 import type { App } from '../platform/app';
 import { BusinessError, TooManyRequestsError } from '../platform/errors';
 import { consume, forget, giveBack } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
+import { grantFirstLogin } from './first-login-grant';
 import { hashPassword, needsRehash, verifyPassword } from './passwords';
 import { issueToken } from './session-tokens';
 
@@ -14,21 +14,19 @@ const WINDOW_SECONDS = 15 * 60;
 export const MAX_PER_ACCOUNT = 8;
 export const MAX_PER_ADDRESS = 60;
 
-const WRONG = 'Email o contraseña incorrectos.';
-// Longer is no password of anybody's, only work for us.
-const MAX_PASSWORD = 200;
+const WRONG_CREDENTIALS = 'Email o contraseña incorrectos.';
 
 /**
  * Checks a mail and password pair, throttled by account and by address; what succeeds is not counted.
  * @throws BusinessError, TooManyRequestsError
  */
-export async function checkCredentials(
+async function checkCredentials(
   { db, clock, metrics }: App,
   { email, password }: { email: string; password: string },
   ip: string,
 ) {
   const mail = normalizeEmail(email);
-  const account = `login:account:${mail.slice(0, 254)}`;
+  const account = `login:account:${mail}`;
   const address = `login:address:${ip}`;
   await consume(db, clock, [
     { key: address, max: MAX_PER_ADDRESS, windowSeconds: WINDOW_SECONDS },
@@ -38,9 +36,9 @@ export async function checkCredentials(
     throw error;
   });
   const [user] = await db.select().from(users).where(eq(users.email, mail));
-  if (!(await verifyPassword(user?.passwordHash, password.slice(0, MAX_PASSWORD))) || !user) {
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
     metrics.count('login', 'refused');
-    throw new BusinessError(null, { message: WRONG });
+    throw new BusinessError(null, { message: WRONG_CREDENTIALS });
   }
   await Promise.all([forget(db, [account]), giveBack(db, [address])]);
   return user;
@@ -53,7 +51,7 @@ export function registerLogin(app: App): void {
     if (user.mustSetPassword) {
       await grantFirstLogin(app, user.id, ip);
       metrics.count('login', 'new user');
-      return { newUser: true, token: null, message: null };
+      return { newUser: true, token: undefined };
     }
     if (needsRehash(user.passwordHash)) {
       await db
@@ -62,6 +60,6 @@ export function registerLogin(app: App): void {
         .where(eq(users.id, user.id));
     }
     metrics.count('login', 'success');
-    return { newUser: false, token: await issueToken(app, user.id), message: null };
+    return { newUser: false, token: await issueToken(app, user.id) };
   });
 }

@@ -12,11 +12,11 @@ export function needsRehash(stored: string): boolean {
   );
 }
 
-// The hash of a password nobody has: an unknown mail costs as much time as a wrong password.
-let nobodysHash: Promise<string> | undefined;
+// Nobody has this password. An unknown mail is checked against it, so that it takes as long as a wrong password.
+let unusedHash: Promise<string> | undefined;
 
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody');
-  const matches = await verify(stored ?? (await nobodysHash), password);
+  unusedHash ??= hashPassword('nobody');
+  const matches = await verify(stored ?? (await unusedHash), password);
   return stored !== undefined && matches;
 }

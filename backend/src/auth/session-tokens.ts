@@ -9,7 +9,7 @@ import { UnauthorizedError } from '../platform/errors';
 type Context = Pick<App, 'db' | 'config' | 'clock'>;
 
 export const SESSION_SECONDS = 7 * 24 * 3600;
-/** How long a replaced token still works after its successor's first use: two tabs must not log each other out. */
+/** How long a replaced token works after the first use of the new one: two tabs must not log each other out. */
 export const OVERLAP_SECONDS = 60;
 
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
@@ -31,8 +31,8 @@ export async function issueToken({ db, config, clock }: Context, userId: number,
 }
 
 /**
- * The user a token stands for.
- * @throws UnauthorizedError for a token that is forged, over, replaced or revoked
+ * The user of a token.
+ * @throws UnauthorizedError for a token that is forged, expired, replaced or revoked
  */
 export async function verifyToken(
   { db, config, clock }: Context,

@@ -1,9 +1,11 @@
 import { validateSession } from '@rifas/shared/contracts';
 import type { App } from '../platform/app';
-import { route } from '../platform/route';
+import { sellerRoute } from './seller-route';
 import { issueToken } from './session-tokens';
 
-/** The answer's token replaces the one of the call (D20). */
+/** The token of the answer replaces the token of the call (docs/rules.md, "Token rotation"). */
 export function registerValidate(app: App): void {
-  route(app, validateSession, async ({ seller }) => ({ token: await issueToken(app, seller.userId, seller.jti) }));
+  sellerRoute(app, validateSession, async ({ seller }) => ({
+    token: await issueToken(app, seller.userId, seller.jti),
+  }));
 }

@@ -1,15 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
-import { sumCents, type Cents } from '@rifas/shared/domain';
+import { ticketStateText } from '@rifas/shared/contracts';
+import { montevideoTime, sumCents, type Cents } from '@rifas/shared/domain';
+import { STORED_CARD_TYPES } from '../db/card-types';
 import type { Db } from '../db/database';
 import { cardDetails, deposits, paymentAttempts, sales, ticketPayments, tickets } from '../db/schema';
-import { wallTimeOf } from '../db/wall-time';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
+import { buyerColumns } from '../talon/buyer-columns';
 import type { TicketRow } from '../talon/lock-tickets';
 import type { SaleRow } from './payable-sale';
-import type { AttemptRow, GatewayCard } from './settlement';
+import { buyerOfAttempt, type AttemptRow, type GatewayCard } from './payment-attempt';
 
-export interface Booking {
+interface Booking {
   attempt: AttemptRow;
   sale: SaleRow;
   card: GatewayCard;
@@ -17,8 +19,8 @@ export interface Booking {
 }
 
 /**
- * Writes a sale down: a card deposit of the tickets' worth, all of it used by them. The surcharge is the acquirer's
- * and no part of what the seller collected.
+ * Records a sale: a card deposit of the tickets' price, which the tickets use up. The surcharge belongs to the acquirer and is no part
+ * of what the seller collected.
  */
 export async function bookSale(
   { clock }: Pick<App, 'clock'>,
@@ -32,7 +34,7 @@ export async function bookSale(
       passengerId: sale.passengerId,
       tipo: 'Tarjeta',
       montoCents: sumCents(priced.map(({ price }) => price)),
-      fecha: wallTimeOf(now),
+      fecha: montevideoTime(now),
     })
     .returning({ id: deposits.id });
   if (!deposit) throw new Error('insert returned nothing');
@@ -41,21 +43,17 @@ export async function bookSale(
     issuer: card.issuer,
     acquirer: card.acquirer,
     codigoAutorizacion: card.authorizationCode,
-    fechaTransaccion: wallTimeOf(now),
+    fechaTransaccion: montevideoTime(now),
     numeroTarjeta: card.maskedNumber,
-    tipo: card.type,
+    tipo: STORED_CARD_TYPES[card.type],
     cuotas: attempt.instalments,
   });
   await tx
     .update(tickets)
     .set({
-      estado: 'Pago',
-      tipo: card.type,
-      compradorNombre: attempt.buyerName,
-      compradorApellido: attempt.buyerLastName,
-      compradorEmail: attempt.buyerEmail,
-      compradorCelular: attempt.buyerPhone,
-      compradorDepartamento: attempt.buyerDepartment,
+      estado: ticketStateText('paid'),
+      tipo: STORED_CARD_TYPES[card.type],
+      ...buyerColumns(buyerOfAttempt(attempt)),
     })
     .where(
       inArray(
@@ -63,7 +61,7 @@ export async function bookSale(
         priced.map(({ row }) => row.id),
       ),
     );
-  // ccee charges its fixed prices, whatever the ticket said (D5).
+  // ccee charges its fixed prices, whatever the ticket cost before (docs/rules.md, "Card prices of ccee").
   for (const { row, price } of priced.filter((ticket) => ticket.price !== ticket.row.precioCents)) {
     await tx.update(tickets).set({ precioCents: price }).where(eq(tickets.id, row.id));
   }

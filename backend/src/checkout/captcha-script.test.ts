@@ -21,8 +21,8 @@ const UNREACHABLE = 'No pudimos comprobar la verificación anti-robots. Esperá 
 
 /** Stands in for the provider's siteverify: right secret, and an answer that begins with 'persona'. */
 let provider: Server;
-let heard: { method: string | undefined; contentType: string | undefined; fields: Record<string, string> }[];
-let misbehave: { status: number; body: string } | undefined;
+let verifyRequests: { method: string | undefined; contentType: string | undefined; fields: Record<string, string> }[];
+let badAnswer: { status: number; body: string } | undefined;
 let app: TestApp;
 let link: Link;
 const logLines: string[] = [];
@@ -37,14 +37,14 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => void (body += chunk.toString()));
     request.on('end', () => {
       const fields = Object.fromEntries(new URLSearchParams(body));
-      heard.push({ method: request.method, contentType: request.headers['content-type'], fields });
+      verifyRequests.push({ method: request.method, contentType: request.headers['content-type'], fields });
       const success = fields['secret'] === SECRET && fields['response']?.startsWith('persona') === true;
-      response.writeHead(misbehave?.status ?? 200, {
+      response.writeHead(badAnswer?.status ?? 200, {
         'content-type': 'application/json',
-        ...(misbehave?.status === 307 ? { location: '/otro' } : {}),
+        ...(badAnswer?.status === 307 ? { location: '/otro' } : {}),
       });
       response.end(
-        misbehave?.body ??
+        badAnswer?.body ??
           JSON.stringify(
             success ? { success, hostname: 'rifas.test' } : { success, 'error-codes': ['invalid-input-response'] },
           ),
@@ -61,13 +61,13 @@ afterAll(async () => {
   await new Promise((closed) => provider.close(closed));
 });
 beforeEach(() => {
-  heard = [];
-  misbehave = undefined;
+  verifyRequests = [];
+  badAnswer = undefined;
 });
 
 test('the provider is asked with the secret and the answer, and its yes lets the buyer pay', async () => {
   expect((await pay(app, link, 4000, { [FIELD]: 'persona-1' })).body.status).toBe('success');
-  expect(heard).toEqual([
+  expect(verifyRequests).toEqual([
     {
       method: 'POST',
       contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
@@ -79,7 +79,7 @@ test('the provider is asked with the secret and the answer, and its yes lets the
 
 test('without an answer the provider is not asked', async () => {
   expect((await pay(app, link, 4000)).body.message).toBe('Resolvé la verificación anti-robots para poder pagar.');
-  expect(heard).toEqual([]);
+  expect(verifyRequests).toEqual([]);
 });
 
 test('its no refuses the payment, and the log says why', async () => {
@@ -106,7 +106,7 @@ test.each([
   ['"true" for true', { status: 200, body: '{"success":"true"}' }],
   ['a way to somewhere else', { status: 307, body: '' }],
 ])('a provider that answers %s lets nobody through and is not taken for a no', async (_name, answer) => {
-  misbehave = answer;
+  badAnswer = answer;
   expect((await pay(app, link, 4000, { [FIELD]: 'persona-3' })).body).toMatchObject({
     status: 'error',
     message: UNREACHABLE,
@@ -114,13 +114,13 @@ test.each([
 });
 
 test('nor does one that is not there', async () => {
-  const away = await createTestApp({
+  const unreachableApp = await createTestApp({
     deployment: { captcha },
     database: app.database,
     config: { captchaVerifier: { url: 'http://127.0.0.1:1/', secret: SECRET } },
   });
-  expect((await pay(away, link, 4000, { [FIELD]: 'persona-4' })).body.message).toBe(UNREACHABLE);
-  await away.close();
+  expect((await pay(unreachableApp, link, 4000, { [FIELD]: 'persona-4' })).body.message).toBe(UNREACHABLE);
+  await unreachableApp.close();
 });
 
 test('in development it may be left unverified, but not unanswered, and the log says so', async () => {

@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { initPayment } from '@rifas/shared/contracts';
 import type { Db } from '../db/database';
@@ -24,7 +25,7 @@ export function registerCaptcha(app: App): void {
 }
 
 /**
- * Checks the captcha's answer where the deployment configures one (D30).
+ * Checks the answer of the captcha, if the deployment has one (docs/rules.md, "Captcha").
  * @returns what spends the answer, to be called in the transaction that uses it
  * @throws BusinessError
  */
@@ -48,6 +49,11 @@ export async function checkCaptcha(
   };
 }
 
+/** Deletes the spent answers that have expired anyway. */
+export async function sweepCaptchaSolutions({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
+  await db.delete(captchaSolutions).where(lt(captchaSolutions.expiresAt, clock()));
+}
+
 async function acceptedNonce(
   { config: { captchaVerifier } }: App,
   sent: string,
@@ -59,6 +65,6 @@ async function acceptedNonce(
     log.error({ err: error }, 'captcha provider did not answer');
     throw refuse(UNREACHABLE);
   });
-  if (!verdict.success) log.warn({ errorCodes: verdict['error-codes'] }, 'captcha refused');
+  if (!verdict.success) log.warn({ errorCodes: verdict.errorCodes }, 'captcha refused');
   return verdict.success ? nonceOf(sent) : undefined;
 }

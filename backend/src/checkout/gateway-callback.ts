@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import * as yup from 'yup';
+import { field, object, renamed, STRICT, text, Unreadable, type Codec } from '@rifas/shared/contracts';
+import { STORED_CARD_TYPES } from '../db/card-types';
 import type { App } from '../platform/app';
 import { MalformedError, UnauthorizedError } from '../platform/errors';
-import { settlePayment, type GatewayResult } from './settlement';
+import type { GatewayResult } from './payment-attempt';
+import { settlePayment } from './settlement';
 
 export const SIGNATURE_HEADER = 'x-gateway-signature';
 export const TIMESTAMP_HEADER = 'x-gateway-timestamp';
@@ -12,25 +14,39 @@ const MAX_AGE_SECONDS = 300;
 export const sign = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
-const resultSchema = yup.object({
-  attempt: yup.string().required(),
-  approved: yup.boolean().required(),
-  card: yup
-    .object({
-      issuer: yup.string().defined().max(60),
-      acquirer: yup.string().defined().max(60),
-      authorizationCode: yup.string().defined().max(40),
-      // A gateway that sends a whole number has it refused, not stored.
-      maskedNumber: yup
-        .string()
-        .defined()
-        .matches(/^(?!(?:\D*\d){11})[\d*xX• ]{4,30}$/),
-      type: yup
-        .string()
-        .oneOf(['Debito', 'Credito'] as const)
-        .required(),
-    })
-    .required(),
+const decision: Codec<boolean> = {
+  read: (wire) => {
+    if (typeof wire !== 'boolean') throw new Unreadable('no es sí ni no');
+    return wire;
+  },
+  write: (value) => value,
+  schema: { type: 'boolean' },
+};
+const anyText = text({ max: 30 });
+/** A gateway that sends a whole card number has it refused, not stored. */
+const maskedNumber: Codec<string> = {
+  ...anyText,
+  read: (wire, reading) => {
+    const sent = anyText.read(wire, reading);
+    if (!/^(?!(?:\D*\d){11})[\d*xX• ]{4,30}$/.test(sent)) throw new Unreadable('no es un número oculto');
+    return sent;
+  },
+};
+
+/** What the gateway's notice says. */
+export const gatewayResult: Codec<GatewayResult> = object({
+  attempt: field(text({ min: 1, max: 200 }), 'attempt'),
+  approved: field(decision, 'approved'),
+  card: field(
+    object({
+      issuer: field(text({ max: 60 }), 'issuer'),
+      acquirer: field(text({ max: 60 }), 'acquirer'),
+      authorizationCode: field(text({ max: 40 }), 'authorizationCode'),
+      maskedNumber: field(maskedNumber, 'maskedNumber'),
+      type: field(renamed(STORED_CARD_TYPES), 'type'),
+    }),
+    'card',
+  ),
 });
 
 const equal = (a: string, b: string): boolean => {
@@ -40,13 +56,13 @@ const equal = (a: string, b: string): boolean => {
 
 function parseResult(body: string): GatewayResult {
   try {
-    return resultSchema.validateSync(JSON.parse(body));
+    return gatewayResult.read(JSON.parse(body), STRICT);
   } catch {
     throw new MalformedError('Aviso no válido.');
   }
 }
 
-/** The only way a sale is settled: the buyer's return settles nothing (D37). */
+/** The only way to settle a sale: the return of the buyer settles nothing (docs/rules.md, "Gateway check"). */
 export function registerGatewayCallback(app: App): void {
   const { http, config, clock } = app;
   void http.register(async (scope) => {

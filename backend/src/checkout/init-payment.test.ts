@@ -21,7 +21,7 @@ const linkFor = async (asumirRecargo = false): Promise<Link> =>
     asumirRecargo,
   );
 
-describe('the amount is recomputed (D1, D2, D5)', () => {
+describe('the amount is recomputed', () => {
   test.each<[string, boolean, WireBody, number]>([
     ['no surcharge', false, {}, 123_410],
     ['Visa credit in 12 instalments, halves up', false, { cuotas: '12' }, 129_581],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { echoTest, initPayment, type RequestOf, type Ticket } from '@rifas/shared/contracts';
-import { chargeFor, isOfferedChoice, type CardChoice, type Charge } from '@rifas/shared/domain';
+import { echoTest, initPayment, type PaymentRequest } from '@rifas/shared/contracts';
+import { buyerSettings, pricingOf, type CardChoice, type Charge, type Ticket } from '@rifas/shared/domain';
+import { STORED_CARD_TYPES } from '../db/card-types';
 import { attemptEvents, paymentAttempts, saleTickets } from '../db/schema';
 import type { App } from '../platform/app';
 import type { ServerDeployment } from '../platform/deployment';
@@ -12,12 +13,11 @@ import { newToken } from '../talon/generate-link';
 import { lockTickets } from '../talon/lock-tickets';
 import { checkCaptcha } from './captcha';
 import { payableSale, type SaleRow } from './payable-sale';
+import { attemptBuyerColumns } from './payment-attempt';
 
 /** How long an attempt holds its tickets against transfers; a payment that comes later is still settled or given back. */
 export const ATTEMPT_ALIVE_SECONDS = 15 * 60;
 const MAX_ATTEMPTS = { max: 20, windowSeconds: 3600 };
-
-type Request = RequestOf<typeof initPayment>;
 
 const refuse = (message: string): BusinessError => new BusinessError(null, { message });
 
@@ -28,7 +28,7 @@ export function registerInitPayment(app: App): void {
   publicRoute(app, initPayment, async (call) => {
     const { body } = call;
     const spendCaptcha = await checkCaptcha(app, call);
-    const buyer = checkedBuyer(config.deployment, body);
+    const buyer = acceptBuyer('checkout', buyerSettings('checkout', config.deployment.settings), body.buyer);
     const token = newToken();
     const found = await payableSale(app, body.token);
     await consume(db, clock, [{ key: `pay:sale:${found.sale.id}`, ...MAX_ATTEMPTS }]);
@@ -53,14 +53,10 @@ export function registerInitPayment(app: App): void {
           baseCents: charge.base,
           surchargeCents: charge.surcharge,
           currency: body.currency,
-          brand: body.tarjeta,
-          cardType: body.tipo_tarjeta,
-          instalments: body.cuotas,
-          buyerName: buyer.Nombre,
-          buyerLastName: buyer.Apellido,
-          buyerEmail: buyer.Email,
-          buyerPhone: buyer.Celular,
-          buyerDepartment: buyer.Departamento,
+          brand: body.brand,
+          cardType: body.cardType ? STORED_CARD_TYPES[body.cardType] : '',
+          instalments: body.instalments,
+          ...attemptBuyerColumns(buyer),
           createdAt: clock(),
           aliveUntil: new Date(clock().getTime() + ATTEMPT_ALIVE_SECONDS * 1000),
         })
@@ -75,41 +71,21 @@ export function registerInitPayment(app: App): void {
   });
 }
 
-function checkedBuyer({ settings }: ServerDeployment, body: Request) {
-  return acceptBuyer(
-    'checkout',
-    {
-      askName: true,
-      askEmail: true,
-      askPhone: settings.preguntarCelularComprador,
-      askDepartment: settings.preguntarDepartamentoComprador,
-    },
-    {
-      Nombre: body.client_fname,
-      Apellido: body.client_lname,
-      Email: body.client_email,
-      Celular: body.client_mobile,
-      Departamento: body.client_department,
-    },
-  );
-}
-
-/** The amount is ours to compute; a page that says another one is out of date or lies (D37). */
+/** The server computes the amount. A page with another amount is out of date or lies. */
 function checkedCharge(
-  { variant, settings }: ServerDeployment,
-  body: Request,
+  deployment: ServerDeployment,
+  body: PaymentRequest,
   sale: SaleRow,
-  tickets: Ticket[],
+  tickets: readonly Ticket[],
 ): Charge {
-  if (body.venta_id !== sale.id) throw refuse('La venta no corresponde a este link.');
-  if (body.currency !== settings.moneda) throw refuse('Moneda no válida.');
-  if (body.asumir_recargo !== String(sale.asumirRecargo)) throw refuse('El recargo no corresponde a este link.');
-  const asksType = settings.preguntarTipoTarjeta || variant === 'ccee';
-  if (asksType !== (body.tipo_tarjeta !== '')) throw refuse('Tipo de tarjeta no válido.');
-  const choice: CardChoice = { brand: body.tarjeta, type: body.tipo_tarjeta, instalments: body.cuotas };
-  if (!isOfferedChoice(variant, choice)) throw refuse('Opción de pago no válida.');
-  const prices = { credito: settings.precioCredito, debito: settings.precioDebito };
-  const charge = chargeFor({ variant, tickets, choice, sellerAbsorbs: sale.asumirRecargo, prices });
-  if (charge?.total !== body.amount) throw refuse('El importe no coincide. Recargá la página y probá de nuevo.');
+  if (body.saleId !== sale.id) throw refuse('La venta no corresponde a este link.');
+  if (body.currency !== deployment.settings.moneda) throw refuse('Moneda no válida.');
+  if (body.absorbsSurcharge !== sale.asumirRecargo) throw refuse('El recargo no corresponde a este link.');
+  const pricing = pricingOf(deployment);
+  const choice: CardChoice = { brand: body.brand, type: body.cardType, instalments: body.instalments };
+  if (pricing.asksCardType !== (choice.type !== undefined)) throw refuse('Tipo de tarjeta no válido.');
+  if (!pricing.isOffered(choice)) throw refuse('Opción de pago no válida.');
+  const charge = pricing.chargeFor(tickets, choice, sale.asumirRecargo);
+  if (charge?.total !== body.amountCents) throw refuse('El importe no coincide. Recargá la página y probá de nuevo.');
   return charge;
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE, type Ticket } from '@rifas/shared/contracts';
-import { isPending, texts } from '@rifas/shared/domain';
+import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE } from '@rifas/shared/contracts';
+import { isPending, texts, type Raffle } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { sales, saleTickets, tickets } from '../db/schema';
 import type { App } from '../platform/app';
@@ -10,13 +10,13 @@ import { rafflesOfSale } from '../talon/ticket-queries';
 export type SaleRow = typeof sales.$inferSelect;
 
 /**
- * The sale of a link's token with its tickets, if it can be paid now (D19, D36).
+ * The sale of a link's token with its tickets, if it can be paid now (docs/rules.md, "Link validation").
  * @throws BusinessError 406 unknown, 405 paid, 'Talones pagos' / 'Rifas pagas' gone elsewhere
  */
 export async function payableSale(
   { db, config }: Pick<App, 'config'> & { db: Db },
   token: string,
-): Promise<{ sale: SaleRow; raffles: Ticket[][] }> {
+): Promise<{ sale: SaleRow; raffles: readonly Raffle[] }> {
   const [sale] = await db.select().from(sales).where(eq(sales.token, token));
   if (!sale) throw new BusinessError(null, { message: texts.invalidLink, code: LINK_UNKNOWN });
   if (sale.paidAt) throw new BusinessError(null, { message: texts.alreadyPaid, code: LINK_ALREADY_PAID });
@@ -28,7 +28,7 @@ export async function payableSale(
   return { sale, raffles };
 }
 
-/** Whether a ticket went to another seller since the link was made. */
+/** Whether a ticket has gone to another seller since the link was made. */
 async function hasOtherOwner(db: Db, sale: SaleRow): Promise<boolean> {
   const others = await db
     .select({ id: tickets.id })

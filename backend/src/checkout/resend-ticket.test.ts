@@ -41,7 +41,7 @@ test('a link that is not paid has no e-ticket to send or to print', async () => 
 test('texts that are no link leave no counter behind each, and are limited by address', async () => {
   await linkFor(false);
   for (let turn = 0; turn < 30; turn += 1)
-    expect((await app.call(resendTicket, { token: `${turn}${'x'.repeat(5000)}` })).status).toBe(200);
+    expect((await app.call(resendTicket, { token: `${turn}${'x'.repeat(1900)}` })).status).toBe(200);
   expect((await app.call(resendTicket, { token: 'x' })).status).toBe(429);
   expect((await app.db.select().from(rateLimits)).filter(({ key }) => key.startsWith('resend:'))).toHaveLength(1);
 });

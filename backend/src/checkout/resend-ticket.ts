@@ -1,5 +1,5 @@
 import { resendTicket } from '@rifas/shared/contracts';
-import { flushLater } from '../mailbox/flush-later';
+import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { BusinessError } from '../platform/errors';
@@ -23,6 +23,5 @@ export function registerResendTicket(app: App): void {
       await audit(tx, [{ action: 'venta.e-ticket-reenviado', entity: 'venta', entityId: paid.sale.id }]);
     });
     flushLater(app);
-    return null;
   });
 }

@@ -1,43 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { cents, isPending, toCents, type Cents } from '@rifas/shared/domain';
+import { cents } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { attemptEvents, paymentAttempts, refunds, sales, saleTickets, type AttemptState } from '../db/schema';
-import { flushLater } from '../mailbox/flush-later';
+import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { lockTickets, type TicketRow } from '../talon/lock-tickets';
+import { isPendingRow, lockTickets, type TicketRow } from '../talon/lock-tickets';
 import { bookSale } from './book-sale';
+import { paidPrices } from './card-pricing';
+import type { AttemptRow, GatewayResult } from './payment-attempt';
 import { queueTicketMail } from './ticket-mail';
 
-/** What the gateway says of an attempt, once its signature is checked. */
-export interface GatewayResult {
-  /** Token of the attempt. */
-  attempt: string;
-  approved: boolean;
-  card: GatewayCard;
-}
-
-export interface GatewayCard {
-  issuer: string;
-  acquirer: string;
-  authorizationCode: string;
-  /** Masked by the gateway. */
-  maskedNumber: string;
-  type: 'Debito' | 'Credito';
-}
-
-export type AttemptRow = typeof paymentAttempts.$inferSelect;
-
-const priceOf = ({ config }: Pick<App, 'config'>, attempt: AttemptRow, row: TicketRow): Cents => {
-  const { variant, settings } = config.deployment;
-  if (variant !== 'ccee') return cents(row.precioCents);
-  return toCents(attempt.cardType === 'Debito' ? settings.precioDebito : settings.precioCredito);
-};
-
 /**
- * Settles an attempt, once: sells its tickets, or records the money 'a devolver' when one of them is gone (D37).
- * All the tickets are locked in id order before anything is read of them, so that one of any number of simultaneous
- * payments wins.
+ * Settles an attempt once: it sells the tickets, or records the money 'a devolver' if one of them is gone (docs/rules.md,
+ * "A ticket is sold once"). It locks all tickets in id order before it reads them, so that one of several simultaneous payments wins.
  * @returns the attempt's state, or undefined for an unknown token
  */
 export async function settlePayment(app: App, result: GatewayResult): Promise<AttemptState | undefined> {
@@ -87,11 +63,9 @@ async function decide(
   if (attempt.estado === 'Aprobado' || attempt.estado === 'A devolver') return attempt.estado;
   if (!approved) return 'Rechazado';
   const [sale] = await tx.select().from(sales).where(eq(sales.id, attempt.saleId)).for('update');
-  const gone =
-    !sale ||
-    sale.paidAt !== null ||
-    rows.some((row) => !isPending({ Estado: row.estado }) || row.ownerId !== sale.passengerId);
-  if (gone) {
+  const isUnavailable =
+    !sale || sale.paidAt !== null || rows.some((row) => !isPendingRow(row) || row.ownerId !== sale.passengerId);
+  if (isUnavailable) {
     const amount = cents(attempt.baseCents + attempt.surchargeCents);
     await tx
       .insert(refunds)
@@ -107,7 +81,7 @@ async function decide(
     app.metrics.count('refund', 'recorded');
     return 'A devolver';
   }
-  const priced = rows.map((row) => ({ row, price: priceOf(app, attempt, row) }));
+  const priced = paidPrices(app.config.deployment, attempt, rows);
   await bookSale(app, tx, { attempt, sale, card, priced });
   await queueTicketMail(app, tx, { attempt, sale, authorizationCode: card.authorizationCode });
   return 'Aprobado';

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
-import * as yup from 'yup';
 import type { CaptchaVerifier } from '../platform/captcha-config';
 
 const PATIENCE_MS = 5000;
 // reCAPTCHA's answers are the longest, some 2,000 characters.
 const MAX_ANSWER = 10_000;
 
-const verdictSchema = yup.object({
-  success: yup.boolean().strict().required(),
-  'error-codes': yup.array(yup.string().required()).optional(),
-});
-export type Verdict = yup.InferType<typeof verdictSchema>;
+interface Verdict {
+  readonly success: boolean;
+  readonly errorCodes: readonly string[];
+}
+
+/** @throws Error for what says neither yes nor no */
+function readVerdict(answer: unknown): Verdict {
+  const { success, 'error-codes': codes } = (answer ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof success !== 'boolean') throw new Error('captcha provider: no verdict');
+  return { success, errorCodes: Array.isArray(codes) ? codes.map(String) : [] };
+}
 
 /**
  * Asks the provider of a captcha script whether an answer is good: POST of secret and response, as reCAPTCHA, hCaptcha and
@@ -18,7 +23,7 @@ export type Verdict = yup.InferType<typeof verdictSchema>;
  * @throws Error when the provider does not say yes or no in time
  */
 export async function askProvider({ url, secret }: CaptchaVerifier, answer: string): Promise<Verdict> {
-  if (answer.length > MAX_ANSWER) return { success: false };
+  if (answer.length > MAX_ANSWER) return { success: false, errorCodes: [] };
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ secret, response: answer }),
@@ -27,7 +32,7 @@ export async function askProvider({ url, secret }: CaptchaVerifier, answer: stri
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!response.ok) throw new Error(`captcha provider: HTTP ${response.status}`);
-  return verdictSchema.validate(await response.json());
+  return readVerdict(await response.json());
 }
 
 /** Under which an answer is remembered as spent. */

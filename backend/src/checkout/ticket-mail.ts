@@ -1,11 +1,12 @@
 import { toBuffer } from 'qrcode';
 import { ticketPagePath } from '@rifas/shared/contracts';
+import { formatWallTime, type WallTime } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
 import { rafflesOfSale } from '../talon/ticket-queries';
 import type { SaleRow } from './payable-sale';
-import type { AttemptRow } from './settlement';
+import type { AttemptRow } from './payment-attempt';
 
 export interface PaidSale {
   readonly attempt: AttemptRow;
@@ -14,7 +15,7 @@ export interface PaidSale {
 }
 
 /** What an e-ticket says, on paper and in a mail. */
-export interface TicketText {
+interface TicketText {
   /** One per ticket: number and draw. */
   readonly lines: readonly string[];
   readonly paid: string;
@@ -22,7 +23,7 @@ export interface TicketText {
   readonly qr: Buffer;
 }
 
-const dayOf = (date: string | undefined): string => (date ?? '').slice(0, 10).split('-').reverse().join('/');
+const dayOf = (time: WallTime | undefined): string => (time === undefined ? '' : formatWallTime(time, 'dd/MM/yyyy'));
 
 export async function ticketText(
   { config }: Pick<App, 'config'>,
@@ -35,8 +36,8 @@ export async function ticketText(
     .flat()
     .map((ticket) =>
       mode === 'multi'
-        ? `Rifa ${ticket.Numero}, sorteo ${ticket.SorteoNumero} (${dayOf(ticket.FechaSorteo?.date)})`
-        : `Rifa ${ticket.Numero}, talón ${ticket.SorteoNumero}`,
+        ? `Rifa ${ticket.number}, sorteo ${ticket.draw} (${dayOf(ticket.drawDate)})`
+        : `Rifa ${ticket.number}, talón ${ticket.draw}`,
     );
   const total = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2 }).format(
     (attempt.baseCents + attempt.surchargeCents) / 100,

@@ -1,20 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { packageRoot } from '../platform/package-root';
 
-// Any number will do, as long as every copy of the backend takes the same one.
+// Any number, as long as every copy of the backend uses the same one.
 const MIGRATION_LOCK = 7_246_001;
 
-const migrationsFolder = (): string => {
-  const folder = join(packageRoot(), 'drizzle');
-  if (!existsSync(folder)) throw new Error(`No migrations at ${folder}`);
-  return folder;
-};
+const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** Runs what is missing, on a connection of its own; copies that start at once wait for one another. */
+/** Runs the missing migrations on a separate connection. Copies of the backend that start together wait for each other. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -22,7 +16,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // "already exists, skipping" is what migrating twice always says.
     await client.query('set client_min_messages to warning');
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
   }
@@ -40,7 +34,7 @@ export async function createDatabase(url: string): Promise<void> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // Another copy was faster.
+    // Another copy created it first.
     if (!isDuplicate(error)) throw error;
   } finally {
     await client.end();

@@ -1,11 +1,8 @@
-import type { DateObject } from '@rifas/shared/contracts';
-import { MONTEVIDEO, toDateObject } from '@rifas/shared/domain';
+import { wallTime, type WallTime } from '@rifas/shared/domain';
 
-/** What `wallTime` columns hold ('2026-11-21 15:04:05', fraction optional) as the API writes dates (D23). */
-export function dateObject(stored: string): Required<DateObject> {
-  const [seconds = '', fraction = ''] = stored.split('.');
-  return { date: `${seconds}.${fraction.padEnd(6, '0')}`, timezone_type: 3, timezone: MONTEVIDEO };
+/** The value of a `wallTime` column ('2026-11-21 15:04:05', fraction optional). What the clock shows now is `montevideoTime`. */
+export function storedTime(stored: string): WallTime {
+  const time = wallTime(stored);
+  if (time === undefined) throw new Error(`Not a wall time: ${stored}`);
+  return time;
 }
-
-/** The wall time of an instant, to be stored in a `wallTime` column. */
-export const wallTimeOf = (now: Date): string => toDateObject(now).date;

@@ -1,8 +1,8 @@
-import { cents, toCents, type Cents } from '@rifas/shared/domain';
+import { cents, type Cents } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import type { Config } from '../platform/config';
 
-/** What the pieces of the demo share while it is being loaded. */
+/** What all parts of the demo use while it is loaded. */
 export interface DemoContext {
   readonly tx: Db;
   readonly config: Config;
@@ -30,9 +30,5 @@ export function drawTime(now: Date, days: number): Date {
   day.setUTCHours(DRAW_UTC, 0, 0, 0);
   return day;
 }
-
-/** ccee ignores a ticket's own price (D5); it shows the credit price, which is what it will usually fetch. */
-export const initialPrice = ({ deployment: { variant, settings } }: Config): Cents =>
-  toCents(variant === 'ccee' ? settings.precioCredito : settings.costoTalon);
 
 export const times = (price: Cents, count: number): Cents => cents(price * count);

@@ -1,5 +1,7 @@
+import type { Buyer } from '@rifas/shared/domain';
+
 /** What becomes of a raffle in the demo. */
-export type Fate =
+export type RaffleOutcome =
   | { kind: 'pending'; comment?: string }
   /** Sold whole to one buyer, by card or in cash. */
   | { kind: 'sold'; by: 'credit' | 'debit' | 'cash'; buyer: number; daysAgo: number; comment?: string; prize?: boolean }
@@ -9,15 +11,15 @@ export type Fate =
   | { kind: 'requested'; by: string };
 
 export interface PlannedRaffle {
-  numero: string;
-  fate: Fate;
+  number: string;
+  outcome: RaffleOutcome;
 }
 
 export interface PlannedSeller {
   email: string;
-  nombres: string;
-  apellidos: string;
-  celular: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
   mustSetPassword?: boolean;
   raffles: PlannedRaffle[];
   /** Bank deposits beyond what the cash sales need, as multiples of the ticket price. */
@@ -26,28 +28,28 @@ export interface PlannedSeller {
   cardPersonalTickets?: number;
 }
 
-const pending = (numero: string, comment?: string): PlannedRaffle => ({
-  numero,
-  fate: comment ? { kind: 'pending', comment } : { kind: 'pending' },
+const pending = (number: string, comment?: string): PlannedRaffle => ({
+  number,
+  outcome: comment ? { kind: 'pending', comment } : { kind: 'pending' },
 });
 
 const ANA: PlannedSeller = {
   email: 'ana@example.com',
-  nombres: 'Ana',
-  apellidos: 'Rodríguez Silva',
-  celular: '099 412 873',
+  firstName: 'Ana',
+  lastName: 'Rodríguez Silva',
+  phone: '099 412 873',
   raffles: [
-    ...['00107', '00108', '00115', '00123', '00131', '00140', '00148', '00152'].map((numero) => pending(numero)),
+    ...['00107', '00108', '00115', '00123', '00131', '00140', '00148', '00152'].map((number) => pending(number)),
     pending('00156', 'Reservada para la tía Marta, paga a fin de mes'),
-    { numero: '00160', fate: { kind: 'sold', by: 'credit', buyer: 0, daysAgo: 34, comment: 'Vecina del 4' } },
-    { numero: '00161', fate: { kind: 'sold', by: 'debit', buyer: 1, daysAgo: 27 } },
-    { numero: '00162', fate: { kind: 'sold', by: 'cash', buyer: 2, daysAgo: 41 } },
-    { numero: '00163', fate: { kind: 'mixed', by: 'credit', daysAgo: 12 } },
-    { numero: '00164', fate: { kind: 'mixed', by: 'cash', daysAgo: 19 } },
-    { numero: '00165', fate: { kind: 'sold', by: 'credit', buyer: 3, daysAgo: 48, prize: true } },
-    { numero: '00170', fate: { kind: 'bag' } },
-    { numero: '00171', fate: { kind: 'bag' } },
-    { numero: '00172', fate: { kind: 'requested', by: 'bruno@example.com' } },
+    { number: '00160', outcome: { kind: 'sold', by: 'credit', buyer: 0, daysAgo: 34, comment: 'Vecina del 4' } },
+    { number: '00161', outcome: { kind: 'sold', by: 'debit', buyer: 1, daysAgo: 27 } },
+    { number: '00162', outcome: { kind: 'sold', by: 'cash', buyer: 2, daysAgo: 41 } },
+    { number: '00163', outcome: { kind: 'mixed', by: 'credit', daysAgo: 12 } },
+    { number: '00164', outcome: { kind: 'mixed', by: 'cash', daysAgo: 19 } },
+    { number: '00165', outcome: { kind: 'sold', by: 'credit', buyer: 3, daysAgo: 48, prize: true } },
+    { number: '00170', outcome: { kind: 'bag' } },
+    { number: '00171', outcome: { kind: 'bag' } },
+    { number: '00172', outcome: { kind: 'requested', by: 'bruno@example.com' } },
   ],
   spareDeposits: [
     { tickets: 15, daysAgo: 9 },
@@ -59,18 +61,18 @@ const ANA: PlannedSeller = {
 
 const BRUNO: PlannedSeller = {
   email: 'bruno@example.com',
-  nombres: 'Bruno',
-  apellidos: 'Fernández Acosta',
-  celular: '098 236 510',
+  firstName: 'Bruno',
+  lastName: 'Fernández Acosta',
+  phone: '098 236 510',
   raffles: [
-    ...['00207', '00214', '00221', '00228', '00235', '00242'].map((numero) => pending(numero)),
-    { numero: '00250', fate: { kind: 'sold', by: 'debit', buyer: 4, daysAgo: 16 } },
-    { numero: '00251', fate: { kind: 'sold', by: 'cash', buyer: 5, daysAgo: 22, comment: 'Del trabajo de papá' } },
-    { numero: '00252', fate: { kind: 'mixed', by: 'credit', daysAgo: 7 } },
-    { numero: '00253', fate: { kind: 'sold', by: 'credit', buyer: 6, daysAgo: 44, prize: true } },
-    { numero: '00260', fate: { kind: 'bag' } },
-    { numero: '00261', fate: { kind: 'bag' } },
-    { numero: '00262', fate: { kind: 'requested', by: 'ana@example.com' } },
+    ...['00207', '00214', '00221', '00228', '00235', '00242'].map((number) => pending(number)),
+    { number: '00250', outcome: { kind: 'sold', by: 'debit', buyer: 4, daysAgo: 16 } },
+    { number: '00251', outcome: { kind: 'sold', by: 'cash', buyer: 5, daysAgo: 22, comment: 'Del trabajo de papá' } },
+    { number: '00252', outcome: { kind: 'mixed', by: 'credit', daysAgo: 7 } },
+    { number: '00253', outcome: { kind: 'sold', by: 'credit', buyer: 6, daysAgo: 44, prize: true } },
+    { number: '00260', outcome: { kind: 'bag' } },
+    { number: '00261', outcome: { kind: 'bag' } },
+    { number: '00262', outcome: { kind: 'requested', by: 'ana@example.com' } },
   ],
   spareDeposits: [
     { tickets: 10, daysAgo: 5 },
@@ -79,18 +81,18 @@ const BRUNO: PlannedSeller = {
   cardPersonalTickets: 4,
 };
 
-const NUEVA: PlannedSeller = {
+const NEW_SELLER: PlannedSeller = {
   email: 'nueva@example.com',
-  nombres: 'Valentina',
-  apellidos: 'Núñez Pereira',
-  celular: '091 774 028',
+  firstName: 'Valentina',
+  lastName: 'Núñez Pereira',
+  phone: '091 774 028',
   mustSetPassword: true,
-  raffles: ['00301', '00302', '00303'].map((numero) => pending(numero)),
+  raffles: ['00301', '00302', '00303'].map((number) => pending(number)),
   spareDeposits: [],
 };
 
 const MANY = 500;
-const fateOfMany = (index: number): Fate => {
+const outcomeOfMany = (index: number): RaffleOutcome => {
   if (index % 10 === 3) return { kind: 'sold', by: 'credit', buyer: index, daysAgo: 10 + (index % 50) };
   if (index % 10 === 6) return { kind: 'sold', by: 'debit', buyer: index, daysAgo: 10 + (index % 40) };
   if (index % 20 === 8) return { kind: 'mixed', by: 'credit', daysAgo: 5 + (index % 30) };
@@ -98,19 +100,19 @@ const fateOfMany = (index: number): Fate => {
   return index % 25 === 0 ? { kind: 'pending', comment: 'Llamar la semana que viene' } : { kind: 'pending' };
 };
 
-const MUCHO: PlannedSeller = {
+const BIG_SELLER: PlannedSeller = {
   email: 'mucho@example.com',
-  nombres: 'Martín',
-  apellidos: 'Techera Olivera',
-  celular: '094 605 391',
+  firstName: 'Martín',
+  lastName: 'Techera Olivera',
+  phone: '094 605 391',
   raffles: Array.from({ length: MANY }, (_, index) => ({
-    numero: String(1001 + index).padStart(5, '0'),
-    fate: fateOfMany(index),
+    number: String(1001 + index).padStart(5, '0'),
+    outcome: outcomeOfMany(index),
   })),
   spareDeposits: [{ tickets: 40, daysAgo: 14, personalTickets: 12 }],
 };
 
-export const DEMO_SELLERS: readonly PlannedSeller[] = [ANA, BRUNO, NUEVA, MUCHO];
+export const DEMO_SELLERS: readonly PlannedSeller[] = [ANA, BRUNO, NEW_SELLER, BIG_SELLER];
 export const DEMO_PASSWORD = 'Rifas2026!';
 
 const FIRST_NAMES = [
@@ -151,13 +153,13 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** A believable buyer; the same index is the same person. */
-export function demoBuyer(index: number) {
-  const [name, lastName] = [pick(FIRST_NAMES, index), pick(LAST_NAMES, index * 3 + 1)];
+export function demoBuyer(index: number): Buyer {
+  const [firstName, lastName] = [pick(FIRST_NAMES, index), pick(LAST_NAMES, index * 3 + 1)];
   return {
-    buyerName: name,
-    buyerLastName: lastName,
-    buyerEmail: `${plain(name)}.${plain(lastName)}@example.com`,
-    buyerPhone: `09${1 + (index % 9)} ${String(100 + ((index * 37) % 900))} ${String(100 + ((index * 53) % 900))}`,
-    buyerDepartment: pick(TOWNS, index),
+    firstName,
+    lastName,
+    email: `${plain(firstName)}.${plain(lastName)}@example.com`,
+    phone: `09${1 + (index % 9)} ${String(100 + ((index * 37) % 900))} ${String(100 + ((index * 53) % 900))}`,
+    department: pick(TOWNS, index),
   };
 }

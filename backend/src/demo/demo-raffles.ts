@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import { cents } from '@rifas/shared/domain';
+import { ticketStateText } from '@rifas/shared/contracts';
+import { cents, montevideoTime } from '@rifas/shared/domain';
 import { draws, raffles, tickets, transfers } from '../db/schema';
-import { wallTimeOf } from '../db/wall-time';
 import type { TicketRow } from '../talon/lock-tickets';
 import { daysFrom, drawTime, type DemoContext } from './demo-context';
-import type { Fate, PlannedRaffle } from './demo-plan';
+import type { PlannedRaffle, RaffleOutcome } from './demo-plan';
 import { sellByCard, sellInCash } from './demo-sales';
 
 // One draw is over, the others are to come.
@@ -13,7 +13,7 @@ const DRAW_DAYS = [-10, 30, 60, 90, 120];
 export async function addDraws({ tx, config, now }: DemoContext): Promise<number[]> {
   const rows = Array.from({ length: config.deployment.settings.cantidadTalones }, (_, index) => ({
     numero: String(index + 1),
-    fecha: wallTimeOf(drawTime(now, DRAW_DAYS[index] ?? 30 * index)),
+    fecha: montevideoTime(drawTime(now, DRAW_DAYS[index] ?? 30 * index)),
   }));
   return (await tx.insert(draws).values(rows).returning({ id: draws.id })).map(({ id }) => id);
 }
@@ -27,16 +27,21 @@ export async function addRaffles(
   planned: readonly PlannedRaffle[],
   drawIds: readonly number[],
 ): Promise<Map<string, TicketRow[]>> {
-  const byNumber = new Map<string, TicketRow[]>(planned.map(({ numero }) => [numero, []]));
+  const byNumber = new Map<string, TicketRow[]>(planned.map(({ number }) => [number, []]));
   for (let start = 0; start < planned.length; start += BATCH) {
     const batch = planned.slice(start, start + BATCH);
-    await tx
-      .insert(raffles)
-      .values(batch.map(({ numero, fate }) => ({ numero, comentario: ('comment' in fate && fate.comment) || '' })));
+    await tx.insert(raffles).values(
+      batch.map(({ number, outcome }) => ({
+        numero: number,
+        comentario: ('comment' in outcome && outcome.comment) || '',
+      })),
+    );
     const rows = await tx
       .insert(tickets)
       .values(
-        batch.flatMap(({ numero }) => drawIds.map((drawId) => ({ numero, drawId, ownerId, precioCents: ticketPrice }))),
+        batch.flatMap(({ number }) =>
+          drawIds.map((drawId) => ({ numero: number, drawId, ownerId, precioCents: ticketPrice })),
+        ),
       )
       .returning();
     for (const row of rows) byNumber.get(row.numero)?.push(row);
@@ -45,16 +50,16 @@ export async function addRaffles(
 }
 
 /** Makes of a raffle what the plan says. */
-export async function meetFate(
+export async function reachOutcome(
   context: DemoContext,
   rows: TicketRow[],
-  fate: Fate,
+  outcome: RaffleOutcome,
   passengerOf: ReadonlyMap<string, number>,
 ): Promise<void> {
-  if (fate.kind === 'sold') return sell(context, rows, fate);
-  if (fate.kind === 'mixed') return sellSome(context, rows, fate);
-  if (fate.kind === 'bag') return offer(context, rows, undefined);
-  if (fate.kind === 'requested') return offer(context, rows, passengerOf.get(fate.by));
+  if (outcome.kind === 'sold') return sell(context, rows, outcome);
+  if (outcome.kind === 'mixed') return sellSome(context, rows, outcome);
+  if (outcome.kind === 'bag') return offer(context, rows, undefined);
+  if (outcome.kind === 'requested') return offer(context, rows, passengerOf.get(outcome.by));
 }
 
 // ccee sells by card only.
@@ -63,25 +68,29 @@ const isCash = ({ config }: DemoContext, by: string): boolean => by === 'cash' &
 async function sell(
   context: DemoContext,
   rows: TicketRow[],
-  { by, buyer, daysAgo, prize = false }: Extract<Fate, { kind: 'sold' }>,
+  { by, buyer, daysAgo, prize = false }: Extract<RaffleOutcome, { kind: 'sold' }>,
 ): Promise<void> {
   if (isCash(context, by)) await sellInCash(context, { rows, buyer: () => buyer, daysAgo, spare: cents(0) });
-  else await sellByCard(context, { rows, type: by === 'debit' ? 'Debito' : 'Credito', buyer, daysAgo });
+  else await sellByCard(context, { rows, type: by === 'debit' ? 'debit' : 'credit', buyer, daysAgo });
   const [first] = rows;
-  if (prize && first) await context.tx.update(tickets).set({ estado: 'Pago premio' }).where(eq(tickets.id, first.id));
+  if (prize && first)
+    await context.tx
+      .update(tickets)
+      .set({ estado: ticketStateText('prizePaid') })
+      .where(eq(tickets.id, first.id));
 }
 
 async function sellSome(
   context: DemoContext,
   rows: TicketRow[],
-  { by, daysAgo }: Extract<Fate, { kind: 'mixed' }>,
+  { by, daysAgo }: Extract<RaffleOutcome, { kind: 'mixed' }>,
 ): Promise<void> {
   const sold = rows.slice(0, 2);
   const buyer = (index: number): number => daysAgo + index * 5;
   if (isCash(context, by))
     return sellInCash(context, { rows: sold, buyer, daysAgo, spare: cents(context.ticketPrice * 3) });
   for (const [index, row] of sold.entries())
-    await sellByCard(context, { rows: [row], type: 'Credito', buyer: buyer(index), daysAgo: daysAgo - index });
+    await sellByCard(context, { rows: [row], type: 'credit', buyer: buyer(index), daysAgo: daysAgo - index });
 }
 
 /** Into the bag and, with a receiver, asked for from it. */
@@ -89,10 +98,10 @@ async function offer({ tx, now }: DemoContext, rows: TicketRow[], receiverId: nu
   const [first] = rows;
   if (!first) return;
   const ids = rows.map(({ id }) => id);
-  const estado = receiverId === undefined ? 'Para transferir' : 'Solicitada';
+  const state = receiverId === undefined ? 'inBag' : 'requested';
   await tx
     .update(tickets)
-    .set({ estado, receiverId: receiverId ?? null })
+    .set({ estado: ticketStateText(state), receiverId: receiverId ?? null })
     .where(inArray(tickets.id, ids));
   await tx.insert(transfers).values({
     numero: first.numero,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { cents, sumCents, toCents, type Cents } from '@rifas/shared/domain';
+import { ticketStateText } from '@rifas/shared/contracts';
+import { cents, montevideoTime, pricingOf, sumCents, type Cents } from '@rifas/shared/domain';
 import { bookSale } from '../checkout/book-sale';
-import type { GatewayCard } from '../checkout/settlement';
+import { attemptBuyerColumns, type GatewayCard } from '../checkout/payment-attempt';
+import { STORED_CARD_TYPES } from '../db/card-types';
 import {
   attemptEvents,
   cardDetails,
@@ -13,7 +15,7 @@ import {
   ticketPayments,
   tickets,
 } from '../db/schema';
-import { wallTimeOf } from '../db/wall-time';
+import { buyerColumns } from '../talon/buyer-columns';
 import { newToken } from '../talon/generate-link';
 import type { TicketRow } from '../talon/lock-tickets';
 import { daysFrom, type DemoContext } from './demo-context';
@@ -36,9 +38,8 @@ function cardPrice(
   type: GatewayCard['type'],
   mistaken: boolean,
 ): Cents {
-  if (deployment.variant !== 'ccee') return ticketPrice;
-  const debit = (type === 'Debito') !== mistaken;
-  return toCents(debit ? deployment.settings.precioDebito : deployment.settings.precioCredito);
+  const isDebit = (type === 'debit') !== mistaken;
+  return pricingOf(deployment).fixed?.[isDebit ? 'debit' : 'credit'] ?? ticketPrice;
 }
 
 /** A sale as the site makes it: link, attempt, settlement; only that it happened some days ago. */
@@ -62,11 +63,7 @@ export async function sellByCard(
       token: newToken(),
       passengerId: rows[0]?.ownerId ?? 0,
       asumirRecargo: false,
-      compradorNombre: person.buyerName,
-      compradorApellido: person.buyerLastName,
-      compradorEmail: person.buyerEmail,
-      compradorCelular: person.buyerPhone,
-      compradorDepartamento: person.buyerDepartment,
+      ...buyerColumns(person),
       createdAt: at,
     })
     .returning();
@@ -83,9 +80,9 @@ export async function sellByCard(
       surchargeCents: cents(0),
       currency: config.deployment.settings.moneda,
       brand: card.brand,
-      cardType: type,
-      instalments: type === 'Debito' ? '01' : '03',
-      ...person,
+      cardType: STORED_CARD_TYPES[type],
+      instalments: type === 'debit' ? '01' : '03',
+      ...attemptBuyerColumns(person),
       createdAt: at,
       aliveUntil: at,
       settledAt: at,
@@ -114,22 +111,14 @@ export async function sellInCash(
       passengerId: rows[0]?.ownerId ?? 0,
       tipo: 'Contado',
       montoCents: used + spare,
-      fecha: wallTimeOf(at),
+      fecha: montevideoTime(at),
       createdAt: at,
     })
     .returning();
   for (const [index, row] of rows.entries()) {
-    const person = demoBuyer(buyer(index));
     await tx
       .update(tickets)
-      .set({
-        estado: 'Pago',
-        compradorNombre: person.buyerName,
-        compradorApellido: person.buyerLastName,
-        compradorEmail: person.buyerEmail,
-        compradorCelular: person.buyerPhone,
-        compradorDepartamento: person.buyerDepartment,
-      })
+      .set({ estado: ticketStateText('paid'), ...buyerColumns(demoBuyer(buyer(index))) })
       .where(eq(tickets.id, row.id));
     await tx
       .insert(ticketPayments)
@@ -149,26 +138,24 @@ export async function addDeposit(
   }: { passengerId: number; amount: Cents; personal: Cents; daysAgo: number; card?: number },
 ): Promise<void> {
   const at = daysFrom(now, -daysAgo);
-  const fecha = wallTimeOf(at);
+  const fecha = montevideoTime(at);
   const [deposit] = await tx
     .insert(deposits)
     .values({ passengerId, tipo: card === undefined ? 'Contado' : 'Tarjeta', montoCents: amount, fecha, createdAt: at })
     .returning();
   const depositId = deposit?.id ?? 0;
   if (card !== undefined) {
-    const { issuer, acquirer, authorizationCode, maskedNumber, type } = demoCard('Credito', card);
-    await tx
-      .insert(cardDetails)
-      .values({
-        depositId,
-        issuer,
-        acquirer,
-        codigoAutorizacion: authorizationCode,
-        fechaTransaccion: fecha,
-        numeroTarjeta: maskedNumber,
-        tipo: type,
-        cuotas: '06',
-      });
+    const { issuer, acquirer, authorizationCode, maskedNumber, type } = demoCard('credit', card);
+    await tx.insert(cardDetails).values({
+      depositId,
+      issuer,
+      acquirer,
+      codigoAutorizacion: authorizationCode,
+      fechaTransaccion: fecha,
+      numeroTarjeta: maskedNumber,
+      tipo: STORED_CARD_TYPES[type],
+      cuotas: '06',
+    });
   }
   if (personal > 0) await tx.insert(personalPayments).values({ depositId, montoCents: personal, fecha, createdAt: at });
 }

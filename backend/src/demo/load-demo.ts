@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { cents } from '@rifas/shared/domain';
 import { hashPassword } from '../auth/passwords';
+import { initialTicketPrice } from '../checkout/card-pricing';
 import type { Db } from '../db/database';
 import { extraCosts, facts, itineraries, passengers, users } from '../db/schema';
 import type { Config } from '../platform/config';
-import { initialPrice, times, type DemoContext } from './demo-context';
+import { times, type DemoContext } from './demo-context';
 import { DEMO_PASSWORD, DEMO_SELLERS, type PlannedSeller } from './demo-plan';
-import { addDraws, addRaffles, meetFate } from './demo-raffles';
+import { addDraws, addRaffles, reachOutcome } from './demo-raffles';
 import { addDeposit } from './demo-sales';
 
 const DEMO_LOCK = 7_246_002;
-const FACT = 'demo';
+const DEMO_FACT = 'demo';
 // The trip and its extras in tickets, so that both currencies look right.
 const TRIP_TICKETS = 150;
 const EXTRAS = [
@@ -30,8 +31,8 @@ export async function loadDemoData(db: Db, config: Config, now: Date): Promise<b
       await tx.select({ id: users.id }).from(users).limit(1),
     ];
     if (loaded ?? someone) return false;
-    await load({ tx, config, now, ticketPrice: initialPrice(config) });
-    await tx.insert(facts).values({ key: FACT, value: config.deployment.variant });
+    await load({ tx, config, now, ticketPrice: initialTicketPrice(config.deployment) });
+    await tx.insert(facts).values({ key: DEMO_FACT, value: config.deployment.variant });
     return true;
   });
 }
@@ -48,7 +49,8 @@ async function load(context: DemoContext): Promise<void> {
   for (const seller of DEMO_SELLERS) {
     const passengerId = passengerOf.get(seller.email) ?? 0;
     const rows = await addRaffles(context, passengerId, seller.raffles, drawIds);
-    for (const { numero, fate } of seller.raffles) await meetFate(context, rows.get(numero) ?? [], fate, passengerOf);
+    for (const { number, outcome } of seller.raffles)
+      await reachOutcome(context, rows.get(number) ?? [], outcome, passengerOf);
     await addMoney(context, passengerId, seller);
   }
 }
@@ -66,10 +68,10 @@ async function addSeller(
       mustSetPassword: seller.mustSetPassword ?? false,
     })
     .returning();
-  const { nombres, apellidos, celular } = seller;
+  const { firstName, lastName, phone } = seller;
   const [passenger] = await tx
     .insert(passengers)
-    .values({ userId: user?.id ?? 0, nombres, apellidos, celular, itineraryId })
+    .values({ userId: user?.id ?? 0, nombres: firstName, apellidos: lastName, celular: phone, itineraryId })
     .returning();
   const passengerId = passenger?.id ?? 0;
   await tx

@@ -78,13 +78,13 @@ describe('register', () => {
   });
 
   test('the whole balance may be used, to the cent', async () => {
-    const exact = await createDeposit(app.db, ana.passengerId, 4000);
-    expect((await register({ deposito_id: exact })).body.status).toBe('success');
+    const exactDeposit = await createDeposit(app.db, ana.passengerId, 4000);
+    expect((await register({ deposito_id: exactDeposit })).body.status).toBe('success');
   });
 
   test('a cent short is short, and nothing is done by halves', async () => {
-    const short = await createDeposit(app.db, ana.passengerId, 3999);
-    expect((await register({ deposito_id: short })).body).toMatchObject({
+    const shortDeposit = await createDeposit(app.db, ana.passengerId, 3999);
+    expect((await register({ deposito_id: shortDeposit })).body).toMatchObject({
       status: 'error',
       message: 'Tu saldo no es suficiente para registrar este talón',
     });
@@ -189,7 +189,7 @@ describe('delete', () => {
     ['2026-11-22 00:00:00', 'success'],
     ['2026-11-21 23:59:59', 'error'],
     ['2026-11-20 20:00:00', 'error'],
-  ])('with the draw on %s, and now 23:30 of November 21 in Montevideo: %s (D12)', async (fecha, status) => {
+  ])('with the draw on %s, and now 23:30 of November 21 in Montevideo: %s', async (fecha, status) => {
     const [draw] = await app.db
       .insert(draws)
       .values({ numero: `D${count}`, fecha })
@@ -234,9 +234,13 @@ test('in ccee the call does not exist, while deposits do', async () => {
 
 test('fields that the deployment does not ask may be empty', async () => {
   const contado = { nombre: false, email: false, celular: false, departamento: false };
-  const quiet = await createTestApp({ deployment: { settings: { contado } }, database: app.database });
+  const appWithoutQuestions = await createTestApp({ deployment: { settings: { contado } }, database: app.database });
   const comprador = { Nombre: '', Apellido: '', Email: '', Celular: '', Departamento: '' };
-  const answer = await quiet.call(registerTickets, { comprador, talones: ids, deposito_id: depositId }, { token });
+  const answer = await appWithoutQuestions.call(
+    registerTickets,
+    { comprador, talones: ids, deposito_id: depositId },
+    { token },
+  );
   expect(answer.body.status).toBe('success');
-  await quiet.close();
+  await appWithoutQuestions.close();
 });

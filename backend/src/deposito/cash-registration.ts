@@ -1,18 +1,19 @@
 import { inArray } from 'drizzle-orm';
-import { registerTickets, type BuyerFields } from '@rifas/shared/contracts';
-import { cents, fitsBalance, isPending, sumCents, texts } from '@rifas/shared/domain';
+import { registerTickets, ticketStateText } from '@rifas/shared/contracts';
+import { buyerSettings, cents, fitsBalance, sumCents, texts, type Buyer } from '@rifas/shared/domain';
+import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
 import { ticketPayments, tickets } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { route } from '../platform/route';
+import { buyerColumns } from '../talon/buyer-columns';
 import { acceptBuyer } from '../talon/buyer-rules';
-import { lockTickets } from '../talon/lock-tickets';
+import { isPendingRow, lockTickets } from '../talon/lock-tickets';
 import { balanceOfRow, lockDeposit, ownBankDeposit, refusal, violates } from './own-deposit';
 
-export interface CashRegistration {
+interface CashRegistration {
   seller: { userId: number; passengerId: number };
-  buyer: BuyerFields;
+  buyer: Buyer;
   ticketIds: readonly number[];
   depositId: number;
 }
@@ -21,7 +22,7 @@ export interface CashRegistration {
  * Marks tickets as paid in cash and takes their price from a bank deposit, all of them or none.
  * @throws BusinessError when a ticket is not the seller's to sell, the deposit not theirs, or its balance too low
  */
-export async function registerCash(
+async function registerCash(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { seller, buyer, ticketIds, depositId }: CashRegistration,
 ): Promise<void> {
@@ -30,7 +31,7 @@ export async function registerCash(
     .transaction(async (tx) => {
       const rows = await lockTickets(tx, ids);
       const deposit = ownBankDeposit(await lockDeposit(tx, depositId), seller.passengerId);
-      const sellable = rows.filter((row) => row.ownerId === seller.passengerId && isPending({ Estado: row.estado }));
+      const sellable = rows.filter((row) => row.ownerId === seller.passengerId && isPendingRow(row));
       if (sellable.length !== ids.length) throw refusal(texts.serverTicketsUnavailable);
       const total = sumCents(sellable.map((row) => cents(row.precioCents)));
       if (!fitsBalance(balanceOfRow(deposit), total)) throw refusal(texts.balanceTooLow);
@@ -58,30 +59,17 @@ export async function registerCash(
     });
 }
 
-const markPaid = (tx: Db, ids: number[], buyer: BuyerFields) =>
+const markPaid = (tx: Db, ids: number[], buyer: Buyer) =>
   tx
     .update(tickets)
-    .set({
-      estado: 'Pago',
-      compradorNombre: buyer.Nombre,
-      compradorApellido: buyer.Apellido,
-      compradorEmail: buyer.Email,
-      compradorCelular: buyer.Celular,
-      compradorDepartamento: buyer.Departamento,
-    })
+    .set({ estado: ticketStateText('paid'), ...buyerColumns(buyer) })
     .where(inArray(tickets.id, ids));
 
 export function registerCashRegistration(app: App): void {
-  const { contado } = app.config.deployment.settings;
-  const asked = {
-    askName: contado.nombre,
-    askEmail: contado.email,
-    askPhone: contado.celular,
-    askDepartment: contado.departamento,
-  };
-  route(app, registerTickets, async ({ body, seller }) => {
-    const buyer = acceptBuyer('cash', asked, body.comprador);
-    await registerCash(app, { seller, buyer, ticketIds: body.talones, depositId: body.deposito_id });
+  const asked = buyerSettings('cash', app.config.deployment.settings);
+  sellerRoute(app, registerTickets, async ({ body, seller }) => {
+    const buyer = acceptBuyer('cash', asked, body.buyer);
+    await registerCash(app, { seller, buyer, ticketIds: body.ticketIds, depositId: body.depositId });
     app.metrics.count('cash_registration', 'registered');
     app.metrics.count('tickets_sold', 'cash');
   });

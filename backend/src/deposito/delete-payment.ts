@@ -1,40 +1,37 @@
 import { eq } from 'drizzle-orm';
-import { deletePayment } from '@rifas/shared/contracts';
-import { canRemoveTicket, montevideoToday, texts } from '@rifas/shared/domain';
+import { deletePayment, ticketStateText } from '@rifas/shared/contracts';
+import { canRemoveTicket, montevideoTime, texts } from '@rifas/shared/domain';
+import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
 import { deposits, draws, ticketPayments, tickets } from '../db/schema';
-import { dateObject } from '../db/wall-time';
+import { storedTime } from '../db/wall-time';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { route } from '../platform/route';
-import { lockTickets, type TicketRow } from '../talon/lock-tickets';
+import { NO_BUYER_COLUMNS } from '../talon/buyer-columns';
+import { lockTickets, stateOf, type TicketRow } from '../talon/lock-tickets';
 import { ownBankDeposit, refusal } from './own-deposit';
 
-/** Takes a cash registration back: the ticket is pending again, its price back in the deposit (D12). */
+/** Deletes a cash registration: the ticket is pending again and the deposit gets its price back (docs/rules.md, "Deletion"). */
 export function registerDeletePayment(app: App): void {
   const { db, clock, metrics } = app;
-  route(app, deletePayment, async ({ body, seller }) => {
+  sellerRoute(app, deletePayment, async ({ body, seller }) => {
     await db.transaction(async (tx) => {
-      const [ticket] = await lockTickets(tx, [body.talon_id]);
+      const [ticket] = await lockTickets(tx, [body.ticketId]);
       if (ticket?.ownerId !== seller.passengerId) throw refusal('El talón no está entre los tuyos.');
-      const payment = ticket.estado === 'Pago' ? await paymentOf(tx, ticket) : undefined;
+      const payment = stateOf(ticket) === 'paid' ? await paymentOf(tx, ticket) : undefined;
       // Also the second of two clicks.
       if (!payment) throw refusal(texts.serverTicketsUnavailable);
       const deposit = ownBankDeposit(payment.deposit, seller.passengerId);
-      if (!canRemoveTicket({ FechaSorteo: dateObject(payment.fecha) }, montevideoToday(clock()))) {
+      if (!canRemoveTicket({ drawDate: storedTime(payment.drawDate) }, montevideoTime(clock()))) {
         throw refusal('El sorteo ya se hizo o es hoy: el registro no se puede borrar.');
       }
       await tx.delete(ticketPayments).where(eq(ticketPayments.ticketId, ticket.id));
       await tx
         .update(tickets)
         .set({
-          estado: 'Pendiente de Pago',
+          estado: ticketStateText('pending'),
           tipo: null,
-          compradorNombre: null,
-          compradorApellido: null,
-          compradorEmail: null,
-          compradorCelular: null,
-          compradorDepartamento: null,
+          ...NO_BUYER_COLUMNS,
         })
         .where(eq(tickets.id, ticket.id));
       const detail = { deposito: deposit.id, precioCents: payment.precioCents };
@@ -48,7 +45,7 @@ export function registerDeletePayment(app: App): void {
 
 async function paymentOf(tx: Db, ticket: TicketRow) {
   const [payment] = await tx
-    .select({ precioCents: ticketPayments.precioCents, deposit: deposits, fecha: draws.fecha })
+    .select({ precioCents: ticketPayments.precioCents, deposit: deposits, drawDate: draws.fecha })
     .from(ticketPayments)
     .innerJoin(deposits, eq(deposits.id, ticketPayments.depositId))
     .innerJoin(draws, eq(draws.id, ticket.drawId))

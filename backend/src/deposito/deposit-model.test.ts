@@ -7,11 +7,11 @@ import {
   getBankDeposits,
   registerTickets,
   type AnyContract,
-  type Deposit,
   type WireBody,
 } from '@rifas/shared/contracts';
-import { balanceOf } from '@rifas/shared/domain';
+import { balanceOf, type Deposit } from '@rifas/shared/domain';
 import { deposits, tickets } from '../db/schema';
+import { readAnswer } from '../testing/contract-request';
 import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -62,8 +62,8 @@ const USED_UP: [number, number[], Attempt[]] = [
 const answered = async (contract: AnyContract, body: WireBody): Promise<boolean> =>
   (await app.call(contract, body, { token })).body.status === 'success';
 const depositOf = async (id: number): Promise<Deposit> => {
-  const { body } = await app.call(getBankDeposits, {}, { token });
-  const deposit = getBankDeposits.adapt(body.data as never).find((one) => one.id === id);
+  const answer = await app.call(getBankDeposits, {}, { token });
+  const deposit = readAnswer(getBankDeposits, answer).find((one) => one.id === id);
   if (!deposit) throw new Error('no deposit');
   return deposit;
 };
@@ -97,12 +97,12 @@ test('whatever is registered, paid and taken back, the backend keeps the balance
             ).toBe(fits);
             if (fits) paid.push(tried.amount);
           } else if (tried.kind === 'unpay') {
-            const entries = (await depositOf(depositId)).registros[1];
+            const entries = (await depositOf(depositId)).payments;
             const entry = entries[tried.at % Math.max(1, entries.length)];
             expect(await answered(deletePersonalPayment, { pagoPersonal_id: entry?.id ?? 0 })).toBe(
               entry !== undefined,
             );
-            if (entry) paid.splice(paid.indexOf(Math.round(entry.Monto * 100)), 1);
+            if (entry) paid.splice(paid.indexOf(entry.amountCents ?? 0), 1);
           } else {
             const [id = 0, price = 0] = [ids[tried.at], ticketPrices[tried.at]];
             const applies = tried.kind === 'register' ? !sold.has(id) && price <= balance() : sold.has(id);

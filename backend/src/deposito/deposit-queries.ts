@@ -1,90 +1,84 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { RawDeposit, UsedPayment, UsedTicket } from '@rifas/shared/contracts';
-import { cents, compareNumero, fromCents } from '@rifas/shared/domain';
+import { cardTypeOf } from '@rifas/shared/contracts';
+import { cents, compareNumbers, type CardPayment, type Deposit } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { cardDetails, deposits, draws, personalPayments, ticketPayments, tickets } from '../db/schema';
-import { dateObject } from '../db/wall-time';
+import { storedTime } from '../db/wall-time';
 import { groupBy } from '../platform/group-by';
 
-type DepositType = (typeof deposits.$inferSelect)['tipo'];
+const STORED_KINDS = { cash: 'Contado', card: 'Tarjeta' } as const satisfies Record<Deposit['kind'], string>;
 
-const units = (amount: number): number => fromCents(cents(amount));
-
-/** The seller's deposits of one type, the latest first, with what they were used for. */
-export async function depositsOf(db: Db, passengerId: number, tipo: DepositType): Promise<RawDeposit[]> {
-  const mine = and(eq(deposits.passengerId, passengerId), eq(deposits.tipo, tipo));
+/** The seller's deposits of one kind, the latest first, with what they were used for. */
+export async function depositsOf(db: Db, passengerId: number, kind: Deposit['kind']): Promise<Deposit[]> {
+  const ofSeller = and(eq(deposits.passengerId, passengerId), eq(deposits.tipo, STORED_KINDS[kind]));
   const [rows, usedTickets, usedPayments] = await Promise.all([
     db
       .select({ deposit: deposits, card: cardDetails })
       .from(deposits)
       .leftJoin(cardDetails, eq(cardDetails.depositId, deposits.id))
-      .where(mine)
+      .where(ofSeller)
       .orderBy(desc(deposits.fecha), desc(deposits.id)),
     db
       .select({
         depositId: ticketPayments.depositId,
         id: tickets.id,
-        Numero: tickets.numero,
-        precioCents: ticketPayments.precioCents,
-        Nombre: tickets.compradorNombre,
-        fecha: draws.fecha,
-        SorteoNumero: draws.numero,
+        number: tickets.numero,
+        draw: draws.numero,
+        priceCents: ticketPayments.precioCents,
+        buyer: tickets.compradorNombre,
+        drawDate: draws.fecha,
       })
       .from(ticketPayments)
       .innerJoin(deposits, eq(deposits.id, ticketPayments.depositId))
       .innerJoin(tickets, eq(tickets.id, ticketPayments.ticketId))
       .innerJoin(draws, eq(draws.id, tickets.drawId))
-      .where(mine),
+      .where(ofSeller),
     db
       .select({
         depositId: personalPayments.depositId,
         id: personalPayments.id,
-        montoCents: personalPayments.montoCents,
-        fecha: personalPayments.fecha,
+        amountCents: personalPayments.montoCents,
+        date: personalPayments.fecha,
       })
       .from(personalPayments)
       .innerJoin(deposits, eq(deposits.id, personalPayments.depositId))
-      .where(mine)
+      .where(ofSeller)
       .orderBy(asc(personalPayments.fecha), asc(personalPayments.id)),
   ]);
 
-  usedTickets.sort((a, b) => compareNumero(a.Numero, b.Numero) || compareNumero(a.SorteoNumero, b.SorteoNumero));
+  usedTickets.sort((a, b) => compareNumbers(a.number, b.number) || compareNumbers(a.draw, b.draw));
   const ticketsByDeposit = groupBy(usedTickets, (used) => used.depositId);
   const paymentsByDeposit = groupBy(usedPayments, (used) => used.depositId);
   return rows.map(({ deposit, card }) => ({
     id: deposit.id,
-    Tipo: deposit.tipo,
-    Monto: units(deposit.montoCents),
-    Fecha: dateObject(deposit.fecha),
-    registros: [
-      (ticketsByDeposit.get(deposit.id) ?? []).map(usedTicketOf),
-      (paymentsByDeposit.get(deposit.id) ?? []).map(({ id, montoCents, fecha }): UsedPayment => ({
-        id,
-        Monto: units(montoCents),
-        Fecha: dateObject(fecha),
-      })),
-    ],
-    tarjeta: card ? cardOf(card) : undefined,
+    kind,
+    amountCents: cents(deposit.montoCents),
+    date: storedTime(deposit.fecha),
+    tickets: (ticketsByDeposit.get(deposit.id) ?? []).map((used) => ({
+      id: used.id,
+      number: used.number,
+      draw: used.draw,
+      priceCents: cents(used.priceCents),
+      buyer: used.buyer ?? undefined,
+      drawDate: storedTime(used.drawDate),
+    })),
+    payments: (paymentsByDeposit.get(deposit.id) ?? []).map(({ id, amountCents, date }) => ({
+      id,
+      amountCents: cents(amountCents),
+      date: storedTime(date),
+    })),
+    incomplete: false,
+    card: card ? cardOf(card) : undefined,
   }));
 }
 
-type UsedRow = Omit<UsedTicket, 'Precio' | 'FechaSorteo'> & { precioCents: number; fecha: string };
-
-const usedTicketOf = ({ id, Numero, SorteoNumero, Nombre, precioCents, fecha }: UsedRow): UsedTicket => ({
-  id,
-  Numero,
-  SorteoNumero,
-  Nombre,
-  Precio: units(precioCents),
-  FechaSorteo: dateObject(fecha),
-});
-
-const cardOf = (card: typeof cardDetails.$inferSelect) => ({
-  Issuer: card.issuer,
-  Acquirer: card.acquirer,
-  CodigoAutorizacion: card.codigoAutorizacion,
-  FechaTransaccion: dateObject(card.fechaTransaccion),
-  NumeroTarjeta: card.numeroTarjeta,
-  Tipo: card.tipo,
-  Cuotas: card.cuotas,
+const cardOf = (card: typeof cardDetails.$inferSelect): CardPayment => ({
+  issuer: card.issuer,
+  acquirer: card.acquirer,
+  authorizationCode: card.codigoAutorizacion,
+  transactionDate: storedTime(card.fechaTransaccion),
+  maskedNumber: card.numeroTarjeta,
+  cardType: cardTypeOf(card.tipo),
+  cardTypeText: card.tipo,
+  instalments: card.cuotas,
 });

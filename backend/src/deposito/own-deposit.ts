@@ -10,14 +10,14 @@ export type DepositRow = typeof deposits.$inferSelect;
 /** A text the pages show as it is. */
 export const refusal = (text: string): BusinessError => new BusinessError(text, { message: text });
 
-/** Locks a deposit for the rest of the transaction; after the tickets', as everywhere. */
+/** Locks a deposit for the rest of the transaction. Lock the tickets first, as everywhere, so that no two calls wait for each other. */
 export async function lockDeposit(tx: Db, id: number): Promise<DepositRow | undefined> {
   const [row] = await tx.select().from(deposits).where(eq(deposits.id, id)).for('update');
   return row;
 }
 
 /**
- * Only one's own bank deposits can be drawn on; a card deposit is all used by its sale.
+ * A seller can use only their own bank deposits. A card deposit is used up by its sale.
  * @throws BusinessError
  */
 export function ownBankDeposit(row: DepositRow | undefined, passengerId: number): DepositRow {
@@ -25,10 +25,10 @@ export function ownBankDeposit(row: DepositRow | undefined, passengerId: number)
   return row;
 }
 
-/** By the column that the database keeps (drizzle/0001). */
+/** `usedCents` is kept by triggers of the database. */
 export const balanceOfRow = (row: DepositRow): Cents => minusCents(cents(row.montoCents), cents(row.usedCents));
 
-/** Whether the database refused by a constraint: the last line of defence, should a lock ever be missing. */
+/** Whether a constraint of the database refused the change. Constraints protect the data if a lock is ever missing. */
 export function violates(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof pg.DatabaseError && cause.constraint === constraint;

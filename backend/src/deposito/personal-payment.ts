@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { createPersonalPayment, deletePersonalPayment } from '@rifas/shared/contracts';
-import { personalPaymentProblem, texts, toCents, type Cents } from '@rifas/shared/domain';
+import { montevideoTime, personalPaymentProblem, texts, type Cents } from '@rifas/shared/domain';
+import { sellerRoute } from '../auth/seller-route';
 import { personalPayments } from '../db/schema';
-import { wallTimeOf } from '../db/wall-time';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { MalformedError } from '../platform/errors';
-import { route } from '../platform/route';
 import { balanceOfRow, lockDeposit, ownBankDeposit, refusal, violates } from './own-deposit';
 
-export interface PersonalPayment {
+interface PersonalPayment {
   seller: { userId: number; passengerId: number };
   amount: Cents;
   depositId: number;
@@ -19,7 +17,7 @@ export interface PersonalPayment {
  * Takes an amount from a bank deposit towards the seller's own trip.
  * @throws BusinessError with the form's own texts
  */
-export async function addPersonalPayment(
+async function addPersonalPayment(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { seller, amount, depositId }: PersonalPayment,
 ): Promise<void> {
@@ -31,7 +29,7 @@ export async function addPersonalPayment(
       const now = clock();
       const [payment] = await tx
         .insert(personalPayments)
-        .values({ depositId, montoCents: amount, fecha: wallTimeOf(now), createdAt: now })
+        .values({ depositId, montoCents: amount, fecha: montevideoTime(now), createdAt: now })
         .returning({ id: personalPayments.id });
       if (!payment) throw new Error('insert returned nothing');
       const detail = { deposito: depositId, montoCents: amount };
@@ -45,28 +43,20 @@ export async function addPersonalPayment(
     });
 }
 
-function amountOf(monto: number): Cents {
-  try {
-    return toCents(monto);
-  } catch {
-    throw new MalformedError('Datos no válidos: monto.');
-  }
-}
-
 export function registerPersonalPayment(app: App): void {
-  route(app, createPersonalPayment, async ({ body, seller }) => {
-    await addPersonalPayment(app, { seller, amount: amountOf(body.monto), depositId: body.deposito_id });
+  sellerRoute(app, createPersonalPayment, async ({ body, seller }) => {
+    await addPersonalPayment(app, { seller, amount: body.amountCents, depositId: body.depositId });
     app.metrics.count('personal_payment', 'registered');
   });
 }
 
 export function registerDeletePersonalPayment(app: App): void {
-  route(app, deletePersonalPayment, async ({ body, seller }) => {
+  sellerRoute(app, deletePersonalPayment, async ({ body, seller }) => {
     await app.db.transaction(async (tx) => {
-      const [payment] = await tx.select().from(personalPayments).where(eq(personalPayments.id, body.pagoPersonal_id));
+      const [payment] = await tx.select().from(personalPayments).where(eq(personalPayments.id, body.paymentId));
       ownBankDeposit(payment && (await lockDeposit(tx, payment.depositId)), seller.passengerId);
       // The row read before the lock may be gone by now.
-      const [gone] = await tx.delete(personalPayments).where(eq(personalPayments.id, body.pagoPersonal_id)).returning();
+      const [gone] = await tx.delete(personalPayments).where(eq(personalPayments.id, body.paymentId)).returning();
       if (!gone) throw refusal('El pago personal ya no existe.');
       const detail = { deposito: gone.depositId, montoCents: gone.montoCents };
       await audit(tx, [

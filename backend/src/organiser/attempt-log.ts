@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { attemptEvents, paymentAttempts } from '../db/schema';
 
-/** Everything that happened to the card payments of a sale, oldest first: what one looks at when a buyer calls. */
+/** Everything that happened to the card payments of a sale, oldest first: to answer a buyer who calls. */
 export async function attemptLog(db: Db, saleId: number) {
   return db
     .select({

@@ -2,7 +2,7 @@ import { parseAmount, type Cents } from '@rifas/shared/domain';
 
 const DAY = /^(?:(\d{1,2})\/(\d{1,2})\/(\d{4})|(\d{4})-(\d{2})-(\d{2}))(?:[ T](\d{1,2}):(\d{2}))?$/;
 
-const two = (n: number): string => String(n).padStart(2, '0');
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
 /** '15/03/2027', '2027-03-15', with or without ' 20:00', as wall time. @returns undefined for what is no date */
 export function parseWhen(typed: string, defaultHour = 0): string | undefined {
@@ -14,7 +14,9 @@ export function parseWhen(typed: string, defaultHour = 0): string | undefined {
   const [hour, minute] = [Number(match[7] ?? defaultHour), Number(match[8] ?? 0)];
   const check = new Date(Date.UTC(year, month - 1, day));
   const exists = check.getUTCMonth() === month - 1 && check.getUTCDate() === day && hour < 24 && minute < 60;
-  return exists ? `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:00` : undefined;
+  return exists
+    ? `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}:00`
+    : undefined;
 }
 
 /** An amount above 0, as people type it. */

@@ -10,7 +10,7 @@ export interface DepositRow {
   fecha: string;
 }
 
-export const DEPOSIT_COLUMNS = ['referencia', 'email', 'monto', 'fecha'] as const;
+const DEPOSIT_COLUMNS = ['referencia', 'email', 'monto', 'fecha'] as const;
 
 /** `referencia` is the bank's: it keeps a deposit from being loaded twice. */
 export function readDeposits(path: string, problems: Problems): DepositRow[] {

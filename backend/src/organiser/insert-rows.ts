@@ -29,7 +29,7 @@ export async function insertSellers(tx: Db, sellers: readonly SellerRow[]): Prom
   }
 }
 
-/** Draws that are there keep the date they have. */
+/** Draws that exist keep their date. */
 export async function insertTickets(
   tx: Db,
   rows: readonly TicketCsvRow[],
@@ -58,16 +58,14 @@ export async function insertTickets(
       : [];
   const drawOf = new Map(known.map(({ numero, id }) => [numero, id]));
   await inBatches(rows, (batch) =>
-    tx
-      .insert(tickets)
-      .values(
-        batch.map(({ numero, sorteo, email, precio }) => ({
-          numero,
-          drawId: drawOf.get(sorteo) ?? 0,
-          ownerId: passengerOf.get(email) ?? 0,
-          precioCents: precio,
-        })),
-      ),
+    tx.insert(tickets).values(
+      batch.map(({ numero, sorteo, email, precio }) => ({
+        numero,
+        drawId: drawOf.get(sorteo) ?? 0,
+        ownerId: passengerOf.get(email) ?? 0,
+        precioCents: precio,
+      })),
+    ),
   );
 }
 
@@ -77,16 +75,14 @@ export async function insertDeposits(
   passengerOf: ReadonlyMap<string, number>,
 ): Promise<void> {
   await inBatches(rows, (batch) =>
-    tx
-      .insert(deposits)
-      .values(
-        batch.map(({ referencia, email, monto, fecha }) => ({
-          tipo: 'Contado' as const,
-          passengerId: passengerOf.get(email) ?? 0,
-          montoCents: monto,
-          fecha,
-          referencia,
-        })),
-      ),
+    tx.insert(deposits).values(
+      batch.map(({ referencia, email, monto, fecha }) => ({
+        tipo: 'Contado' as const,
+        passengerId: passengerOf.get(email) ?? 0,
+        montoCents: monto,
+        fecha,
+        referencia,
+      })),
+    ),
   );
 }

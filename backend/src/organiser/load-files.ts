@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { toCents } from '@rifas/shared/domain';
+import { initialTicketPrice } from '../checkout/card-pricing';
 import type { Db } from '../db/database';
 import { deposits, passengers, tickets, users } from '../db/schema';
 import { audit } from '../platform/audit';
@@ -16,15 +16,12 @@ export interface Files {
   deposits?: string | undefined;
 }
 
-export type LoadResult =
-  { ok: true; sellers: number; tickets: number; deposits: number } | { ok: false; problems: string[] };
+type LoadResult = { ok: true; sellers: number; tickets: number; deposits: number } | { ok: false; problems: string[] };
 
 /** Loads the organiser's files, all or nothing: one bad row, and nothing is loaded and every bad row is named. */
 export async function loadFiles(db: Db, deployment: ServerDeployment, files: Files): Promise<LoadResult> {
   const problems = new Problems();
-  const defaultPrice = toCents(
-    deployment.variant === 'ccee' ? deployment.settings.precioCredito : deployment.settings.costoTalon,
-  );
+  const defaultPrice = initialTicketPrice(deployment);
   const sellers = files.sellers ? readSellers(files.sellers, problems) : [];
   const rows = files.raffles ? readRaffles(files.raffles, defaultPrice, problems) : [];
   const money = files.deposits ? readDeposits(files.deposits, problems) : [];

@@ -12,7 +12,7 @@ export interface TicketCsvRow {
   precio: Cents;
 }
 
-export const RAFFLE_COLUMNS = ['numero', 'sorteo', 'fecha_sorteo', 'email'] as const;
+const RAFFLE_COLUMNS = ['numero', 'sorteo', 'fecha_sorteo', 'email'] as const;
 const DRAW_HOUR = 20;
 const MAX_DIGITS = 12;
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import { paymentAttempts, refunds, saleTickets, tickets } from '../db/schema';
 import { audit } from '../platform/audit';
 
-/** The money 'a devolver' that was not given back yet (D37), oldest first. */
+/** The money 'a devolver' that was not given back yet, oldest first (docs/rules.md, "A ticket is sold once"). */
 export async function listRefunds(db: Db) {
   return db
     .select({

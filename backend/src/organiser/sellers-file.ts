@@ -1,4 +1,11 @@
-import { isAcceptablePassword, isEmail, normalizeEmail, PASSWORD_HINT, type Cents } from '@rifas/shared/domain';
+import {
+  BUYER_LIMITS,
+  isAcceptablePassword,
+  isEmail,
+  normalizeEmail,
+  PASSWORD_HINT,
+  type Cents,
+} from '@rifas/shared/domain';
 import { readCsv, type CsvRow, type Problems } from './csv-file';
 import { parsePositive } from './csv-values';
 
@@ -13,7 +20,7 @@ export interface SellerRow {
   clave: string;
 }
 
-export const SELLER_COLUMNS = [
+const SELLER_COLUMNS = [
   'email',
   'nombres',
   'apellidos',
@@ -22,6 +29,14 @@ export const SELLER_COLUMNS = [
   'precio_itinerario',
   'clave_provisoria',
 ] as const;
+
+/** What the API and the forms take. */
+const LIMITS = {
+  email: BUYER_LIMITS.email,
+  nombres: BUYER_LIMITS.firstName,
+  apellidos: BUYER_LIMITS.lastName,
+  celular: BUYER_LIMITS.phone,
+};
 
 export function readSellers(path: string, problems: Problems): SellerRow[] {
   const lineOf = new Map<string, number>();
@@ -44,6 +59,8 @@ export function readSellers(path: string, problems: Problems): SellerRow[] {
     if (!isEmail(email)) row.bad(`el email "${row.get('email')}" no es válido`);
     else if (lineOf.has(email)) row.bad(`el email ${email} ya está en la línea ${lineOf.get(email)}`);
     else lineOf.set(email, row.line);
+    for (const [column, max] of Object.entries(LIMITS))
+      if (row.get(column).length > max) row.bad(`${column} tiene más de ${max} caracteres`);
     if (seller.nombres === '' || seller.apellidos === '') row.bad('faltan nombres o apellidos');
     if (!isAcceptablePassword(seller.clave)) row.bad(`la clave provisoria no sirve: ${PASSWORD_HINT}`);
     if (itinerario !== '' && precioItinerario === undefined)

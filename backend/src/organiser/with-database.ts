@@ -1,7 +1,7 @@
 import { openDatabase, type Db } from '../db/database';
+import { databaseUrl } from '../db/database-url';
 import { createDatabase, migrateDatabase } from '../db/migrate';
 import { readConfig, type Config } from '../platform/config';
-import { databaseUrl } from '../platform/database-url';
 
 /** Runs an organiser's command on the deployment's database, whether the backend is running or not. */
 export async function withDatabase<T>(
@@ -9,17 +9,13 @@ export async function withDatabase<T>(
   work: (db: Db, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(env);
-  const server = await databaseUrl(env, config);
+  const url = databaseUrl(env);
+  await createDatabase(url);
+  await migrateDatabase(url);
+  const database = openDatabase(url, { poolSize: 2 });
   try {
-    await createDatabase(server.url);
-    await migrateDatabase(server.url);
-    const database = openDatabase(server.url, { poolSize: 2 });
-    try {
-      return await work(database.db, config);
-    } finally {
-      await database.close();
-    }
+    return await work(database.db, config);
   } finally {
-    await server.stop();
+    await database.close();
   }
 }

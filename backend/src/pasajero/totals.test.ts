@@ -1,3 +1,4 @@
+import { getItinerary } from '@rifas/shared/contracts';
 import { cardDetails, deposits, personalPayments, ticketPayments } from '../db/schema';
 import { createDeposit, createRaffle, createSeller } from '../testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
@@ -22,18 +23,16 @@ test('totals by means of payment: deposited, registered on raffles and personal 
       .values({ passengerId: ana.passengerId, tipo: 'Tarjeta', montoCents, fecha: '2026-11-01' })
       .returning();
     const depositId = deposit?.id ?? 0;
-    await db
-      .insert(cardDetails)
-      .values({
-        depositId,
-        issuer: '',
-        acquirer: '',
-        codigoAutorizacion: '',
-        fechaTransaccion: '2026-11-01',
-        numeroTarjeta: '',
-        tipo,
-        cuotas: '01',
-      });
+    await db.insert(cardDetails).values({
+      depositId,
+      issuer: '',
+      acquirer: '',
+      codigoAutorizacion: '',
+      fechaTransaccion: '2026-11-01',
+      numeroTarjeta: '',
+      tipo,
+      cuotas: '01',
+    });
     return depositId;
   };
   const credit = await byCard('Credito', 3000);
@@ -48,7 +47,9 @@ test('totals by means of payment: deposited, registered on raffles and personal 
     { depositId: cash, montoCents: 2, fecha: '2026-11-02' },
     { depositId: credit, montoCents: 500, fecha: '2026-11-02' },
   ]);
-  expect(await totalsOf(db, ana.passengerId)).toEqual({
+  const totals = await totalsOf(db, ana.passengerId);
+  const sent = getItinerary.response.write({ name: '', priceCents: undefined, totals }) as { readonly totales: object };
+  expect(sent.totales).toEqual({
     totalDepositado: 150.5,
     totalDepositadoCredito: 30,
     totalDepositadoDebito: 20,

@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { TripTotals } from '@rifas/shared/contracts';
-import { cents, fromCents } from '@rifas/shared/domain';
+import { cardTypeOf } from '@rifas/shared/contracts';
+import { cents, sumCents, type ByKind, type Cents, type TripTotals } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { cardDetails, deposits, personalPayments, ticketPayments } from '../db/schema';
 
+type Kind = keyof ByKind;
 interface KindTotals {
-  deposited: number;
-  raffles: number;
-  personal: number;
+  readonly deposited: Cents;
+  readonly raffles: Cents;
+  readonly personal: Cents;
 }
-const NOTHING: KindTotals = { deposited: 0, raffles: 0, personal: 0 };
-
-const units = (amount: number): number => fromCents(cents(amount));
+const NOTHING: KindTotals = { deposited: cents(0), raffles: cents(0), personal: cents(0) };
 
 /**
- * The totals of specification 3 for one seller, by means of payment (credit, debit, cash).
+ * The totals of one seller, by means of payment: credit, debit and cash (docs/rules.md, "Trip summary").
  * Deposited: what came in. Registered: what of it is assigned to tickets or personal payments. Collected: what counts
  * for the trip, which is what is registered, for money without a purpose may still be for anything.
  */
@@ -31,39 +30,29 @@ export async function totalsOf(db: Db, passengerId: number): Promise<TripTotals>
     where d.passenger_id = ${passengerId}
     group by 1
   `);
-  const byKind = new Map(
-    rows.map((row) => [
-      row.kind,
-      { deposited: Number(row.deposited), raffles: Number(row.raffles), personal: Number(row.personal) },
+  const totalsByKind = new Map<Kind, KindTotals>(
+    rows.map(({ kind, deposited, raffles, personal }) => [
+      cardTypeOf(kind) ?? 'cash',
+      { deposited: cents(Number(deposited)), raffles: cents(Number(raffles)), personal: cents(Number(personal)) },
     ]),
   );
-  const of = (kind: string): KindTotals => byKind.get(kind) ?? NOTHING;
-  const [credito, debito, contado] = [of('Credito'), of('Debito'), of('Contado')];
-  const all = [credito, debito, contado];
-  const sum = (pick: (totals: KindTotals) => number): number =>
-    units(all.reduce((total, kind) => total + pick(kind), 0));
-  const registered = (totals: KindTotals): number => totals.raffles + totals.personal;
+  const byKind = (pick: (totals: KindTotals) => Cents): ByKind => {
+    const of = (kind: Kind): Cents => pick(totalsByKind.get(kind) ?? NOTHING);
+    return { credit: of('credit'), debit: of('debit'), cash: of('cash') };
+  };
+  const sum = ({ credit, debit, cash }: ByKind): Cents => sumCents([credit, debit, cash]);
+  const deposited = byKind((totals) => totals.deposited);
+  const registered = byKind((totals) => sumCents([totals.raffles, totals.personal]));
+  const raffles = byKind((totals) => totals.raffles);
   return {
-    totalDepositado: sum((kind) => kind.deposited),
-    totalDepositadoCredito: units(credito.deposited),
-    totalDepositadoDebito: units(debito.deposited),
-    totalDepositadoContado: units(contado.deposited),
-    totalRegistrado: sum(registered),
-    totalRegistradoCredito: units(registered(credito)),
-    totalRegistradoDebito: units(registered(debito)),
-    totalRegistradoContado: units(registered(contado)),
-    totalRecaudado: sum(registered),
-    totalRecaudadoCredito: units(registered(credito)),
-    totalRecaudadoDebito: units(registered(debito)),
-    totalRecaudadoContado: units(registered(contado)),
-    totalPagoPersonalCredito: units(credito.personal),
-    totalPagoPersonalDebito: units(debito.personal),
-    totalPagoPersonalContado: units(contado.personal),
-    totalRifasRegistradoCredito: units(credito.raffles),
-    totalRifasRegistradoDebito: units(debito.raffles),
-    totalRifasRegistradoContado: units(contado.raffles),
-    totalRifasRecaudadoCredito: units(credito.raffles),
-    totalRifasRecaudadoDebito: units(debito.raffles),
-    totalRifasRecaudadoContado: units(contado.raffles),
+    depositedCents: sum(deposited),
+    registeredCents: sum(registered),
+    collectedCents: sum(registered),
+    deposited,
+    registered,
+    collected: registered,
+    personalPayments: byKind((totals) => totals.personal),
+    rafflesRegistered: raffles,
+    rafflesCollected: raffles,
   };
 }

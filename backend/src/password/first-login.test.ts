@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { firstLogin, login, LOGIN_TYPE, validateSession } from '@rifas/shared/contracts';
+import { GRANT_SECONDS } from '../auth/first-login-grant';
 import { auditLog } from '../db/schema';
 import { createSeller, PASSWORD } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { MAX_PER_ADDRESS } from './first-login';
-import { GRANT_SECONDS } from './first-login-grant';
 
-const NEW = 'Nueva.2027';
-const AGAIN = { status: 'error', data: 'Volvé a ingresar con tu mail y la contraseña que te dieron.' };
+const NEW_PASSWORD = 'Nueva.2027';
+const LOG_IN_AGAIN = { status: 'error', data: 'Volvé a ingresar con tu mail y la contraseña que te dieron.' };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(() => app.setTime(MAX_PER_ADDRESS.windowSeconds + 1));
 
 const enter = (email: string, password = PASSWORD) =>
   app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
-const setFirst = (email: string, password = NEW, headers: Record<string, string> = {}) =>
+const setFirst = (email: string, password = NEW_PASSWORD, headers: Record<string, string> = {}) =>
   app.call(firstLogin, { email, password, getHash: false }, { headers });
 const newUser = async (email: string) => createSeller(app.db, email, { mustSetPassword: true });
 
@@ -28,7 +28,7 @@ test('after the login with the provisional password sets the first one, which th
   const old = await app.tokenOf(userId);
   expect((await enter('una@example.com')).body).toMatchObject({ newUser: true, token: null });
   expect((await setFirst(' Una@Example.com ')).body).toMatchObject({ status: 'success' });
-  expect((await enter('una@example.com', NEW)).body).toMatchObject({
+  expect((await enter('una@example.com', NEW_PASSWORD)).body).toMatchObject({
     status: 'success',
     newUser: false,
     token: expect.any(String),
@@ -42,15 +42,17 @@ test('after the login with the provisional password sets the first one, which th
 
 test('knowing the mail is not enough', async () => {
   await newUser('dos@example.com');
-  expect((await setFirst('dos@example.com')).body).toMatchObject(AGAIN);
+  expect((await setFirst('dos@example.com')).body).toMatchObject(LOG_IN_AGAIN);
   await enter('dos@example.com', 'equivocada');
-  expect((await setFirst('dos@example.com')).body).toMatchObject(AGAIN);
+  expect((await setFirst('dos@example.com')).body).toMatchObject(LOG_IN_AGAIN);
 });
 
 test('another address cannot step in after the login', async () => {
   await newUser('tres@example.com');
   await enter('tres@example.com');
-  expect((await setFirst('tres@example.com', NEW, { 'x-forwarded-for': '203.0.113.9' })).body).toMatchObject(AGAIN);
+  expect((await setFirst('tres@example.com', NEW_PASSWORD, { 'x-forwarded-for': '203.0.113.9' })).body).toMatchObject(
+    LOG_IN_AGAIN,
+  );
   expect((await setFirst('tres@example.com')).body.status).toBe('success');
 });
 
@@ -58,17 +60,17 @@ test('the login counts for a while, and for one password', async () => {
   await newUser('cuatro@example.com');
   await enter('cuatro@example.com');
   app.setTime(GRANT_SECONDS + 1);
-  expect((await setFirst('cuatro@example.com')).body).toMatchObject(AGAIN);
+  expect((await setFirst('cuatro@example.com')).body).toMatchObject(LOG_IN_AGAIN);
   await enter('cuatro@example.com');
   const answers = await Promise.all([setFirst('cuatro@example.com'), setFirst('cuatro@example.com', 'Otra.2027')]);
   expect(answers.map(({ body }) => body.status).sort()).toEqual(['error', 'success']);
-  expect((await setFirst('cuatro@example.com', 'Tercera.2027')).body).toMatchObject(AGAIN);
+  expect((await setFirst('cuatro@example.com', 'Tercera.2027')).body).toMatchObject(LOG_IN_AGAIN);
 });
 
 test.each(['ana@example.com', 'nadie@example.com'])('%s, who is no new user, reads the same', async (email) => {
   if (email.startsWith('ana')) await createSeller(app.db, email);
   await enter(email);
-  expect((await setFirst(email)).body).toMatchObject(AGAIN);
+  expect((await setFirst(email)).body).toMatchObject(LOG_IN_AGAIN);
 });
 
 describe('the new password', () => {
@@ -92,8 +94,9 @@ describe('the new password', () => {
   });
 
   test('cannot be longer than login reads', async () => {
-    expect((await setFirst('clave@example.com', `Aa1.${'x'.repeat(197)}`)).body).toMatchObject({
-      data: 'La contraseña puede tener hasta 200 caracteres.',
+    expect(await setFirst('clave@example.com', `Aa1.${'x'.repeat(197)}`)).toMatchObject({
+      status: 400,
+      body: { message: 'Datos no válidos: password.' },
     });
     expect((await setFirst('clave@example.com', `Aa1.${'x'.repeat(196)}`)).body.status).toBe('success');
     expect((await enter('clave@example.com', `Aa1.${'x'.repeat(196)}`)).body.status).toBe('success');
@@ -101,7 +104,7 @@ describe('the new password', () => {
 });
 
 test('IPv6 addresses of one network count together, which are all one machine may have', async () => {
-  const from = (address: string) => setFirst('robot@example.com', NEW, { 'x-forwarded-for': address });
+  const from = (address: string) => setFirst('robot@example.com', NEW_PASSWORD, { 'x-forwarded-for': address });
   for (let i = 0; i < MAX_PER_ADDRESS.max; i += 1)
     expect((await from(`2001:db8:0:7::${i.toString(16)}`)).status).toBe(200);
   expect((await from('2001:db8:0:7:ffff::1')).status).toBe(429);

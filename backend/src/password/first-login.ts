@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { firstLogin } from '@rifas/shared/contracts';
 import { normalizeEmail, texts } from '@rifas/shared/domain';
+import { hasGrant, spendGrant } from '../auth/first-login-grant';
 import { hashPassword, verifyPassword } from '../auth/passwords';
 import { users } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { consume, giveBack } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
-import { hasGrant, spendGrant } from './first-login-grant';
 import { checkStrength, refusal, storePassword } from './new-password';
 
 /** What succeeds is not counted: a whole class may start from one address. */

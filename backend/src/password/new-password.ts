@@ -5,22 +5,18 @@ import type { Db } from '../db/database';
 import { resetTokens, users } from '../db/schema';
 import { BusinessError } from '../platform/errors';
 
-// Login reads no more than this.
-const MAX_LENGTH = 200;
-
-/** A text for the user; pages read it in `data` (specification 8). */
+/** A text for the user. Pages read it in `data`. */
 export const refusal = (text: string): BusinessError => new BusinessError(text, { message: text });
 
 /**
- * The rule of both password forms (specification 5).
+ * The rule of both password forms (docs/rules.md, "Password rule").
  * @throws BusinessError with the form's own text
  */
 export function checkStrength(password: string, weakText: string): void {
   if (!isStrongPassword(password)) throw refusal(weakText);
-  if (password.length > MAX_LENGTH) throw refusal(`La contraseña puede tener hasta ${MAX_LENGTH} caracteres.`);
 }
 
-/** Stores it, and ends whatever the former password or an older link could still open. */
+/** Stores the password and ends all sessions and older reset links of the user. */
 export async function storePassword(tx: Db, userId: number, passwordHash: string, now: Date): Promise<void> {
   await tx.update(users).set({ passwordHash, mustSetPassword: false }).where(eq(users.id, userId));
   await revokeSessions(tx, userId);

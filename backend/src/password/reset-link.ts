@@ -3,7 +3,7 @@ import { requestResetLink } from '@rifas/shared/contracts';
 import { isEmail, normalizeEmail, texts } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { resetTokens, users } from '../db/schema';
-import { flushLater } from '../mailbox/flush-later';
+import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { consume } from '../platform/rate-limit';
@@ -15,10 +15,10 @@ import { newResetToken } from './reset-token';
 export const MAX_PER_ACCOUNT = { max: 5, windowSeconds: 3600 };
 export const MAX_PER_ADDRESS = { max: 30, windowSeconds: 3600 };
 
-const NOBODY = 0;
+const UNKNOWN_USER = 0;
 const SENT = 'Si el mail está registrado, te enviamos un link para cambiar la contraseña.';
 
-/** Mails a link to /reset/{token}. Nothing in the answer tells whether the mail is anybody's. */
+/** Mails a link to /reset/{token}. The answer does not tell whether the mail is known. */
 export function registerResetLink(app: App): void {
   const { db, clock } = app;
   publicRoute(app, requestResetLink, async ({ body, ip }) => {
@@ -26,11 +26,11 @@ export function registerResetLink(app: App): void {
     if (!isEmail(email)) throw refusal(texts.enterYourEmail);
     await consume(db, clock, [
       { key: `reset:address:${ip}`, ...MAX_PER_ADDRESS },
-      { key: `reset:account:${email.slice(0, 254)}`, ...MAX_PER_ACCOUNT },
+      { key: `reset:account:${email}`, ...MAX_PER_ACCOUNT },
     ]);
     const [user] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.email, email));
-    await db.transaction((tx) => (user ? mailLink(app, tx, user) : asMuchWork(tx, clock())));
-    // Not waited for: the time that sending takes would tell.
+    await db.transaction((tx) => (user ? mailLink(app, tx, user) : doSameWork(tx, clock())));
+    // The answer does not wait for the mail: the time would tell that the address is known.
     flushLater(app);
     return SENT;
   });
@@ -46,9 +46,9 @@ async function mailLink(app: App, tx: Db, user: { id: number; email: string }): 
   await audit(tx, [{ userId: user.id, action: 'usuario.link-de-clave', entity: 'usuario', entityId: user.id }]);
 }
 
-/** For a mail that is nobody's: as many statements and a commit that writes, or the answer's time would tell. */
-async function asMuchWork(tx: Db, now: Date): Promise<void> {
-  await dropExpired(tx, NOBODY, now);
+/** For an unknown mail: as many statements and a commit that writes. Otherwise the time of the answer would tell that it is unknown. */
+async function doSameWork(tx: Db, now: Date): Promise<void> {
+  await dropExpired(tx, UNKNOWN_USER, now);
   for (let statement = 0; statement < 2; statement += 1) await tx.execute(sql`select 1`);
-  await audit(tx, [{ action: 'usuario.link-de-clave-sin-cuenta', entity: 'usuario', entityId: NOBODY }]);
+  await audit(tx, [{ action: 'usuario.link-de-clave-sin-cuenta', entity: 'usuario', entityId: UNKNOWN_USER }]);
 }

@@ -5,7 +5,7 @@ import { RESET_SECONDS } from './reset-token';
 
 type Context = Pick<App, 'config' | 'mailer'>;
 
-/** The link, and what to do if one did not ask for it. */
+/** The link, and what to do if the reader did not ask for it. */
 export async function queueResetMail(
   { config, mailer }: Context,
   tx: Db,
@@ -26,7 +26,7 @@ export async function queueResetMail(
   });
 }
 
-/** Whoever did not do it learns of it. */
+/** Tells the owner of the account, who may not be the person who changed the password. */
 export async function queueChangedMail(
   { config, mailer }: Context,
   tx: Db,

@@ -1,7 +1,7 @@
 import { resetPassword, verifyResetLink } from '@rifas/shared/contracts';
 import { PASSWORD_HINT } from '@rifas/shared/domain';
 import { hashPassword } from '../auth/passwords';
-import { flushLater } from '../mailbox/flush-later';
+import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { forget } from '../platform/rate-limit';

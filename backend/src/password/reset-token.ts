@@ -5,20 +5,18 @@ import { resetTokens, users } from '../db/schema';
 
 export const RESET_SECONDS = 3600;
 
-/** What is stored: whoever reads the database cannot use the links. */
+/** The database stores this hash: whoever reads the database cannot use the links. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** @returns the token, 256 random bits, for the mail and nowhere else */
 export async function newResetToken(tx: Db, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await tx
-    .insert(resetTokens)
-    .values({
-      tokenHash: hashOf(token),
-      userId,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + RESET_SECONDS * 1000),
-    });
+  await tx.insert(resetTokens).values({
+    tokenHash: hashOf(token),
+    userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + RESET_SECONDS * 1000),
+  });
   return token;
 }
 
@@ -39,7 +37,7 @@ export async function userOfToken(
   return user;
 }
 
-/** Uses the token up. @returns whether it was usable: of two calls at once, one gets it */
+/** Marks the token as used. @returns whether it was usable: of two simultaneous calls only one gets true */
 export async function spendToken(tx: Db, token: string, now: Date): Promise<boolean> {
   return (await tx.update(resetTokens).set({ usedAt: now }).where(usable(token, now)).returning()).length > 0;
 }

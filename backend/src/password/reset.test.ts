@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import { MAX_PER_ACCOUNT, MAX_PER_ADDRESS } from './reset-link';
 import { RESET_SECONDS } from './reset-token';
 
-const NEW = 'Nueva.2027';
+const NEW_PASSWORD = 'Nueva.2027';
 const EXPIRED = { status: 'error', data: 'El link expiró o ya fue usado.' };
 
 let app: TestApp;
@@ -30,15 +30,15 @@ beforeEach(async () => {
   seller = await createSeller(app.db, `persona${count}@example.com`);
 });
 
-const ask = (email: string) => app.call(requestResetLink, { email });
+const requestLink = (email: string) => app.call(requestResetLink, { email });
 const verify = (token: string) => app.call(verifyResetLink, { token });
-const change = (token: string, password = NEW) => app.call(resetPassword, { token, password });
+const change = (token: string, password = NEW_PASSWORD) => app.call(resetPassword, { token, password });
 const enter = (email: string, password: string) =>
   app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
 const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id);
 
 async function tokenByMail(email: string): Promise<string> {
-  await ask(email);
+  await requestLink(email);
   const mail = (await mailsTo(email)).at(-1);
   const [, token = ''] = /http:\/\/rifas\.test\/reset\/([\w-]{43})\b/.exec(mail?.text ?? '') ?? [];
   expect(mail?.html).toContain(`href="http://rifas.test/reset/${token}"`);
@@ -50,7 +50,7 @@ test('a link by mail, once: verified, changed, logged in with the new password o
   const token = await tokenByMail(seller.email);
   expect((await verify(token)).body).toEqual({ status: 'success', data: null });
   expect((await change(token)).body).toEqual({ status: 'success', data: 'Contraseña cambiada correctamente.' });
-  expect((await enter(seller.email, NEW)).body.status).toBe('success');
+  expect((await enter(seller.email, NEW_PASSWORD)).body.status).toBe('success');
   expect((await enter(seller.email, PASSWORD)).body.status).toBe('error');
   expect((await app.call(validateSession, {}, { token: session })).status).toBe(401);
 
@@ -62,8 +62,8 @@ test('a link by mail, once: verified, changed, logged in with the new password o
 });
 
 test('the answer is the same for a mail that nobody has, and no mail goes out', async () => {
-  const known = await ask(seller.email);
-  const unknown = await ask('nadie@example.com');
+  const known = await requestLink(seller.email);
+  const unknown = await requestLink('nadie@example.com');
   expect(known.body).toEqual({
     status: 'success',
     data: 'Si el mail está registrado, te enviamos un link para cambiar la contraseña.',
@@ -73,10 +73,10 @@ test('the answer is the same for a mail that nobody has, and no mail goes out', 
 });
 
 test('the mail is trimmed and lower-cased; what is no mail reads the form text', async () => {
-  await ask(` ${seller.email.toUpperCase()} `);
+  await requestLink(` ${seller.email.toUpperCase()} `);
   expect(await mailsTo(seller.email)).toHaveLength(1);
-  expect((await ask('no es un mail')).body).toMatchObject({ status: 'error', message: 'Ingresa tu mail' });
-  expect((await ask('')).status).toBe(400);
+  expect((await requestLink('no es un mail')).body).toMatchObject({ status: 'error', message: 'Ingresa tu mail' });
+  expect((await requestLink('')).status).toBe(400);
 });
 
 test('the token itself is not in the database', async () => {
@@ -124,23 +124,24 @@ test.each(['no-es-un-token', 'x'.repeat(43)])('a token that nobody was given: %s
 test('a new user who lost the provisional password gets in by the mail too', async () => {
   const { email } = await createSeller(app.db, `nueva${count}@example.com`, { mustSetPassword: true });
   await change(await tokenByMail(email));
-  expect((await enter(email, NEW)).body).toMatchObject({ status: 'success', newUser: false });
+  expect((await enter(email, NEW_PASSWORD)).body).toMatchObject({ status: 'success', newUser: false });
 });
 
 test('a reset ends the wait of a throttled account', async () => {
   for (let i = 0; i < 9; i += 1) await enter(seller.email, 'olvidada');
   expect((await enter(seller.email, PASSWORD)).status).toBe(429);
   await change(await tokenByMail(seller.email));
-  expect((await enter(seller.email, NEW)).body.status).toBe('success');
+  expect((await enter(seller.email, NEW_PASSWORD)).body.status).toBe('success');
 });
 
 test.each(['una cuenta', 'nadie'])('429 past the limit of a mail, be it %s or not', async (whose) => {
   const email = whose === 'nadie' ? 'nadie2@example.com' : seller.email;
-  for (let i = 0; i < MAX_PER_ACCOUNT.max; i += 1) expect((await ask(email)).status).toBe(200);
-  expect((await ask(email)).status).toBe(429);
+  for (let i = 0; i < MAX_PER_ACCOUNT.max; i += 1) expect((await requestLink(email)).status).toBe(200);
+  expect((await requestLink(email)).status).toBe(429);
 });
 
 test('429 past the limit of an address', async () => {
-  for (let i = 0; i < MAX_PER_ADDRESS.max; i += 1) expect((await ask(`robot${i}@example.com`)).status).toBe(200);
-  expect((await ask(seller.email)).status).toBe(429);
+  for (let i = 0; i < MAX_PER_ADDRESS.max; i += 1)
+    expect((await requestLink(`robot${i}@example.com`)).status).toBe(200);
+  expect((await requestLink(seller.email)).status).toBe(429);
 });

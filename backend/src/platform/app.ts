@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
-import type { Mailer } from '../mailbox/mailer';
+import type { Mailer } from '../mail/mailer';
 import type { Config } from './config';
 import type { Metrics } from './metrics';
 
-/** The present instant; tests move it. */
+/** The present time. Tests set it. */
 export type Clock = () => Date;
 
-/** What a resource is registered with. Nothing in it is state of the process: that is in the database. */
+/** What every resource gets. It holds no state: all state is in the database. */
 export interface App {
   readonly http: FastifyInstance;
   readonly db: Db;

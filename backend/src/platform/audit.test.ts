@@ -6,7 +6,6 @@ import {
   deletePersonalPayment,
   firstLogin,
   generateLink,
-  LINK_STATUS,
   login,
   LOGIN_TYPE,
   putInBag,
@@ -22,6 +21,7 @@ import {
 } from '@rifas/shared/contracts';
 import { auditLog, personalPayments } from '../db/schema';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
+import { LINK_STATUS } from '../testing/contract-request';
 import { writes } from '../testing/every-contract';
 import { createDeposit, createRaffle, createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database';
 import { auditLog } from '../db/schema';
 
-export interface AuditEntry {
+interface AuditEntry {
   /** Undefined: the gateway or the organiser. */
   userId?: number | undefined;
   /** Such as 'talon.register'. */
@@ -11,16 +11,14 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-/** Call it in the transaction of the change: no change without its row, no row without its change. */
+/** Call it in the transaction of the change, so that either both are stored or neither. */
 export async function audit(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await db
-    .insert(auditLog)
-    .values(
-      entries.map(({ userId, entityId, ...entry }) => ({
-        ...entry,
-        userId: userId ?? null,
-        entityId: String(entityId),
-      })),
-    );
+  await db.insert(auditLog).values(
+    entries.map(({ userId, entityId, ...entry }) => ({
+      ...entry,
+      userId: userId ?? null,
+      entityId: String(entityId),
+    })),
+  );
 }

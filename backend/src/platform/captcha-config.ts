@@ -1,6 +1,6 @@
 import type { ServerDeployment } from './deployment';
 
-/** The other side of a captcha script: where its answers are verified. */
+/** Where the answers of a captcha script are verified. */
 export interface CaptchaVerifier {
   readonly url: string;
   readonly secret: string;
@@ -17,7 +17,7 @@ function verifyUrl(text: string): string {
 
 /**
  * Who verifies the answers of a deployment's captcha script; undefined for ALTCHA, which the backend verifies itself.
- * @throws Error when the deployment shows a script and production could not tell a person's answer from any text
+ * @throws Error in production, when the deployment shows a script and nobody verifies its answers
  */
 export function captchaVerifierOf(
   env: NodeJS.ProcessEnv,

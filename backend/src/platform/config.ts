@@ -7,7 +7,7 @@ import { developmentSecret } from './secrets';
 // As long as the hash that signs sessions.
 const SHORTEST_SECRET = 32;
 
-/** Everything the application reads of its surroundings; built once by main, given to the app. */
+/** Everything that the application reads from its environment. It is built once, at start. */
 export interface Config {
   readonly production: boolean;
   readonly deployment: ServerDeployment;
@@ -26,7 +26,7 @@ export interface Config {
   readonly logLevel: string;
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: string;
-  /** Validates the server's own answers against the contracts: in tests. */
+  /** Reads the server's own answers back by their contracts: in tests. */
   readonly checkAnswers: boolean;
 }
 
@@ -43,7 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const jwtSecret = secret('JWT_SECRET');
   if (production && jwtSecret.length < SHORTEST_SECRET) {
     throw new Error(
-      `JWT_SECRET has to have ${SHORTEST_SECRET} characters at least: whoever guesses it can be anybody.`,
+      `JWT_SECRET has to have ${SHORTEST_SECRET} characters at least: whoever guesses it can log in as anybody.`,
     );
   }
   return {

@@ -19,7 +19,7 @@ const CLIENT_ERROR_TEXTS: Readonly<Record<number, string>> = {
   415: 'Formato de pedido no soportado.',
 };
 
-/** Every failure leaves as the envelope (D35). What is unexpected is logged whole and answered without detail. */
+/** Every failure is answered in the envelope (docs/rules.md, "Envelope"). An unexpected error is logged; its answer has no details. */
 export function registerErrorAnswers(http: FastifyInstance): void {
   http.setNotFoundHandler((_request, reply) => failure(reply, 404, 'No existe.'));
   http.setErrorHandler((error, request, reply) => {

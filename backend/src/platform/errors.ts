@@ -1,4 +1,4 @@
-/** The rules say no: HTTP 200, status 'error' (D35). `data` and `message` are texts the pages may key on (specification 8). */
+/** A rule refuses the call: HTTP 200, status 'error'. Pages compare some of the texts in `data` and `message`. */
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
   constructor(
@@ -19,7 +19,7 @@ export class MalformedError extends Error {
   override readonly name = 'MalformedError';
 }
 
-/** HTTP 403: a token of the request does not match the one of the cookie (specification 7). */
+/** HTTP 403: the XSRF header does not repeat the cookie (docs/rules.md, "XSRF"). */
 export class ForgedRequestError extends Error {
   override readonly name = 'ForgedRequestError';
 }

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'captcha', 'altcha', 'signature'];
 
-/** pino's options: bodies are never logged; what slips into a log call under a secret's name is masked. */
+/** The options of pino. Bodies are never logged. A field with the name of a secret is masked. */
 export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions['logger'] {
   return {
     level,

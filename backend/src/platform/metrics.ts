@@ -7,7 +7,7 @@ export interface Metrics {
   count(event: BusinessEvent, outcome: string): void;
 }
 
-export type BusinessEvent =
+type BusinessEvent =
   | 'login'
   | 'link'
   | 'payment'
@@ -18,7 +18,7 @@ export type BusinessEvent =
   | 'personal_payment'
   | 'transfer';
 
-/** Request durations by route and status, and the business counters; a registry per app, for tests run several. */
+/** Request durations by route and status, and the business counters. Each app has its own registry, because tests run several apps. */
 export function createMetrics({ process = true }: { process?: boolean } = {}): Metrics {
   const registry = new Registry();
   if (process) collectDefaultMetrics({ register: registry });

@@ -1,10 +1,10 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { rateLimits } from '../db/schema';
-import type { Clock } from './app';
+import type { App, Clock } from './app';
 import { TooManyRequestsError } from './errors';
 
-export interface Limit {
+interface Limit {
   /** Such as 'login:account:ana@example.com'. */
   readonly key: string;
   readonly max: number;
@@ -13,7 +13,7 @@ export interface Limit {
 
 /**
  * Counts one use of each key in its fixed window, in the database, so that all copies of the backend count together.
- * The count is taken before the work: guesses sent at once are all counted.
+ * It counts before the work is done, so that guesses sent at once all count.
  * @throws TooManyRequestsError when one is over its maximum
  */
 export async function consume(db: Db, clock: Clock, limits: readonly Limit[]): Promise<void> {
@@ -37,7 +37,7 @@ export async function consume(db: Db, clock: Clock, limits: readonly Limit[]): P
   }
 }
 
-/** Takes one use back: what succeeded does not count. */
+/** Takes one use back: a call that succeeded does not count. */
 export async function giveBack(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .update(rateLimits)
@@ -45,12 +45,12 @@ export async function giveBack(db: Db, keys: readonly string[]): Promise<void> {
     .where(inArray(rateLimits.key, [...keys]));
 }
 
-/** Forgets a key: the account's owner has come in. */
+/** Deletes a key: the owner of the account has logged in. */
 export async function forget(db: Db, keys: readonly string[]): Promise<void> {
   await db.delete(rateLimits).where(inArray(rateLimits.key, [...keys]));
 }
 
-/** Drops windows that are over. */
-export async function sweepRateLimits(db: Db, clock: Clock): Promise<void> {
+/** Deletes windows that are over. */
+export async function sweepRateLimits({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, clock()));
 }

@@ -2,18 +2,19 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qs from 'qs';
+import { MAX_TICKETS } from '@rifas/shared/contracts';
 import { MalformedError } from './errors';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const BODY_LIMIT = 1_048_576;
-// A seller with 500 raffles may send each of their tickets.
-const MAX_ITEMS = 10_000;
+// The longest list that a contract takes, and the fields beside it.
+const FORM_LIMITS = { arrayLimit: MAX_TICKETS, parameterLimit: MAX_TICKETS + 50 };
 
-/** PHP brackets, plain (`a[]=1`) or indexed (`a[0]=1`), to objects and arrays (D21). */
-export function parseForm(text: string): Fields {
+/** Reads PHP brackets, plain (`a[]=1`) or indexed (`a[0]=1`), as objects and arrays (docs/rules.md, "Form encoding"). */
+function parseForm(text: string): Fields {
   try {
-    return qs.parse(text, { arrayLimit: MAX_ITEMS, parameterLimit: MAX_ITEMS, depth: 3, throwOnLimitExceeded: true });
+    return qs.parse(text, { ...FORM_LIMITS, depth: 3, throwOnLimitExceeded: true });
   } catch {
     throw new MalformedError('El pedido tiene demasiados campos.');
   }
@@ -21,16 +22,16 @@ export function parseForm(text: string): Fields {
 
 const isFields = (body: unknown): body is Fields => typeof body === 'object' && body !== null && !Array.isArray(body);
 
-// PostgreSQL text cannot hold it, and no form has a reason to send it.
-const hasNul = (value: unknown): boolean =>
+// PostgreSQL cannot store this character in a text, and no form sends it.
+export const hasNulCharacter = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasNulCharacter);
 
 /** The fields of a request, of whatever encoding; no body counts as no fields. */
 export function fieldsOf(request: FastifyRequest): Fields {
   const body = request.body ?? {};
-  if (!isFields(body) || hasNul(body)) throw new MalformedError('Pedido no válido.');
+  if (!isFields(body)) throw new MalformedError('Pedido no válido.');
   return body;
 }
 

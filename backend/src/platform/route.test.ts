@@ -1,5 +1,14 @@
 import qs from 'qs';
-import { generateLink, getPassenger, getRaffles, LINK_STATUS, saveComment } from '@rifas/shared/contracts';
+import {
+  generateLink,
+  getPassenger,
+  getRaffles,
+  MAX_NUMBERS,
+  MAX_TICKETS,
+  putInBag,
+  saveComment,
+} from '@rifas/shared/contracts';
+import { LINK_STATUS } from '../testing/contract-request';
 import { createRaffle, createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { BODY_LIMIT } from './request-body';
@@ -55,6 +64,64 @@ describe('request bodies', () => {
     const many = Array.from({ length: 2500 }, (_, i) => 1_000_000 + i);
     const { status, body } = await app.call(generateLink, { ...link, talones: many }, { token });
     expect([status, body.data]).toEqual([200, 'Uno o más talones no están disponibles.']);
+  });
+
+  test.each([
+    [
+      'JSON',
+      'application/json',
+      JSON.stringify({ ...link, talones: Array.from({ length: 200_000 }, (_, id) => id % 9) }),
+    ],
+    [
+      'an object in place of a list',
+      'application/json',
+      JSON.stringify({ ...link, talones: { ...Array(5001).fill('x') } }),
+    ],
+    ['a form', 'application/x-www-form-urlencoded', 'talones[]=1&'.repeat(50_000)],
+    ['a form with indexes', 'application/x-www-form-urlencoded', qs.stringify({ talones: Array(5001).fill(1) })],
+  ])('too many ids are refused before anything is done with each of them: %s', async (_name, contentType, payload) => {
+    const before = performance.now();
+    const { status, body, text } = await post(`/${generateLink.path}`, payload, contentType);
+    expect(performance.now() - before).toBeLessThan(2000);
+    expect(status).toBe(400);
+    expect(body).toEqual({ status: 'error', data: null, message: expect.any(String) });
+    expect(text.length).toBeLessThan(120);
+  });
+
+  test('the longest list that is allowed is read from a form', async () => {
+    const many = Array.from({ length: MAX_TICKETS }, (_, i) => 1_000_000 + i);
+    const { status, body } = await app.call(generateLink, { ...link, talones: many }, { token });
+    expect([status, body.data]).toEqual([200, 'Uno o más talones no están disponibles.']);
+  });
+
+  test('too many raffle numbers are refused, by the name of the field', async () => {
+    const rifas = Array.from({ length: MAX_NUMBERS + 1 }, (_, number) => String(number));
+    const { status, body } = await app.call(putInBag, { rifas }, { token });
+    expect([status, body.message]).toEqual([400, 'Datos no válidos: rifas.']);
+  });
+
+  test.each([
+    [{ talones: ['x'] }, 'talones[0]'],
+    [{ talones: [] }, 'talones'],
+    [{ talones: [1], Nombre: 'x'.repeat(121) }, 'Nombre'],
+    [{ talones: [1], status: 'Pago' }, 'status'],
+  ])('a field out of bounds is named: %#', async (changes, path) => {
+    const { status, body } = await post(
+      `/${generateLink.path}`,
+      JSON.stringify({ ...link, ...changes }),
+      'application/json',
+    );
+    expect([status, body.message]).toEqual([400, `Datos no válidos: ${path}.`]);
+  });
+
+  test('fields that the contract does not name are ignored, whatever they hold', async () => {
+    const extra = { otro: { a: [1, { b: null }] }, Numero: 7, estado: 'x\0' };
+    const { body } = await post(
+      `/${generateLink.path}`,
+      JSON.stringify({ ...link, ...extra, talones: ids }),
+      'application/json',
+    );
+    expect(body.status).toBe('success');
   });
 
   test.each([

@@ -1,58 +1,39 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import * as yup from 'yup';
-import type { AnyContract, RawOf, RequestOf } from '@rifas/shared/contracts';
-import { authenticate, type Seller } from '../auth/authenticate';
+import { STRICT, Unreadable, type AnyContract, type RequestOf, type ResponseOf } from '@rifas/shared/contracts';
 import type { App } from './app';
 import { networkOf } from './client-network';
 import { MalformedError } from './errors';
-import { fieldsOf, type Fields } from './request-body';
+import { fieldsOf, hasNulCharacter, type Fields } from './request-body';
 import { readUpload, type Upload } from './upload-body';
-import { checkXsrf, handOutXsrfCookie } from './xsrf';
+import { handOutXsrfCookie } from './xsrf';
 
 export interface PublicCall<C extends AnyContract> {
-  /** The request, validated by the contract; fields the contract does not name are gone. */
+  /** The request as the contract reads it, without the fields that the contract does not name. */
   readonly body: RequestOf<C>;
-  /** Every field as it came, for those a deployment adds (D30). */
+  /** Every field as it came, also those that a deployment adds. */
   readonly fields: Fields;
   /** The file of a multipart call. */
   readonly upload?: Upload;
-  /** The caller's address; of IPv6 its network. */
+  /** The caller's address, or its network for IPv6. */
   readonly ip: string;
   readonly log: FastifyBaseLogger;
-}
-
-export interface SellerCall<C extends AnyContract> extends PublicCall<C> {
-  readonly seller: Seller;
-}
-
-/** A call that needs a session: 401 without one, the XSRF header checked where it changes something. */
-export function route<C extends AnyContract>(
-  app: App,
-  contract: C,
-  handler: (call: SellerCall<C>) => Promise<RawOf<C>>,
-): void {
-  if (!contract.authenticated) throw new Error(`${contract.name} is public: use publicRoute`);
-  register(app, contract, async (request) => {
-    const seller = await authenticate(app, request.headers.authorization);
-    if (!contract.reads) checkXsrf(request);
-    return handler({ ...(await readCall(request, contract)), seller });
-  });
 }
 
 /** A call that anybody may make. */
 export function publicRoute<C extends AnyContract>(
   app: App,
   contract: C,
-  handler: (call: PublicCall<C>) => Promise<RawOf<C>>,
+  handler: (call: PublicCall<C>) => Promise<ResponseOf<C>>,
 ): void {
-  if (contract.authenticated) throw new Error(`${contract.name} needs a session: use route`);
-  register(app, contract, async (request) => handler(await readCall(request, contract)));
+  if (contract.authenticated) throw new Error(`${contract.name} needs a session: use sellerRoute`);
+  registerContract(app, contract, async (request) => handler(await readCall(request, contract)));
 }
 
-function register<C extends AnyContract>(
+/** Registers a contract: it writes what `answer` returns, and the envelope goes around it. */
+export function registerContract<C extends AnyContract>(
   app: App,
   contract: C,
-  answer: (request: FastifyRequest) => Promise<RawOf<C>>,
+  answer: (request: FastifyRequest) => Promise<ResponseOf<C>>,
 ): void {
   const { http, config } = app;
   http.route({
@@ -60,32 +41,42 @@ function register<C extends AnyContract>(
     url: `/${contract.path}`,
     handler: async (request, reply) => {
       if (request.method === 'GET') handOutXsrfCookie(request, reply);
-      const data = await answer(request);
-      if (config.checkAnswers) await contract.response(yup).validate(data ?? null);
-      reply.header('cache-control', 'no-store');
-      return contract.answer === 'top'
-        ? { status: 'success', ...(data as object) }
-        : { status: 'success', data: data ?? null };
+      const answered = contract.response.write((await answer(request)) as never);
+      const envelope =
+        contract.answer === 'top'
+          ? { status: 'success', ...(answered as object) }
+          : { status: 'success', data: answered ?? null };
+      if (config.checkAnswers) checkAnswer(contract, envelope);
+      return reply.header('cache-control', 'no-store').send(envelope);
     },
   });
 }
 
-async function readCall<C extends AnyContract>(request: FastifyRequest, contract: C): Promise<PublicCall<C>> {
+/** @throws Unreadable when a page would not read what travels */
+function checkAnswer(contract: AnyContract, envelope: { readonly data?: unknown }): void {
+  const travelled = JSON.parse(JSON.stringify(envelope)) as { readonly data?: unknown };
+  contract.response.read(contract.answer === 'top' ? travelled : travelled.data, STRICT);
+}
+
+/** @throws MalformedError when the request breaks its contract */
+export async function readCall<C extends AnyContract>(request: FastifyRequest, contract: C): Promise<PublicCall<C>> {
   const common = { ip: networkOf(request.ip), log: request.log };
   if (contract.encoding === 'multipart') {
     const { upload, fields } = await readUpload(request);
-    return { ...common, fields, upload, body: await validRequest(contract, { ...fields, image: upload }) };
+    return { ...common, fields, upload, body: readBody(contract, { ...fields, image: upload }) };
   }
   const fields = fieldsOf(request);
-  return { ...common, fields, body: await validRequest(contract, fields) };
+  const body = readBody(contract, fields);
+  // After the contract's bounds, so that nobody makes this walk through a long list.
+  if (hasNulCharacter(body)) throw new MalformedError('Pedido no válido.');
+  return { ...common, fields, body };
 }
 
-async function validRequest<C extends AnyContract>(contract: C, fields: Fields): Promise<RequestOf<C>> {
+function readBody<C extends AnyContract>(contract: C, fields: Fields): RequestOf<C> {
   try {
-    return await contract.request(yup).validate(fields, { abortEarly: false, stripUnknown: true });
+    return contract.request.read(fields, STRICT) as RequestOf<C>;
   } catch (error) {
-    if (!(error instanceof yup.ValidationError)) throw error;
-    const paths = [...new Set(error.inner.map((inner) => inner.path).filter(Boolean))].join(', ');
-    throw new MalformedError(`Datos no válidos: ${paths || error.path || 'pedido'}.`);
+    if (!(error instanceof Unreadable)) throw error;
+    throw new MalformedError(`Datos no válidos: ${error.path || 'pedido'}.`);
   }
 }

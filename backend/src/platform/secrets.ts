@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads a secret of DATA_DIR, making it the first time; two copies starting at once end up with the same one. */
+/** Reads a secret of DATA_DIR and creates it the first time. Two copies that start together get the same secret. */
 export function developmentSecret(dataDir: string, name: string): string {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, `${name}.secret`);

@@ -12,21 +12,21 @@ const cookieOf = (request: FastifyRequest): string | undefined =>
     .find((pair) => pair.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1);
 
-/** A page begins with several calls at once: all of a session are given one value, or the last answer would undo what the first gave. */
+/** A page starts with several calls at once. All calls of a session get the same value, so that no answer replaces the cookie of another. */
 const valueFor = ({ headers: { authorization } }: FastifyRequest): string =>
   (authorization === undefined
     ? randomBytes(18)
     : createHash('sha256').update(`xsrf ${authorization}`).digest().subarray(0, 18)
   ).toString('base64url');
 
-/** GET answers hand out the cookie the pages read (specification 7); it is no secret from them, so not HttpOnly. */
+/** Answers to GET set the cookie. Pages have to read it, so it is not HttpOnly (docs/rules.md, "XSRF"). */
 export function handOutXsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
   if (cookieOf(request)) return;
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header('set-cookie', `${COOKIE}=${valueFor(request)}; Path=/; SameSite=Lax${secure}`);
 }
 
-/** Whoever sent the cookie must repeat it in the header, which a foreign page cannot; clients without cookies are let be. */
+/** A client that sends the cookie has to repeat it in the header: a foreign page cannot read it. Clients without the cookie pass. */
 export function checkXsrf(request: FastifyRequest): void {
   const cookie = cookieOf(request);
   if (!cookie) return;

@@ -8,14 +8,14 @@ import type { Racer, RaceTrack } from './race-track';
 import type { Standing } from './raffle-standing';
 
 /** A raffle of Ana's with two pending tickets of 20. */
-export interface Prize {
+interface ContestedRaffle {
   track: RaceTrack;
   numero: string;
   ids: number[];
 }
 
 /** One who races, what is read by whoever comes second, and where the raffle stands when this one came first. */
-interface Runner {
+interface Contender {
   race: Racer;
   refusal: string;
   wins: Partial<Standing>;
@@ -25,7 +25,7 @@ interface Runner {
 
 export interface PairRace {
   name: string;
-  prepare(prize: Prize): Promise<readonly [Runner, Runner]>;
+  prepare(raffle: ContestedRaffle): Promise<readonly [Contender, Contender]>;
   /** Where it stands when, without locks, both are told that they won. */
   lost: Partial<Standing>;
 }
@@ -38,7 +38,7 @@ const transferOf = async (via: Parameters<Racer>[0], { app }: RaceTrack, seller:
   transferSteps({ call: via.call, tokenOf: app.tokenOf }, seller);
 
 /** The gateway's notice of an approved payment; `late` when the attempt no longer holds the tickets. */
-async function card({ track, ids }: Prize, { late = false } = {}): Promise<Runner> {
+async function card({ track, ids }: ContestedRaffle, { late = false } = {}): Promise<Contender> {
   const { app, ana } = track;
   const token = await startPayment(app, await createLink(app, ana, ids), TOTAL);
   if (late)
@@ -55,7 +55,7 @@ async function card({ track, ids }: Prize, { late = false } = {}): Promise<Runne
 }
 
 /** A buyer presses PAGAR. */
-async function startOfCard({ track, ids }: Prize): Promise<Runner> {
+async function startOfCard({ track, ids }: ContestedRaffle): Promise<Contender> {
   const link = await createLink(track.app, track.ana, ids);
   return {
     race: (via) => pay(via, link, TOTAL),
@@ -64,7 +64,7 @@ async function startOfCard({ track, ids }: Prize): Promise<Runner> {
   };
 }
 
-async function cash({ track: { app, ana }, ids }: Prize): Promise<Runner> {
+async function cash({ track: { app, ana }, ids }: ContestedRaffle): Promise<Contender> {
   const token = await app.tokenOf(ana.userId);
   const deposito_id = await createDeposit(app.db, ana.passengerId, TOTAL);
   return {
@@ -74,130 +74,130 @@ async function cash({ track: { app, ana }, ids }: Prize): Promise<Runner> {
   };
 }
 
-const bag = async ({ track, numero }: Prize): Promise<Runner> => ({
+const bag = async ({ track, numero }: ContestedRaffle): Promise<Contender> => ({
   race: async (via) => (await transferOf(via, track, track.ana)).put(numero),
   refusal: UNAVAILABLE,
-  wins: { states: ['Para transferir'], payments: 0, ways: ['En bolsa'], traces: ['bolsa.poner'] },
+  wins: { states: ['Para transferir'], payments: 0, transferStates: ['En bolsa'], traces: ['bolsa.poner'] },
 });
 
-const direct = async ({ track, numero }: Prize): Promise<Runner> => ({
+const direct = async ({ track, numero }: ContestedRaffle): Promise<Contender> => ({
   race: async (via) => (await transferOf(via, track, track.ana)).direct(track.bruno.email, numero),
   refusal: UNAVAILABLE,
   wins: {
     states: ['Solicitada'],
     receivers: [track.bruno.passengerId],
     payments: 0,
-    ways: ['Solicitada'],
+    transferStates: ['Solicitada'],
     mails: 1,
     traces: ['transferencia.directa'],
   },
 });
 
-const ask = async ({ track, numero }: Prize, seller: RaceTrack['ana']): Promise<Runner> => ({
+const ask = async ({ track, numero }: ContestedRaffle, seller: RaceTrack['ana']): Promise<Contender> => ({
   race: async (via) => (await transferOf(via, track, seller)).request(numero),
   refusal: UNAVAILABLE,
   wins: {
     states: ['Solicitada'],
     receivers: [seller.passengerId],
-    ways: ['Solicitada'],
+    transferStates: ['Solicitada'],
     mails: 1,
     traces: ['bolsa.poner', 'bolsa.solicitar'],
   },
 });
 
-const takeOut = async ({ track, numero }: Prize): Promise<Runner> => ({
+const takeOut = async ({ track, numero }: ContestedRaffle): Promise<Contender> => ({
   race: async (via) => (await transferOf(via, track, track.ana)).remove(numero),
   refusal: UNAVAILABLE,
   wins: {
     states: ['Pendiente de Pago'],
     receivers: [null],
-    ways: ['Retirada'],
+    transferStates: ['Retirada'],
     mails: 0,
     traces: ['bolsa.poner', 'bolsa.quitar'],
   },
 });
 
-const confirmation = async ({ track, numero }: Prize): Promise<Runner> => ({
+const confirmation = async ({ track, numero }: ContestedRaffle): Promise<Contender> => ({
   race: async (via) => (await transferOf(via, track, track.bruno)).confirm(numero),
   refusal: UNAVAILABLE,
   wins: {
     states: ['Pendiente de Pago'],
     owners: [track.bruno.passengerId],
-    ways: ['Entregada'],
+    transferStates: ['Entregada'],
     mails: 2,
     traces: ['transferencia.directa', 'transferencia.recibida'],
   },
 });
 
-const together = async (one: Promise<Runner>, other: Promise<Runner>): Promise<readonly [Runner, Runner]> => [
-  await one,
-  await other,
-];
-const inBag = async ({ track, numero }: Prize): Promise<void> =>
+const together = async (
+  one: Promise<Contender>,
+  other: Promise<Contender>,
+): Promise<readonly [Contender, Contender]> => [await one, await other];
+const inBag = async ({ track, numero }: ContestedRaffle): Promise<void> =>
   void (await (await transferSteps(track.app, track.ana)).put(numero));
 
 export const pairRaces: readonly PairRace[] = [
   {
     name: 'a card payment against another',
-    prepare: (prize) => together(card(prize), card(prize)),
+    prepare: (raffle) => together(card(raffle), card(raffle)),
     lost: { payments: 4, attempts: ['Aprobado', 'Aprobado'], toGiveBack: 0 },
   },
   {
     name: 'a card payment against a cash registration',
-    prepare: (prize) => together(card(prize), cash(prize)),
+    prepare: (raffle) => together(card(raffle), cash(raffle)),
     lost: { payments: 4, attempts: ['Aprobado'], toGiveBack: 0 },
   },
   {
     name: 'the start of a card payment against the bag',
-    prepare: (prize) => together(startOfCard(prize), bag(prize)),
+    prepare: (raffle) => together(startOfCard(raffle), bag(raffle)),
     lost: { states: ['Para transferir'], attempts: ['Iniciado'] },
   },
   {
     name: 'the start of a card payment against a direct transfer',
-    prepare: (prize) => together(startOfCard(prize), direct(prize)),
+    prepare: (raffle) => together(startOfCard(raffle), direct(raffle)),
     lost: { states: ['Solicitada'], attempts: ['Iniciado'] },
   },
   {
     name: 'a late card payment against the bag',
-    prepare: (prize) => together(card(prize, { late: true }), bag(prize)),
-    lost: { payments: 2, attempts: ['Aprobado'], ways: ['En bolsa'] },
+    prepare: (raffle) => together(card(raffle, { late: true }), bag(raffle)),
+    lost: { payments: 2, attempts: ['Aprobado'], transferStates: ['En bolsa'] },
   },
   {
     name: 'a late card payment against a direct transfer',
-    prepare: (prize) => together(card(prize, { late: true }), direct(prize)),
-    lost: { payments: 2, attempts: ['Aprobado'], ways: ['Solicitada'] },
+    prepare: (raffle) => together(card(raffle, { late: true }), direct(raffle)),
+    lost: { payments: 2, attempts: ['Aprobado'], transferStates: ['Solicitada'] },
   },
   {
     name: 'a cash registration against the bag',
-    prepare: (prize) => together(cash(prize), bag(prize)),
-    lost: { payments: 2, ways: ['En bolsa'] },
+    prepare: (raffle) => together(cash(raffle), bag(raffle)),
+    lost: { payments: 2, transferStates: ['En bolsa'] },
   },
   {
     name: 'a cash registration against a direct transfer',
-    prepare: (prize) => together(cash(prize), direct(prize)),
-    lost: { payments: 2, ways: ['Solicitada'] },
+    prepare: (raffle) => together(cash(raffle), direct(raffle)),
+    lost: { payments: 2, transferStates: ['Solicitada'] },
   },
   {
     name: 'two sellers who ask for one raffle',
-    prepare: async (prize) => {
-      await inBag(prize);
-      return together(ask(prize, prize.track.bruno), ask(prize, prize.track.carla));
+    prepare: async (raffle) => {
+      await inBag(raffle);
+      return together(ask(raffle, raffle.track.bruno), ask(raffle, raffle.track.carla));
     },
     lost: { mails: 2, traces: ['bolsa.poner', 'bolsa.solicitar', 'bolsa.solicitar'] },
   },
   {
     name: 'taken out of the bag against asked for',
-    prepare: async (prize) => {
-      await inBag(prize);
-      return together(takeOut(prize), ask(prize, prize.track.bruno));
+    prepare: async (raffle) => {
+      await inBag(raffle);
+      return together(takeOut(raffle), ask(raffle, raffle.track.bruno));
     },
     lost: { traces: ['bolsa.poner', 'bolsa.quitar', 'bolsa.solicitar'] },
   },
   {
     name: 'a reception confirmed twice',
-    prepare: async (prize) => {
-      await (await transferSteps(prize.track.app, prize.track.ana)).direct(prize.track.bruno.email, prize.numero);
-      return together(confirmation(prize), confirmation(prize));
+    prepare: async (raffle) => {
+      await (await transferSteps(raffle.track.app, raffle.track.ana)).direct(raffle.track.bruno.email, raffle.numero);
+      return together(confirmation(raffle), confirmation(raffle));
     },
     lost: { traces: ['transferencia.directa', 'transferencia.recibida', 'transferencia.recibida'] },
   },

@@ -31,20 +31,20 @@ export async function createGate({ db, url }: TestDatabase): Promise<RaceGate> {
       ),
     );
   }
-  const keeper = new pg.Client({ connectionString: url });
-  await keeper.connect();
+  const gateClient = new pg.Client({ connectionString: url });
+  await gateClient.connect();
   const waiting = async (): Promise<number> => {
-    const { rows } = await keeper.query<{ count: string }>(
+    const { rows } = await gateClient.query<{ count: string }>(
       `select count(*) from pg_stat_activity, pg_sleep(0.005) where datname = current_database() and wait_event_type = 'Lock'`,
     );
     return Number(rows[0]?.count);
   };
   return {
-    shut: async () => void (await keeper.query('select pg_advisory_lock($1)', [GATE])),
+    shut: async () => void (await gateClient.query('select pg_advisory_lock($1)', [GATE])),
     untilWaiting: async (racers) => {
       while ((await waiting()) < racers);
     },
-    open: async () => void (await keeper.query('select pg_advisory_unlock($1)', [GATE])),
-    remove: () => keeper.end(),
+    open: async () => void (await gateClient.query('select pg_advisory_unlock($1)', [GATE])),
+    remove: () => gateClient.end(),
   };
 }

@@ -19,7 +19,7 @@ const NO_BALANCE = 'Tu saldo no es suficiente para registrar este talón';
 const OVER_BALANCE = 'El monto excede lo disponible del depósito seleccionado.';
 
 /** What a caller is told: that it won, or why not. */
-function told({ status, body: { status: outcome, data, message } }: Answer): string {
+function outcomeFor({ status, body: { status: outcome, data, message } }: Answer): string {
   if (status !== 200) return `HTTP ${status}`;
   const { estado } = (data ?? {}) as { estado?: string };
   if (estado !== undefined) return estado === 'Aprobado' ? 'won' : estado;
@@ -35,7 +35,7 @@ async function runPair(race: PairRace, firstIs: 0 | 1) {
   const runners = await race.prepare({ track, numero, ids });
   const [first, second] = [runners[firstIs], runners[firstIs === 0 ? 1 : 0]];
   const answers = await raceTwo(track, first.race, second.race);
-  return { first, second, told: answers.map(told), standing: await standingOf(track.app, numero) };
+  return { first, second, told: answers.map(outcomeFor), standing: await standingOf(track.app, numero) };
 }
 const bothOrders = pairRaces.flatMap((race) => [
   { name: `${race.name}, the one first`, race, firstIs: 0 as const },
@@ -84,7 +84,7 @@ describe('through two backends on one PostgreSQL', () => {
     expect(await registrationsOfOneTicket(track)).toEqual({ won: 1, refusals: [UNAVAILABLE], used: 1, payments: 1 });
   });
 
-  test(`${PAYERS} card payments for one ticket: one sells it, the money of the others is to be given back (D37)`, async () => {
+  test(`${PAYERS} card payments for one ticket: one sells it, the money of the others is to be given back`, async () => {
     expect(await cardPaymentsOfOneTicket(track)).toEqual({
       answered: PAYERS,
       approved: 1,

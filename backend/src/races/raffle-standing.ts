@@ -31,7 +31,7 @@ export async function standingOf({ db }: TestApp, numero: string) {
       ),
     )
     .orderBy(auditLog.action);
-  const ways = await db.select().from(transfers).where(eq(transfers.numero, numero)).orderBy(transfers.id);
+  const transferRows = await db.select().from(transfers).where(eq(transfers.numero, numero)).orderBy(transfers.id);
   return {
     states: [...new Set(rows.map(({ estado }) => estado))],
     owners: [...new Set(rows.map(({ ownerId }) => ownerId))],
@@ -45,7 +45,7 @@ export async function standingOf({ db }: TestApp, numero: string) {
         attempts.map(({ id }) => id),
       ),
     ),
-    ways: ways.map(({ estado }) => estado),
+    transferStates: transferRows.map(({ estado }) => estado),
     /** To the other side of a transfer. */
     mails: await db.$count(mails, like(mails.text, `%- Rifa ${numero}\n%`)),
     /** By name. */

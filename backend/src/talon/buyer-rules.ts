@@ -1,4 +1,3 @@
-import type { BuyerFields } from '@rifas/shared/contracts';
 import {
   DEPARTMENTS,
   isEmail,
@@ -6,6 +5,7 @@ import {
   normalizeEmail,
   texts,
   UNKNOWN_DEPARTMENT,
+  type Buyer,
   type BuyerForm,
   type BuyerSettings,
 } from '@rifas/shared/domain';
@@ -13,27 +13,27 @@ import { BusinessError } from '../platform/errors';
 
 const KNOWN_DEPARTMENTS: readonly string[] = ['', ...DEPARTMENTS, UNKNOWN_DEPARTMENT];
 
-// A name has no line breaks: in a mail or on the organiser's terminal they would write lines of their own.
+// A name has no line breaks: in a mail or on the organiser's terminal they would look like lines of the program.
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-const trimmed = (buyer: BuyerFields): BuyerFields => ({
-  Nombre: oneLine(buyer.Nombre),
-  Apellido: oneLine(buyer.Apellido),
-  Email: normalizeEmail(buyer.Email),
-  Celular: oneLine(buyer.Celular),
-  Departamento: buyer.Departamento.trim(),
+const trimmed = (buyer: Buyer): Buyer => ({
+  firstName: oneLine(buyer.firstName),
+  lastName: oneLine(buyer.lastName),
+  email: normalizeEmail(buyer.email),
+  phone: oneLine(buyer.phone),
+  department: buyer.department.trim(),
 });
 
 /**
- * The form's rules once more, by the deployment's settings (specification 5).
+ * Checks the rules of the form again, by the deployment's settings (docs/rules.md, "Buyer data").
  * @throws BusinessError with the form's own text
  */
-export function acceptBuyer(form: BuyerForm, settings: BuyerSettings, given: BuyerFields): BuyerFields {
+export function acceptBuyer(form: BuyerForm, settings: BuyerSettings, given: Buyer): Buyer {
   const buyer = trimmed(given);
   if (missingBuyerFields(form, settings, buyer).length > 0)
     throw new BusinessError(null, { message: texts.completeAllBuyerFields });
-  if (buyer.Email !== '' && !isEmail(buyer.Email)) throw new BusinessError(null, { message: texts.invalidEmail });
-  if (!KNOWN_DEPARTMENTS.includes(buyer.Departamento))
+  if (buyer.email !== '' && !isEmail(buyer.email)) throw new BusinessError(null, { message: texts.invalidEmail });
+  if (!KNOWN_DEPARTMENTS.includes(buyer.department))
     throw new BusinessError(null, { message: 'Departamento no válido.' });
   return buyer;
 }

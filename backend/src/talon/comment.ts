@@ -1,16 +1,16 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { saveComment } from '@rifas/shared/contracts';
+import { sellerRoute } from '../auth/seller-route';
 import { raffles, tickets } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { BusinessError } from '../platform/errors';
-import { route } from '../platform/route';
 
-/** Kept as the text it is; pages show it as text. */
+/** The comment is stored as it is. Pages show it as text. */
 export function registerComment(app: App): void {
   const { db } = app;
-  route(app, saveComment, async ({ body, seller }) => {
-    const own = db
+  sellerRoute(app, saveComment, async ({ body, seller }) => {
+    const ownTicket = db
       .select({ one: sql`1` })
       .from(tickets)
       .where(and(eq(tickets.numero, raffles.numero), eq(tickets.ownerId, seller.passengerId)));
@@ -18,10 +18,10 @@ export function registerComment(app: App): void {
       const saved = await tx
         .update(raffles)
         .set({ comentario: body.comment })
-        .where(and(eq(raffles.numero, body.numero), exists(own)))
+        .where(and(eq(raffles.numero, body.number), exists(ownTicket)))
         .returning({ numero: raffles.numero });
       if (saved.length === 0) throw new BusinessError(null, { message: 'La rifa no está entre las tuyas.' });
-      await audit(tx, [{ userId: seller.userId, action: 'rifa.comentario', entity: 'rifa', entityId: body.numero }]);
+      await audit(tx, [{ userId: seller.userId, action: 'rifa.comentario', entity: 'rifa', entityId: body.number }]);
     });
   });
 }

@@ -1,36 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { generateLink } from '@rifas/shared/contracts';
-import { isPending, texts } from '@rifas/shared/domain';
+import { buyerSettings, texts } from '@rifas/shared/domain';
+import { sellerRoute } from '../auth/seller-route';
 import { sales, saleTickets } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { BusinessError } from '../platform/errors';
-import { route } from '../platform/route';
+import { buyerColumns } from './buyer-columns';
 import { acceptBuyer } from './buyer-rules';
-import { lockTickets } from './lock-tickets';
+import { isPendingRow, lockTickets } from './lock-tickets';
 
-/** 192 random bits: nobody comes upon a link by guessing. */
+/** 192 random bits: nobody can guess a link. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
 export function registerGenerateLink(app: App): void {
   const { db, config, metrics } = app;
   const { settings } = config.deployment;
-  route(app, generateLink, async ({ body, seller }) => {
-    const buyer = acceptBuyer(
-      'payment-link',
-      {
-        askName: settings.preguntarNombreComprador,
-        askPhone: settings.preguntarCelularComprador,
-        askEmail: true,
-        askDepartment: settings.preguntarDepartamentoComprador,
-      },
-      body,
-    );
-    const ids = [...new Set(body.talones)];
+  sellerRoute(app, generateLink, async ({ body, seller }) => {
+    const buyer = acceptBuyer('payment-link', buyerSettings('payment-link', settings), body.buyer);
+    const ids = [...new Set(body.ticketIds)];
     const token = newToken();
     await db.transaction(async (tx) => {
       const rows = await lockTickets(tx, ids);
-      const sellable = rows.filter((row) => row.ownerId === seller.passengerId && isPending({ Estado: row.estado }));
+      const sellable = rows.filter((row) => row.ownerId === seller.passengerId && isPendingRow(row));
       if (sellable.length !== ids.length)
         throw new BusinessError(texts.serverTicketsUnavailable, { message: texts.serverTicketsUnavailable });
       const [sale] = await tx
@@ -38,13 +30,9 @@ export function registerGenerateLink(app: App): void {
         .values({
           token,
           passengerId: seller.passengerId,
-          // Without the setting the seller was offered no choice (D3).
-          asumirRecargo: settings.asumirRecargo && body.asumirRecargo === 'true',
-          compradorNombre: buyer.Nombre,
-          compradorApellido: buyer.Apellido,
-          compradorEmail: buyer.Email,
-          compradorCelular: buyer.Celular,
-          compradorDepartamento: buyer.Departamento,
+          // Without the setting the seller has no choice (docs/rules.md, "Surcharge").
+          asumirRecargo: settings.asumirRecargo && body.absorbsSurcharge,
+          ...buyerColumns(buyer),
         })
         .returning({ id: sales.id });
       if (!sale) throw new Error('insert returned nothing');

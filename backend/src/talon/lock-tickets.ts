@@ -1,13 +1,21 @@
 import { asc, inArray } from 'drizzle-orm';
+import { ticketStateOf } from '@rifas/shared/contracts';
+import { isPending, type TicketState } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { tickets } from '../db/schema';
 
 export type TicketRow = typeof tickets.$inferSelect;
 
+/** The state of a row in words of the domain. */
+export const stateOf = ({ estado }: Pick<TicketRow, 'estado'>): TicketState => ticketStateOf(estado);
+
+/** Whether a row waits for its payment. */
+export const isPendingRow = (row: Pick<TicketRow, 'estado'>): boolean => isPending({ state: stateOf(row) });
+
 /**
- * Locks tickets for the rest of the transaction, always in id order, so that two transactions never wait for each
- * other. Everything that changes a ticket comes through here (D37): a row read before its lock is out of date.
- * @returns the rows as they are now; unknown ids are simply not among them
+ * Locks tickets for the rest of the transaction, always in id order, so that two transactions never wait for each other. Every change
+ * of a ticket starts here, because a row that was read before its lock may be out of date (docs/rules.md, "A ticket is sold once").
+ * @returns the rows as they are now, without the unknown ids
  */
 export async function lockTickets(tx: Db, ids: readonly number[]): Promise<TicketRow[]> {
   return tx
@@ -19,11 +27,11 @@ export async function lockTickets(tx: Db, ids: readonly number[]): Promise<Ticke
 }
 
 /** The same for every ticket of some raffles. */
-export async function lockRaffles(tx: Db, numeros: readonly string[]): Promise<TicketRow[]> {
+export async function lockRaffles(tx: Db, numbers: readonly string[]): Promise<TicketRow[]> {
   return tx
     .select()
     .from(tickets)
-    .where(inArray(tickets.numero, [...numeros]))
+    .where(inArray(tickets.numero, [...numbers]))
     .orderBy(asc(tickets.id))
     .for('update');
 }

@@ -1,51 +1,47 @@
-import { eq, type SQL } from 'drizzle-orm';
-import type { Ticket } from '@rifas/shared/contracts';
-import { cents, fromCents, groupTickets } from '@rifas/shared/domain';
+import { eq } from 'drizzle-orm';
+import { cardTypeOf, ticketStateOf } from '@rifas/shared/contracts';
+import { cents, groupTickets, type Priced, type Ticket } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { draws, raffles, saleTickets, tickets } from '../db/schema';
-import { dateObject } from '../db/wall-time';
-
-const columns = {
-  id: tickets.id,
-  Numero: tickets.numero,
-  SorteoNumero: draws.numero,
-  Estado: tickets.estado,
-  precioCents: tickets.precioCents,
-  Tipo: tickets.tipo,
-  Nombre: tickets.compradorNombre,
-  Comentario: raffles.comentario,
-  fecha: draws.fecha,
-};
-interface Row extends Omit<Ticket, 'Precio' | 'FechaSorteo'> {
-  precioCents: number;
-  fecha: string;
-}
-
-const ticketOf = ({ precioCents, fecha, ...ticket }: Row): Ticket => ({
-  ...ticket,
-  Precio: fromCents(cents(precioCents)),
-  FechaSorteo: dateObject(fecha),
-});
+import { storedTime } from '../db/wall-time';
 
 const select = (db: Db) =>
   db
-    .select(columns)
+    .select({
+      id: tickets.id,
+      number: tickets.numero,
+      draw: draws.numero,
+      stateText: tickets.estado,
+      priceCents: tickets.precioCents,
+      paymentText: tickets.tipo,
+      buyer: tickets.compradorNombre,
+      comment: raffles.comentario,
+      drawDate: draws.fecha,
+    })
     .from(tickets)
     .innerJoin(draws, eq(draws.id, tickets.drawId))
     .innerJoin(raffles, eq(raffles.numero, tickets.numero));
+type Row = Awaited<ReturnType<typeof select>>[number];
 
-/** Tickets by raffle, as the API writes them (api.md, Raffle). */
-async function grouped(rows: PromiseLike<Row[]>): Promise<Ticket[][]> {
-  return groupTickets((await rows).map(ticketOf));
-}
+const ticketOf = ({ priceCents, paymentText, buyer, drawDate, ...row }: Row): Priced => ({
+  ...row,
+  state: ticketStateOf(row.stateText),
+  priceCents: cents(priceCents),
+  paymentText: paymentText ?? undefined,
+  cardType: cardTypeOf(paymentText ?? undefined),
+  buyer: buyer ?? undefined,
+  drawDate: storedTime(drawDate),
+});
 
-export const rafflesOf = (db: Db, ownerId: number): Promise<Ticket[][]> =>
+/** Tickets by raffle. The database has a price for each. */
+const grouped = async (rows: PromiseLike<Row[]>): Promise<Priced<Ticket>[][]> =>
+  groupTickets((await rows).map(ticketOf));
+
+export const rafflesOf = (db: Db, ownerId: number): Promise<Priced<Ticket>[][]> =>
   grouped(select(db).where(eq(tickets.ownerId, ownerId)));
 
-export const rafflesWhere = (db: Db, condition: SQL): Promise<Ticket[][]> => grouped(select(db).where(condition));
-
 /** The tickets of a payment link. */
-export const rafflesOfSale = (db: Db, saleId: number): Promise<Ticket[][]> =>
+export const rafflesOfSale = (db: Db, saleId: number): Promise<Priced<Ticket>[][]> =>
   grouped(
     select(db).innerJoin(saleTickets, eq(saleTickets.ticketId, tickets.id)).where(eq(saleTickets.saleId, saleId)),
   );

@@ -1,21 +1,16 @@
-import * as yup from 'yup';
-
 export const KINDS = ['load', 'failure', 'contract', 'render', 'fallback'] as const;
 
 const HOUR_MS = 3_600_000;
 const TEXT_LIMIT = 2000;
-const text = () => yup.string().strict();
+const TEXTS = ['remote', 'version', 'stage', 'detail'] as const;
 
 // The shape of the shell's TelemetryEvent (shared/remote), which belongs to pages and is not imported here.
-const schema = yup.object({
-  kind: yup.string().strict().oneOf(KINDS).required(),
-  remote: text(),
-  version: text(),
-  stage: text(),
-  detail: text(),
-  milliseconds: yup.number().strict().min(0).max(HOUR_MS),
-});
-export type TelemetryEvent = yup.InferType<typeof schema>;
+export type TelemetryEvent = { readonly kind: (typeof KINDS)[number]; readonly milliseconds?: number } & {
+  readonly [Name in (typeof TEXTS)[number]]?: string;
+};
+
+const isKind = (value: unknown): value is TelemetryEvent['kind'] => KINDS.some((kind) => kind === value);
+const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= HOUR_MS;
 
 function parsed(body: unknown): unknown {
   if (typeof body !== 'string') return body;
@@ -26,20 +21,18 @@ function parsed(body: unknown): unknown {
   }
 }
 
-const shortened = (event: TelemetryEvent): TelemetryEvent =>
-  Object.fromEntries(
-    Object.entries(event).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.slice(0, TEXT_LIMIT) : value,
-    ]),
-  ) as TelemetryEvent;
-
 /** A beacon's body: JSON sent as text, or as JSON. Undefined for anything else; unknown fields are dropped, long texts cut. */
-export async function readEvent(body: unknown): Promise<TelemetryEvent | undefined> {
+export function readEvent(body: unknown): TelemetryEvent | undefined {
   const given = parsed(body);
   if (typeof given !== 'object' || given === null) return undefined;
-  return schema
-    .validate(given, { stripUnknown: true })
-    .then(shortened)
-    .catch(() => undefined);
+  const { kind, milliseconds, ...others } = given as Readonly<Record<string, unknown>>;
+  if (!isKind(kind) || (milliseconds !== undefined && !isTime(milliseconds))) return undefined;
+  const texts: [string, string][] = [];
+  for (const name of TEXTS) {
+    const text = others[name];
+    if (text === undefined) continue;
+    if (typeof text !== 'string') return undefined;
+    texts.push([name, text.slice(0, TEXT_LIMIT)]);
+  }
+  return { kind, ...Object.fromEntries(texts), ...(milliseconds === undefined ? {} : { milliseconds }) };
 }

@@ -23,7 +23,7 @@ export async function registerTelemetry(app: App): Promise<void> {
     );
     http.post('/telemetry', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       await consume(db, clock, [{ key: `telemetry:${networkOf(request.ip)}`, ...MAX_PER_ADDRESS }]);
-      const event = await readEvent(request.body);
+      const event = readEvent(request.body);
       if (!event) throw new MalformedError('Evento no válido.');
       record(event);
       // Timings are in the histogram; of what went wrong somebody will want the story.

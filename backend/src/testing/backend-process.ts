@@ -13,7 +13,7 @@ export interface BackendProcess extends Pick<TestApp, 'call'> {
   stop(): Promise<void>;
 }
 
-export interface ProcessOptions {
+interface ProcessOptions {
   /** The app on the same database whose tokens and signatures the process believes. */
   like: Pick<TestApp, 'config' | 'database'>;
   /** With 'none' no select locks its rows: the control of the races. */
@@ -50,7 +50,7 @@ export async function startBackendProcess({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test run that ends early leaves nobody behind.
+  // A test run that ends early leaves no process behind.
   const end = (): void => void child.kill('SIGTERM');
   process.once('exit', end);
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { generateLink, initPayment, LINK_STATUS, type WireBody } from '@rifas/shared/contracts';
+import { generateLink, initPayment, type WireBody } from '@rifas/shared/contracts';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
 import { sales } from '../db/schema';
-import type { TestRequest } from './contract-request';
+import { LINK_STATUS, type TestRequest } from './contract-request';
 import type { TestSeller } from './fixtures';
 import type { Answer, TestApp } from './test-app';
 
@@ -61,7 +61,7 @@ export async function startPayment(app: TestApp, link: Link, amount: number, cha
   return (body.data as { token: string }).token;
 }
 
-export const CARD = {
+const CARD = {
   issuer: 'Banco',
   acquirer: 'VisaNet',
   authorizationCode: '123456',
@@ -69,7 +69,7 @@ export const CARD = {
   type: 'Credito',
 } as const;
 
-export interface CallbackChanges {
+interface CallbackChanges {
   approved?: boolean;
   secret?: string;
   /** Seconds since the notice was signed. */

@@ -1,5 +1,8 @@
 import qs from 'qs';
-import type { AnyContract, WireBody } from '@rifas/shared/contracts';
+import { STRICT, type AnyContract, type ResponseOf, type WireBody } from '@rifas/shared/contracts';
+
+/** What generate-link sends in `status`. */
+export const LINK_STATUS = 'Pendiente de pago';
 
 export interface TestRequest {
   method: 'GET' | 'POST';
@@ -13,7 +16,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A contract's call as a page sends it: form-encoded with PHP brackets (D21), the token raw. */
+/** A contract's call as a page sends it: form-encoded with PHP brackets, and the raw token. */
 export const contractRequest = (
   contract: AnyContract,
   body: WireBody = {},
@@ -28,3 +31,9 @@ export const contractRequest = (
   },
   ...(contract.method === 'POST' ? { payload: qs.stringify(body, { arrayFormat: 'brackets' }) } : {}),
 });
+
+/** What a page makes of an answer's data. */
+export const readAnswer = <C extends AnyContract>(
+  contract: C,
+  { body }: { readonly body: { readonly data?: unknown } },
+): ResponseOf<C> => contract.response.read(body.data, STRICT) as ResponseOf<C>;

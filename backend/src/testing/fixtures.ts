@@ -1,12 +1,11 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import type { TicketState } from '@rifas/shared/contracts';
 import type { Db } from '../db/database';
 import { deposits, draws, passengers, raffles, tickets, users } from '../db/schema';
 
 export const PASSWORD = 'Rifas2026!';
 
-// Weak parameters: login renews such a hash, and the tests are in no danger.
+// Weak parameters save time. Login replaces such a hash by a strong one.
 let weakHash: Promise<string> | undefined;
 
 export interface TestSeller {
@@ -36,11 +35,11 @@ export async function createSeller(
   return { userId: user.id, passengerId: passenger.id, email };
 }
 
-export interface RaffleOptions {
+interface RaffleOptions {
   numero: string;
   draws?: number;
   priceCents?: number;
-  estado?: TicketState;
+  estado?: (typeof tickets.$inferSelect)['estado'];
   receiverId?: number;
   /** Wall time of the first draw; the others follow in the same text. */
   fecha?: string;

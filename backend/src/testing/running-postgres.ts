@@ -1,4 +1,4 @@
-// Setup and teardown are two modules of one process; jest gives them no other way to talk.
+// Setup and teardown are two modules in one process. They share nothing but the global object.
 const KEY = Symbol.for('rifas.test-postgres');
 type Holder = { [KEY]?: () => Promise<void> };
 

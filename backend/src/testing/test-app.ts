@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { AnyContract, WireBody } from '@rifas/shared/contracts';
 import { issueToken } from '../auth/session-tokens';
-import { createMailer } from '../mailbox/outbox';
+import { createMailer } from '../mail/outbox';
 import type { App } from '../platform/app';
 import type { Config } from '../platform/config';
 import { createMetrics } from '../platform/metrics';
@@ -15,7 +15,7 @@ export interface TestAppOptions {
   config?: Partial<Omit<Config, 'deployment'>>;
   /** Shares a database with another app: a second copy of the backend. It is then closed by its owner. */
   database?: TestDatabase;
-  /** Connections; races want as many as there are racers. */
+  /** Number of connections: races need one per racer. */
   poolSize?: number;
   logLines?: string[];
 }
@@ -23,7 +23,7 @@ export interface TestAppOptions {
 export interface Answer {
   status: number;
   headers: Record<string, unknown>;
-  /** The envelope, or for login and validate the fields at the top (D35). */
+  /** The envelope. Login and validate have their fields at the top. */
   body: { status?: string; data?: unknown; message?: string; code?: number; token?: string | null; newUser?: boolean };
   text: string;
 }
@@ -36,12 +36,12 @@ export interface TestApp extends App {
   call(contract: AnyContract, body?: WireBody, options?: CallOptions): Promise<Answer>;
   /** Any other request. */
   request(options: InjectOptions): Promise<Answer>;
-  /** A session of a user, without the price of a password. */
+  /** A session of a user, without the slow check of a password. */
   tokenOf(userId: number): Promise<string>;
   close(): Promise<void>;
 }
 
-export const TEST_NOW = new Date('2026-11-21T15:00:00Z');
+const TEST_NOW = new Date('2026-11-21T15:00:00Z');
 
 const testConfig = (options: TestAppOptions): Config => ({
   production: false,

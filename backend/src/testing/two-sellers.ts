@@ -30,7 +30,7 @@ export interface AnasWorld {
   personalPaymentId: number;
 }
 
-/** Ana has one of everything; Bruno and Carla are there too. */
+/** Three sellers: Ana has one of everything, Bruno and Carla have nothing. */
 export async function createAnasWorld(app: TestApp): Promise<AnasWorld> {
   const { db } = app;
   const [ana, bruno, carla] = [

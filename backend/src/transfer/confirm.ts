@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { ticketStateText } from '@rifas/shared/contracts';
 import { raffles as raffleTable, tickets, transfers } from '../db/schema';
-import { flushLater } from '../mailbox/flush-later';
+import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { lockForTransfer, ticketIdsOf } from './movable-raffles';
@@ -8,13 +9,13 @@ import type { Caller } from './put-and-remove';
 import { byOwner, personOf, queueTransferMail } from './transfer-mail';
 
 /** The receiver has the raffles in hand: they are theirs. The comment was the former owner's note to self and goes. */
-export async function confirm(app: App, seller: Caller, numeros: readonly string[]): Promise<void> {
+export async function confirmRaffles(app: App, seller: Caller, numbers: readonly string[]): Promise<void> {
   await app.db.transaction(async (tx) => {
-    const raffles = await lockForTransfer(tx, numeros, 'confirm', (ticket) => ticket.receiverId === seller.passengerId);
-    const moved = raffles.map(({ numero }) => numero);
+    const raffles = await lockForTransfer(tx, numbers, 'confirm', (ticket) => ticket.receiverId === seller.passengerId);
+    const moved = raffles.map(({ number }) => number);
     await tx
       .update(tickets)
-      .set({ estado: 'Pendiente de Pago', ownerId: seller.passengerId, receiverId: null })
+      .set({ estado: ticketStateText('pending'), ownerId: seller.passengerId, receiverId: null })
       .where(inArray(tickets.id, ticketIdsOf(raffles)));
     await tx.update(raffleTable).set({ comentario: '' }).where(inArray(raffleTable.numero, moved));
     await tx
@@ -27,16 +28,16 @@ export async function confirm(app: App, seller: Caller, numeros: readonly string
         kind: 'received',
         to: await personOf(tx, ownerId),
         other: receiver,
-        numeros: theirs,
+        numbers: theirs,
       });
     }
     await audit(
       tx,
-      raffles.map(({ numero, ownerId }) => ({
+      raffles.map(({ number, ownerId }) => ({
         userId: seller.userId,
         action: 'transferencia.recibida',
         entity: 'rifa',
-        entityId: numero,
+        entityId: number,
         detail: { de: ownerId },
       })),
     );

@@ -5,15 +5,15 @@ import { unavailable } from './movable-raffles';
 
 const alive = (now: Date) => and(eq(paymentAttempts.estado, 'Iniciado'), gt(paymentAttempts.aliveUntil, now));
 
-/** Raffle numbers of a seller that somebody is paying for at this moment (D15). */
-export async function numerosBeingPaid(db: Db, ownerId: number, now: Date): Promise<Set<string>> {
+/** Raffle numbers of a seller that a buyer is paying for now (docs/rules.md, "One live attempt"). */
+export async function numbersBeingPaid(db: Db, ownerId: number, now: Date): Promise<Set<string>> {
   const rows = await db
-    .selectDistinct({ numero: tickets.numero })
+    .selectDistinct({ number: tickets.numero })
     .from(paymentAttempts)
     .innerJoin(saleTickets, eq(saleTickets.saleId, paymentAttempts.saleId))
     .innerJoin(tickets, eq(tickets.id, saleTickets.ticketId))
     .where(and(alive(now), eq(tickets.ownerId, ownerId)));
-  return new Set(rows.map(({ numero }) => numero));
+  return new Set(rows.map(({ number }) => number));
 }
 
 /**

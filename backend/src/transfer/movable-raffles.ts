@@ -2,16 +2,16 @@ import { canApply, texts, type TransferAction } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { BusinessError } from '../platform/errors';
 import { groupBy } from '../platform/group-by';
-import { lockRaffles, type TicketRow } from '../talon/lock-tickets';
+import { lockRaffles, stateOf, type TicketRow } from '../talon/lock-tickets';
 
 /** A raffle under lock; one way leads from one owner to one receiver. */
 export interface LockedRaffle {
-  numero: string;
+  number: string;
   ownerId: number;
   ticketIds: number[];
 }
 
-/** The text the pages key on (specification 8, D18). */
+/** Pages compare this text. */
 export const unavailable = (): BusinessError =>
   new BusinessError(texts.serverTicketsUnavailable, { message: texts.serverTicketsUnavailable });
 
@@ -21,14 +21,14 @@ export const unavailable = (): BusinessError =>
  */
 export async function lockForTransfer(
   tx: Db,
-  numeros: readonly string[],
+  numbers: readonly string[],
   action: TransferAction,
   mayMove: (ticket: TicketRow) => boolean,
 ): Promise<LockedRaffle[]> {
-  const wanted = [...new Set(numeros)];
-  const byNumero = groupBy(await lockRaffles(tx, wanted), (ticket) => ticket.numero);
-  return wanted.map((numero) => {
-    const rows = byNumero.get(numero) ?? [];
+  const wanted = [...new Set(numbers)];
+  const byNumber = groupBy(await lockRaffles(tx, wanted), (ticket) => ticket.numero);
+  return wanted.map((number) => {
+    const rows = byNumber.get(number) ?? [];
     const [first] = rows;
     const oneOwner = rows.every((row) => row.ownerId === first?.ownerId);
     if (
@@ -36,12 +36,12 @@ export async function lockForTransfer(
       !oneOwner ||
       !rows.every(mayMove) ||
       !canApply(
-        rows.map((row) => ({ Estado: row.estado })),
+        rows.map((row) => ({ state: stateOf(row) })),
         action,
       )
     )
       throw unavailable();
-    return { numero, ownerId: first.ownerId, ticketIds: rows.map((row) => row.id) };
+    return { number, ownerId: first.ownerId, ticketIds: rows.map((row) => row.id) };
   });
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PendingEntry } from '@rifas/shared/contracts';
+import { ticketStateText } from '@rifas/shared/contracts';
+import type { PendingTransfer } from '@rifas/shared/domain';
 import { tickets, transfers } from '../db/schema';
-import { flushLater } from '../mailbox/flush-later';
+import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { lockForTransfer, ticketIdsOf } from './movable-raffles';
@@ -13,14 +14,14 @@ import { byOwner, personOf, queueTransferMail } from './transfer-mail';
  * Asks for raffles of the bag; their owners get a mail with the caller's contacts.
  * @returns the owners' contacts, each with the raffles asked of them
  */
-export async function request(app: App, seller: Caller, numeros: readonly string[]): Promise<PendingEntry[]> {
+export async function requestFromBag(app: App, seller: Caller, numbers: readonly string[]): Promise<PendingTransfer[]> {
   const contacts = await app.db.transaction(async (tx) => {
-    // One's own raffles are not in the bag as one sees it (D18).
-    const raffles = await lockForTransfer(tx, numeros, 'request', (ticket) => ticket.ownerId !== seller.passengerId);
+    // Sellers do not see their own raffles in the bag, so they cannot ask for them.
+    const raffles = await lockForTransfer(tx, numbers, 'request', (ticket) => ticket.ownerId !== seller.passengerId);
     const ids = ticketIdsOf(raffles);
     await tx
       .update(tickets)
-      .set({ estado: 'Solicitada', receiverId: seller.passengerId })
+      .set({ estado: ticketStateText('requested'), receiverId: seller.passengerId })
       .where(inArray(tickets.id, ids));
     await tx
       .update(transfers)
@@ -29,7 +30,7 @@ export async function request(app: App, seller: Caller, numeros: readonly string
         and(
           inArray(
             transfers.numero,
-            raffles.map(({ numero }) => numero),
+            raffles.map(({ number }) => number),
           ),
           eq(transfers.estado, 'En bolsa'),
         ),
@@ -40,16 +41,16 @@ export async function request(app: App, seller: Caller, numeros: readonly string
         kind: 'requested',
         to: await personOf(tx, ownerId),
         other: requester,
-        numeros: theirs,
+        numbers: theirs,
       });
     }
     await audit(
       tx,
-      raffles.map(({ numero, ownerId }) => ({
+      raffles.map(({ number, ownerId }) => ({
         userId: seller.userId,
         action: 'bolsa.solicitar',
         entity: 'rifa',
-        entityId: numero,
+        entityId: number,
         detail: { dueno: ownerId },
       })),
     );

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
+import { ticketStateText } from '@rifas/shared/contracts';
 import { normalizeEmail, texts } from '@rifas/shared/domain';
 import { passengers, tickets, transfers, users } from '../db/schema';
-import { flushLater } from '../mailbox/flush-later';
+import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { BusinessError } from '../platform/errors';
@@ -11,14 +12,14 @@ import { lockForTransfer, ticketIdsOf } from './movable-raffles';
 import type { Caller } from './put-and-remove';
 import { personOf, queueTransferMail } from './transfer-mail';
 
-/** The answer tells whether a mail is a passenger's (specification 8): nobody gets to try them all. */
+/** The answer tells whether a mail belongs to a passenger. The limit keeps anybody from trying many mails. */
 export const MAX_WRONG_MAILS = { max: 20, windowSeconds: 3600 };
 
 /**
  * Sends raffles to the passenger of a mail; they stay with the sender until the receiver confirms.
- * @throws BusinessError 'Pasajero a transferir inválido' for an unknown mail and for oneself (D18)
+ * @throws BusinessError 'Pasajero a transferir inválido' for an unknown mail and for the seller's own
  */
-export async function transferTo(app: App, seller: Caller, mail: string, numeros: readonly string[]): Promise<void> {
+export async function transferTo(app: App, seller: Caller, mail: string, numbers: readonly string[]): Promise<void> {
   const { db, clock } = app;
   const key = `transfer:mail:${seller.userId}`;
   await consume(db, clock, [{ key, ...MAX_WRONG_MAILS }]);
@@ -30,13 +31,16 @@ export async function transferTo(app: App, seller: Caller, mail: string, numeros
 
   await db.transaction(async (tx) => {
     const now = clock();
-    const raffles = await lockForTransfer(tx, numeros, 'direct', (ticket) => ticket.ownerId === seller.passengerId);
+    const raffles = await lockForTransfer(tx, numbers, 'direct', (ticket) => ticket.ownerId === seller.passengerId);
     const ids = ticketIdsOf(raffles);
     await refuseIfBeingPaid(tx, ids, now);
-    await tx.update(tickets).set({ estado: 'Solicitada', receiverId }).where(inArray(tickets.id, ids));
+    await tx
+      .update(tickets)
+      .set({ estado: ticketStateText('requested'), receiverId })
+      .where(inArray(tickets.id, ids));
     await tx.insert(transfers).values(
-      raffles.map(({ numero }) => ({
-        numero,
+      raffles.map(({ number }) => ({
+        numero: number,
         fromId: seller.passengerId,
         toId: receiverId,
         kind: 'directa' as const,
@@ -46,14 +50,14 @@ export async function transferTo(app: App, seller: Caller, mail: string, numeros
       })),
     );
     const people = { to: await personOf(tx, receiverId), other: await personOf(tx, seller.passengerId) };
-    await queueTransferMail(app, tx, { kind: 'sent', ...people, numeros: raffles.map(({ numero }) => numero) });
+    await queueTransferMail(app, tx, { kind: 'sent', ...people, numbers: raffles.map(({ number }) => number) });
     await audit(
       tx,
-      raffles.map(({ numero }) => ({
+      raffles.map(({ number }) => ({
         userId: seller.userId,
         action: 'transferencia.directa',
         entity: 'rifa',
-        entityId: numero,
+        entityId: number,
         detail: { para: receiverId },
       })),
     );

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { passengers, users } from '../db/schema';
 import type { App } from '../platform/app';
@@ -6,20 +7,20 @@ import { groupBy } from '../platform/group-by';
 import { escapeHtml } from '../platform/html';
 import type { LockedRaffle } from './movable-raffles';
 
-export interface Person {
-  nombres: string;
-  apellidos: string;
+interface Person {
+  firstName: string;
+  lastName: string;
   email: string;
-  celular: string;
+  phone: string;
 }
 
 export async function personOf(db: Db, passengerId: number): Promise<Person> {
   const [person] = await db
     .select({
-      nombres: passengers.nombres,
-      apellidos: passengers.apellidos,
+      firstName: passengers.nombres,
+      lastName: passengers.apellidos,
       email: users.email,
-      celular: passengers.celular,
+      phone: passengers.celular,
     })
     .from(passengers)
     .innerJoin(users, eq(users.id, passengers.userId))
@@ -32,32 +33,32 @@ export async function personOf(db: Db, passengerId: number): Promise<Person> {
 export const byOwner = (raffles: readonly LockedRaffle[]): [number, string[]][] =>
   [...groupBy(raffles, (raffle) => raffle.ownerId)].map(([ownerId, theirs]) => [
     ownerId,
-    theirs.map(({ numero }) => numero),
+    theirs.map(({ number }) => number),
   ]);
 
 interface TransferMail {
   kind: 'requested' | 'sent' | 'received';
   to: Person;
   other: Person;
-  numeros: readonly string[];
+  numbers: readonly string[];
 }
 
-const STORIES: Readonly<
-  Record<TransferMail['kind'], { subject: string; says: (who: string) => string; next: string }>
+const MAIL_TEXTS: Readonly<
+  Record<TransferMail['kind'], { subject: string; sentenceOf: (who: string) => string; next: string }>
 > = {
   requested: {
     subject: 'te solicitaron rifas de la bolsa',
-    says: (who) => `${who} te solicitó estas rifas que pusiste en la bolsa de transferencias:`,
+    sentenceOf: (who) => `${who} te solicitó estas rifas que pusiste en la bolsa de transferencias:`,
     next: 'Coordiná la entrega. La transferencia termina cuando quien las recibe lo confirma.',
   },
   sent: {
     subject: 'te transfirieron rifas',
-    says: (who) => `${who} te está transfiriendo estas rifas:`,
+    sentenceOf: (who) => `${who} te está transfiriendo estas rifas:`,
     next: 'Coordiná la entrega. Cuando las tengas, confirmá la recepción en la aplicación y van a quedar en tu cuenta.',
   },
   received: {
     subject: 'confirmaron la recepción de tus rifas',
-    says: (who) => `${who} confirmó que recibió estas rifas, que ya no están en tu cuenta:`,
+    sentenceOf: (who) => `${who} confirmó que recibió estas rifas, que ya no están en tu cuenta:`,
     next: 'No tenés que hacer nada más.',
   },
 };
@@ -66,22 +67,24 @@ const STORIES: Readonly<
 export async function queueTransferMail(
   { config, mailer }: Pick<App, 'config' | 'mailer'>,
   tx: Db,
-  { kind, to, other, numeros }: TransferMail,
+  { kind, to, other, numbers }: TransferMail,
 ): Promise<void> {
   const { title } = config.deployment;
-  const { subject, says, next } = STORIES[kind];
-  const story = says(`${other.nombres} ${other.apellidos}`.trim());
-  const contacts = [`Mail: ${other.email}`, ...(other.celular ? [`Celular: ${other.celular}`] : [])];
+  const { subject, sentenceOf, next } = MAIL_TEXTS[kind];
+  const sentence = sentenceOf(fullName(other));
+  const contacts = [`Mail: ${other.email}`, ...(other.phone ? [`Celular: ${other.phone}`] : [])];
   const address = `${config.publicUrl}/dashboard/rifas/transfer`;
   const list = (lines: readonly string[]): string =>
     `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
-  const raffles = numeros.map((numero) => `Rifa ${numero}`);
+  const raffles = numbers.map((number) => `Rifa ${number}`);
   await mailer.queue(tx, {
     to: to.email,
     subject: `${title}: ${subject}`,
-    text: [`Hola ${to.nombres}:`, story, ...raffles.map((line) => `- ${line}`), ...contacts, next, address].join('\n'),
-    html: `<p>Hola ${escapeHtml(to.nombres)}:</p>
-<p>${escapeHtml(story)}</p>
+    text: [`Hola ${to.firstName}:`, sentence, ...raffles.map((line) => `- ${line}`), ...contacts, next, address].join(
+      '\n',
+    ),
+    html: `<p>Hola ${escapeHtml(to.firstName)}:</p>
+<p>${escapeHtml(sentence)}</p>
 ${list(raffles)}
 ${list(contacts)}
 <p>${escapeHtml(next)}</p>

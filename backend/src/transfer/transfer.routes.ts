@@ -10,43 +10,43 @@ import {
   requestRaffles,
   transferDirectly,
 } from '@rifas/shared/contracts';
+import { sellerRoute } from '../auth/seller-route';
 import type { App } from '../platform/app';
-import { route } from '../platform/route';
 import { bagOf, bagWithout, transferableOf } from './bag-queries';
-import { confirm } from './confirm';
+import { confirmRaffles } from './confirm';
 import { pendingDelivery, pendingReception } from './pending-queries';
-import { put, remove } from './put-and-remove';
-import { request } from './request';
+import { putRaffles, takeOutRaffle } from './put-and-remove';
+import { requestFromBag } from './request';
 import { transferTo } from './transfer-directly';
 
-/** The state machine of decisions.md, "Transfers": every call moves whole raffles, all of them or none (D15). */
+/** Every call moves whole raffles, all of them or none (docs/rules.md, "Transfers"). */
 export function registerTransfers(app: App): void {
   const { db, metrics } = app;
-  route(app, getTransferableRaffles, ({ seller }) => transferableOf(app, seller));
-  route(app, getBag, ({ seller }) => bagWithout(db, seller.passengerId));
-  route(app, getOwnBag, ({ seller }) => bagOf(db, seller.passengerId));
-  route(app, getPendingDelivery, ({ seller }) => pendingDelivery(db, seller.passengerId));
-  route(app, getPendingReception, ({ seller }) => pendingReception(db, seller.passengerId));
+  sellerRoute(app, getTransferableRaffles, ({ seller }) => transferableOf(app, seller));
+  sellerRoute(app, getBag, ({ seller }) => bagWithout(db, seller.passengerId));
+  sellerRoute(app, getOwnBag, ({ seller }) => bagOf(db, seller.passengerId));
+  sellerRoute(app, getPendingDelivery, ({ seller }) => pendingDelivery(db, seller.passengerId));
+  sellerRoute(app, getPendingReception, ({ seller }) => pendingReception(db, seller.passengerId));
 
-  route(app, putInBag, async ({ body, seller }) => {
-    await put(app, seller, body.rifas);
+  sellerRoute(app, putInBag, async ({ body, seller }) => {
+    await putRaffles(app, seller, body.numbers);
     metrics.count('transfer', 'put');
   });
-  route(app, removeFromBag, async ({ body, seller }) => {
-    await remove(app, seller, body.numeroRifa);
+  sellerRoute(app, removeFromBag, async ({ body, seller }) => {
+    await takeOutRaffle(app, seller, body.number);
     metrics.count('transfer', 'removed');
   });
-  route(app, requestRaffles, async ({ body, seller }) => {
-    const contacts = await request(app, seller, body.rifas);
+  sellerRoute(app, requestRaffles, async ({ body, seller }) => {
+    const contacts = await requestFromBag(app, seller, body.numbers);
     metrics.count('transfer', 'requested');
     return contacts;
   });
-  route(app, transferDirectly, async ({ body, seller }) => {
-    await transferTo(app, seller, body.mailTransf, body.rifas);
+  sellerRoute(app, transferDirectly, async ({ body, seller }) => {
+    await transferTo(app, seller, body.email, body.numbers);
     metrics.count('transfer', 'direct');
   });
-  route(app, confirmReception, async ({ body, seller }) => {
-    await confirm(app, seller, body.rifas);
+  sellerRoute(app, confirmReception, async ({ body, seller }) => {
+    await confirmRaffles(app, seller, body.numbers);
     metrics.count('transfer', 'confirmed');
   });
 }

@@ -8,7 +8,7 @@ import { MAX_WRONG_MAILS } from './transfer-directly';
 
 const UNAVAILABLE = { status: 'error', data: 'Uno o más talones no están disponibles.' };
 const INVALID = { status: 'error', data: 'Pasajero a transferir inválido' };
-const DONE = { status: 'success', data: null };
+const SUCCESS = { status: 'success', data: null };
 
 let app: TestApp;
 let people: { ana: TestSeller; bruno: TestSeller; carla: TestSeller };
@@ -62,10 +62,10 @@ const contact = (name: string, ...numeros: string[]) => ({
 describe('by the bag', () => {
   test('put, asked for, received: every list of every side, history, mails and traces', async () => {
     expect(await ana.transferable()).toEqual([entry('0099', people.ana, 'ana'), entry('00101', people.ana, 'ana')]);
-    expect((await ana.put('00101')).body).toEqual(DONE);
+    expect((await ana.put('00101')).body).toEqual(SUCCESS);
     expect(await ana.transferable()).toEqual([entry('0099', people.ana, 'ana')]);
     expect(await ana.ownBag()).toEqual([entry('00101', people.ana, 'ana')]);
-    // Without one's own (D18).
+    // Without the caller's own raffles.
     expect(await ana.bag()).toEqual([]);
     expect(await bruno.bag()).toEqual([entry('00101', people.ana, 'ana')]);
     expect(await bruno.ownBag()).toEqual([]);
@@ -83,7 +83,7 @@ describe('by the bag', () => {
       [],
     ]);
 
-    expect((await bruno.confirm('00101')).body).toEqual(DONE);
+    expect((await bruno.confirm('00101')).body).toEqual(SUCCESS);
     expect(await ticketsOf('00101')).toMatchObject(
       [1, 2].map(() => ({ estado: 'Pendiente de Pago', ownerId: people.bruno.passengerId, receiverId: null })),
     );
@@ -113,10 +113,10 @@ describe('by the bag', () => {
 
   test('taken out again it can be sold again', async () => {
     await ana.put('00101');
-    expect((await ana.remove('00101')).body).toEqual(DONE);
+    expect((await ana.remove('00101')).body).toEqual(SUCCESS);
     expect(await statesOf('00101')).toEqual(['Pendiente de Pago']);
     expect(await historyOf('00101')).toMatchObject([{ estado: 'Retirada' }]);
-    expect((await ana.put('00101')).body).toEqual(DONE);
+    expect((await ana.put('00101')).body).toEqual(SUCCESS);
   });
 
   test('several raffles of several owners in one request: each owner gets one mail', async () => {
@@ -159,7 +159,7 @@ describe('by the bag', () => {
 
 describe('directly', () => {
   test('stays with the sender until the receiver confirms', async () => {
-    expect((await ana.direct(' Bruno@Example.com ', '00101')).body).toEqual(DONE);
+    expect((await ana.direct(' Bruno@Example.com ', '00101')).body).toEqual(SUCCESS);
     expect(await ticketsOf('00101')).toMatchObject(
       [1, 2].map(() => ({
         estado: 'Solicitada',
@@ -172,11 +172,11 @@ describe('directly', () => {
     expect((await mailsTo('bruno@example.com'))[0]?.text).toMatch(
       /ana Pérez te está transfiriendo[^]*- Rifa 00101[^]*ana@example\.com/,
     );
-    expect((await bruno.confirm('00101')).body).toEqual(DONE);
+    expect((await bruno.confirm('00101')).body).toEqual(SUCCESS);
     expect(await historyOf('00101')).toMatchObject([{ kind: 'directa', estado: 'Entregada' }]);
     expect((await traces()).map(([, action]) => action)).toEqual(['transferencia.directa', 'transferencia.recibida']);
     // And on to the next.
-    expect((await bruno.direct('carla@example.com', '00101')).body).toEqual(DONE);
+    expect((await bruno.direct('carla@example.com', '00101')).body).toEqual(SUCCESS);
   });
 
   test.each(['ana@example.com', 'ANA@example.com', 'nadie@example.com', 'no es un mail'])(
@@ -216,7 +216,7 @@ describe('reception', () => {
     expect((await ana.confirm('00101')).body).toMatchObject(UNAVAILABLE);
     expect((await bruno.confirm('00101', '0099')).body).toMatchObject(UNAVAILABLE);
     expect(await statesOf('00101')).toEqual(['Solicitada']);
-    expect((await bruno.confirm('00101')).body).toEqual(DONE);
+    expect((await bruno.confirm('00101')).body).toEqual(SUCCESS);
     expect((await bruno.confirm('00101')).body).toMatchObject(UNAVAILABLE);
   });
 

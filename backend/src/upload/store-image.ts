@@ -34,17 +34,15 @@ export async function storeImage(
   const id = `${randomBytes(16).toString('hex')}.${type.extension}`;
   await db.transaction(async (tx) => {
     const { contentType } = type;
-    await tx
-      .insert(uploads)
-      .values({
-        id,
-        folder,
-        contentType,
-        userId: userId ?? null,
-        bytes: upload.bytes.length,
-        content: upload.bytes,
-        createdAt: clock(),
-      });
+    await tx.insert(uploads).values({
+      id,
+      folder,
+      contentType,
+      userId: userId ?? null,
+      bytes: upload.bytes.length,
+      content: upload.bytes,
+      createdAt: clock(),
+    });
     await audit(tx, [
       {
         userId,

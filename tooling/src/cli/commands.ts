@@ -108,8 +108,8 @@ const RIFAS: CommandTable = {
       passesOn: true,
       run: async ({ settings }, args) => {
         const { runNode } = await import('../lib/processes');
-        const script = join(repoRoot, 'backend/src/organiser/load.ts');
-        return (await runNode('--import', ['tsx', script, ...args], settings.env)).code;
+        const script = ['tsx', join(repoRoot, 'tooling/postgres/run.ts'), 'backend/src/organiser/load.ts'];
+        return (await runNode('--import', [...script, ...args], settings.env)).code;
       },
     },
     {

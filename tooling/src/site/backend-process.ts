@@ -28,7 +28,8 @@ export function startBackend({
   env = {},
   quiet = true,
 }: BackendOptions): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(repoRoot, 'backend/src/main.ts')], {
+  const script = ['--import', 'tsx', join(repoRoot, 'tooling/postgres/run.ts'), 'backend/src/main.ts'];
+  const child = spawn(process.execPath, script, {
     cwd: repoRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -6,7 +6,7 @@ export const cents = (name: string) => integer(name);
 /** An instant. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Wall time in Montevideo, as the text PostgreSQL keeps: draw and deposit dates have no zone of their own (D23). */
+/** Wall time in Montevideo, as PostgreSQL writes it: draw and deposit dates have no zone (docs/rules.md, "Dates"). */
 export const wallTime = (name: string) => timestamp(name, { withTimezone: false, mode: 'string' });
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();

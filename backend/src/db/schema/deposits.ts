@@ -6,7 +6,7 @@ import { tickets } from './tickets';
 
 /**
  * Money that came in: a bank deposit ('Contado') or a settled card payment ('Tarjeta').
- * `usedCents` is kept by triggers of ticket_payments and personal_payments (drizzle/0001); never write it.
+ * `usedCents` is kept by triggers of ticket_payments and personal_payments. Never write it.
  */
 export const deposits = pgTable(
   'deposits',
@@ -45,7 +45,7 @@ export const cardDetails = pgTable('card_details', {
   cuotas: text('cuotas').notNull(),
 });
 
-/** Which deposit paid for a ticket, and how much of it. Unique per ticket: the last line of defence of D37. */
+/** Which deposit paid for a ticket, and how much. Unique per ticket: no ticket is paid twice, even if a lock is missing. */
 export const ticketPayments = pgTable(
   'ticket_payments',
   {

@@ -40,7 +40,7 @@ export const saleTickets = pgTable(
   (table) => [primaryKey({ columns: [table.saleId, table.ticketId] }), index('sale_tickets_ticket').on(table.ticketId)],
 );
 
-export const ATTEMPT_STATES = ['Iniciado', 'Aprobado', 'Rechazado', 'A devolver'] as const;
+const ATTEMPT_STATES = ['Iniciado', 'Aprobado', 'Rechazado', 'A devolver'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /** One try to pay a sale by card. Settled at most once, by the gateway's signed callback. */
@@ -67,7 +67,7 @@ export const paymentAttempts = pgTable(
     buyerDepartment: text('buyer_department').notNull(),
     depositId: integer('deposit_id').references(() => deposits.id),
     createdAt: createdAt(),
-    /** Until then it holds its tickets against transfers (D15). */
+    /** Until then its tickets cannot be transferred (docs/rules.md, "One live attempt"). */
     aliveUntil: instant('alive_until').notNull(),
     settledAt: instant('settled_at'),
   },
@@ -93,7 +93,7 @@ export const attemptEvents = pgTable(
   (table) => [index('attempt_events_attempt').on(table.attemptId)],
 );
 
-/** Money taken for tickets that were gone: to be given back ('a devolver', D37). */
+/** Money that was charged for tickets that were gone: it has to be given back ('a devolver'). */
 export const refunds = pgTable('refunds', {
   id: serial('id').primaryKey(),
   attemptId: integer('attempt_id')

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
-import { TICKET_STATES } from '@rifas/shared/contracts';
+import { ticketStateText } from '@rifas/shared/contracts';
 import { cents, wallTime } from './columns';
 import { passengers } from './passengers';
+
+const STATE_TEXTS = [
+  ticketStateText('pending'),
+  ticketStateText('inBag'),
+  ticketStateText('requested'),
+  ticketStateText('paid'),
+  ticketStateText('prizePaid'),
+] as const;
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
@@ -13,7 +21,7 @@ export const draws = pgTable('draws', {
   fecha: wallTime('fecha').notNull(),
 });
 
-/** A raffle number (rifa) with the seller's comment. Numero is text and keeps its zeros (D10). */
+/** A raffle number (rifa) with the seller's comment. Numero is text and keeps its zeros (docs/rules.md, "Raffle numbers"). */
 export const raffles = pgTable('raffles', {
   numero: text('numero').primaryKey(),
   comentario: text('comentario').notNull().default(''),
@@ -33,7 +41,7 @@ export const tickets = pgTable(
     drawId: integer('draw_id')
       .notNull()
       .references(() => draws.id),
-    estado: text('estado', { enum: TICKET_STATES }).notNull().default('Pendiente de Pago'),
+    estado: text('estado', { enum: STATE_TEXTS }).notNull().default(ticketStateText('pending')),
     /** What it costs; once paid, what was paid for it. */
     precioCents: cents('precio_cents').notNull(),
     ownerId: integer('owner_id')
@@ -57,7 +65,7 @@ export const tickets = pgTable(
     index('tickets_bag')
       .on(table.numero)
       .where(sql`${table.estado} = 'Para transferir'`),
-    check('tickets_estado', sql`${table.estado} in (${quoted(TICKET_STATES)})`),
+    check('tickets_estado', sql`${table.estado} in (${quoted(STATE_TEXTS)})`),
     check('tickets_precio', sql`${table.precioCents} > 0`),
     check('tickets_tipo', sql`${table.tipo} in ('Debito', 'Credito')`),
     check('tickets_receiver_state', sql`(${table.receiverId} is not null) = (${table.estado} = 'Solicitada')`),

@@ -4,7 +4,7 @@ import { createdAt, instant } from './columns';
 import { passengers } from './passengers';
 import { raffles } from './tickets';
 
-export const TRANSFER_STATES = ['En bolsa', 'Solicitada', 'Entregada', 'Retirada'] as const;
+const TRANSFER_STATES = ['En bolsa', 'Solicitada', 'Entregada', 'Retirada'] as const;
 
 /** The history of a raffle's way from one seller to another; the tickets' state and receiver are the truth of now. */
 export const transfers = pgTable(

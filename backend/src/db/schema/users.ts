@@ -51,8 +51,8 @@ export const resetTokens = pgTable(
 );
 
 /**
- * Whoever has just logged in with the provisional password may set the first one, from the same address. The call that
- * sets it carries no old password (specification 3): without this, knowing a new user's mail would be enough.
+ * After a login with the provisional password the user may set the first password, from the same address. The call that sets it
+ * carries no old password: without this row, knowing the mail of a new user would be enough (docs/rules.md, "First login").
  */
 export const firstLoginGrants = pgTable('first_login_grants', {
   userId: integer('user_id')

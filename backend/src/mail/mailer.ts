@@ -10,8 +10,8 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Puts a mail in the outbox, within the transaction that causes it; it leaves when that commits. */
+  /** Puts a mail in the outbox, in the transaction that causes it. Nothing is sent before the commit. */
   queue(db: Db, mail: Mail): Promise<void>;
-  /** Sends what waits in the outbox, after the commit: by flushLater. Without SMTP_URL mails stay, for the mailbox page. */
+  /** Sends the mails of the outbox. Call it after the commit (flushLater). Without SMTP_URL mails stay, for the mailbox page. */
   flush(): Promise<void>;
 }

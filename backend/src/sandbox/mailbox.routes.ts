@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { mails } from '../db/schema';
 import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
-import { definitionList, sandboxPage } from '../platform/sandbox-page';
+import { definitionList, sandboxPage } from './sandbox-page';
 
-const BOX = '/sandbox/mailbox';
-const SHOWN = 200;
+const MAILBOX_PATH = '/sandbox/mailbox';
+const MAX_MAILS = 200;
 
 type MailRow = typeof mails.$inferSelect;
 
@@ -17,9 +17,9 @@ const idOf = (request: FastifyRequest): number => Number((request.params as { id
 const timeOf = (mail: MailRow): string => mail.createdAt.toLocaleString('es-UY', { timeZone: 'America/Montevideo' });
 
 const row = (mail: MailRow): string =>
-  `<tr><td>${escapeHtml(timeOf(mail))}</td><td>${escapeHtml(mail.toAddress)}</td><td><a href="${BOX}/${mail.id}">${escapeHtml(mail.subject)}</a></td></tr>`;
+  `<tr><td>${escapeHtml(timeOf(mail))}</td><td>${escapeHtml(mail.toAddress)}</td><td><a href="${MAILBOX_PATH}/${mail.id}">${escapeHtml(mail.subject)}</a></td></tr>`;
 
-/** Its pictures travel with the mail, as `cid:` parts; a browser needs them in place. */
+/** Pictures are attachments with a `cid:` address. A browser needs them inside the page. */
 const withPictures = (mail: MailRow): string =>
   mail.attachments.reduce(
     (html, { cid, contentType, base64 }) =>
@@ -27,43 +27,42 @@ const withPictures = (mail: MailRow): string =>
     mail.html,
   );
 
-/** Every mail the system wrote, for people who try it and for end-to-end tests (`.json?para=`). */
-export function registerMailbox({ http, db, config }: App): void {
-  if (!config.sandbox) return;
+/** Every mail of the system, for people who try it and for end-to-end tests (`.json?para=`). */
+export function registerMailbox({ http, db }: App): void {
   const list = (to: string | undefined): Promise<MailRow[]> =>
     db
       .select()
       .from(mails)
       .where(to ? eq(mails.toAddress, to.trim().toLowerCase()) : undefined)
       .orderBy(desc(mails.id))
-      .limit(SHOWN);
+      .limit(MAX_MAILS);
   const find = async (id: number): Promise<MailRow | undefined> =>
     Number.isSafeInteger(id) && id > 0 && id < 2 ** 31
       ? (await db.select().from(mails).where(eq(mails.id, id)))[0]
       : undefined;
 
-  http.get(`${BOX}.json`, async (request, reply) =>
+  http.get(`${MAILBOX_PATH}.json`, async (request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'success', data: await list(queryOf(request)['para']) }),
   );
 
-  http.get(BOX, async (request, reply) => {
+  http.get(MAILBOX_PATH, async (request, reply) => {
     const rows = await list(queryOf(request)['para']);
     const table = `<table><thead><tr><th scope="col">Fecha</th><th scope="col">Para</th><th scope="col">Asunto</th></tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`;
     return sandboxPage(reply, 'Casilla de correo de prueba', rows.length > 0 ? table : '<p>Todavía no hay mails.</p>');
   });
 
-  http.get(`${BOX}/:id`, async (request, reply) => {
+  http.get(`${MAILBOX_PATH}/:id`, async (request, reply) => {
     const mail = await find(idOf(request));
     if (!mail) return sandboxPage(reply.code(404), 'Mail', '<p>No existe.</p>');
     const head = definitionList([
       ['Fecha', timeOf(mail)],
       ['Para', mail.toAddress],
     ]);
-    const body = `${head}<h2>Mail</h2><iframe title="Contenido del mail" src="${BOX}/${mail.id}/html" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe><h2>Como texto</h2><pre>${escapeHtml(mail.text)}</pre><p><a href="${BOX}">Volver a la casilla</a></p>`;
+    const body = `${head}<h2>Mail</h2><iframe title="Contenido del mail" src="${MAILBOX_PATH}/${mail.id}/html" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe><h2>Como texto</h2><pre>${escapeHtml(mail.text)}</pre><p><a href="${MAILBOX_PATH}">Volver a la casilla</a></p>`;
     return sandboxPage(reply, mail.subject, body);
   });
 
-  http.get(`${BOX}/:id/html`, async (request, reply) => {
+  http.get(`${MAILBOX_PATH}/:id/html`, async (request, reply) => {
     const mail = await find(idOf(request));
     return reply
       .code(mail ? 200 : 404)

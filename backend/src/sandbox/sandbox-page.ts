@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from './html';
+import { escapeHtml } from '../platform/html';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0 auto;max-width:44rem;padding:1.5rem}
@@ -18,7 +18,7 @@ iframe{width:100%;height:36rem;border:1px solid #8888;background:#fff}
 const POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
 
-/** A page of the sandbox: no script, its style in a file of its own, nothing kept by caches. `body` is HTML already. */
+/** A page of the sandbox: it has no script, its style is a file, and no cache keeps it. `body` is HTML already. */
 export function sandboxPage(reply: FastifyReply, title: string, body: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

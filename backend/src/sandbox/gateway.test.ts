@@ -1,9 +1,10 @@
 import qs from 'qs';
-import { getRaffles, type Ticket } from '@rifas/shared/contracts';
+import { getRaffles } from '@rifas/shared/contracts';
 import { ATTEMPT_ALIVE_SECONDS } from '../checkout/init-payment';
 import { mails, paymentAttempts } from '../db/schema';
 import { listRefunds } from '../organiser/refund-list';
 import { createLink, startPayment, type Link } from '../testing/checkout-steps';
+import { readAnswer } from '../testing/contract-request';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { transferSteps } from '../testing/transfer-steps';
@@ -29,9 +30,9 @@ const post = (url: string, fields: object) =>
   });
 const decide = (decision: string) => post('/sandbox/gateway/decide', { token: attempt, decision });
 const ticketStates = async (): Promise<string[]> =>
-  ((await app.call(getRaffles, {}, { token: await app.tokenOf(ana.userId) })).body.data as Ticket[][])
+  readAnswer(getRaffles, await app.call(getRaffles, {}, { token: await app.tokenOf(ana.userId) }))
     .flat()
-    .map(({ Estado }) => Estado);
+    .map(({ stateText }) => stateText);
 
 test('shows the payment, without scripts, under a policy of its own', async () => {
   const { status, text, headers } = await post('/sandbox/gateway', { token: attempt });

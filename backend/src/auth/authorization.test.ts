@@ -6,7 +6,6 @@ import {
   deletePersonalPayment,
   generateLink,
   getPassenger,
-  LINK_STATUS,
   putInBag,
   registerTickets,
   removeFromBag,
@@ -17,21 +16,22 @@ import {
   type AnyContract,
   type WireBody,
 } from '@rifas/shared/contracts';
-import { revokeSessions } from '../auth/session-tokens';
 import { deposits, mails, personalPayments, raffles, sales, ticketPayments, tickets, transfers } from '../db/schema';
+import { LINK_STATUS } from '../testing/contract-request';
 import { sellersCalls, writes } from '../testing/every-contract';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createAnasWorld, SECRETS, type AnasWorld } from '../testing/two-sellers';
+import { revokeSessions } from './session-tokens';
 
 let app: TestApp;
 let world: AnasWorld;
-let anas: string;
-let brunos: string;
+let anaToken: string;
+let brunoToken: string;
 beforeAll(async () => {
   app = await createTestApp();
   world = await createAnasWorld(app);
-  anas = await app.tokenOf(world.ana.userId);
-  brunos = await app.tokenOf(world.bruno.userId);
+  anaToken = await app.tokenOf(world.ana.userId);
+  brunoToken = await app.tokenOf(world.bruno.userId);
 });
 afterAll(() => app.close());
 
@@ -50,11 +50,11 @@ describe("every seller's call", () => {
     const { config, db } = app;
     const revoked = await app.tokenOf(world.carla.userId);
     await revokeSessions(db, world.carla.userId);
-    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${anas.split('.')[1]}.`;
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${anaToken.split('.')[1]}.`;
     const tokens = [
       undefined,
       'x',
-      anas.slice(0, -4),
+      anaToken.slice(0, -4),
       unsigned,
       revoked,
       await forged('x'.repeat(40), 'HS256'),
@@ -75,7 +75,7 @@ test("no list of one seller holds what is another's", async () => {
     (await Promise.all([...lists, '/api/talon/links'].map((url) => get(url, token))))
       .map(({ text }) => text)
       .join('\n');
-  const [own, foreign] = [await readBy(anas), await readBy(brunos)];
+  const [own, foreign] = [await readBy(anaToken), await readBy(brunoToken)];
   for (const secret of [SECRETS.comment, SECRETS.buyer, SECRETS.cost, SECRETS.trip, world.link])
     expect(own).toContain(secret);
   for (const secret of [...Object.values(SECRETS), world.link]) expect(foreign).not.toContain(secret);
@@ -85,15 +85,15 @@ test("no list of one seller holds what is another's", async () => {
 });
 
 test('who is asked about is decided by the session, not by a token in the body', async () => {
-  expect((await app.call(getPassenger, { token: anas }, { token: brunos })).body.data).toMatchObject({
+  expect((await app.call(getPassenger, { token: anaToken }, { token: brunoToken })).body.data).toMatchObject({
     pasajeroId: world.bruno.passengerId,
   });
 });
 
 describe("another seller's things cannot be changed", () => {
   const buyer = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: '' };
-  /** What Bruno tries with the ids and numbers of Ana's. */
-  const tries: Readonly<Record<string, () => readonly WireBody[]>> = {
+  /** What Bruno sends, with ids and numbers of Ana's. */
+  const foreignBodies: Readonly<Record<string, () => readonly WireBody[]>> = {
     [generateLink.name]: () => [{ ...buyer, talones: world.pendingIds, status: LINK_STATUS, asumirRecargo: 'false' }],
     [registerTickets.name]: () => [{ comprador: buyer, talones: world.pendingIds, deposito_id: world.depositId }],
     [deletePayment.name]: () => world.soldIds.map((talon_id) => ({ talon_id })),
@@ -117,10 +117,10 @@ describe("another seller's things cannot be changed", () => {
   // An image belongs to whoever sends it; there is none of another's to change.
   test.each(writes.filter(({ name }) => name !== uploadImage.name))('$name', async (contract: AnyContract) => {
     const before = await everything();
-    const bodies = tries[contract.name]?.() ?? [];
+    const bodies = foreignBodies[contract.name]?.() ?? [];
     expect(bodies).not.toHaveLength(0);
     for (const body of bodies) {
-      const { status, body: answer } = await app.call(contract, body, { token: brunos });
+      const { status, body: answer } = await app.call(contract, body, { token: brunoToken });
       expect([status, answer.status]).toEqual([200, 'error']);
     }
     expect(await everything()).toEqual(before);

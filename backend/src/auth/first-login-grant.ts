@@ -5,7 +5,7 @@ import type { App } from '../platform/app';
 
 export const GRANT_SECONDS = 15 * 60;
 
-/** Login with the provisional password was right: the first password may be set from this address, for a while. */
+/** After a login with the provisional password, the first password may be set from this address for 15 minutes. */
 export async function grantFirstLogin(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   userId: number,
@@ -32,7 +32,7 @@ export async function hasGrant(db: Db, userId: number, address: string, now: Dat
   );
 }
 
-/** Uses the grant up. @returns whether there was one: of two calls at once, one gets it */
+/** Deletes the grant. @returns whether it existed: of two simultaneous calls only one gets true */
 export async function spendGrant(db: Db, userId: number, address: string, now: Date): Promise<boolean> {
   return (
     (

@@ -2,23 +2,22 @@ import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '../db/database';
 import { mails } from '../db/schema';
-import type { Clock } from '../platform/app';
 import type { Mailer } from './mailer';
 
 const MAX_FAILURES = 10;
 const BATCH = 20;
-// Shorter than the database lets a transaction idle.
+// Shorter than the time that the database allows a transaction to be idle.
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 interface OutboxOptions {
   db: Db;
-  clock: Clock;
+  clock: () => Date;
   from: string;
   smtpUrl: string | undefined;
   onSent?: (outcome: 'sent' | 'failed', error?: unknown) => void;
 }
 
-/** Mails live in the table `mails`; with SMTP_URL they also leave. Copies of the backend share the work by row locks. */
+/** Mails wait in the table `mails`. With SMTP_URL they are also sent. Copies of the backend share the work by row locks. */
 export function createMailer({ db, clock, from, smtpUrl, onSent }: OutboxOptions): Mailer {
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }) : undefined;
   return {
@@ -32,10 +31,10 @@ export function createMailer({ db, clock, from, smtpUrl, onSent }: OutboxOptions
   };
 }
 
-/** @returns whether a full batch went out, so that there may be more */
+/** @returns whether a full batch was sent, so that more may wait */
 async function sendBatch(
   db: Db,
-  clock: Clock,
+  clock: () => Date,
   transport: Transporter,
   from: string,
   onSent: OutboxOptions['onSent'],

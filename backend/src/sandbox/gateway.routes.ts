@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import type { AttemptRow } from '../checkout/settlement';
+import type { AttemptRow } from '../checkout/payment-attempt';
 import { paymentAttempts, sales } from '../db/schema';
 import type { App } from '../platform/app';
 import { fieldsOf } from '../platform/request-body';
-import { postButton, registerSandboxStyle, sandboxPage } from '../platform/sandbox-page';
 import { attemptPage, lateCallbackPage, unknownAttemptPage } from './gateway-pages';
+import { postButton, sandboxPage } from './sandbox-page';
 import { sendCallback } from './send-callback';
 
-export const GATEWAY = '/sandbox/gateway';
-const DECIDE = `${GATEWAY}/decide`;
+const GATEWAY_PATH = '/sandbox/gateway';
+const DECIDE_PATH = `${GATEWAY_PATH}/decide`;
 
-/** Stands in for the card gateway: shows the payment, sends the signed callback, returns the buyer. Keeps no state. */
+/** Takes the place of the card gateway: it shows the payment, sends the signed notice and sends the buyer back. It keeps no state. */
 export function registerGatewaySandbox(app: App): void {
   const { http, config, db } = app;
-  if (!config.sandbox) return;
-  registerSandboxStyle(http);
 
   const attemptOf = async (token: unknown): Promise<AttemptRow | undefined> => {
     const [attempt] = await db
@@ -27,17 +25,17 @@ export function registerGatewaySandbox(app: App): void {
   const unknown = (reply: FastifyReply): FastifyReply =>
     sandboxPage(reply.code(404), 'Pasarela de prueba', unknownAttemptPage());
 
-  http.post(GATEWAY, async (request, reply) => {
+  http.post(GATEWAY_PATH, async (request, reply) => {
     const attempt = await attemptOf(fieldsOf(request)['token']);
     if (!attempt) return unknown(reply);
     return sandboxPage(
       reply,
       'Pasarela de prueba',
-      attemptPage(attempt, config.deployment.settings.simboloMoneda, DECIDE),
+      attemptPage(attempt, config.deployment.settings.simboloMoneda, DECIDE_PATH),
     );
   });
 
-  http.post(DECIDE, async (request, reply) => {
+  http.post(DECIDE_PATH, async (request, reply) => {
     const { token, decision } = fieldsOf(request);
     const attempt = await attemptOf(token);
     if (!attempt) return unknown(reply);
@@ -55,7 +53,7 @@ export function registerGatewaySandbox(app: App): void {
           reply,
           'Pago aprobado, aviso pendiente',
           lateCallbackPage(
-            postButton(DECIDE, 'Enviar el aviso ahora', { token: attempt.token, decision: 'aprobar' }, true),
+            postButton(DECIDE_PATH, 'Enviar el aviso ahora', { token: attempt.token, decision: 'aprobar' }, true),
           ),
         );
       case 'firma-incorrecta':

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { generateLink, getRaffles, LINK_STATUS, validateLink } from '@rifas/shared/contracts';
-import { ATTEMPT_ALIVE_SECONDS } from '../checkout/init-payment';
+import { generateLink, getRaffles, validateLink } from '@rifas/shared/contracts';
 import { tickets } from '../db/schema';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
+import { LINK_STATUS } from '../testing/contract-request';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { transferSteps, type TransferSteps } from '../testing/transfer-steps';
+import { ATTEMPT_ALIVE_SECONDS } from './init-payment';
 
 const UNAVAILABLE = { status: 'error', data: 'Uno o más talones no están disponibles.' };
-const DONE = { status: 'success', data: null };
+const SUCCESS = { status: 'success', data: null };
 
 let app: TestApp;
 let people: { ana: TestSeller; bruno: TestSeller };
@@ -31,7 +32,7 @@ const ticketsOf = (numero: string) =>
 const statesOf = async (numero: string) => [...new Set((await ticketsOf(numero)).map(({ estado }) => estado))];
 const transferable = async () => ((await ana.transferable()) as { Numero: string }[]).map(({ Numero }) => Numero);
 
-describe('whole raffles or nothing (D15)', () => {
+describe('whole raffles or nothing', () => {
   test.each(['Pago', 'Pago premio'] as const)('a raffle with a ticket %s does not move', async (estado) => {
     const [first] = await ticketsOf('00101');
     await app.db
@@ -61,18 +62,18 @@ describe('whole raffles or nothing (D15)', () => {
     expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
     expect((await ana.direct('bruno@example.com', '00101')).body).toMatchObject(UNAVAILABLE);
     await notify(app, attempt, { approved: false });
-    expect((await ana.put('00101')).body).toEqual(DONE);
+    expect((await ana.put('00101')).body).toEqual(SUCCESS);
     await ana.remove('00101');
 
     await startPayment(app, link, 2000);
     app.setTime(ATTEMPT_ALIVE_SECONDS - 1);
     expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
     app.setTime(1);
-    expect((await ana.put('00101')).body).toEqual(DONE);
+    expect((await ana.put('00101')).body).toEqual(SUCCESS);
   });
 });
 
-test('what is in the bag or asked for is not sold: neither by an older link nor by a new one (D19)', async () => {
+test('what is in the bag or asked for is not sold: neither by an older link nor by a new one', async () => {
   const ids = (await ticketsOf('00101')).map(({ id }) => id);
   const link = await createLink(app, people.ana, ids);
   const check = async () => (await app.call(validateLink, { token: link.token })).body;
@@ -109,7 +110,7 @@ test('what is in the bag or asked for is not sold: neither by an older link nor 
   ]);
 });
 
-test('in single mode the buyer reads of raffles (D19)', async () => {
+test('in single mode the buyer reads of raffles', async () => {
   const single = await createTestApp({ deployment: { mode: 'single' }, database: app.database });
   const link = await createLink(
     single,

@@ -1,5 +1,5 @@
-import type { AttemptRow } from '../checkout/settlement';
-import { definitionList, postButton } from '../platform/sandbox-page';
+import type { AttemptRow } from '../checkout/payment-attempt';
+import { definitionList, postButton } from './sandbox-page';
 
 const moneyOf = (cents: number, symbol: string): string =>
   `${symbol} ${new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100)}`;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
-import type { AttemptRow, GatewayResult } from '../checkout/settlement';
+import { cardTypeOf } from '@rifas/shared/contracts';
+import { gatewayResult, sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
+import type { AttemptRow, GatewayResult } from '../checkout/payment-attempt';
 import type { App } from '../platform/app';
 
 const ACQUIRERS: Readonly<Record<string, { issuer: string; acquirer: string; prefix: string }>> = {
@@ -9,7 +10,7 @@ const ACQUIRERS: Readonly<Record<string, { issuer: string; acquirer: string; pre
   Oca: { issuer: 'OCA', acquirer: 'OCA', prefix: '5' },
 };
 
-/** Sends the gateway's signed notice through the same door that a real one uses. @returns the HTTP status */
+/** Sends the signed notice of the gateway to the same route that a real gateway calls. @returns the HTTP status */
 export async function sendCallback(
   { http, config, clock }: App,
   attempt: AttemptRow,
@@ -26,10 +27,10 @@ export async function sendCallback(
       authorizationCode: String(randomInt(100_000, 1_000_000)),
       maskedNumber: `${prefix}*** **** **** ${randomInt(1000, 10_000)}`,
       // Where the page did not ask, only the gateway knows.
-      type: attempt.cardType === 'Debito' ? 'Debito' : 'Credito',
+      type: cardTypeOf(attempt.cardType) ?? 'credit',
     },
   };
-  const body = JSON.stringify(result);
+  const body = JSON.stringify(gatewayResult.write(result));
   const timestamp = String(Math.floor(clock().getTime() / 1000));
   const { statusCode } = await http.inject({
     method: 'POST',

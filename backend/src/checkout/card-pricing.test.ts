@@ -1,0 +1,53 @@
+import { cents, pricingOf, sumCents, type CardChoice, type CardType } from '@rifas/shared/domain';
+import { testDeployment } from '../testing/test-deployment';
+import { initialTicketPrice, paidPrices } from './card-pricing';
+
+const ccee = testDeployment({ variant: 'ccee' });
+const dtyt = testDeployment();
+const rows = [{ precioCents: 2000 }, { precioCents: 2550 }, { precioCents: 1999 }];
+const tickets = rows.map(({ precioCents }) => ({ priceCents: cents(precioCents) }));
+
+const chargeOf = (deployment: typeof ccee, type: CardChoice['type']) => {
+  const choice: CardChoice = { brand: 'Visa', type, instalments: type === 'debit' ? '01' : '12' };
+  const charge = pricingOf(deployment).chargeFor(tickets, choice, false);
+  if (!charge) throw new Error('no charge');
+  return charge;
+};
+const booked = (deployment: typeof ccee, type: CardChoice['type'], changed = deployment) =>
+  sumCents(paidPrices(changed, { baseCents: chargeOf(deployment, type).base }, rows).map(({ price }) => price));
+
+describe('the settlement books what the payment charged, without the surcharge', () => {
+  test.each([
+    ['ccee', 'credit', 3 * 529_000, ccee],
+    ['ccee', 'debit', 3 * 499_000, ccee],
+    ['dtyt', undefined, 6549, dtyt],
+    ['dtyt', 'credit', 6549, dtyt],
+    ['dtyt', 'debit', 6549, dtyt],
+  ] as const)('%s, card type %p', (_variant, type, total, deployment) => {
+    expect(chargeOf(deployment, type).base).toBe(total);
+    expect(booked(deployment, type)).toBe(total);
+  });
+
+  test('also when the prices of ccee change between the payment and the notice of the gateway', () => {
+    const dearer = testDeployment({ variant: 'ccee', settings: { precioCredito: 6000, precioDebito: 5500 } });
+    expect(booked(ccee, 'credit', dearer)).toBe(3 * 529_000);
+    expect(booked(ccee, 'debit', dearer)).toBe(3 * 499_000);
+  });
+});
+
+test.each<[string, typeof ccee, boolean]>([
+  ['ccee asks for the card type whatever its setting', ccee, true],
+  ['dtyt does not ask without the setting', dtyt, false],
+  ['dtyt asks with the setting', testDeployment({ settings: { preguntarTipoTarjeta: true } }), true],
+])('%s', (_case, deployment, asks) => expect(pricingOf(deployment).asksCardType).toBe(asks));
+
+test('a ticket of ccee costs the same before and after a payment by credit card', () => {
+  expect(initialTicketPrice(ccee)).toBe(529_000);
+  expect(pricingOf(ccee).fixed?.['credit']).toBe(529_000);
+  expect(pricingOf(ccee).fixed?.['debit']).toBe(499_000);
+});
+
+test.each<CardType>(['credit', 'debit'])('a ticket of dtyt has no fixed price by %s', (type) => {
+  expect(pricingOf(dtyt).fixed?.[type]).toBeUndefined();
+  expect(initialTicketPrice(dtyt)).toBe(2000);
+});

@@ -1,0 +1,12 @@
+import type { App } from '../platform/app';
+import { registerGatewaySandbox } from './gateway.routes';
+import { registerMailbox } from './mailbox.routes';
+import { registerSandboxStyle } from './sandbox-page';
+
+/** Pages to try the system without a card gateway and without a mail server. Production has them only with SANDBOX=1. */
+export function registerSandbox(app: App): void {
+  if (!app.config.sandbox) return;
+  registerSandboxStyle(app.http);
+  registerGatewaySandbox(app);
+  registerMailbox(app);
+}

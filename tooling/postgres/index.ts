@@ -1,0 +1,2 @@
+export { startEmbedded, type EmbeddedPostgres } from './embedded-postgres';
+export { startThrowaway, type ThrowawayPostgres } from './throwaway-postgres';

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { startEmbedded } from './embedded-postgres';
+
+// `tsx tooling/postgres/run.ts <script> [arguments]` runs a script of the backend in this process. Without a DATABASE_URL it first
+// starts the PostgreSQL of DATA_DIR, and stops it when the process ends.
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Each deployment has a database of its own in the server: `rifas_dtyt`, `rifas_ccee`. */
+function databaseName({ DEPLOYMENT_FILE, DEPLOYMENT = 'dtyt' }: NodeJS.ProcessEnv): string {
+  const file = DEPLOYMENT_FILE ?? join(repository, 'deployments', `${DEPLOYMENT}.json`);
+  const { name } = JSON.parse(readFileSync(file, 'utf8')) as { name: string };
+  return `rifas_${name.replaceAll('-', '_')}`;
+}
+
+const [script] = process.argv.splice(2, 1);
+if (!script) {
+  process.stderr.write('Usage: tsx tooling/postgres/run.ts <script> [arguments]\n');
+  process.exit(2);
+}
+if (!process.env.DATABASE_URL) {
+  const server = await startEmbedded(process.env.DATA_DIR ?? join(repository, '.data'));
+  const url = new URL(server.url);
+  url.pathname = `/${databaseName(process.env)}`;
+  process.env.DATABASE_URL = url.href;
+  // However the script ends, by itself, by a signal or by an error.
+  process.once('exit', server.stopAtExit);
+}
+await import(pathToFileURL(resolve(script)).href);
