@@ -8,7 +8,7 @@ import { compareAsc, differenceInCalendarDays, isValid, lightFormat, parseISO } 
  */
 export type WallTime = string & { readonly __clock: 'Montevideo' };
 
-export const MONTEVIDEO = 'America/Montevideo';
+const MONTEVIDEO = 'America/Montevideo';
 
 const FORMAT = "yyyy-MM-dd'T'HH:mm:ss";
 const MIDNIGHT = 'T00:00:00';
