@@ -10,11 +10,17 @@ export async function start(settings: Settings): Promise<void> {
   stopOnSignals(site.stop);
   console.log(`
 Rifas (${deployment}) is ready after ${((Date.now() - started) / 1000).toFixed(1)} s: ${site.url}
-
-  Sellers    ana@example.com, bruno@example.com, mucho@example.com (500 raffles)   password  Rifas2026!
-             nueva@example.com has to set her first password (log in with  Rifas2026!)
-  Mailbox    ${site.url}/sandbox/mailbox
-  Gateway    the card page after PAGAR is a sandbox: approve or reject there
-
+${apiUrl ? foreignApi(apiUrl) : demo(site.url)}
 Stop with Ctrl+C.`);
 }
+
+const foreignApi = (apiUrl: string): string => `
+  API        ${apiUrl}
+`;
+
+const demo = (url: string): string => `
+  Sellers    ana@example.com, bruno@example.com, mucho@example.com (500 raffles)   password  Rifas2026!
+             nueva@example.com has to set her first password (log in with  Rifas2026!)
+  Mailbox    ${url}/sandbox/mailbox
+  Gateway    the card page after PAGAR is a sandbox: approve or reject there
+`;

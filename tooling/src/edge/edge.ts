@@ -9,6 +9,9 @@ import { BY_ENCODING, IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '../edge-ru
 import type { Settings } from '../lib/settings';
 import { compositionsDir, currentComposition, readComposition, type EdgeComposition } from '../store/sites/composition';
 
+/** What both edges say when the API cannot be reached. */
+const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos minutos.';
+
 interface EdgeOptions {
   /** Where compositions and releases are. */
   readonly folders: Pick<Settings, 'siteDir' | 'releasesDir'>;
@@ -125,7 +128,7 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
           'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,
         }),
-        onError: (_reply, { error }) => apiUnreachable(reply, error),
+        onError: (_reply, { error }) => apiUnreachable(request, reply, error),
       });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -146,6 +149,8 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
   return app;
 }
 
-function apiUnreachable(reply: FastifyReply, error: Error): void {
-  void reply.code(502).send({ status: 'error', data: null, message: `The API does not answer: ${error.message}` });
+/** Why stands in the log of whoever runs the edge: a visitor is not told of internal addresses. */
+function apiUnreachable(request: FastifyRequest, reply: FastifyReply, error: Error): void {
+  console.warn(`${request.method} ${pathOf(request)}: the API does not answer: ${error.message}`);
+  void reply.code(502).send({ status: 'error', data: null, message: API_UNREACHABLE });
 }

@@ -10,6 +10,7 @@ import { deploy } from '../ops/deploy/deploy';
 import { LOCAL } from '../ops/deploy/plan';
 import { localStorage } from '../store/storage/open-storage';
 import { startBackend } from './backend-process';
+import { forForeignApi } from './foreign-api';
 
 interface SiteOptions {
   readonly settings: Settings;
@@ -45,10 +46,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { settings, deployment: name, log = console.log, scripts = [], backendEnv = {}, quietBackend = true } = options;
   const { site = name } = options;
   const port = options.port || (await freePort());
+  const source = () => loadDeployment(name, settings.deploymentsDir);
   const compose = async (local: Versions): Promise<void> => {
     // Pages under development fall back to nothing: what is broken has to show.
     const common = {
-      source: loadDeployment(name, settings.deploymentsDir),
+      source: options.apiUrl ? forForeignApi(source()) : source(),
       site,
       scripts,
       fallback: scripts.length === 0,
@@ -70,10 +72,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       });
   starting?.catch(() => undefined);
   try {
-    await compose(
-      options.versions ??
-        (await buildAll(settings, localApplications(loadDeployment(name, settings.deploymentsDir)), log)),
-    );
+    await compose(options.versions ?? (await buildAll(settings, localApplications(source()), log)));
   } catch (error) {
     await starting?.then(stopProcess, () => undefined);
     throw error;
