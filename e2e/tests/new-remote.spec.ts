@@ -22,7 +22,7 @@ test(
       const before = copy.files();
       const said = await copy.run([RIFAS, 'new-remote', NAME]);
       expect(said).toContain(`${NAME}/src/prueba/PruebaPage.tsx`);
-      expect(Object.keys(copy.files()).filter((path) => path.startsWith(`${NAME}/`))).toHaveLength(9);
+      expect(Object.keys(copy.files()).filter((path) => path.startsWith(`${NAME}/`))).toHaveLength(10);
       await expect(copy.run([RIFAS, 'new-remote', NAME])).rejects.toThrow(`There is a folder ${NAME} already`);
 
       await copy.run(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']);

@@ -50,19 +50,13 @@ for (const { what, file } of TARGETS) {
   });
 }
 
-/** Without these the shell has no menu, or cannot read who is there; what it has answers. `begun`: what comes before it is waited for. */
+/** Without it the shell has no menu; what it has answers. `begun`: what comes before it is waited for. */
 const SHELL_CHUNKS = [
   {
     what: 'the dashboard',
     file: /\/shell\/.*\/dashboard\.\w+\.js$/,
     says: explanation,
     begun: sessionIsActive,
-  },
-  {
-    what: 'the validation library',
-    file: /\/shell\/.*\/yup\.\w+\.js$/,
-    says: (page: Parameters<typeof explanation>[0]) => page.getByRole('heading', { name: 'Sin conexión' }),
-    begun: undefined,
   },
 ] as const;
 
