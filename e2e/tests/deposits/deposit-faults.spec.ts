@@ -30,7 +30,7 @@ test.describe('a server that fails', () => {
   }
 
   test('an answer that is not understood is an error like any other', async ({ page }) => {
-    await answer(page, LISTS.bank, [{ id: 1, Tipo: 'Contado', Monto: 'mucho' }]);
+    await page.route(LISTS.bank, (route) => route.fulfill({ json: { status: 'success', data: 'mañana' } }));
     await openAs(page, BRUNO, '/dashboard/depositos');
     await expect(page.getByText(EMPTY)).toBeVisible();
   });
