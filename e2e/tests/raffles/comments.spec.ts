@@ -103,26 +103,3 @@ test('500 raffles: few rows are drawn, the last one is reached, and a comment be
   await expect(commentOf(row)).toHaveValue('la tía paga el lunes');
   expect(await callApi(page, '/api/talon/guardar-comentario', { numero: '01003', comment: '' })).toBe(200);
 });
-
-test('500 raffles scroll smoothly', async ({ page }) => {
-  await openAs(page, MUCHO, LIST);
-  const row = page.getByRole('list', { name: 'Tus rifas' }).locator(':scope > li').first();
-  await expect(row).toBeVisible();
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    const tick = (now: number) => {
-      frames.push(now);
-      requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-    Object.assign(window, { frames });
-  });
-  await page.mouse.move(180, 500);
-  for (let turn = 0; turn < 40; turn += 1) await page.mouse.wheel(0, 400);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(10_000);
-  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-  const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
-  // Measured at 17 ms in the median and 67 ms at worst with the processor slowed down four times; a jam is something else.
-  expect(gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)]).toBeLessThan(50);
-  expect(Math.max(...gaps)).toBeLessThan(500);
-});
