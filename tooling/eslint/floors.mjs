@@ -15,7 +15,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
  * @typedef {{ package: string, folder: string, root: string, exports: Record<string, string>, floors: Floor[] }} House
  */
 
-const TEST_ONLY = /\.(?:test|testkit|test-kit)\.[jt]sx?$|(?:^|\/)testing\//;
+const TEST_ONLY = /\.(?:test|testing)\.[jt]sx?$|(?:^|\/)testing\//;
 const SOURCE_ENDING = /\.(?:[cm]?[jt]sx?|json)$/;
 const EVERY_OTHER = '*';
 
