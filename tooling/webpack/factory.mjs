@@ -76,7 +76,7 @@ function baseConfig(
           },
         },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
-        // Style sheets stay files: the page's CSP allows no inline style (docs/decisions/0004-csp.md).
+        // Style sheets stay files: the page's CSP allows no inline style (docs/decisions/0004-static-pages-and-csp.md).
         { test: /\.css$/, type: 'asset/resource' },
       ],
     },

@@ -9,7 +9,7 @@ export interface FolderCircle {
   readonly imports: readonly Import[];
 }
 
-/** The two neighbours that an import joins: src/a/x.ts and src/b/c/y.ts join src/a and src/b. A folder and what it contains are one. */
+/** The two neighbours that an import joins: from `src/a/x` to `src/b/c/y` it joins `src/a` and `src/b`. A folder and what it contains are one. */
 function neighbours({ from, to }: Import): readonly [string, string] | undefined {
   const [here, there] = [from.split('/'), to.split('/')];
   let depth = 0;
