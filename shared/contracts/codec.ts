@@ -66,7 +66,10 @@ export interface Codec<Value> {
 /** The value that a codec reads. */
 export type ValueOf<C> = C extends Codec<infer Value> ? Value : never;
 
-/** A reading that notes what it leaves out. */
+/**
+ * A reading that notes what it leaves out.
+ * @example const reading = tolerantReading(); getRaffles.response.read(answer, reading); reading.oddities.length;
+ */
 export function tolerantReading(): Reading & { readonly oddities: readonly Oddity[] } {
   const oddities: Oddity[] = [];
   return { strict: false, note: (oddity) => void oddities.push(oddity), oddities };

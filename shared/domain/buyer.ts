@@ -44,7 +44,10 @@ export interface BuyerQuestions {
   };
 }
 
-/** The questions of one form in this deployment: the cash registration has settings of its own. */
+/**
+ * The questions of one form in this deployment: the cash registration has settings of its own.
+ * @example buyerSettings('checkout', deployment.settings).askName;
+ */
 export function buyerSettings(form: BuyerForm, settings: BuyerQuestions): BuyerSettings {
   const { contado } = settings;
   if (form === 'cash')
@@ -67,6 +70,7 @@ const ALL: readonly BuyerField[] = ['firstName', 'lastName', 'email', 'phone', '
 /**
  * The fields that a form shows, in order. Only the cash registration can do without email, only the pay page always asks
  * the name.
+ * @example askedBuyerFields('cash', { askName: true, askEmail: false, askPhone: false, askDepartment: false }) // ['firstName', 'lastName']
  */
 export function askedBuyerFields(form: BuyerForm, settings: BuyerSettings): BuyerField[] {
   const asksName = form === 'checkout' || settings.askName;
@@ -80,11 +84,17 @@ export function askedBuyerFields(form: BuyerForm, settings: BuyerSettings): Buye
   return ALL.filter((field) => asked[field]);
 }
 
-/** The fields that must not be empty: all that are asked, but the department only on the pay page. */
+/**
+ * The fields that must not be empty: all that are asked, but the department only on the pay page.
+ * @example requiredBuyerFields('cash', { askName: false, askEmail: true, askPhone: false, askDepartment: true }) // ['email']
+ */
 export const requiredBuyerFields = (form: BuyerForm, settings: BuyerSettings): BuyerField[] =>
   askedBuyerFields(form, settings).filter((field) => field !== 'department' || form === 'checkout');
 
-/** The required fields that are empty, or hold only blanks. */
+/**
+ * The required fields that are empty, or hold only blanks.
+ * @example missingBuyerFields('cash', { askName: false, askEmail: true, askPhone: true, askDepartment: true }, { email: ' ' }) // ['email', 'phone']
+ */
 export const missingBuyerFields = (
   form: BuyerForm,
   settings: BuyerSettings,
