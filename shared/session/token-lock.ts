@@ -26,6 +26,7 @@ export function newTokenOf(
   if (answer === undefined || answer.httpStatus >= 300) return undefined;
   if (typeof answer.body !== 'object' || answer.body === null) return undefined;
   const { status, token, data } = answer.body as { status?: unknown; token?: unknown; data?: unknown };
-  const sent = token ?? (typeof data === 'object' && data !== null ? (data as { token?: unknown }).token : data);
-  return status === 'success' && typeof sent === 'string' && sent !== '' ? sent : undefined;
+  const inData = typeof data === 'object' && data !== null ? (data as { token?: unknown }).token : data;
+  const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
+  return status === 'success' ? [token, inData].find(isToken) : undefined;
 }
