@@ -1,12 +1,9 @@
-import { isMissing, STRICT, Unreadable, type Codec, type Json, type Oddity, type Reading } from './codec';
+import { isMissing, joinPath, STRICT, Unreadable, type Codec, type Json, type Oddity, type Reading } from './codec';
 
 /** The path of a note, seen from the object or list around it. */
 const inside = (reading: Reading, step: string | number): Reading => ({
   strict: reading.strict,
-  note: ({ path, ...rest }) => {
-    const own = typeof step === 'number' ? `[${step}]` : step;
-    reading.note({ ...rest, path: path === '' || path.startsWith('[') ? own + path : `${own}.${path}` });
-  },
+  note: (oddity) => reading.note({ ...oddity, path: joinPath(step, oddity.path) }),
 });
 
 /** A field of an object: its name on the wire, and other names that some APIs give it. */

@@ -68,15 +68,21 @@ export const ticket: Codec<Ticket> = mapped(
  */
 function raffleList(whole: boolean): Codec<Raffle[]> {
   const groups = list(list(ticket, { max: 100, whole }), { whole });
-  const tickets = list(ticket, { max: 10_000, whole });
   return {
     ...groups,
     read: (wire, reading) => {
       const entries = entriesOf(wire);
-      const isFlat =
-        entries.length > 0 &&
-        entries.every((entry) => typeof entry === 'object' && entry !== null && 'Numero' in entry);
-      if (isFlat) return groupTickets(tickets.read(wire, reading));
+      const isFlat = entries.some((entry) => typeof entry === 'object' && entry !== null && 'Numero' in entry);
+      // Each ticket is read as a group of its own, so one that cannot be read is noted as a part of a raffle, as elsewhere.
+      if (isFlat)
+        return groupTickets(
+          groups
+            .read(
+              entries.map((entry) => [entry]),
+              reading,
+            )
+            .flat(),
+        );
       return groups.read(wire, reading).filter((raffle) => raffle.length > 0);
     },
     write: (raffles) => raffles.map((raffle) => raffle.map((one) => ticket.write(one))) as never,

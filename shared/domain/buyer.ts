@@ -23,10 +23,11 @@ export const NO_BUYER: Buyer = { firstName: '', lastName: '', email: '', phone: 
 /** Where a buyer's data is asked; each form has its own rules. */
 export type BuyerForm = 'payment-link' | 'cash' | 'checkout';
 
-/** What a form asks. The pay page reads only phone and department, the payment link never asks about email. */
+/** What the settings of a deployment say of one form. `askedBuyerFields` makes the form's fields of it. */
 export interface BuyerSettings {
   readonly askName: boolean;
   readonly askPhone: boolean;
+  /** A setting of the cash registration alone; the other forms always ask it. */
   readonly askEmail: boolean;
   readonly askDepartment: boolean;
 }
@@ -46,7 +47,7 @@ export interface BuyerQuestions {
 
 /**
  * The questions of one form in this deployment: the cash registration has settings of its own.
- * @example buyerSettings('checkout', deployment.settings).askName;
+ * @example askedBuyerFields('checkout', buyerSettings('checkout', deployment.settings));
  */
 export function buyerSettings(form: BuyerForm, settings: BuyerQuestions): BuyerSettings {
   const { contado } = settings;
@@ -58,7 +59,7 @@ export function buyerSettings(form: BuyerForm, settings: BuyerQuestions): BuyerS
       askDepartment: contado.departamento,
     };
   return {
-    askName: form === 'checkout' || settings.preguntarNombreComprador,
+    askName: settings.preguntarNombreComprador,
     askEmail: true,
     askPhone: settings.preguntarCelularComprador,
     askDepartment: settings.preguntarDepartamentoComprador,
@@ -68,8 +69,7 @@ export function buyerSettings(form: BuyerForm, settings: BuyerQuestions): BuyerS
 const ALL: readonly BuyerField[] = ['firstName', 'lastName', 'email', 'phone', 'department'];
 
 /**
- * The fields that a form shows, in order. Only the cash registration can do without email, only the pay page always asks
- * the name.
+ * The fields that a form shows, in order. The pay page asks the name whatever the settings say (docs/rules.md, "Buyer data").
  * @example askedBuyerFields('cash', { askName: true, askEmail: false, askPhone: false, askDepartment: false }) // ['firstName', 'lastName']
  */
 export function askedBuyerFields(form: BuyerForm, settings: BuyerSettings): BuyerField[] {
@@ -77,7 +77,7 @@ export function askedBuyerFields(form: BuyerForm, settings: BuyerSettings): Buye
   const asked: Readonly<Record<BuyerField, boolean>> = {
     firstName: asksName,
     lastName: asksName,
-    email: form !== 'cash' || settings.askEmail,
+    email: settings.askEmail,
     phone: settings.askPhone,
     department: settings.askDepartment,
   };
