@@ -7,4 +7,5 @@ if (!ofHost)
   throw new Error(
     'This remote needs a shell that gives contract 1.3 or later: it takes the federation runtime from it.',
   );
+/** @public replaces the plugin’s own module */
 export default ofHost();

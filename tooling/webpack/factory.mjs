@@ -161,7 +161,10 @@ export function shellConfig(configUrl) {
   });
 }
 
-/** A remote on its own: one application that draws its pages in a small host, for development. */
+/**
+ * A remote on its own: one application that draws its pages in a small host, for development.
+ * @public imported by its path in tooling/src/cli/alone.ts and bench/src/one-app/build-one-app.ts
+ */
 export function standaloneConfig(rootDir, { entry, ...options }) {
   const { name } = readJson(join(rootDir, 'package.json'));
   const remote = join(rootDir, 'src/remote.ts');

@@ -36,7 +36,7 @@ const LOOKS_LIKE_A_PATH =
   /^(?:\.{1,2}\/)*(?:[\w.-]+\/)+(?:[\w.-]+\.(?:tsx?|mjs|cjs|js|json|md|ya?ml|sh|sql|conf|html|csv|tpl))?$/;
 
 /** The comments of a source, with their lines kept; the whole text of a document. */
-export function proseOf(file: string, text: string): string {
+function proseOf(file: string, text: string): string {
   if (/\.(?:md|tpl)$/.test(file)) return text.replace(/^```[\s\S]*?^```/gm, blank);
   if (/\.(?:[cm]?js|tsx?)$/.test(file)) return commentsOf(text, /\/\*[\s\S]*?\*\/|(?<![:\\'"`])\/\/[^\n]*/g);
   return commentsOf(text, /(?:^|\s)#[^\n]*/g);

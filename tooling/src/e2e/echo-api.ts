@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the echo answers: what an edge sent it. */
-export interface Echo {
+interface Echo {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
