@@ -11,7 +11,7 @@ const yup = lazyModule(importYup);
 export const loadYup = (): Promise<Yup> => yup.load();
 
 /**
- * Fetches the validation library before anybody needs it. A failure is nobody's: whoever needs it tries again, and is told.
+ * Fetches the validation library before it is needed. If this fails, each caller that needs it tries again and reports its own error.
  * @example requestIdleCallback(warmYup);
  */
 export const warmYup = (): void => void importYup().catch(() => undefined);
