@@ -48,7 +48,7 @@ export interface RepositoryCopy {
   readonly remove: () => void;
 }
 
-/** A copy of the repository's sources to change freely: nobody's working tree is touched, however the test ends. */
+/** A copy of the repository's sources to change freely. The working tree stays as it is, however the test ends. */
 export function copyRepository(): RepositoryCopy {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));

@@ -11,12 +11,18 @@ const BUDGET_MS = 20_000;
 
 let tellFailure: (error: unknown) => void = () => undefined;
 
-/** The host listens to lazy modules that could not be fetched, whoever asked for them. */
+/**
+ * The host listens to lazy modules that could not be fetched, whoever asked for them.
+ * @example onLazyModuleFailure((error) => onLost(error, 'library'));
+ */
 export const onLazyModuleFailure = (listener: (error: unknown) => void): void => {
   tellFailure = listener;
 };
 
-/** A module that is fetched when first needed. `importer` is a dynamic import. */
+/**
+ * A module that is fetched when first needed. `importer` is a dynamic import.
+ * @example const axios = lazyModule(() => import('axios')); await axios.load();
+ */
 export function lazyModule<Module>(importer: () => Promise<Module>): LazyModule<Module> {
   let module: Module | undefined;
   let loading: Promise<Module> | undefined;

@@ -7,6 +7,7 @@ export class LateError extends Error {
  * The work, or a rejection when it is not done in time. The work itself is not cancelled.
  * @param what names the work in the error
  * @throws LateError
+ * @example await withinBudget(import('./page'), 20_000, 'The page');
  */
 export function withinBudget<Result>(work: Promise<Result>, milliseconds: number, what: string): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -18,6 +19,7 @@ export function withinBudget<Result>(work: Promise<Result>, milliseconds: number
 /**
  * The work, once more if it fails: a connection that broke heals without anybody noticing. What is late is not asked again,
  * because the browser makes a second import() wait for the first one's request.
+ * @example const page = await twice(() => import('./page'));
  */
 export const twice = <Result>(work: () => Promise<Result>): Promise<Result> =>
   work().catch((error: unknown) => {

@@ -149,5 +149,8 @@ export const resendTicket = defineContract({
   response: nothing,
 });
 
-/** Address of the printable page with every ticket of a paid link, on the API's base. */
+/**
+ * Address of the printable page with every ticket of a paid link, on the API's base.
+ * @example ticketPagePath('a.b/c') // 'talon/eticket/a.b%2Fc'
+ */
 export const ticketPagePath = (linkToken: string): string => `talon/eticket/${encodeURIComponent(linkToken)}`;

@@ -36,6 +36,12 @@ export interface Reading {
   readonly note: (oddity: Oddity) => void;
 }
 
+/** A path as seen from the object or list around it: 'Precio' in entry 3 is '[3].Precio'. */
+export function joinPath(step: string | number, path: string): string {
+  const own = typeof step === 'number' ? `[${step}]` : step;
+  return path === '' || path.startsWith('[') ? own + path : `${own}.${path}`;
+}
+
 /** What stands on the wire cannot be made into the value. `path` grows while the error rises. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
@@ -45,8 +51,7 @@ export class Unreadable extends Error {
   }
   /** The same error, seen from the object or list around it. */
   within(step: string | number): this {
-    const own = typeof step === 'number' ? `[${step}]` : step;
-    this.path = this.path === '' || this.path.startsWith('[') ? own + this.path : `${own}.${this.path}`;
+    this.path = joinPath(step, this.path);
     return this;
   }
 }
@@ -66,7 +71,10 @@ export interface Codec<Value> {
 /** The value that a codec reads. */
 export type ValueOf<C> = C extends Codec<infer Value> ? Value : never;
 
-/** A reading that notes what it leaves out. */
+/**
+ * A reading that notes what it leaves out.
+ * @example const reading = tolerantReading(); getRaffles.response.read(answer, reading); reading.oddities.length;
+ */
 export function tolerantReading(): Reading & { readonly oddities: readonly Oddity[] } {
   const oddities: Oddity[] = [];
   return { strict: false, note: (oddity) => void oddities.push(oddity), oddities };

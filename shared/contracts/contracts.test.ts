@@ -112,6 +112,15 @@ describe('raffles come in several shapes', () => {
     expect(left).toEqual([]);
   });
 
+  test.each([
+    ['of groups', [[sentTicket(), {}]], '[0][1].id'],
+    ['that is flat', [sentTicket(), {}], '[1][0].id'],
+  ])('A ticket without an id is noted as a part of a raffle, in a list %s too.', (_shape, sent, path) => {
+    const { value, left } = readBy(getRaffles, sent);
+    expect(value).toHaveLength(1);
+    expect(left).toEqual([path]);
+  });
+
   test.each([[null], [undefined], [[]], [{}], ['']])('%j is no raffles', (sent) =>
     expect(readBy(getRaffles, sent).value).toEqual([]),
   );

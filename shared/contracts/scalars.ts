@@ -7,7 +7,10 @@ export interface TextBounds {
 
 const DEFAULT_MAX = 2000;
 
-/** A text; a number counts as its digits. Bounds are in characters and hold for what is sent to the API. */
+/**
+ * A text; a number counts as its digits. Bounds are in characters and hold for what is sent to the API.
+ * @example text().read(123, STRICT) // '123'
+ */
 export function text({ min = 0, max = DEFAULT_MAX }: TextBounds = {}): Codec<string> {
   return {
     read: (wire, { strict }) => {
@@ -22,7 +25,10 @@ export function text({ min = 0, max = DEFAULT_MAX }: TextBounds = {}): Codec<str
   };
 }
 
-/** A text that must not be empty. */
+/**
+ * A text that must not be empty.
+ * @example filled(40).read('00123', STRICT) // '00123'
+ */
 export const filled = (max?: number): Codec<string> => text(max === undefined ? { min: 1 } : { min: 1, max });
 
 /** A text where a missing one counts as ''. */
@@ -61,7 +67,10 @@ export const flag: Codec<boolean> = {
   schema: { type: 'boolean' },
 };
 
-/** One of these texts. */
+/**
+ * One of these texts.
+ * @example oneOf(['Visa', 'Oca']).read('Oca', STRICT) // 'Oca'
+ */
 export function oneOf<const Text extends string>(texts: readonly Text[]): Codec<Text> {
   return {
     read: (wire) => {
@@ -74,7 +83,10 @@ export function oneOf<const Text extends string>(texts: readonly Text[]): Codec<
   };
 }
 
-/** A text that a codec reads under another name in the domain: `{ credit: 'Credito' }`. */
+/**
+ * A text that a codec reads under another name in the domain: `{ credit: 'Credito' }`.
+ * @example renamed({ credit: 'Credito' }).read('Credito', STRICT) // 'credit'
+ */
 export function renamed<const Names extends Readonly<Record<string, string>>>(
   names: Names,
 ): Codec<keyof Names & string> {
@@ -102,7 +114,10 @@ export function always(value: string | boolean): Codec<undefined> {
   };
 }
 
-/** A value that may be missing, null or empty. One that cannot be read counts as missing and is noted. */
+/**
+ * A value that may be missing, null or empty. One that cannot be read counts as missing and is noted.
+ * @example optional(text()).read(null, STRICT) // undefined
+ */
 export function optional<Value>(inner: Codec<Value>): Codec<Value | undefined> {
   const { type } = inner.schema;
   return {

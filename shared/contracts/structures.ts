@@ -1,12 +1,9 @@
-import { isMissing, STRICT, Unreadable, type Codec, type Json, type Oddity, type Reading } from './codec';
+import { isMissing, joinPath, STRICT, Unreadable, type Codec, type Json, type Oddity, type Reading } from './codec';
 
 /** The path of a note, seen from the object or list around it. */
 const inside = (reading: Reading, step: string | number): Reading => ({
   strict: reading.strict,
-  note: ({ path, ...rest }) => {
-    const own = typeof step === 'number' ? `[${step}]` : step;
-    reading.note({ ...rest, path: path === '' || path.startsWith('[') ? own + path : `${own}.${path}` });
-  },
+  note: (oddity) => reading.note({ ...oddity, path: joinPath(step, oddity.path) }),
 });
 
 /** A field of an object: its name on the wire, and other names that some APIs give it. */
@@ -15,6 +12,10 @@ export interface Field<Value> {
   readonly codec: Codec<Value>;
 }
 
+/**
+ * A field of an object: the codec of its value, its name on the wire, and other names that some APIs give it.
+ * @example object({ name: field(text(), 'Nombres', 'name') }).read({ name: 'Ana' }, STRICT) // { name: 'Ana' }
+ */
 export const field = <Value>(codec: Codec<Value>, ...names: [string, ...string[]]): Field<Value> => ({ names, codec });
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
@@ -40,7 +41,10 @@ class Notes implements Reading {
 const innerOf = (reading: Reading): { readonly at: (step: string | number) => Reading } =>
   reading.strict ? { at: () => reading } : new Notes(reading);
 
-/** An object whose fields have other names in the domain. Fields that it does not name are ignored. */
+/**
+ * An object whose fields have other names in the domain. Fields that it does not name are ignored.
+ * @example object({ number: field(text(), 'Numero') }).write({ number: '00123' }) // { Numero: '00123' }
+ */
 export function object<const F extends Fields>(fields: F): Codec<ObjectOf<F>> {
   const entries = Object.entries(fields);
   const required = entries.filter(([, { codec }]) => !acceptsMissing(codec)).map(([, { names }]) => names[0]);
@@ -97,6 +101,7 @@ export function entriesOf(wire: unknown): readonly unknown[] {
 /**
  * A list, read entry by entry: one that cannot be read is left out and noted, and never costs the others. Strictly read, or
  * with `whole`, one bad entry refuses the list. Bounds hold for what is sent to the API.
+ * @example list(text()).read(['a', 7, {}], tolerantReading()) // ['a', '7']
  */
 export function list<Value>(
   inner: Codec<Value>,

@@ -16,9 +16,15 @@ const STATE_BY_TEXT = new Map<string, TicketState>(
   Object.entries(STATES).map(([state, sent]) => [sent, state as TicketState]),
 );
 
-/** The state of a text of the API; 'unknown' for one that this site does not know. */
+/**
+ * The state of a text of the API; 'unknown' for one that this site does not know.
+ * @example ticketStateOf('Pago') // 'paid'
+ */
 export const ticketStateOf = (sent: string): TicketState => STATE_BY_TEXT.get(sent) ?? 'unknown';
-/** A state as the API writes it. */
+/**
+ * A state as the API writes it.
+ * @example ticketStateText('inBag') // 'Para transferir'
+ */
 export const ticketStateText = <State extends keyof typeof STATES>(state: State): (typeof STATES)[State] =>
   STATES[state];
 
@@ -35,7 +41,10 @@ const ticketFields = {
 };
 type SentTicket = ObjectOf<typeof ticketFields>;
 
-/** Credit or debit, however it is accented or capitalised; undefined for anything else. */
+/**
+ * Credit or debit, however it is accented or capitalised; undefined for anything else.
+ * @example cardTypeOf('CRÉDITO') // 'credit'
+ */
 export function cardTypeOf(sent: string | undefined): Ticket['cardType'] {
   if (sent === undefined) return undefined;
   if (/^cr[eé]dito$/i.test(sent.trim())) return 'credit';
@@ -59,15 +68,21 @@ export const ticket: Codec<Ticket> = mapped(
  */
 function raffleList(whole: boolean): Codec<Raffle[]> {
   const groups = list(list(ticket, { max: 100, whole }), { whole });
-  const tickets = list(ticket, { max: 10_000, whole });
   return {
     ...groups,
     read: (wire, reading) => {
       const entries = entriesOf(wire);
-      const isFlat =
-        entries.length > 0 &&
-        entries.every((entry) => typeof entry === 'object' && entry !== null && 'Numero' in entry);
-      if (isFlat) return groupTickets(tickets.read(wire, reading));
+      const isFlat = entries.some((entry) => typeof entry === 'object' && entry !== null && 'Numero' in entry);
+      // Each ticket is read as a group of its own, so one that cannot be read is noted as a part of a raffle, as elsewhere.
+      if (isFlat)
+        return groupTickets(
+          groups
+            .read(
+              entries.map((entry) => [entry]),
+              reading,
+            )
+            .flat(),
+        );
       return groups.read(wire, reading).filter((raffle) => raffle.length > 0);
     },
     write: (raffles) => raffles.map((raffle) => raffle.map((one) => ticket.write(one))) as never,

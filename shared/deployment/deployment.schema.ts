@@ -97,7 +97,10 @@ export type Variant = (typeof VARIANTS)[number];
 export const MODES = ['multi', 'single'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What ops write in deployments/<name>.json. */
+/**
+ * What ops write in deployments/<name>.json.
+ * @example deploymentSource(yup).validateSync(content, { abortEarly: false, strict: true });
+ */
 export const deploymentSource = (y: Yup) =>
   y
     .object({

@@ -28,6 +28,7 @@ export const DESCRIPTOR_ID = 'deployment';
 /**
  * Reads the descriptor that stands in the page.
  * @throws Error when the page carries none: it was not made by the composer.
+ * @example const { variant } = readDeployment(document);
  */
 export function readDeployment(page: Document): Deployment {
   const json = page.getElementById(DESCRIPTOR_ID)?.textContent;
@@ -35,5 +36,8 @@ export function readDeployment(page: Document): Deployment {
   return JSON.parse(json) as Deployment;
 }
 
-/** Address of a configured link that may be relative to the site. */
+/**
+ * Address of a configured link that may be relative to the site.
+ * @example absoluteUrl('/pago/', 'https://rifas.example') // 'https://rifas.example/pago/'
+ */
 export const absoluteUrl = (link: string, origin: string): string => new URL(link, origin).href;

@@ -1,20 +1,21 @@
 import { askedBuyerFields, buyerSettings, missingBuyerFields, requiredBuyerFields, type BuyerSettings } from './buyer';
 
 const NONE: BuyerSettings = { askName: false, askPhone: false, askEmail: false, askDepartment: false };
+const ONLY_EMAIL: BuyerSettings = { ...NONE, askEmail: true };
 const ALL: BuyerSettings = { askName: true, askPhone: true, askEmail: true, askDepartment: true };
 const EVERY_FIELD = ['firstName', 'lastName', 'email', 'phone', 'department'];
 
 test.each([
-  ['payment-link', NONE, ['email'], ['email']],
+  ['payment-link', ONLY_EMAIL, ['email'], ['email']],
   ['payment-link', ALL, EVERY_FIELD, ['firstName', 'lastName', 'email', 'phone']],
   ['cash', NONE, [], []],
   ['cash', ALL, EVERY_FIELD, ['firstName', 'lastName', 'email', 'phone']],
-  ['cash', { ...NONE, askEmail: true }, ['email'], ['email']],
-  ['checkout', NONE, ['firstName', 'lastName', 'email'], ['firstName', 'lastName', 'email']],
+  ['cash', ONLY_EMAIL, ['email'], ['email']],
+  ['checkout', ONLY_EMAIL, ['firstName', 'lastName', 'email'], ['firstName', 'lastName', 'email']],
   ['checkout', ALL, EVERY_FIELD, EVERY_FIELD],
   [
     'checkout',
-    { ...NONE, askPhone: true },
+    { ...ONLY_EMAIL, askPhone: true },
     ['firstName', 'lastName', 'email', 'phone'],
     ['firstName', 'lastName', 'email', 'phone'],
   ],
@@ -26,7 +27,9 @@ test.each([
 test('blanks are empty, and what is not required is not missed', () => {
   const values = { firstName: ' ', lastName: 'Paz', email: undefined, department: '' };
   expect(missingBuyerFields('payment-link', ALL, values)).toEqual(['firstName', 'email', 'phone']);
-  expect(missingBuyerFields('checkout', NONE, { firstName: 'Ana', lastName: 'Paz', email: 'a@b.uy' })).toEqual([]);
+  expect(missingBuyerFields('checkout', ONLY_EMAIL, { firstName: 'Ana', lastName: 'Paz', email: 'a@b.uy' })).toEqual(
+    [],
+  );
 });
 
 const ASK_ALL = {
@@ -36,7 +39,7 @@ const ASK_ALL = {
   contado: { nombre: false, email: false, celular: false, departamento: false },
 };
 
-test('each form reads its own settings: the cash registration has four, the pay page always asks the name', () => {
+test('Each form reads its own settings: the cash registration has four, and the others always ask the email.', () => {
   expect(buyerSettings('cash', ASK_ALL)).toEqual(NONE);
   expect(buyerSettings('payment-link', ASK_ALL)).toEqual(ALL);
   const asksNothing = {
@@ -45,6 +48,6 @@ test('each form reads its own settings: the cash registration has four, the pay 
     preguntarCelularComprador: false,
     preguntarDepartamentoComprador: false,
   };
-  expect(buyerSettings('payment-link', asksNothing)).toEqual({ ...NONE, askEmail: true });
-  expect(buyerSettings('checkout', asksNothing)).toEqual({ ...NONE, askEmail: true, askName: true });
+  expect(buyerSettings('payment-link', asksNothing)).toEqual(ONLY_EMAIL);
+  expect(buyerSettings('checkout', asksNothing)).toEqual(ONLY_EMAIL);
 });

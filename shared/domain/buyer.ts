@@ -23,10 +23,11 @@ export const NO_BUYER: Buyer = { firstName: '', lastName: '', email: '', phone: 
 /** Where a buyer's data is asked; each form has its own rules. */
 export type BuyerForm = 'payment-link' | 'cash' | 'checkout';
 
-/** What a form asks. The pay page reads only phone and department, the payment link never asks about email. */
+/** What the settings of a deployment say of one form. `askedBuyerFields` makes the form's fields of it. */
 export interface BuyerSettings {
   readonly askName: boolean;
   readonly askPhone: boolean;
+  /** A setting of the cash registration alone; the other forms always ask it. */
   readonly askEmail: boolean;
   readonly askDepartment: boolean;
 }
@@ -44,7 +45,10 @@ export interface BuyerQuestions {
   };
 }
 
-/** The questions of one form in this deployment: the cash registration has settings of its own. */
+/**
+ * The questions of one form in this deployment: the cash registration has settings of its own.
+ * @example askedBuyerFields('checkout', buyerSettings('checkout', deployment.settings));
+ */
 export function buyerSettings(form: BuyerForm, settings: BuyerQuestions): BuyerSettings {
   const { contado } = settings;
   if (form === 'cash')
@@ -55,7 +59,7 @@ export function buyerSettings(form: BuyerForm, settings: BuyerQuestions): BuyerS
       askDepartment: contado.departamento,
     };
   return {
-    askName: form === 'checkout' || settings.preguntarNombreComprador,
+    askName: settings.preguntarNombreComprador,
     askEmail: true,
     askPhone: settings.preguntarCelularComprador,
     askDepartment: settings.preguntarDepartamentoComprador,
@@ -65,26 +69,32 @@ export function buyerSettings(form: BuyerForm, settings: BuyerQuestions): BuyerS
 const ALL: readonly BuyerField[] = ['firstName', 'lastName', 'email', 'phone', 'department'];
 
 /**
- * The fields that a form shows, in order. Only the cash registration can do without email, only the pay page always asks
- * the name.
+ * The fields that a form shows, in order. The pay page asks the name whatever the settings say (docs/rules.md, "Buyer data").
+ * @example askedBuyerFields('cash', { askName: true, askEmail: false, askPhone: false, askDepartment: false }) // ['firstName', 'lastName']
  */
 export function askedBuyerFields(form: BuyerForm, settings: BuyerSettings): BuyerField[] {
   const asksName = form === 'checkout' || settings.askName;
   const asked: Readonly<Record<BuyerField, boolean>> = {
     firstName: asksName,
     lastName: asksName,
-    email: form !== 'cash' || settings.askEmail,
+    email: settings.askEmail,
     phone: settings.askPhone,
     department: settings.askDepartment,
   };
   return ALL.filter((field) => asked[field]);
 }
 
-/** The fields that must not be empty: all that are asked, but the department only on the pay page. */
+/**
+ * The fields that must not be empty: all that are asked, but the department only on the pay page.
+ * @example requiredBuyerFields('cash', { askName: false, askEmail: true, askPhone: false, askDepartment: true }) // ['email']
+ */
 export const requiredBuyerFields = (form: BuyerForm, settings: BuyerSettings): BuyerField[] =>
   askedBuyerFields(form, settings).filter((field) => field !== 'department' || form === 'checkout');
 
-/** The required fields that are empty, or hold only blanks. */
+/**
+ * The required fields that are empty, or hold only blanks.
+ * @example missingBuyerFields('cash', { askName: false, askEmail: true, askPhone: true, askDepartment: true }, { email: ' ' }) // ['email', 'phone']
+ */
 export const missingBuyerFields = (
   form: BuyerForm,
   settings: BuyerSettings,

@@ -30,10 +30,16 @@ export const INSTALMENTS_WITHOUT_SURCHARGE: readonly string[] = [
 
 const VISA_CREDIT_WITHOUT_SURCHARGE = 10;
 
-/** '03' → 3. */
+/**
+ * '03' → 3.
+ * @example instalmentCount('03') // 3
+ */
 export const instalmentCount = (instalments: Instalments): number => Number(instalments);
 
-/** Only Visa credit in 11 or 12 instalments; Visa of a type not asked counts as credit. */
+/**
+ * Only Visa credit in 11 or 12 instalments; Visa of a type not asked counts as credit.
+ * @example carriesSurcharge({ brand: 'Visa', instalments: '12' }) // true
+ */
 export function carriesSurcharge(choice: Partial<CardChoice>): boolean {
   return (
     choice.brand === 'Visa' &&
@@ -43,10 +49,16 @@ export function carriesSurcharge(choice: Partial<CardChoice>): boolean {
   );
 }
 
-/** '1 cuota', '12 cuotas'. */
+/**
+ * '1 cuota', '12 cuotas'.
+ * @example instalmentsLabel('12') // '12 cuotas'
+ */
 export const instalmentsLabel = (instalments: Instalments): string =>
   instalments === '01' ? '1 cuota' : `${instalmentCount(instalments)} cuotas`;
 
-/** What each instalment comes to, halves up; for showing only, the card issuer fixes the real one. */
+/**
+ * What each instalment comes to, halves up; for showing only, the card issuer fixes the real one.
+ * @example instalmentValue(cents(1000), '03') // 333
+ */
 export const instalmentValue = (total: Cents, instalments: Instalments): Cents =>
   dividedBy(total, instalmentCount(instalments));

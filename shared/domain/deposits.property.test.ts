@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Deposit } from './deposit';
-import { depositUsedFor } from './deposit-used-for.testkit';
+import { depositUsedFor } from './deposit-used-for.testing';
 import {
   balanceOf,
   depositsForCash,

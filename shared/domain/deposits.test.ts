@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { depositUsedFor } from './deposit-used-for.testkit';
+import { depositUsedFor } from './deposit-used-for.testing';
 import {
   balanceOf,
   canRemoveTicket,

@@ -2,7 +2,10 @@ const AT = 64;
 const DOT = 46;
 const DASH = 45;
 
-/** Trimmed and lower-cased, as emails travel and are stored. */
+/**
+ * Trimmed and lower-cased, as emails travel and are stored.
+ * @example normalizeEmail(' Ana@Example.com ') // 'ana@example.com'
+ */
 export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase();
 
 /** A to Z, a to z, 0 to 9 and '_': the word characters. */
@@ -13,6 +16,7 @@ const isWord = (code: number): boolean =>
  * The format: word characters with single '.' or '-' between them, '@', a domain of the same make that
  * ends in '.' and 2 or 3 word characters. So no '+', no accents, no 4-letter suffix. Expects a normalised text.
  * Reads each character once; the usual regular expression for this wording takes seconds on hostile input.
+ * @example isEmail('ana+rifas@example.com') // false
  */
 export function isEmail(text: string): boolean {
   let group = 0;

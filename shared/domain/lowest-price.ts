@@ -5,6 +5,7 @@ import { isSellable } from './ticket-states';
 /**
  * The lowest price among the tickets that can be sold, in cents: what `menorValorTalon` stores.
  * @returns undefined when nothing can be sold, and the stored value goes
+ * @example lowestPrice([[{ state: 'pending', priceCents: 2500 }, { state: 'pending', priceCents: 2000 }]]) // 2000
  */
 export function lowestPrice(raffles: readonly (readonly Pick<Ticket, 'state' | 'priceCents'>[])[]): Cents | undefined {
   // A loop: Math.min(...prices) overflows the stack on very long lists.

@@ -8,6 +8,7 @@ const SMALLEST_PRINTED = 1e-6;
 /**
  * Brands a whole number of cents.
  * @throws RangeError unless `n` is a safe integer
+ * @example cents(2050) // 2050
  */
 export function cents(n: number): Cents {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole number of cents: ${n}`);
@@ -20,6 +21,7 @@ export function cents(n: number): Cents {
  * towards plus infinity: 1.005 → 101, -1.005 → -100. Text takes a decimal point, as the API sends it; what a
  * person typed goes through `parseAmount`.
  * @throws RangeError for what is no decimal number, or too large to be exact
+ * @example toCents('1234.10') // 123410
  */
 export function toCents(amount: number | string): Cents {
   const text = typeof amount === 'number' && Math.abs(amount) < SMALLEST_PRINTED ? '0' : String(amount).trim();
@@ -33,17 +35,29 @@ export function toCents(amount: number | string): Cents {
   return cents(truncated + (/^[5-9]/.test(rest) ? 1 : 0));
 }
 
-/** Cents to currency units, for the API and for what is stored; never to compute with. */
+/**
+ * Cents to currency units, for the API and for what is stored; never to compute with.
+ * @example fromCents(cents(2050)) // 20.5
+ */
 export const fromCents = (amount: Cents): number => amount / 100;
 
-/** The sum; 0 for an empty list. */
+/**
+ * The sum; 0 for an empty list.
+ * @example sumCents([cents(2000), cents(50)]) // 2050
+ */
 export const sumCents = (amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
-/** `a` minus `b`; may be negative. */
+/**
+ * `a` minus `b`; may be negative.
+ * @example minusCents(cents(2000), cents(2500)) // -500
+ */
 export const minusCents = (a: Cents, b: Cents): Cents => cents(a - b);
 
-/** `amount` times a whole `count`. */
+/**
+ * `amount` times a whole `count`.
+ * @example timesCents(cents(2000), 5) // 10000
+ */
 export const timesCents = (amount: Cents, count: number): Cents => cents(amount * count);
 
 /**
@@ -57,10 +71,16 @@ function fractionOf(amount: Cents, numerator: number, denominator: number): Cent
   return cents((doubled - remainder) / divisor);
 }
 
-/** A whole percentage of an amount, halves up: 5 % of 123410 is 6171. */
+/**
+ * A whole percentage of an amount, halves up: 5 % of 123410 is 6171.
+ * @example percentOf(cents(123410), 5) // 6171
+ */
 export const percentOf = (amount: Cents, percent: number): Cents => fractionOf(amount, percent, 100);
 
-/** One of `parts` equal parts, halves up; the parts need not add up to the amount. */
+/**
+ * One of `parts` equal parts, halves up; the parts need not add up to the amount.
+ * @example dividedBy(cents(1000), 3) // 333
+ */
 export const dividedBy = (amount: Cents, parts: number): Cents => fractionOf(amount, 1, parts);
 
 /**

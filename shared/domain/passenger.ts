@@ -6,6 +6,9 @@ export interface Passenger {
   readonly passengerId: number | undefined;
 }
 
-/** First and last name as one text; '' where neither is known. */
+/**
+ * First and last name as one text; '' where neither is known.
+ * @example fullName({ firstName: 'Ana', lastName: 'Paz' }) // 'Ana Paz'
+ */
 export const fullName = ({ firstName, lastName }: Pick<Passenger, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();

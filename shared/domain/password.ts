@@ -8,10 +8,16 @@ export const PASSWORD_HINT =
   'La contraseña debe tener al menos una mayúscula, una minúscula, un número, ' +
   `un carácter especial (${PASSWORD_SPECIALS}) y un mínimo de 8 caracteres`;
 
-/** The second check: upper and lower case, a digit, 8 characters. Letters of the English alphabet count. */
+/**
+ * The second check: upper and lower case, a digit, 8 characters. Letters of the English alphabet count.
+ * @example isAcceptablePassword('Rifas2026') // true
+ */
 export const isAcceptablePassword = (password: string): boolean =>
   password.length >= PASSWORD_MIN_LENGTH && /[A-Z]/.test(password) && /[a-z]/.test(password) && /\d/.test(password);
 
-/** The full rule: the second check, and one of `PASSWORD_SPECIALS`. */
+/**
+ * The full rule: the second check, and one of `PASSWORD_SPECIALS`.
+ * @example isStrongPassword('Rifas2026!') // true
+ */
 export const isStrongPassword = (password: string): boolean =>
   isAcceptablePassword(password) && /[!@#$&*.]/.test(password);

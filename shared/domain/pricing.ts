@@ -70,14 +70,23 @@ export interface Pricing {
 
 const TYPE_NAMES: Readonly<Record<CardType, string>> = { credit: 'Crédito', debit: 'Débito' };
 
-/** 'Crédito' or 'Débito'. */
+/**
+ * 'Crédito' or 'Débito'.
+ * @example cardTypeName('credit') // 'Crédito'
+ */
 export const cardTypeName = (type: CardType): string => TYPE_NAMES[type];
 
-/** Sum of the prices of tickets that all have one. */
+/**
+ * Sum of the prices of tickets that all have one.
+ * @example ticketsTotal([{ priceCents: cents(2000) }, { priceCents: cents(2000) }]) // 4000
+ */
 export const ticketsTotal = (tickets: readonly Pick<Priced, 'priceCents'>[]): Cents =>
   sumCents(tickets.map(({ priceCents }) => priceCents));
 
-/** Sum of the prices, undefined where one is not known: a sum of some is no sum. */
+/**
+ * Sum of the prices, undefined where one is not known: a sum of some is no sum.
+ * @example knownTotal([{ priceCents: cents(2000) }, { priceCents: undefined }]) // undefined
+ */
 export function knownTotal(tickets: readonly Pick<Ticket, 'priceCents'>[]): Cents | undefined {
   const prices = tickets.map(({ priceCents }) => priceCents);
   return prices.includes(undefined) ? undefined : sumCents(prices as Cents[]);

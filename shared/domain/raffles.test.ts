@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ticketOf } from '../testing';
-import { raffleInStates } from './raffle-in-states.testkit';
+import { raffleInStates } from './raffle-in-states.testing';
 import {
   buyerOf,
   commentOf,

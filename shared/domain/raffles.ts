@@ -3,16 +3,25 @@ import { ticketsTotal } from './pricing';
 import { TICKET_STATES, type Ticket, type TicketState } from './ticket';
 import { sellableTickets } from './ticket-states';
 
-/** The number that its tickets share, with its leading zeros; '' for an empty list. */
+/**
+ * The number that its tickets share, with its leading zeros; '' for an empty list.
+ * @example raffleNumber([{ number: '00123' }]) // '00123'
+ */
 export const raffleNumber = (raffle: readonly Pick<Ticket, 'number'>[]): string => raffle[0]?.number ?? '';
 
-/** The buyer's name, only if all tickets share the same one. */
+/**
+ * The buyer's name, only if all tickets share the same one.
+ * @example buyerOf([{ buyer: 'Ana Paz' }, { buyer: 'Ana Paz ' }]) // 'Ana Paz'
+ */
 export function buyerOf(raffle: readonly { readonly buyer?: string | undefined }[]): string | undefined {
   const [first, ...others] = raffle.map((ticket) => ticket.buyer?.trim() ?? '');
   return first && others.every((name) => name === first) ? first : undefined;
 }
 
-/** The raffle's comment: the first that one of its tickets carries; '' when there is none. */
+/**
+ * The raffle's comment: the first that one of its tickets carries; '' when there is none.
+ * @example commentOf([{}, { comment: 'la vecina' }]) // 'la vecina'
+ */
 export const commentOf = (raffle: readonly Pick<Ticket, 'comment'>[]): string =>
   raffle.find((ticket) => ticket.comment)?.comment ?? '';
 
@@ -23,6 +32,7 @@ const isDigits = (number: string): boolean => /^\d+$/.test(number);
 /**
  * Order of raffle and draw numbers: as numbers though they are text of any length, so '00012' < '123'. Equal numbers go
  * by their text; what is no number goes last.
+ * @example ['123', '00012'].sort(compareNumbers) // ['00012', '123']
  */
 export function compareNumbers(a: string, b: string): number {
   if (!isDigits(a) || !isDigits(b)) return Number(isDigits(b)) - Number(isDigits(a)) || byText(a, b);
@@ -30,11 +40,17 @@ export function compareNumbers(a: string, b: string): number {
   return x.length - y.length || byText(x, y) || byText(a, b);
 }
 
-/** A sorted copy, by raffle number. */
+/**
+ * A sorted copy, by raffle number.
+ * @example sortRaffles([[{ number: '123' }], [{ number: '00012' }]]) // [[{ number: '00012' }], [{ number: '123' }]]
+ */
 export const sortRaffles = <T extends readonly Pick<Ticket, 'number'>[]>(raffles: readonly T[]): T[] =>
   [...raffles].sort((a, b) => compareNumbers(raffleNumber(a), raffleNumber(b)));
 
-/** Tickets in any order to raffles by number, each ordered by draw. '7' and '007' are two raffles. */
+/**
+ * Tickets in any order to raffles by number, each ordered by draw. '7' and '007' are two raffles.
+ * @example groupTickets([{ number: '8', draw: '1' }, { number: '7', draw: '1' }]) // [[{ number: '7', draw: '1' }], [{ number: '8', draw: '1' }]]
+ */
 export function groupTickets<T extends Pick<Ticket, 'number' | 'draw'>>(tickets: readonly T[]): T[][] {
   const groups = new Map<string, T[]>();
   for (const ticket of tickets) {
@@ -46,22 +62,34 @@ export function groupTickets<T extends Pick<Ticket, 'number' | 'draw'>>(tickets:
   return sortRaffles([...groups.values()]);
 }
 
-/** Sum of the prices of its tickets that can be sold: the price of the raffle in single mode. */
+/**
+ * Sum of the prices of its tickets that can be sold: the price of the raffle in single mode.
+ * @example sellableTotal([{ state: 'pending', priceCents: 2000 }, { state: 'paid', priceCents: 2000 }]) // 2000
+ */
 export const sellableTotal = (raffle: readonly Pick<Ticket, 'state' | 'priceCents'>[]): Cents =>
   ticketsTotal(sellableTickets(raffle));
 
-/** How many tickets are in each state, over all raffles. */
+/**
+ * How many tickets are in each state, over all raffles.
+ * @example countByState([[{ state: 'paid' }, { state: 'paid' }]]).paid // 2
+ */
 export function countByState(raffles: readonly (readonly Pick<Ticket, 'state'>[])[]): Record<TicketState, number> {
   const counts = Object.fromEntries(TICKET_STATES.map((state) => [state, 0])) as Record<TicketState, number>;
   for (const raffle of raffles) for (const ticket of raffle) counts[ticket.state] += 1;
   return counts;
 }
 
-/** The distinct states of a raffle's tickets, in the order of a ticket's life; one of them when all agree. */
+/**
+ * The distinct states of a raffle's tickets, in the order of a ticket's life; one of them when all agree.
+ * @example statesOf([{ state: 'paid' }, { state: 'pending' }, { state: 'paid' }]) // ['pending', 'paid']
+ */
 export const statesOf = (raffle: readonly Pick<Ticket, 'state'>[]): TicketState[] =>
   TICKET_STATES.filter((state) => raffle.some((ticket) => ticket.state === state));
 
-/** The raffle with that number, if it is in the list. */
+/**
+ * The raffle with that number, if it is in the list.
+ * @example findRaffle([[{ number: '7' }], [{ number: '00123' }]], '00123') // [{ number: '00123' }]
+ */
 export const findRaffle = <T extends readonly Pick<Ticket, 'number'>[]>(
   raffles: readonly T[],
   number: string,

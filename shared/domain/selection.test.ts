@@ -1,5 +1,5 @@
 import { ticketOf } from '../testing';
-import { raffleInStates } from './raffle-in-states.testkit';
+import { raffleInStates } from './raffle-in-states.testing';
 import { isSelected, selectableUnits, selectedTickets, toggleSelection, unitCount, type Selection } from './selection';
 import { wordsOf } from './words';
 

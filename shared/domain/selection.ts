@@ -24,7 +24,10 @@ const unit = (key: string, tickets: readonly Priced[]): SelectableUnit => ({
   price: ticketsTotal(tickets),
 });
 
-/** Everything that can be selected; a ticket that is not pending, or has no price, belongs to no unit. */
+/**
+ * Everything that can be selected; a ticket that is not pending, or has no price, belongs to no unit.
+ * @example selectableUnits(raffles, 'single').map(({ number }) => number);
+ */
 export function selectableUnits(raffles: readonly Raffle[], mode: DisplayMode): SelectableUnit[] {
   if (mode === 'multi')
     return raffles.flatMap((raffle) => sellableTickets(raffle)).map((ticket) => unit(String(ticket.id), [ticket]));
@@ -38,23 +41,35 @@ interface WithTickets {
   readonly tickets: readonly Pick<Ticket, 'id'>[];
 }
 
-/** A unit is selected when all its tickets are. */
+/**
+ * A unit is selected when all its tickets are.
+ * @example isSelected([1, 2], { tickets: [{ id: 1 }, { id: 2 }] }) // true
+ */
 export const isSelected = (selection: Selection, { tickets }: WithTickets): boolean =>
   tickets.length > 0 && tickets.every((ticket) => selection.includes(ticket.id));
 
-/** The selection with the unit added, or taken out if it was in. */
+/**
+ * The selection with the unit added, or taken out if it was in.
+ * @example toggleSelection([1, 2], { tickets: [{ id: 2 }] }) // [1]
+ */
 export function toggleSelection(selection: Selection, toggled: WithTickets): Selection {
   const ids = toggled.tickets.map((ticket) => ticket.id);
   const others = selection.filter((id) => !ids.includes(id));
   return isSelected(selection, toggled) ? others : [...others, ...ids];
 }
 
-/** The selected tickets that can still be sold: one sold meanwhile drops out, whatever the stored selection says. */
+/**
+ * The selected tickets that can still be sold: one sold meanwhile drops out, whatever the stored selection says.
+ * @example ticketsTotal(selectedTickets(raffles, selection));
+ */
 export function selectedTickets(raffles: readonly Raffle[], selection: Selection): Priced[] {
   const ids = new Set(selection);
   return raffles.flatMap((raffle) => sellableTickets(raffle)).filter((ticket) => ids.has(ticket.id));
 }
 
-/** How many units these tickets are: tickets in multi mode, raffles in single mode. */
+/**
+ * How many units these tickets are: tickets in multi mode, raffles in single mode.
+ * @example unitCount([{ number: '7' }, { number: '7' }], 'single') // 1
+ */
 export const unitCount = (tickets: readonly Pick<Ticket, 'number'>[], mode: DisplayMode): number =>
   mode === 'multi' ? tickets.length : new Set(tickets.map((ticket) => ticket.number)).size;

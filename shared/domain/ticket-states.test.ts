@@ -1,5 +1,5 @@
 import { ticketOf } from '../testing';
-import { raffleInStates } from './raffle-in-states.testkit';
+import { raffleInStates } from './raffle-in-states.testing';
 import { TICKET_STATES } from './ticket';
 import {
   hasPending,

@@ -8,14 +8,23 @@ type WithPrice = Pick<Ticket, 'state' | 'priceCents'>;
 /** A ticket whose price is known. */
 export type Priced<T extends Pick<Ticket, 'priceCents'> = Ticket> = T & { readonly priceCents: Cents };
 
-/** Waits for its payment. Only these can be sold; see `isSellable`. */
+/**
+ * Waits for its payment. Only these can be sold; see `isSellable`.
+ * @example isPending({ state: 'inBag' }) // false
+ */
 export const isPending = (ticket: WithState): boolean => ticket.state === 'pending';
 
-/** Can be selected, sold or have a link sent: pending, and its price is known. */
+/**
+ * Can be selected, sold or have a link sent: pending, and its price is known.
+ * @example isSellable({ state: 'pending', priceCents: undefined }) // false
+ */
 export const isSellable = <T extends WithPrice>(ticket: T): ticket is Priced<T> =>
   isPending(ticket) && ticket.priceCents !== undefined;
 
-/** Paid, with or without a prize. */
+/**
+ * Paid, with or without a prize.
+ * @example isPaid({ state: 'prizePaid' }) // true
+ */
 export const isPaid = (ticket: WithState): boolean => ticket.state === 'paid' || ticket.state === 'prizePaid';
 
 const LABELS: Readonly<Record<Exclude<TicketState, 'unknown'>, string>> = {
@@ -26,23 +35,38 @@ const LABELS: Readonly<Record<Exclude<TicketState, 'unknown'>, string>> = {
   prizePaid: 'Pago premio',
 };
 
-/** The name of a state: ccee calls 'Solicitada' 'Para entregar'. 'Otro estado' stands for those this site does not know. */
+/**
+ * The name of a state: ccee calls 'Solicitada' 'Para entregar'. 'Otro estado' stands for those this site does not know.
+ * @example stateName('requested', 'ccee') // 'Para entregar'
+ */
 export function stateName(state: TicketState, variant: Variant): string {
   if (state === 'unknown') return 'Otro estado';
   return state === 'requested' && variant === 'ccee' ? 'Para entregar' : LABELS[state];
 }
 
-/** What the seller reads of a ticket: the state's name, or the API's own words, if any, where this site does not know it. */
+/**
+ * What the seller reads of a ticket: the state's name, or the API's own words, if any, where this site does not know it.
+ * @example stateLabel({ state: 'unknown', stateText: 'En revisión' }, 'dtyt') // 'En revisión'
+ */
 export const stateLabel = ({ state, stateText }: Pick<Ticket, 'state' | 'stateText'>, variant: Variant): string =>
   state === 'unknown' && stateText.trim() !== '' ? stateText : stateName(state, variant);
 
-/** The tickets of a raffle that can be sold, in their order. */
+/**
+ * The tickets of a raffle that can be sold, in their order.
+ * @example sellableTickets([{ state: 'paid', priceCents: 2000 }, { state: 'pending', priceCents: 2000 }]).length // 1
+ */
 export const sellableTickets = <T extends WithPrice>(raffle: readonly T[]): Priced<T>[] =>
   raffle.filter((ticket): ticket is Priced<T> => isSellable(ticket));
 
-/** Whether a ticket of the raffle waits for its payment. */
+/**
+ * Whether a ticket of the raffle waits for its payment.
+ * @example hasPending([{ state: 'paid' }, { state: 'pending' }]) // true
+ */
 export const hasPending = (raffle: readonly WithState[]): boolean => raffle.some(isPending);
 
-/** The raffles that the payment link and the cash registration list: those with a ticket that waits for its payment. */
+/**
+ * The raffles that the payment link and the cash registration list: those with a ticket that waits for its payment.
+ * @example rafflesWithPending([[{ state: 'paid' }], [{ state: 'pending' }]]) // [[{ state: 'pending' }]]
+ */
 export const rafflesWithPending = <T extends readonly WithState[]>(raffles: readonly T[]): T[] =>
   raffles.filter(hasPending);

@@ -1,4 +1,4 @@
-import { raffleInStates } from './raffle-in-states.testkit';
+import { raffleInStates } from './raffle-in-states.testing';
 import { TICKET_STATES } from './ticket';
 import { canApply, canTransfer, groupByOwner, nextState, type BagEntry, type TransferAction } from './transfers';
 

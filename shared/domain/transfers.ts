@@ -43,15 +43,24 @@ const TRANSITIONS: Readonly<Record<TransferAction, { from: TicketState; to: Tick
   confirm: { from: 'requested', to: 'pending' },
 };
 
-/** The state after an action, or undefined where the action does not apply: then nothing moves. */
+/**
+ * The state after an action, or undefined where the action does not apply: then nothing moves.
+ * @example nextState('pending', 'put') // 'inBag'
+ */
 export const nextState = (state: TicketState, action: TransferAction): TicketState | undefined =>
   TRANSITIONS[action].from === state ? TRANSITIONS[action].to : undefined;
 
-/** Whether an action applies to a whole raffle: to every one of its tickets, or not at all. */
+/**
+ * Whether an action applies to a whole raffle: to every one of its tickets, or not at all.
+ * @example canApply([{ state: 'pending' }, { state: 'paid' }], 'put') // false
+ */
 export const canApply = (raffle: readonly Pick<Ticket, 'state'>[], action: TransferAction): boolean =>
   raffle.length > 0 && raffle.every((ticket) => nextState(ticket.state, action) !== undefined);
 
-/** Whether a raffle may leave its owner: every ticket pending and no payment attempt alive. */
+/**
+ * Whether a raffle may leave its owner: every ticket pending and no payment attempt alive.
+ * @example canTransfer([{ state: 'pending' }], false) // true
+ */
 export const canTransfer = (raffle: readonly Pick<Ticket, 'state'>[], hasLiveAttempt: boolean): boolean =>
   !hasLiveAttempt && raffle.length > 0 && raffle.every(isPending);
 
@@ -63,7 +72,10 @@ export interface OwnerGroup {
   readonly entries: BagEntry[];
 }
 
-/** The summary of a bag request: owners in order of appearance, each with its raffles by number. */
+/**
+ * The summary of a bag request: owners in order of appearance, each with its raffles by number.
+ * @example groupByOwner([{ number: '7', draws: ['1'], owner: { id: 4, name: 'Ana' } }])[0].key // 'id:4'
+ */
 export function groupByOwner(entries: readonly BagEntry[]): OwnerGroup[] {
   const groups = new Map<string, OwnerGroup>();
   for (const entry of entries) {

@@ -81,7 +81,10 @@ function standing(cost: Cents | undefined, collected: Cents): Pick<TripSummary, 
   };
 }
 
-/** Cost of the trip with its extras against what was collected. */
+/**
+ * Cost of the trip with its extras against what was collected.
+ * @example const { label, difference } = tripSummary(itinerary, extraCosts);
+ */
 export function tripSummary({ name, priceCents, totals }: Itinerary, extraCosts: readonly ExtraCost[]): TripSummary {
   const costLines: CostLine[] = [
     { label: name, amount: priceCents },

@@ -57,19 +57,28 @@ export const montevideoTime = (now: Date): WallTime => lightFormat(new TZDate(no
 
 /**
  * A wall time in another form, by the tokens of date-fns' `lightFormat`.
- * @example formatWallTime(time, 'dd/MM/yyyy') // '21/11/2026'
+ * @example formatWallTime(wallTime('2026-11-21'), 'dd/MM/yyyy') // '21/11/2026'
  */
 export const formatWallTime = (time: WallTime, format: string): string => lightFormat(asDate(time), format);
 
-/** Negative, 0 or positive, as `sort` wants it: the earlier first; what has no date comes last. */
+/**
+ * Negative, 0 or positive, as `sort` wants it: the earlier first; what has no date comes last.
+ * @example compareWallTimes(wallTime('2026-01-02'), wallTime('2026-01-01')) // 1
+ */
 export function compareWallTimes(a: WallTime | undefined, b: WallTime | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return compareAsc(asDate(a), asDate(b));
 }
 
-/** Whether `time` falls on a later day than `today`; later on the same day does not count. */
+/**
+ * Whether `time` falls on a later day than `today`; later on the same day does not count.
+ * @example isAfterDay(wallTime('2026-11-21 23:00:00'), wallTime('2026-11-21 08:00:00')) // false
+ */
 export const isAfterDay = (time: WallTime, today: WallTime): boolean =>
   differenceInCalendarDays(asDate(time), asDate(today)) > 0;
 
-/** Whether `time` falls on an earlier day than `today`. */
+/**
+ * Whether `time` falls on an earlier day than `today`.
+ * @example isBeforeDay(wallTime('2026-11-20'), wallTime('2026-11-21')) // true
+ */
 export const isBeforeDay = (time: WallTime, today: WallTime): boolean => isAfterDay(today, time);

@@ -23,6 +23,7 @@ const quoted = (text: string): string => (/[";\r\n\t]/.test(text) ? `"${text.rep
  * A CSV file that a spreadsheet in es-UY opens right: ';' between cells, decimal comma, CRLF, a byte order mark for the
  * accents. Text that looks like a formula is defused with an apostrophe; numbers with leading zeros keep them.
  * @param rows the header first; numbers stay numbers, so give amounts as `fromCents(amount)`
+ * @example toCsv([['Número', 'Precio'], ['12', 20.5]]) // '\uFEFFNúmero;Precio\r\n12;20,5\r\n'
  */
 export const toCsv = (rows: readonly (readonly CsvValue[])[]): string =>
   BOM + rows.map((row) => `${row.map((value) => quoted(cellText(value))).join(SEPARATOR)}\r\n`).join('');

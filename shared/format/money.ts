@@ -7,6 +7,7 @@ export const NO_PRICE = 'Sin precio';
 /**
  * 'US$ 1.234,50': the deployment's symbol, a space, es-UY digits, two decimals. Below 0: '−US$ 1.234,50'.
  * 'Sin precio' for an amount that is not known.
+ * @example formatMoney(cents(123450), 'US$') // 'US$ 1.234,50'
  */
 export function formatMoney(amount: Cents | undefined, symbol: string): string {
   if (amount === undefined) return NO_PRICE;

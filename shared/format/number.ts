@@ -13,9 +13,15 @@ export function formatNumber(value: number): string {
   return `${value < 0 ? MINUS : ''}${grouped(whole)}${decimals === undefined ? '' : `,${decimals}`}`;
 }
 
-/** The word for a count: plural(1, 'talón', 'talones') → 'talón'; 0 takes the plural. */
+/**
+ * The word for a count: plural(1, 'talón', 'talones') → 'talón'; 0 takes the plural.
+ * @example plural(0, 'talón', 'talones') // 'talones'
+ */
 export const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
-/** The count with its word: '1 talón', '1.200 talones'. */
+/**
+ * The count with its word: '1 talón', '1.200 talones'.
+ * @example counted(1200, 'talón', 'talones') // '1.200 talones'
+ */
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${plural(count, one, many)}`;

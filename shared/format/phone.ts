@@ -10,13 +10,19 @@ export function internationalDigits(phone: string): string | undefined {
   return national.length === 8 && /^[249]/.test(national) ? URUGUAY + national : undefined;
 }
 
-/** Address of a phone call. */
+/**
+ * Address of a phone call.
+ * @example phoneLink('099 123 456') // 'tel:+59899123456'
+ */
 export function phoneLink(phone: string): string {
   const digits = internationalDigits(phone);
   return digits ? `tel:+${digits}` : `tel:${phone.replace(/[^\d*#]/g, '')}`;
 }
 
-/** Address of a WhatsApp chat with a ready text; undefined for a Uruguayan landline or an unreadable number. */
+/**
+ * Address of a WhatsApp chat with a ready text; undefined for a Uruguayan landline or an unreadable number.
+ * @example whatsAppLink('099 123 456', 'Hola') // 'https://wa.me/59899123456?text=Hola'
+ */
 export function whatsAppLink(phone: string, text: string): string | undefined {
   const digits = internationalDigits(phone);
   if (!digits || (digits.startsWith(URUGUAY) && digits[3] !== '9')) return undefined;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 const readIn = (zone: string): unknown =>
   JSON.parse(
-    execFileSync(process.execPath, ['--import', 'tsx', 'time-zones.testkit.ts'], {
+    execFileSync(process.execPath, ['--import', 'tsx', 'time-zones.testing.ts'], {
       cwd: __dirname,
       env: { ...process.env, TZ: zone },
       encoding: 'utf8',

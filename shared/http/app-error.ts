@@ -52,7 +52,10 @@ export class AppError extends Error {
   }
 }
 
-/** Whatever was thrown, as an AppError. */
+/**
+ * Whatever was thrown, as an AppError.
+ * @example parseError(new Error('boom')).code // 'unexpected'
+ */
 export function parseError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof DOMException && thrown.name === 'AbortError')

@@ -9,7 +9,10 @@ const TIMEOUT_MS = 30_000;
 const importAxios = () => import(/* webpackChunkName: "axios" */ 'axios');
 const library = lazyModule(importAxios);
 
-/** Fetches the transport before the first call that needs it. If this fails, the call tries again and reports its own error. */
+/**
+ * Fetches the transport before the first call that needs it. If this fails, the call tries again and reports its own error.
+ * @example requestIdleCallback(warmTransport);
+ */
 export const warmTransport = (): void => void importAxios().catch(() => undefined);
 
 const parseJson = (text: unknown): unknown => {

@@ -63,7 +63,10 @@ const bodyOf = (contract: AnyContract, fields: WireBody): URLSearchParams | Form
 const fieldsOf = (contract: AnyContract, request: unknown): WireBody =>
   isLegacy(contract) ? legacyBody(request) : (contract.request.write(request as never) as WireBody);
 
-/** The one http client: encoding, Authorization, XSRF, and answers read where they enter. */
+/**
+ * The one http client: encoding, Authorization, XSRF, and answers read where they enter.
+ * @example const http = createHttpClient({ bases: deployment.bases, token: () => session.token() });
+ */
 export function createHttpClient(options: HttpOptions): HttpClient {
   const { bases, token, authorizationScheme = '', tokenSettled, onUnauthorized, onBrokenContract } = options;
   const transport = options.transport ?? sendWithAxios;

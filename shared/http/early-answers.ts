@@ -33,7 +33,10 @@ export function takeEarlyAnswer(
   return same && performance.now() - early.at < FRESH_MS ? early.answer : undefined;
 }
 
-/** What was asked for one session is not for the next. */
+/**
+ * What was asked for one session is not for the next.
+ * @example dropEarlyAnswers();
+ */
 export function dropEarlyAnswers(): void {
   globalThis.rifasEarlyAnswers = undefined;
 }

@@ -16,7 +16,10 @@ function append(target: URLSearchParams | FormData, key: string, value: WireValu
   }
 }
 
-/** `application/x-www-form-urlencoded` with PHP brackets: `talones[]=1`, `comprador[Nombre]=Ana`. */
+/**
+ * `application/x-www-form-urlencoded` with PHP brackets: `talones[]=1`, `comprador[Nombre]=Ana`.
+ * @example encodeForm({ talones: [1, 2], comprador: { Nombre: 'Ana' } }).get('comprador[Nombre]') // 'Ana'
+ */
 export function encodeForm(body: WireBody): URLSearchParams {
   const target = new URLSearchParams();
   for (const [key, value] of Object.entries(body)) append(target, key, value);

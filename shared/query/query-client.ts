@@ -20,7 +20,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The cache key of a call: what it tells of, its contract's name, its fields. */
+/**
+ * The cache key of a call: what it tells of, its contract's name, its fields.
+ * @example queryKey(getRaffles) // ['raffles', 'getRaffles']
+ */
 export const queryKey = <C extends AnyContract>(
   contract: C,
   request: RequestOf<C> | undefined = undefined,

@@ -46,7 +46,10 @@ export interface ApiMutationOptions<Data> {
   readonly onError?: (error: AppError) => void;
 }
 
-/** A writing call: shows the app-wide indicator and fetches again what it changes. */
+/**
+ * A writing call: shows the app-wide indicator and fetches again what it changes.
+ * @example const { mutate, isPending } = useApiMutation(saveComment); mutate({ number: '00123', comment: 'la vecina' });
+ */
 export function useApiMutation<C extends AnyContract>(contract: C, options: ApiMutationOptions<ResponseOf<C>> = {}) {
   const { http, whileLoading } = useHost();
   return useMutation<ResponseOf<C>, AppError, RequestOf<C>>(
@@ -65,14 +68,20 @@ export function useApiMutation<C extends AnyContract>(contract: C, options: ApiM
   );
 }
 
-/** Fetches again whatever a write has changed. A failed refetch is the list's to show. */
+/**
+ * Fetches again whatever a write has changed. A failed refetch is the list's to show.
+ * @example await refreshAfter(registerTickets);
+ */
 export async function refreshAfter(contract: AnyContract): Promise<void> {
   await Promise.all(
     (contract.changes ?? []).map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
   );
 }
 
-/** Marks cached data as old and fetches again what is on screen. */
+/**
+ * Marks cached data as old and fetches again what is on screen.
+ * @example await invalidate(getRaffles, getDetailedRaffles);
+ */
 export async function invalidate(...contracts: readonly AnyContract[]): Promise<void> {
   await Promise.all(contracts.map((contract) => queryClient.invalidateQueries({ queryKey: queryKey(contract) })));
 }

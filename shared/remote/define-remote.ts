@@ -11,5 +11,8 @@ export interface RemoteDefinition {
   readonly widgets?: Readonly<Record<string, PageLoader>>;
 }
 
-/** The one thing a remote exposes, as the default export of `./remote`. */
+/**
+ * The one thing a remote exposes, as the default export of `./remote`.
+ * @example export default defineRemote({ contract: '^2.0.0', pages: { raffleList: () => import('./raffle-list/RaffleListPage') } });
+ */
 export const defineRemote = (definition: RemoteDefinition): RemoteDefinition => definition;

@@ -18,13 +18,25 @@ export const useHostState = create<HostState>(() => ({ notice: undefined, workin
 
 let lastNotice = 0;
 
+/**
+ * Shows a message in the notification bar, in place of the one before. It closes by itself (docs/rules.md, "Notifications").
+ * @example showNotice('Comentario actualizado correctamente.', 'success');
+ */
 export function showNotice(message: string, tone: NoticeTone = 'info'): void {
   lastNotice += 1;
   useHostState.setState({ notice: { id: lastNotice, message, tone } });
 }
 
+/**
+ * Closes the message in the notification bar.
+ * @example closeNotice();
+ */
 export const closeNotice = (): void => useHostState.setState({ notice: undefined });
 
+/**
+ * Shows the loading indicator of the whole page until the work ends, and returns its result. An error of the work is passed on.
+ * @example const data = await trackWork(http.call(getRaffles, {}));
+ */
 export async function trackWork<Result>(work: Promise<Result>): Promise<Result> {
   useHostState.setState(({ working }) => ({ working: working + 1 }));
   try {

@@ -28,6 +28,7 @@ export interface Host {
 
 const HostContext = createContext<Host | undefined>(undefined);
 
+/** Gives the host to every component inside it. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
 }
@@ -35,6 +36,7 @@ export function HostProvider({ host, children }: { host: Host; children: ReactNo
 /**
  * The host of the remote that is being drawn.
  * @throws Error outside a host: the shell, a remote's development page and the test renderer provide one.
+ * @example const { deployment, notify } = useHost();
  */
 export function useHost(): Host {
   const host = useContext(HostContext);

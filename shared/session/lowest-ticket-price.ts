@@ -3,17 +3,27 @@ import { cents, fromCents, lowestPrice, toCents, type Cents, type Raffle } from 
 /** The key is the customer's own. */
 const KEY = 'menorValorTalon';
 
-/** Writes the lowest price that can be sold, in currency units; removes it when there is none. The one writer. */
+/**
+ * Writes the lowest price that can be sold, in currency units; removes it when there is none. The one writer.
+ * @example rememberLowestPrice(await http.call(getRaffles, {}));
+ */
 export function rememberLowestPrice(raffles: readonly Raffle[]): void {
   const lowest = lowestPrice(raffles);
   if (lowest === undefined) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, String(fromCents(lowest)));
 }
 
-/** The remembered price in cents; a missing or broken one counts as 0. */
+/**
+ * The remembered price in cents; a missing or broken one counts as 0.
+ * @example depositsForCash(deposits, readLowestPrice());
+ */
 export function readLowestPrice(): Cents {
   const price = Number(localStorage.getItem(KEY));
   return Number.isFinite(price) && price > 0 ? toCents(price) : cents(0);
 }
 
+/**
+ * Removes the remembered price. A logout does so.
+ * @example forgetLowestPrice();
+ */
 export const forgetLowestPrice = (): void => localStorage.removeItem(KEY);

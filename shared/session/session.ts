@@ -42,7 +42,10 @@ export const useSession = create<SessionState>(() => ({
   problem: undefined,
 }));
 
-/** The passenger as the session holds it. */
+/**
+ * The passenger as the session holds it.
+ * @example sessionPassenger({ firstName: 'Ana', lastName: 'Paz', passengerId: 4 }).persona // { name: 'Ana', lastName: 'Paz' }
+ */
 export const sessionPassenger = (passenger: Passenger): SessionPassenger => ({
   ...passenger,
   persona: { name: passenger.firstName, lastName: passenger.lastName },

@@ -2,18 +2,23 @@
  * Runs the work while no other tab validates the same token. Some APIs refuse a token the moment they hand out the next: two
  * tabs that validate at once would end each other's session. Without the browser's locks (an insecure address) it just runs.
  * @param tokenName the token's name in the storage, which all tabs share
+ * @example await withTokenLock('rifas.token', () => http.call(validateSession, {}));
  */
 export const withTokenLock = <Result>(tokenName: string, work: () => Promise<Result>): Promise<Result> => {
   const { locks } = navigator as { readonly locks?: LockManager };
   return locks ? (locks.request(tokenLockName(tokenName), work) as Promise<Result>) : work();
 };
 
-/** The name of the lock; the page's early call takes the same. */
+/**
+ * The name of the lock; the page's early call takes the same.
+ * @example tokenLockName('rifas.token') // 'rifas.validate.rifas.token'
+ */
 export const tokenLockName = (tokenName: string): string => `rifas.validate.${tokenName}`;
 
 /**
  * The new token of a successful validation, for the script in the page that keeps it before anything else is loaded; undefined
  * for any other answer. The session reads the same answer again with its contract.
+ * @example newTokenOf({ httpStatus: 200, body: { status: 'success', token: 'abc' } }) // 'abc'
  */
 export function newTokenOf(
   answer: { readonly httpStatus: number; readonly body: unknown } | undefined,
@@ -21,6 +26,7 @@ export function newTokenOf(
   if (answer === undefined || answer.httpStatus >= 300) return undefined;
   if (typeof answer.body !== 'object' || answer.body === null) return undefined;
   const { status, token, data } = answer.body as { status?: unknown; token?: unknown; data?: unknown };
-  const sent = token ?? (typeof data === 'object' && data !== null ? (data as { token?: unknown }).token : data);
-  return status === 'success' && typeof sent === 'string' && sent !== '' ? sent : undefined;
+  const inData = typeof data === 'object' && data !== null ? (data as { token?: unknown }).token : data;
+  const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
+  return status === 'success' ? [token, inData].find(isToken) : undefined;
 }

@@ -34,7 +34,10 @@ const perShape = (y: Yup) =>
     Object.fromEntries(PAGE_SHAPES.map((shape) => [shape, text(y)])) as Record<PageShape, ReturnType<typeof text>>,
   );
 
-/** What a release of the shell brings to every page; the shell's build writes it, the composer reads and checks it. */
+/**
+ * What a release of the shell brings to every page; the shell's build writes it, the composer reads and checks it.
+ * @example pageKit(yup).validateSync(readJson('page/kit.json'), { strict: true });
+ */
 export const pageKit = (y: Yup) =>
   y
     .object({
@@ -58,7 +61,10 @@ export const pageKit = (y: Yup) =>
 export type PageKit = InferRecipe<typeof pageKit>;
 export type FirstPaint = PageKit['firstPaint'];
 
-/** What the composer writes into each page for the script that makes the early calls. */
+/**
+ * What the composer writes into each page for the script that makes the early calls.
+ * @example pageCalls(yup).validateSync(calls, { strict: true });
+ */
 export const pageCalls = (y: Yup) =>
   y
     .object({

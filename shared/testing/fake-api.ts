@@ -62,7 +62,10 @@ const formOf = async (input: RequestInfo | URL, init: RequestInit | undefined): 
     : new URLSearchParams(body instanceof URLSearchParams ? body.toString() : String(body ?? ''));
 };
 
-/** A fresh fake API for one test. A call without a handler fails the test by its name. */
+/**
+ * A fresh fake API for one test. A call without a handler fails the test by its name.
+ * @example const api = createFakeApi(); api.on(getRaffles, reply.success([]));
+ */
 export function createFakeApi(): FakeApi {
   const handlers = new Map<string, { contract: AnyContract; handle: Handler }>();
   const sent = new Map<string, SentRequest[]>();

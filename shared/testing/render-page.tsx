@@ -32,6 +32,7 @@ export interface RenderedPage extends RenderResult {
 /**
  * Draws a page of a remote as the shell would: host, router, real http client; only `fetch` is a stand-in.
  * Addresses outside `path` draw an empty page, so that a test sees where a navigation went by `address()`.
+ * @example const { address } = renderPage(<RaffleListPage />, { path: paths.raffleList });
  */
 export function renderPage(page: ReactElement, options: RenderPageOptions = {}): RenderedPage {
   const { at = '/', path = '*', token = 'a-token', api = createFakeApi() } = options;

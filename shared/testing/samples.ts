@@ -1,7 +1,10 @@
 import { ticketStateText } from '../contracts';
 import { toCents, wallTime, type Deposit, type Raffle, type Ticket, type TicketState, type WallTime } from '../domain';
 
-/** A time of that day on the clock in Montevideo. */
+/**
+ * A time of that day on the clock in Montevideo.
+ * @example dateOf('2027-03-15');
+ */
 export const dateOf = (day: string): WallTime => {
   const time = wallTime(`${day} 15:04:05`);
   if (time === undefined) throw new Error(`Not a day: ${day}`);
@@ -16,7 +19,10 @@ export type TicketChanges = Partial<Omit<Ticket, 'stateText'>> & {
 
 const textOf = (state: TicketState): string => (state === 'unknown' ? 'Otro' : ticketStateText(state));
 
-/** A pending ticket of 20, unless told otherwise; `priceCents: undefined` is one without a price. */
+/**
+ * A pending ticket of 20, unless told otherwise; `priceCents: undefined` is one without a price.
+ * @example ticketOf({ price: 25, state: 'paid' });
+ */
 export const ticketOf = ({ price = 20, state = 'pending', ...changes }: TicketChanges = {}): Ticket => ({
   id: 1,
   number: '00123',
@@ -32,7 +38,10 @@ export const ticketOf = ({ price = 20, state = 'pending', ...changes }: TicketCh
   ...changes,
 });
 
-/** A raffle of `draws` tickets with consecutive ids from `firstId`. */
+/**
+ * A raffle of `draws` tickets with consecutive ids from `firstId`.
+ * @example raffleOf('00123', { draws: 5, state: 'paid' });
+ */
 export const raffleOf = (
   number: string,
   { draws = 2, firstId = 1, ...changes }: TicketChanges & { draws?: number; firstId?: number } = {},
@@ -41,7 +50,10 @@ export const raffleOf = (
     ticketOf({ number, id: firstId + index, draw: String(index + 1), ...changes }),
   );
 
-/** A cash deposit of 100 that nothing was used of, unless told otherwise. */
+/**
+ * A cash deposit of 100 that nothing was used of, unless told otherwise.
+ * @example depositOf({ id: 3 });
+ */
 export const depositOf = ({
   amount = 100,
   ...changes

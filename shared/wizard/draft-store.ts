@@ -22,6 +22,7 @@ export interface DraftStoreOptions<Draft> {
  * dropped before anything is drawn of it when somebody else logs in on the same tab.
  * @param name key in the tab's storage, one per store
  * @param empty the draft that nothing was done to yet; what is stored must be of its shape, or is left out part by part
+ * @example const { useDraft, change, reset } = createDraftStore('rifas.contado', { depositId: 0 });
  */
 export function createDraftStore<Draft extends object>(
   name: string,

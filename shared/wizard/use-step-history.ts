@@ -12,7 +12,10 @@ export interface StepHistory {
 
 const searchOf = (step: number): string => (step === 1 ? '' : `?paso=${step}`);
 
-/** The step that the address asks for, counted from 1: the bare address is the first; NaN where it asks for none. */
+/**
+ * The step that the address asks for, counted from 1: the bare address is the first; NaN where it asks for none.
+ * @example const step = dueStep(useAskedStep(), draft);
+ */
 export function useAskedStep(): number {
   const [search] = useSearchParams();
   return Number(search.get('paso') ?? 1);
@@ -21,6 +24,7 @@ export function useAskedStep(): number {
 /**
  * One history entry a step, so that the browser's back and forward work. `shown` is the step that is drawn: where the draft
  * cannot honour the address (a bookmark, a finished registration) the address becomes that of the step.
+ * @example const { go, back } = useStepHistory(paths.cashRegistration, step); go(2);
  */
 export function useStepHistory(path: string, shown: number): StepHistory {
   const asked = useAskedStep();

@@ -45,7 +45,6 @@ export function eslintConfig(rootDir) {
         ],
         '@typescript-eslint/switch-exhaustiveness-check': 'error',
         '@typescript-eslint/no-invalid-void-type': 'off',
-        'import-x/no-cycle': ['error', { maxDepth: 8 }],
         'import-x/no-self-import': 'error',
         'import-x/no-duplicates': 'error',
         'no-console': 'error',

@@ -7,7 +7,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
  *   { "root": "src", "floors": [{ "folders": ["lib"], "why": "Knows nothing of the site." }, …] }
  *
  * - The folders of one floor do not import each other.
- * - A file right under `root` has the name of the file: `main` stands for src/main.tsx.
+ * - A file right under `root` has the name of the file: `main` stands for the file `main.tsx` in it.
  * - `*` stands for every folder that is not named, each of them on its own.
  * - `uses`, if given, names the floors below that this floor may import; without it, all of them.
  *
@@ -15,7 +15,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
  * @typedef {{ package: string, folder: string, root: string, exports: Record<string, string>, floors: Floor[] }} House
  */
 
-const TEST_ONLY = /\.(?:test|testkit|test-kit)\.[jt]sx?$|(?:^|\/)testing\//;
+const TEST_ONLY = /\.(?:test|testing)\.[jt]sx?$|(?:^|\/)testing\//;
 const SOURCE_ENDING = /\.(?:[cm]?[jt]sx?|json)$/;
 const EVERY_OTHER = '*';
 

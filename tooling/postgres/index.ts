@@ -1,2 +1,2 @@
-export { startEmbedded, type EmbeddedPostgres } from './embedded-postgres';
-export { startThrowaway, type ThrowawayPostgres } from './throwaway-postgres';
+export { startEmbedded } from './embedded-postgres';
+export { startThrowaway } from './throwaway-postgres';

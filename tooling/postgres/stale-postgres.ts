@@ -13,7 +13,7 @@ const readIf = (path: string): string | undefined => {
   }
 };
 
-/** Whether the pid is nobody's, a zombie's (in containers without an init nobody buries them) or another program's. */
+/** Whether the pid belongs to no process, to a zombie (a container without an init keeps them) or to another program. */
 function isGone(pid: number): boolean {
   const stat = readIf(`/proc/${pid}/stat`);
   if (stat === undefined) return true;

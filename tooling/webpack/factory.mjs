@@ -76,7 +76,7 @@ function baseConfig(
           },
         },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
-        // Style sheets stay files: the page's CSP allows no inline style (docs/decisions/0004-csp.md).
+        // Style sheets stay files: the page's CSP allows no inline style (docs/decisions/0004-static-pages-and-csp.md).
         { test: /\.css$/, type: 'asset/resource' },
       ],
     },
@@ -161,7 +161,10 @@ export function shellConfig(configUrl) {
   });
 }
 
-/** A remote on its own: one application that draws its pages in a small host, for development. */
+/**
+ * A remote on its own: one application that draws its pages in a small host, for development.
+ * @public imported by its path in tooling/src/cli/alone.ts and bench/src/one-app/build-one-app.ts
+ */
 export function standaloneConfig(rootDir, { entry, ...options }) {
   const { name } = readJson(join(rootDir, 'package.json'));
   const remote = join(rootDir, 'src/remote.ts');

@@ -37,8 +37,8 @@ export async function totalsOf(db: Db, passengerId: number): Promise<TripTotals>
     ]),
   );
   const byKind = (pick: (totals: KindTotals) => Cents): ByKind => {
-    const of = (kind: Kind): Cents => pick(totalsByKind.get(kind) ?? NOTHING);
-    return { credit: of('credit'), debit: of('debit'), cash: of('cash') };
+    const amountOf = (kind: Kind): Cents => pick(totalsByKind.get(kind) ?? NOTHING);
+    return { credit: amountOf('credit'), debit: amountOf('debit'), cash: amountOf('cash') };
   };
   const sum = ({ credit, debit, cash }: ByKind): Cents => sumCents([credit, debit, cash]);
   const deposited = byKind((totals) => totals.deposited);

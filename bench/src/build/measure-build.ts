@@ -37,7 +37,7 @@ async function build(config: Configuration): Promise<number> {
     });
   });
   const taken = seconds(started);
-  // Closing writes the file cache: the next build's gain, nobody's wait.
+  // Closing writes the file cache, which helps the next build; nobody waits for it.
   await new Promise<void>((resolve) => {
     compiler.close(() => resolve());
   });

@@ -39,7 +39,7 @@ test('what a script asks for stands behind the answers that were there by then, 
   expect(summarize(requests)).toMatchObject({ fileChain: 3, chain: 4 });
 });
 
-test('the cache costs nothing, a report to telemetry is nobody’s wait, and what starts too late is not counted', () => {
+test('What the cache gives, a report to telemetry, and what starts too late are not counted', () => {
   const requests = [
     page,
     request('/app.js', 'Script', 1, 1, ['/'], 0),

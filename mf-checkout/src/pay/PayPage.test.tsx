@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { validateLink } from '@rifas/shared/contracts';
 import { createFakeApi, renderPage, reply, type FakeReply } from '@rifas/shared/testing';
 import { usePurchase } from '../common/purchase.store';
-import { linkOf } from './link.samples';
-import { openPayPage } from './pay-page.testkit';
+import { linkOf } from './link-samples.testing';
+import { openPayPage } from './pay-page.testing';
 import PayPage from './PayPage';
 
 const open = (answer: FakeReply) => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { raffleOf } from '@rifas/shared/testing';
-import { linkOf } from './link.samples';
-import { chooseCard, openPayPage, payButton } from './pay-page.testkit';
+import { linkOf } from './link-samples.testing';
+import { chooseCard, openPayPage, payButton } from './pay-page.testing';
 
 const summary = () => screen.getByRole('group', { name: 'Pagar' });
 const raffles = (name: string) => screen.findByRole('region', { name });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { echoTest, initPayment } from '@rifas/shared/contracts';
 import { reply } from '@rifas/shared/testing';
-import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testkit';
+import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testing';
 
 const UNSOLVED = 'Completá la verificación de seguridad para poder pagar.';
 let scripts = 0;

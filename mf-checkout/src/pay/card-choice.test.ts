@@ -1,7 +1,7 @@
 import { pricingOf, type Variant } from '@rifas/shared/domain';
 import { demoSettings, raffleOf } from '@rifas/shared/testing';
 import { chargeOf, choiceOf, isPayable } from './card-choice';
-import { linkOf } from './link.samples';
+import { linkOf } from './link-samples.testing';
 
 const pricingIn = (variant: Variant, preguntarTipoTarjeta = false) =>
   pricingOf({ variant, settings: { ...demoSettings, preguntarTipoTarjeta } });

@@ -1,7 +1,7 @@
 import { knownTotal } from '@rifas/shared/domain';
 import { raffleOf } from '@rifas/shared/testing';
 import { linkCount, priceLines, purchasedRaffles, rafflesOf } from './link-raffles';
-import { linkOf } from './link.samples';
+import { linkOf } from './link-samples.testing';
 
 test('raffles come by number, leading zeros kept', () => {
   const link = linkOf({ raffles: [raffleOf('100'), raffleOf('00020'), raffleOf('3')] });

@@ -1,7 +1,7 @@
 import { pricingOf, type Variant } from '@rifas/shared/domain';
 import { demoSettings } from '@rifas/shared/testing';
 import { loadYup } from '@rifas/shared/validation';
-import { linkOf } from './link.samples';
+import { linkOf } from './link-samples.testing';
 import { initialValues, paySchema, type PayValues } from './pay.form';
 
 const ALL = 'Debes completar todos los campos*';

@@ -40,7 +40,7 @@ export function initialValues({ buyer }: Pick<PaymentLink, 'buyer'>): PayValues 
   };
 }
 
-/** What is required. The odd message for a bad email is the customer's own: docs/rules.md, "Pay page". */
+/** What is required. The odd message for a bad email is the customer's own: docs/rules.md, "Buyer data". */
 export function paySchema(y: Yup, settings: BuyerQuestions, { asksCardType }: Pick<Pricing, 'asksCardType'>) {
   const requiredFields = requiredBuyerFields('checkout', buyerSettings('checkout', settings));
   const text = () => y.string().trim().default('');

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { echoTest, initPayment } from '@rifas/shared/contracts';
 import { createFakeApi, reply, type FakeApi } from '@rifas/shared/testing';
 import { usePurchase } from '../common/purchase.store';
-import { linkOf } from './link.samples';
-import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testkit';
+import { linkOf } from './link-samples.testing';
+import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testing';
 
 const ALL = 'Debes completar todos los campos*';
 let posts: ReturnType<typeof watchPosts>;

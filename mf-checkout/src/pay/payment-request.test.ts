@@ -1,6 +1,6 @@
 import { pricingOf, type PaymentLink, type Variant } from '@rifas/shared/domain';
 import { demoSettings, raffleOf } from '@rifas/shared/testing';
-import { linkOf } from './link.samples';
+import { linkOf } from './link-samples.testing';
 import { initialValues, type PayValues } from './pay.form';
 import { paymentRequest } from './payment-request';
 

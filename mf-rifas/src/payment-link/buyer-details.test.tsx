@@ -11,7 +11,7 @@ import {
   serverWith,
   title,
   TWO_RAFFLES,
-} from './payment-link.test-kit';
+} from './payment-link.testing';
 
 beforeEach(() => resetPaymentLink());
 

@@ -3,7 +3,7 @@ import { getRaffles } from '@rifas/shared/contracts';
 import type { Raffle } from '@rifas/shared/domain';
 import { raffleOf, reply, ticketOf } from '@rifas/shared/testing';
 import { resetPaymentLink } from './payment-link.store';
-import { button, checkbox, openWizard, raffleGroup, serverWith, title, TWO_RAFFLES } from './payment-link.test-kit';
+import { button, checkbox, openWizard, raffleGroup, serverWith, title, TWO_RAFFLES } from './payment-link.testing';
 
 /** As the API writes them. */
 const writtenRaffles = (raffles: Raffle[]) => reply.of(getRaffles, raffles).body as { data: readonly unknown[] };

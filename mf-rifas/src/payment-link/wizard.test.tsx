@@ -4,7 +4,7 @@ import { sessionPassenger, useSession } from '@rifas/shared/session';
 import { reply } from '@rifas/shared/testing';
 import { openAfresh } from './open-afresh';
 import { resetPaymentLink, usePaymentLink } from './payment-link.store';
-import { button, checkbox, fillBuyer, goToBuyer, openWizard, title, TWO_RAFFLES } from './payment-link.test-kit';
+import { button, checkbox, fillBuyer, goToBuyer, openWizard, title, TWO_RAFFLES } from './payment-link.testing';
 
 jest.mock('./open-afresh', () => ({ openAfresh: jest.fn() }));
 

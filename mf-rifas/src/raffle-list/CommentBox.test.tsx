@@ -3,7 +3,7 @@ import { getDetailedRaffles, saveComment } from '@rifas/shared/contracts';
 import { queryClient } from '@rifas/shared/query';
 import { raffleOf, reply } from '@rifas/shared/testing';
 import { resetRaffleList } from './raffle-list.store';
-import { openList, raffleRow } from './raffle-list.test-kit';
+import { openList, raffleRow } from './raffle-list.testing';
 
 beforeEach(() => resetRaffleList());
 

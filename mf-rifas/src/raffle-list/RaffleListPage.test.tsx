@@ -3,7 +3,7 @@ import { getDetailedRaffles } from '@rifas/shared/contracts';
 import { sessionPassenger, useSession } from '@rifas/shared/session';
 import { createFakeApi, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
 import { resetRaffleList } from './raffle-list.store';
-import { openList, raffleRow, shownNumbers } from './raffle-list.test-kit';
+import { openList, raffleRow, shownNumbers } from './raffle-list.testing';
 
 beforeEach(() => resetRaffleList());
 

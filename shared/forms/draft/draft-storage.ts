@@ -9,12 +9,18 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** Keeps values in this tab until it is closed. Never hand it a password. */
+/**
+ * Keeps values in this tab until it is closed. Never hand it a password.
+ * @example saveDraft('login', { email: 'ana@example.com' });
+ */
 export function saveDraft(key: string, values: object): void {
   attempt(() => sessionStorage.setItem(PREFIX + key, JSON.stringify(values)));
 }
 
-/** The values kept under a key, of those that `shape` has with the same type: a draft may be older than the form. */
+/**
+ * The values kept under a key, of those that `shape` has with the same type: a draft may be older than the form.
+ * @example const { email = '' } = restoreDraft('login', { email: '' });
+ */
 export function restoreDraft<Values extends object>(key: string, shape: Values): Partial<Values> {
   const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? '{}'));
   if (typeof kept !== 'object' || kept === null) return {};
@@ -23,11 +29,18 @@ export function restoreDraft<Values extends object>(key: string, shape: Values):
   return Object.fromEntries(fitting) as Partial<Values>;
 }
 
+/**
+ * Forgets the values kept under a key.
+ * @example clearDraft('login');
+ */
 export function clearDraft(key: string): void {
   attempt(() => sessionStorage.removeItem(PREFIX + key));
 }
 
-/** Forgets every draft: somebody else may log in to this tab next. */
+/**
+ * Forgets every draft: somebody else may log in to this tab next.
+ * @example clearDrafts();
+ */
 export function clearDrafts(): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

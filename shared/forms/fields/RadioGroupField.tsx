@@ -46,6 +46,7 @@ const Option = styled.label`
   }
 `;
 
+/** A choice of the form with all its options in sight. */
 export function RadioGroupField({ name, label, options, hint, required = false, disabled }: RadioGroupFieldProps) {
   const field = useFormField<string>(name, '');
   const labelId = `${field.id}-label`;

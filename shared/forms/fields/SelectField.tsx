@@ -29,6 +29,7 @@ const Select = styled.select`
   ${inputStyles}
 `;
 
+/** A choice of the form from a list that opens. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, options, hint, required = false, placeholder = 'Elegí una opción', ...rest } = props;
   const field = useFormField<string>(name, '');

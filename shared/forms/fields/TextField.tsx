@@ -42,6 +42,7 @@ const Input = styled.input`
   ${inputStyles}
 `;
 
+/** A line of text of the form, with its label, hint and error. */
 export function TextField({
   name,
   label,

@@ -17,6 +17,7 @@ const Root = styled.button<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
+/** A button. While `busy` it shows so and does nothing when it is pressed. */
 export function Button({
   variant,
   busy = false,

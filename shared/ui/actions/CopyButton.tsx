@@ -9,6 +9,7 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'ref' | '
   onFailed?: (() => void) | undefined;
 }
 
+/** A button that copies a text, and tells its caller whether the browser allowed it. */
 export function CopyButton({ text, onCopied, onFailed, ...rest }: CopyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const copy = async () => {

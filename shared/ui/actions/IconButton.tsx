@@ -37,6 +37,7 @@ const Root = styled.button`
   }
 `;
 
+/** A button that shows an icon alone; `label` is read aloud. */
 export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Root type={type} aria-label={label} title={label} {...rest}>

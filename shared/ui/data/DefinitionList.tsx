@@ -40,6 +40,7 @@ const Pair = styled.div`
   }
 `;
 
+/** Names with their values, a pair to a line. */
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <List>

@@ -63,6 +63,7 @@ const Content = styled.div`
   padding: ${tokens.space.xs} ${tokens.space.m} ${tokens.space.m};
 `;
 
+/** A line that opens and shows what it holds. */
 export function AccordionItem({
   summary,
   children,

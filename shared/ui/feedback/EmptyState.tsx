@@ -28,6 +28,7 @@ const Title = styled.p`
   color: ${tokens.colour.text};
 `;
 
+/** What stands in place of a list that has no entry. */
 export function EmptyState({ icon = 'ticket', title, children, action }: EmptyStateProps) {
   return (
     <Root>

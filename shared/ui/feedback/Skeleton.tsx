@@ -36,6 +36,7 @@ const Rows = styled.div`
   gap: ${tokens.space.s};
 `;
 
+/** Grey rows in place of a list that is loading. */
 export function SkeletonList({ rows = 4, rowHeight = 72, label = 'Cargando…' }: SkeletonListProps) {
   return (
     <Rows role="status">

@@ -7,6 +7,7 @@ export type RunLatched = <Result>(work: () => Promise<Result>) => Promise<Result
  * `run(work)` starts the work and resolves with its result, or does nothing and resolves with undefined while an
  * earlier one is under way. Released when the work settles (a rejection passes through to the caller), and when the
  * browser brings the page back from its cache, where the work may never settle.
+ * @example const [busy, run] = useLatch(); await run(() => http.call(registerTickets, choice));
  */
 export function useLatch(): readonly [busy: boolean, run: RunLatched] {
   const current = useRef<symbol | undefined>(undefined);

@@ -37,6 +37,7 @@ const Input = styled.input`
   padding-inline-start: 2.5rem;
 `;
 
+/** A field to search a list, with its label. */
 export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
   const id = useId();
   return (

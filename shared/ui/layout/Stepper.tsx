@@ -43,6 +43,7 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'next' }>`
   }
 `;
 
+/** The steps of a wizard, with the present one marked. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <List aria-label={`Paso ${current} de ${steps.length}`}>

@@ -15,7 +15,9 @@ const Root = styled.div`
   gap: ${tokens.space.s};
 `;
 
-/** Search, filters and export above a list. */
+/**
+ * Search, filters and export above a list.
+ */
 export function Toolbar({ label, children }: ToolbarProps) {
   return (
     <Root role="group" aria-label={label} data-no-print>

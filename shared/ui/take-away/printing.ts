@@ -26,7 +26,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed: long lists then draw every row, folded panels their content. */
+/**
+ * Whether the page is being printed: long lists then draw every row, folded panels their content.
+ * @example const printing = usePrinting();
+ */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);
 
 /** Prints once everything is drawn; called from a script, `beforeprint` alone would come too late for that. */

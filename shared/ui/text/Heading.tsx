@@ -14,6 +14,7 @@ const Root = styled.h2<{ $level: 2 | 3 | 4 }>`
   font-weight: 700;
 `;
 
+/** A heading below that of the page, in the size of its level. */
 export function Heading({ level = 2, ...rest }: HeadingProps) {
   return <Root as={`h${level}`} $level={level} {...rest} />;
 }

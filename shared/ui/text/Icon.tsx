@@ -8,6 +8,7 @@ export interface IconProps {
   size?: number | undefined;
 }
 
+/** An icon of the site's own set. */
 export function Icon({ name, label, size = 20 }: IconProps) {
   return (
     <svg

@@ -7,15 +7,15 @@ import type { ShellRecovery } from './shell-recovery';
  * Stands in every page. It starts the shell. It starts the release before when the new one does not arrive, does not match the
  * page's integrity, or throws before it has drawn itself. When neither can start, it explains that in the place of the page.
  */
-type Which = 'current' | 'previous';
+type ShellRelease = 'current' | 'previous';
 
 const SLOW_MS = 10_000;
 const LATE_MS = 20_000;
 
-const offers: Partial<Record<Which, () => void>> = {};
+const offers: Partial<Record<ShellRelease, () => void>> = {};
 /** How many scripts of a release have failed. */
-const tries: Record<Which, number> = { current: 0, previous: 0 };
-let wanted: Which = 'current';
+const tries: Record<ShellRelease, number> = { current: 0, previous: 0 };
+let wanted: ShellRelease = 'current';
 let phase: 'waiting' | 'started' | 'drawn' | 'explained' = 'waiting';
 let firstPaint = '';
 /** Address of the new release's script while it is kept from running; otherwise empty. */
@@ -62,7 +62,7 @@ function forgetFederation(): void {
     });
 }
 
-function run(which: Which): void {
+function run(which: ShellRelease): void {
   phase = 'started';
   firstPaint = document.getElementById('root')?.innerHTML ?? '';
   try {
@@ -72,7 +72,7 @@ function run(which: Which): void {
   }
 }
 
-function goOnWith(which: Which): void {
+function goOnWith(which: ShellRelease): void {
   wanted = which;
   report('fallback', 'shell', which);
   if (firstPaint) restoreFirstPaint(firstPaint);

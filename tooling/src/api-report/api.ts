@@ -69,12 +69,12 @@ const differs = (file: string, text: string): boolean =>
 export function checkApi(options: ApiOptions = {}): void {
   const prepared = prepare(options);
   refuseVersion(prepared);
-  const old = [...prepared.reports, [prepared.contractFile, prepared.contract] as const]
+  const outdated = [...prepared.reports, [prepared.contractFile, prepared.contract] as const]
     .filter(([file, text]) => differs(file, text))
     .map(([file]) => file);
-  if (old.length === 0) return;
+  if (outdated.length === 0) return;
   throw new Error(
-    `What shared exports is not what is checked in:\n${old.map((file) => `  ${file}`).join('\n')}\n${listed(prepared.changes)}\nWrite it anew, and look at the difference: ${COMMAND}`,
+    `What shared exports is not what is checked in:\n${outdated.map((file) => `  ${file}`).join('\n')}\n${listed(prepared.changes)}\nWrite it anew, and look at the difference: ${COMMAND}`,
   );
 }
 

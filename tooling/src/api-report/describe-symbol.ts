@@ -51,10 +51,10 @@ function describeMember(member: ts.Symbol, describer: Describer): Described {
   const signatures = type.getCallSignatures();
   if (signatures.length > 0)
     return [[[member.name], prefix + signatures.map((one) => signatureText(one, describer)).join(' & ')]];
-  const there = checker.getNonNullableType(type);
+  const given = checker.getNonNullableType(type);
   const orNull = type.isUnion() && type.types.some(({ flags }) => (flags & ts.TypeFlags.Null) !== 0) ? ' | null' : '';
-  if (isWrittenOut(there, describer))
-    return [[[member.name], `${prefix}{}${orNull}`], ...prefixed([member.name], membersOf(there, describer))];
+  if (isWrittenOut(given, describer))
+    return [[[member.name], `${prefix}{}${orNull}`], ...prefixed([member.name], membersOf(given, describer))];
   return [[[member.name], prefix + typeText(type, describer).replace(/ \| undefined$/, '')]];
 }
 

@@ -49,7 +49,7 @@ export function namedTypesOf(symbol: ts.Symbol, describer: Describer): ReadonlyS
     for (const one of namedTypesIn(checker.getTypeOfSymbol(symbol), describer)) found.add(one);
   // The report is written in the words of the source: what they name belongs to it, also where the compiler sees through it.
   const visit = (node: ts.Node) => {
-    // A function's body is nobody's to rely on.
+    // Nobody may rely on the body of a function.
     if (ts.isBlock(node)) return;
     if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) {
       const named = checker.getSymbolAtLocation(ts.isTypeReferenceNode(node) ? node.typeName : node.expression);

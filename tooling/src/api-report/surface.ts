@@ -14,6 +14,7 @@ export const CONTRACT_PATHS = [
   'forms',
   'query',
   'validation',
+  'async',
 ] as const;
 /** Subpaths that are compiled into whoever uses them: a change reaches a remote when its team builds it again. */
 export const COMPILED_PATHS = ['ui', 'format', 'domain', 'contracts', 'site', 'wizard'] as const;

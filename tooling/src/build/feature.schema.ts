@@ -71,7 +71,7 @@ const widget = yup
   })
   .noUnknown();
 
-/** `feature.json` of shared/remote/feature.ts, for folders that come from elsewhere. */
+/** `feature.json`, as shared/deployment/feature.ts describes it, for folders that come from elsewhere. */
 export const featureSchema = yup
   .object({
     name: yup

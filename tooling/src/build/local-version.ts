@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hashFiles, listFiles } from '../lib/files';
 import { packageVersion, repoRoot } from '../lib/repo';
 
-const TESTS = /(\.test\.tsx?|README\.md)$/;
+const TESTS = /(\.test(ing)?\.tsx?|README\.md)$/;
 /** What every application is compiled with, beside its own folder. */
 const COMMON = ['shared', 'tooling/webpack', 'tooling/src/build', 'tooling/src/lib', 'tooling/src/store/releases'];
 

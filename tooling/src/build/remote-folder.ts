@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, normalize, relative, sep } from 'node:path';
 import ts from 'typescript';
-import * as yup from 'yup';
+import { checkStrictly } from '@rifas/shared/deployment/check-strictly';
 import type { Feature } from '@rifas/shared/remote';
 import { readJson } from '../lib/json';
 import { featureSchema } from './feature.schema';
@@ -42,17 +42,8 @@ export function filesOfBuild(folder: string): readonly string[] {
 }
 
 /** @throws Error with every field of feature.json that is wrong */
-export function checkFeature(content: unknown): Feature {
-  try {
-    return featureSchema.validateSync(content, { abortEarly: false, strict: true }) as Feature;
-  } catch (error) {
-    if (!(error instanceof yup.ValidationError)) throw error;
-    const problems = (error.inner.length > 0 ? error.inner : [error]).map(
-      (one) => `  ${one.path || '(whole file)'}: ${one.message}`,
-    );
-    throw new Error(`feature.json is not valid:\n${problems.join('\n')}`, { cause: error });
-  }
-}
+export const checkFeature = (content: unknown): Feature =>
+  checkStrictly(featureSchema, content, 'feature.json is not valid') as Feature;
 
 function entryOf(folder: string): string {
   if (!existsSync(join(folder, 'remote.json'))) return DEFAULT_ENTRY;

@@ -16,7 +16,7 @@ interface Cruised {
 }
 
 /** Tests, their helpers and the configuration of tools import whatever they serve; a circle of folders through them binds nothing. */
-const NOT_OF_THE_HOUSE = /\.(?:test|testkit|test-kit)\.[jt]sx?$|(?:^|\/)testing\/|\.config\.m?[jt]s$/;
+const NOT_OF_THE_HOUSE = /\.(?:test|testing)\.[jt]sx?$|(?:^|\/)testing\/|\.config\.m?[jt]s$/;
 
 const packageFolders = (): readonly string[] =>
   readdirSync(repoRoot, { withFileTypes: true })

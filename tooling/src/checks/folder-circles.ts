@@ -9,13 +9,13 @@ export interface FolderCircle {
   readonly imports: readonly Import[];
 }
 
-/** The two neighbours that an import joins: src/a/x.ts and src/b/c/y.ts join src/a and src/b. A folder and what it contains are one. */
+/** The two neighbours that an import joins: from `src/a/x` to `src/b/c/y` it joins `src/a` and `src/b`. A folder and what it contains are one. */
 function neighbours({ from, to }: Import): readonly [string, string] | undefined {
-  const [here, there] = [from.split('/'), to.split('/')];
+  const [importer, imported] = [from.split('/'), to.split('/')];
   let depth = 0;
-  while (depth < here.length && here[depth] === there[depth]) depth += 1;
-  const bothAreFolders = depth < here.length - 1 && depth < there.length - 1;
-  return bothAreFolders ? [here.slice(0, depth + 1).join('/'), there.slice(0, depth + 1).join('/')] : undefined;
+  while (depth < importer.length && importer[depth] === imported[depth]) depth += 1;
+  const bothAreFolders = depth < importer.length - 1 && depth < imported.length - 1;
+  return bothAreFolders ? [importer.slice(0, depth + 1).join('/'), imported.slice(0, depth + 1).join('/')] : undefined;
 }
 
 /** The shortest way from one folder back to itself. */

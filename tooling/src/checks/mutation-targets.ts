@@ -18,6 +18,6 @@ export const MUTATION_TARGETS: Readonly<Record<string, MutationTarget>> = {
 /** Everything in the folders that is neither a test nor a list of exports. */
 export const mutatedFiles = ({ folders }: MutationTarget): readonly string[] => [
   ...folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
-  ...folders.map((folder) => `!${folder}/**/*.{test,testkit,test-kit}.{ts,tsx}`),
+  ...folders.map((folder) => `!${folder}/**/*.{test,testing}.{ts,tsx}`),
   ...folders.map((folder) => `!${folder}/**/index.ts`),
 ];

@@ -11,7 +11,10 @@ const MARKDOWN_LINK = /\]\(([^)\s]+)\)/g;
 const IN_BACKTICKS = /`([^`\s]+)`/g;
 /** As in: docs/rules.md, "Surcharge". */
 const HEADING = /([\w./-]+\.md), "([^"]+)"/g;
-const BARE_DOCUMENT = /(?<![\w./`(-])((?:[\w-]+\/)*[\w-]+\.md)\b(?!, ")/g;
+const BARE_DOCUMENT = /(?<![\w./`-]|\]\()((?:[\w-]+\/)*[\w-]+\.md)\b(?!, ")/g;
+/** A source that a comment names without quotes: its name ends in an extension and at least one folder stands before it. */
+const BARE_SOURCE =
+  /(?<![\w./`:@*{$'"-]|\]\()((?:\.{1,2}\/)*(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|cjs|js|sh|ya?ml|conf))\b(?![\w/*`'"-])/g;
 
 const OUTSIDE: readonly [pattern: RegExp, problem: (match: string) => string][] = [
   [
@@ -33,7 +36,7 @@ const LOOKS_LIKE_A_PATH =
   /^(?:\.{1,2}\/)*(?:[\w.-]+\/)+(?:[\w.-]+\.(?:tsx?|mjs|cjs|js|json|md|ya?ml|sh|sql|conf|html|csv|tpl))?$/;
 
 /** The comments of a source, with their lines kept; the whole text of a document. */
-export function proseOf(file: string, text: string): string {
+function proseOf(file: string, text: string): string {
   if (/\.(?:md|tpl)$/.test(file)) return text.replace(/^```[\s\S]*?^```/gm, blank);
   if (/\.(?:[cm]?js|tsx?)$/.test(file)) return commentsOf(text, /\/\*[\s\S]*?\*\/|(?<![:\\'"`])\/\/[^\n]*/g);
   return commentsOf(text, /(?:^|\s)#[^\n]*/g);
@@ -76,7 +79,8 @@ function referencesInLine(line: number, text: string, isDocument: boolean): read
   const documents = [...text.matchAll(BARE_DOCUMENT)]
     .map(([, path = '']): Reference => ({ line, path }))
     .filter(({ path }) => !OUTSIDE.some(([pattern]) => path.match(pattern)));
-  return [...forbidden, ...links, ...paths, ...headings, ...documents];
+  const sources = [...text.matchAll(BARE_SOURCE)].map(([, path = '']): Reference => ({ line, path }));
+  return [...forbidden, ...links, ...paths, ...headings, ...documents, ...sources];
 }
 
 /** In code a letter with a number may be a name; in test titles and messages a bracket closes behind it. */

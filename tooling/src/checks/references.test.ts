@@ -50,6 +50,15 @@ test('a path in backticks may start at the root, at the package or at its source
   );
 });
 
+test('a source is found without backticks too, and a document inside brackets', () => {
+  const files = { 'shell/src/page/early.ts': '', 'docs/rules.md': rules };
+  const named = (path: string, document: string) => ({ ...files, 'shell/src/main.ts': `// ${path} (${document})` });
+  expect(findingsIn(named('shell/src/page/early.ts', 'docs/rules.md'))).toBe('');
+  expect(findingsIn(named('shell/src/page/late.ts', 'docs/law.md'))).toBe(
+    'shell/src/main.ts:1  docs/law.md: there is no such path\nshell/src/main.ts:1  shell/src/page/late.ts: there is no such path',
+  );
+});
+
 test('a folder may be called by its name alone in its package', () => {
   const files = { 'mf-depositos/src/deposits/delete/Delete.tsx': '', 'mf-rifas/package.json': '{}' };
   expect(findingsIn({ ...files, 'mf-depositos/README.md': 'The dialog stands in `delete/`.' })).toBe('');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { repoRoot } from '../lib/repo';
 
-export interface Ended {
+export interface EndedProcess {
   readonly code: number;
   readonly stdout: string;
   /** Both streams, as a terminal shows them. */
@@ -9,7 +9,11 @@ export interface Ended {
 }
 
 /** Runs a program of node_modules without printing, so that two checks can run at a time. */
-export function runQuietly(script: string, args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Promise<Ended> {
+export function runQuietly(
+  script: string,
+  args: readonly string[],
+  env: Readonly<NodeJS.ProcessEnv>,
+): Promise<EndedProcess> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: repoRoot,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkApi } from '../api-report/api';
 import { type Check } from '../checks/check';
 import { findCircles } from '../checks/circles';
+import { findUndocumented } from '../checks/docstrings';
 import { findDanglingReferences, formatFindings, repositoryTree } from '../checks/references';
 import { runChecks, type CheckCounts } from '../checks/run-checks';
 import { outputOfFailure } from '../checks/run-quietly';
@@ -15,6 +16,7 @@ const installed = (path: string): string => join(repoRoot, 'node_modules', path)
 /** The quick ones first: what is wrong there is known before the compiler has started. */
 const checksOf = ({ env }: Settings): readonly Check[] => [
   { name: 'references', run: () => Promise.resolve(formatFindings(findDanglingReferences(repositoryTree()))) },
+  { name: 'docstrings', run: () => Promise.resolve(findUndocumented(join(repoRoot, 'shared'))) },
   {
     name: 'format',
     run: () =>

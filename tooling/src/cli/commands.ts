@@ -144,7 +144,10 @@ const RIFAS: CommandTable = {
   ],
 };
 
-/** Runs a command of the repository. */
+/**
+ * Runs a command of the repository.
+ * @public imported by its path in tooling/bin/rifas.mjs
+ */
 export async function run(args: readonly string[]): Promise<void> {
   const code = await runCommandLine(RIFAS, args, { settings: readSettings(process.env), terminal: CONSOLE });
   if (code !== 0) process.exitCode = code;

@@ -9,14 +9,14 @@ import { startSite } from '../site/start-site';
 const WIDTHS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
 const PASSWORD = 'Rifas2026!';
 
-interface Shot {
+interface Screenshot {
   readonly name: string;
   readonly path: string;
   /** What must be there before the picture is taken. */
   readonly ready: string;
 }
 
-const SHOTS: readonly Shot[] = [
+const SHOTS: readonly Screenshot[] = [
   { name: 'inicio', path: '/dashboard', ready: 'HOLA ANA' },
   { name: 'link-de-pago', path: '/dashboard/rifas', ready: 'ELIGE LAS RIFAS' },
   { name: 'rifas', path: '/dashboard/rifas/list', ready: 'ESTAS SON TUS RIFAS' },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as yup from 'yup';
 import { deploymentSource, type DeploymentSource } from '@rifas/shared/deployment';
+import { checkStrictly } from '@rifas/shared/deployment/check-strictly';
 import { readJson } from '../lib/json';
 import { repoRoot } from '../lib/repo';
 
@@ -26,14 +27,5 @@ export function loadDeployment(name: string, folder = DEPLOYMENTS): DeploymentSo
   return checkDeployment(readJson(file), `deployments/${name}.json`);
 }
 
-export function checkDeployment(content: unknown, label: string): DeploymentSource {
-  try {
-    return deploymentSource(yup).validateSync(content, { abortEarly: false, strict: true }) as DeploymentSource;
-  } catch (error) {
-    if (!(error instanceof yup.ValidationError)) throw error;
-    const problems = (error.inner.length > 0 ? error.inner : [error]).map(
-      (one) => `  ${one.path || '(whole file)'}: ${one.message}`,
-    );
-    throw new Error(`${label} is not a valid deployment:\n${problems.join('\n')}`);
-  }
-}
+export const checkDeployment = (content: unknown, label: string): DeploymentSource =>
+  checkStrictly(deploymentSource(yup), content, `${label} is not a valid deployment`) as DeploymentSource;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as yup from 'yup';
+import { checkStrictly } from '@rifas/shared/deployment/check-strictly';
 import { pageKit, whyUnknownKit, type PageKit } from '@rifas/shared/site';
 import { readJson } from '../lib/json';
 import { PAGE_KIT_FILE, type ReleaseAt } from '../store/releases/release';
@@ -13,15 +14,7 @@ import { PAGE_KIT_FILE, type ReleaseAt } from '../store/releases/release';
 export function checkPageKit(content: unknown, release: string): PageKit {
   const refusal = whyUnknownKit(content, release);
   if (refusal !== undefined) throw new Error(refusal);
-  try {
-    return pageKit(yup).validateSync(content, { abortEarly: false, strict: true });
-  } catch (error) {
-    if (!(error instanceof yup.ValidationError)) throw error;
-    const problems = (error.inner.length > 0 ? error.inner : [error]).map(
-      (one) => `  ${one.path || '(whole file)'}: ${one.message}`,
-    );
-    throw new Error(`${PAGE_KIT_FILE} of ${release} is not valid:\n${problems.join('\n')}`, { cause: error });
-  }
+  return checkStrictly(pageKit(yup), content, `${PAGE_KIT_FILE} of ${release} is not valid`) as PageKit;
 }
 
 /** Reads what a release of the shell brings to every page. A release that was made before there were kits brings none. */

@@ -1,15 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the echo answers: what an edge sent it. */
-export interface Echo {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** An API that answers what it was asked. `…/hang-up` closes the connection, `…/own-policy` answers with a header that the edge has too. */
+/** An API that returns the request which an edge sent it, as JSON. `…/hang-up` closes the connection, `…/own-policy` answers with a header that the edge has too. */
 export async function startEchoApi(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

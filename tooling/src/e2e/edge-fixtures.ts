@@ -43,8 +43,9 @@ export function openFolder(): string {
 /** The releases in a folder that nginx may read, whoever it runs as. */
 async function copyReleases(settings: Settings, versions: Versions): Promise<string> {
   const folder = openFolder();
-  const to = storageIn(folder);
-  for (const [name, version] of Object.entries(versions)) await copyRelease(localStorage(settings), to, name, version);
+  const target = storageIn(folder);
+  for (const [name, version] of Object.entries(versions))
+    await copyRelease(localStorage(settings), target, name, version);
   return folder;
 }
 

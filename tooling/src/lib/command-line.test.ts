@@ -1,13 +1,13 @@
 import { runCommandLine, UsageError, type CommandTable, type Values } from './command-line';
 import { readSettings } from './settings';
 
-interface Ran {
+interface CommandRun {
   readonly args: readonly string[];
   readonly values: Values;
 }
 
 async function run(...line: readonly string[]) {
-  const ran: Ran[] = [];
+  const ran: CommandRun[] = [];
   const said: string[] = [];
   const note = async (_context: unknown, args: readonly string[], values: Values) => void ran.push({ args, values });
   const inner: CommandTable = {

@@ -20,8 +20,8 @@ export function findProgram(
   env: Readonly<NodeJS.ProcessEnv>,
 ): string {
   const installed = () => paths().find((path) => path !== undefined && path !== '' && existsSync(path));
-  const there = installed();
-  if (there) return there;
+  const found = installed();
+  if (found) return found;
   console.log(`No ${name} found; installing ${packages.join(' and ')}…`);
   installDebianPackages(env, packages);
   const path = installed();

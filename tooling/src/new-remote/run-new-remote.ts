@@ -18,12 +18,12 @@ function install(repository: Repository, env: Readonly<NodeJS.ProcessEnv>): Prom
     },
   );
   if (status === 0) return Promise.resolve();
-  // What is in node_modules now is anybody's guess: the next command installs again.
+  // Nobody knows what is in node_modules now, so the next command installs again.
   rmSync(join(repository.root, 'node_modules/.rifas-installed'), { force: true });
   return Promise.reject(new Error(`${tool} could not install; nothing was changed. What it printed stands above.`));
 }
 
-interface Wish {
+interface NewRemoteOptions {
   readonly remove: boolean;
   /** To remove also what was written in it since. */
   readonly force: boolean;
@@ -32,7 +32,7 @@ interface Wish {
 /** `npm run new:remote mf-nombre [-- --remove [--force]]` */
 export async function runNewRemote(
   name: string,
-  { remove, force }: Wish,
+  { remove, force }: NewRemoteOptions,
   env: Readonly<NodeJS.ProcessEnv>,
 ): Promise<void> {
   const repository = repositoryAt(repoRoot);
@@ -45,7 +45,7 @@ export async function runNewRemote(
   }
   const files = await newRemote(name, options);
   console.log(`
-${name} is there, with its entry in the menu of every deployment:
+${name} is made, with its entry in the menu of every deployment:
 ${files.map((file) => `  ${name}/${file}`).join('\n')}
 
 Next:

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadDeployment } from '../compose/load-deployment';
 import { runCommandLine } from '../lib/command-line';
 import { readSettings, type Settings } from '../lib/settings';
-import { releaseFakes } from '../store/releases/fake-releases';
+import { releaseFakes } from '../store/releases/fake-releases.testing';
 import { storageIn } from '../store/storage/open-storage';
 import { OPS } from './command-table';
 

@@ -3,7 +3,7 @@ import { getDetailedRaffles, getLiveLinks } from '@rifas/shared/contracts';
 import { queryClient, queryKey } from '@rifas/shared/query';
 import { createFakeApi, raffleOf, reply, ticketOf, type FakeReply } from '@rifas/shared/testing';
 import { resetRaffleList } from '../raffle-list.store';
-import { openList, raffleRow } from '../raffle-list.test-kit';
+import { openList, raffleRow } from '../raffle-list.testing';
 
 beforeEach(() => resetRaffleList());
 

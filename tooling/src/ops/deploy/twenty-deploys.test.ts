@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDeployment } from '../../compose/load-deployment';
 import { repoRoot } from '../../lib/repo';
-import { releaseFakes } from '../../store/releases/fake-releases';
+import { releaseFakes } from '../../store/releases/fake-releases.testing';
 import { compositionProblems } from '../../store/sites/check-composition';
 import { compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
-import { STORAGES, type TestStorage } from '../../store/storage/test-storages';
+import { STORAGES, type TestStorage } from '../../store/storage/storages.testing';
 
 const PROCESSES = 20;
 /** The bucket server of the tests runs in this process, and is slow. */

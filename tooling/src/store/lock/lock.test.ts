@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { STORAGES, type TestStorage } from '../storage/test-storages';
+import { STORAGES, type TestStorage } from '../storage/storages.testing';
 import { withLock } from './lock';
 import { hasEnded, thisOwner } from './owner';
 import { staleWatch } from './stale-watch';

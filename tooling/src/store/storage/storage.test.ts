@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONDITIONAL_STORAGES, STORAGES, type TestStorage } from './test-storages';
+import { CONDITIONAL_STORAGES, STORAGES, type TestStorage } from './storages.testing';
 
 describe.each(STORAGES)('%s', (_kind, open) => {
   let opened: TestStorage;

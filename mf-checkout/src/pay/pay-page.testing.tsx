@@ -2,7 +2,7 @@ import { screen, type ByRoleMatcher } from '@testing-library/react';
 import { echoTest, initPayment, validateLink } from '@rifas/shared/contracts';
 import type { PaymentLink } from '@rifas/shared/domain';
 import { createFakeApi, renderPage, reply, type RenderedPage, type RenderPageOptions } from '@rifas/shared/testing';
-import { linkOf } from './link.samples';
+import { linkOf } from './link-samples.testing';
 import PayPage from './PayPage';
 
 /** The pay page at /pago/tok, with a server that takes every step; `link` is what it says of the link. */

@@ -10,7 +10,7 @@ import {
   type RenderedPage,
   type RenderPageOptions,
 } from '@rifas/shared/testing';
-import { TEST_BASES } from '../common/test-site';
+import { TEST_BASES } from '../common/site.testing';
 import PaymentLinkPage from './PaymentLinkPage';
 
 /** Two raffles of two pending tickets: ids 1 and 2, 11 and 12. */

@@ -1,0 +1,46 @@
+import * as yup from 'yup';
+import { demoDeployment } from '../testing';
+import { checkStrictly } from './check-strictly';
+import { deploymentSource } from './deployment.schema';
+
+const { composition: _composition, shellVersion: _shellVersion, remotes: _remotes, ...written } = demoDeployment();
+const content = (settings: object = {}): object => ({
+  ...written,
+  remotes: { shell: 'local' },
+  settings: { ...written.settings, ...settings },
+});
+const check = (file: unknown) => checkStrictly(deploymentSource(yup), file, 'x.json is not a valid deployment');
+
+test('A deployment as ops write it is read as it stands.', () => {
+  expect(check(content())).toMatchObject({ name: 'dtyt', settings: { costoTalon: 20 } });
+});
+
+test.each([
+  ['a number written as text', { costoTalon: '20' }, /settings\.costoTalon/],
+  ['a flag written as text', { asumirRecargo: 'false' }, /settings\.asumirRecargo/],
+  ['a code written as a number', { moneda: 840 }, /settings\.moneda/],
+])('%s is refused by the name of its field, and never converted.', (_what, settings, field) => {
+  expect(() => check(content(settings))).toThrow(field);
+});
+
+test('Every wrong field is named at once.', () => {
+  expect(() => check(content({ costoTalon: -1, mostrarResumen: 1 }))).toThrow(
+    /^x\.json is not a valid deployment:\n {2}settings\.costoTalon: .*\n {2}settings\.mostrarResumen: /,
+  );
+});
+
+test('What is no object is refused as a whole.', () => {
+  expect(() => check('dtyt')).toThrow(/\(whole file\)/);
+});
+
+test('A field that is left out gets its default.', () => {
+  const { captcha: _captcha, telemetryUrl: _telemetryUrl, ...rest } = written;
+  expect(check({ ...rest, remotes: {} })).toMatchObject({ captcha: null, telemetryUrl: null });
+});
+
+test('An error that is not the schema’s passes through.', () => {
+  const validateSync = () => {
+    throw new TypeError('a defect');
+  };
+  expect(() => checkStrictly({ validateSync, cast: () => ({}) }, {}, 'x')).toThrow(TypeError);
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import * as contracts from '../contracts';
+import * as deployment from '../deployment';
+import * as domain from '../domain';
+import * as format from '../format';
+import * as http from '../http';
+import * as query from '../query';
+import * as routing from '../routing';
+import * as session from '../session';
+import { newTokenOf } from '../session/token-lock';
+
+/** Folders whose functions need nothing but their arguments. */
+const PURE = ['contracts', 'deployment', 'domain', 'format', 'http', 'query', 'routing', 'session'];
+
+const sourcesOf = (folder: string): readonly string[] =>
+  readdirSync(join(__dirname, '..', folder))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|testing)\./.test(file))
+    .map((file) => join(folder, file));
+
+/** `@example expression // value`; an example without a value only shows how a function is called. */
+const EXAMPLE = /@example (.+?) \/\/ (.+)$/gm;
+
+const examples = PURE.flatMap(sourcesOf).flatMap((file) =>
+  [...readFileSync(join(__dirname, '..', file), 'utf8').matchAll(EXAMPLE)].map(
+    ([, expression = '', value = '']) => [file, expression, value] as const,
+  ),
+);
+
+const scope = createContext({
+  ...contracts,
+  ...deployment,
+  ...domain,
+  ...format,
+  ...http,
+  ...query,
+  ...routing,
+  ...session,
+  newTokenOf,
+  URL,
+  Date,
+  Error,
+});
+
+test('There are examples to run.', () => {
+  expect(examples.length).toBeGreaterThan(80);
+});
+
+test.each(examples)('In %s the example %s returns %s.', (_file, expression, value) => {
+  expect(runInContext(`(${expression})`, scope)).toEqual(runInContext(`(${value})`, scope));
+});
