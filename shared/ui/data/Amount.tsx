@@ -22,7 +22,7 @@ const Label = styled.span`
 `;
 
 const Figure = styled.span<{ $size: 'm' | 'l' | 'xl' }>`
-  font: 800 ${({ $size }) => sizes[$size]} / 1.15 ${tokens.family.figures};
+  font: 800 ${({ $size }) => sizes[$size]} / 1.15 ${tokens.family.text};
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
 `;

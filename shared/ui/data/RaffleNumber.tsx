@@ -24,7 +24,7 @@ const Paper = styled.span<{ $size: 's' | 'm' | 'l' }>`
   background: ${tokens.colour.paper};
   color: ${tokens.colour.onPaper};
   border-radius: 0.2em;
-  font: 800 ${({ $size }) => sizes[$size]} / 1 ${tokens.family.figures};
+  font: 800 ${({ $size }) => sizes[$size]} / 1 ${tokens.family.text};
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.04em;
   print-color-adjust: exact;

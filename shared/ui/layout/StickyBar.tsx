@@ -62,6 +62,14 @@ const Actions = styled.div`
   justify-content: flex-end;
   min-width: 0;
 
+  /* Long words of the specification on the narrowest phone, in two lines. */
+  @media (max-width: 479px) {
+    > * {
+      padding-inline: ${tokens.space.s};
+      font-size: ${tokens.font.s};
+    }
+  }
+
   > :last-child {
     flex: 1;
     min-width: 0;

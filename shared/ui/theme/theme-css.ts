@@ -5,8 +5,7 @@ const SCALE = [
   '--space-xxs:.25rem;--space-xs:.5rem;--space-s:.75rem;--space-m:1rem;--space-l:1.5rem;--space-xl:2rem;--space-xxl:3rem;',
   '--font-s:.875rem;--font-m:1rem;--font-l:1.125rem;',
   '--font-xl:clamp(1.25rem,1.08rem + .75vw,1.75rem);--font-display:clamp(1.875rem,1.6rem + 1.2vw,2.5rem);',
-  "--family-text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;",
-  "--family-figures:ui-rounded,'SF Pro Rounded',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;",
+  "--family-text:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;",
 ].join('');
 
 const RADII: Readonly<Record<ThemeVariant, string>> = {

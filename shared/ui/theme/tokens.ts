@@ -57,7 +57,7 @@ export const tokens = {
   /** Five sizes. From 14 px (s) up; nothing on a page is smaller. `xl` is a page's title, `display` the money that a screen asks for. */
   font: leaves('font', ['s', 'm', 'l', 'xl', 'display']),
   shadow: leaves('shadow', ['low', 'high']),
-  family: leaves('family', ['text', 'figures']),
+  family: leaves('family', ['text']),
 } as const;
 
 export type ColourToken = keyof typeof tokens.colour;
