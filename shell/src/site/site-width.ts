@@ -1,2 +1,2 @@
-/** The width of the header's row: that of a page with two columns. */
-export const SITE_WIDTH = '66rem';
+/** The width of the header's row: on a desktop the whole menu fits beside the brand. */
+export const SITE_WIDTH = '76rem';
