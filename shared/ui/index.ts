@@ -7,7 +7,6 @@ export { RetryButton, type RetryButtonProps } from './actions/RetryButton';
 export { Amount, type AmountProps } from './data/Amount';
 export { StateChip, type StateChipProps } from './data/Chip';
 export { DefinitionList, type Definition, type DefinitionListProps } from './data/DefinitionList';
-export { RaffleNumber, type RaffleNumberProps } from './data/RaffleNumber';
 export { StackedBar, type StackedBarProps, type StackedPart } from './data/StackedBar';
 export { Accordion, AccordionItem, type AccordionItemProps } from './disclosure/Accordion';
 export { ConfirmDialog, type ConfirmDialogProps, type ConfirmResult } from './disclosure/ConfirmDialog';

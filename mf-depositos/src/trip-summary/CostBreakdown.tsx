@@ -1,6 +1,7 @@
 import type { CostLine } from '@rifas/shared/domain';
+import { useMoney } from '@rifas/shared/selling';
 import { Heading, StackedBar } from '@rifas/shared/ui';
-import { useMoney } from '../common/use-money';
+import { tripTexts } from '../common/texts';
 
 /** What the trip costs: its price and the extra costs, as parts of the whole. */
 export function CostBreakdown({ lines }: { lines: readonly CostLine[] }) {
@@ -8,10 +9,10 @@ export function CostBreakdown({ lines }: { lines: readonly CostLine[] }) {
   return (
     <section aria-labelledby="costo">
       <Heading level={2} id="costo">
-        Costo del viaje
+        {tripTexts.cost}
       </Heading>
       <StackedBar
-        label="Costo del viaje"
+        label={tripTexts.cost}
         parts={distinct(lines.map(named)).map(({ label, amount }) => ({
           label,
           value: amount ?? 0,
@@ -25,7 +26,7 @@ export function CostBreakdown({ lines }: { lines: readonly CostLine[] }) {
 /** The API may leave a name out: the first line is the trip itself. */
 const named = (line: CostLine, index: number): CostLine => ({
   ...line,
-  label: line.label || (index === 0 ? 'Viaje' : 'Costo extra'),
+  label: line.label || (index === 0 ? tripTexts.trip : tripTexts.extraCost),
 });
 
 /** Two extra costs may have one name; in a list each needs its own. */

@@ -1,14 +1,15 @@
 import type { Cents, KindBreakdown, TripSummary } from '@rifas/shared/domain';
+import { useMoney } from '@rifas/shared/selling';
 import { DefinitionList, Heading, Stack, StackedBar } from '@rifas/shared/ui';
-import { useMoney } from '../common/use-money';
+import { tripTexts } from '../common/texts';
 
 const figures = (kind: KindBreakdown, money: (amount: Cents) => string) => [
-  { label: 'Depositado', value: money(kind.deposited) },
-  { label: 'Registrado', value: money(kind.registered) },
-  { label: 'Recaudado', value: money(kind.collected) },
-  { label: 'Rifas registradas', value: money(kind.rafflesRegistered) },
-  { label: 'Recaudado por rifas', value: money(kind.rafflesCollected) },
-  { label: 'Pago personal', value: money(kind.personalPayments) },
+  { label: tripTexts.ofKind.deposited, value: money(kind.deposited) },
+  { label: tripTexts.ofKind.registered, value: money(kind.registered) },
+  { label: tripTexts.ofKind.collected, value: money(kind.collected) },
+  { label: tripTexts.ofKind.rafflesRegistered, value: money(kind.rafflesRegistered) },
+  { label: tripTexts.ofKind.rafflesCollected, value: money(kind.rafflesCollected) },
+  { label: tripTexts.ofKind.personalPayments, value: money(kind.personalPayments) },
 ];
 
 /** Deposits by means of payment, as a bar and with every total of each. */
@@ -18,17 +19,17 @@ export function DepositBreakdown({ summary: { deposited, registered, collected, 
     <section aria-labelledby="depositos">
       <Stack>
         <Heading level={2} id="depositos">
-          Depósitos por tipo
+          {tripTexts.byKind}
         </Heading>
         <StackedBar
-          label="Depósitos por tipo"
+          label={tripTexts.byKind}
           parts={byKind.map((kind) => ({ label: kind.label, value: kind.deposited, text: money(kind.deposited) }))}
         />
         <DefinitionList
           items={[
-            { label: 'Total depositado', value: money(deposited) },
-            { label: 'Total registrado', value: money(registered) },
-            { label: 'Total recaudado', value: money(collected) },
+            { label: tripTexts.totalDeposited, value: money(deposited) },
+            { label: tripTexts.totalRegistered, value: money(registered) },
+            { label: tripTexts.totalCollected, value: money(collected) },
           ]}
         />
         {byKind.map((kind) => (

@@ -1,6 +1,7 @@
 import type { TripSummary } from '@rifas/shared/domain';
-import { Alert, Amount, Progress, Row, Stack } from '@rifas/shared/ui';
-import { useMoney } from '../common/use-money';
+import { MoneyAmount } from '@rifas/shared/selling';
+import { Alert, Progress, Row, Stack } from '@rifas/shared/ui';
+import { tripTexts } from '../common/texts';
 
 /** Collected against cost, as a bar and as figures; without a bar where the cost is not known. */
 export function TripProgress({
@@ -8,28 +9,17 @@ export function TripProgress({
 }: {
   summary: TripSummary;
 }) {
-  const money = useMoney();
   return (
     <Stack>
       {cost === undefined ? (
-        <Alert live={false}>
-          Falta el precio de una parte del viaje: no podemos decir el costo total ni cuánto resta.
-        </Alert>
+        <Alert live={false}>{tripTexts.unknownCost}</Alert>
       ) : (
-        <Progress label="Recaudado del costo total" value={collected} max={cost} text={`${progress} %`} />
+        <Progress label={tripTexts.progress} value={collected} max={cost} text={`${progress} %`} />
       )}
       <Row $gap="l">
-        <Amount label="Total recaudado" size="l">
-          {money(collected)}
-        </Amount>
-        <Amount label="Costo total" size="l">
-          {money(cost)}
-        </Amount>
-        {(outcome === 'owed' || outcome === 'favour') && (
-          <Amount label={label} size="l">
-            {money(difference)}
-          </Amount>
-        )}
+        <MoneyAmount label={tripTexts.collected} size="l" amount={collected} />
+        <MoneyAmount label={tripTexts.totalCost} size="l" amount={cost} />
+        {(outcome === 'owed' || outcome === 'favour') && <MoneyAmount label={label} size="l" amount={difference} />}
       </Row>
     </Stack>
   );

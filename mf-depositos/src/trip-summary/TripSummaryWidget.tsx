@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { TripSummary } from '@rifas/shared/domain';
+import { MoneyAmount } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, Alert, Amount, RetryButton, Row, Stack, Text, tokens } from '@rifas/shared/ui';
-import { useMoney } from '../common/use-money';
+import { tripTexts } from '../common/texts';
 import { CostBreakdown } from './CostBreakdown';
 import { DepositBreakdown } from './DepositBreakdown';
 import { useTripSummary } from './trip-summary.api';
@@ -26,7 +27,7 @@ function FoldedRow({ children }: { children: ReactNode }) {
   return (
     <TitleAndFigure $justify="space-between">
       <Text as="span" size="l" strong>
-        Resumen del viaje
+        {tripTexts.title}
       </Text>
       {children}
     </TitleAndFigure>
@@ -35,9 +36,8 @@ function FoldedRow({ children }: { children: ReactNode }) {
 
 /** How the trip stands, in one figure or in words. */
 function Standing({ summary: { outcome, label, difference } }: { summary: TripSummary }) {
-  const money = useMoney();
   if (outcome === 'settled') return <Text as="strong">{label}</Text>;
-  return <Amount label={outcome === 'unknown' ? 'Saldo' : label}>{money(difference)}</Amount>;
+  return <MoneyAmount label={outcome === 'unknown' ? tripTexts.balance : label} amount={difference} />;
 }
 
 /** The home's trip summary, folded to its balance until it is opened; see docs/rules.md, "Trip summary". */
@@ -48,9 +48,9 @@ export default function TripSummaryWidget() {
     if (!failed) {
       return (
         <Accordion>
-          <Folded role="status" aria-label="Cargando el resumen del viaje…">
+          <Folded role="status" aria-label={tripTexts.loading}>
             <FoldedRow>
-              <Amount label="Saldo">…</Amount>
+              <Amount label={tripTexts.balance}>…</Amount>
             </FoldedRow>
           </Folded>
         </Accordion>
@@ -58,7 +58,7 @@ export default function TripSummaryWidget() {
     }
     return (
       <Alert tone="warning" action={<RetryButton query={query} />}>
-        No pudimos cargar el resumen del viaje.
+        {tripTexts.failed}
       </Alert>
     );
   }
