@@ -1,4 +1,4 @@
-import { BUYER_LIMITS } from '../domain';
+import { BUYER_LIMITS, PASSWORD_MAX_LENGTH } from '../domain';
 import type { Codec } from './codec';
 import { defineContract } from './contract';
 import { token } from './domain-codecs';
@@ -9,8 +9,7 @@ import { field, object } from './structures';
 export const LOGIN_TYPE = 'student-rifas';
 
 const email = filled(BUYER_LIMITS.email);
-// Longer than anybody types, short enough to hash.
-const password = filled(200);
+const password = filled(PASSWORD_MAX_LENGTH);
 
 export interface Credentials {
   readonly email: string;

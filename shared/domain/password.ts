@@ -1,4 +1,6 @@
 const PASSWORD_MIN_LENGTH = 8;
+/** Longer than anybody types, short enough to hash: forms and API hold the same. */
+export const PASSWORD_MAX_LENGTH = 200;
 
 /** The special characters of both password forms; other characters are allowed too. */
 export const PASSWORD_SPECIALS = '!@#$&*.';

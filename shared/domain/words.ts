@@ -3,8 +3,18 @@ import type { DisplayMode } from './variant';
 
 /** What the site calls its things in one display mode: decided once, by `wordsOf`. */
 export interface Words {
+  /** Whether pages show the tickets of a raffle one by one. Otherwise a raffle is one thing, and its draws are not shown. */
+  readonly byTicket: boolean;
   /** 'talón' or 'talones'; 'rifa' or 'rifas'. */
   readonly unit: (count: number) => string;
+  /** 'Talón' or 'Rifa', where it begins a line. */
+  readonly name: string;
+  /** 'el talón', 'las rifas'. */
+  readonly the: (count: number) => string;
+  /** The pronoun in its place: 'lo', 'las'. */
+  readonly it: (count: number) => string;
+  /** 'talón 00123, sorteo 2' or 'rifa 00123': to name one where only words can. */
+  readonly nameOf: (number: string, draw: string | undefined) => string;
   /** '1 talón', '3 rifas'. */
   readonly counted: (count: number) => string;
   /** '1 talón seleccionado', '3 rifas seleccionadas'. */
@@ -16,15 +26,21 @@ export interface Words {
 }
 
 const MULTI = {
+  byTicket: true,
   one: 'talón',
   many: 'talones',
+  name: 'Talón',
+  the: ['el', 'los'],
   ending: 'o',
   none: texts.selectTicket,
   uses: texts.ticketsOfDeposit,
 } as const;
 const SINGLE = {
+  byTicket: false,
   one: 'rifa',
   many: 'rifas',
+  name: 'Rifa',
+  the: ['la', 'las'],
   ending: 'a',
   none: texts.selectRaffle,
   uses: texts.rafflesOfDeposit,
@@ -35,13 +51,19 @@ const SINGLE = {
  * @example wordsOf('single').selected(3) // '3 rifas seleccionadas'
  */
 export function wordsOf(mode: DisplayMode): Words {
-  const { one, many, ending, none, uses } = mode === 'multi' ? MULTI : SINGLE;
+  const { byTicket, one, many, name, the, ending, none, uses } = mode === 'multi' ? MULTI : SINGLE;
   const unit = (count: number): string => (count === 1 ? one : many);
+  const plural = (count: number): string => (count === 1 ? '' : 's');
   const counted = (count: number): string => `${count} ${unit(count)}`;
   return {
+    byTicket,
     unit,
+    name,
+    the: (count) => `${count === 1 ? the[0] : the[1]} ${unit(count)}`,
+    it: (count) => `l${ending}${plural(count)}`,
+    nameOf: (number, draw) => `${one} ${number}${byTicket && draw ? `, sorteo ${draw}` : ''}`,
     counted,
-    selected: (count) => `${counted(count)} seleccionad${ending}${count === 1 ? '' : 's'}`,
+    selected: (count) => `${counted(count)} seleccionad${ending}${plural(count)}`,
     selectAtLeastOne: none,
     usesOfDeposit: uses,
   };

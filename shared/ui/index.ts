@@ -8,7 +8,6 @@ export { Amount, type AmountProps } from './data/Amount';
 export { StateChip, type StateChipProps } from './data/Chip';
 export { DefinitionList, type Definition, type DefinitionListProps } from './data/DefinitionList';
 export { FigureTable, type FigureRow, type FigureTableProps } from './data/FigureTable';
-export { RaffleNumber, type RaffleNumberProps } from './data/RaffleNumber';
 export { StackedBar, type StackedBarProps, type StackedPart } from './data/StackedBar';
 export { Accordion, AccordionItem, type AccordionItemProps } from './disclosure/Accordion';
 export { ConfirmDialog, type ConfirmDialogProps, type ConfirmResult } from './disclosure/ConfirmDialog';

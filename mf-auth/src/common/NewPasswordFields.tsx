@@ -1,17 +1,17 @@
-import { PASSWORD_HINT } from '@rifas/shared/domain';
 import { PasswordField } from '@rifas/shared/forms';
+import { passwordTexts } from './texts';
 
 export function NewPasswordFields() {
   return (
     <>
       <PasswordField
         name="password"
-        label="Nueva contraseña"
+        label={passwordTexts.first}
         autoComplete="new-password"
-        hint={`${PASSWORD_HINT}.`}
+        hint={passwordTexts.hint}
         required
       />
-      <PasswordField name="repeated" label="Repetir contraseña" autoComplete="new-password" required />
+      <PasswordField name="repeated" label={passwordTexts.repeated} autoComplete="new-password" required />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { isStrongPassword } from '@rifas/shared/domain';
+import { isStrongPassword, PASSWORD_MAX_LENGTH } from '@rifas/shared/domain';
 import type { FormSchema } from '@rifas/shared/forms';
+import { passwordTexts } from './texts';
 
 export interface NewPasswordValues {
   readonly password: string;
@@ -22,7 +23,11 @@ export const newPasswordSchema =
   ({ missing, weak, different }: PasswordTexts): FormSchema<NewPasswordValues> =>
   (y, values) =>
     y.object({
-      password: y.string().required(missing).test('strong', weak, isStrongPassword),
+      password: y
+        .string()
+        .required(missing)
+        .max(PASSWORD_MAX_LENGTH, passwordTexts.tooLong)
+        .test('strong', weak, isStrongPassword),
       repeated: y
         .string()
         .required(missing)

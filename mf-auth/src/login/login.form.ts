@@ -1,6 +1,7 @@
-import { isEmail, normalizeEmail, texts } from '@rifas/shared/domain';
+import { isEmail, normalizeEmail, PASSWORD_MAX_LENGTH, texts } from '@rifas/shared/domain';
 import type { FormSchema } from '@rifas/shared/forms';
 import { newPasswordSchema } from '../common/new-password.form';
+import { passwordTexts } from '../common/texts';
 
 export interface LoginValues {
   readonly email: string;
@@ -14,7 +15,7 @@ export const EMAIL_DRAFT = { key: 'login', keepOnSuccess: true } as const;
 export const loginSchema: FormSchema<LoginValues> = (y) =>
   y.object({
     email: y.string().trim().required(texts.completeAllFields),
-    password: y.string().required(texts.completeAllFields),
+    password: y.string().required(texts.completeAllFields).max(PASSWORD_MAX_LENGTH, passwordTexts.tooLong),
   });
 
 export interface ForgotValues {

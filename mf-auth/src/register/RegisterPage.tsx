@@ -1,21 +1,21 @@
-import { styled } from 'styled-components';
 import { Link, paths } from '@rifas/shared/routing';
-import { buttonStyles, EmptyState, Page, type ButtonStyleProps } from '@rifas/shared/ui';
-
-const LoginLink = styled(Link)<ButtonStyleProps>`
-  ${buttonStyles}
-`;
+import { ButtonLink, EmptyState, Page } from '@rifas/shared/ui';
+import { LOG_IN, registerTexts } from '../common/texts';
 
 /** Only a placeholder: sellers are registered elsewhere. */
 export default function RegisterPage() {
   return (
-    <Page title="REGISTRO" narrow focusTitle>
+    <Page title={registerTexts.title} narrow focusTitle>
       <EmptyState
         icon="user"
-        title="El registro todavía no está disponible."
-        action={<LoginLink to={paths.login}>INGRESAR</LoginLink>}
+        title={registerTexts.notYet}
+        action={
+          <ButtonLink as={Link} to={paths.login}>
+            {LOG_IN}
+          </ButtonLink>
+        }
       >
-        Si ya vendés rifas, ingresá con tu email.
+        {registerTexts.hint}
       </EmptyState>
     </Page>
   );

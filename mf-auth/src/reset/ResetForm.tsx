@@ -2,6 +2,7 @@ import { texts } from '@rifas/shared/domain';
 import { Form, FormAlert, SubmitButton, type SubmitErrors } from '@rifas/shared/forms';
 import { NO_PASSWORD } from '../common/new-password.form';
 import { NewPasswordFields } from '../common/NewPasswordFields';
+import { resetTexts } from '../common/texts';
 import { resetSchema } from './reset.form';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 export function ResetForm({ onChange }: Props) {
   return (
     <Form
-      label="Cambiar contraseña"
+      label={resetTexts.form}
       initialValues={NO_PASSWORD}
       schema={resetSchema}
       summary={texts.completeAllResetFields}
@@ -19,7 +20,7 @@ export function ResetForm({ onChange }: Props) {
     >
       <NewPasswordFields />
       <FormAlert />
-      <SubmitButton block>RESETEAR</SubmitButton>
+      <SubmitButton block>{resetTexts.reset}</SubmitButton>
     </Form>
   );
 }

@@ -85,6 +85,16 @@ test.each([
   expect(api.requests(resetPassword)).toHaveLength(0);
 });
 
+test('a password that nobody could send is refused in the form', async () => {
+  const { user, api } = arrive();
+  const long = `Clave.1${'a'.repeat(194)}`;
+  await user.click(await screen.findByLabelText('Nueva contraseña'));
+  await user.paste(long);
+  await choose(user, '', 'x');
+  expect(await screen.findByText('La contraseña no puede tener más de 200 caracteres.')).toBeVisible();
+  expect(api.requests(resetPassword)).toHaveLength(0);
+});
+
 test('a changed password leads to the login after 10 seconds', async () => {
   const { user, api, address } = arrive();
   const pass = await countdown(async () => {

@@ -1,6 +1,7 @@
 import { texts } from '@rifas/shared/domain';
 import { useParams } from '@rifas/shared/routing';
 import { Alert, Button, Page, Panel, Spinner } from '@rifas/shared/ui';
+import { resetTexts } from '../common/texts';
 import { ResetForm } from './ResetForm';
 import { ToLogin } from './ToLogin';
 import { useReset } from './use-reset';
@@ -15,10 +16,10 @@ function Reset({ token }: { token: string }) {
   const isResult = stage.kind === 'expired' || stage.kind === 'done' || stage.kind === 'failed';
   return (
     // The form goes away with its focus: the result's title takes it.
-    <Page key={isResult ? 'result' : 'form'} title="CAMBIÁ TU CONTRASEÑA" narrow focusTitle>
-      {stage.kind === 'verifying' && <Spinner label="Comprobando el link…" />}
+    <Page key={isResult ? 'result' : 'form'} title={resetTexts.title} narrow focusTitle>
+      {stage.kind === 'verifying' && <Spinner label={resetTexts.verifying} />}
       {stage.kind === 'unverified' && (
-        <Alert tone="error" action={<Button onClick={checkAgain}>Reintentar</Button>}>
+        <Alert tone="error" action={<Button onClick={checkAgain}>{resetTexts.retry}</Button>}>
           {stage.message}
         </Alert>
       )}

@@ -1,5 +1,3 @@
-import { texts } from '@rifas/shared/domain';
-
 /**
  * Why a buyer is on the error page, carried in the address's fragment so that a reload keeps it.
  * `rejected` is the gateway's own `type=5`; the others are this site's.
@@ -21,10 +19,3 @@ export function readFailure(hash: string): Failure | undefined {
   const type = new URLSearchParams(hash.replace(/^#/, '')).get('type');
   return FAILURES.find((failure) => TYPES[failure] === type);
 }
-
-/** What a buyer reads about a link that cannot be paid: docs/rules.md, "Link validation". */
-export const LINK_TEXTS: Record<Exclude<Failure, 'rejected'>, string> = {
-  unavailable: texts.ticketsNotAvailable,
-  paid: texts.alreadyPaid,
-  invalid: texts.invalidLink,
-};

@@ -43,3 +43,6 @@ export function rememberLink(linkToken: string): void {
 export function rememberPurchase(purchase: Purchase): void {
   usePurchase.setState({ linkToken: purchase.token, purchase });
 }
+
+/** Under which name a link's typed data is kept until the purchase is done: a rejected buyer comes back to it. */
+export const payDraftKey = (linkToken: string): string => `pago:${linkToken}`;

@@ -7,9 +7,9 @@ import {
   type PaymentLink,
   type Pricing,
 } from '@rifas/shared/domain';
-import { formatMoney } from '@rifas/shared/format';
 import { SelectField, useForm, type FieldOption } from '@rifas/shared/forms';
-import { useHost } from '@rifas/shared/remote';
+import { useMoney } from '@rifas/shared/selling';
+import { payTexts } from '../common/texts';
 import { chargeOf } from './card-choice';
 
 const BRAND_OPTIONS = CARD_BRANDS.map((brand) => ({ value: brand, label: brand }));
@@ -21,18 +21,21 @@ export interface CardFieldsProps {
 }
 
 /** '3 cuotas de US$ 28,00': each option with what it comes to, surcharge included. */
-const instalmentOptions = ({ link, pricing, choice }: CardFieldsProps, symbol: string): FieldOption[] =>
+const instalmentOptions = (
+  { link, pricing, choice }: CardFieldsProps,
+  money: ReturnType<typeof useMoney>,
+): FieldOption[] =>
   pricing.instalmentsFor(choice.type).map((instalments) => {
     const charge = chargeOf(link, { ...choice, instalments }, pricing);
-    const value = charge && formatMoney(instalmentValue(charge.total, instalments), symbol);
+    const value = charge && money(instalmentValue(charge.total, instalments));
     return { value: instalments, label: `${instalmentsLabel(instalments)}${value ? ` de ${value}` : ''}` };
   });
 
 export function CardFields(props: CardFieldsProps) {
   const { asksCardType, cardTypeOptions } = props.pricing;
-  const { settings } = useHost().deployment;
+  const money = useMoney();
   const form = useForm();
-  const options = instalmentOptions(props, settings.simboloMoneda);
+  const options = instalmentOptions(props, money);
   const only = options.length === 1 ? options[0]?.value : undefined;
 
   // Where only one is offered there is nothing to choose, and the field says so.
@@ -42,13 +45,13 @@ export function CardFields(props: CardFieldsProps) {
 
   return (
     <>
-      <SelectField name="brand" label="Tarjeta" options={BRAND_OPTIONS} required />
-      {asksCardType && <SelectField name="cardType" label="Crédito o débito" options={cardTypeOptions} required />}
+      <SelectField name="brand" label={payTexts.brand} options={BRAND_OPTIONS} required />
+      {asksCardType && <SelectField name="cardType" label={payTexts.cardType} options={cardTypeOptions} required />}
       <SelectField
         name="instalments"
-        label="Cuotas"
+        label={payTexts.instalments}
         options={options}
-        placeholder={only === undefined ? 'Elegí una opción' : false}
+        placeholder={only === undefined ? payTexts.choose : false}
         required
       />
     </>

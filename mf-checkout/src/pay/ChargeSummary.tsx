@@ -1,15 +1,7 @@
-import {
-  instalmentsLabel,
-  instalmentValue,
-  SURCHARGE_PERCENT,
-  type CardChoice,
-  type Cents,
-  type Charge,
-  type Quote,
-} from '@rifas/shared/domain';
-import { formatMoney } from '@rifas/shared/format';
-import { useHost } from '@rifas/shared/remote';
-import { Amount, Row, Text } from '@rifas/shared/ui';
+import { instalmentsLabel, instalmentValue, type CardChoice, type Charge, type Quote } from '@rifas/shared/domain';
+import { MoneyAmount, Quotes, useMoney } from '@rifas/shared/selling';
+import { Text } from '@rifas/shared/ui';
+import { payTexts } from '../common/texts';
 
 export interface ChargeSummaryProps {
   readonly charge: Charge | undefined;
@@ -20,20 +12,13 @@ export interface ChargeSummaryProps {
 
 /** The total as it stands now, or one for each type of card while the price hangs on it. */
 export function ChargeSummary({ charge, choice, quotes }: ChargeSummaryProps) {
-  const { simboloMoneda } = useHost().deployment.settings;
-  const money = (amount: Cents) => formatMoney(amount, simboloMoneda);
+  const money = useMoney();
 
   if (!charge) {
     return (
       <div aria-live="polite">
-        <Row $gap="l">
-          {quotes.map(({ label, amount }) => (
-            <Amount key={label} label={label}>
-              {money(amount)}
-            </Amount>
-          ))}
-        </Row>
-        <Text size="s">Elegí crédito o débito para pagar.</Text>
+        <Quotes quotes={quotes} />
+        <Text size="s">{payTexts.chooseCardType}</Text>
       </div>
     );
   }
@@ -41,14 +26,8 @@ export function ChargeSummary({ charge, choice, quotes }: ChargeSummaryProps) {
   const { instalments } = choice;
   return (
     <div aria-live="polite">
-      <Amount label="Total a pagar" size="l">
-        {money(total)}
-      </Amount>
-      {surcharge > 0 && (
-        <Text size="s">
-          Incluye recargo de {SURCHARGE_PERCENT} %: {money(surcharge)}
-        </Text>
-      )}
+      <MoneyAmount label={payTexts.total} size="l" amount={total} />
+      {surcharge > 0 && <Text size="s">{payTexts.surchargeIncluded(money(surcharge))}</Text>}
       {instalments && instalments !== '01' && (
         <Text size="s">
           {instalmentsLabel(instalments)} de {money(instalmentValue(total, instalments))}

@@ -1,10 +1,11 @@
 import { Page, Skeleton, SkeletonList } from '@rifas/shared/ui';
+import { payTexts } from '../common/texts';
 
 /** The shape of the pay page while its link is validated. */
 export function LinkSkeleton() {
   return (
-    <Page title="PAGAR RIFA" narrow>
-      <SkeletonList rows={2} rowHeight={96} label="Cargando tu link de pago…" />
+    <Page title={payTexts.untitled} narrow>
+      <SkeletonList rows={2} rowHeight={96} label={payTexts.loading} />
       {['nombre', 'apellido', 'email', 'tarjeta'].map((field) => (
         <Skeleton key={field} $height="72px" />
       ))}

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { PaymentLink, Pricing, Raffle } from '@rifas/shared/domain';
-import { formatMoney } from '@rifas/shared/format';
 import { FormAlert, SubmitButton, useFormState } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
+import { BuyerFields, useMoney } from '@rifas/shared/selling';
 import { Heading, Stack, StickyBar } from '@rifas/shared/ui';
-import { BuyerFields } from './BuyerFields';
+import { payTexts } from '../common/texts';
 import { CaptchaField } from './captcha/CaptchaField';
 import type { CaptchaControl } from './captcha/use-captcha';
 import { chargeOf, choiceOf } from './card-choice';
@@ -16,6 +16,7 @@ import { RafflesToPay } from './RafflesToPay';
 import { SurchargeNotice } from './SurchargeNotice';
 
 const VALUES = { values: true };
+const HINTS = { email: payTexts.emailHint };
 
 // Tabbing on stops above the bar, which is taller with a message in it.
 const Fields = styled(Stack)`
@@ -42,13 +43,14 @@ export interface PayFieldsProps {
 /** The form's inside; prices and totals follow what is chosen, before PAGAR is pressed. */
 export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
   const { deployment } = useHost();
+  const money = useMoney();
   const { values } = useFormState<PayValues>({ subscription: VALUES });
   const raffles = rafflesOf(link);
   const choice = choiceOf(values, pricing);
   const charge = chargeOf(link, choice, pricing);
   const priceOf = (tickets: Raffle) => {
     const part = chargeOf({ ...link, raffles: [tickets] }, choice, pricing);
-    return part && formatMoney(part.base, deployment.settings.simboloMoneda);
+    return part && money(part.base);
   };
   // Messages stand in the bar: it is what the buyer sees after pressing PAGAR, wherever the page is scrolled to.
   const summary = (
@@ -63,17 +65,17 @@ export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
     <Fields $gap="l" {...starting}>
       <RafflesToPay raffles={raffles} priceOf={priceOf} />
       <Stack $gap="xs">
-        <Heading>Tus datos</Heading>
-        <BuyerFields />
+        <Heading>{payTexts.buyer}</Heading>
+        <BuyerFields form="checkout" hints={HINTS} />
       </Stack>
       <Stack $gap="xs">
-        <Heading>Tu tarjeta</Heading>
+        <Heading>{payTexts.card}</Heading>
         <CardFields link={link} pricing={pricing} choice={choice} />
         {!link.absorbsSurcharge && <SurchargeNotice />}
       </Stack>
       {deployment.captcha && <CaptchaField captcha={captcha} />}
-      <StickyBar label="Pagar" summary={summary}>
-        <SubmitButton disabled={!charge}>PAGAR</SubmitButton>
+      <StickyBar label={payTexts.bar} summary={summary}>
+        <SubmitButton disabled={!charge}>{payTexts.pay}</SubmitButton>
       </StickyBar>
     </Fields>
   );

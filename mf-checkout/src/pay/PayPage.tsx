@@ -3,6 +3,7 @@ import { Navigate, paths, useParams } from '@rifas/shared/routing';
 import { Alert, Button, Page } from '@rifas/shared/ui';
 import { failureHash } from '../common/failure';
 import { rememberLink } from '../common/purchase.store';
+import { payTexts } from '../common/texts';
 import { Checkout } from './Checkout';
 import { LinkSkeleton } from './LinkSkeleton';
 import { usePaymentLink } from './use-payment-link';
@@ -26,8 +27,8 @@ function PayByLink({ token }: { token: string }) {
       return <Navigate to={`${paths.error}${state.failure ? failureHash(state.failure) : ''}`} replace />;
     case 'failed':
       return (
-        <Page title="PAGAR RIFA" focusTitle narrow>
-          <Alert tone="error" action={<Button onClick={reload}>Reintentar</Button>}>
+        <Page title={payTexts.untitled} focusTitle narrow>
+          <Alert tone="error" action={<Button onClick={reload}>{payTexts.retry}</Button>}>
             {state.error.userMessage}
           </Alert>
         </Page>

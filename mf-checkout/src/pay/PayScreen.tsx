@@ -3,9 +3,9 @@ import { texts, type PaymentLink, type Pricing } from '@rifas/shared/domain';
 import { Form } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { Page } from '@rifas/shared/ui';
-import { payDraftKey } from '../common/pay-draft';
+import { payDraftKey } from '../common/purchase.store';
+import { payTexts } from '../common/texts';
 import { useCaptcha } from './captcha/use-captcha';
-import { payTitle } from './pay-texts';
 import { initialValues, paySchema, type PayValues } from './pay.form';
 import { PayFields } from './PayFields';
 import { SellerLine } from './SellerLine';
@@ -24,10 +24,10 @@ export function PayScreen({ token, link, pricing, onStarted }: PayScreenProps) {
   const pay = usePay({ token, link, pricing, captcha, onStarted });
   const values = useMemo(() => initialValues(link), [link]);
   return (
-    <Page title={payTitle(link.seller)} focusTitle narrow>
+    <Page title={payTexts.title(link.seller)} focusTitle narrow>
       <SellerLine seller={link.seller} />
       <Form<PayValues>
-        label="Datos del pago"
+        label={payTexts.form}
         initialValues={values}
         schema={(y) => paySchema(y, deployment.settings, pricing)}
         summary={texts.completeAllBuyerFields}

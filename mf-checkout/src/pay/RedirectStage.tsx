@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { absoluteUrl } from '@rifas/shared/deployment';
 import { useHost } from '@rifas/shared/remote';
 import { Button, Page, Spinner, Stack, Text } from '@rifas/shared/ui';
+import { redirectTexts } from '../common/texts';
 
 /** The second screen: posts the gateway's token, with a button for when the browser does not by itself. */
 export function RedirectStage({ gatewayToken }: { gatewayToken: string }) {
@@ -17,15 +18,15 @@ export function RedirectStage({ gatewayToken }: { gatewayToken: string }) {
   }, []);
 
   return (
-    <Page title="¡Gracias por tu compra!" focusTitle narrow>
+    <Page title={redirectTexts.title} focusTitle narrow>
       <Stack>
-        <Spinner label="Te estamos redirigiendo al medio de pago…" />
+        <Spinner label={redirectTexts.redirecting} />
         <form ref={form} method="post" action={absoluteUrl(links.gatewayUrl, location.origin)}>
           <input type="hidden" name="token" value={gatewayToken} />
           <Stack $gap="s">
-            <Text muted>Si en unos segundos no cambia la página, tocá el botón.</Text>
+            <Text muted>{redirectTexts.hint}</Text>
             <Button type="submit" variant="secondary" block>
-              Ir al medio de pago
+              {redirectTexts.go}
             </Button>
           </Stack>
         </form>

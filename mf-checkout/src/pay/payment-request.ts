@@ -1,5 +1,6 @@
 import type { PaymentRequest } from '@rifas/shared/contracts';
-import { normalizeEmail, type PaymentLink, type Pricing } from '@rifas/shared/domain';
+import type { PaymentLink, Pricing } from '@rifas/shared/domain';
+import { tidyBuyer } from '@rifas/shared/selling';
 import { chargeOf, choiceOf } from './card-choice';
 import type { PayValues } from './pay.form';
 
@@ -23,13 +24,8 @@ export function paymentRequest({ token, link, pricing, currency }: PaymentScope,
   return {
     token,
     amountCents: charge.total,
-    buyer: {
-      firstName: values.firstName.trim(),
-      lastName: values.lastName.trim(),
-      email: normalizeEmail(values.email),
-      phone: values.phone.trim(),
-      department: values.department,
-    },
+    // Also what is not asked: the seller may know it.
+    buyer: tidyBuyer(values),
     saleId: link.saleId,
     currency,
     absorbsSurcharge: link.absorbsSurcharge,

@@ -4,9 +4,9 @@ import { useHost } from '@rifas/shared/remote';
 import { paths, useNavigate } from '@rifas/shared/routing';
 import { failureHash } from '../common/failure';
 import { rememberPurchase } from '../common/purchase.store';
+import { captchaTexts, payTexts } from '../common/texts';
 import type { CaptchaControl } from './captcha/use-captcha';
 import { purchasedRaffles, rafflesOf } from './link-raffles';
-import { CAPTCHA_UNSOLVED, startFailureText } from './pay-texts';
 import type { PayValues } from './pay.form';
 import { paymentRequest } from './payment-request';
 import { startPayment } from './start-payment';
@@ -32,7 +32,7 @@ export function usePay({
 
   return async (values) => {
     const extraFields = await captcha.solve();
-    if (!extraFields) return { [FORM_ERROR]: CAPTCHA_UNSOLVED };
+    if (!extraFields) return { [FORM_ERROR]: captchaTexts.unsolved };
     const currency = deployment.settings.moneda;
     const request = paymentRequest({ token, link, pricing, currency }, values);
     const start = await whileLoading(startPayment(http, request, extraFields));
@@ -54,7 +54,7 @@ export function usePay({
       case 'failed':
         // The captcha's answer is spent: the next attempt needs another.
         captcha.reset();
-        return { [FORM_ERROR]: startFailureText(start.stage, start.error, deployment.links.contactMail) };
+        return { [FORM_ERROR]: payTexts.notStarted(start.stage, start.error, deployment.links.contactMail) };
     }
   };
 }

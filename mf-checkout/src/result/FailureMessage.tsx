@@ -1,5 +1,6 @@
 import { texts } from '@rifas/shared/domain';
-import { LINK_TEXTS, type Failure } from '../common/failure';
+import type { Failure } from '../common/failure';
+import { errorTexts } from '../common/texts';
 
 export interface FailureMessageProps {
   readonly failure: Failure | undefined;
@@ -13,11 +14,13 @@ export function FailureMessage({ failure, contactMail }: FailureMessageProps) {
     return (
       <>
         <p>{texts.purchaseRejected}</p>
-        <p>Si la duda persiste, escribinos a {mail}.</p>
+        <p>
+          {errorTexts.doubts} {mail}.
+        </p>
       </>
     );
   }
-  if (failure !== undefined) return <p>{LINK_TEXTS[failure]}</p>;
+  if (failure !== undefined) return <p>{errorTexts.ofLink[failure]}</p>;
   return (
     <p>
       {texts.paymentError} {mail}

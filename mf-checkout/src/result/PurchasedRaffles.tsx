@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { cents } from '@rifas/shared/domain';
-import { formatMoney } from '@rifas/shared/format';
-import { useHost } from '@rifas/shared/remote';
-import { Amount, Button, DefinitionList, Heading, Panel, RaffleNumber, Row, Stack, tokens } from '@rifas/shared/ui';
-import type { Purchase, PurchasedRaffle } from '../common/purchase.store';
+import { MoneyAmount, RaffleNumber } from '@rifas/shared/selling';
+import { Button, DefinitionList, Heading, Panel, Row, Stack, tokens } from '@rifas/shared/ui';
+import type { Purchase } from '../common/purchase.store';
+import { successTexts } from '../common/texts';
 
 const Numbers = styled.ul`
   display: flex;
@@ -11,38 +11,30 @@ const Numbers = styled.ul`
   gap: ${tokens.space.s};
 `;
 
-const drawsOf = ({ draws }: PurchasedRaffle): string | undefined => {
-  if (draws.length === 0) return undefined;
-  return draws.length === 1 ? `Sorteo ${draws[0]}` : `Sorteos ${draws.join(', ')}`;
-};
-
 /** What was bought, to look at, to keep or to print. */
 export function PurchasedRaffles({ purchase }: { purchase: Purchase }) {
-  const { settings } = useHost().deployment;
   const { raffles, seller, buyerEmail, totalCents } = purchase;
   return (
     <Panel>
       <Stack>
-        <Heading>{raffles.length === 1 ? 'Tu número' : 'Tus números'}</Heading>
+        <Heading>{raffles.length === 1 ? successTexts.number : successTexts.numbers}</Heading>
         <Numbers>
           {raffles.map((raffle) => (
             <li key={raffle.number}>
-              <RaffleNumber number={raffle.number} caption={drawsOf(raffle)} label="Rifa" />
+              <RaffleNumber number={raffle.number} caption={successTexts.draws(raffle.draws)} label="Rifa" />
             </li>
           ))}
         </Numbers>
-        <Amount label="Total" size="l">
-          {formatMoney(cents(totalCents), settings.simboloMoneda)}
-        </Amount>
+        <MoneyAmount label={successTexts.total} size="l" amount={cents(totalCents)} />
         <DefinitionList
           items={[
-            { label: 'Vendedor', value: seller },
-            { label: 'Email', value: buyerEmail },
+            { label: successTexts.seller, value: seller },
+            { label: successTexts.email, value: buyerEmail },
           ]}
         />
         <Row data-no-print>
           <Button variant="secondary" icon="print" onClick={() => window.print()}>
-            Imprimir
+            {successTexts.print}
           </Button>
         </Row>
       </Stack>

@@ -3,6 +3,7 @@ import { resendTicket } from '@rifas/shared/contracts';
 import { parseError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import { Alert, Button, Stack, useLatch } from '@rifas/shared/ui';
+import { successTexts } from '../common/texts';
 
 type Outcome = { readonly tone: 'success' | 'error'; readonly text: string } | 'not-offered';
 
@@ -18,7 +19,7 @@ export function ResendTicket({ token }: { token: string }) {
   const resend = async () => {
     try {
       await http.call(resendTicket, { token });
-      setOutcome({ tone: 'success', text: 'Te enviamos el e-ticket otra vez. Revisá también el correo no deseado.' });
+      setOutcome({ tone: 'success', text: successTexts.resent });
     } catch (thrown) {
       const error = parseError(thrown);
       setOutcome(
@@ -32,7 +33,7 @@ export function ResendTicket({ token }: { token: string }) {
     <Stack data-no-print>
       {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
       <Button variant="quiet" busy={busy} onClick={() => void run(resend)}>
-        REENVIAR E-TICKET
+        {successTexts.resend}
       </Button>
     </Stack>
   );

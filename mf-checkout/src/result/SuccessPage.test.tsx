@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { restoreDraft, saveDraft } from '@rifas/shared/forms';
 import { renderPage } from '@rifas/shared/testing';
-import { payDraftKey } from '../common/pay-draft';
-import { rememberLink, rememberPurchase, usePurchase, type Purchase } from '../common/purchase.store';
+import { payDraftKey, rememberLink, rememberPurchase, usePurchase, type Purchase } from '../common/purchase.store';
 import SuccessPage from './SuccessPage';
 
 const purchase: Purchase = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { Page, Text } from '@rifas/shared/ui';
-import { payDraftKey } from '../common/pay-draft';
-import { usePurchase } from '../common/purchase.store';
+import { payDraftKey, usePurchase } from '../common/purchase.store';
+import { successTexts } from '../common/texts';
 import { PurchasedRaffles } from './PurchasedRaffles';
 import { ResendTicket } from './ResendTicket';
 
@@ -24,8 +24,8 @@ export default function SuccessPage() {
     );
   }, [token]);
   return (
-    <Page title="¡PAGO REALIZADO!" focusTitle narrow>
-      <MailSent size="l">Te enviamos un mail con la confirmación y tu e-ticket.</MailSent>
+    <Page title={successTexts.title} focusTitle narrow>
+      <MailSent size="l">{successTexts.mailSent}</MailSent>
       {purchase && <PurchasedRaffles purchase={purchase} />}
       {token !== undefined && <ResendTicket token={token} />}
     </Page>

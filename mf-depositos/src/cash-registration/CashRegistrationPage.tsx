@@ -1,15 +1,17 @@
+import { getRaffles } from '@rifas/shared/contracts';
+import type { Raffle } from '@rifas/shared/domain';
+import { paths } from '@rifas/shared/routing';
+import { BackLink, LoadedList, useWords } from '@rifas/shared/selling';
 import { Page, Stepper } from '@rifas/shared/ui';
-import { BackToDashboard } from '../common/BackToDashboard';
 import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
-import { useWords } from '../common/use-words';
+import { cashTexts, choiceTexts, rafflesTexts } from '../common/texts';
 import { useRafflesToRegister } from './cash-registration.api';
 import { keepForAnotherDeposit } from './cash-registration.store';
 import { STEP_NUMBERS } from './cash-step';
 import { BuyerStep } from './steps/BuyerStep';
 import { ConfirmStep } from './steps/ConfirmStep';
 import { DepositStep } from './steps/DepositStep';
-import { RaffleListStatus } from './steps/RaffleListStatus';
 import { Result } from './steps/Result';
 import { TicketsStep } from './steps/TicketsStep';
 import { useCashWizard } from './use-cash-wizard';
@@ -27,26 +29,39 @@ export default function CashRegistrationPage() {
     toDeposit();
   };
   const titles = {
-    deposit: 'ELIGE UN DEPÓSITO',
-    buyer: 'DATOS DEL COMPRADOR',
-    tickets: words.chooseTitle,
-    confirm: 'CONFIRMA EL REGISTRO',
+    deposit: choiceTexts.title,
+    buyer: cashTexts.buyerTitle,
+    tickets: cashTexts.chooseTitle(words),
+    confirm: cashTexts.confirmTitle,
   };
+  const toDashboard = step.name === 'deposit' && <BackLink to={paths.dashboard} />;
   return (
-    <Page key={step.name} title={titles[step.name]} focusTitle back={step.name === 'deposit' && <BackToDashboard />}>
-      <Stepper steps={['Depósito', 'Comprador', words.chooseStep, 'Confirmar']} current={STEP_NUMBERS[step.name]} />
+    <Page key={step.name} title={titles[step.name]} focusTitle back={toDashboard}>
+      <Stepper steps={cashTexts.steps(words)} current={STEP_NUMBERS[step.name]} />
       {step.name === 'deposit' ? (
         <DepositStep list={deposits} raffles={raffles} onUse={() => go('buyer')} />
       ) : (
         <WithChosenDeposit list={deposits} chosen={step.deposit} onChooseAnother={toAnotherDeposit}>
           {(deposit) => {
             if (step.name === 'buyer') return <BuyerStep onNext={() => go('tickets')} onBack={toDeposit} />;
-            if (!raffles.data) return <RaffleListStatus list={raffles} />;
-            const props = { deposit, raffles: raffles.data, onChooseAnother: toAnotherDeposit };
-            return step.name === 'tickets' ? (
-              <TicketsStep {...props} onNext={() => go('confirm')} onBack={() => back('buyer')} />
-            ) : (
-              <ConfirmStep {...props} onBack={() => back('tickets')} />
+            const props = { deposit, onChooseAnother: toAnotherDeposit };
+            const choose = (pending: readonly Raffle[]) =>
+              step.name === 'tickets' ? (
+                <TicketsStep {...props} raffles={pending} onNext={() => go('confirm')} onBack={() => back('buyer')} />
+              ) : (
+                <ConfirmStep {...props} raffles={pending} onBack={() => back('tickets')} />
+              );
+            return (
+              <LoadedList
+                query={raffles}
+                contract={step.name === 'tickets' ? getRaffles : undefined}
+                entry={rafflesTexts.entry}
+                loading={rafflesTexts.loading}
+                failed={rafflesTexts.failed}
+                empty={choose([])}
+              >
+                {choose}
+              </LoadedList>
             );
           }}
         </WithChosenDeposit>

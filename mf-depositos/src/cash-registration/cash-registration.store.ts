@@ -1,5 +1,5 @@
 import { NO_BUYER, toChosen, type Buyer, type ChosenTicket, type Ticket } from '@rifas/shared/domain';
-import { createDraftStore } from '@rifas/shared/wizard';
+import { createDraftStore, storedFields, storedTickets } from '@rifas/shared/wizard';
 import {
   choiceOf,
   storedChoice,
@@ -20,23 +20,11 @@ interface CashDraft {
 
 const EMPTY: CashDraft = { at: 'deposit', deposit: undefined, buyer: NO_BUYER, chosen: [], result: undefined };
 
-// A release before may have stored other fields.
-function storedBuyer(stored: Partial<Record<keyof Buyer, unknown>> = {}): Buyer {
-  const fields = Object.keys(NO_BUYER) as (keyof Buyer)[];
-  const texts = fields.map((field) => [field, stored[field]]).filter(([, value]) => typeof value === 'string');
-  return { ...NO_BUYER, ...Object.fromEntries(texts) };
-}
-
-const isChosenTicket = (stored: unknown): boolean => {
-  const { id, number, draw } = (stored ?? {}) as Partial<Record<keyof ChosenTicket, unknown>>;
-  return Number.isSafeInteger(id) && typeof number === 'string' && typeof draw === 'string';
-};
-
 const { useDraft, change, reset } = createDraftStore('rifas.cash-registration', EMPTY, {
-  read: ({ deposit, buyer, chosen = [] }) => ({
+  read: ({ deposit, buyer, chosen }) => ({
     deposit: storedChoice(deposit),
-    buyer: storedBuyer(buyer),
-    chosen: chosen.filter(isChosenTicket),
+    buyer: storedFields(buyer, NO_BUYER),
+    chosen: storedTickets(chosen),
   }),
 });
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
+import { buyerRules } from '@rifas/shared/selling';
 import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
-import { isBuyerReady } from './buyer.form';
 import { followStep, useCashDraft } from './cash-registration.store';
 import { resolveCashStep, STEP_NUMBERS, type CashStep } from './cash-step';
 
@@ -19,7 +19,7 @@ export function useCashWizard(): CashWizard {
   const asked = useAskedStep();
   const step = resolveCashStep(asked, {
     deposit,
-    buyerReady: isBuyerReady(buyer, settings),
+    buyerReady: buyerRules('cash', settings).isComplete(buyer),
     chosen: chosen.length,
     result,
   });

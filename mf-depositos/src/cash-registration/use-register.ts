@@ -3,9 +3,9 @@ import { unitCount, type Deposit, type Ticket } from '@rifas/shared/domain';
 import { parseError } from '@rifas/shared/http';
 import { refreshAfter, useApiMutation } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
+import { buyerRules } from '@rifas/shared/selling';
 import { useLatch } from '@rifas/shared/ui';
 import { failureOf } from '../common/wizard/failure';
-import { buyerToSend } from './buyer.form';
 import { failRegistration, finishRegistration, useCashDraft } from './cash-registration.store';
 
 /** Registers once, however often it is pressed, and moves the wizard to its result. */
@@ -19,7 +19,7 @@ export function useRegister(
   const send = async () => {
     try {
       await mutateAsync({
-        buyer: buyerToSend(useCashDraft.getState().buyer, settings),
+        buyer: buyerRules('cash', settings).toSend(useCashDraft.getState().buyer),
         ticketIds: tickets.map(({ id }) => id),
         depositId: deposit.id,
       });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Deposit } from '@rifas/shared/domain';
+import type { Cents, Deposit } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
+import { MoneyAmount } from '@rifas/shared/selling';
 import { Amount, tokens } from '@rifas/shared/ui';
-import { NO_DATE } from './texts';
-import { useMoney } from './use-money';
+import { depositTexts, NO_DATE, UNKNOWN_BALANCE } from './texts';
 
 const Root = styled.div`
   display: flex;
@@ -36,15 +36,22 @@ interface DepositHeaderProps {
 
 /** Date and amount of a deposit. Spans only: it also stands inside a summary. */
 export function DepositHeader({ deposit, note, children, id }: DepositHeaderProps) {
-  const money = useMoney();
   return (
     <Root id={id}>
       <span>
         <span>{formatDate(deposit.date) || NO_DATE}</span>
         {note}
       </span>
-      <Amount label="Monto">{money(deposit.amountCents)}</Amount>
+      <MoneyAmount label={depositTexts.amount} amount={deposit.amountCents} />
       {children}
     </Root>
   );
 }
+
+/** What is left of a deposit; undefined where that cannot be computed. */
+export const Balance = ({ amount }: { amount: Cents | undefined }) =>
+  amount === undefined ? (
+    <Amount label={depositTexts.balance}>{UNKNOWN_BALANCE}</Amount>
+  ) : (
+    <MoneyAmount label={depositTexts.balance} amount={amount} />
+  );

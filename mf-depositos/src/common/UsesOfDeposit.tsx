@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { montevideoTime, texts, type Deposit, type UsedPayment } from '@rifas/shared/domain';
-import { formatDate } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { Heading, RaffleNumber, Stack, Text } from '@rifas/shared/ui';
+import { drawLabel, RaffleNumber, useMoney, useWords } from '@rifas/shared/selling';
+import { Heading, Stack, Text } from '@rifas/shared/ui';
 import { ticketUses, type TicketUse } from './deposit-uses';
-import { drawLabel } from './draw-label';
-import { useMoney } from './use-money';
-import { useWords } from './use-words';
+import { depositTexts } from './texts';
 import { UseRow } from './UseRow';
 
 interface UsesOfDepositProps {
@@ -24,11 +22,10 @@ export function UsesOfDeposit({ deposit, ticketAction, paymentAction }: UsesOfDe
   const tickets = ticketUses(deposit, mode, montevideoTime(new Date()));
   const { payments, incomplete } = deposit;
 
-  if (tickets.length === 0 && payments.length === 0 && !incomplete)
-    return <Text muted>Todavía no usaste este depósito.</Text>;
+  if (tickets.length === 0 && payments.length === 0 && !incomplete) return <Text muted>{depositTexts.unused}</Text>;
   return (
     <Stack>
-      {incomplete && <Text muted>No pudimos mostrar todo lo que se pagó con este depósito.</Text>}
+      {incomplete && <Text muted>{depositTexts.incomplete}</Text>}
       {tickets.length > 0 && (
         <div>
           <Heading level={2}>{words.usesOfDeposit}</Heading>
@@ -53,7 +50,7 @@ export function UsesOfDeposit({ deposit, ticketAction, paymentAction }: UsesOfDe
           <ul>
             {payments.map((payment) => (
               <UseRow key={payment.id} amount={money(payment.amountCents)} action={paymentAction?.(payment)}>
-                {payment.date ? `Registrado el ${formatDate(payment.date)}` : 'Registrado sin fecha'}
+                {depositTexts.payment(payment)}
               </UseRow>
             ))}
           </ul>

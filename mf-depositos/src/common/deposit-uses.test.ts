@@ -1,7 +1,7 @@
+import { wordsOf } from '@rifas/shared/domain';
 import { dateOf, depositOf } from '@rifas/shared/testing';
 import { usedTicket } from '../testing/samples';
 import { ticketUses } from './deposit-uses';
-import { depositWordsOf } from './use-words';
 
 const today = dateOf('2026-11-21');
 const deposit = depositOf({
@@ -52,11 +52,11 @@ test('a raffle of single mode can be taken back only as a whole', () => {
 });
 
 test('titles and names follow the display mode', () => {
-  expect(depositWordsOf('multi').usesOfDeposit).toBe('Talones asignados a este depósito:');
-  expect(depositWordsOf('single').usesOfDeposit).toBe('Rifas asignadas a este depósito:');
-  expect(depositWordsOf('multi').nameOf('007', '2')).toBe('talón 007, sorteo 2');
-  expect(depositWordsOf('multi').nameOf('007', undefined)).toBe('talón 007');
-  expect(depositWordsOf('single').nameOf('007', undefined)).toBe('rifa 007');
+  expect(wordsOf('multi').usesOfDeposit).toBe('Talones asignados a este depósito:');
+  expect(wordsOf('single').usesOfDeposit).toBe('Rifas asignadas a este depósito:');
+  expect(wordsOf('multi').nameOf('007', '2')).toBe('talón 007, sorteo 2');
+  expect(wordsOf('multi').nameOf('007', undefined)).toBe('talón 007');
+  expect(wordsOf('single').nameOf('007', undefined)).toBe('rifa 007');
 });
 
 test('a ticket without a price leaves the amount of its line unknown, and of its raffle', () => {

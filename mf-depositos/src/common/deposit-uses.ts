@@ -4,6 +4,7 @@ import {
   compareNumbers,
   groupTickets,
   knownTotal,
+  wordsOf,
   type Cents,
   type Deposit,
   type DisplayMode,
@@ -38,7 +39,7 @@ const useOf = (group: readonly UsedTicket[], today: WallTime): Omit<TicketUse, '
 });
 
 export function ticketUses({ tickets }: Pick<Deposit, 'tickets'>, mode: DisplayMode, today: WallTime): TicketUse[] {
-  if (mode === 'multi')
+  if (wordsOf(mode).byTicket)
     return tickets
       .toSorted(byNumber)
       .map((ticket) => ({ ...useOf([ticket], today), draw: ticket.draw, drawDate: ticket.drawDate }));

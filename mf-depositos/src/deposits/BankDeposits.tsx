@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { getBankDeposits } from '@rifas/shared/contracts';
 import { balanceOf, type Deposit } from '@rifas/shared/domain';
 import { Accordion, AccordionItem, EmptyState, Stack, usePrinting } from '@rifas/shared/ui';
-import { Balance } from '../common/Balance';
-import { DepositHeader } from '../common/DepositHeader';
-import { DepositListStatus } from '../common/DepositListStatus';
-import { LeftOut } from '../common/LeftOut';
+import { Balance, DepositHeader } from '../common/DepositHeader';
+import { DepositList } from '../common/DepositList';
 import { LongListRow } from '../common/LongListRow';
+import { depositTexts } from '../common/texts';
 import { UsesOfDeposit } from '../common/UsesOfDeposit';
 import { DeleteButton } from './delete/DeleteButton';
 import { DeleteDialog } from './delete/DeleteDialog';
@@ -41,8 +40,8 @@ function BankDeposit({ deposit, onDelete }: BankDepositProps) {
 }
 
 const NOTHING = (
-  <EmptyState icon="info" title="No tienes depósitos bancarios.">
-    Cuando se registre un depósito a tu nombre lo vas a ver acá.
+  <EmptyState icon="info" title={depositTexts.noBank}>
+    {depositTexts.noBankHint}
   </EmptyState>
 );
 
@@ -52,20 +51,20 @@ export function BankDeposits() {
   const [deleting, setDeleting] = useState<Removable | undefined>(undefined);
   return (
     <Stack>
-      <DepositListStatus list={list} empty={NOTHING} />
-      <LeftOut contract={getBankDeposits} one="depósito" many="depósitos" />
-      {search.total > 0 && (
-        <>
-          <DepositTools kind="bank" search={search} />
-          {search.found.length > 0 && (
-            <Accordion>
-              {search.found.map((deposit) => (
-                <BankDeposit key={deposit.id} deposit={deposit} onDelete={setDeleting} />
-              ))}
-            </Accordion>
-          )}
-        </>
-      )}
+      <DepositList query={list} contract={getBankDeposits} empty={NOTHING}>
+        {() => (
+          <>
+            <DepositTools kind="bank" search={search} />
+            {search.found.length > 0 && (
+              <Accordion>
+                {search.found.map((deposit) => (
+                  <BankDeposit key={deposit.id} deposit={deposit} onDelete={setDeleting} />
+                ))}
+              </Accordion>
+            )}
+          </>
+        )}
+      </DepositList>
       {deleting && <DeleteDialog target={deleting} onClose={() => setDeleting(undefined)} />}
     </Stack>
   );

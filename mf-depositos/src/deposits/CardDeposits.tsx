@@ -1,11 +1,11 @@
 import { getCardDeposits } from '@rifas/shared/contracts';
 import type { Deposit } from '@rifas/shared/domain';
+import { useWords } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, DefinitionList, EmptyState, Stack, Text, usePrinting } from '@rifas/shared/ui';
 import { DepositHeader } from '../common/DepositHeader';
-import { DepositListStatus } from '../common/DepositListStatus';
-import { LeftOut } from '../common/LeftOut';
+import { DepositList } from '../common/DepositList';
 import { LongListRow } from '../common/LongListRow';
-import { useWords } from '../common/use-words';
+import { depositTexts } from '../common/texts';
 import { UsesOfDeposit } from '../common/UsesOfDeposit';
 import { cardDetails, paymentType } from './card-details';
 import { useCardDeposits } from './deposits.api';
@@ -19,7 +19,7 @@ function CardDeposit({ deposit }: { deposit: Deposit }) {
   const type = card ? paymentType(card) : '';
   const note = (
     <Text as="span" size="s" muted>
-      {byTicket ? 'Ver detalles' : type}
+      {byTicket ? depositTexts.details : type}
     </Text>
   );
   return (
@@ -27,7 +27,7 @@ function CardDeposit({ deposit }: { deposit: Deposit }) {
       <AccordionItem summary={<DepositHeader deposit={deposit} note={note} />} open={printing || undefined} lazy>
         <Stack>
           {card && <DefinitionList items={cardDetails(card)} />}
-          {type !== '' && <Text strong>Tipo de pago: {type}</Text>}
+          {type !== '' && <Text strong>{depositTexts.paymentType(type)}</Text>}
           <UsesOfDeposit deposit={deposit} />
         </Stack>
       </AccordionItem>
@@ -36,30 +36,32 @@ function CardDeposit({ deposit }: { deposit: Deposit }) {
 }
 
 const NOTHING = (
-  <EmptyState icon="card" title="No tienes pagos con tarjeta.">
-    Cuando un comprador pague una rifa con tu link de pago lo vas a ver acá.
+  <EmptyState icon="card" title={depositTexts.noCard}>
+    {depositTexts.noCardHint}
   </EmptyState>
 );
+
+const PAYMENT = { one: 'pago', many: 'pagos' };
 
 export function CardDeposits() {
   const list = useCardDeposits();
   const search = useFoundDeposits(list.data);
   return (
     <Stack>
-      <DepositListStatus list={list} empty={NOTHING} />
-      <LeftOut contract={getCardDeposits} one="pago" many="pagos" />
-      {search.total > 0 && (
-        <>
-          <DepositTools kind="card" search={search} />
-          {search.found.length > 0 && (
-            <Accordion>
-              {search.found.map((deposit) => (
-                <CardDeposit key={deposit.id} deposit={deposit} />
-              ))}
-            </Accordion>
-          )}
-        </>
-      )}
+      <DepositList query={list} contract={getCardDeposits} entry={PAYMENT} empty={NOTHING}>
+        {() => (
+          <>
+            <DepositTools kind="card" search={search} />
+            {search.found.length > 0 && (
+              <Accordion>
+                {search.found.map((deposit) => (
+                  <CardDeposit key={deposit.id} deposit={deposit} />
+                ))}
+              </Accordion>
+            )}
+          </>
+        )}
+      </DepositList>
     </Stack>
   );
 }

@@ -1,21 +1,22 @@
 import { useHost } from '@rifas/shared/remote';
-import { useSearchParams } from '@rifas/shared/routing';
+import { paths, useSearchParams } from '@rifas/shared/routing';
+import { BackLink } from '@rifas/shared/selling';
 import { Page, Tabs } from '@rifas/shared/ui';
-import { BackToDashboard } from '../common/BackToDashboard';
+import { depositTexts } from '../common/texts';
 import { BankDeposits } from './BankDeposits';
 import { CardDeposits } from './CardDeposits';
 
-const BANK = { id: 'bancarios', label: 'Depósitos bancarios', content: <BankDeposits /> };
-const CARD = { id: 'tarjeta', label: 'Pagos con tarjeta', content: <CardDeposits /> };
+const BANK = { id: 'bancarios', label: depositTexts.bank, content: <BankDeposits /> };
+const CARD = { id: 'tarjeta', label: depositTexts.card, content: <CardDeposits /> };
 
 export default function DepositsPage() {
   const { mostrarDepositosBancarios } = useHost().deployment.settings;
   const [search, setSearch] = useSearchParams();
   const tabs = mostrarDepositosBancarios ? [BANK, CARD] : [CARD];
   return (
-    <Page title="ESTOS SON TUS DEPÓSITOS" focusTitle back={<BackToDashboard />}>
+    <Page title={depositTexts.title} focusTitle back={<BackLink to={paths.dashboard} />}>
       <Tabs
-        label="Tipo de depósito"
+        label={depositTexts.kinds}
         tabs={tabs}
         selected={search.get('ver') ?? undefined}
         onSelect={(ver) => setSearch({ ver }, { replace: true })}

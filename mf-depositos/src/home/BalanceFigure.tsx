@@ -1,7 +1,8 @@
 import { getDepositsToUse } from '@rifas/shared/contracts';
 import { balanceOf, isCashDeposit, sumCents, type Cents } from '@rifas/shared/domain';
 import { useApiQuery } from '@rifas/shared/query';
-import { useMoney } from '../common/use-money';
+import { useMoney } from '@rifas/shared/selling';
+import { homeTexts } from '../common/texts';
 
 /** What the seller can still use of their deposits, on the home. */
 export default function BalanceFigure() {
@@ -10,5 +11,5 @@ export default function BalanceFigure() {
   if (!data) return null;
   const balances = data.filter(isCashDeposit).map(balanceOf);
   const known = balances.filter((balance): balance is Cents => balance !== undefined && balance > 0);
-  return known.length === 0 ? null : `${money(sumCents(known))} para usar`;
+  return known.length === 0 ? null : homeTexts.toUse(money(sumCents(known)));
 }

@@ -1,8 +1,10 @@
+import { paths } from '@rifas/shared/routing';
+import { BackLink } from '@rifas/shared/selling';
 import { Page, Stepper } from '@rifas/shared/ui';
-import { BackToDashboard } from '../common/BackToDashboard';
 import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
-import { STEP_NAMES, STEP_NUMBERS, type PaymentStep } from './payment-step';
+import { choiceTexts, personalTexts } from '../common/texts';
+import { STEP_NUMBERS, type PaymentStep } from './payment-step';
 import { keepForAnotherDeposit } from './personal-payment.store';
 import { AmountStep } from './steps/AmountStep';
 import { ConfirmStep } from './steps/ConfirmStep';
@@ -11,9 +13,9 @@ import { Result } from './steps/Result';
 import { usePaymentWizard } from './use-payment-wizard';
 
 const TITLES: Readonly<Record<Exclude<PaymentStep['name'], 'result'>, string>> = {
-  deposit: 'ELIGE UN DEPÓSITO',
-  amount: 'INGRESA EL MONTO',
-  confirm: 'CONFIRMA EL PAGO PERSONAL',
+  deposit: choiceTexts.title,
+  amount: personalTexts.amountTitle,
+  confirm: personalTexts.confirmTitle,
 };
 
 export default function PersonalPaymentPage() {
@@ -33,9 +35,9 @@ export default function PersonalPaymentPage() {
       title={TITLES[step.name]}
       focusTitle
       narrow={step.name !== 'deposit'}
-      back={step.name === 'deposit' && <BackToDashboard />}
+      back={step.name === 'deposit' && <BackLink to={paths.dashboard} />}
     >
-      <Stepper steps={STEP_NAMES} current={STEP_NUMBERS[step.name]} />
+      <Stepper steps={personalTexts.steps} current={STEP_NUMBERS[step.name]} />
       {step.name === 'deposit' ? (
         <DepositStep list={deposits} onUse={() => go('amount')} />
       ) : (

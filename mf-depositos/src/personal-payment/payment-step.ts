@@ -18,8 +18,6 @@ export const STEP_NUMBERS: Readonly<Record<PaymentStep['name'], number>> = {
   result: 4,
 };
 
-export const STEP_NAMES = ['Depósito', 'Monto', 'Confirmar'] as const;
-
 export interface PaymentProgress {
   readonly deposit: ChosenDeposit | undefined;
   /** What was typed, where it is an amount above 0. */

@@ -1,6 +1,7 @@
 import type { CostLine, TripSummary } from '@rifas/shared/domain';
+import { useMoney } from '@rifas/shared/selling';
 import { DefinitionList, Heading, Stack, StackedBar } from '@rifas/shared/ui';
-import { useMoney } from '../common/use-money';
+import { tripTexts } from '../common/texts';
 
 /** What the trip costs: its price and the extra costs, as parts of the whole, and what was collected of it. */
 export function CostBreakdown({ summary }: { summary: TripSummary }) {
@@ -9,11 +10,11 @@ export function CostBreakdown({ summary }: { summary: TripSummary }) {
   return (
     <section aria-labelledby="costo">
       <Heading level={2} id="costo">
-        Costo del viaje
+        {tripTexts.cost}
       </Heading>
       <Stack $gap="s">
         <StackedBar
-          label="Costo del viaje"
+          label={tripTexts.cost}
           parts={distinct(costLines.map(named)).map((line) => ({
             label: line.label,
             value: line.amount ?? 0,
@@ -22,8 +23,8 @@ export function CostBreakdown({ summary }: { summary: TripSummary }) {
         />
         <DefinitionList
           items={[
-            { label: 'Costo total', value: money(cost) },
-            { label: 'Total recaudado', value: money(collected) },
+            { label: tripTexts.totalCost, value: money(cost) },
+            { label: tripTexts.collected, value: money(collected) },
             ...(outcome === 'owed' || outcome === 'favour' ? [{ label, value: money(difference) }] : []),
           ]}
         />
@@ -35,7 +36,7 @@ export function CostBreakdown({ summary }: { summary: TripSummary }) {
 /** The API may leave a name out: the first line is the trip itself. */
 const named = (line: CostLine, index: number): CostLine => ({
   ...line,
-  label: line.label || (index === 0 ? 'Viaje' : 'Costo extra'),
+  label: line.label || (index === 0 ? tripTexts.trip : tripTexts.extraCost),
 });
 
 /** Two extra costs may have one name; in a list each needs its own. */

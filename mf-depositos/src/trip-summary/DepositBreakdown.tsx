@@ -1,7 +1,8 @@
 import { sumCents, type Cents, type KindBreakdown, type TripSummary } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
+import { useMoney } from '@rifas/shared/selling';
 import { FigureTable, Heading, Stack, StackedBar, Text } from '@rifas/shared/ui';
-import { useMoney } from '../common/use-money';
+import { tripTexts } from '../common/texts';
 
 type Figure = (kind: KindBreakdown) => Cents;
 
@@ -14,12 +15,12 @@ interface Line {
 }
 
 const linesOf = ({ deposited, registered, collected }: TripSummary): readonly Line[] => [
-  { label: 'Depositado', of: (kind) => kind.deposited, total: deposited },
-  { label: 'Registrado', of: (kind) => kind.registered, total: registered },
-  { label: 'Recaudado', of: (kind) => kind.collected, total: collected, strong: true },
-  { label: 'Rifas registradas', of: (kind) => kind.rafflesRegistered },
-  { label: 'Recaudado por rifas', of: (kind) => kind.rafflesCollected },
-  { label: 'Pago personal', of: (kind) => kind.personalPayments },
+  { label: tripTexts.ofKind.deposited, of: (kind) => kind.deposited, total: deposited },
+  { label: tripTexts.ofKind.registered, of: (kind) => kind.registered, total: registered },
+  { label: tripTexts.ofKind.collected, of: (kind) => kind.collected, total: collected, strong: true },
+  { label: tripTexts.ofKind.rafflesRegistered, of: (kind) => kind.rafflesRegistered },
+  { label: tripTexts.ofKind.rafflesCollected, of: (kind) => kind.rafflesCollected },
+  { label: tripTexts.ofKind.personalPayments, of: (kind) => kind.personalPayments },
 ];
 
 /** Deposits by means of payment, as a bar and as a table with every total of each. */
@@ -31,14 +32,14 @@ export function DepositBreakdown({ summary }: { summary: TripSummary }) {
     <section aria-labelledby="depositos">
       <Stack $gap="s">
         <Heading level={2} id="depositos">
-          Depósitos por tipo
+          {tripTexts.byKind}
         </Heading>
         <StackedBar
-          label="Depósitos por tipo"
+          label={tripTexts.byKind}
           parts={byKind.map((kind) => ({ label: kind.label, value: kind.deposited, text: money(kind.deposited) }))}
         />
         <FigureTable
-          caption="Totales por tipo"
+          caption={tripTexts.totals}
           unit={`${simboloMoneda} `}
           columns={[...byKind.map(({ label }) => label), 'Total']}
           rows={linesOf(summary).map(({ label, of, total = sumCents(byKind.map(of)), strong = false }) => ({
@@ -48,8 +49,7 @@ export function DepositBreakdown({ summary }: { summary: TripSummary }) {
           }))}
         />
         <Text size="s" muted>
-          En {simboloMoneda}. Depositado es lo que entró; registrado, lo que ya usaste en rifas o pagos personales;
-          recaudado, lo que ya cuenta para el viaje.
+          {tripTexts.explained(simboloMoneda)}
         </Text>
       </Stack>
     </section>

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { wordsOf, type TripSummary } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
+import { useMoney } from '@rifas/shared/selling';
 import { Amount, Meter, Row, Stack, Text } from '@rifas/shared/ui';
-import { useMoney } from '../common/use-money';
+import { tripTexts } from '../common/texts';
 import { stillToSell } from './still-to-sell';
 
 const Line = styled(Row)`
@@ -20,7 +21,7 @@ export function TripProgress({ summary }: { summary: TripSummary }) {
     <Stack $gap="xs">
       <Line $justify="space-between">
         <Text as="span" size="s" muted>
-          {costLines[0]?.label || 'Tu viaje'}
+          {costLines[0]?.label || tripTexts.yourTrip}
         </Text>
         {progress !== undefined && (
           <Text as="span" size="s" muted>
@@ -29,14 +30,14 @@ export function TripProgress({ summary }: { summary: TripSummary }) {
         )}
       </Line>
       <Amount size="xl">{money(collected)}</Amount>
-      {cost === undefined ? null : <Meter label="Recaudado del costo total" value={collected} max={cost} />}
+      {cost === undefined ? null : <Meter label={tripTexts.progress} value={collected} max={cost} />}
       <Row $gap="xs" $justify="space-between">
         <Text as="span" size="s" muted>
-          {cost === undefined ? 'Recaudado hasta hoy' : `de ${money(cost)}`}
+          {cost === undefined ? tripTexts.collectedSoFar : tripTexts.ofCost(money(cost))}
         </Text>
         {missing > 0 && (
           <Text as="span" size="s">
-            {missing === 1 ? 'te falta' : 'te faltan'} <b>{wordsOf(mode).counted(missing)}</b>
+            {tripTexts.missing(missing)} <b>{wordsOf(mode).counted(missing)}</b>
           </Text>
         )}
       </Row>

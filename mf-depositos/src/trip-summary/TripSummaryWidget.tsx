@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { TripSummary } from '@rifas/shared/domain';
+import { useMoney } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, Alert, RetryButton, Row, Skeleton, Stack, Text, tokens } from '@rifas/shared/ui';
-import { useMoney } from '../common/use-money';
+import { tripTexts } from '../common/texts';
 import { CostBreakdown } from './CostBreakdown';
 import { DepositBreakdown } from './DepositBreakdown';
 import { useTripSummary } from './trip-summary.api';
@@ -24,7 +25,7 @@ function FoldedRow({ children }: { children?: ReactNode }) {
   return (
     <Row $gap="xs" $justify="space-between">
       <Text as="span" strong>
-        Resumen del viaje
+        {tripTexts.title}
       </Text>
       {children}
     </Row>
@@ -37,7 +38,7 @@ function Balance({ summary: { outcome, label, difference } }: { summary: TripSum
   if (outcome === 'settled') return <Text as="strong">{label}</Text>;
   return (
     <Text as="span" size="s" muted>
-      <span>{outcome === 'unknown' ? 'Saldo' : label}</span> <b>{money(difference)}</b>
+      <span>{outcome === 'unknown' ? tripTexts.balance : label}</span> <b>{money(difference)}</b>
     </Text>
   );
 }
@@ -46,10 +47,10 @@ function Balance({ summary: { outcome, label, difference } }: { summary: TripSum
 function Waiting() {
   return (
     <Accordion>
-      <Standing role="status" aria-label="Cargando el resumen del viaje…">
+      <Standing role="status" aria-label={tripTexts.loading}>
         <Stack $gap="xs">
           <Text as="span" size="s" muted>
-            Tu viaje
+            {tripTexts.yourTrip}
           </Text>
           <Skeleton $height="2.25rem" />
           <Skeleton $height="10px" />
@@ -72,7 +73,7 @@ export default function TripSummaryWidget() {
   if (!summary) {
     return (
       <Alert tone="warning" action={<RetryButton query={query} />}>
-        No pudimos cargar el resumen del viaje.
+        {tripTexts.failed}
       </Alert>
     );
   }
@@ -88,11 +89,7 @@ export default function TripSummaryWidget() {
       </Standing>
       <AccordionItem summary={header} lazy>
         <Stack $gap="l">
-          {summary.cost === undefined && (
-            <Alert live={false}>
-              Falta el precio de una parte del viaje: no podemos decir el costo total ni cuánto resta.
-            </Alert>
-          )}
+          {summary.cost === undefined && <Alert live={false}>{tripTexts.unknownCost}</Alert>}
           <CostBreakdown summary={summary} />
           <DepositBreakdown summary={summary} />
         </Stack>

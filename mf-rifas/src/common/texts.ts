@@ -1,7 +1,108 @@
-// Texts that several places of this remote show. A sentence with one use stays in its component.
+import type { ChosenTicket, Words } from '@rifas/shared/domain';
+import { enumerated, plural } from '@rifas/shared/format';
+import { numbersOf } from '@rifas/shared/selling';
+
+// The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts.
 
 export const SEARCH_LABEL = 'Buscar por número o comprador';
 export const LINK_TITLE = 'Link de pago';
+export const BACK = 'VOLVER';
 
-/** 'Sorteo 1'; a draw without a number is 'Sorteo'. */
-export const drawLabel = (draw: string): string => `Sorteo ${draw}`.trim();
+export const rafflesTexts = {
+  loading: 'Cargando tus rifas…',
+  failed: 'No pudimos cargar tus rifas.',
+  /** What the entries of a list of raffles are called. */
+  entry: { one: 'rifa', many: 'rifas' },
+  entryWithTickets: { one: 'rifa', many: 'rifas', part: 'unnamed' },
+} as const;
+
+const nameOfGone = ({ number, draw }: ChosenTicket): string => `${number} (sorteo ${draw})`;
+
+export const linkTexts = {
+  chooseTitle: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO',
+  buyerTitle: 'DATOS DEL COMPRADOR',
+  readyTitle: 'TU LINK DE PAGO ESTÁ PRONTO',
+  steps: ['Elegir', 'Comprador', 'Link'],
+  list: 'Rifas pendientes de pago',
+  nothing: 'No tienes rifas pendientes de pago.',
+  nothingHint: 'Acá vas a ver las que puedas vender con un link de pago.',
+  toRaffles: 'Ver tus rifas',
+  toBuyer: (count: number): string => `ENVIAR LINK DE PAGO AL COMPRADOR (${count})`,
+  buyerForm: 'Datos del comprador',
+  summary: 'Resumen',
+  price: 'Precio',
+  absorbsSurcharge: 'Asumo el recargo de la tarjeta',
+  send: 'ENVIAR LINK',
+  another: 'GENERAR OTRO LINK',
+  /** Says what left the selection because somebody sold or moved it meanwhile. */
+  gone: (tickets: readonly ChosenTicket[], { byTicket, the, it }: Words): string => {
+    const names = byTicket ? tickets.map(nameOfGone) : numbersOf(tickets);
+    const one = names.length === 1;
+    const subject = `${the(names.length).charAt(0).toUpperCase()}${the(names.length).slice(1)} ${enumerated(names)}`;
+    return `${subject} ya no ${one ? 'está disponible' : 'están disponibles'} y ${it(names.length)} quitamos de tu selección.`;
+  },
+  goneSomeLeft: 'Lo demás sigue elegido.',
+  goneNoneLeft: 'Elegí otras para generar el link.',
+  selectionChanged: 'No generamos el link porque tu selección cambió. Revisá el resumen y envialo otra vez.',
+  failed: (supportMail: string): string =>
+    `Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con ${supportMail}`,
+} as const;
+
+// A buyer reads ten numbers at most before the link; beyond, the count says more.
+const NUMBERS_SHOWN = 10;
+
+const messageFor = (numbers: readonly string[]): string => {
+  if (numbers.length > NUMBERS_SHOWN) return `tus ${numbers.length} rifas`;
+  return `${plural(numbers.length, 'tu rifa', 'tus rifas')} ${enumerated(numbers)}`;
+};
+
+export const shareTexts = {
+  forRaffles: (numbers: readonly string[]): string =>
+    `${plural(numbers.length, 'Para pagar la rifa', 'Para pagar las rifas')} ${enumerated(numbers)}`,
+  /** The message that goes with the link, ready to send. */
+  message: (numbers: readonly string[], link: string): string =>
+    `¡Hola! Podés pagar ${messageFor(numbers)} con tarjeta en este link: ${link}`,
+  copy: 'COPIAR LINK',
+  copyFailed: 'No pudimos copiar el link. Seleccionalo y copialo a mano.',
+  whatsApp: 'ENVIAR POR WHATSAPP',
+  share: 'COMPARTIR',
+  showCode: 'MOSTRAR CÓDIGO QR',
+  hideCode: 'OCULTAR CÓDIGO QR',
+  code: (url: string): string => `Código QR del link de pago ${url}`,
+  codeFailed: 'No pudimos armar el código QR. Intentá nuevamente.',
+  print: 'IMPRIMIR',
+} as const;
+
+export const listTexts = {
+  title: 'ESTAS SON TUS RIFAS',
+  list: 'Tus rifas',
+  nothing: 'No tienes rifas.',
+  nothingHint: 'Cuando te asignen rifas o recibas alguna, las vas a ver acá.',
+  noneFound: 'Ninguna rifa coincide.',
+  noneFoundHint: 'Probá con otro número, otro comprador u otro estado.',
+  /** '40 rifas', or '3 de 40 rifas' where a filter hides some. */
+  shown: (found: number, all: number): string =>
+    found === all ? `${all} ${plural(all, 'rifa', 'rifas')}` : `${found} de ${all} rifas`,
+  file: 'rifas.csv',
+  search: 'Buscar rifas',
+  filter: 'Filtrar y ordenar',
+  state: 'Estado',
+  allStates: 'Todos los estados',
+  sort: 'Orden',
+  tickets: 'Talones',
+  price: 'Precio',
+  comment: 'Comentario',
+  saveComment: 'GUARDAR',
+  unsaved: 'Sin guardar',
+  withLink: 'Con link',
+  links: 'Links de pago',
+  /** 'Link de pago · sorteos 1 y 2 · con la rifa 00200': what the link charges, seen from one of its raffles. */
+  linkName: (draws: readonly string[], others: readonly string[]): string =>
+    [
+      LINK_TITLE,
+      draws.length > 0 ? `${plural(draws.length, 'sorteo', 'sorteos')} ${enumerated(draws)}` : '',
+      others.length > 0 ? `con ${plural(others.length, 'la rifa', 'las rifas')} ${enumerated(others)}` : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+} as const;

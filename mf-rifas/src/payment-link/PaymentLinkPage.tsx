@@ -3,9 +3,9 @@ import { getRaffles } from '@rifas/shared/contracts';
 import type { Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Link, paths } from '@rifas/shared/routing';
+import { LoadedList } from '@rifas/shared/selling';
 import { EmptyState, Page, Stepper } from '@rifas/shared/ui';
-import { LeftOut } from '../common/LeftOut';
-import { ListStatus } from '../common/ListStatus';
+import { linkTexts, rafflesTexts } from '../common/texts';
 import { GoneNotice } from './GoneNotice';
 import { usePendingRaffles } from './payment-link.api';
 import { dropUnavailable } from './payment-link.store';
@@ -13,7 +13,6 @@ import { BuyerDetails } from './steps/BuyerDetails';
 import { ChooseTickets } from './steps/ChooseTickets';
 import { LinkReady } from './steps/LinkReady';
 import { useWizard } from './use-wizard';
-import { STEPS } from './wizard-step';
 
 /** Takes out of the selection what a fresh list no longer sells. */
 function useFreshSelection(raffles: readonly Raffle[] | undefined) {
@@ -24,8 +23,8 @@ function useFreshSelection(raffles: readonly Raffle[] | undefined) {
 }
 
 const NothingToSell = () => (
-  <EmptyState title="No tienes rifas pendientes de pago." action={<Link to={paths.raffleList}>Ver tus rifas</Link>}>
-    Acá vas a ver las que puedas vender con un link de pago.
+  <EmptyState title={linkTexts.nothing} action={<Link to={paths.raffleList}>{linkTexts.toRaffles}</Link>}>
+    {linkTexts.nothingHint}
   </EmptyState>
 );
 
@@ -37,19 +36,26 @@ export default function PaymentLinkPage() {
   if (step.name === 'ready') return <LinkReady link={step.link} />;
   const choosing = step.name === 'choose';
   return (
-    <Page key={step.name} title={choosing ? 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' : 'DATOS DEL COMPRADOR'} focusTitle>
-      <Stepper steps={STEPS} current={choosing ? 1 : 2} />
+    <Page key={step.name} title={choosing ? linkTexts.chooseTitle : linkTexts.buyerTitle} focusTitle>
+      <Stepper steps={linkTexts.steps} current={choosing ? 1 : 2} />
       <GoneNotice />
-      <ListStatus list={list} rowHeight={120} />
-      {choosing ? <LeftOut contract={getRaffles} one="rifa" many="rifas" /> : null}
-      {list.data?.length === 0 ? <NothingToSell /> : null}
-      {list.data && list.data.length > 0 ? (
-        choosing ? (
-          <ChooseTickets raffles={list.data} onNext={toBuyer} />
-        ) : (
-          <BuyerDetails raffles={list.data} refresh={async () => (await list.refetch()).data} onBack={backToChoose} />
-        )
-      ) : null}
+      <LoadedList
+        query={list}
+        contract={choosing ? getRaffles : undefined}
+        entry={rafflesTexts.entryWithTickets}
+        loading={rafflesTexts.loading}
+        failed={rafflesTexts.failed}
+        rowHeight={120}
+        empty={<NothingToSell />}
+      >
+        {(raffles) =>
+          choosing ? (
+            <ChooseTickets raffles={raffles} onNext={toBuyer} />
+          ) : (
+            <BuyerDetails raffles={raffles} refresh={async () => (await list.refetch()).data} onBack={backToChoose} />
+          )
+        }
+      </LoadedList>
     </Page>
   );
 }

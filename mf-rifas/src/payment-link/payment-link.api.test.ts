@@ -1,7 +1,7 @@
 import { generateLink } from '@rifas/shared/contracts';
 import { demoSettings } from '@rifas/shared/testing';
 import { linkRequest } from './payment-link.api';
-import type { BuyerFormValues } from './payment-link.form';
+import type { BuyerFormValues } from './payment-link.store';
 
 const typed: BuyerFormValues = {
   firstName: ' Ana ',

@@ -1,16 +1,9 @@
 import { generateLink, getRaffles, type RequestOf } from '@rifas/shared/contracts';
 import type { Settings } from '@rifas/shared/deployment';
-import {
-  NO_BUYER,
-  normalizeEmail,
-  rafflesWithPending,
-  sortRaffles,
-  type Buyer,
-  type ChosenTicket,
-  type Raffle,
-} from '@rifas/shared/domain';
+import { rafflesWithPending, sortRaffles, type ChosenTicket, type Raffle } from '@rifas/shared/domain';
 import { useApiMutation, useApiQuery } from '@rifas/shared/query';
-import { askedFields, type BuyerFormValues } from './payment-link.form';
+import { buyerRules } from '@rifas/shared/selling';
+import type { BuyerFormValues } from './payment-link.store';
 
 const pendingInOrder = (raffles: Raffle[]): Raffle[] => sortRaffles(rafflesWithPending(raffles));
 
@@ -26,10 +19,8 @@ export function linkRequest(
   chosen: readonly ChosenTicket[],
   settings: Settings,
 ): RequestOf<typeof generateLink> {
-  const given = Object.fromEntries(askedFields(settings).map((field) => [field, values[field].trim()]));
-  const buyer: Buyer = { ...NO_BUYER, ...given, email: normalizeEmail(values.email) };
   return {
-    buyer,
+    buyer: buyerRules('payment-link', settings).toSend(values),
     ticketIds: chosen.map(({ id }) => id),
     absorbsSurcharge: settings.asumirRecargo && values.absorbsSurcharge,
   };

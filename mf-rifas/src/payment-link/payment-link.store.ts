@@ -1,57 +1,69 @@
-import { reconcileChosen, toChosen, type ChosenTicket, type DisplayMode, type Raffle } from '@rifas/shared/domain';
-import { clearDraft } from '@rifas/shared/forms';
-import { createDraftStore } from '@rifas/shared/wizard';
+import {
+  NO_BUYER,
+  reconcileChosen,
+  toChosen,
+  type Buyer,
+  type ChosenTicket,
+  type DisplayMode,
+  type Raffle,
+} from '@rifas/shared/domain';
+import { toggleTickets } from '@rifas/shared/selling';
+import { createDraftStore, storedFields, storedTickets } from '@rifas/shared/wizard';
 import type { SharedLink } from '../common/share/shared-link';
-import { areChosen, toggleTickets } from './chosen-tickets';
+
+/** What the buyer form holds. */
+export interface BuyerFormValues extends Buyer {
+  /** The seller pays the card's surcharge. */
+  readonly absorbsSurcharge: boolean;
+}
 
 interface PaymentLinkDraft {
   readonly chosen: readonly ChosenTicket[];
   /** Chosen tickets that were sold or moved meanwhile, until the seller goes on. */
   readonly gone: readonly ChosenTicket[];
+  /** As typed. */
+  readonly buyer: BuyerFormValues;
   readonly link: SharedLink | undefined;
 }
 
-const EMPTY: PaymentLinkDraft = { chosen: [], gone: [], link: undefined };
+const EMPTY: PaymentLinkDraft = {
+  chosen: [],
+  gone: [],
+  buyer: { ...NO_BUYER, absorbsSurcharge: false },
+  link: undefined,
+};
 
-const isChosenTicket = ({ id, number, draw }: Partial<ChosenTicket>): boolean =>
-  typeof id === 'number' && typeof number === 'string' && typeof draw === 'string';
-
-/** The tickets of a stored list that have today's shape: a draft may be older than the code. */
-const storedTickets = (stored: readonly ChosenTicket[] = []): ChosenTicket[] =>
-  stored.filter((ticket: Partial<ChosenTicket> | null) => ticket !== null && isChosenTicket(ticket));
-
-/** Key of the buyer form's draft. */
-export const BUYER_DRAFT = 'payment-link';
-
-export const { useDraft: usePaymentLink, reset: resetPaymentLink } = createDraftStore('rifas.payment-link', EMPTY, {
-  read: ({ chosen, gone }) => ({ chosen: storedTickets(chosen), gone: storedTickets(gone) }),
-  onDropped: () => clearDraft(BUYER_DRAFT),
+const { useDraft, change, reset } = createDraftStore('rifas.payment-link', EMPTY, {
+  read: ({ chosen, gone, buyer }) => ({
+    chosen: storedTickets(chosen),
+    gone: storedTickets(gone),
+    buyer: storedFields(buyer, EMPTY.buyer),
+  }),
 });
 
-const { getState, setState } = usePaymentLink;
+export { useDraft as usePaymentLink, reset as resetPaymentLink };
 
-/** Whether all of the tickets are chosen; false for none. */
-export const useIsChosen = (tickets: readonly ChosenTicket[]): boolean =>
-  usePaymentLink(({ chosen }) => areChosen(chosen, tickets));
+const { getState } = useDraft;
+
+export const keepBuyer = (buyer: BuyerFormValues): void => change({ buyer });
 
 /** A new selection starts another link: there is a selection or a link, never both. */
 export const toggle = (tickets: readonly ChosenTicket[]): void => {
-  setState(({ chosen }) => ({ chosen: toggleTickets(chosen, tickets), gone: [], link: undefined }));
+  const { chosen } = getState();
+  change({ chosen: toggleTickets(chosen, tickets.map(toChosen)), gone: [], link: undefined });
 };
 
 /** Takes out of the selection what the fresh list no longer sells, and remembers it as gone. */
 export function dropUnavailable(raffles: readonly Raffle[], mode: DisplayMode): void {
   const { chosen } = getState();
   const { tickets, gone } = reconcileChosen(chosen, raffles, mode);
-  if (gone.length > 0) setState({ chosen: tickets.map(toChosen), gone });
-  else if (tickets.length !== chosen.length) setState({ chosen: tickets.map(toChosen) });
+  if (gone.length > 0) change({ chosen: tickets.map(toChosen), gone });
+  else if (tickets.length !== chosen.length) change({ chosen: tickets.map(toChosen) });
 }
 
 export const forgetGone = (): void => {
-  if (getState().gone.length > 0) setState({ gone: [] });
+  if (getState().gone.length > 0) change({ gone: [] });
 };
 
-/** The link is made: the selection is no longer needed. */
-export const finishWith = (link: SharedLink): void => {
-  setState({ ...EMPTY, link });
-};
+/** The link is made: neither the selection nor the buyer is needed any more. */
+export const finishWith = (link: SharedLink): void => change({ ...EMPTY, link });

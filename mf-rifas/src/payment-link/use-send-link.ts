@@ -2,10 +2,10 @@ import type { Raffle } from '@rifas/shared/domain';
 import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
 import { parseError, type AppErrorCode } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
-import { numbersOf } from '../common/raffles';
+import { numbersOf } from '@rifas/shared/selling';
+import { linkTexts } from '../common/texts';
 import { linkRequest, useGenerateLink } from './payment-link.api';
-import type { BuyerFormValues } from './payment-link.form';
-import { dropUnavailable, finishWith, forgetGone, usePaymentLink } from './payment-link.store';
+import { dropUnavailable, finishWith, forgetGone, usePaymentLink, type BuyerFormValues } from './payment-link.store';
 
 // The server refused: most often because a ticket was sold or moved meanwhile. Any other error has a message of its own.
 const REFUSALS: readonly AppErrorCode[] = ['rejected', 'http', 'contract'];
@@ -31,9 +31,7 @@ export function useSendLink(refresh: () => Promise<readonly Raffle[] | undefined
       if (fresh) dropUnavailable(fresh, deployment.mode);
       const changed = usePaymentLink.getState().gone.length > 0;
       return {
-        [FORM_ERROR]: changed
-          ? 'No generamos el link porque tu selección cambió. Revisá el resumen y envialo otra vez.'
-          : `Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con ${deployment.links.supportMail}`,
+        [FORM_ERROR]: changed ? linkTexts.selectionChanged : linkTexts.failed(deployment.links.supportMail),
       };
     }
   };

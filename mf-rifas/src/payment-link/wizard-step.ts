@@ -16,5 +16,3 @@ export function resolveStep(asked: number, draft: { chosen: number; link: Shared
   if (asked === STEP_NUMBERS.buyer && draft.chosen > 0) return { name: 'buyer' };
   return { name: 'choose' };
 }
-
-export const STEPS = ['Elegir', 'Comprador', 'Link'] as const;

@@ -1,6 +1,7 @@
 import { COMMENT_LIMIT } from '@rifas/shared/contracts';
 import { commentOf, raffleNumber, type Raffle } from '@rifas/shared/domain';
 import { Button, Row, Stack, Text, TextArea, useLatch } from '@rifas/shared/ui';
+import { listTexts } from '../common/texts';
 import { useSaveComment } from './raffle-list.api';
 import { useRaffleList, writeComment } from './raffle-list.store';
 
@@ -19,18 +20,18 @@ export function CommentBox({ raffle }: { raffle: Raffle }) {
   return (
     <Stack $gap="xs">
       <TextArea
-        label="Comentario"
+        label={listTexts.comment}
         value={text}
         maxLength={COMMENT_LIMIT}
         onChange={(typed) => writeComment(number, typed)}
       />
       <Row>
         <Button variant="secondary" busy={busy} onClick={press}>
-          GUARDAR
+          {listTexts.saveComment}
         </Button>
         {text === saved ? null : (
           <Text as="span" size="s" muted>
-            Sin guardar
+            {listTexts.unsaved}
           </Text>
         )}
       </Row>

@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { buyerOf, PRICE_MISMATCH_TEXTS, raffleNumber, type Raffle } from '@rifas/shared/domain';
-import { Accordion, AccordionItem, Icon, RaffleNumber, Row, Stack } from '@rifas/shared/ui';
-import { TicketStateChip } from '../common/TicketStateChip';
-import { useShowsTickets } from '../common/use-deployment';
+import { RaffleNumber, TicketStateChip, useWords } from '@rifas/shared/selling';
+import { Accordion, AccordionItem, Icon, Row, Stack } from '@rifas/shared/ui';
 import { CommentBox } from './CommentBox';
 import { linksOfRaffle } from './live-links/live-links';
 import { useLinks } from './live-links/live-links.api';
@@ -19,7 +18,7 @@ const Buyer = styled.span`
 `;
 
 function RaffleSummary({ raffle }: { raffle: Raffle }) {
-  const showsTickets = useShowsTickets();
+  const { byTicket } = useWords();
   const buyer = buyerOf(raffle);
   const mismatches = useMismatches(raffle);
   const hasLink = linksOfRaffle(raffle, useLinks()).length > 0;
@@ -28,7 +27,7 @@ function RaffleSummary({ raffle }: { raffle: Raffle }) {
       <RaffleNumber number={raffleNumber(raffle)} label="Rifa" size="s" />
       {buyer === undefined ? null : <Buyer>{buyer}</Buyer>}
       {ticketsByState(raffle).map(({ sample, count }) => (
-        <TicketStateChip key={sample.id} ticket={sample} {...(showsTickets && { count })} />
+        <TicketStateChip key={sample.id} ticket={sample} {...(byTicket && { count })} />
       ))}
       {hasLink ? <LinkChip /> : null}
       {mismatches.map((mismatch) => (

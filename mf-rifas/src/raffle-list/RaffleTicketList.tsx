@@ -8,11 +8,10 @@ import {
   type Ticket,
 } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
+import { drawLabel, TicketStateChip, useMoney, usePricing, useWords } from '@rifas/shared/selling';
 import { DefinitionList, Row, Stack, Text, tokens } from '@rifas/shared/ui';
 import { IconNote } from '../common/IconNote';
-import { drawLabel } from '../common/texts';
-import { TicketStateChip } from '../common/TicketStateChip';
-import { useMoney, usePricing, useShowsTickets } from '../common/use-deployment';
+import { listTexts } from '../common/texts';
 import { useLinks } from './live-links/live-links.api';
 import { LinkChip } from './live-links/RaffleLinks';
 
@@ -71,12 +70,12 @@ function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefin
 
 /** Each ticket with its draw, date, price and state; or, where a raffle is one thing, its price. */
 export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
-  const showsTickets = useShowsTickets();
+  const { byTicket } = useWords();
   const money = useMoney();
-  if (!showsTickets) {
+  if (!byTicket) {
     return (
       <Stack $gap="xs">
-        <DefinitionList items={[{ label: 'Precio', value: money(knownTotal(raffle)) }]} />
+        <DefinitionList items={[{ label: listTexts.price, value: money(knownTotal(raffle)) }]} />
         <MismatchNotes tickets={raffle} />
       </Stack>
     );
@@ -84,7 +83,7 @@ export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
   // Where all share a buyer, the raffle's head names it once.
   const shared = buyerOf(raffle);
   return (
-    <ul aria-label="Talones">
+    <ul aria-label={listTexts.tickets}>
       {raffle.map((ticket) => (
         <TicketLine key={ticket.id} ticket={ticket} buyer={shared === undefined ? ticket.buyer : undefined} />
       ))}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { countByState, stateName, TICKET_STATES, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
+import { useWords } from '@rifas/shared/selling';
 import { SearchField, Stack, Toolbar } from '@rifas/shared/ui';
-import { SEARCH_LABEL } from '../common/texts';
-import { useShowsTickets, useWords } from '../common/use-deployment';
+import { listTexts, SEARCH_LABEL } from '../common/texts';
 import { setFilters, useRaffleList } from './raffle-list.store';
 import { countRafflesByState, RAFFLE_SORTS, type RaffleFilters } from './raffle-search';
 import { Select } from './Select';
@@ -17,11 +17,10 @@ const SORT_OPTIONS = Object.entries(RAFFLE_SORTS).map(([value, label]) => ({
 export function RaffleToolbar({ raffles }: { raffles: readonly Raffle[] }) {
   const { variant } = useHost().deployment;
   const words = useWords();
-  const showsTickets = useShowsTickets();
   const { query, state, sort } = useRaffleList((list) => list.filters);
   const counts = useMemo(
-    () => (showsTickets ? countByState(raffles) : countRafflesByState(raffles)),
-    [raffles, showsTickets],
+    () => (words.byTicket ? countByState(raffles) : countRafflesByState(raffles)),
+    [raffles, words],
   );
 
   // States that this site does not know are offered only where there are some.
@@ -33,17 +32,22 @@ export function RaffleToolbar({ raffles }: { raffles: readonly Raffle[] }) {
 
   return (
     <Stack $gap="s">
-      <Toolbar label="Buscar rifas">
+      <Toolbar label={listTexts.search}>
         <SearchField label={SEARCH_LABEL} value={query} onChange={(typed) => setFilters({ query: typed })} />
       </Toolbar>
-      <Toolbar label="Filtrar y ordenar">
+      <Toolbar label={listTexts.filter}>
         <Select
-          label="Estado"
+          label={listTexts.state}
           value={state}
-          options={[{ value: 'all', label: 'Todos los estados' }, ...states]}
+          options={[{ value: 'all', label: listTexts.allStates }, ...states]}
           onChange={(chosen) => setFilters({ state: chosen })}
         />
-        <Select label="Orden" value={sort} options={SORT_OPTIONS} onChange={(chosen) => setFilters({ sort: chosen })} />
+        <Select
+          label={listTexts.sort}
+          value={sort}
+          options={SORT_OPTIONS}
+          onChange={(chosen) => setFilters({ sort: chosen })}
+        />
       </Toolbar>
     </Stack>
   );

@@ -7,8 +7,7 @@ import {
   type Raffle,
   type TicketState,
 } from '@rifas/shared/domain';
-import { foldText } from '@rifas/shared/format';
-import { raffleMatches } from '../common/raffles';
+import { raffleFinder } from '@rifas/shared/selling';
 
 export const RAFFLE_SORTS = {
   number: 'Menor número',
@@ -48,9 +47,16 @@ const COMPARE: Record<RaffleSort, (a: Raffle, b: Raffle) => number> = {
 
 /** The raffles that the filters let through, in the order asked for. A raffle has a state when one of its tickets has it. */
 export function searchRaffles(raffles: readonly Raffle[], { query, state, sort }: RaffleFilters): Raffle[] {
-  const folded = foldText(query);
+  const isFound = raffleFinder(query);
   return raffles
-    .filter((raffle) => (state === 'all' || hasState(raffle, state)) && raffleMatches(raffle, folded))
+    .filter(
+      (raffle) =>
+        (state === 'all' || hasState(raffle, state)) &&
+        isFound(
+          raffleNumber(raffle),
+          raffle.map(({ buyer }) => buyer),
+        ),
+    )
     .sort(COMPARE[sort]);
 }
 

@@ -2,8 +2,7 @@ import { styled } from 'styled-components';
 import type { PendingTransfer } from '@rifas/shared/domain';
 import { phoneLink, whatsAppLink } from '@rifas/shared/format';
 import { ButtonLink, Heading, Row, Stack, Text } from '@rifas/shared/ui';
-import { theRaffles } from './bag-entries';
-import { NO_NAME } from './texts';
+import { contactTexts, NO_NAME } from './texts';
 
 const Line = styled.a`
   display: inline-flex;
@@ -19,17 +18,17 @@ const mailLink = (mail: string): string => `mailto:${encodeURIComponent(mail).re
 export function Contact({ entry: { counterpart, raffles } }: { entry: PendingTransfer }) {
   const { name, email, phone } = counterpart;
   const numbers = raffles.map(({ number }) => number);
-  const chat = phone ? whatsAppLink(phone, `Hola, te escribo por ${theRaffles(numbers)}.`) : undefined;
+  const chat = phone ? whatsAppLink(phone, contactTexts.message(numbers)) : undefined;
   return (
     <Stack $gap="xs">
       <Heading>{name || NO_NAME}</Heading>
-      {!email && !phone && <Text muted>No dejó datos de contacto.</Text>}
+      {!email && !phone && <Text muted>{contactTexts.none}</Text>}
       <Row>
         {email && <Line href={mailLink(email)}>{email}</Line>}
         {phone && <Line href={phoneLink(phone)}>{phone}</Line>}
         {chat && (
           <ButtonLink href={chat} target="_blank" rel="noopener noreferrer" $variant="secondary">
-            WhatsApp
+            {contactTexts.whatsApp}
           </ButtonLink>
         )}
       </Row>

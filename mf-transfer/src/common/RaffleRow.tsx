@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useHost } from '@rifas/shared/remote';
-import { RaffleNumber, Text, tokens } from '@rifas/shared/ui';
-import { drawsText } from './draws';
+import { drawsText, RaffleNumber, useWords } from '@rifas/shared/selling';
+import { Text, tokens } from '@rifas/shared/ui';
 
 const Root = styled.div`
   display: flex;
@@ -29,12 +28,12 @@ interface RaffleRowProps {
 
 /** A whole raffle of a list, with its draws where the deployment shows draws, and what can be done with it. */
 export function RaffleRow({ number, draws, children }: RaffleRowProps) {
-  const { mode } = useHost().deployment;
+  const { byTicket } = useWords();
   return (
     <Root>
       <Raffle>
         <RaffleNumber number={number} label="Rifa" />
-        {mode === 'multi' && (
+        {byTicket && (
           <Text as="span" size="s" muted>
             {drawsText(draws)}
           </Text>

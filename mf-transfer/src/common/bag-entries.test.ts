@@ -1,21 +1,9 @@
 import { entryOf } from '../testing/samples';
-import { goneNumbers, numbersText, searchEntries, selectedEntries, sortEntries, theRaffles } from './bag-entries';
+import { goneNumbers, selectedEntries, sortEntries } from './bag-entries';
+import { numbersText, theRaffles } from './texts';
 
 const entries = [entryOf('00123', 'José Núñez'), entryOf('00200', 'Ana Pérez'), entryOf('00123456')];
 const numbersOf = (list: readonly { readonly number: string }[]) => list.map(({ number }) => number);
-
-test.each([
-  ['', ['00123', '00200', '00123456']],
-  ['  ', ['00123', '00200', '00123456']],
-  ['123', ['00123', '00123456']],
-  ['jose', ['00123']],
-  ['NUÑEZ', ['00123']],
-  ['pérez ana', ['00200']],
-  ['ana 200', ['00200']],
-  ['nadie', []],
-])('%p finds %j', (typed, numbers) => {
-  expect(numbersOf(searchEntries(entries, typed))).toEqual(numbers);
-});
 
 test('numbers are text sorted as numbers', () => {
   expect(numbersOf(sortEntries([entryOf('100'), entryOf('0020'), entryOf('3')]))).toEqual(['3', '0020', '100']);

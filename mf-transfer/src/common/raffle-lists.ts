@@ -7,8 +7,8 @@ import {
 } from '@rifas/shared/contracts';
 import type { BagEntry, PendingTransfer } from '@rifas/shared/domain';
 import { useApiQuery } from '@rifas/shared/query';
+import type { ListQuery } from '@rifas/shared/selling';
 import { sortEntries } from './bag-entries';
-import type { ListQuery } from './LoadedList';
 
 // Other sellers change these lists too, so entering a view asks again although the cache is fresh.
 const pending = { refetchOnMount: 'always' } as const;

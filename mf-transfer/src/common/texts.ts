@@ -1,2 +1,109 @@
+import { enumerated } from '@rifas/shared/format';
+
+// The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts.
+
 /** What stands in place of a passenger's name that the API does not give. */
 export const NO_NAME = 'Pasajero sin nombre';
+export const BACK = 'VOLVER';
+export const NEXT = 'SIGUIENTE';
+
+const SHOWN = 10;
+
+/** '00123, 00124 y 00125'; of a long list the first ones and how many more there are. */
+export function numbersText(numbers: readonly string[]): string {
+  const more = numbers.length - SHOWN;
+  return enumerated(more > 1 ? [...numbers.slice(0, SHOWN), `${more} más`] : numbers);
+}
+
+/** 'la rifa 00123', 'las rifas 00123 y 00124'. */
+export const theRaffles = (numbers: readonly string[]): string =>
+  `${numbers.length === 1 ? 'la rifa' : 'las rifas'} ${numbersText(numbers)}`;
+
+export const menuTexts = {
+  /** What each variant calls the transfer area. */
+  titles: { dtyt: 'Bolsa', ccee: 'Transferencia' },
+  options: 'Opciones de transferencia',
+  put: { label: 'Poner rifas en la bolsa', hint: 'Dejalas disponibles para otro pasajero.' },
+  direct: { label: 'Transferencia directa', hint: 'Pasale rifas a otro pasajero con su mail.' },
+  request: { label: 'Solicitar rifas de la bolsa', hint: 'Pedí las rifas que dejaron otros pasajeros.' },
+  ownBag: { label: 'Mis rifas en la bolsa', hint: 'Las que dejaste y todavía nadie solicitó.' },
+  delivery: { label: 'Pendientes de entrega', hint: 'Las que tenés que entregar, y a quién.' },
+  reception: { label: 'Pendientes de recepción', hint: 'Las que vas a recibir: confirmalas cuando las tengas.' },
+} as const;
+
+export const listTexts = {
+  loading: 'Cargando…',
+  failed: 'No pudimos cargar las rifas.',
+  raffle: { one: 'rifa', many: 'rifas' },
+  transfer: { one: 'transferencia', many: 'transferencias', part: { one: 'rifa', many: 'rifas' } },
+  searchByNumber: 'Buscar por número',
+  searchByNumberOrOwner: 'Buscar por número o dueño',
+  singleTickets: 'Transferir talones sueltos',
+  nothingToTransfer: 'No tienes rifas para transferir.',
+  nothingToTransferHint: 'Se pueden transferir las rifas que tienen todos sus talones pendientes de pago.',
+} as const;
+
+export const contactTexts = {
+  none: 'No dejó datos de contacto.',
+  message: (numbers: readonly string[]): string => `Hola, te escribo por ${theRaffles(numbers)}.`,
+  whatsApp: 'WhatsApp',
+} as const;
+
+export const putTexts = {
+  list: 'Rifas para poner en la bolsa',
+  button: 'PONER EN LA BOLSA',
+  question: (numbers: readonly string[]): string =>
+    `¿Querés poner en la bolsa ${theRaffles(numbers)}? Mientras estén ahí no vas a poder venderlas.`,
+} as const;
+
+export const directTexts = {
+  form: 'Transferencia directa',
+  mail: 'Mail del pasajero que recibe las rifas',
+  list: 'Rifas para transferir',
+  button: 'TRANSFERIR',
+  question: (numbers: readonly string[], email: string): string =>
+    `¿Querés transferir ${theRaffles(numbers)} a ${email}? Siguen siendo tuyas hasta que confirme la recepción.`,
+} as const;
+
+export const requestTexts = {
+  steps: ['Elegir', 'Confirmar', 'Coordinar'],
+  list: 'Rifas de la bolsa',
+  nothing: 'No hay rifas para solicitar.',
+  nothingHint: 'Cuando otros pasajeros pongan rifas en la bolsa, las vas a ver acá.',
+  /** Somebody else was faster: the selection is smaller than the seller left it. */
+  gone: (numbers: readonly string[]): string =>
+    `${numbers.length === 1 ? 'Ya no está' : 'Ya no están'} en la bolsa: ${numbersText(numbers)}.`,
+  button: 'SOLICITAR',
+  question: (numbers: readonly string[]): string => `¿Querés solicitar ${theRaffles(numbers)}?`,
+  next: 'Coordiná la entrega con cada dueño y, cuando tengas las rifas, confirmá la recepción.',
+  toReceptions: 'IR A PENDIENTES DE RECEPCIÓN',
+} as const;
+
+export const ownBagTexts = {
+  nothing: 'No tienes rifas en la bolsa.',
+  remove: 'QUITAR',
+  removeOne: (number: string): string => `QUITAR la rifa ${number} de la bolsa`,
+  removeTitle: 'Quitar rifa de la bolsa',
+  question: (number: string): string => `¿Querés quitar la rifa ${number} de la bolsa? Vas a poder venderla de nuevo.`,
+} as const;
+
+export const deliveryTexts = {
+  nothing: 'No tienes rifas pendientes de entrega.',
+  hint: 'Coordiná la entrega con cada pasajero. Las rifas son tuyas hasta que confirme que las recibió.',
+  /** When a raffle comes to this list, where there is a bag to ask from and where there is none. */
+  withBag:
+    'Cuando alguien solicite una rifa tuya, o hagas una transferencia directa, vas a ver acá a quién entregarla.',
+  withoutBag: 'Cuando hagas una transferencia directa vas a ver acá a quién entregar la rifa.',
+} as const;
+
+export const receptionTexts = {
+  nothing: 'No tienes rifas pendientes de recepción.',
+  withBag: 'Cuando solicites rifas, o te las transfieran, las vas a ver acá.',
+  withoutBag: 'Cuando otro pasajero te transfiera una rifa, la vas a ver acá.',
+  hint: 'Confirmá cada rifa cuando la tengas: recién entonces pasa a tu cuenta.',
+  confirm: 'CONFIRMAR RECEPCIÓN',
+  confirmOne: (number: string): string => `CONFIRMAR RECEPCIÓN de la rifa ${number}`,
+  confirmAll: (count: number): string => `CONFIRMAR TODAS (${count})`,
+  confirmTitle: 'Confirmar recepción',
+  question: (numbers: readonly string[]): string => `¿Recibiste ${theRaffles(numbers)}?`,
+} as const;

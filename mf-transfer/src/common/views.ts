@@ -1,6 +1,7 @@
 import type { Variant } from '@rifas/shared/deployment';
 import { paths } from '@rifas/shared/routing';
 import type { IconName } from '@rifas/shared/ui';
+import { menuTexts } from './texts';
 
 /** The last part of each sub-view's address. */
 export type TransferSlug = 'poner-en-bolsa' | 'directa' | 'solicitar' | 'mi-bolsa' | 'entregas' | 'recepciones';
@@ -15,38 +16,32 @@ export interface TransferView {
 const VIEWS = {
   put: {
     slug: 'poner-en-bolsa',
-    label: 'Poner rifas en la bolsa',
-    hint: 'Dejalas disponibles para otro pasajero.',
+    ...menuTexts.put,
     icon: 'bag',
   },
   direct: {
     slug: 'directa',
-    label: 'Transferencia directa',
-    hint: 'Pasale rifas a otro pasajero con su mail.',
+    ...menuTexts.direct,
     icon: 'transfer',
   },
   request: {
     slug: 'solicitar',
-    label: 'Solicitar rifas de la bolsa',
-    hint: 'Pedí las rifas que dejaron otros pasajeros.',
+    ...menuTexts.request,
     icon: 'hand',
   },
   ownBag: {
     slug: 'mi-bolsa',
-    label: 'Mis rifas en la bolsa',
-    hint: 'Las que dejaste y todavía nadie solicitó.',
+    ...menuTexts.ownBag,
     icon: 'ticket',
   },
   delivery: {
     slug: 'entregas',
-    label: 'Pendientes de entrega',
-    hint: 'Las que tenés que entregar, y a quién.',
+    ...menuTexts.delivery,
     icon: 'truck',
   },
   reception: {
     slug: 'recepciones',
-    label: 'Pendientes de recepción',
-    hint: 'Las que vas a recibir: confirmalas cuando las tengas.',
+    ...menuTexts.reception,
     icon: 'check',
   },
 } as const satisfies Record<string, TransferView>;
@@ -62,5 +57,8 @@ export const viewsOf = (variant: Variant): readonly TransferView[] => ORDER[vari
 /** The option at an address below the menu; undefined where this variant has none there. */
 export const viewAt = (variant: Variant, slug: string | undefined): TransferView | undefined =>
   viewsOf(variant).find((view) => view.slug === slug);
+
+/** Whether this variant has a bag that sellers ask raffles from. */
+export const hasBag = (variant: Variant): boolean => viewsOf(variant).includes(VIEWS.request);
 
 export const viewPath = (slug: TransferSlug): string => paths.transferView(slug);

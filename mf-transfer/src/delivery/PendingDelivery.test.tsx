@@ -42,8 +42,7 @@ test('says what could not be read, and shows the rest', async () => {
   open(reply.success([{ dueno, rifas: [{ Numero: '7', Sorteos: [] }, {}, {}] }, { dueno, rifas: [{}] }, null]));
   expect(await screen.findByRole('heading', { name: 'Ana' })).toBeInTheDocument();
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-    'No pudimos mostrar 2 transferencias.',
-    'No pudimos mostrar 2 rifas.',
+    'No pudimos mostrar 2 transferencias y 2 rifas.',
   ]);
   expect(screen.getByText('7')).toBeInTheDocument();
 });

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { getTransferableRaffles, transferDirectly } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
+import { BackLink } from '@rifas/shared/selling';
 import { Page } from '@rifas/shared/ui';
-import { BackLink } from '../common/BackLink';
-import { theRaffles } from '../common/bag-entries';
 import { failureByData } from '../common/failure';
-import { LeftOutRaffles } from '../common/LeftOut';
-import { LoadedList } from '../common/LoadedList';
-import { NothingToTransfer } from '../common/NothingToTransfer';
 import { useTransferableRaffles } from '../common/raffle-lists';
+import { directTexts } from '../common/texts';
+import { TransferableList } from '../common/TransferList';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { WriteDialog } from '../common/WriteDialog';
 import { EMPTY_DRAFT, useDirectTransfer } from './direct-transfer.store';
@@ -28,17 +26,14 @@ export function DirectTransfer({ title }: { title: string }) {
   });
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
-      <LeftOutRaffles contract={getTransferableRaffles} />
-      <LoadedList query={raffles} empty={<NothingToTransfer />}>
+      <TransferableList query={raffles} contract={getTransferableRaffles}>
         {/* The key: after a transfer the form begins anew. */}
         {(entries) => <DirectTransferForm key={sent} entries={entries} onSend={transfer.ask} />}
-      </LoadedList>
+      </TransferableList>
       <WriteDialog
         title={title}
         write={transfer}
-        question={({ numbers, email }) =>
-          `¿Querés transferir ${theRaffles(numbers)} a ${email}? Siguen siendo tuyas hasta que confirme la recepción.`
-        }
+        question={({ numbers, email }) => directTexts.question(numbers, email)}
         doneText={texts.directTransferDone}
       />
     </Page>

@@ -3,11 +3,13 @@ import type { RequestOf, transferDirectly } from '@rifas/shared/contracts';
 import { normalizeEmail, texts, type BagEntry } from '@rifas/shared/domain';
 import { Form } from '@rifas/shared/forms';
 import { Button, Stack } from '@rifas/shared/ui';
+import { KeepTyped } from '@rifas/shared/wizard';
 import { selectedEntries } from '../common/bag-entries';
-import { RafflePicker } from '../common/RafflePicker';
-import { SelectionBar } from '../common/SelectionBar';
+import { BagPicker } from '../common/BagPicker';
+import { directTexts, listTexts } from '../common/texts';
+import { RaffleSelectionBar } from '../common/TransferList';
 import { directTransferSchema, type DirectTransferValues } from './direct-transfer.form';
-import { useDirectTransfer } from './direct-transfer.store';
+import { keepEmail, useDirectTransfer } from './direct-transfer.store';
 import { MailField } from './MailField';
 
 interface DirectTransferFormProps {
@@ -30,20 +32,21 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
     if (numbers.length > 0) onSend({ numbers, email: normalizeEmail(email) });
   };
   return (
-    <Form label="Transferencia directa" initialValues={initialValues} schema={directTransferSchema} onSubmit={send}>
+    <Form label={directTexts.form} initialValues={initialValues} schema={directTransferSchema} onSubmit={send}>
       <Stack $gap="l">
+        <KeepTyped keep={keepEmail} />
         <MailField />
-        <RafflePicker
-          label="Rifas para transferir"
-          searchLabel="Buscar por número"
+        <BagPicker
+          label={directTexts.list}
+          searchLabel={listTexts.searchByNumber}
           entries={entries}
           selected={numbers}
           onSelect={(selection) => useDirectTransfer.setState({ selected: selection })}
           offersSingleTickets
         />
-        <SelectionBar
+        <RaffleSelectionBar
           count={numbers.length}
-          error={noneChosen && numbers.length === 0 ? texts.selectRafflesToTransfer : undefined}
+          problem={noneChosen && numbers.length === 0 ? texts.selectRafflesToTransfer : undefined}
         >
           <Button
             icon="transfer"
@@ -52,9 +55,9 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
               submitForm(event);
             }}
           >
-            TRANSFERIR
+            {directTexts.button}
           </Button>
-        </SelectionBar>
+        </RaffleSelectionBar>
       </Stack>
     </Form>
   );

@@ -1,5 +1,4 @@
-import { createDraftStore } from '@rifas/shared/wizard';
-import { readTexts } from '../common/read-texts';
+import { createDraftStore, storedTexts } from '@rifas/shared/wizard';
 
 interface DirectTransferDraft {
   /** Numbers of the chosen raffles. */
@@ -10,6 +9,10 @@ interface DirectTransferDraft {
 
 export const EMPTY_DRAFT: DirectTransferDraft = { selected: [], email: '' };
 
-export const { useDraft: useDirectTransfer } = createDraftStore('rifas.transfer.direct', EMPTY_DRAFT, {
-  read: ({ selected }) => ({ selected: readTexts(selected) }),
+const { useDraft, change } = createDraftStore('rifas.transfer.direct', EMPTY_DRAFT, {
+  read: ({ selected }) => ({ selected: storedTexts(selected) }),
 });
+
+export { useDraft as useDirectTransfer };
+
+export const keepEmail = ({ email }: { readonly email: string }): void => change({ email });

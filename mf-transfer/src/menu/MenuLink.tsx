@@ -4,7 +4,7 @@ import { Link } from '@rifas/shared/routing';
 import { Icon, tokens } from '@rifas/shared/ui';
 import type { TransferView } from '../common/views';
 
-const Option = styled(Link)`
+const Option = styled.a`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: 0 ${tokens.space.m};
@@ -47,7 +47,7 @@ const Hint = styled.span`
 export function MenuLink({ to, view }: { to: string; view: TransferView }) {
   const id = useId();
   return (
-    <Option to={to} aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+    <Option as={Link} to={to} aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <Icon name={view.icon} size={32} />
       <Label id={`${id}-label`}>{view.label}</Label>
       <Hint id={`${id}-hint`}>{view.hint}</Hint>

@@ -1,13 +1,11 @@
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
+import { BackLink } from '@rifas/shared/selling';
 import { Page, tokens } from '@rifas/shared/ui';
-import { BackLink } from '../common/BackLink';
+import { menuTexts } from '../common/texts';
 import { viewPath, viewsOf } from '../common/views';
 import { MenuLink } from './MenuLink';
-
-/** What each variant calls the transfer area. */
-const TITLES = { dtyt: 'Bolsa', ccee: 'Transferencia' } as const;
 
 const Options = styled.ul`
   display: grid;
@@ -21,8 +19,8 @@ const Options = styled.ul`
 export function TransferMenu() {
   const { variant } = useHost().deployment;
   return (
-    <Page title={TITLES[variant]} focusTitle back={<BackLink to={paths.dashboard} />}>
-      <nav aria-label="Opciones de transferencia">
+    <Page title={menuTexts.titles[variant]} focusTitle back={<BackLink to={paths.dashboard} />}>
+      <nav aria-label={menuTexts.options}>
         <Options>
           {viewsOf(variant).map((view) => (
             <li key={view.slug}>

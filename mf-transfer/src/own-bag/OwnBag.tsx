@@ -1,14 +1,14 @@
 import { getOwnBag, removeFromBag } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
-import { paths } from '@rifas/shared/routing';
-import { Button, EmptyState, LongList, Page } from '@rifas/shared/ui';
-import { BackLink, RouteButton } from '../common/BackLink';
+import { Link, paths } from '@rifas/shared/routing';
+import { BackLink } from '@rifas/shared/selling';
+import { Button, ButtonLink, EmptyState, LongList, Page } from '@rifas/shared/ui';
 import { genericFailure } from '../common/failure';
-import { LeftOutRaffles } from '../common/LeftOut';
 import { ListBox } from '../common/ListBox';
-import { LoadedList } from '../common/LoadedList';
 import { useOwnBag } from '../common/raffle-lists';
 import { RaffleRow } from '../common/RaffleRow';
+import { menuTexts, ownBagTexts } from '../common/texts';
+import { TransferList } from '../common/TransferList';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { viewPath } from '../common/views';
 import { WriteDialog } from '../common/WriteDialog';
@@ -16,11 +16,11 @@ import { WriteDialog } from '../common/WriteDialog';
 const nothing = (
   <EmptyState
     icon="bag"
-    title="No tienes rifas en la bolsa."
+    title={ownBagTexts.nothing}
     action={
-      <RouteButton to={viewPath('poner-en-bolsa')} $variant="secondary">
-        Poner rifas en la bolsa
-      </RouteButton>
+      <ButtonLink as={Link} to={viewPath('poner-en-bolsa')} $variant="secondary">
+        {menuTexts.put.label}
+      </ButtonLink>
     }
   />
 );
@@ -33,8 +33,7 @@ export function OwnBag({ title }: { title: string }) {
   });
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
-      <LeftOutRaffles contract={getOwnBag} />
-      <LoadedList query={bag} empty={nothing}>
+      <TransferList query={bag} contract={getOwnBag} empty={nothing}>
         {(entries) => (
           <ListBox>
             <LongList label={title} items={entries} keyOf={({ number }) => number} estimate={64} divided>
@@ -42,21 +41,21 @@ export function OwnBag({ title }: { title: string }) {
                 <RaffleRow number={number} draws={draws}>
                   <Button
                     variant="secondary"
-                    aria-label={`QUITAR la rifa ${number} de la bolsa`}
+                    aria-label={ownBagTexts.removeOne(number)}
                     onClick={() => removal.ask({ number })}
                   >
-                    QUITAR
+                    {ownBagTexts.remove}
                   </Button>
                 </RaffleRow>
               )}
             </LongList>
           </ListBox>
         )}
-      </LoadedList>
+      </TransferList>
       <WriteDialog
-        title="Quitar rifa de la bolsa"
+        title={ownBagTexts.removeTitle}
         write={removal}
-        question={({ number }) => `¿Querés quitar la rifa ${number} de la bolsa? Vas a poder venderla de nuevo.`}
+        question={({ number }) => ownBagTexts.question(number)}
         doneText={texts.removeFromBagDone}
       />
     </Page>

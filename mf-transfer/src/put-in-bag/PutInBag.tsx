@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { getTransferableRaffles, putInBag } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
+import { BackLink } from '@rifas/shared/selling';
 import { Button, Page } from '@rifas/shared/ui';
-import { BackLink } from '../common/BackLink';
-import { selectedEntries, theRaffles } from '../common/bag-entries';
+import { selectedEntries } from '../common/bag-entries';
+import { BagPicker } from '../common/BagPicker';
 import { genericFailure } from '../common/failure';
-import { LeftOutRaffles } from '../common/LeftOut';
-import { LoadedList } from '../common/LoadedList';
-import { NothingToTransfer } from '../common/NothingToTransfer';
 import { useTransferableRaffles } from '../common/raffle-lists';
-import { RafflePicker } from '../common/RafflePicker';
-import { SelectionBar } from '../common/SelectionBar';
+import { listTexts, putTexts } from '../common/texts';
+import { RaffleSelectionBar, TransferableList } from '../common/TransferList';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { WriteDialog } from '../common/WriteDialog';
 import { EMPTY_DRAFT, usePutInBag } from './put-in-bag.store';
@@ -33,35 +31,32 @@ export function PutInBag({ title }: { title: string }) {
 
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
-      <LeftOutRaffles contract={getTransferableRaffles} />
-      <LoadedList query={raffles} empty={<NothingToTransfer />}>
+      <TransferableList query={raffles} contract={getTransferableRaffles}>
         {(entries) => (
           <>
-            <RafflePicker
-              label="Rifas para poner en la bolsa"
-              searchLabel="Buscar por número"
+            <BagPicker
+              label={putTexts.list}
+              searchLabel={listTexts.searchByNumber}
               entries={entries}
               selected={numbers}
               onSelect={(selected) => usePutInBag.setState({ selected })}
               offersSingleTickets
             />
-            <SelectionBar
+            <RaffleSelectionBar
               count={numbers.length}
-              error={noneChosen && numbers.length === 0 ? texts.selectRafflesForBag : undefined}
+              problem={noneChosen && numbers.length === 0 ? texts.selectRafflesForBag : undefined}
             >
               <Button icon="bag" onClick={ask}>
-                PONER EN LA BOLSA
+                {putTexts.button}
               </Button>
-            </SelectionBar>
+            </RaffleSelectionBar>
           </>
         )}
-      </LoadedList>
+      </TransferableList>
       <WriteDialog
         title={title}
         write={put}
-        question={(request) =>
-          `¿Querés poner en la bolsa ${theRaffles(request.numbers)}? Mientras estén ahí no vas a poder venderlas.`
-        }
+        question={({ numbers: asked }) => putTexts.question(asked)}
         doneText={texts.putInBagDone}
       />
     </Page>

@@ -1,5 +1,4 @@
-import { createDraftStore } from '@rifas/shared/wizard';
-import { readTexts } from '../common/read-texts';
+import { createDraftStore, storedTexts } from '@rifas/shared/wizard';
 
 interface PutInBagDraft {
   /** Numbers of the chosen raffles. */
@@ -9,5 +8,5 @@ interface PutInBagDraft {
 export const EMPTY_DRAFT: PutInBagDraft = { selected: [] };
 
 export const { useDraft: usePutInBag } = createDraftStore('rifas.transfer.put-in-bag', EMPTY_DRAFT, {
-  read: ({ selected }) => ({ selected: readTexts(selected) }),
+  read: ({ selected }) => ({ selected: storedTexts(selected) }),
 });

@@ -1,19 +1,39 @@
 import { confirmReception, getPendingReception } from '@rifas/shared/contracts';
 import { texts, type PendingTransfer } from '@rifas/shared/domain';
-import { paths, useNavigate } from '@rifas/shared/routing';
-import { Button, Page, Text } from '@rifas/shared/ui';
-import { BackLink } from '../common/BackLink';
-import { theRaffles } from '../common/bag-entries';
+import { useHost } from '@rifas/shared/remote';
+import { Link, paths, useNavigate } from '@rifas/shared/routing';
+import { BackLink } from '@rifas/shared/selling';
+import { Button, ButtonLink, EmptyState, Page, Text } from '@rifas/shared/ui';
 import { CounterpartPanel, keyOfEntry } from '../common/CounterpartPanel';
 import { genericFailure } from '../common/failure';
-import { LeftOutTransfers } from '../common/LeftOut';
-import { LoadedList } from '../common/LoadedList';
 import { usePendingReception } from '../common/raffle-lists';
+import { listTexts, menuTexts, receptionTexts } from '../common/texts';
+import { TransferList } from '../common/TransferList';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
+import { hasBag, viewPath } from '../common/views';
 import { WriteDialog } from '../common/WriteDialog';
-import { NothingToReceive } from './NothingToReceive';
 
 const numbersOf = ({ raffles }: PendingTransfer): string[] => raffles.map(({ number }) => number);
+
+/** What to do next: ask for raffles from the bag, where the variant has one. */
+function NothingToReceive() {
+  const bag = hasBag(useHost().deployment.variant);
+  return (
+    <EmptyState
+      icon="hand"
+      title={receptionTexts.nothing}
+      action={
+        bag && (
+          <ButtonLink as={Link} to={viewPath('solicitar')} $variant="secondary">
+            {menuTexts.request.label}
+          </ButtonLink>
+        )
+      }
+    >
+      {bag ? receptionTexts.withBag : receptionTexts.withoutBag}
+    </EmptyState>
+  );
+}
 
 /** Raffles on their way to the seller, who confirms having them; the other side's contacts are beside. */
 export function PendingReception({ title }: { title: string }) {
@@ -25,38 +45,42 @@ export function PendingReception({ title }: { title: string }) {
 
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
-      <LeftOutTransfers contract={getPendingReception} />
-      <LoadedList query={receptions} empty={<NothingToReceive />}>
+      <TransferList
+        query={receptions}
+        contract={getPendingReception}
+        entry={listTexts.transfer}
+        empty={<NothingToReceive />}
+      >
         {(entries) => (
           <>
-            <Text>Confirmá cada rifa cuando la tengas: recién entonces pasa a tu cuenta.</Text>
+            <Text>{receptionTexts.hint}</Text>
             {entries.map((entry) => (
               <CounterpartPanel
                 key={keyOfEntry(entry)}
                 entry={entry}
                 action={(number) => (
                   <Button
-                    aria-label={`CONFIRMAR RECEPCIÓN de la rifa ${number}`}
+                    aria-label={receptionTexts.confirmOne(number)}
                     onClick={() => reception.ask({ numbers: [number] })}
                   >
-                    CONFIRMAR RECEPCIÓN
+                    {receptionTexts.confirm}
                   </Button>
                 )}
               >
                 {numbersOf(entry).length > 1 && (
                   <Button variant="secondary" onClick={() => reception.ask({ numbers: numbersOf(entry) })}>
-                    CONFIRMAR TODAS ({numbersOf(entry).length})
+                    {receptionTexts.confirmAll(numbersOf(entry).length)}
                   </Button>
                 )}
               </CounterpartPanel>
             ))}
           </>
         )}
-      </LoadedList>
+      </TransferList>
       <WriteDialog
-        title="Confirmar recepción"
+        title={receptionTexts.confirmTitle}
         write={reception}
-        question={({ numbers }) => `¿Recibiste ${theRaffles(numbers)}?`}
+        question={({ numbers }) => receptionTexts.question(numbers)}
         doneText={texts.receptionDone}
         onDoneClosed={() => void navigate(paths.raffleList)}
       />

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { getBag, requestRaffles } from '@rifas/shared/contracts';
+import { requestRaffles } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
+import { BackLink } from '@rifas/shared/selling';
 import { BackSlot, Button, Page, Stepper } from '@rifas/shared/ui';
-import { BackLink } from '../common/BackLink';
-import { theRaffles } from '../common/bag-entries';
 import { failureByData } from '../common/failure';
-import { LeftOutRaffles } from '../common/LeftOut';
+import { BACK, requestTexts } from '../common/texts';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { WriteDialog } from '../common/WriteDialog';
 import { STEP_NUMBER } from './request-step';
@@ -15,8 +14,6 @@ import { ConfirmStep } from './steps/ConfirmStep';
 import { DoneStep } from './steps/DoneStep';
 import { SelectStep } from './steps/SelectStep';
 import { useRequestStep } from './use-request-step';
-
-const STEPS = ['Elegir', 'Confirmar', 'Coordinar'];
 
 /** Asks for raffles of the bag in three steps. The dialog stands above the steps: a failure may empty one. */
 export function RequestRaffles({ title }: { title: string }) {
@@ -40,14 +37,13 @@ export function RequestRaffles({ title }: { title: string }) {
   const toSelection = (
     <BackSlot>
       <Button variant="quiet" icon="back" onClick={backToSelect}>
-        VOLVER
+        {BACK}
       </Button>
     </BackSlot>
   );
   return (
     <Page key={step.name} title={title} focusTitle back={step.name === 'confirm' ? toSelection : toMenu}>
-      <Stepper steps={STEPS} current={STEP_NUMBER[step.name]} />
-      {step.name !== 'done' && <LeftOutRaffles contract={getBag} />}
+      <Stepper steps={requestTexts.steps} current={STEP_NUMBER[step.name]} />
       {step.name === 'select' && <SelectStep onNext={toConfirm} />}
       {step.name === 'confirm' && (
         <ConfirmStep
@@ -61,7 +57,7 @@ export function RequestRaffles({ title }: { title: string }) {
         <WriteDialog
           title={title}
           write={request}
-          question={({ numbers }) => `¿Querés solicitar ${theRaffles(numbers)}?`}
+          question={({ numbers }) => requestTexts.question(numbers)}
           doneText={texts.requestDone}
         />
       )}

@@ -1,6 +1,5 @@
 import type { PendingTransfer } from '@rifas/shared/domain';
-import { createDraftStore } from '@rifas/shared/wizard';
-import { readTexts } from '../common/read-texts';
+import { createDraftStore, storedTexts } from '@rifas/shared/wizard';
 
 export interface RequestDraft {
   /** Numbers of the raffles to ask for. */
@@ -19,7 +18,7 @@ const isTransfer = (value: unknown): value is PendingTransfer => {
 
 export const { useDraft: useRequest } = createDraftStore('rifas.transfer.request', EMPTY_DRAFT, {
   read: ({ selected, owners }) => ({
-    selected: readTexts(selected),
+    selected: storedTexts(selected),
     owners: Array.isArray(owners) && owners.every(isTransfer) ? owners : undefined,
   }),
 });

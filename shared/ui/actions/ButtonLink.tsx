@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 import { buttonStyles, type ButtonStyleProps } from './button.styles';
 
-/** A plain link (new tab, mail, another site) that looks like a button. For the router's Link use `buttonStyles`. */
+/**
+ * A link that looks like a button: plain (new tab, mail, another site), or the router's.
+ * @example <ButtonLink as={Link} to={paths.dashboard} $variant="quiet">VOLVER</ButtonLink>
+ */
 export const ButtonLink = styled.a<ButtonStyleProps>`
   ${buttonStyles}
 `;

@@ -2,15 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Amount } from './Amount';
 import { StateChip } from './Chip';
 import { DefinitionList } from './DefinitionList';
-import { RaffleNumber } from './RaffleNumber';
 import { StackedBar } from './StackedBar';
-
-it('keeps the zeros of a number and says what it is', () => {
-  render(<RaffleNumber number="00123" label="Rifa" caption="Sorteo 2" />);
-  expect(screen.getByText('00123')).toBeVisible();
-  expect(screen.getByText('Rifa')).toBeInTheDocument();
-  expect(screen.getByText('Sorteo 2')).toBeVisible();
-});
 
 it('shows a state as icon and word', () => {
   const { container } = render(<StateChip tone="success" label="Pago" />);

@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   title: string;
   /** What is about to happen; gives way to the result. */
   children?: ReactNode;
-  confirmLabel?: string;
+  confirmLabel?: string | undefined;
   closeLabel?: string;
   /** The confirmation takes something away. */
   danger?: boolean;

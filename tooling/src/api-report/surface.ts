@@ -17,7 +17,7 @@ export const CONTRACT_PATHS = [
   'async',
 ] as const;
 /** Subpaths that are compiled into whoever uses them: a change reaches a remote when its team builds it again. */
-export const COMPILED_PATHS = ['ui', 'format', 'domain', 'contracts', 'site', 'wizard'] as const;
+export const COMPILED_PATHS = ['ui', 'format', 'domain', 'contracts', 'site', 'wizard', 'selling'] as const;
 /** Among them, the one whose types are also what shell and remotes hand to one another. */
 export const DATA_PATH = 'contracts';
 

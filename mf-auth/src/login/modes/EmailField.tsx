@@ -1,10 +1,11 @@
 import { TextField } from '@rifas/shared/forms';
+import { EMAIL } from '../../common/texts';
 
 export function EmailField() {
   return (
     <TextField
       name="email"
-      label="Email"
+      label={EMAIL}
       type="email"
       inputMode="email"
       autoComplete="username"

@@ -2,6 +2,7 @@ import { normalizeEmail } from '@rifas/shared/domain';
 import { Form, FORM_ERROR, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { Text } from '@rifas/shared/ui';
 import { authFailure } from '../../common/auth-failure';
+import { BACK, forgotTexts } from '../../common/texts';
 import { useLoginApi } from '../login.api';
 import { EMAIL_DRAFT, forgotSchema, type ForgotValues } from '../login.form';
 import { setLogin } from '../login.store';
@@ -27,18 +28,12 @@ export function ForgotPasswordForm() {
   };
 
   return (
-    <Form
-      label="Olvidé mi contraseña"
-      initialValues={EMPTY}
-      schema={forgotSchema}
-      draft={EMAIL_DRAFT}
-      onSubmit={submit}
-    >
-      <Text>Te enviamos un link para que elijas una nueva.</Text>
+    <Form label={forgotTexts.form} initialValues={EMPTY} schema={forgotSchema} draft={EMAIL_DRAFT} onSubmit={submit}>
+      <Text>{forgotTexts.intro}</Text>
       <EmailField />
       <FormAlert />
-      <SubmitButton block>ENVIAR LINK</SubmitButton>
-      <ModeLink to="login">VOLVER</ModeLink>
+      <SubmitButton block>{forgotTexts.send}</SubmitButton>
+      <ModeLink to="login">{BACK}</ModeLink>
     </Form>
   );
 }

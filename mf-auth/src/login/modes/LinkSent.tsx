@@ -1,4 +1,5 @@
 import { Alert, Stack } from '@rifas/shared/ui';
+import { BACK, forgotTexts } from '../../common/texts';
 import { ModeLink } from './ModeLink';
 
 /** Says the same for a known and for an unknown email, so that nobody learns who sells. */
@@ -6,10 +7,9 @@ export function LinkSent({ email }: { email: string }) {
   return (
     <Stack>
       <Alert tone="success">
-        Si <strong>{email}</strong> tiene una cuenta, te enviamos un link para cambiar la contraseña. Si no lo ves,
-        buscalo en el correo no deseado.
+        {forgotTexts.sent[0]} <strong>{email}</strong> {forgotTexts.sent[1]}
       </Alert>
-      <ModeLink to="login">VOLVER</ModeLink>
+      <ModeLink to="login">{BACK}</ModeLink>
     </Stack>
   );
 }

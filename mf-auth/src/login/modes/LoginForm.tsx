@@ -1,6 +1,7 @@
 import { texts } from '@rifas/shared/domain';
 import { Form, FORM_ERROR, FormAlert, PasswordField, SubmitButton } from '@rifas/shared/forms';
 import { Alert } from '@rifas/shared/ui';
+import { LOG_IN, loginTexts, passwordTexts } from '../../common/texts';
 import { loginFailure } from '../login-failure';
 import { EMAIL_DRAFT, loginSchema, type LoginValues } from '../login.form';
 import { setLogin, useLoginStore } from '../login.store';
@@ -26,7 +27,7 @@ export function LoginForm() {
 
   return (
     <Form
-      label="Ingresar"
+      label={loginTexts.form}
       initialValues={EMPTY}
       schema={loginSchema}
       summary={texts.completeAllFields}
@@ -34,11 +35,11 @@ export function LoginForm() {
       onSubmit={submit}
     >
       <EmailField />
-      <PasswordField name="password" label="Contraseña" autoComplete="current-password" required />
+      <PasswordField name="password" label={passwordTexts.own} autoComplete="current-password" required />
       {failure !== undefined && <Alert tone="error">{failure}</Alert>}
       <FormAlert />
-      <SubmitButton block>INGRESAR</SubmitButton>
-      <ModeLink to="forgot">OLVIDÉ MI CONTRASEÑA</ModeLink>
+      <SubmitButton block>{LOG_IN}</SubmitButton>
+      <ModeLink to="forgot">{loginTexts.toForgot}</ModeLink>
     </Form>
   );
 }

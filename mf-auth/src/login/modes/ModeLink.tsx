@@ -1,18 +1,14 @@
-import { styled } from 'styled-components';
 import { Link, paths, useLocation } from '@rifas/shared/routing';
-import { buttonStyles, type ButtonStyleProps } from '@rifas/shared/ui';
+import { ButtonLink } from '@rifas/shared/ui';
 import { searchOf, type LoginModeKind } from '../login-mode';
 import { setLogin } from '../login.store';
-
-const QuietLink = styled(Link)<ButtonStyleProps>`
-  ${buttonStyles}
-`;
 
 /** A way to another mode of the login screen: leaves every message behind and keeps the way back of the visitor. */
 export function ModeLink({ to, children }: { to: LoginModeKind; children: string }) {
   const { state } = useLocation();
   return (
-    <QuietLink
+    <ButtonLink
+      as={Link}
       $variant="quiet"
       $block
       to={{ pathname: paths.login, search: searchOf(to) }}
@@ -20,6 +16,6 @@ export function ModeLink({ to, children }: { to: LoginModeKind; children: string
       onClick={() => setLogin({ failure: undefined })}
     >
       {children}
-    </QuietLink>
+    </ButtonLink>
   );
 }

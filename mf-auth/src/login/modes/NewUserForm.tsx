@@ -4,6 +4,7 @@ import { Text } from '@rifas/shared/ui';
 import { authFailure } from '../../common/auth-failure';
 import { NO_PASSWORD, type NewPasswordValues } from '../../common/new-password.form';
 import { NewPasswordFields } from '../../common/NewPasswordFields';
+import { BACK, newUserTexts } from '../../common/texts';
 import { loginFailure } from '../login-failure';
 import { useLoginApi } from '../login.api';
 import { firstPasswordSchema } from '../login.form';
@@ -37,21 +38,22 @@ export function NewUserForm({ email }: { email: string }) {
 
   return (
     <Form
-      label="Crear contraseña"
+      label={newUserTexts.form}
       initialValues={NO_PASSWORD}
       schema={firstPasswordSchema}
       summary={texts.completeAllFields}
       onSubmit={submit}
     >
       <Text>
-        Es tu primer ingreso con <strong>{email}</strong>: elegí una contraseña.
+        {newUserTexts.intro[0]} <strong>{email}</strong>
+        {newUserTexts.intro[1]}
       </Text>
       {/* Tells password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields />
       <FormAlert />
-      <SubmitButton block>GUARDAR CONTRASEÑA</SubmitButton>
-      <ModeLink to="login">VOLVER</ModeLink>
+      <SubmitButton block>{newUserTexts.save}</SubmitButton>
+      <ModeLink to="login">{BACK}</ModeLink>
     </Form>
   );
 }

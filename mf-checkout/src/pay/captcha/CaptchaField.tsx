@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Alert, Button, tokens } from '@rifas/shared/ui';
+import { captchaTexts, payTexts } from '../../common/texts';
 import type { CaptchaControl } from './use-captcha';
 
 // As tall as the providers' boxes, so that nothing jumps when one arrives.
@@ -29,18 +30,18 @@ const Frame = styled.div`
 /** Where the captcha is drawn, and what to do when it does not load. */
 export function CaptchaField({ captcha }: { captcha: CaptchaControl }) {
   return (
-    <div role="group" aria-label="Verificación de seguridad">
+    <div role="group" aria-label={captchaTexts.label}>
       <Frame ref={captcha.container} aria-busy={captcha.status === 'loading'} />
       {captcha.status === 'failed' && (
         <Alert
           tone="error"
           action={
             <Button variant="secondary" onClick={captcha.start}>
-              Reintentar
+              {payTexts.retry}
             </Button>
           }
         >
-          No pudimos cargar la verificación de seguridad.
+          {captchaTexts.notLoaded}
         </Alert>
       )}
     </div>

@@ -1,15 +1,13 @@
-import { groupTickets, raffleNumber, unitCount, type Raffle } from '@rifas/shared/domain';
+import { groupTickets, unitCount, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { Amount, Button, DefinitionList, Heading, Panel, Stack, StickyBar } from '@rifas/shared/ui';
+import { buyerRules, ChosenRaffles, MoneyAmount, useWords } from '@rifas/shared/selling';
+import { Button, DefinitionList, Heading, Panel, Stack, StickyBar } from '@rifas/shared/ui';
 import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
 import { DepositLines } from '../../common/deposit-choice/DepositLines';
-import { useMoney } from '../../common/use-money';
-import { useWords } from '../../common/use-words';
-import { buyerLines } from '../buyer-lines';
+import { BACK, cashTexts, CONFIRM } from '../../common/texts';
 import { useCashDraft } from '../cash-registration.store';
 import { useRegister } from '../use-register';
 import { useSelection } from '../use-selection';
-import { RaffleLines } from './RaffleLines';
 import { SelectionNotices } from './SelectionNotices';
 
 interface ConfirmStepProps {
@@ -23,13 +21,9 @@ interface ConfirmStepProps {
 export function ConfirmStep({ deposit, raffles, onChooseAnother, onBack }: ConfirmStepProps) {
   const { mode, settings } = useHost().deployment;
   const words = useWords();
-  const money = useMoney();
   const selection = useSelection(deposit, raffles);
   const [busy, register] = useRegister(deposit, selection.tickets);
-  const buyer = buyerLines(
-    useCashDraft((draft) => draft.buyer),
-    settings,
-  );
+  const buyer = buyerRules('cash', settings).lines(useCashDraft((draft) => draft.buyer));
   const possible = selection.tickets.length > 0 && selection.remaining >= 0;
   return (
     <>
@@ -37,30 +31,26 @@ export function ConfirmStep({ deposit, raffles, onChooseAnother, onBack }: Confi
       <Panel aria-labelledby="registro">
         <Stack>
           <Heading id="registro">{words.selected(unitCount(selection.tickets, mode))}</Heading>
-          {groupTickets(selection.tickets).map((raffle) => (
-            <RaffleLines key={raffleNumber(raffle)} raffle={raffle} />
-          ))}
-          <Amount label="Total" size="l">
-            {money(selection.total)}
-          </Amount>
+          <ChosenRaffles raffles={groupTickets(selection.tickets)} priceLabel={cashTexts.price} size="s" />
+          <MoneyAmount label={cashTexts.total} size="l" amount={selection.total} />
         </Stack>
       </Panel>
       {buyer.length > 0 && (
         <Panel aria-labelledby="comprador">
           <Stack>
-            <Heading id="comprador">Comprador</Heading>
+            <Heading id="comprador">{cashTexts.buyer}</Heading>
             <DefinitionList items={buyer} />
           </Stack>
         </Panel>
       )}
       <DepositLines deposit={deposit} remaining={selection.remaining} />
-      <StickyBar summary={<Amount label="Total">{money(selection.total)}</Amount>}>
+      <StickyBar summary={<MoneyAmount label={cashTexts.total} amount={selection.total} />}>
         <Button variant="secondary" disabled={busy} onClick={onBack}>
-          VOLVER
+          {BACK}
         </Button>
         {possible && (
           <Button busy={busy} onClick={register}>
-            CONFIRMAR
+            {CONFIRM}
           </Button>
         )}
       </StickyBar>

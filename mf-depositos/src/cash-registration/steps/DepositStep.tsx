@@ -1,7 +1,9 @@
+import { getDepositsToUse } from '@rifas/shared/contracts';
 import { Alert } from '@rifas/shared/ui';
-import { ChooseDeposit } from '../../common/deposit-choice/ChooseDeposit';
+import { ChooseDeposit, NoBalance } from '../../common/deposit-choice/ChooseDeposit';
 import type { DepositsToUse } from '../../common/deposit-choice/deposits-to-use.api';
-import { DepositListStatus } from '../../common/DepositListStatus';
+import { DepositList } from '../../common/DepositList';
+import { cashTexts } from '../../common/texts';
 import { depositsToOffer, type RafflesToRegister } from '../cash-registration.api';
 import { chooseDeposit } from '../cash-registration.store';
 
@@ -17,18 +19,23 @@ export function DepositStep({ list, raffles, onUse }: DepositStepProps) {
   const ready = list.data !== undefined && !raffles.isPending;
   return (
     <>
-      <DepositListStatus list={ready ? list : { ...list, data: undefined }} empty={null} />
-      {raffles.data?.length === 0 && <Alert live={false}>No tienes rifas pendientes de pago para registrar.</Alert>}
-      {ready && (
-        <ChooseDeposit
-          all={list.data}
-          usable={depositsToOffer(list.data)}
-          onUse={(deposit) => {
-            chooseDeposit(deposit);
-            onUse();
-          }}
-        />
-      )}
+      {raffles.data?.length === 0 && <Alert live={false}>{cashTexts.nothingToRegister}</Alert>}
+      <DepositList
+        query={ready ? list : { ...list, data: undefined }}
+        contract={getDepositsToUse}
+        empty={<NoBalance />}
+      >
+        {(all) => (
+          <ChooseDeposit
+            all={all}
+            usable={depositsToOffer(all)}
+            onUse={(deposit) => {
+              chooseDeposit(deposit);
+              onUse();
+            }}
+          />
+        )}
+      </DepositList>
     </>
   );
 }

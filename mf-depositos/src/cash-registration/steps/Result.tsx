@@ -1,5 +1,6 @@
 import { paths } from '@rifas/shared/routing';
-import { useWords } from '../../common/use-words';
+import { useWords } from '@rifas/shared/selling';
+import { cashTexts } from '../../common/texts';
 import { FailureResult } from '../../common/wizard/FailureResult';
 import { SuccessResult } from '../../common/wizard/SuccessResult';
 import { retryRegistration } from '../cash-registration.store';
@@ -10,16 +11,16 @@ export function Result({ result }: { result: CashResult }) {
   if (result.kind === 'success') {
     return (
       <SuccessResult
-        title="¡REGISTRO EXITOSO!"
-        message={words.registered(result.count)}
-        again={{ to: paths.cashRegistration, label: 'REGISTRAR MÁS' }}
+        title={cashTexts.doneTitle}
+        message={cashTexts.done(result.count, words)}
+        again={{ to: paths.cashRegistration, label: cashTexts.again }}
       />
     );
   }
   return (
     <FailureResult
-      title="NO PUDIMOS HACER EL REGISTRO"
-      what={words.registrationFailed}
+      title={cashTexts.failedTitle}
+      what={cashTexts.failed(words)}
       failure={result.failure}
       onRetry={retryRegistration}
     />

@@ -1,7 +1,7 @@
 import { cents } from '@rifas/shared/domain';
+import { useMoney, useWords } from '@rifas/shared/selling';
 import { Alert, Button } from '@rifas/shared/ui';
-import { useMoney } from '../../common/use-money';
-import { useWords } from '../../common/use-words';
+import { cashTexts, choiceTexts } from '../../common/texts';
 import type { Selection } from '../use-selection';
 
 interface SelectionNoticesProps {
@@ -17,14 +17,13 @@ export function SelectionNotices({ selection: { gone, remaining }, onChooseAnoth
   return (
     <>
       {names.size > 0 && (
-        <Alert tone="warning" title="Ya no está disponible lo que habías elegido:">
-          {[...names].join('; ')}. Lo sacamos de tu selección.
+        <Alert tone="warning" title={cashTexts.gone}>
+          {cashTexts.goneNames([...names])}
         </Alert>
       )}
       {remaining < 0 && (
-        <Alert tone="error" action={<Button onClick={onChooseAnother}>ELEGIR OTRO DEPÓSITO</Button>}>
-          Lo elegido supera el saldo del depósito por {money(cents(-remaining))}. Sacá algo de la selección o elegí otro
-          depósito.
+        <Alert tone="error" action={<Button onClick={onChooseAnother}>{choiceTexts.chooseAnother}</Button>}>
+          {cashTexts.overBalance(money(cents(-remaining)))}
         </Alert>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Cents } from '@rifas/shared/domain';
+import { useMoney } from '@rifas/shared/selling';
 import { Alert } from '@rifas/shared/ui';
-import { useMoney } from '../use-money';
+import { choiceTexts } from '../texts';
 
 interface BalanceChangedProps {
   /** When the deposit was chosen. */
@@ -12,9 +13,5 @@ interface BalanceChangedProps {
 export function BalanceChanged({ before, now }: BalanceChangedProps) {
   const money = useMoney();
   if (before === now) return null;
-  return (
-    <Alert tone="warning">
-      El saldo de este depósito cambió: era {money(before)} y ahora es {money(now)}.
-    </Alert>
-  );
+  return <Alert tone="warning">{choiceTexts.balanceChanged(money(before), money(now))}</Alert>;
 }

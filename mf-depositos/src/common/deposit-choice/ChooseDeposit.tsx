@@ -1,14 +1,11 @@
 import { useId } from 'react';
-import { getDepositsToUse } from '@rifas/shared/contracts';
 import { balanceOf, isCashDeposit, type Deposit } from '@rifas/shared/domain';
-import { counted } from '@rifas/shared/format';
 import { Link, paths } from '@rifas/shared/routing';
 import { Alert, Button, EmptyState, Panel, Stack } from '@rifas/shared/ui';
-import { Balance } from '../Balance';
-import { DepositHeader } from '../DepositHeader';
-import { LeftOut } from '../LeftOut';
+import { Balance, DepositHeader } from '../DepositHeader';
 import { LongListRow } from '../LongListRow';
 import { newestFirst } from '../newest-first';
+import { choiceTexts } from '../texts';
 import { UsesOfDeposit } from '../UsesOfDeposit';
 import { withBalance, type PayingDeposit } from './chosen-deposit';
 
@@ -31,7 +28,7 @@ function UsableDeposit({ deposit, onUse }: { deposit: PayingDeposit; onUse: () =
           </DepositHeader>
           <UsesOfDeposit deposit={deposit} />
           <Button block aria-describedby={id} onClick={onUse}>
-            USAR
+            {choiceTexts.use}
           </Button>
         </Stack>
       </Panel>
@@ -44,9 +41,8 @@ function UnknownBalances({ deposits }: { deposits: readonly Deposit[] }) {
   const count = deposits.filter((deposit) => isCashDeposit(deposit) && balanceOf(deposit) === undefined).length;
   if (count === 0) return null;
   return (
-    <Alert tone="warning" action={<Link to={paths.deposits}>Ver tus depósitos</Link>}>
-      {counted(count, 'depósito tiene', 'depósitos tienen')} saldo desconocido y no se{' '}
-      {count === 1 ? 'puede' : 'pueden'} usar.
+    <Alert tone="warning" action={<Link to={paths.deposits}>{choiceTexts.toDeposits}</Link>}>
+      {choiceTexts.unknownBalances(count)}
     </Alert>
   );
 }
@@ -55,7 +51,6 @@ function UnknownBalances({ deposits }: { deposits: readonly Deposit[] }) {
 export function ChooseDeposit({ all, usable, onUse }: ChooseDepositProps) {
   return (
     <>
-      <LeftOut contract={getDepositsToUse} one="depósito" many="depósitos" />
       <UnknownBalances deposits={all} />
       {usable.length === 0 ? (
         <NoBalance />
@@ -71,14 +66,10 @@ export function ChooseDeposit({ all, usable, onUse }: ChooseDepositProps) {
 }
 
 /** No deposit can be used. */
-function NoBalance() {
+export function NoBalance() {
   return (
-    <EmptyState
-      icon="info"
-      title="No tienes depósitos con saldo disponible."
-      action={<Link to={paths.deposits}>Ver tus depósitos</Link>}
-    >
-      Cuando se registre un depósito a tu nombre lo vas a poder usar acá.
+    <EmptyState icon="info" title={choiceTexts.none} action={<Link to={paths.deposits}>{choiceTexts.toDeposits}</Link>}>
+      {choiceTexts.noneHint}
     </EmptyState>
   );
 }

@@ -1,14 +1,15 @@
 import { Alert, Button } from '@rifas/shared/ui';
+import { choiceTexts } from '../texts';
 
 /** The chosen deposit has no money left; what was typed or chosen is kept for another one. */
 export function DepositGone({ onChooseAnother }: { onChooseAnother: () => void }) {
   return (
     <Alert
       tone="warning"
-      title="El depósito que elegiste ya no tiene saldo disponible."
-      action={<Button onClick={onChooseAnother}>ELEGIR OTRO DEPÓSITO</Button>}
+      title={choiceTexts.gone}
+      action={<Button onClick={onChooseAnother}>{choiceTexts.chooseAnother}</Button>}
     >
-      Lo que cargaste hasta ahora se mantiene.
+      {choiceTexts.goneHint}
     </Alert>
   );
 }

@@ -1,8 +1,8 @@
 import type { Cents } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
+import { useMoney } from '@rifas/shared/selling';
 import { DefinitionList, Heading, Panel, Stack } from '@rifas/shared/ui';
-import { NO_DATE } from '../texts';
-import { useMoney } from '../use-money';
+import { choiceTexts, depositTexts, NO_DATE } from '../texts';
 import type { PayingDeposit } from './chosen-deposit';
 
 /** The deposit that pays, before and after. */
@@ -11,12 +11,12 @@ export function DepositLines({ deposit, remaining }: { deposit: PayingDeposit; r
   return (
     <Panel aria-labelledby="deposito">
       <Stack>
-        <Heading id="deposito">Depósito</Heading>
+        <Heading id="deposito">{choiceTexts.heading}</Heading>
         <DefinitionList
           items={[
-            { label: 'Fecha', value: formatDate(deposit.date) || NO_DATE },
-            { label: 'Saldo', value: money(deposit.balance) },
-            { label: 'Saldo después del registro', value: money(remaining) },
+            { label: choiceTexts.date, value: formatDate(deposit.date) || NO_DATE },
+            { label: depositTexts.balance, value: money(deposit.balance) },
+            { label: choiceTexts.balanceAfter, value: money(remaining) },
           ]}
         />
       </Stack>

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { DepositListStatus } from '../DepositListStatus';
+import { DepositList } from '../DepositList';
 import { BalanceChanged } from './BalanceChanged';
 import { findChosen, type ChosenDeposit, type PayingDeposit } from './chosen-deposit';
 import { DepositGone } from './DepositGone';
@@ -17,16 +17,19 @@ export function WithChosenDeposit({ list, chosen, onChooseAnother, children }: W
   const { data } = list;
   // The same object while nothing changed, so that the steps' long lists are not drawn again.
   const deposit = useMemo(() => data && findChosen(data, chosen), [data, chosen]);
+  const gone = <DepositGone onChooseAnother={onChooseAnother} />;
   return (
-    <>
-      <DepositListStatus list={list} empty={null} />
-      {data && !deposit && <DepositGone onChooseAnother={onChooseAnother} />}
-      {deposit && (
-        <>
-          <BalanceChanged before={chosen.balance} now={deposit.balance} />
-          {children(deposit)}
-        </>
-      )}
-    </>
+    <DepositList query={list} empty={gone}>
+      {() =>
+        deposit ? (
+          <>
+            <BalanceChanged before={chosen.balance} now={deposit.balance} />
+            {children(deposit)}
+          </>
+        ) : (
+          gone
+        )
+      }
+    </DepositList>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, paths } from '@rifas/shared/routing';
-import { Alert, Button, Page, Row, Text } from '@rifas/shared/ui';
-import { RouterButton } from '../BackToDashboard';
+import { Alert, Button, ButtonLink, Page, Row, Text } from '@rifas/shared/ui';
 import { ContactMail } from '../ContactMail';
+import { resultTexts } from '../texts';
 import type { Failure } from './failure';
 
 interface FailureResultProps {
@@ -17,20 +17,19 @@ export function FailureResult({ title, what, failure: { reason, uncertain }, onR
   return (
     <Page title={title} focusTitle narrow>
       <Alert tone="error">
-        {what}, prueba nuevamente o comunicate con <ContactMail />
+        {resultTexts.advice(what)} <ContactMail />
       </Alert>
       {reason !== undefined && <Text>{reason}</Text>}
       {uncertain && (
         <Text>
-          No sabemos si llegó a registrarse: mirá <Link to={paths.deposits}>tus depósitos</Link> antes de probar de
-          nuevo.
+          {resultTexts.uncertain} <Link to={paths.deposits}>{resultTexts.deposits}</Link> {resultTexts.uncertainEnd}
         </Text>
       )}
       <Row>
-        <Button onClick={onRetry}>REINTENTAR</Button>
-        <RouterButton to={paths.dashboard} $variant="secondary">
-          VOLVER AL INICIO
-        </RouterButton>
+        <Button onClick={onRetry}>{resultTexts.retry}</Button>
+        <ButtonLink as={Link} to={paths.dashboard} $variant="secondary">
+          {resultTexts.home}
+        </ButtonLink>
       </Row>
     </Page>
   );

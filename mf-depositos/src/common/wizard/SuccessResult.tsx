@@ -1,6 +1,6 @@
-import { paths } from '@rifas/shared/routing';
-import { Alert, Page, Row } from '@rifas/shared/ui';
-import { RouterButton } from '../BackToDashboard';
+import { Link, paths } from '@rifas/shared/routing';
+import { Alert, ButtonLink, Page, Row } from '@rifas/shared/ui';
+import { resultTexts } from '../texts';
 
 interface SuccessResultProps {
   readonly title: string;
@@ -14,10 +14,12 @@ export function SuccessResult({ title, message, again }: SuccessResultProps) {
     <Page title={title} focusTitle narrow>
       <Alert tone="success">{message}</Alert>
       <Row>
-        <RouterButton to={paths.dashboard}>VOLVER AL INICIO</RouterButton>
-        <RouterButton to={again.to} $variant="secondary">
+        <ButtonLink as={Link} to={paths.dashboard}>
+          {resultTexts.home}
+        </ButtonLink>
+        <ButtonLink as={Link} to={again.to} $variant="secondary">
           {again.label}
-        </RouterButton>
+        </ButtonLink>
       </Row>
     </Page>
   );

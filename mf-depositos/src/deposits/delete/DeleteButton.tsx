@@ -1,5 +1,6 @@
+import { useWords } from '@rifas/shared/selling';
 import { IconButton } from '@rifas/shared/ui';
-import { useWords } from '../../common/use-words';
+import { deleteTexts } from '../../common/texts';
 import { nameOf, type Removable } from './removable';
 
 interface DeleteButtonProps {
@@ -9,5 +10,5 @@ interface DeleteButtonProps {
 
 export function DeleteButton({ target, onPress }: DeleteButtonProps) {
   const words = useWords();
-  return <IconButton icon="trash" label={`Borrar ${nameOf(target, words)}`} onClick={() => onPress(target)} />;
+  return <IconButton icon="trash" label={deleteTexts.button(nameOf(target, words))} onClick={() => onPress(target)} />;
 }

@@ -1,7 +1,8 @@
 import { texts } from '@rifas/shared/domain';
+import { useWords } from '@rifas/shared/selling';
 import { ConfirmDialog, Spinner, Text, type ConfirmResult } from '@rifas/shared/ui';
 import { ContactMail } from '../../common/ContactMail';
-import { useWords } from '../../common/use-words';
+import { deleteTexts } from '../../common/texts';
 import { nameOf, type Removable } from './removable';
 import { useDelete } from './use-delete';
 
@@ -22,8 +23,6 @@ const RESULTS: Readonly<Record<'deleted' | 'failed', ConfirmResult>> = {
   },
 };
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Asks, deletes, says how it went; see docs/rules.md, "Deletion". */
 export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const words = useWords();
@@ -33,15 +32,15 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       open
       danger
       title={texts.deleteQuestion}
-      confirmLabel="SÍ"
-      closeLabel="CERRAR"
+      confirmLabel={deleteTexts.confirm}
+      closeLabel={deleteTexts.close}
       busy={deleting}
       result={outcome && RESULTS[outcome]}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <Text>{capitalised(nameOf(target, words))}</Text>
-      {deleting && <Spinner label="Borrando…" />}
+      <Text>{deleteTexts.line(nameOf(target, words))}</Text>
+      {deleting && <Spinner label={deleteTexts.deleting} />}
     </ConfirmDialog>
   );
 }

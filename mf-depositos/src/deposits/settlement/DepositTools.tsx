@@ -1,12 +1,11 @@
 import { montevideoTime } from '@rifas/shared/domain';
-import { counted, toCsv } from '@rifas/shared/format';
+import { toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
+import { WORTH_SEARCHING } from '@rifas/shared/selling';
 import { EmptyState, Row, SearchField, TakeAway, Text, Toolbar } from '@rifas/shared/ui';
+import { depositTexts } from '../../common/texts';
 import type { DepositSearch } from '../use-found-deposits';
 import { settlementRows, type DepositKind } from './settlement-rows';
-
-// Below this the whole list is in sight, and a search field would only be in the way.
-const WORTH_SEARCHING = 6;
 
 const FILES: Readonly<Record<DepositKind, string>> = { bank: 'depositos.csv', card: 'pagos-con-tarjeta.csv' };
 
@@ -22,19 +21,19 @@ export function DepositTools({ kind, search: { typed, type, total, found } }: De
   return (
     <>
       {total >= WORTH_SEARCHING && (
-        <Toolbar label="Buscar depósitos">
-          <SearchField label="Buscar por número o comprador" value={typed} onChange={type} />
+        <Toolbar label={depositTexts.search}>
+          <SearchField label={depositTexts.searchLabel} value={typed} onChange={type} />
         </Toolbar>
       )}
       <Row $gap="xs" $justify="space-between">
         <Text size="s" muted role="status">
-          {found.length === total ? counted(total, 'depósito', 'depósitos') : `${found.length} de ${total} depósitos`}
+          {depositTexts.shown(found.length, total)}
         </Text>
         <TakeAway fileName={FILES[kind]} csv={csv} />
       </Row>
       {found.length === 0 && (
-        <EmptyState icon="search" title="Ningún depósito coincide.">
-          Probá con otro número u otro comprador.
+        <EmptyState icon="search" title={depositTexts.noneFound}>
+          {depositTexts.noneFoundHint}
         </EmptyState>
       )}
     </>

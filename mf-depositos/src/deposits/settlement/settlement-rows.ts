@@ -1,8 +1,16 @@
-import { balanceOf, fromCents, type Cents, type Deposit, type DisplayMode, type WallTime } from '@rifas/shared/domain';
+import {
+  balanceOf,
+  fromCents,
+  wordsOf,
+  type Cents,
+  type Deposit,
+  type DisplayMode,
+  type WallTime,
+  type Words,
+} from '@rifas/shared/domain';
 import { formatDate, NO_PRICE, type CsvValue } from '@rifas/shared/format';
 import { ticketUses } from '../../common/deposit-uses';
 import { UNKNOWN_BALANCE } from '../../common/texts';
-import { depositWordsOf, type DepositWords } from '../../common/use-words';
 import { cardDetails, paymentType } from '../card-details';
 
 export type DepositKind = 'bank' | 'card';
@@ -18,7 +26,7 @@ const CARD_COLUMNS = [
   'Tipo de pago',
 ];
 
-const columnsOf = (kind: DepositKind, { byTicket }: DepositWords): string[] => [
+const columnsOf = (kind: DepositKind, { byTicket }: Words): string[] => [
   'Depósito',
   'Fecha',
   'Concepto',
@@ -50,7 +58,7 @@ function cellsOfDeposit(deposit: Deposit, kind: DepositKind): Cells {
 }
 
 function cellsOfUses(deposit: Deposit, mode: DisplayMode, today: WallTime): Cells[] {
-  const { name } = depositWordsOf(mode);
+  const { name } = wordsOf(mode);
   const tickets = ticketUses(deposit, mode, today).map((use) => ({
     Concepto: name,
     Rifa: use.number,
@@ -77,7 +85,7 @@ export function settlementRows(
   mode: DisplayMode,
   today: WallTime,
 ): CsvValue[][] {
-  const columns = columnsOf(kind, depositWordsOf(mode));
+  const columns = columnsOf(kind, wordsOf(mode));
   const lines = deposits.flatMap((deposit) =>
     [cellsOfDeposit(deposit, kind), ...cellsOfUses(deposit, mode, today)].map((cells) => ({
       ...cells,

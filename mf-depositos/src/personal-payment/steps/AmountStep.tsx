@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { formatDate } from '@rifas/shared/format';
 import { Form, MoneyField, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
-import { Amount, Button, Panel, Stack, StickyBar, Text } from '@rifas/shared/ui';
+import { MoneyAmount } from '@rifas/shared/selling';
+import { Button, Panel, Stack, StickyBar, Text } from '@rifas/shared/ui';
+import { KeepTyped } from '@rifas/shared/wizard';
 import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
-import { NO_DATE } from '../../common/texts';
-import { useMoney } from '../../common/use-money';
-import { KeepTyped } from '../../common/wizard/KeepTyped';
+import { BACK, choiceTexts, NEXT, personalTexts } from '../../common/texts';
 import { amountSchema, type AmountValues } from '../amount.form';
 import { keepAmount, usePaymentDraft } from '../personal-payment.store';
 
@@ -20,13 +19,12 @@ interface AmountStepProps {
 export function AmountStep({ deposit, onNext, onBack }: AmountStepProps) {
   const owner = usePaymentDraft((draft) => draft.owner);
   const { simboloMoneda } = useHost().deployment.settings;
-  const money = useMoney();
   // What was typed before; from here on the form itself holds it.
   const [initial] = useState<AmountValues>(() => ({ amount: usePaymentDraft.getState().amount }));
   return (
     <Form<AmountValues>
       key={owner}
-      label="Pago personal"
+      label={personalTexts.form}
       initialValues={initial}
       schema={amountSchema(deposit.balance)}
       onSubmit={onNext}
@@ -34,18 +32,16 @@ export function AmountStep({ deposit, onNext, onBack }: AmountStepProps) {
       <KeepTyped keep={keepAmount} />
       <Panel>
         <Stack>
-          <Text muted>{deposit.date ? `Depósito del ${formatDate(deposit.date)}` : NO_DATE}</Text>
-          <Amount label="Saldo disponible" size="l">
-            {money(deposit.balance)}
-          </Amount>
-          <MoneyField name="amount" label="Monto" required prefix={simboloMoneda} />
+          <Text muted>{personalTexts.depositOf(deposit.date)}</Text>
+          <MoneyAmount label={choiceTexts.balance} size="l" amount={deposit.balance} />
+          <MoneyField name="amount" label={personalTexts.amount} required prefix={simboloMoneda} />
         </Stack>
       </Panel>
       <StickyBar>
         <Button variant="secondary" onClick={onBack}>
-          VOLVER
+          {BACK}
         </Button>
-        <SubmitButton>SIGUIENTE</SubmitButton>
+        <SubmitButton>{NEXT}</SubmitButton>
       </StickyBar>
     </Form>
   );

@@ -1,7 +1,8 @@
+import { getDepositsToUse } from '@rifas/shared/contracts';
 import { depositsForPersonalPayment } from '@rifas/shared/domain';
-import { ChooseDeposit } from '../../common/deposit-choice/ChooseDeposit';
+import { ChooseDeposit, NoBalance } from '../../common/deposit-choice/ChooseDeposit';
 import type { DepositsToUse } from '../../common/deposit-choice/deposits-to-use.api';
-import { DepositListStatus } from '../../common/DepositListStatus';
+import { DepositList } from '../../common/DepositList';
 import { chooseDeposit } from '../personal-payment.store';
 
 interface DepositStepProps {
@@ -12,18 +13,17 @@ interface DepositStepProps {
 /** Step 1: which deposit pays; cash deposits with a positive balance. */
 export function DepositStep({ list, onUse }: DepositStepProps) {
   return (
-    <>
-      <DepositListStatus list={list} empty={null} />
-      {list.data && (
+    <DepositList query={list} contract={getDepositsToUse} empty={<NoBalance />}>
+      {(all) => (
         <ChooseDeposit
-          all={list.data}
-          usable={depositsForPersonalPayment(list.data)}
+          all={all}
+          usable={depositsForPersonalPayment(all)}
           onUse={(deposit) => {
             chooseDeposit(deposit);
             onUse();
           }}
         />
       )}
-    </>
+    </DepositList>
   );
 }

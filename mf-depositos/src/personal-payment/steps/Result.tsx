@@ -1,4 +1,5 @@
 import { paths } from '@rifas/shared/routing';
+import { personalTexts } from '../../common/texts';
 import { FailureResult } from '../../common/wizard/FailureResult';
 import { SuccessResult } from '../../common/wizard/SuccessResult';
 import type { PaymentResult } from '../payment-step';
@@ -8,16 +9,16 @@ export function Result({ result }: { result: PaymentResult }) {
   if (result.kind === 'success') {
     return (
       <SuccessResult
-        title="¡PAGO PERSONAL REGISTRADO!"
-        message="El pago personal se registró correctamente."
-        again={{ to: paths.personalPayment, label: 'REGISTRAR OTRO' }}
+        title={personalTexts.doneTitle}
+        message={personalTexts.done}
+        again={{ to: paths.personalPayment, label: personalTexts.again }}
       />
     );
   }
   return (
     <FailureResult
-      title="NO PUDIMOS REGISTRAR EL PAGO PERSONAL"
-      what="Hubo un problema al registrar el pago personal"
+      title={personalTexts.failedTitle}
+      what={personalTexts.failed}
       failure={result.failure}
       onRetry={retryPayment}
     />

@@ -1,6 +1,7 @@
 import { texts } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { CopyButton, type ButtonVariant } from '@rifas/shared/ui';
+import { shareTexts } from '../texts';
 
 /** Copies the link's address, and says so. */
 export function CopyLink({ url, variant }: { url: string; variant?: ButtonVariant }) {
@@ -10,9 +11,9 @@ export function CopyLink({ url, variant }: { url: string; variant?: ButtonVarian
       variant={variant}
       text={url}
       onCopied={() => notify(texts.linkCopied, 'success')}
-      onFailed={() => notify('No pudimos copiar el link. Seleccionalo y copialo a mano.', 'error')}
+      onFailed={() => notify(shareTexts.copyFailed, 'error')}
     >
-      COPIAR LINK
+      {shareTexts.copy}
     </CopyButton>
   );
 }

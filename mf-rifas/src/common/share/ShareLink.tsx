@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
-import { enumerated } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Button, ButtonLink, Icon, Row, Stack, Text, tokens } from '@rifas/shared/ui';
+import { shareTexts } from '../texts';
 import { CopyLink } from './CopyLink';
 import { QrCode } from './QrCode';
-import { shareText, whatsAppShare } from './share-text';
 import type { SharedLink } from './shared-link';
 import { useLinkAddress } from './use-link-address';
+import { whatsAppShare } from './whats-app';
 
 const Address = styled.p`
   margin-block: ${tokens.space.s};
@@ -28,11 +28,11 @@ export function ShareLink({ link: { token, numbers, phone }, printable = false }
   const { deployment, notify } = useHost();
   const [showsCode, setShowsCode] = useState(false);
   const url = useLinkAddress(token);
-  const text = shareText(numbers, url);
+  const text = shareTexts.message(numbers, url);
 
   const failCode = useCallback(() => {
     setShowsCode(false);
-    notify('No pudimos armar el código QR. Intentá nuevamente.', 'error');
+    notify(shareTexts.codeFailed, 'error');
   }, [notify]);
 
   // Closing the sheet rejects as well: nothing to tell.
@@ -41,9 +41,7 @@ export function ShareLink({ link: { token, numbers, phone }, printable = false }
   return (
     <Stack>
       <div>
-        <Text muted>
-          {numbers.length === 1 ? 'Para pagar la rifa' : 'Para pagar las rifas'} {enumerated(numbers)}
-        </Text>
+        <Text muted>{shareTexts.forRaffles(numbers)}</Text>
         <Address>{url}</Address>
       </div>
       <CopyLink url={url} />
@@ -55,24 +53,24 @@ export function ShareLink({ link: { token, numbers, phone }, printable = false }
         data-no-print
       >
         <Icon name="comment" />
-        ENVIAR POR WHATSAPP
+        {shareTexts.whatsApp}
       </ButtonLink>
       {'share' in navigator ? (
         <Button variant="secondary" icon="share" onClick={share}>
-          COMPARTIR
+          {shareTexts.share}
         </Button>
       ) : null}
       <Row $justify="center">
         <Button variant="quiet" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
-          {showsCode ? 'OCULTAR CÓDIGO QR' : 'MOSTRAR CÓDIGO QR'}
+          {showsCode ? shareTexts.hideCode : shareTexts.showCode}
         </Button>
         {showsCode && printable ? (
           <Button variant="quiet" icon="print" onClick={() => window.print()}>
-            IMPRIMIR
+            {shareTexts.print}
           </Button>
         ) : null}
       </Row>
-      {showsCode ? <QrCode text={url} label={`Código QR del link de pago ${url}`} onFailed={failCode} /> : null}
+      {showsCode ? <QrCode text={url} label={shareTexts.code(url)} onFailed={failCode} /> : null}
     </Stack>
   );
 }

@@ -1,37 +1,39 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { raffleNumber, unitCount, type Raffle } from '@rifas/shared/domain';
-import { foldText } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { Alert, Button, EmptyState, SearchField, StickyBar, Text, VirtualList } from '@rifas/shared/ui';
-import { raffleMatches } from '../../common/raffles';
-import { SEARCH_LABEL } from '../../common/texts';
-import { useShowsTickets, useWords } from '../../common/use-deployment';
-import { chosenRaffles } from '../chosen-tickets';
-import { usePaymentLink } from '../payment-link.store';
-import { CardPrices, Totals } from '../Prices';
-import { RaffleTickets } from './RaffleTickets';
-import { WholeRaffle } from './WholeRaffle';
-
-// Below this the whole list is in sight, and a search field would only be in the way.
-const WORTH_SEARCHING = 6;
+import {
+  CardPrices,
+  chosenKeys,
+  chosenRaffles,
+  RafflePicker,
+  SelectionBar,
+  Totals,
+  useTicketChoices,
+  useWords,
+  type TicketChoice,
+} from '@rifas/shared/selling';
+import { Button, VirtualList } from '@rifas/shared/ui';
+import { linkTexts, SEARCH_LABEL } from '../../common/texts';
+import { toggle, usePaymentLink } from '../payment-link.store';
 
 interface ChooseTicketsProps {
   readonly raffles: readonly Raffle[];
   readonly onNext: () => void;
 }
 
+const SEARCH = { label: SEARCH_LABEL, namesOf: (raffle: Raffle) => raffle.map(({ buyer }) => buyer) };
+
+const toggleChoice = ({ tickets }: TicketChoice) => toggle(tickets);
+
 /** Step 1: what the link will charge, ticket by ticket or raffle by raffle. */
 export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
   const { mode } = useHost().deployment;
-  const showsTickets = useShowsTickets();
   const words = useWords();
+  const describe = useTicketChoices();
   const chosen = usePaymentLink((draft) => draft.chosen);
-  const [query, setQuery] = useState('');
   const [wentOnEmpty, setWentOnEmpty] = useState(false);
-  const folded = foldText(useDeferredValue(query));
 
   const count = unitCount(chosen, mode);
-  const found = raffles.filter((raffle) => raffleMatches(raffle, folded));
   const next = () => {
     setWentOnEmpty(count === 0);
     if (count > 0) onNext();
@@ -41,39 +43,26 @@ export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
   return (
     <>
       <CardPrices />
-      {raffles.length >= WORTH_SEARCHING ? (
-        <SearchField label={SEARCH_LABEL} value={query} onChange={setQuery} />
-      ) : null}
-      {found.length === 0 ? (
-        <EmptyState icon="search" title="Ninguna rifa coincide con la búsqueda.">
-          Probá con otro número.
-        </EmptyState>
-      ) : (
-        <VirtualList
-          label="Rifas pendientes de pago"
-          items={found}
-          keyOf={raffleNumber}
-          estimate={showsTickets ? 380 : 128}
-        >
-          {(raffle) => (showsTickets ? <RaffleTickets raffle={raffle} /> : <WholeRaffle raffle={raffle} />)}
-        </VirtualList>
-      )}
-      <StickyBar
-        summary={
-          forgot ? (
-            <Alert tone="error">{words.selectAtLeastOne}</Alert>
-          ) : (
-            <>
-              <Text size="s" aria-live="polite">
-                {words.selected(count)}
-              </Text>
-              <Totals raffles={chosenRaffles(chosen, raffles)} />
-            </>
-          )
-        }
+      <RafflePicker
+        label={linkTexts.list}
+        raffles={raffles}
+        numberOf={raffleNumber}
+        describe={describe}
+        chosen={chosenKeys(chosen, words.byTicket)}
+        onToggle={toggleChoice}
+        search={SEARCH}
+        layout="cards"
+        rowHeight={words.byTicket ? 380 : 128}
+        list={VirtualList}
+      />
+      <SelectionBar
+        count={count}
+        selected={words.selected}
+        problem={forgot ? words.selectAtLeastOne : undefined}
+        figures={forgot ? null : <Totals tickets={chosenRaffles(chosen, raffles).flat()} />}
       >
-        <Button onClick={next}>ENVIAR LINK DE PAGO AL COMPRADOR ({count})</Button>
-      </StickyBar>
+        <Button onClick={next}>{linkTexts.toBuyer(count)}</Button>
+      </SelectionBar>
     </>
   );
 }

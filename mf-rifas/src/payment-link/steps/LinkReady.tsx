@@ -2,10 +2,9 @@ import { paths } from '@rifas/shared/routing';
 import { Button, Page, Panel, Stepper } from '@rifas/shared/ui';
 import type { SharedLink } from '../../common/share/shared-link';
 import { ShareLink } from '../../common/share/ShareLink';
-import { LINK_TITLE } from '../../common/texts';
+import { LINK_TITLE, linkTexts } from '../../common/texts';
 import { openAfresh } from '../open-afresh';
 import { resetPaymentLink } from '../payment-link.store';
-import { STEPS } from '../wizard-step';
 
 /** Step 3: the link, every way to hand it over, and the way to the next one. */
 export function LinkReady({ link }: { link: SharedLink }) {
@@ -14,13 +13,13 @@ export function LinkReady({ link }: { link: SharedLink }) {
     openAfresh(paths.paymentLink);
   };
   return (
-    <Page title="TU LINK DE PAGO ESTÁ PRONTO" focusTitle narrow>
-      <Stepper steps={STEPS} current={3} />
+    <Page title={linkTexts.readyTitle} focusTitle narrow>
+      <Stepper steps={linkTexts.steps} current={3} />
       <Panel aria-label={LINK_TITLE}>
         <ShareLink link={link} printable />
       </Panel>
       <Button variant="quiet" onClick={another}>
-        GENERAR OTRO LINK
+        {linkTexts.another}
       </Button>
     </Page>
   );

@@ -1,32 +1,23 @@
 import { useState } from 'react';
 import { raffleNumber, type Raffle } from '@rifas/shared/domain';
-import { enumerated } from '@rifas/shared/format';
+import { numbersOf, useWords } from '@rifas/shared/selling';
 import { Button, Dialog, Row, Stack, StateChip } from '@rifas/shared/ui';
 import { IconNote } from '../../common/IconNote';
-import { numbersOf } from '../../common/raffles';
 import { CopyLink } from '../../common/share/CopyLink';
 import { ShareLink } from '../../common/share/ShareLink';
 import { useLinkAddress } from '../../common/share/use-link-address';
-import { LINK_TITLE } from '../../common/texts';
-import { useShowsTickets } from '../../common/use-deployment';
+import { LINK_TITLE, listTexts, shareTexts } from '../../common/texts';
 import { linksOfRaffle, type PayableLink } from './live-links';
 import { useLinks } from './live-links.api';
 
 /** Marks a ticket, or a raffle of one, whose buyer has a link that can still be paid. */
-export const LinkChip = () => <StateChip tone="info" icon="link" label="Con link" />;
+export const LinkChip = () => <StateChip tone="info" icon="link" label={listTexts.withLink} />;
 
-/** 'Link de pago · sorteos 1 y 2 · con la rifa 00200': what the link charges, seen from one of its raffles. */
 function useLinkName(number: string, { tickets }: PayableLink): string {
-  const showsTickets = useShowsTickets();
+  const { byTicket } = useWords();
   const draws = tickets.filter((ticket) => ticket.number === number).map(({ draw }) => draw);
   const others = numbersOf(tickets).filter((other) => other !== number);
-  return [
-    LINK_TITLE,
-    showsTickets ? `${draws.length === 1 ? 'sorteo' : 'sorteos'} ${enumerated(draws)}` : '',
-    others.length > 0 ? `con ${others.length === 1 ? 'la rifa' : 'las rifas'} ${enumerated(others)}` : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return listTexts.linkName(byTicket ? draws : [], others);
 }
 
 function RaffleLink({ number, link }: { number: string; link: PayableLink }) {
@@ -39,7 +30,7 @@ function RaffleLink({ number, link }: { number: string; link: PayableLink }) {
       <Row $gap="xs" data-no-print>
         <CopyLink url={url} variant="secondary" />
         <Button variant="secondary" icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
-          COMPARTIR
+          {shareTexts.share}
         </Button>
       </Row>
       <Dialog open={sharing} title={LINK_TITLE} onClose={() => setSharing(false)}>
@@ -54,7 +45,7 @@ export function RaffleLinks({ raffle }: { raffle: Raffle }) {
   const links = linksOfRaffle(raffle, useLinks());
   if (links.length === 0) return null;
   return (
-    <Stack as="ul" $gap="s" aria-label="Links de pago">
+    <Stack as="ul" $gap="s" aria-label={listTexts.links}>
       {links.map((link) => (
         <RaffleLink key={link.token} number={raffleNumber(raffle)} link={link} />
       ))}

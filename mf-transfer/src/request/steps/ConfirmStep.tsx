@@ -1,13 +1,11 @@
 import { groupByOwner } from '@rifas/shared/domain';
 import { Button, Heading, Panel, Stack } from '@rifas/shared/ui';
 import { goneNumbers, selectedEntries } from '../../common/bag-entries';
-import { LoadedList } from '../../common/LoadedList';
 import { useBag } from '../../common/raffle-lists';
 import { RaffleRow } from '../../common/RaffleRow';
-import { SelectionBar } from '../../common/SelectionBar';
-import { NO_NAME } from '../../common/texts';
-import { GoneNotice } from '../GoneNotice';
-import { NothingInBag } from '../NothingInBag';
+import { NO_NAME, requestTexts } from '../../common/texts';
+import { RaffleSelectionBar } from '../../common/TransferList';
+import { BagList, GoneNotice } from '../BagList';
 
 interface ConfirmStepProps {
   selected: readonly string[];
@@ -19,7 +17,7 @@ interface ConfirmStepProps {
 /** What is about to be asked for, by owner. */
 export function ConfirmStep({ selected, sending, onConfirm }: ConfirmStepProps) {
   return (
-    <LoadedList query={useBag()} empty={<NothingInBag />}>
+    <BagList bag={useBag()}>
       {(bag) => {
         const entries = selectedEntries(bag, selected);
         return (
@@ -40,15 +38,15 @@ export function ConfirmStep({ selected, sending, onConfirm }: ConfirmStepProps) 
               </Panel>
             ))}
             {entries.length > 0 && (
-              <SelectionBar count={entries.length}>
+              <RaffleSelectionBar count={entries.length}>
                 <Button icon="hand" onClick={() => onConfirm(entries.map(({ number }) => number))}>
-                  SOLICITAR
+                  {requestTexts.button}
                 </Button>
-              </SelectionBar>
+              </RaffleSelectionBar>
             )}
           </>
         );
       }}
-    </LoadedList>
+    </BagList>
   );
 }

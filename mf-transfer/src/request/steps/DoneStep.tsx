@@ -1,7 +1,8 @@
 import { texts, type PendingTransfer } from '@rifas/shared/domain';
-import { Alert, Text } from '@rifas/shared/ui';
-import { RouteButton } from '../../common/BackLink';
+import { Link } from '@rifas/shared/routing';
+import { Alert, ButtonLink, Text } from '@rifas/shared/ui';
 import { CounterpartPanel, keyOfEntry } from '../../common/CounterpartPanel';
+import { requestTexts } from '../../common/texts';
 import { viewPath } from '../../common/views';
 
 /** The raffles are asked for: whom to agree with on the handing over. */
@@ -9,12 +10,14 @@ export function DoneStep({ owners }: { owners: readonly PendingTransfer[] }) {
   return (
     <>
       <Alert tone="success">{texts.requestDone}</Alert>
-      <Text>Coordiná la entrega con cada dueño y, cuando tengas las rifas, confirmá la recepción.</Text>
+      <Text>{requestTexts.next}</Text>
       {owners.map((entry) => (
         <CounterpartPanel key={keyOfEntry(entry)} entry={entry} />
       ))}
       <div>
-        <RouteButton to={viewPath('recepciones')}>IR A PENDIENTES DE RECEPCIÓN</RouteButton>
+        <ButtonLink as={Link} to={viewPath('recepciones')}>
+          {requestTexts.toReceptions}
+        </ButtonLink>
       </div>
     </>
   );

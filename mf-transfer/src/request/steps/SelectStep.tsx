@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { texts } from '@rifas/shared/domain';
 import { Button } from '@rifas/shared/ui';
 import { goneNumbers, selectedEntries } from '../../common/bag-entries';
-import { LoadedList } from '../../common/LoadedList';
+import { BagPicker } from '../../common/BagPicker';
 import { useBag } from '../../common/raffle-lists';
-import { RafflePicker } from '../../common/RafflePicker';
-import { SelectionBar } from '../../common/SelectionBar';
-import { GoneNotice } from '../GoneNotice';
-import { NothingInBag } from '../NothingInBag';
+import { listTexts, NEXT, requestTexts } from '../../common/texts';
+import { RaffleSelectionBar } from '../../common/TransferList';
+import { BagList, GoneNotice } from '../BagList';
 import { useRequest } from '../request.store';
 
 /** The raffles of others in the bag; at least one is needed to go on. */
@@ -20,7 +19,7 @@ export function SelectStep({ onNext }: { onNext: () => void }) {
   const select = (numbers: readonly string[]) => useRequest.setState({ selected: numbers, owners: undefined });
 
   return (
-    <LoadedList query={bag} empty={<NothingInBag />}>
+    <BagList bag={bag}>
       {(entries) => {
         const numbers = selectedEntries(entries, selected).map(({ number }) => number);
         const next = () => {
@@ -32,22 +31,22 @@ export function SelectStep({ onNext }: { onNext: () => void }) {
         return (
           <>
             <GoneNotice numbers={goneNumbers(entries, selected)} />
-            <RafflePicker
-              label="Rifas de la bolsa"
-              searchLabel="Buscar por número o dueño"
+            <BagPicker
+              label={requestTexts.list}
+              searchLabel={listTexts.searchByNumberOrOwner}
               entries={entries}
               selected={numbers}
               onSelect={select}
             />
-            <SelectionBar
+            <RaffleSelectionBar
               count={numbers.length}
-              error={noneChosen && numbers.length === 0 ? texts.selectRafflesForBag : undefined}
+              problem={noneChosen && numbers.length === 0 ? texts.selectRafflesForBag : undefined}
             >
-              <Button onClick={next}>SIGUIENTE</Button>
-            </SelectionBar>
+              <Button onClick={next}>{NEXT}</Button>
+            </RaffleSelectionBar>
           </>
         );
       }}
-    </LoadedList>
+    </BagList>
   );
 }

@@ -1,0 +1,58 @@
+import { PASSWORD_HINT, PASSWORD_MAX_LENGTH } from '@rifas/shared/domain';
+
+// The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts.
+
+export const LOG_IN = 'INGRESAR';
+export const BACK = 'VOLVER';
+export const EMAIL = 'Email';
+
+export const passwordTexts = {
+  own: 'Contraseña',
+  first: 'Nueva contraseña',
+  repeated: 'Repetir contraseña',
+  hint: `${PASSWORD_HINT}.`,
+  tooLong: `La contraseña no puede tener más de ${PASSWORD_MAX_LENGTH} caracteres.`,
+} as const;
+
+export const loginTexts = {
+  titles: {
+    login: 'INGRESA PARA VENDER TUS RIFAS',
+    newUser: 'CREÁ TU CONTRASEÑA',
+    forgot: 'OLVIDÉ MI CONTRASEÑA',
+    linkSent: 'REVISÁ TU MAIL',
+  },
+  form: 'Ingresar',
+  toForgot: 'OLVIDÉ MI CONTRASEÑA',
+} as const;
+
+export const newUserTexts = {
+  form: 'Crear contraseña',
+  /** Before and after the email. */
+  intro: ['Es tu primer ingreso con', ': elegí una contraseña.'],
+  save: 'GUARDAR CONTRASEÑA',
+} as const;
+
+export const forgotTexts = {
+  form: 'Olvidé mi contraseña',
+  intro: 'Te enviamos un link para que elijas una nueva.',
+  send: 'ENVIAR LINK',
+  /** Before and after the email; the same for a known and for an unknown one, so that nobody learns who sells. */
+  sent: [
+    'Si',
+    'tiene una cuenta, te enviamos un link para cambiar la contraseña. Si no lo ves, buscalo en el correo no deseado.',
+  ],
+} as const;
+
+export const resetTexts = {
+  title: 'CAMBIÁ TU CONTRASEÑA',
+  verifying: 'Comprobando el link…',
+  retry: 'Reintentar',
+  form: 'Cambiar contraseña',
+  reset: 'RESETEAR',
+} as const;
+
+export const registerTexts = {
+  title: 'REGISTRO',
+  notYet: 'El registro todavía no está disponible.',
+  hint: 'Si ya vendés rifas, ingresá con tu email.',
+} as const;

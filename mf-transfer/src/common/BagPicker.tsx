@@ -1,0 +1,64 @@
+import { useCallback, useMemo, useState } from 'react';
+import { texts, type BagEntry } from '@rifas/shared/domain';
+import { drawsText, RafflePicker, useWords, type Choice, type PickableRaffle } from '@rifas/shared/selling';
+import { Alert, Button } from '@rifas/shared/ui';
+import { listTexts } from './texts';
+
+interface BagPickerProps {
+  readonly label: string;
+  readonly searchLabel: string;
+  readonly entries: readonly BagEntry[];
+  /** Numbers of the selected raffles; those that the search hides stay selected. */
+  readonly selected: readonly string[];
+  readonly onSelect: (selected: readonly string[]) => void;
+  /** Single tickets can be asked for too. */
+  readonly offersSingleTickets?: boolean;
+}
+
+const numberOf = ({ number }: BagEntry) => number;
+const namesOf = ({ owner }: BagEntry) => [owner.name];
+
+/** Whole raffles to choose from, with a search, each with its owner, and with its draws where the deployment shows draws. */
+export function BagPicker({ label, searchLabel, entries, selected, onSelect, offersSingleTickets }: BagPickerProps) {
+  const { byTicket } = useWords();
+  const [asked, setAsked] = useState(false);
+  const search = useMemo(() => ({ label: searchLabel, namesOf, from: 0 }), [searchLabel]);
+  const describe = useCallback(
+    ({ number, owner, draws }: BagEntry): PickableRaffle => {
+      const detail = [owner.name, byTicket && drawsText(draws)].filter(Boolean).join(' · ') || undefined;
+      return { number, choices: { whole: { key: number, detail } } };
+    },
+    [byTicket],
+  );
+  const without = (choices: readonly Choice[]): readonly string[] =>
+    selected.filter((number) => !choices.some(({ key }) => key === number));
+
+  return (
+    <>
+      {asked && <Alert tone="info">{texts.underConstruction}</Alert>}
+      <RafflePicker
+        label={label}
+        raffles={entries}
+        numberOf={numberOf}
+        describe={describe}
+        chosen={selected.map((number) => ({ number, key: number }))}
+        onToggle={(choice) => onSelect(selected.includes(choice.key) ? without([choice]) : [...selected, choice.key])}
+        onToggleAll={(choices, choose) =>
+          onSelect([...without(choices), ...(choose ? choices.map(({ key }) => key) : [])])
+        }
+        search={search}
+        layout="sheet"
+        rowHeight={72}
+        // Transferring single tickets is announced, not built; where no tickets are shown there is nothing to say.
+        tools={
+          offersSingleTickets &&
+          byTicket && (
+            <Button variant="quiet" onClick={() => setAsked(true)}>
+              {listTexts.singleTickets}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Yup } from '../../contracts';
+import {
+  askedBuyerFields,
+  buyerSettings,
+  isEmail,
+  missingBuyerFields,
+  NO_BUYER,
+  normalizeEmail,
+  requiredBuyerFields,
+  texts,
+  type Buyer,
+  type BuyerField,
+  type BuyerForm,
+  type BuyerQuestions,
+} from '../../domain';
+
+/** What a form asks of its buyer in this deployment, and what follows from that. */
+export interface BuyerRules {
+  readonly form: BuyerForm;
+  /** The fields that are asked, in order. */
+  readonly asked: readonly BuyerField[];
+  /** Those of them that must not be empty. */
+  readonly required: readonly BuyerField[];
+  /** The parts of a form's schema, by field. A field that is not asked is not checked. */
+  readonly schemaParts: (y: Yup) => Partial<Record<BuyerField, ReturnType<Yup['string']>>>;
+  /** Whether the form lets these values pass. */
+  readonly isComplete: (values: Buyer) => boolean;
+  /** What is sent: trimmed, and empty where the deployment does not ask. */
+  readonly toSend: (values: Buyer) => Buyer;
+  /** The buyer as a summary shows it: what is sent, without what is empty. */
+  readonly lines: (values: Buyer) => { readonly label: string; readonly value: string }[];
+}
+
+// An empty email is told as a missing field only.
+const isEmailOrEmpty = (typed: string | undefined): boolean => !typed?.trim() || isEmail(normalizeEmail(typed));
+
+/**
+ * The buyer as typed, without outer blanks, the email as the server compares it.
+ * @example tidyBuyer({ ...NO_BUYER, firstName: ' Ana ', email: 'ANA@x.uy' }) // { …, firstName: 'Ana', email: 'ana@x.uy' }
+ */
+export const tidyBuyer = (values: Buyer): Buyer => ({
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  email: normalizeEmail(values.email),
+  phone: values.phone.trim(),
+  department: values.department.trim(),
+});
+
+/**
+ * The rules of one buyer form: see docs/rules.md, "Buyer data".
+ * @example y.object(buyerRules('cash', settings).schemaParts(y))
+ */
+export function buyerRules(form: BuyerForm, settings: BuyerQuestions): BuyerRules {
+  const questions = buyerSettings(form, settings);
+  const asked = askedBuyerFields(form, questions);
+  const required = requiredBuyerFields(form, questions);
+  // The pay page says 'contraseña' of an email: the customer wants it so.
+  const badEmail = form === 'checkout' ? texts.invalidCheckoutEmail : texts.invalidEmail;
+
+  const toSend = (values: Buyer): Buyer => {
+    const tidy = tidyBuyer(values);
+    return { ...NO_BUYER, ...Object.fromEntries(asked.map((field) => [field, tidy[field]])) };
+  };
+  return {
+    form,
+    asked,
+    required,
+    schemaParts: (y) =>
+      Object.fromEntries(
+        required.map((field) => {
+          const filled = y.string().trim().required(texts.completeAllBuyerFields);
+          return [field, field === 'email' ? filled.test('email', badEmail, isEmailOrEmpty) : filled];
+        }),
+      ),
+    isComplete: (values) =>
+      missingBuyerFields(form, questions, values).length === 0 &&
+      (!asked.includes('email') || isEmailOrEmpty(values.email)),
+    toSend,
+    lines: (values) => {
+      const { firstName, lastName, email, phone, department } = toSend(values);
+      return [
+        { label: 'Nombre', value: `${firstName} ${lastName}`.trim() },
+        { label: 'Email', value: email },
+        { label: 'Celular', value: phone },
+        { label: 'Departamento', value: department },
+      ].filter(({ value }) => value !== '');
+    },
+  };
+}

@@ -1,0 +1,18 @@
+export { BackLink } from './BackLink';
+export { BuyerFields, type BuyerFieldsProps } from './buyer/BuyerFields';
+export { buyerRules, tidyBuyer, type BuyerRules } from './buyer/buyer-rules';
+export type { EntryName, ListEntry } from './list/left-out';
+export { LoadedList, type ListQuery, type LoadedListProps } from './list/LoadedList';
+export { MoneyAmount, type MoneyAmountProps } from './money/MoneyAmount';
+export { CardPrices, Quotes, Totals, type QuotesProps } from './money/Prices';
+export type { Choice, ChoiceNotes, Chosen, Mark, PickableRaffle, Question } from './picker/choices';
+export { chosenKeys, chosenRaffles, numbersOf, toggleTickets } from './picker/chosen-tickets';
+export { raffleFinder } from './picker/find-raffles';
+export { RafflePicker, WORTH_SEARCHING, type RafflePickerProps } from './picker/RafflePicker';
+export { SelectionBar, type SelectionBarProps } from './picker/SelectionBar';
+export { useTicketChoices, type TicketChoice, type TicketChoiceOptions } from './picker/use-ticket-choices';
+export { ChosenRaffles, type ChosenRafflesProps } from './raffle/ChosenRaffles';
+export { drawLabel, drawsText } from './raffle/draws';
+export { RaffleNumber, type RaffleNumberProps } from './raffle/RaffleNumber';
+export { TicketStateChip } from './raffle/TicketStateChip';
+export { useMoney, usePricing, useWords } from './use-deployment';

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { AppError } from '@rifas/shared/http';
+import { useOddities } from '@rifas/shared/query';
+import type { AnyContract } from '../../contracts';
+import { Alert, RetryButton, SkeletonList } from '../../ui';
+import { leftOutText, type ListEntry } from './left-out';
+
+/** The part of a query that a list needs. */
+export interface ListQuery<Item> {
+  readonly data: readonly Item[] | undefined;
+  readonly error: AppError | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface LoadedListProps<Item> {
+  readonly query: ListQuery<Item>;
+  /** The call whose answer the list shows; without it nothing is said of entries that could not be read. */
+  readonly contract?: Pick<AnyContract, 'name'> | undefined;
+  readonly entry?: ListEntry;
+  /** Read aloud while the list is on its way. */
+  readonly loading: string;
+  /** Height of the rows to come, in pixels. */
+  readonly rowHeight?: number;
+  /** What could not be done, when there is no list to show; or what shows then, with the button that tries again. */
+  readonly failed: string | ((retry: ReactNode) => ReactNode);
+  /** What shows in place of a list without entries. */
+  readonly empty: ReactNode;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+const NO_CALL = { name: '' };
+const ENTRY: ListEntry = { one: 'elemento', many: 'elementos' };
+
+/**
+ * A list from the server, in one of its states: on its way, failed, empty, or there. Above a list that is there stands at
+ * most one notice: that it is old, or else that a part of it could not be read. A list of which nothing could be read is
+ * not called empty.
+ * @example
+ * <LoadedList query={raffles} contract={getRaffles} entry={RAFFLE} loading="Cargando…" failed="No pudimos cargar tus rifas." empty={<None />}>
+ *   {(found) => <Raffles raffles={found} />}
+ * </LoadedList>
+ */
+export function LoadedList<Item>(props: LoadedListProps<Item>) {
+  const { query, contract = NO_CALL, entry = ENTRY, loading, rowHeight, failed, empty, children } = props;
+  const { data, error } = query;
+  const leftOut = leftOutText(useOddities(contract), entry);
+  const retry = <RetryButton query={query} />;
+  if (!data) {
+    if (!error) return <SkeletonList label={loading} {...(rowHeight !== undefined && { rowHeight })} />;
+    if (typeof failed === 'function') return failed(retry);
+    return (
+      <Alert tone="error" title={failed} action={retry}>
+        {error.userMessage}
+      </Alert>
+    );
+  }
+  const old = error && (
+    <Alert tone="warning" title="No pudimos actualizar la lista: puede haber cambiado." action={retry}>
+      {error.userMessage}
+    </Alert>
+  );
+  const notice = old ?? (leftOut === '' ? null : <Alert tone="warning">{leftOut}</Alert>);
+  if (data.length === 0) return notice ?? empty;
+  return (
+    <>
+      {notice}
+      {children(data)}
+    </>
+  );
+}

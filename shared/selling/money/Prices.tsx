@@ -1,0 +1,57 @@
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
+import { cardTypeName, type Priced, type Quote, type Ticket } from '../../domain';
+import { NO_PRICE } from '../../format';
+import { Row, Text } from '../../ui';
+import { useMoney, usePricing, useWords } from '../use-deployment';
+import { MoneyAmount, type MoneyAmountProps } from './MoneyAmount';
+
+/* A line may end between two prices, never inside one. */
+const Price = styled.span`
+  display: inline-block;
+`;
+
+export interface QuotesProps extends Pick<MoneyAmountProps, 'size'> {
+  readonly quotes: readonly Quote[];
+}
+
+/** One total, or one for each type of card where the price hangs on it. */
+export const Quotes = ({ quotes, size }: QuotesProps) => (
+  <Row $gap="s">
+    {quotes.map(({ label, amount }) => (
+      <MoneyAmount key={label} label={label} amount={amount} size={size} />
+    ))}
+  </Row>
+);
+
+/**
+ * What the buyer of these tickets will be charged: one total, or one for each type of card.
+ * @example <Totals tickets={raffles.flat()} size="l" />
+ */
+export function Totals({ tickets, size }: Pick<MoneyAmountProps, 'size'> & { readonly tickets: readonly Ticket[] }) {
+  return <Quotes quotes={usePricing().quote(tickets)} size={size} />;
+}
+
+/** 'US$ 100,00'; where the price depends on the card, 'Crédito $ 26.450,00 · Débito $ 24.950,00'. */
+export function PriceOfTickets({ tickets }: { readonly tickets: readonly Priced[] }) {
+  const pricing = usePricing();
+  const money = useMoney();
+  if (tickets.length === 0) return NO_PRICE;
+  return pricing.quote(tickets).map(({ label, cardType, amount }, index) => (
+    <Fragment key={label}>
+      {index > 0 ? ' · ' : ''}
+      <Price>{[cardType && cardTypeName(cardType), money(amount)].filter(Boolean).join(' ')}</Price>
+    </Fragment>
+  ));
+}
+
+/**
+ * What one ticket costs with each type of card, where that is fixed and tickets are sold one by one; nothing elsewhere.
+ * @example <CardPrices />
+ */
+export function CardPrices() {
+  const { fixed, cardTypeOptions } = usePricing();
+  const { byTicket } = useWords();
+  if (!fixed || !byTicket) return null;
+  return <Text muted>Precio de cada talón: {cardTypeOptions.map(({ label }) => label).join(' · ')}</Text>;
+}

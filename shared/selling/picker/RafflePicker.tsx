@@ -1,0 +1,165 @@
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import {
+  Accordion,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  LongList,
+  QuietRow,
+  SearchField,
+  Toolbar,
+  type LongListProps,
+} from '../../ui';
+import { choicesOf, isOffered, type Choice, type Chosen, type PickableRaffle } from './choices';
+import { raffleFinder } from './find-raffles';
+import { PickerRaffle, type PickerLayout } from './PickerRaffle';
+
+/** From so many raffles on a search is worth its place: fewer are in sight together. */
+export const WORTH_SEARCHING = 6;
+/** Up to here the tickets of all raffles are shown unfolded. */
+const FEW = 3;
+
+export interface RafflePickerProps<T, C extends Choice> {
+  /** What the list holds; read aloud. */
+  readonly label: string;
+  readonly raffles: readonly T[];
+  readonly numberOf: (raffle: T) => string;
+  /** How a raffle is drawn; asked for those near the window only. Must be stable. */
+  readonly describe: (raffle: T) => PickableRaffle<C>;
+  /** What is chosen; that which the search hides stays chosen. */
+  readonly chosen: readonly Chosen[];
+  /** Puts a choice in, or takes it out. Must be stable, where the list may be long. */
+  readonly onToggle: (choice: C) => void;
+  readonly search: {
+    readonly label: string;
+    /** Names that a raffle is found by, besides its number. */
+    readonly namesOf?: (raffle: T) => readonly (string | undefined)[];
+    /** Offered from so many raffles on. */
+    readonly from?: number;
+  };
+  readonly layout: PickerLayout;
+  /** Height of a raffle before it is measured, in pixels. */
+  readonly rowHeight: number;
+  /** The list that draws the rows: `VirtualList` where it is long as a rule. */
+  readonly list?: (props: LongListProps<T>) => ReactNode;
+  /** Offers to choose all that the search finds, or to take them out. */
+  readonly onToggleAll?: (choices: readonly C[], choose: boolean) => void;
+  /** Further buttons beside the search. */
+  readonly tools?: ReactNode;
+}
+
+/** The keys of each raffle's chosen choices, as its row compares them. */
+const byNumber = (chosen: readonly Chosen[]): ReadonlyMap<string, string> => {
+  const keys = new Map<string, Set<string>>();
+  for (const { number, key } of chosen) keys.set(number, (keys.get(number) ?? new Set()).add(key));
+  return new Map([...keys].map(([number, own]) => [number, [...own].sort().join('\n')]));
+};
+
+/**
+ * Raffles to choose from, with a search: whole, or ticket by ticket. A choice may carry marks, may be refused with a reason,
+ * and may ask a question before it is chosen.
+ * @example
+ * <RafflePicker label="Rifas pendientes de pago" raffles={raffles} numberOf={raffleNumber} describe={useTicketChoices()}
+ *   chosen={chosenKeys(chosen, byTicket)} onToggle={toggle} search={{ label: 'Buscar por número' }} layout="sheet" rowHeight={56} />
+ */
+export function RafflePicker<T, C extends Choice>(props: RafflePickerProps<T, C>) {
+  const { label, raffles, numberOf, describe, chosen, onToggle, search, layout, rowHeight, onToggleAll, tools } = props;
+  const { list: List = LongList } = props;
+  const [typed, setTyped] = useState('');
+  const deferred = useDeferredValue(typed);
+  const [asking, setAsking] = useState<C>();
+  // A raffle of which something was chosen before is unfolded, as are all where there are few.
+  const [chosenBefore] = useState(() => new Set(chosen.map(({ number }) => number)));
+  const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const chosenHere = useMemo(() => byNumber(chosen), [chosen]);
+
+  const { namesOf } = search;
+  const found = useMemo(() => {
+    const isFound = raffleFinder(deferred);
+    return raffles.filter((raffle) => isFound(numberOf(raffle), namesOf?.(raffle)));
+  }, [raffles, numberOf, namesOf, deferred]);
+
+  const press = useCallback(
+    (choice: C, checked: boolean) => {
+      if (choice.question && !checked) setAsking(choice);
+      else onToggle(choice);
+    },
+    [onToggle],
+  );
+  const fold = useCallback((number: string, open: boolean) => setFolds((all) => new Map(all).set(number, open)), []);
+  const isOpen = (number: string): boolean => folds.get(number) ?? (raffles.length <= FEW || chosenBefore.has(number));
+
+  const field =
+    raffles.length >= (search.from ?? WORTH_SEARCHING) ? (
+      <SearchField label={search.label} value={typed} onChange={setTyped} />
+    ) : null;
+  const rows = (
+    <List label={label} items={found} keyOf={numberOf} estimate={rowHeight} divided={layout === 'sheet'}>
+      {(raffle) => (
+        <PickerRaffle
+          raffle={raffle}
+          describe={describe}
+          layout={layout}
+          chosen={chosenHere.get(numberOf(raffle)) ?? ''}
+          open={isOpen(numberOf(raffle))}
+          onOpen={fold}
+          onPress={press}
+        />
+      )}
+    </List>
+  );
+  return (
+    <>
+      {onToggleAll || tools ? (
+        <Toolbar label={label}>
+          {field}
+          <QuietRow $gap="xxs">
+            {onToggleAll && found.length > 0 && (
+              <ToggleAll found={found} describe={describe} chosen={chosen} onToggleAll={onToggleAll} />
+            )}
+            {tools}
+          </QuietRow>
+        </Toolbar>
+      ) : (
+        field
+      )}
+      {found.length === 0 ? (
+        <EmptyState icon="search" title="Ninguna rifa coincide con la búsqueda.">
+          Probá con otro número o con menos palabras.
+        </EmptyState>
+      ) : layout === 'sheet' ? (
+        <Accordion>{rows}</Accordion>
+      ) : (
+        rows
+      )}
+      {asking?.question && (
+        <ConfirmDialog
+          open
+          title={asking.question.title}
+          confirmLabel={asking.question.confirm}
+          onConfirm={() => {
+            onToggle(asking);
+            setAsking(undefined);
+          }}
+          onClose={() => setAsking(undefined)}
+        >
+          {asking.question.text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+type ToggleAllProps<T, C extends Choice> = Pick<RafflePickerProps<T, C>, 'describe' | 'chosen'> &
+  Required<Pick<RafflePickerProps<T, C>, 'onToggleAll'>> & { readonly found: readonly T[] };
+
+function ToggleAll<T, C extends Choice>({ found, describe, chosen, onToggleAll }: ToggleAllProps<T, C>) {
+  const offered = found.flatMap((raffle) => choicesOf(describe(raffle)).filter(isOffered));
+  const keys = new Set(chosen.map(({ key }) => key));
+  const allChosen = offered.every(({ key }) => keys.has(key));
+  return (
+    <Button variant="quiet" onClick={() => onToggleAll(offered, !allChosen)}>
+      {allChosen ? 'Quitar la selección' : 'Seleccionar todas'}
+    </Button>
+  );
+}

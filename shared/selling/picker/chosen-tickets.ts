@@ -1,0 +1,42 @@
+import type { ChosenTicket, Raffle } from '../../domain';
+import type { Chosen } from './choices';
+
+interface WithId {
+  readonly id: number;
+}
+
+const idsOf = (tickets: readonly WithId[]): ReadonlySet<number> => new Set(tickets.map(({ id }) => id));
+
+/**
+ * Puts the tickets in, or takes them out when all are in already.
+ * @example toggleTickets(chosen, raffle) // all of the raffle
+ */
+export function toggleTickets<T extends WithId>(chosen: readonly T[], toggled: readonly T[]): T[] {
+  const ids = idsOf(toggled);
+  const others = chosen.filter(({ id }) => !ids.has(id));
+  return ids.size > 0 && chosen.length - others.length === ids.size ? others : [...others, ...toggled];
+}
+
+/**
+ * The chosen tickets with their price and draw, grouped as the list groups them.
+ * @example chosenRaffles(draft.chosen, raffles).flat()
+ */
+export function chosenRaffles(chosen: readonly ChosenTicket[], raffles: readonly Raffle[]): Raffle[] {
+  const ids = idsOf(chosen);
+  return raffles.map((raffle) => raffle.filter(({ id }) => ids.has(id))).filter((raffle) => raffle.length > 0);
+}
+
+/**
+ * The chosen tickets as a picker of tickets, or of whole raffles, knows them.
+ * @example chosenKeys([{ id: 7, number: '00123', draw: '1' }], true) // [{ number: '00123', key: '7' }]
+ */
+export const chosenKeys = (chosen: readonly ChosenTicket[], byTicket: boolean): Chosen[] =>
+  chosen.map(({ id, number }) => ({ number, key: byTicket ? String(id) : number }));
+
+/**
+ * The raffle numbers of some tickets, each once.
+ * @example numbersOf(raffles.flat())
+ */
+export const numbersOf = (tickets: readonly Pick<ChosenTicket, 'number'>[]): string[] => [
+  ...new Set(tickets.map(({ number }) => number)),
+];

@@ -1,0 +1,80 @@
+import { styled } from 'styled-components';
+import { knownTotal, raffleNumber, type Raffle, type Ticket } from '../../domain';
+import { tokens } from '../../ui';
+import { useMoney, usePricing, useWords } from '../use-deployment';
+import { drawLabel } from './draws';
+import { RaffleNumber, type RaffleNumberProps } from './RaffleNumber';
+
+const Entry = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space.xs} ${tokens.space.m};
+  padding-block: ${tokens.space.s};
+  border-block-start: 1px solid ${tokens.colour.border};
+`;
+
+// Draw, date and price need the width of a line; a price alone fits beside the number.
+const Lines = styled.ul<{ $wide: boolean }>`
+  flex: 1 1 ${({ $wide }) => ($wide ? '18rem' : '8rem')};
+`;
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${tokens.space.m};
+  font-variant-numeric: tabular-nums;
+
+  > b {
+    margin-inline-start: auto;
+  }
+`;
+
+export interface ChosenRafflesProps {
+  readonly raffles: readonly Raffle[];
+  /** What these tickets cost, as people read it; undefined shows no price. Without it, the tickets' own prices. */
+  readonly priceOf?: (tickets: readonly Ticket[]) => string | undefined;
+  /** Stands before the price of a raffle that is sold whole. */
+  readonly priceLabel?: string;
+  readonly size?: RaffleNumberProps['size'];
+}
+
+/** The tickets' own prices, and none where every ticket costs the same: that price stands once, beside the total. */
+function useOwnPrice(): (tickets: readonly Ticket[]) => string | undefined {
+  const { fixed } = usePricing();
+  const money = useMoney();
+  return (tickets) => (fixed ? undefined : money(knownTotal(tickets)));
+}
+
+/**
+ * What is about to be bought: each raffle with its draws and their dates where tickets are sold one by one, and with prices.
+ * @example <ChosenRaffles raffles={chosenRaffles(chosen, raffles)} />
+ */
+export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: ChosenRafflesProps) {
+  const { byTicket } = useWords();
+  const ownPrice = useOwnPrice();
+  const textOf = priceOf ?? ownPrice;
+  return (
+    <ul>
+      {raffles.map((raffle) => (
+        <Entry key={raffleNumber(raffle)}>
+          <RaffleNumber number={raffleNumber(raffle)} label="Rifa" size={size} />
+          <Lines $wide={byTicket}>
+            {(byTicket ? raffle.map((ticket) => [ticket]) : [raffle]).map((tickets) => {
+              const [first] = tickets;
+              const price = textOf(tickets);
+              const label = byTicket ? drawLabel(first?.draw, first?.drawDate) : price && priceLabel;
+              return (
+                <Line key={first?.id}>
+                  {label && <span>{label}</span>}
+                  {price !== undefined && <b>{price}</b>}
+                </Line>
+              );
+            })}
+          </Lines>
+        </Entry>
+      ))}
+    </ul>
+  );
+}

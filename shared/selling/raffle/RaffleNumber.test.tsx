@@ -1,0 +1,9 @@
+import { render, screen } from '@testing-library/react';
+import { RaffleNumber } from './RaffleNumber';
+
+it('keeps the zeros of a number and says what it is', () => {
+  render(<RaffleNumber number="00123" label="Rifa" caption="Sorteo 2" />);
+  expect(screen.getByText('00123')).toBeVisible();
+  expect(screen.getByText('Rifa')).toBeInTheDocument();
+  expect(screen.getByText('Sorteo 2')).toBeVisible();
+});

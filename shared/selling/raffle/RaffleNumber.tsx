@@ -1,0 +1,63 @@
+import { styled } from 'styled-components';
+import { tokens, VisuallyHidden } from '../../ui';
+
+export interface RaffleNumberProps {
+  /** As text: leading zeros count. */
+  number: string;
+  size?: 's' | 'm' | 'l' | undefined;
+  /** A word on the stub, such as the draw; shown. */
+  caption?: string | undefined;
+  /** Read aloud before the number, where the words around do not say what it is. */
+  label?: string | undefined;
+}
+
+const sizes = { s: tokens.font.m, m: tokens.font.l, l: tokens.font.display };
+
+/* Two bites are cut out of the paper where it would be torn off, and a line of holes runs between them. */
+const Paper = styled.span<{ $size: 's' | 'm' | 'l' }>`
+  --stub: 0.9em;
+  --bite: 0.22em;
+  display: inline-flex;
+  align-items: center;
+  max-width: 100%;
+  background: ${tokens.colour.paper};
+  color: ${tokens.colour.onPaper};
+  border-radius: 0.2em;
+  font: 800 ${({ $size }) => sizes[$size]} / 1 ${tokens.family.text};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.04em;
+  print-color-adjust: exact;
+  mask:
+    radial-gradient(circle var(--bite) at var(--stub) 0, transparent 97%, #000) top / 100% 51% no-repeat,
+    radial-gradient(circle var(--bite) at var(--stub) 100%, transparent 97%, #000) bottom / 100% 51% no-repeat;
+
+  &::before {
+    content: '';
+    align-self: stretch;
+    width: var(--stub);
+    border-inline-end: 2px dashed currentColor;
+    opacity: 0.55;
+  }
+`;
+
+const Number = styled.span`
+  padding: 0.4em 0.6em 0.4em 0.5em;
+  overflow-wrap: anywhere;
+`;
+
+const Caption = styled.span`
+  padding-inline-end: ${tokens.space.s};
+  font: 600 ${tokens.font.s} / 1.2 ${tokens.family.text};
+  letter-spacing: 0;
+`;
+
+/** A number drawn like a paper ticket with a perforated edge. */
+export function RaffleNumber({ number, size = 'm', caption, label }: RaffleNumberProps) {
+  return (
+    <Paper $size={size}>
+      {label && <VisuallyHidden>{label} </VisuallyHidden>}
+      <Number>{number}</Number>
+      {caption && <Caption>{caption}</Caption>}
+    </Paper>
+  );
+}

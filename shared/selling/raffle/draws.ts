@@ -1,0 +1,21 @@
+import type { WallTime } from '../../domain';
+import { enumerated, formatDate } from '../../format';
+
+/**
+ * A draw with its date, as far as both are known; '' where neither is.
+ * @example drawLabel('2', ticket.drawDate) // 'Sorteo 2 · 15/03/2027'
+ */
+export const drawLabel = (draw: string | undefined, date?: WallTime): string =>
+  [draw === undefined ? '' : `Sorteo ${draw}`.trim(), formatDate(date)].filter(Boolean).join(' · ');
+
+/**
+ * The draws that a raffle takes part in; '' for none.
+ * @example drawsText(['1', '3']) // 'Sorteos 1 y 3'; of three or more in a row 'Sorteos 1 a 5'
+ */
+export function drawsText(draws: readonly string[]): string {
+  const [first, last] = [draws[0], draws.at(-1)];
+  if (first === undefined) return '';
+  if (draws.length === 1) return `Sorteo ${first}`;
+  const inARow = draws.every((draw, index) => Number(draw) === Number(first) + index);
+  return `Sorteos ${inARow && draws.length > 2 ? `${first} a ${last}` : enumerated(draws)}`;
+}

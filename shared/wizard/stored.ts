@@ -1,0 +1,31 @@
+import type { ChosenTicket } from '../domain';
+
+/**
+ * The texts of a stored list; anything else in the storage counts as nothing.
+ * @example createDraftStore(name, empty, { read: ({ selected }) => ({ selected: storedTexts(selected) }) })
+ */
+export const storedTexts = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((item): item is string => typeof item === 'string') : [];
+
+function isChosenTicket(stored: unknown): stored is ChosenTicket {
+  const { id, number, draw } = (stored ?? {}) as Partial<Record<keyof ChosenTicket, unknown>>;
+  return Number.isSafeInteger(id) && typeof number === 'string' && typeof draw === 'string';
+}
+
+/**
+ * The tickets of a stored list that have today's shape: a draft may be older than the code.
+ * @example storedTickets([{ id: 7, number: '00107', draw: '2' }, 7]) // [{ id: 7, number: '00107', draw: '2' }]
+ */
+export const storedTickets = (stored: unknown): readonly ChosenTicket[] =>
+  Array.isArray(stored) ? stored.filter(isChosenTicket) : [];
+
+/**
+ * A stored form: the fields of `empty`, and of what is stored those of the same kind.
+ * @example storedFields({ name: 'Ana', age: 7 }, { name: '' }) // { name: 'Ana' }
+ */
+export function storedFields<Values extends object>(stored: unknown, empty: Values): Values {
+  const kept = Object.entries(stored ?? {}).filter(
+    ([name, value]) => name in empty && typeof value === typeof empty[name as keyof Values],
+  );
+  return { ...empty, ...Object.fromEntries(kept) };
+}
