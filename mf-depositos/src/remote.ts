@@ -10,6 +10,7 @@ export default defineRemote({
       import(/* webpackChunkName: "page-personalPayment" */ './personal-payment/PersonalPaymentPage'),
   },
   widgets: {
+    balanceFigure: () => import(/* webpackChunkName: "widget-balanceFigure" */ './home/BalanceFigure'),
     tripSummary: () => import(/* webpackChunkName: "widget-tripSummary" */ './trip-summary/TripSummaryWidget'),
   },
 });

@@ -6,4 +6,7 @@ export default defineRemote({
     paymentLink: () => import(/* webpackChunkName: "page-paymentLink" */ './payment-link/PaymentLinkPage'),
     raffleList: () => import(/* webpackChunkName: "page-raffleList" */ './raffle-list/RaffleListPage'),
   },
+  widgets: {
+    rafflesFigure: () => import(/* webpackChunkName: "widget-rafflesFigure" */ './home/RafflesFigure'),
+  },
 });

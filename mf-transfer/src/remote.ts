@@ -5,4 +5,7 @@ export default defineRemote({
   pages: {
     transfer: () => import(/* webpackChunkName: "page-transfer" */ './TransferPage'),
   },
+  widgets: {
+    receptionFigure: () => import(/* webpackChunkName: "widget-receptionFigure" */ './home/ReceptionFigure'),
+  },
 });

@@ -7,6 +7,7 @@ export type {
   EarlyCall,
   Feature,
   FeatureEntry,
+  FeatureHomeEntry,
   FeatureRoute,
   FeatureScope,
   FeatureWidget,

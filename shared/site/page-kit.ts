@@ -6,7 +6,10 @@ import { VARIANTS, type Variant } from '../deployment';
  * that the page's script reads. Raise it with any change that an older shell or an older composer would not understand. Shells are
  * released alone, so a composer meets kits that other sources made; it refuses a version that it does not know.
  */
-export const PAGE_KIT_VERSION = 1;
+export const PAGE_KIT_VERSION = 2;
+
+/** Every version that a composer of these sources can use: 1 is 2 without the placeholder `release`. */
+const KNOWN_VERSIONS: readonly number[] = [1, PAGE_KIT_VERSION];
 
 /** The shapes of a first paint; `app` is that of a guarded page which declares none. */
 export const PAGE_SHAPES = ['form', 'list', 'message', 'app'] as const;
@@ -19,6 +22,8 @@ export const PLACEHOLDERS = {
   creator: '%creator%',
   creatorUrl: '%creatorUrl%',
   back: '%back%',
+  /** Address of the shell's release, without a slash at its end. It also stands in the style sheets. */
+  release: '%release%',
 } as const;
 
 /** Id of the page's `<script type="application/json">` that holds its early calls. */
@@ -41,7 +46,7 @@ const perShape = (y: Yup) =>
 export const pageKit = (y: Yup) =>
   y
     .object({
-      version: y.number().oneOf([PAGE_KIT_VERSION]).required(),
+      version: y.number().oneOf(KNOWN_VERSIONS).required(),
       /** Texts of the scripts that stand in the page, in the order they run. */
       inline: y.array(y.string().required()).required(),
       /** What a page looks like before any script runs: the shell's first render replaces it. */
@@ -96,15 +101,15 @@ export type PageCalls = InferRecipe<typeof pageCalls>;
 /**
  * Why a composer of these sources cannot use a page kit; undefined when it can. Look at this before the schema: another version may
  * have another shape.
- * @example whyUnknownKit({ version: 2 }, 'shell 1.4.0') // 'shell 1.4.0 brings page kit 2, and this composer knows page kit 1. …'
+ * @example whyUnknownKit({ version: 3 }, 'shell 1.4.0') // 'shell 1.4.0 brings page kit 3, and this composer knows page kit 1 and 2. …'
  */
 export function whyUnknownKit(kit: unknown, release: string): string | undefined {
   const version = (kit as { readonly version?: unknown } | null | undefined)?.version;
-  if (version === PAGE_KIT_VERSION) return undefined;
+  if (typeof version === 'number' && KNOWN_VERSIONS.includes(version)) return undefined;
   const brought = typeof version === 'number' ? `page kit ${version}` : 'no page kit with a version';
   const advice =
     typeof version === 'number' && version > PAGE_KIT_VERSION
       ? 'Compose with the tooling of that release, or deploy an older shell.'
       : 'Release the shell again from newer sources.';
-  return `${release} brings ${brought}, and this composer knows page kit ${PAGE_KIT_VERSION}. ${advice}`;
+  return `${release} brings ${brought}, and this composer knows page kit ${KNOWN_VERSIONS.join(' and ')}. ${advice}`;
 }

@@ -1,4 +1,4 @@
-import type { EarlyCall, Feature, FeatureEntry, FeatureScope, FeatureWidget } from '../deployment';
+import type { EarlyCall, Feature, FeatureEntry, FeatureHomeEntry, FeatureScope, FeatureWidget } from '../deployment';
 import { isAvailable, labelFor } from './gates';
 import type { PageShape } from './page-kit';
 
@@ -46,10 +46,18 @@ export interface ShellPage extends PageFacts {
 
 export type SitePage = RemotePage | ShellPage;
 
-/** An entry of the menu or of the home grid. */
+/** An entry of the menu. */
 export interface SiteEntry extends Omit<FeatureEntry, 'label' | 'variants' | 'setting'> {
   readonly remote: string;
   readonly label: string;
+}
+
+/** A way from the home to a page; the first one is the home's primary action. */
+export interface SiteHomeEntry extends SiteEntry {
+  /** What one does there; empty where the label says it all. */
+  readonly hint: string;
+  /** The widget of the same remote that draws the figure at the end of the row. */
+  readonly figure: string | undefined;
 }
 
 export interface SiteWidget extends Pick<FeatureWidget, 'widget' | 'order'> {
@@ -64,7 +72,7 @@ export interface PageTable {
   /** The first pattern that matches an address draws it; the last one matches all. */
   readonly pages: readonly SitePage[];
   readonly menu: readonly SiteEntry[];
-  readonly home: readonly SiteEntry[];
+  readonly home: readonly SiteHomeEntry[];
   /** Widgets of the home. */
   readonly widgets: readonly SiteWidget[];
 }
@@ -111,16 +119,18 @@ export const entriesOf = (
   scope: FeatureScope,
   features: readonly Feature[],
   list: 'menu' | 'home',
-): readonly SiteEntry[] =>
+): readonly SiteHomeEntry[] =>
   features.flatMap((feature) =>
     (feature[list] ?? [])
       .filter((entry) => isAvailable(entry, scope))
-      .map(({ to, label, order, icon }) => ({
+      .map(({ to, label, order, icon, hint = '', figure }: FeatureHomeEntry) => ({
         remote: feature.name,
         to,
         label: labelFor(label, scope.variant),
         order,
         icon,
+        hint: labelFor(hint, scope.variant),
+        figure,
       })),
   );
 

@@ -84,7 +84,7 @@ test('the trip summary unfolds to every total, as bars and as figures', async ({
   await expect(page.getByRole('heading', { name: 'Costo del viaje' })).toBeHidden();
   await summary(page).click();
   const details = page.locator('details').filter({ hasText: 'Resumen del viaje' });
-  await expect(details.getByRole('progressbar', { name: 'Recaudado del costo total' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Recaudado del costo total' })).toBeVisible();
   await expect(details.getByRole('heading', { name: 'Costo del viaje' })).toBeVisible();
   await expect(details.getByRole('heading', { name: 'Depósitos por tipo' })).toBeVisible();
   const shown = await details.innerText();

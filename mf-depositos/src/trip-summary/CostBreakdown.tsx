@@ -1,23 +1,33 @@
-import type { CostLine } from '@rifas/shared/domain';
-import { Heading, StackedBar } from '@rifas/shared/ui';
+import type { CostLine, TripSummary } from '@rifas/shared/domain';
+import { DefinitionList, Heading, Stack, StackedBar } from '@rifas/shared/ui';
 import { useMoney } from '../common/use-money';
 
-/** What the trip costs: its price and the extra costs, as parts of the whole. */
-export function CostBreakdown({ lines }: { lines: readonly CostLine[] }) {
+/** What the trip costs: its price and the extra costs, as parts of the whole, and what was collected of it. */
+export function CostBreakdown({ summary }: { summary: TripSummary }) {
   const money = useMoney();
+  const { costLines, cost, collected, outcome, label, difference } = summary;
   return (
     <section aria-labelledby="costo">
       <Heading level={2} id="costo">
         Costo del viaje
       </Heading>
-      <StackedBar
-        label="Costo del viaje"
-        parts={distinct(lines.map(named)).map(({ label, amount }) => ({
-          label,
-          value: amount ?? 0,
-          text: money(amount),
-        }))}
-      />
+      <Stack $gap="s">
+        <StackedBar
+          label="Costo del viaje"
+          parts={distinct(costLines.map(named)).map((line) => ({
+            label: line.label,
+            value: line.amount ?? 0,
+            text: money(line.amount),
+          }))}
+        />
+        <DefinitionList
+          items={[
+            { label: 'Costo total', value: money(cost) },
+            { label: 'Total recaudado', value: money(collected) },
+            ...(outcome === 'owed' || outcome === 'favour' ? [{ label, value: money(difference) }] : []),
+          ]}
+        />
+      </Stack>
     </section>
   );
 }

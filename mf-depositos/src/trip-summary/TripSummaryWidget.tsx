@@ -1,61 +1,75 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { TripSummary } from '@rifas/shared/domain';
-import { Accordion, AccordionItem, Alert, Amount, RetryButton, Row, Stack, Text, tokens } from '@rifas/shared/ui';
+import { Accordion, AccordionItem, Alert, RetryButton, Row, Skeleton, Stack, Text, tokens } from '@rifas/shared/ui';
 import { useMoney } from '../common/use-money';
 import { CostBreakdown } from './CostBreakdown';
 import { DepositBreakdown } from './DepositBreakdown';
 import { useTripSummary } from './trip-summary.api';
 import { TripProgress } from './TripProgress';
 
+const Standing = styled.div`
+  padding: ${tokens.space.m};
+`;
+
 /** As high as the summary of an accordion. */
 const Folded = styled.div`
+  display: grid;
+  align-items: center;
+  min-height: 56px;
   padding: ${tokens.space.xs} ${tokens.space.m};
-  padding-inline-end: calc(1.25em + ${tokens.space.m} + ${tokens.space.s});
 `;
 
-/* One above the other on a phone whatever the amount, so that its coming moves nothing. */
-const TitleAndFigure = styled(Row)`
-  @media (max-width: 479px) {
-    flex-direction: column;
-    align-items: flex-start;
-  }
-`;
-
-function FoldedRow({ children }: { children: ReactNode }) {
+function FoldedRow({ children }: { children?: ReactNode }) {
   return (
-    <TitleAndFigure $justify="space-between">
-      <Text as="span" size="l" strong>
+    <Row $gap="xs" $justify="space-between">
+      <Text as="span" strong>
         Resumen del viaje
       </Text>
       {children}
-    </TitleAndFigure>
+    </Row>
   );
 }
 
-/** How the trip stands, in one figure or in words. */
-function Standing({ summary: { outcome, label, difference } }: { summary: TripSummary }) {
+/** What is owed or in favour, in one figure or in words. */
+function Balance({ summary: { outcome, label, difference } }: { summary: TripSummary }) {
   const money = useMoney();
   if (outcome === 'settled') return <Text as="strong">{label}</Text>;
-  return <Amount label={outcome === 'unknown' ? 'Saldo' : label}>{money(difference)}</Amount>;
+  return (
+    <Text as="span" size="s" muted>
+      <span>{outcome === 'unknown' ? 'Saldo' : label}</span> <b>{money(difference)}</b>
+    </Text>
+  );
 }
 
-/** The home's trip summary, folded to its balance until it is opened; see docs/rules.md, "Trip summary". */
+/** Of the very height that comes, so that nothing jumps when it does. */
+function Waiting() {
+  return (
+    <Accordion>
+      <Standing role="status" aria-label="Cargando el resumen del viaje…">
+        <Stack $gap="xs">
+          <Text as="span" size="s" muted>
+            Tu viaje
+          </Text>
+          <Skeleton $height="2.25rem" />
+          <Skeleton $height="10px" />
+          <Text as="span" size="s" muted>
+            …
+          </Text>
+        </Stack>
+      </Standing>
+      <Folded>
+        <FoldedRow />
+      </Folded>
+    </Accordion>
+  );
+}
+
+/** The home's trip summary: how far the trip is, and folded below it everything that adds up to it; docs/rules.md, "Trip summary". */
 export default function TripSummaryWidget() {
   const { summary, failed, ...query } = useTripSummary();
+  if (!summary && !failed) return <Waiting />;
   if (!summary) {
-    // Of the very height that comes, so that nothing jumps when it does.
-    if (!failed) {
-      return (
-        <Accordion>
-          <Folded role="status" aria-label="Cargando el resumen del viaje…">
-            <FoldedRow>
-              <Amount label="Saldo">…</Amount>
-            </FoldedRow>
-          </Folded>
-        </Accordion>
-      );
-    }
     return (
       <Alert tone="warning" action={<RetryButton query={query} />}>
         No pudimos cargar el resumen del viaje.
@@ -64,15 +78,22 @@ export default function TripSummaryWidget() {
   }
   const header = (
     <FoldedRow>
-      <Standing summary={summary} />
+      <Balance summary={summary} />
     </FoldedRow>
   );
   return (
     <Accordion>
+      <Standing>
+        <TripProgress summary={summary} />
+      </Standing>
       <AccordionItem summary={header} lazy>
         <Stack $gap="l">
-          <TripProgress summary={summary} />
-          <CostBreakdown lines={summary.costLines} />
+          {summary.cost === undefined && (
+            <Alert live={false}>
+              Falta el precio de una parte del viaje: no podemos decir el costo total ni cuánto resta.
+            </Alert>
+          )}
+          <CostBreakdown summary={summary} />
           <DepositBreakdown summary={summary} />
         </Stack>
       </AccordionItem>

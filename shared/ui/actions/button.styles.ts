@@ -15,23 +15,29 @@ const variants = {
   primary: css`
     background: ${colour.primary};
     color: ${colour.onPrimary};
-    &:hover {
-      background: ${colour.primaryHover};
+    @media (hover: hover) {
+      &:hover {
+        background: ${colour.primaryHover};
+      }
     }
   `,
   secondary: css`
     background: ${colour.surface};
     color: ${colour.link};
-    border-color: ${colour.link};
-    &:hover {
-      background: ${colour.primarySoft};
+    border-color: ${colour.border};
+    @media (hover: hover) {
+      &:hover {
+        background: ${colour.primarySoft};
+      }
     }
   `,
   quiet: css`
     background: transparent;
     color: ${colour.link};
-    &:hover {
-      background: ${colour.primarySoft};
+    @media (hover: hover) {
+      &:hover {
+        background: ${colour.primarySoft};
+      }
     }
   `,
   danger: css`
@@ -50,11 +56,11 @@ export const buttonStyles = css<ButtonStyleProps>`
   min-width: 44px;
   ${({ $block }) => $block && 'width: 100%;'}
   padding: ${tokens.space.xs} ${tokens.space.m};
-  border: 2px solid transparent;
+  border: 1.5px solid transparent;
   border-radius: ${tokens.radius.m};
   font-size: ${tokens.font.m};
   font-weight: 700;
-  line-height: 1.25;
+  line-height: 1.2;
   text-align: center;
   text-decoration: none;
   cursor: pointer;
@@ -64,8 +70,10 @@ export const buttonStyles = css<ButtonStyleProps>`
   &:focus-visible {
     border-radius: ${tokens.radius.m};
   }
+  transition: transform 0.12s;
+
   &:active {
-    transform: translateY(1px);
+    transform: scale(0.985);
   }
   &:disabled,
   &[aria-disabled='true'] {

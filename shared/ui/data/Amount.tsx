@@ -10,7 +10,7 @@ export interface AmountProps {
   label?: ReactNode;
 }
 
-const sizes = { m: tokens.font.l, l: tokens.font.xxl, xl: tokens.font.display };
+const sizes = { m: tokens.font.l, l: tokens.font.xl, xl: tokens.font.display };
 
 const Root = styled.span`
   display: inline-grid;
@@ -22,8 +22,9 @@ const Label = styled.span`
 `;
 
 const Figure = styled.span<{ $size: 'm' | 'l' | 'xl' }>`
-  font: 800 ${({ $size }) => sizes[$size]} / 1.15 ${tokens.family.figures};
+  font: 800 ${({ $size }) => sizes[$size]} / 1.15 ${tokens.family.text};
   font-variant-numeric: tabular-nums;
+  letter-spacing: -0.01em;
 `;
 
 /** Money, large. */

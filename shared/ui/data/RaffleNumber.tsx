@@ -12,7 +12,7 @@ export interface RaffleNumberProps {
   label?: string | undefined;
 }
 
-const sizes = { s: tokens.font.m, m: tokens.font.xl, l: tokens.font.display };
+const sizes = { s: tokens.font.m, m: tokens.font.l, l: tokens.font.display };
 
 /* Two bites are cut out of the paper where it would be torn off, and a line of holes runs between them. */
 const Paper = styled.span<{ $size: 's' | 'm' | 'l' }>`
@@ -24,7 +24,7 @@ const Paper = styled.span<{ $size: 's' | 'm' | 'l' }>`
   background: ${tokens.colour.paper};
   color: ${tokens.colour.onPaper};
   border-radius: 0.2em;
-  font: 800 ${({ $size }) => sizes[$size]} / 1 ${tokens.family.figures};
+  font: 800 ${({ $size }) => sizes[$size]} / 1 ${tokens.family.text};
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.04em;
   print-color-adjust: exact;

@@ -17,13 +17,15 @@ export interface PageProps {
 }
 
 const Column = styled.div<{ $narrow: boolean }>`
+  /* What a bar or a grid below does follows from the size of the text as well as from that of the screen. */
+  container: page / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.l};
+  gap: ${tokens.space.m};
   width: 100%;
   max-width: ${({ $narrow }) => ($narrow ? '30rem' : '45rem')};
   margin-inline: auto;
-  padding: ${tokens.space.m} ${tokens.space.m} ${tokens.space.xl};
+  padding: ${tokens.space.xs} ${tokens.space.m} ${tokens.space.xl};
 
   @media (min-width: 1024px) {
     max-width: ${({ $narrow }) => ($narrow ? '30rem' : '60rem')};
@@ -32,18 +34,9 @@ const Column = styled.div<{ $narrow: boolean }>`
 `;
 
 const Title = styled.h1`
-  font-size: ${tokens.font.xxl};
+  font-size: ${tokens.font.xl};
   font-weight: 800;
-
-  &::after {
-    content: '';
-    display: block;
-    width: 3.5rem;
-    height: 5px;
-    margin-block-start: ${tokens.space.xs};
-    border-radius: ${tokens.radius.pill};
-    background: ${tokens.colour.accent};
-  }
+  letter-spacing: 0.01em;
 `;
 
 /** One screen: its way back, its title, its content. The shell puts it inside `<main>`. */

@@ -7,13 +7,11 @@ export const Panel = styled.section`
   background: ${tokens.colour.surface};
   border: 1px solid ${tokens.colour.border};
   border-radius: ${tokens.radius.l};
-  box-shadow: ${tokens.shadow.low};
 
   @media (min-width: 720px) {
     padding: ${tokens.space.l};
   }
   @media print {
-    box-shadow: none;
     break-inside: avoid;
   }
 `;

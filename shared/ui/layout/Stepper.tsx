@@ -11,39 +11,35 @@ export interface StepperProps {
 
 const List = styled.ol`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
   gap: ${tokens.space.xs};
 `;
 
 const Step = styled.li<{ $state: 'done' | 'current' | 'next' }>`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space.xs};
+  flex: 1 1 0;
+  min-width: 0;
+  padding-block-start: ${tokens.space.xs};
+  border-block-start: 4px solid ${({ $state }) => ($state === 'next' ? tokens.colour.border : tokens.colour.primary)};
   font-size: ${tokens.font.s};
+  line-height: 1.25;
   font-weight: ${({ $state }) => ($state === 'current' ? 700 : 400)};
   color: ${({ $state }) => ($state === 'current' ? tokens.colour.text : tokens.colour.textMuted)};
+  transition: border-color 0.2s;
 
-  > b {
-    display: grid;
-    place-items: center;
-    width: 28px;
-    height: 28px;
-    border-radius: 50%;
-    border: 2px solid ${({ $state }) => ($state === 'next' ? tokens.colour.borderStrong : tokens.colour.primary)};
-    background: ${({ $state }) => ($state === 'current' ? tokens.colour.primary : 'transparent')};
-    color: ${({ $state }) => ($state === 'current' ? tokens.colour.onPrimary : 'inherit')};
-  }
   /* On a phone only the current step has room for its name. */
   @media (max-width: 719px) {
-    ${({ $state }) => $state !== 'current' && '> i { display: none; }'}
+    &:not([aria-current]) > i {
+      display: none;
+    }
+    &[aria-current] > i {
+      white-space: nowrap;
+    }
   }
   > i {
     font-style: normal;
   }
 `;
 
-/** The steps of a wizard, with the present one marked. */
+/** How far one is in a wizard: a bar for each step, and the name of the current one. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <List aria-label={`Paso ${current} de ${steps.length}`}>
@@ -52,7 +48,7 @@ export function Stepper({ steps, current }: StepperProps) {
         const state = number < current ? 'done' : number === current ? 'current' : 'next';
         return (
           <Step key={name} $state={state} {...(state === 'current' && { 'aria-current': 'step' })}>
-            <b>{number}</b>
+            <VisuallyHidden>{number}. </VisuallyHidden>
             <i>{name}</i>
             {state === 'done' && <VisuallyHidden>(listo)</VisuallyHidden>}
           </Step>

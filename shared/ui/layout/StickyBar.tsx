@@ -15,47 +15,80 @@ const Root = styled.div`
   bottom: 0;
   z-index: 2;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space.xs} ${tokens.space.m};
+  gap: ${tokens.space.xs} ${tokens.space.s};
   margin-inline: calc(-1 * ${tokens.space.m});
   padding: ${tokens.space.s} ${tokens.space.m};
   padding-block-end: calc(${tokens.space.s} + env(safe-area-inset-bottom, 0px));
   background: ${tokens.colour.surface};
   border-block-start: 1px solid ${tokens.colour.border};
-  box-shadow: ${tokens.shadow.high};
 
-  /* Zoomed in or lying on its side, a fixed bar would cover what it sums up. */
+  @media (min-width: 720px) {
+    margin-inline: 0;
+    margin-block-end: ${tokens.space.m};
+    bottom: ${tokens.space.m};
+    padding-inline: ${tokens.space.m};
+    border: 1px solid ${tokens.colour.border};
+    border-radius: ${tokens.radius.l};
+    box-shadow: ${tokens.shadow.high};
+  }
+
+  /* Zoomed in, with large text or on a phone that lies on its side, a fixed bar would cover what it sums up. */
   @media (max-height: 400px) {
     position: static;
+  }
+  @container page (max-width: 17rem) {
+    position: static;
+    flex-wrap: wrap;
+  }
+`;
+
+const Summary = styled.div`
+  flex: 0 1 auto;
+  min-width: 5.5rem;
+  max-width: 45%;
+  line-height: 1.3;
+
+  @media (min-width: 720px) {
+    flex: 1;
+    max-width: none;
   }
 `;
 
 const Actions = styled.div`
   display: flex;
-  flex: 1 1 100%;
+  flex: 1;
   gap: ${tokens.space.xs};
   justify-content: flex-end;
+  min-width: 0;
+
+  /* Long words of the specification on the narrowest phone, in two lines. */
+  @media (max-width: 479px) {
+    > * {
+      padding-inline: ${tokens.space.s};
+      font-size: ${tokens.font.s};
+    }
+  }
 
   > :last-child {
-    flex: 1 1 0;
+    flex: 1;
     min-width: 0;
   }
   @media (min-width: 720px) {
-    flex: 1 1 14rem;
+    flex: none;
 
     > :last-child {
-      flex: 0 1 auto;
+      flex: none;
+      min-width: 16rem;
     }
   }
 `;
 
-/** The bar at the bottom of a wizard: the main action is always within reach. Last child of a Page. */
+/** The bar at the bottom of a wizard: one line of figures, and the main action within reach. Last child of a Page. */
 export function StickyBar({ summary, children, label = 'Acciones' }: StickyBarProps) {
   return (
     <Root role="group" aria-label={label} data-no-print>
-      {summary !== undefined && <div>{summary}</div>}
+      {summary !== undefined && <Summary>{summary}</Summary>}
       <Actions>{children}</Actions>
     </Root>
   );

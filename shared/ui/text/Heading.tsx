@@ -7,7 +7,7 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   level?: 2 | 3 | 4;
 }
 
-const sizes = { 2: tokens.font.xl, 3: tokens.font.l, 4: tokens.font.m };
+const sizes = { 2: tokens.font.l, 3: tokens.font.m, 4: tokens.font.m };
 
 const Root = styled.h2<{ $level: 2 | 3 | 4 }>`
   font-size: ${({ $level }) => sizes[$level]};

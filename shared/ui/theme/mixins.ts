@@ -20,7 +20,7 @@ export const inputStyles = css`
   min-height: 48px;
   padding: ${tokens.space.xs} ${tokens.space.s};
   background: ${tokens.colour.surface};
-  border: 1px solid ${tokens.colour.borderStrong};
+  border: 1.5px solid ${tokens.colour.borderStrong};
   border-radius: ${tokens.radius.m};
   font-size: ${tokens.font.m};
 
@@ -29,7 +29,8 @@ export const inputStyles = css`
     border-radius: ${tokens.radius.m};
   }
   &[aria-invalid='true'] {
-    border: 2px solid ${tokens.colour.dangerText};
+    border-color: ${tokens.colour.dangerText};
+    box-shadow: inset 0 0 0 1px ${tokens.colour.dangerText};
   }
   &:disabled {
     background: ${tokens.colour.muted};

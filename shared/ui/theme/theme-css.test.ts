@@ -21,7 +21,7 @@ it('has no text under 14 px and no stray value in the base', () => {
   const sizes = [...themeCss('ccee').matchAll(/--font-\w+:(?:clamp\()?([\d.]+)rem/g)].map(
     ([, size]) => Number(size) * 16,
   );
-  expect(sizes).toHaveLength(6);
+  expect(sizes).toHaveLength(5);
   expect(Math.min(...sizes)).toBe(14);
   expect(baseCss).not.toContain('undefined');
 });

@@ -3,15 +3,14 @@ import type { Palette, ThemeVariant } from './palette-types';
 
 const SCALE = [
   '--space-xxs:.25rem;--space-xs:.5rem;--space-s:.75rem;--space-m:1rem;--space-l:1.5rem;--space-xl:2rem;--space-xxl:3rem;',
-  '--font-s:.875rem;--font-m:1rem;--font-l:1.125rem;--font-xl:1.3125rem;',
-  '--font-xxl:clamp(1.5rem,1.2rem + 1.4vw,2rem);--font-display:clamp(2rem,1.6rem + 2vw,2.75rem);',
-  "--family-text:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;",
-  "--family-figures:ui-rounded,'SF Pro Rounded',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;",
+  '--font-s:.875rem;--font-m:1rem;--font-l:1.125rem;',
+  '--font-xl:clamp(1.25rem,1.08rem + .75vw,1.75rem);--font-display:clamp(1.875rem,1.6rem + 1.2vw,2.5rem);',
+  "--family-text:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;",
 ].join('');
 
 const RADII: Readonly<Record<ThemeVariant, string>> = {
-  dtyt: '--radius-s:6px;--radius-m:10px;--radius-l:14px;--radius-pill:999px;',
-  ccee: '--radius-s:8px;--radius-m:14px;--radius-l:20px;--radius-pill:999px;',
+  dtyt: '--radius-s:6px;--radius-m:12px;--radius-l:14px;--radius-pill:999px;',
+  ccee: '--radius-s:8px;--radius-m:14px;--radius-l:18px;--radius-pill:999px;',
 };
 
 const SHADOWS = {

@@ -54,10 +54,10 @@ export const tokens = {
   /** 4, 8, 12, 16, 24, 32 and 48 px. */
   space: leaves('space', ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl']),
   radius: leaves('radius', ['s', 'm', 'l', 'pill']),
-  /** From 14 px (s) up; nothing on a page is smaller. */
-  font: leaves('font', ['s', 'm', 'l', 'xl', 'xxl', 'display']),
+  /** Five sizes. From 14 px (s) up; nothing on a page is smaller. `xl` is a page's title, `display` the money that a screen asks for. */
+  font: leaves('font', ['s', 'm', 'l', 'xl', 'display']),
   shadow: leaves('shadow', ['low', 'high']),
-  family: leaves('family', ['text', 'figures']),
+  family: leaves('family', ['text']),
 } as const;
 
 export type ColourToken = keyof typeof tokens.colour;

@@ -5,18 +5,26 @@ import { Link, NavLink, paths, useLocation } from '@rifas/shared/routing';
 import type { SiteEntry } from '@rifas/shared/site';
 import { Icon, tokens, type IconName } from '@rifas/shared/ui';
 import { Brand } from '../site/Brand';
+import { SITE_WIDTH } from '../site/site-width';
+import { useHeaderAway } from './use-header-away';
 
 /** Below this width the menu folds behind a button. */
 const WIDE = '1080px';
-/** Below this width the open menu has room for words only. */
-const WIDER = '1400px';
 
-const Bar = styled.header`
+const Bar = styled.header<{ $away: boolean }>`
   position: sticky;
   top: 0;
   z-index: 10;
+  border-block-end: 1px solid ${tokens.colour.border};
   background: ${tokens.colour.brand};
   color: ${tokens.colour.onBrand};
+  transition: transform 0.18s;
+  transform: ${({ $away }) => ($away ? 'translateY(-101%)' : 'none')};
+
+  /* Whoever comes by the keyboard sees where they are. */
+  &:focus-within {
+    transform: none;
+  }
 
   @media print {
     display: none;
@@ -30,7 +38,7 @@ const Row = styled.div`
   justify-content: space-between;
   gap: 0 ${tokens.space.m};
   min-height: 56px;
-  max-width: 1600px;
+  max-width: ${SITE_WIDTH};
   margin: 0 auto;
   padding: 0 ${tokens.space.m};
 
@@ -46,11 +54,13 @@ const Toggle = styled.button`
   align-items: center;
   gap: ${tokens.space.s};
   min-height: 44px;
+  margin-inline-end: calc(-1 * ${tokens.space.s});
   padding: 0 ${tokens.space.s};
   border: 0;
   background: none;
   color: inherit;
   font: inherit;
+  font-weight: 600;
 
   @media (min-width: ${WIDE}) {
     display: none;
@@ -105,15 +115,17 @@ const Items = styled.ul`
     cursor: pointer;
   }
 
-  @media (min-width: ${WIDE}) and (max-width: ${WIDER}) {
+  @media (min-width: ${WIDE}) {
     svg {
       display: none;
     }
   }
 
-  a:hover,
-  button:hover {
-    text-decoration: underline;
+  @media (hover: hover) {
+    a:hover,
+    button:hover {
+      text-decoration: underline;
+    }
   }
 
   @media (min-width: ${WIDE}) {
@@ -125,7 +137,7 @@ const Items = styled.ul`
   }
 
   a[aria-current='page'] {
-    border-color: ${tokens.colour.accent};
+    border-color: ${tokens.colour.primary};
     font-weight: 700;
   }
 `;
@@ -137,6 +149,7 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   const [open, setOpen] = useState(false);
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
+  const away = useHeaderAway() && !open;
   const [openAt, setOpenAt] = useState(pathname);
   // In the render that brings the page, not after it: a page leaves the focus to an open menu.
   if (openAt !== pathname) {
@@ -153,7 +166,7 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
     toggle.current?.focus();
   };
   return (
-    <Bar onKeyDown={fold}>
+    <Bar $away={away} onKeyDown={fold}>
       <Row>
         <Link to={paths.dashboard} aria-label={`${deployment.title}, inicio`}>
           <Brand />

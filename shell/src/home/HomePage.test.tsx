@@ -10,8 +10,24 @@ const TABLE: PageTable = {
   pages: [],
   menu: [],
   home: [
-    { remote: 'mf-rifas', to: '/dashboard/rifas', label: 'Pagar rifa con tarjeta', order: 10, icon: 'card' },
-    { remote: 'mf-rifas', to: '/dashboard/rifas/list', label: 'Tus rifas', order: 50, icon: 'ticket' },
+    {
+      remote: 'mf-rifas',
+      to: '/dashboard/rifas',
+      label: 'Pagar rifa con tarjeta',
+      hint: 'Armá un link',
+      figure: undefined,
+      order: 10,
+      icon: 'card',
+    },
+    {
+      remote: 'mf-rifas',
+      to: '/dashboard/rifas/list',
+      label: 'Tus rifas',
+      hint: '',
+      figure: 'rafflesFigure',
+      order: 50,
+      icon: 'ticket',
+    },
   ],
   widgets: [],
 };

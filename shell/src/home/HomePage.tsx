@@ -1,31 +1,35 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { Link } from '@rifas/shared/routing';
 import type { PageTable } from '@rifas/shared/site';
-import { buttonStyles, Icon, Page, tokens, type ButtonStyleProps, type IconName } from '@rifas/shared/ui';
+import { Page, tokens } from '@rifas/shared/ui';
 import { pageShown } from '../frame/page-shown';
 import { PageSkeleton } from '../frame/PageSkeleton';
+import { HomeWays } from './HomeWays';
 import { RemoteWidget } from './RemoteWidget';
 import { useGreeting } from './use-greeting';
 
-const Grid = styled.ul`
+const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.m};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  align-items: start;
+
+  @media (min-width: 960px) {
+    gap: ${tokens.space.xl};
+
+    &:has(> :nth-child(2)) {
+      grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+    }
+  }
 `;
 
-const Tile = styled(Link)<ButtonStyleProps>`
-  ${buttonStyles}
-  display: flex;
-  justify-content: flex-start;
-  width: 100%;
-  min-height: 72px;
+const Widgets = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.m};
 `;
 
-/** Greeting in capitals, the remotes' widgets, and the variant's buttons. */
+/** Greeting in capitals, the remotes' widgets, and the ways to the variant's pages. */
 export function HomePage({ table }: { table: PageTable }) {
   const greeting = useGreeting();
   const greets = greeting !== undefined;
@@ -35,19 +39,16 @@ export function HomePage({ table }: { table: PageTable }) {
   if (greeting === undefined) return <PageSkeleton tall />;
   return (
     <Page title={greeting} documentTitle="Inicio" focusTitle>
-      {table.widgets.map((widget) => (
-        <RemoteWidget key={`${widget.remote} ${widget.widget}`} {...widget} />
-      ))}
-      <Grid aria-label="Qué querés hacer">
-        {table.home.map(({ to, label, icon }) => (
-          <li key={to}>
-            <Tile to={to}>
-              <Icon name={icon as IconName} />
-              {label}
-            </Tile>
-          </li>
-        ))}
-      </Grid>
+      <Columns>
+        {table.widgets.length > 0 && (
+          <Widgets>
+            {table.widgets.map((widget) => (
+              <RemoteWidget key={`${widget.remote} ${widget.widget}`} {...widget} />
+            ))}
+          </Widgets>
+        )}
+        <HomeWays entries={table.home} />
+      </Columns>
     </Page>
   );
 }

@@ -6,9 +6,14 @@ import { MountedPage } from '../frame/MountedPage';
 import { HomePage } from '../home/HomePage';
 import { usePassenger } from '../session/use-passenger';
 import { Footer } from '../site/Footer';
+import { MAIN_ID, SkipLink } from '../site/SkipLink';
 
 const Main = styled.main`
   flex: 1;
+
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
 /** The pattern inside the dashboard's own route, without its prefix. */
@@ -25,8 +30,9 @@ export default function DashboardPages({ table }: { table: PageTable }) {
   usePassenger();
   return (
     <>
+      <SkipLink />
       <Header menu={table.menu} />
-      <Main>
+      <Main id={MAIN_ID} tabIndex={-1}>
         <Routes>
           <Route index element={<HomePage table={table} />} />
           {remotePages(table, 'guarded').map((page) => (

@@ -17,6 +17,7 @@ import {
   type ButtonStyleProps,
 } from '@rifas/shared/ui';
 import { SiteFrame } from '../site/SiteFrame';
+import { fontCss } from './font';
 
 const deployment = {
   title: PLACEHOLDERS.site,
@@ -85,7 +86,7 @@ export function renderFirstPaint(): FirstPaint {
     const css = Object.fromEntries(
       VARIANTS.map((variant) => [
         variant,
-        `${themeCss(variant)}${baseCss.replaceAll('\n', '')}${own}${ROOM}${RECOVERY}`,
+        `${fontCss}${themeCss(variant)}${baseCss.replaceAll('\n', '')}${own}${ROOM}${RECOVERY}`,
       ]),
     );
     return { css: css as FirstPaint['css'], html: html as FirstPaint['html'], back: backHtml };

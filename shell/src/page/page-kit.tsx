@@ -1,5 +1,8 @@
 import { PAGE_KIT_VERSION, type PageKit } from '@rifas/shared/site';
 import { renderFirstPaint } from './first-paint';
+import { FONT } from './font';
+
+export { FONT };
 
 /** The scripts that stand in every page, in the order they run. */
 export const INLINE_SCRIPTS = ['early-calls.inline.ts', 'recover.inline.ts'] as const;

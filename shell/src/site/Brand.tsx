@@ -1,22 +1,27 @@
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
-import { Icon, tokens } from '@rifas/shared/ui';
+import { tokens } from '@rifas/shared/ui';
 
 const Mark = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${tokens.space.s};
+  gap: 0.5em;
   font-weight: 800;
   font-size: ${tokens.font.l};
-  letter-spacing: 0.02em;
+  letter-spacing: 0.01em;
+
+  /* A stub and its ticket, torn apart. */
+  &::before {
+    content: '';
+    width: 1.3em;
+    height: 0.9em;
+    border-radius: 0.18em;
+    background: linear-gradient(90deg, ${tokens.colour.accent} 30%, transparent 30% 37%, ${tokens.colour.accent} 37%);
+    print-color-adjust: exact;
+  }
 `;
 
 export function Brand() {
   const { title } = useHost().deployment;
-  return (
-    <Mark>
-      <Icon name="ticket" />
-      {title}
-    </Mark>
-  );
+  return <Mark>{title}</Mark>;
 }

@@ -3,28 +3,44 @@ import { styled } from 'styled-components';
 import { tokens } from '@rifas/shared/ui';
 import { Brand } from './Brand';
 import { Footer } from './Footer';
+import { SITE_WIDTH } from './site-width';
+import { MAIN_ID, SkipLink } from './SkipLink';
 
 const Bar = styled.header`
   display: flex;
   align-items: center;
   min-height: 56px;
   padding: 0 ${tokens.space.m};
+  border-block-end: 1px solid ${tokens.colour.border};
   background: ${tokens.colour.brand};
   color: ${tokens.colour.onBrand};
+
+  > span {
+    width: 100%;
+    max-width: ${SITE_WIDTH};
+    margin-inline: auto;
+  }
 `;
 
 const Main = styled.main`
   flex: 1;
+
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
 /** Brand, page and footer: around public pages, and around the dashboard while it is being loaded. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
+      <SkipLink />
       <Bar>
         <Brand />
       </Bar>
-      <Main>{children}</Main>
+      <Main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </Main>
       <Footer />
     </>
   );

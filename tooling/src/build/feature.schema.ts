@@ -60,6 +60,11 @@ const entry = yup
   .object({ ...gate, to: path, label, order: yup.number().required(), icon: yup.string().required() })
   .noUnknown();
 
+const homeEntry = entry.shape({
+  hint: yup.lazy((value: unknown) => (value === undefined ? yup.mixed().optional() : label)),
+  figure: yup.string().optional(),
+});
+
 const widget = yup
   .object({
     ...gate,
@@ -84,7 +89,7 @@ export const featureSchema = yup
       .required(),
     routes: yup.array(route.required()).required(),
     menu: yup.array(entry.required()).optional(),
-    home: yup.array(entry.required()).optional(),
+    home: yup.array(homeEntry.required()).optional(),
     widgets: yup.array(widget.required()).optional(),
   })
   .noUnknown();

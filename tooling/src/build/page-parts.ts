@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
@@ -8,6 +9,7 @@ import { PAGE_KIT_FILE } from '../store/releases/release';
 
 /** What shell/src/page/page-kit.tsx exports. */
 interface PageKitModule {
+  readonly FONT: { readonly from: string; readonly to: string };
   readonly INLINE_SCRIPTS: readonly string[];
   readonly makePageKit: (inline: readonly string[]) => PageKit;
 }
@@ -27,13 +29,21 @@ function inlineScript(file: string): string {
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
+/** Puts the font that the page's style sheet names into the release. */
+function copyFont(release: string, { from, to }: PageKitModule['FONT']): void {
+  const file = join(release, to);
+  mkdirSync(dirname(file), { recursive: true });
+  copyFileSync(createRequire(join(repoRoot, SHELL, 'package.json')).resolve(from), file);
+}
+
 /** Makes the page kit of a shell release, from shell/src/page: the inline scripts and the first paint of every shape. */
 export async function buildPageParts(release: string): Promise<void> {
   const source = join(repoRoot, SHELL, 'src/page');
-  const { INLINE_SCRIPTS, makePageKit } = (await import(
+  const { INLINE_SCRIPTS, FONT, makePageKit } = (await import(
     pathToFileURL(join(source, 'page-kit.tsx')).href
   )) as PageKitModule;
   const kit = makePageKit(INLINE_SCRIPTS.map((file) => inlineScript(join(source, file))));
+  copyFont(release, FONT);
   const file = join(release, PAGE_KIT_FILE);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(kit));

@@ -68,7 +68,7 @@ export function compose(
   const integrity = has('integrity') ? integrityOfAll(releases) : {};
   const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
   const routes = pageRoutes(source, features);
-  const look = pageLook(readPageKit({ release: shell, folder }), source);
+  const look = pageLook(readPageKit({ release: shell, folder }), source, publicPath(shell, '').replace(/\/$/, ''));
   const deployment = descriptorOf(source, number, releases);
   mkdirSync(join(work, 'pages'));
   copyStatic(folder, work);

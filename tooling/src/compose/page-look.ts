@@ -18,9 +18,11 @@ const ANY_PLACEHOLDER = new RegExp(Object.values(PLACEHOLDERS).join('|'), 'g');
 const fill = (markup: string, texts: Readonly<Record<string, string>>): string =>
   markup.replaceAll(ANY_PLACEHOLDER, (placeholder) => texts[placeholder] ?? placeholder);
 
+/** @param release address of the shell's release, without a slash at its end */
 export function pageLook(
   { inline, firstPaint }: PageKit,
   { variant, title, links }: Pick<DeploymentSource, 'variant' | 'title' | 'links'>,
+  release: string,
 ): PageLook {
   const texts = {
     [PLACEHOLDERS.site]: escapeHtml(title),
@@ -33,5 +35,5 @@ export function pageLook(
       [PLACEHOLDERS.heading]: escapeHtml(heading),
       [PLACEHOLDERS.back]: back ? firstPaint.back : '',
     });
-  return { inline, css: firstPaint.css[variant], htmlOf };
+  return { inline, css: fill(firstPaint.css[variant], { [PLACEHOLDERS.release]: release }), htmlOf };
 }

@@ -1,0 +1,9 @@
+import { getPendingReception } from '@rifas/shared/contracts';
+import { useApiQuery } from '@rifas/shared/query';
+
+/** How many raffles wait for the seller to confirm them, on the home. */
+export default function ReceptionFigure() {
+  const { data = [] } = useApiQuery(getPendingReception, {});
+  const waiting = data.reduce((sum, { raffles }) => sum + raffles.length, 0);
+  return waiting === 0 ? null : <strong>{waiting} por recibir</strong>;
+}

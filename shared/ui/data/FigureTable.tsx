@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../text/VisuallyHidden';
+import { tokens } from '../theme/tokens';
+
+export interface FigureRow {
+  readonly label: string;
+  /** The figures as people read them, one for each column. */
+  readonly figures: readonly string[];
+  /** Stands out as a result. */
+  readonly strong?: boolean;
+}
+
+export interface FigureTableProps {
+  /** What the table is about; read aloud. */
+  caption: string;
+  columns: readonly string[];
+  rows: readonly FigureRow[];
+  /** What figures begin with, such as the currency: left out of sight where the columns are narrow. */
+  unit: string;
+}
+
+const Scroller = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${tokens.font.s};
+  line-height: 1.25;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: ${tokens.space.xs} 0 ${tokens.space.xs} ${tokens.space.xs};
+    border-block-start: 1px solid ${tokens.colour.border};
+    text-align: end;
+    font-weight: inherit;
+    white-space: nowrap;
+  }
+  th:first-child {
+    padding-inline-start: 0;
+    text-align: start;
+    white-space: normal;
+  }
+  thead th {
+    border: 0;
+    color: ${tokens.colour.textMuted};
+  }
+  tr[data-strong] {
+    font-weight: 700;
+  }
+  @container page (max-width: 30rem) {
+    td > span {
+      font-size: 0;
+    }
+  }
+`;
+
+/** Figures in rows and columns, aligned to the right. On the narrowest screens it scrolls by itself. */
+export function FigureTable({ caption, columns, rows, unit }: FigureTableProps) {
+  return (
+    <Scroller tabIndex={0} role="group" aria-label={caption}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{caption}</VisuallyHidden>
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, figures, strong = false }) => (
+            <tr key={label} data-strong={strong || undefined}>
+              <th scope="row">{label}</th>
+              {figures.map((figure, index) => (
+                <td key={columns[index]}>
+                  {figure.startsWith(unit) && <span>{unit}</span>}
+                  {figure.startsWith(unit) ? figure.slice(unit.length) : figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroller>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { tokens } from '../theme/tokens';
+
+export interface MeterProps {
+  /** Read aloud; the figures stand beside the bar. */
+  label: string;
+  value: number;
+  max: number;
+}
+
+const Bar = styled.progress`
+  appearance: none;
+  display: block;
+  width: 100%;
+  height: 10px;
+  border: 0;
+  border-radius: ${tokens.radius.pill};
+  overflow: hidden;
+  background: ${tokens.colour.muted};
+  box-shadow: inset 0 0 0 1px ${tokens.colour.border};
+  print-color-adjust: exact;
+
+  &::-webkit-progress-bar {
+    background: transparent;
+  }
+  &::-webkit-progress-value {
+    border-radius: ${tokens.radius.pill};
+    background: ${tokens.colour.primary};
+  }
+  &::-moz-progress-bar {
+    border-radius: ${tokens.radius.pill};
+    background: ${tokens.colour.primary};
+  }
+`;
+
+/** How far along, as a bar; past the end counts as full, and a maximum of 0 as reached. */
+export function Meter({ label, value, max }: MeterProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1;
+  return <Bar aria-label={label} value={share} max={1} />;
+}

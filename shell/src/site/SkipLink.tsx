@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+import { tokens } from '@rifas/shared/ui';
+
+/** Where the skip link leads: the `<main>` of the page. */
+export const MAIN_ID = 'contenido';
+
+const Jump = styled.a`
+  position: fixed;
+  inset: ${tokens.space.xs} auto auto ${tokens.space.xs};
+  z-index: 50;
+  padding: ${tokens.space.s} ${tokens.space.m};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.colour.primary};
+  color: ${tokens.colour.onPrimary};
+  font-weight: 700;
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+
+/** The first stop of the keyboard: past the header, to the page. */
+export function SkipLink() {
+  return <Jump href={`#${MAIN_ID}`}>Ir al contenido</Jump>;
+}
