@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadDeployment } from '../../compose/load-deployment';
+import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { applicationNames, repoRoot } from '../../lib/repo';
 import { readSettings } from '../../lib/settings';
 import { currentComposition } from '../../store/sites/composition';
@@ -12,13 +12,15 @@ const settings = readSettings(process.env);
 const { deployment } = settings;
 const volume = localStorage(settings);
 try {
+  // First: what cannot work is refused before anything is copied.
+  const source = deploymentToServe(deployment, settings);
   const image = storageIn(join(repoRoot, '.data'));
   const local = await imageVersions(image, applicationNames());
   const copied = await copyReleases(local, image, volume);
   const current = currentComposition(settings.siteDir, deployment);
   if (copied.length > 0 || current === 0) {
     const { composition } = await deploy(volume, {
-      source: loadDeployment(deployment, settings.deploymentsDir),
+      source,
       versionOfLocal: (name) => local[name] ?? '',
     });
     const { number } = composition;
