@@ -10,7 +10,8 @@ function withoutNull(schema: JsonSchema): JsonSchema {
   const { type, ...rest } = schema;
   if (!Array.isArray(type)) return schema;
   const types = (type as readonly string[]).filter((name) => name !== 'null');
-  return { type: types.length === 1 ? types[0]! : types, ...rest };
+  const [only, ...others] = types;
+  return { type: only !== undefined && others.length === 0 ? only : types, ...rest };
 }
 
 /** The fields of a body as a form names them, with PHP's brackets: `talones[]`, `comprador[Nombre]`. */
