@@ -1,4 +1,4 @@
-import { deploymentToServe, servedWith } from './deployment-to-serve';
+import { asksTheSame, deploymentToServe, servedWith } from './deployment-to-serve';
 import { deploymentNames, loadDeployment } from './load-deployment';
 
 const shipped = loadDeployment('dtyt');
@@ -69,4 +69,12 @@ test.each([
 test('a base of another origin is served', () => {
   const bases = { ...shipped.bases, auth: 'https://auth.example/v2', geopay: 'https://pay.example/' };
   expect(servedWith({ ...shipped, bases }, alone).bases).toEqual(bases);
+});
+
+test('pages made for one API or gateway are not those for another', () => {
+  const other = servedWith(shipped, { ...own, gatewayUrl: 'https://gateway.example/pay' });
+  expect(asksTheSame(shipped, servedWith(shipped, own))).toBe(true);
+  expect(asksTheSame(shipped, servedWith(shipped, alone))).toBe(false);
+  expect(asksTheSame(shipped, other)).toBe(false);
+  expect(asksTheSame(shipped, { ...shipped, title: 'Otro', remotes: {} })).toBe(true);
 });

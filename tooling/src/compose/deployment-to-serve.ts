@@ -68,3 +68,10 @@ export const deploymentToServe = (
   name: string,
   settings: Surroundings & Pick<Settings, 'deploymentsDir'>,
 ): DeploymentSource => servedWith(loadDeployment(name, settings.deploymentsDir), settings);
+
+const surroundingsOf = ({ captcha, telemetryUrl, links }: DeploymentSource): string =>
+  JSON.stringify([captcha, telemetryUrl, links.gatewayUrl]);
+
+/** Whether a composition's deployment asks the same servers as another: if not, its pages belong to another API or gateway. */
+export const asksTheSame = (served: DeploymentSource, wanted: DeploymentSource): boolean =>
+  surroundingsOf(served) === surroundingsOf(wanted);
