@@ -7,7 +7,7 @@ export interface SentCookie {
   readonly domain: string | undefined;
 }
 
-export function parseCookie(header: string): SentCookie {
+function parseCookie(header: string): SentCookie {
   const [pair = '', ...attributes] = header.split(';').map((part) => part.trim());
   const split = pair.indexOf('=');
   const attribute = (name: string) => attributes.find((each) => each.toLowerCase().split('=', 1)[0] === name);

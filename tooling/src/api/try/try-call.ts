@@ -42,7 +42,7 @@ const oneLine = (text: string): string => {
   return line.length > 80 ? `${line.slice(0, 80)}…` : line;
 };
 
-export function isRequired(contract: AnyContract, deployment: DeploymentSource): boolean {
+function isRequired(contract: AnyContract, deployment: DeploymentSource): boolean {
   const { only } = CALLS[callNameOf(contract)];
   return !contract.extension && (only === undefined || only.holds(deployment));
 }
