@@ -6,6 +6,7 @@ import { createDatabase, migrateDatabase } from './db/migrate';
 import { loadDemoData } from './demo/load-demo';
 import { createMailer } from './mail/outbox';
 import { readConfig } from './platform/config';
+import { checkGateway } from './platform/gateway-config';
 import { startHousekeeping } from './platform/housekeeping';
 import { createMetrics } from './platform/metrics';
 import { sweepRateLimits } from './platform/rate-limit';
@@ -25,6 +26,7 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<RunningBacke
   };
   try {
     const config = readConfig(env);
+    checkGateway(env, config.deployment, config.sandbox);
     const url = databaseUrl(env);
     await createDatabase(url);
     await migrateDatabase(url);

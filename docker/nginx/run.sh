@@ -4,7 +4,7 @@
 # nginx would not take is named in the log, and the one before goes on.
 #
 # DEPLOYMENT      dtyt, ccee
-# API_URL         origin of the backend: http://backend:4000
+# API_URL         address of the backend: http://backend:4000; a path in it stands before every call
 # PORT            8080
 # SITE_DIR        where compositions are: /data/site
 # RELEASES_DIR    where releases are: /data/releases
@@ -20,7 +20,7 @@ die() {
 
 conf_dir=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 [ -n "${DEPLOYMENT:-}" ] || die 'DEPLOYMENT is missing: which deployment is served, such as dtyt?'
-[ -n "${API_URL:-}" ] || die 'API_URL is missing: the origin of the backend, such as http://backend:4000.'
+[ -n "${API_URL:-}" ] || die 'API_URL is missing: the address of the backend, such as http://backend:4000.'
 port=${PORT:-8080}
 site_dir=${SITE_DIR:-/data/site}/$DEPLOYMENT
 releases_dir=${RELEASES_DIR:-/data/releases}
@@ -31,7 +31,7 @@ access_log=${ACCESS_LOG:-/dev/stdout}
 pointer=$site_dir/current
 
 api_url=${API_URL%/}
-echo "$api_url" | grep -Eq '^https?://[][A-Za-z0-9.:_-]+$' || die "API_URL is not an origin: $API_URL"
+echo "$api_url" | grep -Eq '^https?://[][A-Za-z0-9.:_-]+(/[A-Za-z0-9._~/-]*)?$' || die "API_URL is not an address: $API_URL"
 echo "$port" | grep -Eq '^[0-9]+$' || die "PORT is not a number: $port"
 for value in "$site_dir" "$releases_dir" "$run_dir" "$conf_dir" "$access_log"; do
   case $value in *[!A-Za-z0-9/._@+-]*) die "A folder's name holds characters that the configuration cannot: $value" ;; esac

@@ -28,7 +28,7 @@ export function watchPayments(page: Page): Record<string, string>[] {
 /** A gateway that takes the buyer without answering: the page that sent them stays. Answers the tokens that were posted to it. */
 export async function holdGateway(page: Page): Promise<readonly string[]> {
   const posted: string[] = [];
-  await page.route('**/sandbox/gateway', async (route) => {
+  await page.route('**/geopay/payment', async (route) => {
     await route.fulfill({ status: 204 });
     posted.push(new URLSearchParams(route.request().postData() ?? '').get('token') ?? '');
   });

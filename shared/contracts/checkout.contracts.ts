@@ -136,6 +136,12 @@ export const initPayment = defineContract({
 });
 
 /**
+ * Where the API may have a payment page of its own: init-payment's token is posted there as a form where the deployment names no
+ * gateway (docs/rules.md, "Card gateway").
+ */
+export const PAYMENT_PAGE_PATH = 'geopay/payment';
+
+/**
  * Sends the e-ticket once more, to the address the purchase was made with. Not in the specification: the reference backend
  * has it, and a page hides it where the API answers that it does not know the call.
  */

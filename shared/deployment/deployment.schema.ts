@@ -47,8 +47,8 @@ const links = (y: Yup) =>
       supportMail: y.string().required(),
       /** The link's token is appended; may be relative to the site. */
       paymentLinkBase: y.string().required(),
-      /** Where init-payment's token is posted. */
-      gatewayUrl: y.string().required(),
+      /** Where init-payment's token is posted; empty for the API's own payment page (docs/rules.md, "Card gateway"). */
+      gatewayUrl: y.string().defined(),
       creator: y.object({ name: y.string().required(), url: y.string().required() }).noUnknown().required(),
     })
     .noUnknown();

@@ -1,4 +1,5 @@
 import { AppError } from './app-error';
+import { isMeantForPeople } from './meant-for-people';
 
 export interface Answer {
   readonly httpStatus: number;
@@ -28,6 +29,9 @@ function codeOf({ code, data }: LooseEnvelope): number | undefined {
 /** Whether a server refused for lack of a session, or of the right to the call. */
 export const isRefusal = ({ httpStatus }: Answer): boolean => httpStatus === 401 || httpStatus === 403;
 
+/** What a gateway or proxy answers in place of the API behind it. */
+const OF_AN_INTERMEDIARY: readonly number[] = [502, 504];
+
 /**
  * The payload of a successful answer. Any status other than success, and any HTTP status outside 200 to 299, is an error.
  * @param kind where the payload stands: in the envelope's `data`, or at its top
@@ -41,9 +45,10 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
 
   // Only an envelope speaks for the API: whatever else carries a text comes from something in between.
   const isEnvelope = typeof envelope.status === 'string';
+  const speaks = isEnvelope && !OF_AN_INTERMEDIARY.includes(httpStatus);
   const details = {
-    data: isEnvelope ? envelope.data : undefined,
-    serverMessage: isEnvelope && typeof envelope.message === 'string' ? envelope.message : undefined,
+    data: speaks ? envelope.data : undefined,
+    serverMessage: speaks && isMeantForPeople(envelope.message) ? envelope.message : undefined,
     serverCode: codeOf(envelope) ?? httpStatus,
     httpStatus,
   };

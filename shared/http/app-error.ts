@@ -1,3 +1,5 @@
+import { isMeantForPeople } from './meant-for-people';
+
 /**
  * `network`: no answer. `timeout`: none in time. `unauthorized`: 401 or 403. `rate-limited`: 429. `rejected`: the
  * server answered with a status other than success. `http`: any other non-2xx. `contract`: an answer that cannot be
@@ -21,7 +23,7 @@ const USER_MESSAGES: Record<AppErrorCode, string> = {
 export interface AppErrorDetails {
   /** What the server sent in `data`, to compare with the texts that pages key on. */
   readonly data?: unknown;
-  /** What the server sent in `message`. */
+  /** What the API sent in `message` of its envelope, where that can be meant for people. */
   readonly serverMessage?: string | undefined;
   /** `code` of the body, else the HTTP status. */
   readonly serverCode?: number | undefined;
@@ -45,10 +47,10 @@ export class AppError extends Error {
     this.details = details;
   }
 
-  /** The text the server meant for the user: `data` when it is text, else `message`. */
+  /** The text the API meant for the user: `data` when it is text, else `message` (docs/rules.md, "Foreign API"). */
   get serverText(): string | undefined {
     const { data, serverMessage } = this.details;
-    return typeof data === 'string' && data !== '' ? data : serverMessage;
+    return isMeantForPeople(data) ? data : serverMessage;
   }
 }
 

@@ -51,6 +51,8 @@ export interface HttpOptions {
   /** An answer, or a part of it, could not be read: the contract's name and the path. */
   readonly onBrokenContract?: (contract: string, path: string) => void;
   readonly transport?: Transport;
+  /** Cookies that scripts may read, as `document.cookie` has them, which is the default. */
+  readonly cookies?: () => string;
 }
 
 const joinUrl = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path}`;
@@ -69,7 +71,7 @@ const fieldsOf = (contract: AnyContract, request: unknown): WireBody =>
  */
 export function createHttpClient(options: HttpOptions): HttpClient {
   const { bases, token, authorizationScheme = '', tokenSettled, onUnauthorized, onBrokenContract } = options;
-  const transport = options.transport ?? sendWithAxios;
+  const { transport = sendWithAxios, cookies = () => document.cookie } = options;
 
   /** Sends the call; once more where it was refused for a token or a cookie that was replaced while it was on its way. */
   const exchange = async (
@@ -80,7 +82,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const url = joinUrl(bases[contract.base], contract.path);
     const { method, authenticated } = contract;
     const credentials = () =>
-      authHeaders({ method, url, authenticated, token: token(), authorizationScheme, cookies: document.cookie });
+      authHeaders({ method, url, authenticated, token: token(), authorizationScheme, cookies: cookies() });
     const send = (headers: Record<string, string>) =>
       transport({
         method,

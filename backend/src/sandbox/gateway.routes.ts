@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import { PAYMENT_PAGE_PATH } from '@rifas/shared/contracts';
 import type { AttemptRow } from '../checkout/payment-attempt';
 import { paymentAttempts, sales } from '../db/schema';
 import type { App } from '../platform/app';
@@ -9,6 +10,8 @@ import { postButton, sandboxPage } from './sandbox-page';
 import { sendCallback } from './send-callback';
 
 const GATEWAY_PATH = '/sandbox/gateway';
+/** The page itself also stands where a site looks for it whose deployment names no gateway. */
+const PAGE_PATHS = [GATEWAY_PATH, `/${PAYMENT_PAGE_PATH}`];
 const DECIDE_PATH = `${GATEWAY_PATH}/decide`;
 
 /** Takes the place of the card gateway: it shows the payment, sends the signed notice and sends the buyer back. It keeps no state. */
@@ -25,15 +28,16 @@ export function registerGatewaySandbox(app: App): void {
   const unknown = (reply: FastifyReply): FastifyReply =>
     sandboxPage(reply.code(404), 'Pasarela de prueba', unknownAttemptPage());
 
-  http.post(GATEWAY_PATH, async (request, reply) => {
-    const attempt = await attemptOf(fieldsOf(request)['token']);
-    if (!attempt) return unknown(reply);
-    return sandboxPage(
-      reply,
-      'Pasarela de prueba',
-      attemptPage(attempt, config.deployment.settings.simboloMoneda, DECIDE_PATH),
-    );
-  });
+  for (const path of PAGE_PATHS)
+    http.post(path, async (request, reply) => {
+      const attempt = await attemptOf(fieldsOf(request)['token']);
+      if (!attempt) return unknown(reply);
+      return sandboxPage(
+        reply,
+        'Pasarela de prueba',
+        attemptPage(attempt, config.deployment.settings.simboloMoneda, DECIDE_PATH),
+      );
+    });
 
   http.post(DECIDE_PATH, async (request, reply) => {
     const { token, decision } = fieldsOf(request);

@@ -34,14 +34,17 @@ const ticketStates = async (): Promise<string[]> =>
     .flat()
     .map(({ stateText }) => stateText);
 
-test('shows the payment, without scripts, under a policy of its own', async () => {
-  const { status, text, headers } = await post('/sandbox/gateway', { token: attempt });
-  expect(status).toBe(200);
-  for (const part of ['lang="es-UY"', 'Eva Paz', 'US$ 40,00', 'Aprobar', 'Rechazar', 'Abandonar'])
-    expect(text).toContain(part);
-  expect(text).not.toContain('<script');
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
-});
+test.each(['/sandbox/gateway', '/geopay/payment'])(
+  '%s shows the payment, without scripts, under a policy of its own',
+  async (page) => {
+    const { status, text, headers } = await post(page, { token: attempt });
+    expect(status).toBe(200);
+    for (const part of ['lang="es-UY"', 'Eva Paz', 'US$ 40,00', 'Aprobar', 'Rechazar', 'Abandonar'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('<script');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  },
+);
 
 test.each([
   ['aprobar', '/success', 'Pago', 1],

@@ -94,7 +94,7 @@ test('the redirect stage thanks, and has a button for when the browser does not 
   seller,
 }) => {
   let posts = 0;
-  await page.route('**/sandbox/gateway', (route) => {
+  await page.route('**/geopay/payment', (route) => {
     posts += 1;
     return posts === 1 ? route.fulfill({ status: 204 }) : route.continue();
   });

@@ -6,8 +6,8 @@ import fastifyReplyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import webpack, { type Configuration } from 'webpack';
-import type { Deployment } from '@rifas/shared/deployment';
-import { loadDeployment } from '../compose/load-deployment';
+import { gatewayAddress, type Deployment } from '@rifas/shared/deployment';
+import { deploymentToServe } from '../compose/deployment-to-serve';
 import { pageHtml } from '../compose/page-html';
 import { isApiPath } from '../edge-rules/api-paths';
 import { addLiveReload, RELOAD_SCRIPT } from '../edge/live-reload';
@@ -29,9 +29,10 @@ async function standaloneConfiguration(name: string, outDir: string): Promise<Co
   return standaloneConfig(join(repoRoot, name), { entry, outDir, mode: 'development' });
 }
 
-function alonePage(name: string, { deployment, deploymentsDir }: Settings): string {
-  const source = loadDeployment(deployment, deploymentsDir);
-  const descriptor: Deployment = { ...source, composition: 0, shellVersion: 'alone', remotes: [] };
+function alonePage(name: string, settings: Settings): string {
+  const source = deploymentToServe(settings.deployment, settings);
+  const links = { ...source.links, gatewayUrl: gatewayAddress(source) };
+  const descriptor: Deployment = { ...source, links, composition: 0, shellVersion: 'alone', remotes: [] };
   return pageHtml({
     title: `${name} · desarrollo`,
     deployment: descriptor,

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { checkApi } from '../api-report/api';
+import { checkApiDocs } from '../api/describe/docs';
 import { type Check } from '../checks/check';
 import { findCircles } from '../checks/circles';
 import { findUndocumented } from '../checks/docstrings';
@@ -30,6 +31,7 @@ const checksOf = ({ env }: Settings): readonly Check[] => [
     name: 'dead code',
     run: () => outputOfFailure(installed('knip/bin/knip.js'), ['--no-progress', '--no-config-hints'], env),
   },
+  { name: 'api documents', run: () => Promise.resolve(checkApiDocs()) },
   { name: 'circles', run: () => findCircles(env) },
   {
     name: 'lint',

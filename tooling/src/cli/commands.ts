@@ -42,7 +42,7 @@ const RIFAS: CommandTable = {
       name: 'check',
       usage: 'check -- [name ...]',
       summary:
-        'what keeps the house in order: references, format, dead code, circles, lint, types, the report of shared',
+        'what keeps the house in order: references, format, dead code, documents of the API, circles, lint, types, the report of shared',
       takes: '[names...]',
       run: async ({ settings }, names) => (await import('./check')).check(settings, names),
     },
@@ -82,8 +82,28 @@ const RIFAS: CommandTable = {
     {
       name: 'api',
       usage: 'api',
-      summary: 'writes the API report of shared anew',
-      run: async () => (await import('../api-report/api')).runApi(),
+      summary: 'writes the API report of shared, docs/openapi.json and the calls of docs/your-api.md anew',
+      run: async () => {
+        const { writeApiDocs } = await import('../api/describe/docs');
+        for (const file of writeApiDocs()) console.log(`Written: ${file}`);
+        (await import('../api-report/api')).runApi();
+      },
+    },
+    {
+      name: 'api-check',
+      usage: 'api:check -- <url> --user <email> --password <password> [--deployment dtyt] [--link token] [--json]',
+      summary: "tries somebody's API with reading calls, and says what the site would make of each: docs/your-api.md",
+      help: 'Nothing is written: the login and every call that reads, payment links only with --link. Exit code 1 if a required call does not work.',
+      takes: '<url>',
+      options: [
+        { flags: '--user <email>', what: 'who logs in' },
+        { flags: '--password <password>', what: 'of that seller; API_PASSWORD in the environment does as well' },
+        { flags: '--deployment <name>', what: 'whose variant, settings, bases and session count (dtyt)' },
+        { flags: '--link <token>', what: 'of a payment link, to try what its buyer sees' },
+        { flags: '--reset <token>', what: 'of a reset mail, to try whether it is recognised' },
+        { flags: '--json', what: 'the report as JSON' },
+      ],
+      run: async (context, [url = ''], values) => (await import('../api/try/api-check')).apiCheck(context, url, values),
     },
     {
       name: 'new-remote',

@@ -1,3 +1,5 @@
+import { gatewayAddress, type DeploymentSource } from '@rifas/shared/deployment';
+import { deploymentToServe } from '../compose/deployment-to-serve';
 import { stopOnSignals } from '../lib/processes';
 import type { Settings } from '../lib/settings';
 import { startSite } from '../site/start-site';
@@ -6,21 +8,39 @@ import { startSite } from '../site/start-site';
 export async function start(settings: Settings): Promise<void> {
   const started = Date.now();
   const { deployment, site: name, port, apiUrl } = settings;
+  const source = deploymentToServe(deployment, settings);
   const site = await startSite({ settings, deployment, site: name, port, apiUrl });
   stopOnSignals(site.stop);
   console.log(`
 Rifas (${deployment}) is ready after ${((Date.now() - started) / 1000).toFixed(1)} s: ${site.url}
-${apiUrl ? foreignApi(apiUrl) : demo(site.url)}
+${apiUrl ? foreignApi(source, apiUrl) : demo(source, site.url)}
 Stop with Ctrl+C.`);
 }
 
-const foreignApi = (apiUrl: string): string => `
-  API        ${apiUrl}
-`;
+const table = (rows: readonly (readonly [string, string])[]): string =>
+  `\n${rows.map(([name, what]) => `  ${name.padEnd(10)} ${what}\n`).join('')}`;
 
-const demo = (url: string): string => `
-  Sellers    ana@example.com, bruno@example.com, mucho@example.com (500 raffles)   password  Rifas2026!
-             nueva@example.com has to set her first password (log in with  Rifas2026!)
-  Mailbox    ${url}/sandbox/mailbox
-  Gateway    the card page after PAGAR is a sandbox: approve or reject there
-`;
+/** What a site before somebody else's API has; nothing of the reference backend is named, for it does not run. */
+export function foreignApi(source: DeploymentSource, apiUrl: string): string {
+  const { links, captcha, telemetryUrl } = source;
+  const page = gatewayAddress(source);
+  const gateway = links.gatewayUrl ? page : `${page}, the API's own payment page; GATEWAY_URL names another`;
+  return table([
+    ['API', apiUrl],
+    ['Gateway', gateway],
+    ...(captcha ? [['Captcha', captcha.scriptUrl ?? captcha.challengeUrl ?? captcha.provider] as const] : []),
+    ...(telemetryUrl ? [['Telemetry', telemetryUrl] as const] : []),
+    ['Try it', `npm run api:check -- ${apiUrl} --user … --password …`],
+  ]);
+}
+
+/** What a site with the reference backend has. */
+export function demo({ links }: Pick<DeploymentSource, 'links'>, url: string): string {
+  const gateway = links.gatewayUrl || 'the card page after PAGAR is a sandbox: approve or reject there';
+  return table([
+    ['Sellers', 'ana@example.com, bruno@example.com, mucho@example.com (500 raffles)   password  Rifas2026!'],
+    ['', 'nueva@example.com has to set her first password (log in with  Rifas2026!)'],
+    ['Mailbox', `${url}/sandbox/mailbox`],
+    ['Gateway', gateway],
+  ]);
+}

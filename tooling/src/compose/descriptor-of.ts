@@ -1,4 +1,4 @@
-import type { Deployment, DeploymentSource, Feature } from '@rifas/shared/deployment';
+import { gatewayAddress, type Deployment, type DeploymentSource, type Feature } from '@rifas/shared/deployment';
 import { type Release } from '../store/releases/release';
 import { publicPath } from './preloads';
 
@@ -30,7 +30,6 @@ export function descriptorOf(
     variant,
     mode,
     settings,
-    links,
     bases,
     session,
     captcha,
@@ -38,6 +37,8 @@ export function descriptorOf(
     statusPage,
     overrides = [],
   } = source;
+  // The page gets the address itself: remotes of every release post to it as it stands.
+  const links = { ...source.links, gatewayUrl: gatewayAddress(source) };
   const shellBefore = previous[shell.name];
   return {
     ...{ name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage, overrides },

@@ -6,13 +6,34 @@ const policyOf = (overrides: string[] | undefined) =>
   contentSecurityPolicy({
     scripts: [],
     styles: [],
-    origins: policyOrigins({ origins: loadDeployment('dtyt').origins, overrides }),
+    origins: policyOrigins({ ...loadDeployment('dtyt'), overrides }),
   });
 
 test('scripts may come from the origins that a deployment allows for overrides, and from nowhere else', () => {
   expect(policyOf(['http://localhost:4001'])).toContain("script-src 'self' http://localhost:4001;");
   expect(policyOf(['http://localhost:4001'])).toContain("connect-src 'self' http://localhost:4001;");
   expect(policyOf(undefined)).toContain("script-src 'self';");
+});
+
+test('addresses that a deployment names need not be listed once more', () => {
+  const shipped = loadDeployment('dtyt');
+  const links = { ...shipped.links, gatewayUrl: 'https://gateway.example/pay?x=1' };
+  const bases = { ...shipped.bases, api: 'https://api.example/v1', auth: 'https://api.example/v2' };
+  const captcha = { provider: 'script' as const, field: 'answer', scriptUrl: 'https://captcha.example/a.js' };
+  const telemetryUrl = 'https://telemetry.example/events';
+  expect(policyOrigins({ ...shipped, links, bases, captcha, telemetryUrl })).toEqual({
+    script: ['https://captcha.example'],
+    connect: ['https://api.example', 'https://telemetry.example'],
+    frame: [],
+    form: ['https://gateway.example'],
+  });
+});
+
+test('the payment page of an API of another origin may be posted to', () => {
+  const shipped = loadDeployment('dtyt');
+  expect(policyOrigins({ ...shipped, bases: { ...shipped.bases, geopay: 'https://pay.example' } }).form).toEqual([
+    'https://pay.example',
+  ]);
 });
 
 test.each(['localhost:4001', 'http://localhost:4001/', 'https://*.example; script-src *', '*'])(

@@ -17,7 +17,7 @@ interface EdgeOptions {
   readonly folders: Pick<Settings, 'siteDir' | 'releasesDir'>;
   /** Whose pointer is followed: a deployment's name, or one that several take turns in. */
   readonly site: string;
-  /** Origin of the API behind this edge. */
+  /** Address of the API behind this edge; a path in it stands before every call. */
   readonly apiUrl: string;
   /** Proxies in front whose X-Forwarded-For and -Proto count, such as 'uniquelocal'; by default none. */
   readonly trustProxy?: string | undefined;
@@ -76,7 +76,9 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
     reply.headers(SECURITY_HEADERS);
   });
 
-  await app.register(fastifyReplyFrom, { base: apiUrl });
+  const api = new URL(apiUrl);
+  const prefix = api.pathname.replace(/\/$/, '');
+  await app.register(fastifyReplyFrom, { base: api.origin });
   await app.register(fastifyStatic, {
     root: releasesDir,
     serve: false,
@@ -120,7 +122,7 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
     // URL parsers on the way read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.
     if (path.includes('\\')) return reply.code(400).send({ status: 'error', message: 'Bad address' });
     if (isApiPath(path)) {
-      return reply.from(request.raw.url ?? path, {
+      return reply.from(`${prefix}${request.raw.url ?? path}`, {
         // The backend limits by address and believes its edge: what the visitor says of it is overwritten.
         rewriteRequestHeaders: (_request, headers) => ({
           ...headers,

@@ -8,6 +8,7 @@ import { createEdge } from './edge';
 let folder: string;
 let api: Server;
 let heard: IncomingHttpHeaders;
+let asked: string | undefined;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'edge-'));
   mkdirSync(join(folder, 'x', '1'), { recursive: true });
@@ -18,6 +19,7 @@ beforeAll(async () => {
   );
   api = createServer((request, response) => {
     heard = request.headers;
+    asked = request.url;
     response.end('{}');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -52,4 +54,20 @@ test('a proxy that is named says who the visitor is, as far as it saw', async ()
 
 test('and whoever comes past it says nothing', async () => {
   expect(await throughEdge('198.51.100.1', 'uniquelocal')).toEqual(['198.51.100.1', 'http']);
+});
+
+test.each([
+  ['', '/auth/login?a=1'],
+  ['/', '/auth/login?a=1'],
+  ['/v1/rifas', '/v1/rifas/auth/login?a=1'],
+  ['/v1/rifas/', '/v1/rifas/auth/login?a=1'],
+])('an API at %p is asked below it', async (path, address) => {
+  const edge = await createEdge({
+    folders: { siteDir: folder, releasesDir: folder },
+    site: 'x',
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}${path}`,
+  });
+  await edge.inject({ method: 'POST', url: '/auth/login?a=1', payload: 'email=a' });
+  await edge.close();
+  expect(asked).toBe(address);
 });

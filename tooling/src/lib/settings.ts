@@ -19,6 +19,8 @@ export interface Settings {
   readonly host: string;
   /** Somebody else's API instead of the reference backend. */
   readonly apiUrl: string | undefined;
+  /** The card gateway's page, instead of what the deployment names. */
+  readonly gatewayUrl: string | undefined;
   /** Proxies in front of the edge whose X-Forwarded-For and -Proto count. */
   readonly trustProxy: string | undefined;
   /** Where ops keep releases and compositions; empty for the folders above. */
@@ -70,6 +72,7 @@ export function readSettings(env: Readonly<NodeJS.ProcessEnv>): Settings {
     port: Number(env.PORT ?? 3000),
     host: env.HOST ?? '0.0.0.0',
     apiUrl: env.API_URL || undefined,
+    gatewayUrl: env.GATEWAY_URL || undefined,
     trustProxy: env.EDGE_TRUST_PROXY,
     storage: env.OPS_STORAGE ?? '',
     bucket: bucketAccess(env),

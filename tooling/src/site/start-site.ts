@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll, type Versions } from '../build/build-all';
-import { loadDeployment } from '../compose/load-deployment';
+import { deploymentToServe } from '../compose/deployment-to-serve';
 import { createEdge } from '../edge/edge';
 import { freePort, stopProcess } from '../lib/processes';
 import { SHELL } from '../lib/repo';
@@ -10,7 +10,6 @@ import { deploy } from '../ops/deploy/deploy';
 import { LOCAL } from '../ops/deploy/plan';
 import { localStorage } from '../store/storage/open-storage';
 import { startBackend } from './backend-process';
-import { forForeignApi } from './foreign-api';
 
 interface SiteOptions {
   readonly settings: Settings;
@@ -46,11 +45,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { settings, deployment: name, log = console.log, scripts = [], backendEnv = {}, quietBackend = true } = options;
   const { site = name } = options;
   const port = options.port || (await freePort());
-  const source = () => loadDeployment(name, settings.deploymentsDir);
+  const source = () => deploymentToServe(name, { ...settings, apiUrl: options.apiUrl || undefined });
   const compose = async (local: Versions): Promise<void> => {
     // Pages under development fall back to nothing: what is broken has to show.
     const common = {
-      source: options.apiUrl ? forForeignApi(source()) : source(),
+      source: source(),
       site,
       scripts,
       fallback: scripts.length === 0,

@@ -1,5 +1,5 @@
 import { localVersion } from '../../build/local-version';
-import { loadDeployment } from '../../compose/load-deployment';
+import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { textOf, UsageError, wholeNumber } from '../../lib/command-line';
 import { checkSiteName } from '../../store/sites/sites';
 import { deploy as deployTo, type Deployed } from '../deploy/deploy';
@@ -27,7 +27,7 @@ export const deploy: OpsCommand = async ({ storage, settings }, [name = '', ...w
   if (twice) throw new UsageError(`${twice[0]} is named twice.`);
   const { without } = values;
   const { composition, before, notes } = await deployTo(storage, {
-    source: loadDeployment(name, settings.deploymentsDir),
+    source: deploymentToServe(name, settings),
     site: checkSiteName(textOf(values, 'to') ?? name),
     releases: Object.fromEntries(pairs),
     without: Array.isArray(without) ? (without as readonly string[]) : [],

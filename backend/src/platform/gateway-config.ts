@@ -1,0 +1,18 @@
+import { isSandboxAddress } from '@rifas/shared/deployment';
+import type { ServerDeployment } from './deployment';
+
+/**
+ * A backend without the sandbox has no page where a card could be charged, so its deployment has to name the gateway's.
+ * @throws Error that names the field and what to write
+ */
+export function checkGateway(
+  env: NodeJS.ProcessEnv,
+  { name, links }: Pick<ServerDeployment, 'name' | 'links'>,
+  sandbox: boolean,
+): void {
+  const address = env['GATEWAY_URL'] || links.gatewayUrl;
+  if (sandbox || (address !== '' && !isSandboxAddress(address))) return;
+  throw new Error(
+    `Deployment "${name}": links.gatewayUrl ${address === '' ? 'names no card gateway' : `is the sandbox (${address})`}, and this backend runs without the sandbox. Write the gateway's address there or into GATEWAY_URL, such as https://gateway.example/pay; SANDBOX=1 tries the site out.`,
+  );
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PAYMENT_PAGE_PATH } from '@rifas/shared/contracts';
+
+export interface ForeignApi {
+  readonly url: string;
+  /** Path and body of every request, in their order. */
+  readonly asked: readonly { readonly path: string; readonly body: string }[];
+  readonly stop: () => Promise<void>;
+}
+
+const LINK = {
+  linkData: {
+    id: 900,
+    Pasajero: 12,
+    AsumirRecargo: false,
+    CompradorNombre: 'Eva',
+    CompradorApellido: 'Paz',
+    CompradorEmail: 'eva@b.uy',
+    CompradorCelular: '099',
+    CompradorDepartamento: 'Salto',
+  },
+  persona: { Nombres: 'Ana', Apellidos: 'Pereira' },
+  talones: [[{ id: 1, Numero: '007', SorteoNumero: '1', Estado: 'Pendiente de Pago', Precio: 20 }]],
+};
+const success = (data: unknown): string => JSON.stringify({ status: 'success', data });
+
+/** Somebody else's API: what a buyer's payment needs, and a payment page of its own. Everything else it does not know. */
+const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  '/talon/validate-link': ['application/json', success(LINK)],
+  '/geopay/echo-test': ['application/json', success(null)],
+  '/geopay/init-payment': ['application/json', success({ token: 'de-la-pasarela' })],
+  [`/${PAYMENT_PAGE_PATH}`]: ['text/html; charset=utf-8', '<!doctype html><title>Pagar</title><h1>Pasarela ajena</h1>'],
+};
+
+/** @param prefix stands before every path, as for an API that shares its host */
+export async function startForeignApi(prefix = ''): Promise<ForeignApi> {
+  const asked: { path: string; body: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      asked.push({ path, body });
+      const answer = path.startsWith(prefix) ? ANSWERS[path.slice(prefix.length)] : undefined;
+      const [type, text] = answer ?? ['text/html', '<h1>Not found</h1>'];
+      response.writeHead(answer ? 200 : 404, { 'Content-Type': type });
+      response.end(text);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`,
+    asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,78 @@
+import { readAnswer } from './answer';
+import { AppError } from './app-error';
+import { isMeantForPeople } from './meant-for-people';
+
+function failureOf(httpStatus: number, body: unknown): AppError {
+  try {
+    readAnswer('data', { httpStatus, body });
+  } catch (error) {
+    if (error instanceof AppError) return error;
+  }
+  throw new Error('The answer was read');
+}
+
+const OWN_WORDS = 'Usuario o contraseña incorrectos';
+const FOREIGN_WORDS = [
+  ['a stack trace of Node', 'TypeError: x is not a function\n    at handler (/srv/app/index.js:10:5)'],
+  ['a stack trace of PHP', 'PDOException: SQLSTATE[HY000] [2002] Connection refused'],
+  ['a stack trace of Python', 'Traceback (most recent call last):'],
+  ['a page', '<!doctype html><html><head><title>502 Bad Gateway</title>'],
+  ['a tag', 'Error <b>grave</b>'],
+  ['an internal address', 'connect ECONNREFUSED 10.0.0.7:4000'],
+  ['a wall of text', 'x'.repeat(501)],
+  ['nothing', '   '],
+] as const;
+
+test.each([200, 400, 401, 403, 404, 409, 422, 429, 500, 503])(
+  'an envelope speaks for the API, with status %d too',
+  (httpStatus) => {
+    expect(failureOf(httpStatus, { status: 'error', data: null, message: OWN_WORDS }).serverText).toBe(OWN_WORDS);
+    expect(failureOf(httpStatus, { status: 'error', data: OWN_WORDS }).serverText).toBe(OWN_WORDS);
+  },
+);
+
+describe.each(FOREIGN_WORDS)('%s', (_name, words) => {
+  test.each([
+    ['in message', { status: 'error', data: null, message: words }],
+    ['in data', { status: 'error', data: words }],
+    ['in both', { status: 'error', data: words, message: words }],
+  ])('%s of an envelope is no text for people', (_where, body) => {
+    for (const httpStatus of [200, 400, 500]) {
+      const error = failureOf(httpStatus, body);
+      expect(error.serverText).toBeUndefined();
+      expect(error.details.serverMessage).toBeUndefined();
+      expect(isMeantForPeople(error.userMessage)).toBe(true);
+    }
+  });
+});
+
+test.each([
+  ['of a proxy', 502, { message: 'upstream 10.0.0.7 refused', error: 'Bad Gateway' }],
+  ['of a framework', 500, { statusCode: 500, error: 'Internal Server Error', message: 'Something failed' }],
+  ['of a problem document', 404, { type: 'about:blank', title: 'Not Found', status: 404, detail: 'No route' }],
+  ['of an API gateway', 401, { message: 'No API key found in request' }],
+  ['that is a text', 503, 'Service Unavailable'],
+  ['that is no JSON', 200, undefined],
+  ['that is a list', 200, ['Error']],
+])('a body %s is no envelope, so nothing of it is shown', (_name, httpStatus, body) => {
+  const error = failureOf(httpStatus, body);
+  expect(error.serverText).toBeUndefined();
+  expect(error.details.data).toBeUndefined();
+});
+
+test.each([502, 504])('status %d is said by something in between, even in an envelope', (httpStatus) => {
+  const error = failureOf(httpStatus, {
+    status: 'error',
+    data: 'upstream connect failed',
+    message: 'no healthy upstream',
+  });
+  expect([error.serverText, error.details.data]).toEqual([undefined, undefined]);
+  expect(error.code).toBe('http');
+});
+
+test.each([
+  'Talones pagos',
+  'Error: ese mail ya está en uso.',
+  'El precio es 1.234,50 < 2.000',
+  'Escribí a contacto@rifas.example',
+])('%p can be meant for people', (words) => expect(isMeantForPeople(words)).toBe(true));

@@ -1,0 +1,89 @@
+import {
+  getBag,
+  getBankDeposits,
+  getItinerary,
+  getPendingReception,
+  getRaffles,
+  type JsonSchema,
+} from '@rifas/shared/contracts';
+import { FIELDS } from './fields';
+
+/** A schema of the document: one of a codec, or a reference to a component. */
+export type ApiSchema = Record<string, unknown>;
+
+/** The part of a schema that a path of property names leads to; '*' are the entries of a list. */
+function partOf(schema: JsonSchema, ...path: readonly string[]): JsonSchema {
+  return path.reduce((part, step) => {
+    const inner = step === '*' ? part.items : part.properties?.[step];
+    if (!inner) throw new Error(`The contracts no longer have '${path.join('.')}': name the component anew.`);
+    return inner;
+  }, schema);
+}
+
+const ticket = partOf(getRaffles.response.schema, '*', '*');
+const deposit = partOf(getBankDeposits.response.schema, '*');
+/** Shapes that calls share, under the names that the document gives them. */
+const SHARED: readonly (readonly [name: string, schema: JsonSchema])[] = [
+  ['Date', partOf(ticket, 'FechaSorteo')],
+  ['CardData', partOf(deposit, 'tarjeta')],
+  ['Ticket', ticket],
+  ['Raffle', partOf(getRaffles.response.schema, '*')],
+  ['Deposit', deposit],
+  ['BagEntry', partOf(getBag.response.schema, '*')],
+  ['PendingTransfer', partOf(getPendingReception.response.schema, '*')],
+  ['Totals', partOf(getItinerary.response.schema, 'totales')],
+];
+
+/** A schema without the null that stands for a missing value. */
+function present(schema: JsonSchema): JsonSchema {
+  const { type, ...rest } = schema;
+  return Array.isArray(type) && type.length === 2 && type.includes('null')
+    ? { type: type.find((name: string) => name !== 'null') as string, ...rest }
+    : schema;
+}
+
+const keyOf = (schema: JsonSchema): string => {
+  const { type, ...rest } = present(schema);
+  return JSON.stringify({ type, ...rest });
+};
+
+const NAMES = new Map(SHARED.map(([name, schema]) => [keyOf(schema), name]));
+const isNullable = (schema: JsonSchema): boolean => present(schema) !== schema;
+
+/** The bounds that hold for what is sent; answers are read without them. */
+const UPPER_BOUNDS = ['maxLength', 'maxItems', 'minimum', 'maximum'];
+
+/** A schema of an answer with references to the shared shapes, and what its fields mean. `own`: the shape itself is written. */
+export function answerSchema(schema: JsonSchema, own = false): ApiSchema {
+  const name = own ? undefined : NAMES.get(keyOf(schema));
+  if (name !== undefined) {
+    const reference = { $ref: `#/components/schemas/${name}` };
+    return isNullable(schema) ? { anyOf: [reference, { type: 'null' }] } : reference;
+  }
+  const { properties, items, prefixItems, anyOf, ...rest } = own ? present(schema) : schema;
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !UPPER_BOUNDS.includes(key))),
+    ...(properties ? { properties: describedProperties(properties, answerSchema) } : {}),
+    ...(items ? { items: answerSchema(items) } : {}),
+    ...(prefixItems ? { prefixItems: prefixItems.map((item) => answerSchema(item)) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map((one) => answerSchema(one)) } : {}),
+  };
+}
+
+/** Properties, each with what its name means. */
+export function describedProperties(
+  properties: Readonly<Record<string, JsonSchema>>,
+  write: (schema: JsonSchema) => ApiSchema,
+): ApiSchema {
+  const meaning = (name: string) => FIELDS[name.replace('[]', '').replace(/^.*\[(.+)\]$/, '$1')];
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => {
+      const description = meaning(name);
+      return [name, { ...write(schema), ...(description ? { description } : {}) }];
+    }),
+  );
+}
+
+/** What `components.schemas` of the document holds beside the envelope. */
+export const sharedSchemas = (): ApiSchema =>
+  Object.fromEntries(SHARED.map(([name, schema]) => [name, answerSchema(schema, true)]));

@@ -1,0 +1,217 @@
+import { PAYMENT_PAGE_PATH, type AnyContract } from '@rifas/shared/contracts';
+import { callNameOf, contractOf, type CallName } from './api-contracts';
+import { CALLS, contractsInOrder, GROUPS, type CallWords } from './calls';
+import { answerSchema, describedProperties, sharedSchemas, type ApiSchema } from './components';
+import { EXAMPLES } from './examples';
+import { formExample, formSchema } from './form-body';
+
+const BASES: Readonly<Record<AnyContract['base'], string>> = {
+  api: 'Most calls.',
+  auth: 'The first password.',
+  upload: 'Images.',
+  geopay: 'The card gateway.',
+};
+
+/** What a contract writes for its example, as it travels. */
+export function exampleOf(name: CallName): {
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly answer: unknown;
+} {
+  const contract = contractOf(name);
+  const { request, answer } = EXAMPLES[name];
+  return {
+    request: contract.request.write(request as never) as Readonly<Record<string, unknown>>,
+    answer: contract.response.write(answer as never),
+  };
+}
+
+/** The envelope of a call's example. */
+export function envelopeOf(contract: AnyContract): Readonly<Record<string, unknown>> {
+  const { answer } = exampleOf(callNameOf(contract));
+  return contract.answer === 'top'
+    ? { status: 'success', ...(answer as object) }
+    : { status: 'success', data: answer ?? null };
+}
+
+const SUCCESS = { type: 'string', enum: ['success'] };
+
+function successSchema({ answer, response }: AnyContract): ApiSchema {
+  const schema = answerSchema(response.schema);
+  if (answer === 'data') {
+    const isRead = Object.keys(response.schema).length > 0;
+    return {
+      type: 'object',
+      properties: { status: SUCCESS, data: isRead ? schema : { description: 'Not read.' } },
+      required: isRead ? ['status', 'data'] : ['status'],
+    };
+  }
+  const { properties = {}, required = [] } = schema as { properties?: ApiSchema; required?: readonly string[] };
+  return { type: 'object', properties: { status: SUCCESS, ...properties }, required: ['status', ...required] };
+}
+
+const isOptional = ({ extension }: AnyContract, { only }: CallWords): boolean => extension || only !== undefined;
+
+function availability({ extension }: AnyContract, { only }: CallWords): string {
+  if (extension) return 'Optional: without it (404, 405, 501 or any other refusal) the site does not show the feature.';
+  return only ? `Needed by: ${only.when}.` : 'Required.';
+}
+
+function requestBody({ encoding, request }: AnyContract, name: CallName): ApiSchema {
+  if (encoding === 'multipart')
+    return { required: true, content: { 'multipart/form-data': { schema: { ...request.schema } } } };
+  const schema = formSchema(request.schema);
+  return {
+    required: true,
+    content: {
+      'application/x-www-form-urlencoded': {
+        schema: { ...schema, properties: describedProperties(schema.properties ?? {}, (inner) => ({ ...inner })) },
+        example: formExample(exampleOf(name).request),
+        encoding: Object.fromEntries(
+          Object.keys(schema.properties ?? {})
+            .filter((field) => field.endsWith('[]'))
+            .map((field) => [field, { style: 'form', explode: true }]),
+        ),
+      },
+    },
+  };
+}
+
+/** What may be refused by name, as examples of the answer. */
+const refusalExamples = ({ refusals = [] }: CallWords): ApiSchema =>
+  Object.fromEntries(
+    refusals.map(({ when, answer, reads }, index) => [
+      `refused${index + 1}`,
+      { summary: `${when}: the person reads "${reads}"`, value: { status: 'error', data: null, ...answer } },
+    ]),
+  );
+
+function operation(contract: AnyContract): ApiSchema {
+  const name = callNameOf(contract);
+  const words = CALLS[name];
+  const { method, base, authenticated } = contract;
+  const description = [words.note, availability(contract, words)].filter(Boolean).join('\n\n');
+  return {
+    operationId: name,
+    tags: [words.group],
+    summary: words.summary,
+    description,
+    'x-optional': isOptional(contract, words),
+    ...(base === 'api' ? {} : { servers: [server(base)] }),
+    security: authenticated ? [{ token: [] }] : [],
+    ...(method === 'GET'
+      ? {}
+      : { parameters: [{ $ref: '#/components/parameters/Xsrf' }], requestBody: requestBody(contract, name) }),
+    responses: {
+      '200': {
+        description: 'Done, or refused by a rule of the business.',
+        content: {
+          'application/json': {
+            schema: { oneOf: [successSchema(contract), { $ref: '#/components/schemas/Refusal' }] },
+            examples: { success: { value: envelopeOf(contract) }, ...refusalExamples(words) },
+          },
+        },
+      },
+      '400': { $ref: '#/components/responses/BadRequest' },
+      ...(authenticated ? { '401': { $ref: '#/components/responses/Unauthorized' } } : {}),
+      '429': { $ref: '#/components/responses/TooMany' },
+    },
+  };
+}
+
+const server = (base: AnyContract['base']): ApiSchema => ({
+  url: `{${base}}`,
+  description: BASES[base],
+  variables: {
+    [base]: { default: 'https://api.example', description: `\`bases.${base}\` of the deployment, else API_URL.` },
+  },
+});
+
+const refused = (description: string): ApiSchema => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+});
+
+const REFUSAL: ApiSchema = {
+  type: 'object',
+  description:
+    'Any status other than success is a refusal. `message`, or `data` where it is a text, may be shown to people: write it in Spanish.',
+  properties: {
+    status: { type: 'string', not: { enum: ['success'] } },
+    data: {},
+    message: { type: ['string', 'null'] },
+    code: { type: ['integer', 'string', 'null'], description: 'A number or numeric text, here or in `data`.' },
+  },
+  required: ['status'],
+};
+
+/** The page that a deployment without a gateway of its own posts the buyer to. */
+const PAYMENT_PAGE: ApiSchema = {
+  operationId: 'paymentPage',
+  tags: ['Paying online'],
+  summary: 'The page where the buyer pays, for deployments that name no gateway.',
+  description:
+    "The buyer's browser is sent here by a form; the answer is a page, or sends the browser on. Optional: a deployment that names its gateway never calls it.",
+  'x-optional': true,
+  servers: [server('geopay')],
+  security: [],
+  requestBody: {
+    required: true,
+    content: {
+      'application/x-www-form-urlencoded': {
+        schema: { type: 'object', properties: { token: { type: 'string' } }, required: ['token'] },
+        example: { token: EXAMPLES.initPayment.answer.token },
+      },
+    },
+  },
+  responses: {
+    '200': { description: "The gateway's page.", content: { 'text/html': { schema: { type: 'string' } } } },
+  },
+};
+
+/** The API that the site asks for, as an OpenAPI 3.1 document made of the contracts. */
+export function openApi(): ApiSchema {
+  const paths: Record<string, ApiSchema> = {};
+  for (const contract of contractsInOrder)
+    paths[`/${contract.path}`] = {
+      ...paths[`/${contract.path}`],
+      [contract.method.toLowerCase()]: operation(contract),
+    };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'The API of Rifas',
+      version: '1',
+      description: 'Made of the contracts by `npm run api`. docs/your-api.md says the rest.',
+    },
+    servers: [server('api')],
+    tags: GROUPS.map((name) => ({ name })),
+    paths: { ...paths, [`/${PAYMENT_PAGE_PATH}`]: { post: PAYMENT_PAGE } },
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description:
+            'The token of the login, as it is; `session.authorizationScheme` of the deployment puts a scheme before it.',
+        },
+      },
+      parameters: {
+        Xsrf: {
+          name: 'X-XSRF-TOKEN',
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
+          description:
+            'The value of the cookie XSRF-TOKEN, where the API has set one; sent to the origin of the site alone.',
+        },
+      },
+      responses: {
+        BadRequest: refused('The request cannot be read.'),
+        Unauthorized: refused('No token, or one that is not good: 403 counts alike. Refuse before anything is done.'),
+        TooMany: refused('Too many requests.'),
+      },
+      schemas: { Refusal: REFUSAL, ...sharedSchemas() },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { AnyContract } from '@rifas/shared/contracts';
+import { encodeForm } from '@rifas/shared/http';
+import { callNameOf } from './api-contracts';
+import { CALLS, contractsInOrder, GROUPS, type CallWords, type Group } from './calls';
+import { envelopeOf, exampleOf } from './openapi';
+
+const BEGIN = '<!-- calls: written by npm run api, do not edit -->';
+const END = '<!-- end of the calls -->';
+
+/** As it travels, with brackets and accents that people can read. */
+const readableForm = (contract: AnyContract): string => {
+  const body = exampleOf(callNameOf(contract)).request as Parameters<typeof encodeForm>[0];
+  return decodeURIComponent(encodeForm(body).toString().replaceAll('+', ' '));
+};
+
+function request(contract: AnyContract): string {
+  const { method, path, authenticated, encoding } = contract;
+  const headers = [
+    `${method} /${path}`,
+    ...(authenticated ? ['Authorization: <token>'] : []),
+    ...(method === 'GET'
+      ? []
+      : [
+          `Content-Type: ${encoding === 'form' ? 'application/x-www-form-urlencoded' : 'multipart/form-data; boundary=…'}`,
+        ]),
+  ];
+  const body =
+    method === 'GET' ? [] : ['', encoding === 'form' ? readableForm(contract) : 'the file as the part `image`'];
+  return ['```http', ...headers, ...body, '```'].join('\n');
+}
+
+function need({ extension, base }: AnyContract, { only }: CallWords): string {
+  const which = base === 'api' ? '' : ` Base \`${base}\`.`;
+  if (extension) return `_Optional: without it the site does not show the feature._${which}`;
+  return `_${only ? `Needed by ${only.when}` : 'Required'}._${which}`;
+}
+
+const refusals = ({ refusals: list = [] }: CallWords): readonly string[] =>
+  list.length === 0
+    ? []
+    : [
+        'It may refuse with:',
+        list
+          .map(
+            ({ when, answer, reads }) =>
+              `- ${when}: \`${JSON.stringify({ status: 'error', ...answer })}\`. The person reads "${reads}"`,
+          )
+          .join('\n'),
+      ];
+
+function call(contract: AnyContract): string {
+  const words = CALLS[callNameOf(contract)];
+  return [
+    `#### ${contract.method} ${contract.path}`,
+    `${words.summary} ${need(contract, words)}`,
+    ...(words.note ? [words.note] : []),
+    request(contract),
+    `\`\`\`json\n${JSON.stringify(envelopeOf(contract), null, 2)}\n\`\`\``,
+    ...refusals(words),
+  ].join('\n\n');
+}
+
+const group = (name: Group): string =>
+  [`### ${name}`, ...contractsInOrder.filter((contract) => CALLS[callNameOf(contract)].group === name).map(call)].join(
+    '\n\n',
+  );
+
+/** Every call with an example that its contract writes. */
+const callsText = (): string => GROUPS.map(group).join('\n\n');
+
+/** The guide with its calls written anew. @throws Error where the place for them is gone */
+export function withCalls(guide: string): string {
+  const begin = guide.indexOf(BEGIN);
+  const end = guide.indexOf(END);
+  if (begin < 0 || end < begin)
+    throw new Error(`docs/your-api.md has no place for the calls: '${BEGIN}' and '${END}'.`);
+  return `${guide.slice(0, begin)}${BEGIN}\n\n${callsText()}\n\n${guide.slice(end)}`;
+}

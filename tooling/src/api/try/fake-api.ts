@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { contractsInOrder } from '../describe/calls';
+import { envelopeOf } from '../describe/openapi';
+
+/** What the fake answers to one call instead of its example. */
+export interface FakeAnswer {
+  readonly status?: number;
+  readonly type?: string;
+  readonly cookies?: readonly string[];
+  /** JSON, or a text as it is. */
+  readonly body: unknown;
+}
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface FakeApi {
+  readonly url: string;
+  readonly asked: readonly Asked[];
+  readonly stop: () => Promise<void>;
+}
+
+/** What a test says of one call; undefined leaves it as its example has it. */
+export type Answers = Readonly<Record<string, FakeAnswer | ((asked: Asked) => FakeAnswer | undefined)>>;
+
+const isWithoutSession = new Set(contractsInOrder.filter((each) => !each.authenticated).map(({ path }) => `/${path}`));
+
+/** An API made of the examples of the contracts; tests for `api:check` make it odd, by the path of a call. */
+export async function startFakeApi(answers: Answers = {}): Promise<FakeApi> {
+  const examples = new Map(contractsInOrder.map((contract) => [`/${contract.path}`, envelopeOf(contract)]));
+  const asked: Asked[] = [];
+  const answerTo = (one: Asked): FakeAnswer => {
+    const own = answers[one.path.slice(1)];
+    const said = typeof own === 'function' ? own(one) : own;
+    if (said) return said;
+    if (one.method === 'OPTIONS') return { status: 404, body: '' };
+    if (!isWithoutSession.has(one.path) && one.headers.authorization === undefined)
+      return { status: 401, body: { status: 'error', data: null } };
+    return { body: examples.get(one.path) ?? { status: 'error', data: null } };
+  };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = 'GET', url = '/', headers } = request;
+      const one = { method, path: url.split('?', 1)[0] ?? '', headers, body: Buffer.concat(chunks).toString() };
+      asked.push(one);
+      const { status = 200, type = 'application/json', cookies = [], body } = answerTo(one);
+      response.writeHead(status, { 'Content-Type': type, 'Set-Cookie': [...cookies] });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,118 @@
+import { validateSession, type AnyContract } from '@rifas/shared/contracts';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { parseError, type HttpClient } from '@rifas/shared/http';
+import type { Probe } from './probe';
+
+/**
+ * How an API behaves beside its answers. `recognised`: the site can live with it. `warning`: somebody should look at it.
+ * `problem`: the site does not work with it.
+ */
+export interface Manner {
+  readonly about: string;
+  readonly what: string;
+  readonly weight: 'recognised' | 'warning' | 'problem';
+}
+
+const manner =
+  (weight: Manner['weight']) =>
+  (about: string, what: string): Manner => ({ about, what, weight });
+const fine = manner('recognised');
+const warning = manner('warning');
+const problem = manner('problem');
+
+/** Any origin that is not the API's. */
+const SITE = 'https://rifas.example';
+
+type Outcome = 'works' | 'refused' | 'fails';
+
+const outcomeOf = (http: HttpClient, contract: AnyContract): Promise<Outcome> =>
+  http.call(contract, {} as never).then(
+    () => 'works' as const,
+    (thrown: unknown) => (parseError(thrown).code === 'unauthorized' ? 'refused' : 'fails'),
+  );
+
+interface Tokens {
+  /** Of the login. */
+  readonly first: string;
+  /** Of the validation after it; undefined where there was none. */
+  readonly second: string | undefined;
+  /** A call with a session that worked, without fields. */
+  readonly probeWith: AnyContract;
+}
+
+/** What becomes of a token that was replaced. Last of all: an API may take it for theft and end the session. */
+async function rotation(probe: Probe, { first, second, probeWith }: Tokens): Promise<readonly Manner[]> {
+  if (second === undefined) return [];
+  if (second === first) return [fine('rotation', 'validate gives the same token again')];
+  const old = await outcomeOf(probe.httpWith(first), probeWith);
+  const current = await outcomeOf(probe.httpWith(second), probeWith);
+  const said =
+    old === 'works'
+      ? 'validate gives a new token, and the old one still works'
+      : 'validate gives a new token, and the old one is refused: the site sends such a call again with the new one';
+  return [
+    fine('rotation', said),
+    ...(current === 'works'
+      ? []
+      : [
+          problem(
+            'rotation',
+            'after a call with the old token the new one is not good either: calls on their way end the session',
+          ),
+        ]),
+  ];
+}
+
+async function withoutToken(probe: Probe, contract: AnyContract): Promise<Manner> {
+  const outcome = await outcomeOf(probe.httpWith(undefined), contract);
+  if (outcome === 'refused') return fine('no token', 'refused with 401 or 403');
+  if (outcome === 'works') return warning('no token', `${contract.path} answers without a token: anybody can read it`);
+  return fine('no token', 'refused, but not with 401 or 403: only validate ends the session then');
+}
+
+function cookies({ jar }: Probe): readonly Manner[] {
+  return [...jar.sent.values()].map(({ name, httpOnly, domain }) => {
+    if (domain !== undefined)
+      return fine('cookie', `${name} names the domain ${domain}: on the site's own origin the browser refuses it`);
+    if (name !== 'XSRF-TOKEN') return fine('cookie', `${name}${httpOnly ? ', HttpOnly' : ''}: sent back as it came`);
+    return httpOnly
+      ? warning('cookie', 'XSRF-TOKEN is HttpOnly: scripts cannot read it, so no X-XSRF-TOKEN is ever sent')
+      : fine('cookie', 'XSRF-TOKEN: its value is sent in X-XSRF-TOKEN with every POST');
+  });
+}
+
+async function cors(probe: Probe, { bases }: DeploymentSource): Promise<Manner> {
+  const isNeeded = bases.api !== '';
+  const response = await fetch(probe.urlOf(`${bases.api.replace(/\/$/, '')}/${validateSession.path}`), {
+    method: 'OPTIONS',
+    headers: {
+      Origin: SITE,
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'authorization',
+    },
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
+  const origin = response?.headers.get('access-control-allow-origin');
+  const headers = (response?.headers.get('access-control-allow-headers') ?? '').toLowerCase();
+  const isAllowed = response?.ok === true && (origin === '*' || origin === SITE) && headers.includes('authorization');
+  if (isAllowed) return fine('CORS', 'other origins may call it with Authorization');
+  return isNeeded
+    ? problem(
+        'CORS',
+        'bases.api names another origin, and a preflight request of a site is refused: browsers make no call',
+      )
+    : fine('CORS', 'closed to other origins; behind the edge of the site nothing else is needed');
+}
+
+/** Everything that is not an answer of one call. */
+export async function mannersOf(
+  probe: Probe,
+  deployment: DeploymentSource,
+  tokens: Tokens | undefined,
+): Promise<readonly Manner[]> {
+  return [
+    ...cookies(probe),
+    await cors(probe, deployment),
+    ...(tokens ? [await withoutToken(probe, tokens.probeWith), ...(await rotation(probe, tokens))] : []),
+  ];
+}

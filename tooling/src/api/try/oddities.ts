@@ -1,0 +1,123 @@
+import { cardTypeOf, ticketStateOf, type AnyContract, type JsonSchema, type Oddity } from '@rifas/shared/contracts';
+
+/** Something in an answer that is not as the contract describes it, and what the site shows of it. */
+export interface Shown {
+  /** 'data[3][0].Precio' */
+  readonly path: string;
+  readonly value: unknown;
+  readonly shown: string;
+}
+
+const NO_PRICE = "'Sin precio', and it cannot be chosen";
+/** What people see where a field is missing, by its name. Other fields may be missing without anybody noticing. */
+const WHERE_MISSING: Readonly<Record<string, string>> = {
+  Precio: NO_PRICE,
+  Monto: "'Sin precio'; a deposit without it cannot be used",
+  precio: "'Sin precio'; the balance of the trip is not shown",
+  monto: "'Sin precio'; the cost of the trip is not shown",
+  Fecha: "'Sin fecha'",
+  Estado: 'no state; the ticket cannot be sold',
+};
+/** Other names that some APIs give a field. */
+const ALIASES: Readonly<Record<string, string>> = {
+  Monto: 'depositoMonto',
+  Fecha: 'depositoFecha',
+  Tipo: 'depositoTipo',
+  Nombres: 'name',
+  Apellidos: 'lastName',
+  name: 'Nombres',
+  lastName: 'Apellidos',
+};
+
+type Wire = Readonly<Record<string, unknown>>;
+const isRecord = (wire: unknown): wire is Wire => typeof wire === 'object' && wire !== null && !Array.isArray(wire);
+const isMissing = (wire: unknown): boolean => wire === undefined || wire === null || wire === '';
+
+const joined = (path: string, step: string): string =>
+  step.startsWith('[') || path === '' ? path + step : `${path}.${step}`;
+
+/** A schema without the null beside it. */
+function valueSchema(schema: JsonSchema): JsonSchema {
+  const [only, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
+  return only && others.length === 0 ? valueSchema(only) : schema;
+}
+
+/** Walks an answer along its schema and notes what the site reads otherwise than it stands, without losing it. */
+function walk(declared: JsonSchema, wire: unknown, path: string, note: (shown: Shown) => void): void {
+  const schema = valueSchema(declared);
+  const say = (shown: string, at = path, value = wire) => note({ path: at, value, shown });
+  const { items, prefixItems, properties } = schema;
+  if (items ?? prefixItems) {
+    if (isMissing(wire)) return;
+    if (!Array.isArray(wire)) {
+      if (!isRecord(wire)) return;
+      say('an object in place of a list: read by its entries');
+    }
+    const entries = Object.entries(wire as object).map(([, entry]) => entry as unknown);
+    const isFlat =
+      items?.items !== undefined && entries.length > 0 && entries.every((one) => isRecord(one) && 'Numero' in one);
+    if (isFlat) say('one flat list: grouped by Numero');
+    entries.forEach((entry, index) => {
+      const inner = prefixItems ? prefixItems[index] : isFlat ? items?.items : items;
+      if (inner) walk(inner, entry, joined(path, `[${index}]`), note);
+    });
+    return;
+  }
+  if (!properties) return;
+  if (typeof wire === 'string' && 'date' in properties) return;
+  if (!isRecord(wire)) return;
+  for (const [name, inner] of Object.entries(properties)) {
+    const alias = ALIASES[name];
+    const sent = isMissing(wire[name]) && alias !== undefined && !isMissing(wire[alias]) ? alias : name;
+    const value = wire[sent];
+    const at = joined(path, sent);
+    const missing = WHERE_MISSING[name];
+    if (isMissing(value) && missing !== undefined) say(missing, at, value);
+    else walk(inner, value, at, note);
+  }
+  if ('Estado' in properties) noteTicket(wire, path, say);
+}
+
+function noteTicket(wire: Wire, path: string, say: (shown: string, at: string, value: unknown) => void): void {
+  const { Estado, Tipo } = wire;
+  if (typeof Estado === 'string' && Estado !== '' && ticketStateOf(Estado) === 'unknown')
+    say('shown as it came; the ticket cannot be sold', joined(path, 'Estado'), Estado);
+  if (!isMissing(Tipo) && cardTypeOf(String(Tipo)) === undefined) say('shown as it came', joined(path, 'Tipo'), Tipo);
+}
+
+/** The value at a path of the reader's, which counts the entries of objects as those of lists. */
+export function valueAt(payload: unknown, path: string): unknown {
+  const steps = [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)];
+  return steps.reduce<unknown>((value, [, index, name]) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    return index === undefined ? (value as Wire)[name ?? ''] : Object.values(value)[Number(index)];
+  }, payload);
+}
+
+const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** Everything in an answer that people see otherwise than it stands: what the reader noted, and what it forgave in silence. */
+export function shownOtherwise(contract: AnyContract, payload: unknown, noted: readonly Oddity[]): readonly Shown[] {
+  const root = contract.answer === 'top' ? '' : 'data';
+  const found: Shown[] = noted.map(({ path, leftOut }) => ({
+    path: joined(root, path),
+    value: valueAt(payload, path),
+    shown: leftOut
+      ? "left out; the page says once how many ('No pudimos mostrar …')"
+      : (WHERE_MISSING[lastName(path)] ?? 'counts as missing'),
+  }));
+  walk(contract.response.schema, payload, root, (shown) => found.push(shown));
+  return found;
+}
+
+/** Those that differ in nothing but their place, told once with how many there are. */
+export function grouped(all: readonly Shown[]): readonly (Shown & { readonly alike: number })[] {
+  const groups = new Map<string, Shown & { alike: number }>();
+  for (const each of all) {
+    const key = `${each.path.replace(/\[\d+\]/g, '[]')} ${each.shown} ${JSON.stringify(each.value) ?? ''}`;
+    const group = groups.get(key);
+    if (group) group.alike += 1;
+    else groups.set(key, { ...each, alike: 0 });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,106 @@
+import type { Bases, DeploymentSource } from '@rifas/shared/deployment';
+import { AppError, createHttpClient, type HttpClient, type WireRequest } from '@rifas/shared/http';
+import { errorMessage } from '../../lib/error-code';
+import { CookieJar } from './cookie-jar';
+
+/** What an API sent back, as it came. */
+export interface Exchange {
+  readonly httpStatus: number;
+  readonly ms: number;
+  readonly contentType: string;
+  readonly text: string;
+  /** The parsed text; undefined when it is no JSON. */
+  readonly body: unknown;
+  /** Where a redirect led. */
+  readonly redirectedTo: string | undefined;
+}
+
+export interface ProbeOptions {
+  readonly apiUrl: string;
+  readonly deployment: Pick<DeploymentSource, 'bases' | 'session'>;
+  readonly timeoutMs?: number;
+}
+
+/** A visitor of the API: the site's own http client, with a transport that remembers what came back. */
+export interface Probe {
+  readonly http: HttpClient;
+  readonly jar: CookieJar;
+  token: string | undefined;
+  /** The answer to the last call; undefined when none came. */
+  last: Exchange | undefined;
+  /** The same request as a client makes it, with a token of one's own or with none. */
+  readonly httpWith: (token: string | undefined) => HttpClient;
+  readonly urlOf: (path: string) => string;
+}
+
+/** As long as the site waits for an answer. */
+const TIMEOUT_MS = 30_000;
+
+const isAddress = (base: string): boolean => /^https?:\/\//i.test(base);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Relative bases stay relative, so that the client decides on headers as it does in a browser on the site's origin. */
+const relativeBases = (bases: Bases): Bases =>
+  Object.fromEntries(Object.entries(bases).map(([name, base]) => [name, isAddress(base) ? base : ''])) as Bases;
+
+export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: ProbeOptions): Probe {
+  const jar = new CookieJar();
+  const urlOf = (path: string) => (isAddress(path) ? path : `${apiUrl.replace(/\/$/, '')}${path}`);
+
+  const transport = async ({ method, url, headers, body }: WireRequest) => {
+    probe.last = undefined;
+    const started = performance.now();
+    const cookie = isAddress(url) ? '' : jar.header();
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(urlOf(url), {
+        method,
+        headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) },
+        body: body ?? null,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      text = await response.text();
+    } catch (cause) {
+      const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+      const reason = errorMessage((cause as { readonly cause?: unknown }).cause ?? cause);
+      throw new AppError(timedOut ? 'timeout' : 'network', timedOut ? `no answer in ${timeoutMs / 1000} s` : reason, {
+        cause,
+      });
+    }
+    jar.take(response.headers.getSetCookie());
+    probe.last = {
+      httpStatus: response.status,
+      ms: Math.round(performance.now() - started),
+      contentType: response.headers.get('content-type') ?? '',
+      text,
+      body: parsed(text),
+      redirectedTo: response.redirected ? response.url : undefined,
+    };
+    return { httpStatus: response.status, body: probe.last.body };
+  };
+  const httpWith = (token: () => string | undefined) =>
+    createHttpClient({
+      bases: relativeBases(deployment.bases),
+      authorizationScheme: deployment.session.authorizationScheme,
+      token,
+      transport,
+      cookies: () => jar.readable(),
+    });
+  const probe: Probe = {
+    http: httpWith(() => probe.token),
+    jar,
+    token: undefined,
+    last: undefined,
+    httpWith: (token) => httpWith(() => token),
+    urlOf,
+  };
+  return probe;
+}

@@ -1,0 +1,106 @@
+import {
+  getPassenger,
+  login,
+  validateLink,
+  validateSession,
+  verifyResetLink,
+  type AnyContract,
+} from '@rifas/shared/contracts';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { contractsInOrder } from '../describe/calls';
+import { mannersOf, type Manner } from './manners';
+import { createProbe, type Probe, type ProbeOptions } from './probe';
+import { notTried, tryCall, type CallReport } from './try-call';
+
+export interface TryOptions extends Pick<ProbeOptions, 'apiUrl' | 'timeoutMs'> {
+  readonly deployment: DeploymentSource;
+  readonly email: string;
+  readonly password: string;
+  /** Token of a payment link. */
+  readonly link?: string | undefined;
+  /** Token of a reset mail. */
+  readonly reset?: string | undefined;
+}
+
+export interface ApiReport {
+  readonly apiUrl: string;
+  readonly deployment: string;
+  /** Everything that the deployment needs works, as far as it was tried. */
+  readonly works: boolean;
+  readonly calls: readonly CallReport[];
+  readonly manners: readonly Manner[];
+}
+
+const WRITES = 'it writes';
+/** These have a way of their own below. */
+const SPECIAL: readonly AnyContract[] = [login, validateSession, getPassenger, validateLink, verifyResetLink];
+const LISTS = contractsInOrder.filter((contract) => contract.reads && !SPECIAL.includes(contract));
+
+/** Opens a session as the site does. */
+async function openSession(probe: Probe, { deployment, email, password }: TryOptions) {
+  const first = await tryCall(probe, deployment, login, { email: email.trim().toLowerCase(), password });
+  const { token, newUser } = first.value ?? {};
+  const hint = newUser ? 'the account has to set its first password; use another seller' : 'the answer has no token';
+  const opened: CallReport =
+    first.value && token === undefined ? { ...first.report, verdict: 'refused', why: hint } : first.report;
+  probe.token = token;
+  if (token === undefined) return { reports: [opened], first: undefined, second: undefined };
+  const { report, value } = await tryCall(probe, deployment, validateSession, {});
+  probe.token = value?.token ?? token;
+  return { reports: [opened, report], first: token, second: value?.token };
+}
+
+/** Every call with a session that reads; one after another, so that their times are their own. */
+async function tryLists(probe: Probe, { deployment }: TryOptions): Promise<readonly CallReport[]> {
+  const { token } = probe;
+  if (token === undefined)
+    return [validateSession, getPassenger, ...LISTS].map((contract) =>
+      notTried(contract, deployment, 'there is no session'),
+    );
+  const reports = [(await tryCall(probe, deployment, getPassenger, { token })).report];
+  for (const contract of LISTS) reports.push((await tryCall(probe, deployment, contract, {} as never)).report);
+  return reports;
+}
+
+/** A call that needs a token that only the caller knows. */
+const withToken = async (
+  probe: Probe,
+  deployment: DeploymentSource,
+  contract: typeof validateLink | typeof verifyResetLink,
+  token: string | undefined,
+  option: string,
+): Promise<CallReport> =>
+  token === undefined
+    ? notTried(contract, deployment, `give its token with ${option}`)
+    : (await tryCall<AnyContract>(probe, deployment, contract, { token } as never)).report;
+
+/**
+ * Tries an API with the calls that read, and says of each what the site makes of it. Nothing is written but the session of the login.
+ * @example (await tryApi({ apiUrl: 'https://api.example', deployment, email, password })).works
+ */
+export async function tryApi(options: TryOptions): Promise<ApiReport> {
+  const { apiUrl, deployment, link, reset } = options;
+  const probe = createProbe(options);
+  const session = await openSession(probe, options);
+  const tried = [
+    ...session.reports,
+    ...(await tryLists(probe, options)),
+    await withToken(probe, deployment, validateLink, link, '--link'),
+    await withToken(probe, deployment, verifyResetLink, reset, '--reset'),
+  ];
+  const byName = new Map(tried.map((report) => [report.call, report]));
+  const calls = contractsInOrder.map((contract) => byName.get(contract.name) ?? notTried(contract, deployment, WRITES));
+  const probeWith = LISTS.find(({ name }) => ['ok', 'odd'].includes(byName.get(name)?.verdict ?? ''));
+  const tokens =
+    session.first !== undefined && probeWith ? { first: session.first, second: session.second, probeWith } : undefined;
+  const manners = await mannersOf(probe, deployment, tokens);
+  const works =
+    calls.every(({ required, verdict }) => !required || verdict !== 'refused') && session.first !== undefined;
+  return {
+    apiUrl,
+    deployment: deployment.name,
+    works: works && !manners.some(({ weight }) => weight === 'problem'),
+    calls,
+    manners,
+  };
+}

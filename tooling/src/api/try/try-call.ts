@@ -1,0 +1,141 @@
+import type { AnyContract, Oddity, RequestOf, ResponseOf } from '@rifas/shared/contracts';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { parseError, type AppError } from '@rifas/shared/http';
+import { callNameOf } from '../describe/api-contracts';
+import { CALLS } from '../describe/calls';
+import { grouped, shownOtherwise, valueAt, type Shown } from './oddities';
+import type { Exchange, Probe } from './probe';
+
+/**
+ * `ok`: read in full. `odd`: shown, with oddities. `refused`: the site can make nothing of it. `missing`: an optional call that
+ * the API does not have. `not tried`: it would write, or something that it needs is not known.
+ */
+export type Verdict = 'ok' | 'odd' | 'refused' | 'missing' | 'not tried';
+
+export interface CallReport {
+  readonly call: string;
+  readonly method: string;
+  readonly path: string;
+  /** The site of this deployment does not work without it. */
+  readonly required: boolean;
+  readonly verdict: Verdict;
+  readonly httpStatus?: number | undefined;
+  readonly ms?: number | undefined;
+  /** What came: '3 entries'. */
+  readonly came?: string | undefined;
+  readonly shown: readonly (Shown & { readonly alike: number })[];
+  /** Why it was refused or not tried. */
+  readonly why?: string | undefined;
+  /** What the person reads then. */
+  readonly reads?: string | undefined;
+  readonly remarks: readonly string[];
+}
+
+/** The beginning of a value, on one line. */
+export const brief = (value: unknown, length = 60): string => {
+  const text = value === undefined ? 'missing' : JSON.stringify(value);
+  return text.length > length ? `${text.slice(0, length)}…` : text;
+};
+
+const oneLine = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 80 ? `${line.slice(0, 80)}…` : line;
+};
+
+function isRequired(contract: AnyContract, deployment: DeploymentSource): boolean {
+  const { only } = CALLS[callNameOf(contract)];
+  return !contract.extension && (only === undefined || only.holds(deployment));
+}
+
+const payloadOf = ({ answer }: AnyContract, { body }: Exchange): unknown =>
+  answer === 'top' ? body : (body as { readonly data?: unknown } | undefined)?.data;
+
+function whyOf({ code, message, details }: AppError, contract: AnyContract, last: Exchange | undefined): string {
+  if (!last) return message;
+  const came = `HTTP ${last.httpStatus} ${last.contentType}: ${oneLine(last.text) || 'nothing'}`;
+  if (code !== 'contract') return came;
+  if (details.path === undefined) return `no envelope { status, data }: ${came}`;
+  const at = details.path;
+  const root = contract.answer === 'top' ? '' : 'data';
+  const path = at === '' || at.startsWith('[') ? root + at : [root, at].filter(Boolean).join('.');
+  return `${path || 'the answer'}: ${brief(valueAt(payloadOf(contract, last), at))} cannot be read`;
+}
+
+/** A refusal that the site knows by name is an answer like any other. */
+function knownRefusal(contract: AnyContract, { details }: AppError): string | undefined {
+  const { refusals = [] } = CALLS[callNameOf(contract)];
+  return refusals.find(
+    ({ answer: { code, message, data } }) =>
+      (code !== undefined && code === details.serverCode) ||
+      (message !== undefined && [message, 'Rifas pagas'].includes(details.serverMessage ?? '')) ||
+      (data !== undefined && data === details.data),
+  )?.reads;
+}
+
+function remarksOf({ contentType, redirectedTo, body, ms }: Exchange): readonly string[] {
+  return [
+    ...(body !== undefined && !contentType.includes('json')
+      ? [`JSON sent as '${contentType || 'no type'}': read all the same`]
+      : []),
+    ...(redirectedTo ? [`redirected to ${redirectedTo}`] : []),
+    ...(ms > 3000 ? ['slow: people wait'] : []),
+  ];
+}
+
+const cameOf = (value: unknown): string | undefined =>
+  Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}` : undefined;
+
+interface Tried<C extends AnyContract> {
+  readonly report: CallReport;
+  /** What the site works with; undefined where it got nothing. */
+  readonly value: ResponseOf<C> | undefined;
+}
+
+/** Makes one call as the site makes it, and says what the site makes of the answer. */
+export async function tryCall<C extends AnyContract>(
+  probe: Probe,
+  deployment: DeploymentSource,
+  contract: C,
+  request: RequestOf<C>,
+): Promise<Tried<C>> {
+  const { name: call, method, path } = contract;
+  const base = { call, method, path, required: isRequired(contract, deployment), shown: [] };
+  let noted: readonly Oddity[] = [];
+  try {
+    const value = await probe.http.call(contract, request, { onOddities: (oddities) => (noted = oddities) });
+    const { last } = probe;
+    const shown = last ? grouped(shownOtherwise(contract, payloadOf(contract, last), noted)) : [];
+    const verdict: Verdict = shown.length > 0 ? 'odd' : 'ok';
+    const { httpStatus, ms } = last ?? {};
+    return {
+      report: { ...base, verdict, httpStatus, ms, came: cameOf(value), shown, remarks: last ? remarksOf(last) : [] },
+      value,
+    };
+  } catch (thrown) {
+    const error = parseError(thrown);
+    const { last } = probe;
+    const measured = { ...base, httpStatus: last?.httpStatus, ms: last?.ms, remarks: last ? remarksOf(last) : [] };
+    const known = knownRefusal(contract, error);
+    if (known !== undefined)
+      return {
+        report: { ...measured, verdict: 'ok', came: `a refusal that the site knows: '${known}'` },
+        value: undefined,
+      };
+    const why = whyOf(error, contract, last);
+    if (contract.extension) return { report: { ...measured, verdict: 'missing', why }, value: undefined };
+    const said = contract.authenticated ? undefined : error.serverText;
+    return { report: { ...measured, verdict: 'refused', why, reads: said ?? error.userMessage }, value: undefined };
+  }
+}
+
+/** A call that is not made. */
+export const notTried = (contract: AnyContract, deployment: DeploymentSource, why: string): CallReport => ({
+  call: contract.name,
+  method: contract.method,
+  path: contract.path,
+  required: isRequired(contract, deployment),
+  verdict: 'not tried',
+  shown: [],
+  why,
+  remarks: [],
+});

@@ -1,0 +1,77 @@
+import * as contracts from '@rifas/shared/contracts';
+import { gatewayAddress, isSandboxAddress, type DeploymentSource } from '@rifas/shared/deployment';
+import { isApiPath } from '../edge-rules/api-paths';
+import type { Settings } from '../lib/settings';
+import { forForeignApi } from './foreign-api';
+import { loadDeployment } from './load-deployment';
+
+/** What the environment says of the servers behind a site. */
+type Surroundings = Pick<Settings, 'apiUrl' | 'gatewayUrl'>;
+
+const isWeb = (address: string): boolean =>
+  URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+
+const SAMPLES: Readonly<Record<contracts.ApiBase, string>> = {
+  api: contracts.getRaffles.path,
+  auth: contracts.firstLogin.path,
+  upload: contracts.uploadImage.path,
+  geopay: contracts.initPayment.path,
+};
+
+/** A base is another origin, or nothing: below a path of the site's own the edge would look for a page. */
+const baseProblems = ({ bases }: DeploymentSource): readonly string[] =>
+  Object.entries(SAMPLES).flatMap(([name, path]) => {
+    const base = bases[name as contracts.ApiBase];
+    const address = `${base.replace(/\/$/, '')}/${path}`;
+    if (isWeb(base) || isApiPath(address)) return [];
+    return [
+      `bases.${name}: '${base}' leads to ${address}, which no edge hands to the API. Write '' for the site's own origin, or an address such as https://api.example; a path that all calls share belongs into API_URL.`,
+    ];
+  });
+
+function gatewayProblem(source: DeploymentSource, { apiUrl, gatewayUrl }: Surroundings): string | undefined {
+  const field = gatewayUrl === undefined ? 'links.gatewayUrl' : 'GATEWAY_URL';
+  const address = gatewayAddress(source);
+  const remedy = `Write the card gateway's address, such as https://gateway.example/pay, or '' for the payment page of the API (${contracts.PAYMENT_PAGE_PATH}).`;
+  if (apiUrl !== undefined && isSandboxAddress(address))
+    return `${field}: '${address}' is the sandbox of the reference backend, and the API is another (API_URL=${apiUrl}). ${remedy}`;
+  if (!isWeb(address) && !isApiPath(address)) return `${field}: '${address}' leads to no gateway. ${remedy}`;
+  return undefined;
+}
+
+/**
+ * A deployment as it is served here: what the environment says of API and gateway counts more than its file, and nothing of the
+ * reference backend is asked of another API (docs/rules.md, "Foreign API").
+ * @throws Error that names every field with which nobody could sell, and what to write there
+ * @example servedWith(loadDeployment('dtyt'), { apiUrl: 'https://api.example', gatewayUrl: undefined })
+ */
+export function servedWith(source: DeploymentSource, { apiUrl, gatewayUrl }: Surroundings): DeploymentSource {
+  const links = { ...source.links, gatewayUrl: gatewayUrl ?? source.links.gatewayUrl };
+  const named = { ...source, links };
+  const gateway = gatewayProblem(named, { apiUrl, gatewayUrl });
+  const problems = [
+    ...(apiUrl === undefined || isWeb(apiUrl)
+      ? []
+      : [`API_URL: '${apiUrl}' is no address such as https://api.example.`]),
+    ...(gateway === undefined ? [] : [gateway]),
+    ...baseProblems(named),
+  ];
+  if (problems.length > 0)
+    throw new Error(
+      `Nobody could sell with deployment '${source.name}':\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    );
+  return apiUrl === undefined ? named : forForeignApi(named);
+}
+
+/** @throws Error where the file is wrong, or does not fit what the environment says */
+export const deploymentToServe = (
+  name: string,
+  settings: Surroundings & Pick<Settings, 'deploymentsDir'>,
+): DeploymentSource => servedWith(loadDeployment(name, settings.deploymentsDir), settings);
+
+const surroundingsOf = ({ captcha, telemetryUrl, links }: DeploymentSource): string =>
+  JSON.stringify([captcha, telemetryUrl, links.gatewayUrl]);
+
+/** Whether a composition's deployment asks the same servers as another: if not, its pages belong to another API or gateway. */
+export const asksTheSame = (served: DeploymentSource, wanted: DeploymentSource): boolean =>
+  surroundingsOf(served) === surroundingsOf(wanted);
