@@ -22,6 +22,8 @@ export function cents(n: number): Cents {
  * @throws RangeError for what is no decimal number, or too large to be exact
  */
 export function toCents(amount: number | string): Cents {
+  // Most prices are whole: a list has thousands.
+  if (Number.isInteger(amount)) return cents(Number(amount) * 100);
   const text = typeof amount === 'number' && Math.abs(amount) < SMALLEST_PRINTED ? '0' : String(amount).trim();
   const [, sign = '', whole = '', decimals = ''] = DECIMAL.exec(text) ?? [];
   if (whole + decimals === '') throw new RangeError(`Not an amount: ${text}`);

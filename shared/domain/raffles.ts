@@ -25,6 +25,7 @@ const isDigits = (number: string): boolean => /^\d+$/.test(number);
  * by their text; what is no number goes last.
  */
 export function compareNumbers(a: string, b: string): number {
+  if (a === b) return 0;
   if (!isDigits(a) || !isDigits(b)) return Number(isDigits(b)) - Number(isDigits(a)) || byText(a, b);
   const [x, y] = [significant(a), significant(b)];
   return x.length - y.length || byText(x, y) || byText(a, b);
