@@ -58,10 +58,11 @@ export function object<const F extends Fields>(fields: F): Codec<ObjectOf<F>> {
       }
       return value as ObjectOf<F>;
     },
-    write: (value) =>
-      Object.fromEntries(
-        entries.map(([name, { names, codec }]) => [names[0], codec.write((value as Record<string, unknown>)[name])]),
-      ) as Json,
+    write: (value) => {
+      const sent: Record<string, unknown> = {};
+      for (const { name, names, codec } of plan) sent[names[0]] = codec.write((value as Record<string, unknown>)[name]);
+      return sent as Json;
+    },
     schema: {
       type: 'object',
       properties: Object.fromEntries(entries.map(([, { names, codec }]) => [names[0], codec.schema])),

@@ -29,18 +29,25 @@ export function publicRoute<C extends AnyContract>(
   registerContract(app, contract, async (request) => handler(await readCall(request, contract)));
 }
 
-/** Registers a contract: it writes what `answer` returns, and the envelope goes around it. */
+/**
+ * Registers a contract: it writes what `answer` returns, and the envelope goes around it. `admit` decides by the headers alone, before
+ * any of the body is read.
+ */
 export function registerContract<C extends AnyContract>(
   app: App,
   contract: C,
   answer: (request: FastifyRequest) => Promise<ResponseOf<C>>,
+  admit: (request: FastifyRequest) => Promise<void> = async () => undefined,
 ): void {
   const { http, config } = app;
   http.route({
     method: contract.method,
     url: `/${contract.path}`,
-    handler: async (request, reply) => {
+    onRequest: async (request, reply) => {
       if (request.method === 'GET') handOutXsrfCookie(request, reply);
+      await admit(request);
+    },
+    handler: async (request, reply) => {
       const answered = contract.response.write((await answer(request)) as never);
       const envelope =
         contract.answer === 'top'
