@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyContract, ResponseOf } from '@rifas/shared/contracts';
 import type { App } from '../platform/app';
 import { networkOf } from '../platform/client-network';
@@ -29,10 +29,10 @@ export function sellerRoute<C extends AnyContract>(
     if (!contract.reads) checkXsrf(request);
     callers.set(request, seller);
   };
-  const answer = async (request: FastifyRequest): Promise<ResponseOf<C>> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<ResponseOf<C>> => {
     const seller = callers.get(request);
     if (!seller) throw new UnauthorizedError();
-    return handler({ ...(await readCall(request, contract)), seller });
+    return handler({ ...(await readCall(request, reply, contract)), seller });
   };
   registerContract(app, contract, answer, admit);
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 // Above the backend's own limit for images, so that it is the backend that says no.
 const BODY_BYTES = 8 * 1024 * 1024;
@@ -24,7 +24,7 @@ export const EDGE_TIMES = {
   requestTimeout: REQUEST_MS,
   connectionTimeout: SILENCE_MS,
   http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
-} satisfies FastifyServerOptions;
+};
 
 /** Things of each address, oldest first. Beyond the limit the oldest that may go is given up, never the newest. */
 class PerAddress<Thing extends object> {
