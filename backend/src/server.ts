@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import type { Db } from './db/database';
 import type { Mailer } from './mail/mailer';
 import type { App, Clock } from './platform/app';
+import { CALL_LIMITS, createCallLimiter } from './platform/call-limits';
 import type { Config } from './platform/config';
 import { registerErrorAnswers } from './platform/error-answers';
 import { registerHealth } from './platform/health';
@@ -43,7 +44,9 @@ export async function buildServer({
     // Whoever sends a request a byte at a time is cut off; fastify itself would wait for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
-  const app: App = { http, db, config, mailer, clock, metrics };
+  const { seller, address } = config.callLimits ?? CALL_LIMITS;
+  const limits = { seller: createCallLimiter(seller), address: createCallLimiter(address) };
+  const app: App = { http, db, config, mailer, clock, metrics, limits };
   http.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });

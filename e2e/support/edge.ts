@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from './test';
 
@@ -69,6 +70,19 @@ function sendTo(base: string, path: string, { method = 'GET', headers = {}, body
     });
     asked.on('error', reject);
     asked.end(body);
+  });
+}
+
+/** A connection to the echo's edge that promises a body and sends one byte of it. */
+export function slowBody(): Promise<Socket> {
+  const { port } = new URL(edge().echoUrl);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write('POST /api/slow HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\na');
+      resolve(socket);
+    });
+    socket.on('error', reject);
+    socket.resume();
   });
 }
 

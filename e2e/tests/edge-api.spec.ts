@@ -1,4 +1,4 @@
-import { expect, expectEdge, SECURITY, send, sendToEcho, test } from '../support/edge';
+import { expect, expectEdge, SECURITY, send, sendToEcho, slowBody, test } from '../support/edge';
 
 // What holds for every edge between visitors and the API.
 test.beforeEach(expectEdge);
@@ -73,4 +73,17 @@ test('the API’s own headers win, and an API that hangs up is a 502 that says s
   const none = await sendToEcho('/api/hang-up');
   expect(none.status).toBe(502);
   expect(JSON.parse(none.body)).toMatchObject({ status: 'error', data: null });
+});
+
+test('140 bodies that never end do not keep the API from anybody', async () => {
+  const slow = await Promise.all(Array.from({ length: 140 }, slowBody));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendToEcho('/api/validate')));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  for (const socket of slow) socket.destroy();
+});
+
+test('a body that is too large is refused in the envelope, in Spanish', async () => {
+  const { status, body } = await sendToEcho('/api/x', { method: 'POST', headers: { 'content-length': '90000000' } });
+  expect(status).toBe(413);
+  expect(JSON.parse(body)).toEqual({ status: 'error', data: null, message: 'El pedido es demasiado grande.' });
 });

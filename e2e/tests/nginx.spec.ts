@@ -23,6 +23,10 @@ test.describe('the edge on nginx', () => {
     for (const path of [
       '/pago/un-secreto',
       '/reset/un-secreto/',
+      '/PAGO/un-secreto',
+      '//pago//un-secreto',
+      '/p%61go/un-secreto',
+      '/talon/eticket/un-secreto',
       '/login?token=un-secreto',
       '/api/validate?token=un-secreto',
     ])

@@ -56,13 +56,20 @@ export function whole({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): Codec<nu
       return value;
     },
     write: (value) => value,
-    schema: { type: 'integer', minimum: min, ...(max < Number.MAX_SAFE_INTEGER ? { maximum: max } : {}) },
+    schema: { type: 'integer', minimum: min, maximum: max },
   };
 }
 
-/** Yes or no: true, 1, '1' and 'true' are yes; whatever else is no. Written as the text that forms send. */
+const YES: readonly unknown[] = [true, 1, '1', 'true'];
+const NO: readonly unknown[] = [false, 0, '0', 'false', '', null, undefined];
+
+/** Yes or no: true, 1, '1' and 'true' are yes; whatever else an API answers is no. */
 export const flag: Codec<boolean> = {
-  read: (wire) => wire === true || wire === 1 || wire === '1' || wire === 'true',
+  read: (wire, { strict }) => {
+    const yes = YES.includes(wire);
+    if (strict && !yes && !NO.includes(wire)) throw new Unreadable('no es sí ni no');
+    return yes;
+  },
   write: (value) => value,
   schema: { type: 'boolean' },
 };
@@ -106,7 +113,9 @@ export function renamed<const Names extends Readonly<Record<string, string>>>(
 export function always(value: string | boolean): Codec<undefined> {
   return {
     read: (wire, { strict }) => {
-      if (strict && String(wire) !== String(value)) throw new Unreadable(`no es '${String(value)}'`);
+      // A list becomes text element by element, at any depth: only texts and booleans are compared.
+      const isScalar = typeof wire === 'string' || typeof wire === 'boolean';
+      if (strict && !(isScalar && String(wire) === String(value))) throw new Unreadable(`no es '${String(value)}'`);
       return undefined;
     },
     write: () => value,

@@ -1,7 +1,7 @@
 import { isMissing, joinPath, STRICT, Unreadable, type Codec, type Json, type Oddity, type Reading } from './codec';
 
 /** The path of a note, seen from the object or list around it. */
-const inside = (reading: Reading, step: string | number): Reading => ({
+const seenFrom = (reading: Reading, step: string | number): Reading => ({
   strict: reading.strict,
   note: (oddity) => reading.note({ ...oddity, path: joinPath(step, oddity.path) }),
 });
@@ -26,20 +26,15 @@ export type ObjectOf<F extends Fields> = {
 const isRecord = (wire: unknown): wire is Readonly<Record<string, unknown>> =>
   typeof wire === 'object' && wire !== null;
 
-/** Lenient about notes only where there are some: most answers have none, and a list has thousands of fields. */
+/** Builds paths only where there is something to note: most answers have nothing, and a list has thousands of fields. */
 class Notes implements Reading {
   readonly strict = false;
-  private step: string | number = '';
+  step: string | number = '';
   constructor(private readonly outer: Reading) {}
-  at(step: string | number): this {
-    this.step = step;
-    return this;
+  note(oddity: Oddity): void {
+    seenFrom(this.outer, this.step).note(oddity);
   }
-  readonly note = (oddity: Oddity): void => inside(this.outer, this.step).note(oddity);
 }
-
-const innerOf = (reading: Reading): { readonly at: (step: string | number) => Reading } =>
-  reading.strict ? { at: () => reading } : new Notes(reading);
 
 /**
  * An object whose fields have other names in the domain. Fields that it does not name are ignored.
@@ -47,26 +42,31 @@ const innerOf = (reading: Reading): { readonly at: (step: string | number) => Re
  */
 export function object<const F extends Fields>(fields: F): Codec<ObjectOf<F>> {
   const entries = Object.entries(fields);
+  const plan = entries.map(([name, { names, codec }]) => ({ name, names, codec }));
   const required = entries.filter(([, { codec }]) => !acceptsMissing(codec)).map(([, { names }]) => names[0]);
   return {
     read: (wire, reading) => {
       if (!isRecord(wire) || Array.isArray(wire)) throw new Unreadable('no es un objeto');
-      const inner = innerOf(reading);
+      const notes = reading.strict ? undefined : new Notes(reading);
+      const inner = notes ?? reading;
       const value: Record<string, unknown> = {};
-      for (const [name, { names, codec }] of entries) {
-        const sent = names.length === 1 ? names[0] : (names.find((one) => !isMissing(wire[one])) ?? names[0]);
-        try {
-          value[name] = codec.read(wire[sent], inner.at(sent));
-        } catch (error) {
-          throw error instanceof Unreadable ? error.within(sent) : error;
+      let sent = '';
+      try {
+        for (const { name, names, codec } of plan) {
+          sent = names.length === 1 ? names[0] : (names.find((one) => !isMissing(wire[one])) ?? names[0]);
+          if (notes) notes.step = sent;
+          value[name] = codec.read(wire[sent], inner);
         }
+      } catch (error) {
+        throw error instanceof Unreadable ? error.within(sent) : error;
       }
       return value as ObjectOf<F>;
     },
-    write: (value) =>
-      Object.fromEntries(
-        entries.map(([name, { names, codec }]) => [names[0], codec.write((value as Record<string, unknown>)[name])]),
-      ) as Json,
+    write: (value) => {
+      const sent: Record<string, unknown> = {};
+      for (const { name, names, codec } of plan) sent[names[0]] = codec.write((value as Record<string, unknown>)[name]);
+      return sent as Json;
+    },
     schema: {
       type: 'object',
       properties: Object.fromEntries(entries.map(([, { names, codec }]) => [names[0], codec.schema])),
@@ -112,11 +112,13 @@ export function list<Value>(
       const sent = entriesOf(wire);
       if (reading.strict && sent.length > max) throw new Unreadable(`tiene más de ${max} elementos`);
       if (reading.strict && sent.length < min) throw new Unreadable('está vacía');
-      const within = innerOf(reading);
+      const notes = reading.strict ? undefined : new Notes(reading);
+      const inside = notes ?? reading;
       const values: Value[] = [];
       for (let index = 0; index < sent.length; index += 1) {
+        if (notes) notes.step = index;
         try {
-          values.push(inner.read(sent[index], within.at(index)));
+          values.push(inner.read(sent[index], inside));
         } catch (error) {
           if (!(error instanceof Unreadable)) throw error;
           error.within(index);

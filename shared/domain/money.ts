@@ -24,6 +24,8 @@ export function cents(n: number): Cents {
  * @example toCents('1234.10') // 123410
  */
 export function toCents(amount: number | string): Cents {
+  // Most prices are whole: a list has thousands.
+  if (Number.isInteger(amount)) return cents(Number(amount) * 100);
   const text = typeof amount === 'number' && Math.abs(amount) < SMALLEST_PRINTED ? '0' : String(amount).trim();
   const [, sign = '', whole = '', decimals = ''] = DECIMAL.exec(text) ?? [];
   if (whole + decimals === '') throw new RangeError(`Not an amount: ${text}`);

@@ -35,6 +35,7 @@ const isDigits = (number: string): boolean => /^\d+$/.test(number);
  * @example ['123', '00012'].sort(compareNumbers) // ['00012', '123']
  */
 export function compareNumbers(a: string, b: string): number {
+  if (a === b) return 0;
   if (!isDigits(a) || !isDigits(b)) return Number(isDigits(b)) - Number(isDigits(a)) || byText(a, b);
   const [x, y] = [significant(a), significant(b)];
   return x.length - y.length || byText(x, y) || byText(a, b);

@@ -1,45 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { firstLoginGrants } from '../db/schema';
 import type { App } from '../platform/app';
+import type { HiddenCookies } from '../platform/cookies';
 
 export const GRANT_SECONDS = 15 * 60;
+const COOKIE = 'RIFAS-PRIMER-INGRESO';
 
-/** After a login with the provisional password, the first password may be set from this address for 15 minutes. */
+/** The database stores this hash: whoever reads the database cannot use the cookie. */
+const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
+
+/**
+ * After a login with the provisional password, this device may set the first password for 15 minutes: it gets a cookie with a nonce that
+ * serves once (docs/rules.md, "First login"). A later login takes the place of the one before.
+ */
 export async function grantFirstLogin(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   userId: number,
-  address: string,
+  cookies: HiddenCookies,
 ): Promise<void> {
-  const grant = { address, expiresAt: new Date(clock().getTime() + GRANT_SECONDS * 1000) };
+  const nonce = randomBytes(32).toString('base64url');
+  const grant = { nonceHash: hashOf(nonce), expiresAt: new Date(clock().getTime() + GRANT_SECONDS * 1000) };
   await db
     .insert(firstLoginGrants)
     .values({ userId, ...grant })
     .onConflictDoUpdate({ target: firstLoginGrants.userId, set: grant });
+  cookies.set(COOKIE, nonce, GRANT_SECONDS);
 }
 
-const valid = (userId: number, address: string, now: Date) =>
-  and(eq(firstLoginGrants.userId, userId), eq(firstLoginGrants.address, address), gt(firstLoginGrants.expiresAt, now));
+const valid = (userId: number, cookies: HiddenCookies, now: Date) =>
+  and(
+    eq(firstLoginGrants.userId, userId),
+    eq(firstLoginGrants.nonceHash, hashOf(cookies.get(COOKIE) ?? '')),
+    gt(firstLoginGrants.expiresAt, now),
+  );
 
-export async function hasGrant(db: Db, userId: number, address: string, now: Date): Promise<boolean> {
+export async function hasGrant(db: Db, userId: number, cookies: HiddenCookies, now: Date): Promise<boolean> {
   return (
     (
       await db
         .select({ userId: firstLoginGrants.userId })
         .from(firstLoginGrants)
-        .where(valid(userId, address, now))
+        .where(valid(userId, cookies, now))
     ).length > 0
   );
 }
 
-/** Deletes the grant. @returns whether it existed: of two simultaneous calls only one gets true */
-export async function spendGrant(db: Db, userId: number, address: string, now: Date): Promise<boolean> {
-  return (
-    (
-      await db
-        .delete(firstLoginGrants)
-        .where(valid(userId, address, now))
-        .returning()
-    ).length > 0
-  );
+/** Deletes the grant and the cookie. @returns whether it existed: of two simultaneous calls only one gets true */
+export async function spendGrant(db: Db, userId: number, cookies: HiddenCookies, now: Date): Promise<boolean> {
+  const spent = await db
+    .delete(firstLoginGrants)
+    .where(valid(userId, cookies, now))
+    .returning();
+  cookies.set(COOKIE, '', 0);
+  return spent.length > 0;
 }

@@ -3,7 +3,7 @@ import { login, LOGIN_TYPE, validateSession } from '@rifas/shared/contracts';
 import { users } from '../db/schema';
 import { createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { MAX_PER_ACCOUNT, MAX_PER_ADDRESS } from './login';
+import { MAX_EVERYWHERE, MAX_PER_ACCOUNT, MAX_PER_ADDRESS } from './login';
 import { needsRehash } from './passwords';
 import { OVERLAP_SECONDS, SESSION_SECONDS } from './session-tokens';
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const enter = (email: string, password = PASSWORD) =>
-  app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
+const enter = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+  app.call(login, { email, password, getHash: false, type: LOGIN_TYPE }, { headers });
 const validate = (token: string) => app.call(validateSession, {}, { token });
 
 describe('login', () => {
@@ -69,6 +69,33 @@ describe('throttling', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     app.setTime(15 * 60);
     expect((await enter('lenta@example.com')).body.status).toBe('success');
+  });
+
+  const from = (network: string) => ({ 'x-forwarded-for': network });
+
+  test('a stranger in another network cannot lock the owner out', async () => {
+    await createSeller(app.db, 'lejana@example.com');
+    for (let i = 0; i < MAX_PER_ACCOUNT; i += 1) await enter('lejana@example.com', 'mala', from('203.0.113.9'));
+    expect((await enter('lejana@example.com', PASSWORD, from('203.0.113.9'))).status).toBe(429);
+    expect((await enter('lejana@example.com')).body.status).toBe('success');
+  });
+
+  test('strangers in very many networks neither guess on without end nor lock out a device that logged in before', async () => {
+    await createSeller(app.db, 'conocida@example.com');
+    const { headers } = await enter('conocida@example.com');
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
+    const guesses = [];
+    for (let i = 0; i < MAX_EVERYWHERE + 1; i += 1)
+      guesses.push((await enter('conocida@example.com', 'mala', from(`198.51.${i >> 3}.1`))).status);
+    expect(guesses.at(-1)).toBe(429);
+    expect((await enter('conocida@example.com')).status).toBe(429);
+    expect((await enter('conocida@example.com', PASSWORD, { cookie })).body.status).toBe('success');
+    // A cookie that nobody signed, or that is another account's, is no cookie.
+    expect((await enter('conocida@example.com', PASSWORD, { cookie: `${cookie}x` })).status).toBe(429);
+    for (let i = 0; i < MAX_PER_ACCOUNT; i += 1) await enter('conocida@example.com', 'mala', { cookie });
+    expect((await enter('conocida@example.com', PASSWORD, { cookie })).status).toBe(429);
+    app.setTime(15 * 60);
   });
 
   test('guesses sent at once are all counted', async () => {

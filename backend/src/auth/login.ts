@@ -4,52 +4,77 @@ import { normalizeEmail } from '@rifas/shared/domain';
 import { users } from '../db/schema';
 import type { App } from '../platform/app';
 import { BusinessError, TooManyRequestsError } from '../platform/errors';
-import { consume, forget, giveBack } from '../platform/rate-limit';
-import { publicRoute } from '../platform/route';
+import { consume, giveBack } from '../platform/rate-limit';
+import { publicRoute, type PublicCall } from '../platform/route';
 import { grantFirstLogin } from './first-login-grant';
+import { knownDevice, rememberDevice } from './known-device';
 import { hashPassword, needsRehash, verifyPassword } from './passwords';
 import { issueToken } from './session-tokens';
 
 const WINDOW_SECONDS = 15 * 60;
+/** Guesses for one account: from one network, from one device that logged in before, and from everywhere else together. */
 export const MAX_PER_ACCOUNT = 8;
+export const MAX_EVERYWHERE = 200;
 export const MAX_PER_ADDRESS = 60;
 
 const WRONG_CREDENTIALS = 'Email o contraseña incorrectos.';
 
+/** Where guesses for an account are counted; password/reset-password.ts begins them anew. */
+export const guessesOf = (mail: string): string => `login:account:${mail} `;
+
 /**
- * Checks a mail and password pair, throttled by account and by address; what succeeds is not counted.
+ * Counts a try by account and network: somebody in another network cannot lock the owner out. All networks together have a limit of their own,
+ * which a device that logged in before does not share: it goes through.
+ */
+function countTry(
+  { db, clock, metrics, config }: App,
+  mail: string,
+  { ip, cookies }: Caller,
+): Promise<readonly string[]> {
+  const windowSeconds = WINDOW_SECONDS;
+  const device = knownDevice(config, cookies, mail);
+  const limits = device
+    ? [{ key: `${guessesOf(mail)}device ${device}`, max: MAX_PER_ACCOUNT, windowSeconds }]
+    : [
+        { key: `login:address:${ip}`, max: MAX_PER_ADDRESS, windowSeconds },
+        { key: `${guessesOf(mail)}${ip}`, max: MAX_PER_ACCOUNT, windowSeconds },
+        { key: `${guessesOf(mail)}everywhere`, max: MAX_EVERYWHERE, windowSeconds },
+      ];
+  return consume(db, clock, limits).then(
+    () => limits.map(({ key }) => key),
+    (error: unknown) => {
+      if (error instanceof TooManyRequestsError) metrics.count('login', 'throttled');
+      throw error;
+    },
+  );
+}
+
+type Caller = Pick<PublicCall<typeof login>, 'ip' | 'cookies'>;
+
+/**
+ * Checks a mail and password pair, throttled; what succeeds is not counted.
  * @throws BusinessError, TooManyRequestsError
  */
-async function checkCredentials(
-  { db, clock, metrics }: App,
-  { email, password }: { email: string; password: string },
-  ip: string,
-) {
+async function checkCredentials(app: App, { email, password }: { email: string; password: string }, caller: Caller) {
+  const { db, config, metrics } = app;
   const mail = normalizeEmail(email);
-  const account = `login:account:${mail}`;
-  const address = `login:address:${ip}`;
-  await consume(db, clock, [
-    { key: address, max: MAX_PER_ADDRESS, windowSeconds: WINDOW_SECONDS },
-    { key: account, max: MAX_PER_ACCOUNT, windowSeconds: WINDOW_SECONDS },
-  ]).catch((error: unknown) => {
-    if (error instanceof TooManyRequestsError) metrics.count('login', 'throttled');
-    throw error;
-  });
+  const counted = await countTry(app, mail, caller);
   const [user] = await db.select().from(users).where(eq(users.email, mail));
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
     metrics.count('login', 'refused');
     throw new BusinessError(null, { message: WRONG_CREDENTIALS });
   }
-  await Promise.all([forget(db, [account]), giveBack(db, [address])]);
+  await giveBack(db, counted);
+  rememberDevice(config, caller.cookies, mail);
   return user;
 }
 
 export function registerLogin(app: App): void {
   const { db, metrics } = app;
-  publicRoute(app, login, async ({ body, ip }) => {
-    const user = await checkCredentials(app, body, ip);
+  publicRoute(app, login, async ({ body, ...caller }) => {
+    const user = await checkCredentials(app, body, caller);
     if (user.mustSetPassword) {
-      await grantFirstLogin(app, user.id, ip);
+      await grantFirstLogin(app, user.id, caller.cookies);
       metrics.count('login', 'new user');
       return { newUser: true, token: undefined };
     }

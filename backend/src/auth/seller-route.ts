@@ -1,5 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyContract, ResponseOf } from '@rifas/shared/contracts';
 import type { App } from '../platform/app';
+import { networkOf } from '../platform/client-network';
+import { UnauthorizedError } from '../platform/errors';
 import { readCall, registerContract, type PublicCall } from '../platform/route';
 import { checkXsrf } from '../platform/xsrf';
 import { authenticate, type Seller } from './authenticate';
@@ -8,16 +11,28 @@ interface SellerCall<C extends AnyContract> extends PublicCall<C> {
   readonly seller: Seller;
 }
 
-/** A call that needs a session: 401 without one. A call that changes something also needs the XSRF header. */
+/**
+ * A call that needs a session: 401 without one. A call that changes something also needs the XSRF header. All this is decided before the
+ * body is read, and so is whether this seller and this address have calls left: 429 if not.
+ */
 export function sellerRoute<C extends AnyContract>(
   app: App,
   contract: C,
   handler: (call: SellerCall<C>) => Promise<ResponseOf<C>>,
 ): void {
   if (!contract.authenticated) throw new Error(`${contract.name} is public: use publicRoute`);
-  registerContract(app, contract, async (request) => {
+  const callers = new WeakMap<FastifyRequest, Seller>();
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    app.limits.address.take(networkOf(request.ip));
     const seller = await authenticate(app, request.headers.authorization);
+    app.limits.seller.take(String(seller.userId));
     if (!contract.reads) checkXsrf(request);
-    return handler({ ...(await readCall(request, contract)), seller });
-  });
+    callers.set(request, seller);
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<ResponseOf<C>> => {
+    const seller = callers.get(request);
+    if (!seller) throw new UnauthorizedError();
+    return handler({ ...(await readCall(request, reply, contract)), seller });
+  };
+  registerContract(app, contract, answer, admit);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
@@ -29,12 +29,32 @@ const separatorOf = (text: string): string => {
   return header.includes(';') ? ';' : ',';
 };
 
+// A hundred thousand rows, with room to spare.
+const MAX_BYTES = 20_000_000;
+
+const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/** Why a file is not worth parsing, and where. */
+function unreadable(text: string): { line: number; problem: string } | undefined {
+  if (text.trim() === '') return { line: 1, problem: 'el archivo está vacío' };
+  // PostgreSQL cannot store this character, and a spreadsheet saved as "Unicode text" is full of it.
+  const nul = text.indexOf('\0');
+  if (nul === -1) return undefined;
+  return { line: lineOf(text, nul), problem: 'hay un carácter nulo: guardá el archivo como CSV en UTF-8' };
+}
+
 /** The rows of a CSV file whose header holds at least `columns`. */
 export function readCsv(path: string, columns: readonly string[], problems: Problems): CsvRow[] {
   const file = basename(path);
   let parsed: ParsedRow[];
   try {
+    if (statSync(path).size > MAX_BYTES) throw new Error(`tiene más de ${MAX_BYTES / 1_000_000} MB`);
     const text = readFileSync(path, 'utf8');
+    const found = unreadable(text.replace(/^\uFEFF/, ''));
+    if (found) {
+      problems.add(file, found.line, found.problem);
+      return [];
+    }
     parsed = parse(text, {
       bom: true,
       columns: true,

@@ -146,3 +146,23 @@ test('the organiser sees what happened to a sale, and what is to be given back u
   expect(await listRefunds(app.db)).toEqual([]);
   expect([await app.db.$count(refunds), await app.db.$count(paymentAttempts)]).toEqual([1, 2]);
 });
+
+test.each([
+  ['an empty file', '', 1, 'el archivo está vacío'],
+  ['a file of blank lines', '\r\n\r\n', 1, 'el archivo está vacío'],
+  ['a NUL', `${RAFFLES}\r\n1;1;2027-03-15;eva@example.com;20\r\n2;1;2027-03-15;e\0@example.com;20`, 3, 'carácter nulo'],
+])('%s is named by its line, and nothing is loaded', async (_name, text, line, problem) => {
+  const result = await load({ raffles: file('r.csv', text) });
+  expect(result).toEqual({
+    ok: false,
+    problems: [expect.stringMatching(`^r\\.csv, línea ${line}: .*${problem}`) as string],
+  });
+});
+
+test('more raffles than PostgreSQL takes parameters are compared with what is there', async () => {
+  const rows = Array.from({ length: 70_000 }, (_, index) => `${index};1;2027-03-15;nadie@example.com;20`);
+  const result = await load({ raffles: file('r.csv', RAFFLES, ...rows) });
+  expect(result.ok ? [] : result.problems.slice(0, 1)).toEqual([
+    'r.csv, línea 2: no hay ningún vendedor con el email "nadie@example.com"',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { initialTicketPrice } from '../checkout/card-pricing';
 import type { Db } from '../db/database';
 import { deposits, passengers, tickets, users } from '../db/schema';
@@ -64,10 +64,14 @@ async function checkAgainstDatabase(
   rows.forEach(checkOwner);
   money.forEach(checkOwner);
 
+  // As one parameter each: PostgreSQL takes no more than 65,535.
   const numeros = [...new Set(rows.map(({ numero }) => numero))];
   const taken =
     numeros.length > 0
-      ? await tx.selectDistinct({ numero: tickets.numero }).from(tickets).where(inArray(tickets.numero, numeros))
+      ? await tx
+          .selectDistinct({ numero: tickets.numero })
+          .from(tickets)
+          .where(sql`${tickets.numero} = any(${sql.param(numeros)})`)
       : [];
   const takenNumbers = new Set(taken.map(({ numero }) => numero));
   for (const { row, numero } of rows) if (takenNumbers.has(numero)) row.bad(`la rifa ${numero} ya está cargada`);
@@ -78,7 +82,7 @@ async function checkAgainstDatabase(
       ? await tx
           .select({ referencia: deposits.referencia })
           .from(deposits)
-          .where(inArray(deposits.referencia, references))
+          .where(sql`${deposits.referencia} = any(${sql.param(references)})`)
       : [];
   const loadedReferences = new Set(loaded.map(({ referencia }) => referencia));
   for (const { row, referencia } of money)

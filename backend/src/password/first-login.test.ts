@@ -17,10 +17,28 @@ afterAll(() => app.close());
 // Each test has windows of its own.
 beforeEach(() => app.setTime(MAX_PER_ADDRESS.windowSeconds + 1));
 
-const enter = (email: string, password = PASSWORD) =>
-  app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
+// The cookies of one device, which logs in and sets the password.
+let device: Record<string, string> = {};
+beforeEach(() => (device = {}));
+const cookieHeader = () => ({
+  cookie: Object.entries(device)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; '),
+});
+const enter = async (email: string, password = PASSWORD) => {
+  const answer = await app.call(
+    login,
+    { email, password, getHash: false, type: LOGIN_TYPE },
+    { headers: cookieHeader() },
+  );
+  for (const line of [answer.headers['set-cookie'] ?? []].flat() as string[]) {
+    const [name = '', value = ''] = line.split(/[=;]/);
+    device[name] = value;
+  }
+  return answer;
+};
 const setFirst = (email: string, password = NEW_PASSWORD, headers: Record<string, string> = {}) =>
-  app.call(firstLogin, { email, password, getHash: false }, { headers });
+  app.call(firstLogin, { email, password, getHash: false }, { headers: { ...cookieHeader(), ...headers } });
 const newUser = async (email: string) => createSeller(app.db, email, { mustSetPassword: true });
 
 test('after the login with the provisional password sets the first one, which then logs in', async () => {
@@ -47,13 +65,27 @@ test('knowing the mail is not enough', async () => {
   expect((await setFirst('dos@example.com')).body).toMatchObject(LOG_IN_AGAIN);
 });
 
-test('another address cannot step in after the login', async () => {
+test('another device cannot step in after the login, not even from the same address; another address of this device can', async () => {
   await newUser('tres@example.com');
-  await enter('tres@example.com');
-  expect((await setFirst('tres@example.com', NEW_PASSWORD, { 'x-forwarded-for': '203.0.113.9' })).body).toMatchObject(
-    LOG_IN_AGAIN,
+  const { headers } = await enter('tres@example.com');
+  expect(headers['set-cookie']).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^RIFAS-PRIMER-INGRESO=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Strict$/),
+    ]),
   );
-  expect((await setFirst('tres@example.com')).body.status).toBe('success');
+  expect((await setFirst('tres@example.com', NEW_PASSWORD, { cookie: '' })).body).toMatchObject(LOG_IN_AGAIN);
+  const cookie = 'RIFAS-PRIMER-INGRESO=otro';
+  expect((await setFirst('tres@example.com', NEW_PASSWORD, { cookie })).body).toMatchObject(LOG_IN_AGAIN);
+  expect((await setFirst('tres@example.com', NEW_PASSWORD, { 'x-forwarded-for': '203.0.113.9' })).body.status).toBe(
+    'success',
+  );
+});
+
+test('the nonce of one account does not serve for another', async () => {
+  await newUser('propia@example.com');
+  await newUser('ajena@example.com');
+  await enter('propia@example.com');
+  expect((await setFirst('ajena@example.com')).body).toMatchObject(LOG_IN_AGAIN);
 });
 
 test('the login counts for a while, and for one password', async () => {

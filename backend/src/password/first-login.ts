@@ -20,7 +20,7 @@ const SAME_AS_BEFORE = 'Elegí una contraseña distinta de la que te dieron.';
 /** Sets the first password of whoever has just logged in with the provisional one; the page then logs in by itself. */
 export function registerFirstLogin(app: App): void {
   const { db, clock, metrics } = app;
-  publicRoute(app, firstLogin, async ({ body, ip }) => {
+  publicRoute(app, firstLogin, async ({ body, ip, cookies }) => {
     const key = `first-login:address:${ip}`;
     await consume(db, clock, [{ key, ...MAX_PER_ADDRESS }]);
     checkStrength(body.password, texts.wrongPassword);
@@ -28,11 +28,11 @@ export function registerFirstLogin(app: App): void {
       .select()
       .from(users)
       .where(and(eq(users.email, normalizeEmail(body.email)), eq(users.mustSetPassword, true)));
-    if (!user || !(await hasGrant(db, user.id, ip, clock()))) throw refusal(LOG_IN_AGAIN);
+    if (!user || !(await hasGrant(db, user.id, cookies, clock()))) throw refusal(LOG_IN_AGAIN);
     if (await verifyPassword(user.passwordHash, body.password)) throw refusal(SAME_AS_BEFORE);
     const passwordHash = await hashPassword(body.password);
     await db.transaction(async (tx) => {
-      if (!(await spendGrant(tx, user.id, ip, clock()))) throw refusal(LOG_IN_AGAIN);
+      if (!(await spendGrant(tx, user.id, cookies, clock()))) throw refusal(LOG_IN_AGAIN);
       await storePassword(tx, user.id, passwordHash, clock());
       await audit(tx, [{ userId: user.id, action: 'usuario.primera-clave', entity: 'usuario', entityId: user.id }]);
     });

@@ -12,7 +12,9 @@ import { refusal } from './new-password';
 import { queueResetMail } from './reset-mail';
 import { newResetToken } from './reset-token';
 
+/** From one network, so that a stranger in another one cannot keep the owner from a link; and from everywhere together. */
 export const MAX_PER_ACCOUNT = { max: 5, windowSeconds: 3600 };
+export const MAX_EVERYWHERE = { max: 30, windowSeconds: 3600 };
 export const MAX_PER_ADDRESS = { max: 30, windowSeconds: 3600 };
 
 const UNKNOWN_USER = 0;
@@ -26,7 +28,8 @@ export function registerResetLink(app: App): void {
     if (!isEmail(email)) throw refusal(texts.enterYourEmail);
     await consume(db, clock, [
       { key: `reset:address:${ip}`, ...MAX_PER_ADDRESS },
-      { key: `reset:account:${email}`, ...MAX_PER_ACCOUNT },
+      { key: `reset:account:${email} ${ip}`, ...MAX_PER_ACCOUNT },
+      { key: `reset:account:${email}`, ...MAX_EVERYWHERE },
     ]);
     const [user] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.email, email));
     await db.transaction((tx) => (user ? mailLink(app, tx, user) : doSameWork(tx, clock())));

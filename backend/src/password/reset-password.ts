@@ -1,5 +1,6 @@
 import { resetPassword, verifyResetLink } from '@rifas/shared/contracts';
 import { PASSWORD_HINT } from '@rifas/shared/domain';
+import { guessesOf } from '../auth/login';
 import { hashPassword } from '../auth/passwords';
 import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
@@ -32,7 +33,7 @@ export function registerResetPassword(app: App): void {
       await queueChangedMail(app, tx, user);
       await audit(tx, [{ userId: user.id, action: 'usuario.clave-cambiada', entity: 'usuario', entityId: user.id }]);
       // Whoever forgot it has tried a few by now.
-      await forget(tx, [`login:account:${user.email}`]);
+      await forget(tx, guessesOf(user.email));
     });
     flushLater(app);
     metrics.count('login', 'password reset');

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
 import type { Mailer } from '../mail/mailer';
+import type { CallLimiter } from './call-limits';
 import type { Config } from './config';
 import type { Metrics } from './metrics';
 
 /** The present time. Tests set it. */
 export type Clock = () => Date;
 
-/** What every resource gets. It holds no state: all state is in the database. */
+/** What every resource gets. What must outlive the process, or hold for all copies of it, is in the database. */
 export interface App {
   readonly http: FastifyInstance;
   readonly db: Db;
@@ -15,4 +16,6 @@ export interface App {
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly metrics: Metrics;
+  /** How often sellers and addresses may call this copy of the backend. */
+  readonly limits: { readonly seller: CallLimiter; readonly address: CallLimiter };
 }

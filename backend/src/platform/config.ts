@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { CallLimits } from './call-limits';
 import { captchaVerifierOf, type CaptchaVerifier } from './captcha-config';
 import { loadDeployment, type ServerDeployment } from './deployment';
 import { repositoryRoot } from './package-root';
@@ -28,6 +29,8 @@ export interface Config {
   readonly trustProxy: string;
   /** Reads the server's own answers back by their contracts: in tests. */
   readonly checkAnswers: boolean;
+  /** How often sellers and addresses may call; the usual limits when left out. */
+  readonly callLimits?: CallLimits | undefined;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -61,5 +64,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: env['LOG_LEVEL'] ?? 'info',
     trustProxy: env['TRUST_PROXY'] ?? 'loopback',
     checkAnswers: false,
+    callLimits: callLimitsOf(env),
+  };
+}
+
+/** CALLS_PER_SECOND: how many each seller may make, for load tests; an address gets five times as many. */
+function callLimitsOf(env: NodeJS.ProcessEnv): CallLimits | undefined {
+  const text = env['CALLS_PER_SECOND'];
+  if (!text) return undefined;
+  const perSecond = Number(text);
+  if (!(perSecond >= 1 && perSecond <= 1e6))
+    throw new Error(`CALLS_PER_SECOND has to be a number from 1, not "${text}".`);
+  return {
+    seller: { perSecond, burst: 10 * perSecond },
+    address: { perSecond: 5 * perSecond, burst: 50 * perSecond },
   };
 }

@@ -45,9 +45,9 @@ export async function giveBack(db: Db, keys: readonly string[]): Promise<void> {
     .where(inArray(rateLimits.key, [...keys]));
 }
 
-/** Deletes a key: the owner of the account has logged in. */
-export async function forget(db: Db, keys: readonly string[]): Promise<void> {
-  await db.delete(rateLimits).where(inArray(rateLimits.key, [...keys]));
+/** Deletes all keys that begin so: the owner of the account has logged in. */
+export async function forget(db: Db, prefix: string): Promise<void> {
+  await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${prefix})`);
 }
 
 /** Deletes windows that are over. */

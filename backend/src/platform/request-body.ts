@@ -1,25 +1,12 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import qs from 'qs';
-import { MAX_TICKETS } from '@rifas/shared/contracts';
 import { MalformedError } from './errors';
+import { parseForm } from './form-fields';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const BODY_LIMIT = 1_048_576;
-// The longest list that a contract takes, and the fields beside it.
-const FORM_LIMITS = { arrayLimit: MAX_TICKETS, parameterLimit: MAX_TICKETS + 50 };
-
-/** Reads PHP brackets, plain (`a[]=1`) or indexed (`a[0]=1`), as objects and arrays (docs/rules.md, "Form encoding"). */
-function parseForm(text: string): Fields {
-  try {
-    return qs.parse(text, { ...FORM_LIMITS, depth: 3, throwOnLimitExceeded: true });
-  } catch {
-    throw new MalformedError('El pedido tiene demasiados campos.');
-  }
-}
-
 const isFields = (body: unknown): body is Fields => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 // PostgreSQL cannot store this character in a text, and no form sends it.
@@ -37,7 +24,7 @@ export function fieldsOf(request: FastifyRequest): Fields {
 
 export async function registerBodyParsers(http: FastifyInstance): Promise<void> {
   http.removeContentTypeParser('text/plain');
-  await http.register(formbody, { bodyLimit: BODY_LIMIT, parser: (text) => ({ ...parseForm(text) }) });
+  await http.register(formbody, { bodyLimit: BODY_LIMIT, parser: (text) => parseForm(text) });
   await http.register(multipart, {
     limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: 5_242_880 },
   });

@@ -1,7 +1,8 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { STRICT, Unreadable, type AnyContract, type RequestOf, type ResponseOf } from '@rifas/shared/contracts';
 import type { App } from './app';
 import { networkOf } from './client-network';
+import { hiddenCookies, type HiddenCookies } from './cookies';
 import { MalformedError } from './errors';
 import { fieldsOf, hasNulCharacter, type Fields } from './request-body';
 import { readUpload, type Upload } from './upload-body';
@@ -16,6 +17,7 @@ export interface PublicCall<C extends AnyContract> {
   readonly upload?: Upload;
   /** The caller's address, or its network for IPv6. */
   readonly ip: string;
+  readonly cookies: HiddenCookies;
   readonly log: FastifyBaseLogger;
 }
 
@@ -26,22 +28,29 @@ export function publicRoute<C extends AnyContract>(
   handler: (call: PublicCall<C>) => Promise<ResponseOf<C>>,
 ): void {
   if (contract.authenticated) throw new Error(`${contract.name} needs a session: use sellerRoute`);
-  registerContract(app, contract, async (request) => handler(await readCall(request, contract)));
+  registerContract(app, contract, async (request, reply) => handler(await readCall(request, reply, contract)));
 }
 
-/** Registers a contract: it writes what `answer` returns, and the envelope goes around it. */
+/**
+ * Registers a contract: it writes what `answer` returns, and the envelope goes around it. `admit` decides by the headers alone, before
+ * any of the body is read.
+ */
 export function registerContract<C extends AnyContract>(
   app: App,
   contract: C,
-  answer: (request: FastifyRequest) => Promise<ResponseOf<C>>,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<ResponseOf<C>>,
+  admit: (request: FastifyRequest) => Promise<void> = async () => undefined,
 ): void {
   const { http, config } = app;
   http.route({
     method: contract.method,
     url: `/${contract.path}`,
-    handler: async (request, reply) => {
+    onRequest: async (request, reply) => {
       if (request.method === 'GET') handOutXsrfCookie(request, reply);
-      const answered = contract.response.write((await answer(request)) as never);
+      await admit(request);
+    },
+    handler: async (request, reply) => {
+      const answered = contract.response.write((await answer(request, reply)) as never);
       const envelope =
         contract.answer === 'top'
           ? { status: 'success', ...(answered as object) }
@@ -59,8 +68,12 @@ function checkAnswer(contract: AnyContract, envelope: { readonly data?: unknown 
 }
 
 /** @throws MalformedError when the request breaks its contract */
-export async function readCall<C extends AnyContract>(request: FastifyRequest, contract: C): Promise<PublicCall<C>> {
-  const common = { ip: networkOf(request.ip), log: request.log };
+export async function readCall<C extends AnyContract>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  contract: C,
+): Promise<PublicCall<C>> {
+  const common = { ip: networkOf(request.ip), cookies: hiddenCookies(request, reply), log: request.log };
   if (contract.encoding === 'multipart') {
     const { upload, fields } = await readUpload(request);
     return { ...common, fields, upload, body: readBody(contract, { ...fields, image: upload }) };

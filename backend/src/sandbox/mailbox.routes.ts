@@ -10,8 +10,9 @@ const MAX_MAILS = 200;
 
 type MailRow = typeof mails.$inferSelect;
 
-const queryOf = (request: FastifyRequest): Partial<Record<string, string>> =>
-  request.query as Partial<Record<string, string>>;
+/** The address whose mails are asked for; of several, the last. */
+const addresseeOf = (request: FastifyRequest): string | undefined =>
+  [(request.query as { readonly para?: string | readonly string[] }).para ?? []].flat().at(-1);
 const idOf = (request: FastifyRequest): number => Number((request.params as { id: string }).id);
 
 const timeOf = (mail: MailRow): string => mail.createdAt.toLocaleString('es-UY', { timeZone: 'America/Montevideo' });
@@ -42,11 +43,11 @@ export function registerMailbox({ http, db }: App): void {
       : undefined;
 
   http.get(`${MAILBOX_PATH}.json`, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'success', data: await list(queryOf(request)['para']) }),
+    reply.header('cache-control', 'no-store').send({ status: 'success', data: await list(addresseeOf(request)) }),
   );
 
   http.get(MAILBOX_PATH, async (request, reply) => {
-    const rows = await list(queryOf(request)['para']);
+    const rows = await list(addresseeOf(request));
     const table = `<table><thead><tr><th scope="col">Fecha</th><th scope="col">Para</th><th scope="col">Asunto</th></tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`;
     return sandboxPage(reply, 'Casilla de correo de prueba', rows.length > 0 ? table : '<p>Todavía no hay mails.</p>');
   });

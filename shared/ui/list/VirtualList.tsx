@@ -25,7 +25,8 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
   // The row that has the focus stays drawn, or scrolling would take the keyboard away from it.
   const rangeExtractor = (range: Range): number[] => {
     const indexes = defaultRangeExtractor(range);
-    const focused = items.findIndex((item) => keyOf(item) === focusedKey.current);
+    const { current: key } = focusedKey;
+    const focused = key === undefined ? -1 : items.findIndex((item) => keyOf(item) === key);
     return focused === -1 || indexes.includes(focused) ? indexes : [...indexes, focused].sort((a, b) => a - b);
   };
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '../lib/repo';
 import { API_PATHS, API_PREFIXES, isApiPath } from './api-paths';
+import { loggablePath } from './loggable-path';
 import { SECURITY_HEADERS } from './security-headers';
 
 // nginx's configuration is written by hand, for ops to read; these keep it in step with the Node edge's constants.
@@ -51,4 +52,35 @@ test('every place to fill in is filled in by the script', () => {
   );
   expect(places.size).toBeGreaterThan(5);
   for (const name of places) expect(run).toContain(`s|@${name}@|`);
+});
+
+test('both edges write an address into a log alike, and no token, however its area is spelled', () => {
+  const [, lines = ''] = /map \$address \$loggable_address \{([^}]*\}?[^}]*)\n {2}\}/.exec(conf) ?? [];
+  const rules = [...lines.matchAll(/^\s*"~(\*?)(.*)" (\S+);$/gm)].map(([, anyCase = '', source = '', to = '']) => ({
+    expression: new RegExp(source, anyCase === '' ? '' : 'i'),
+    to,
+  }));
+  expect(rules).toHaveLength(2);
+  const byNginx = (path: string): string => {
+    const rule = rules.find(({ expression }) => expression.test(path));
+    if (!rule) return '/-';
+    return rule.to === '$address' ? path : rule.to.replace('$area', rule.expression.exec(path)?.groups?.['area'] ?? '');
+  };
+  for (const [path, logged] of [
+    ['/pago/secreto', '/pago/-'],
+    ['/PAGO/secreto', '/PAGO/-'],
+    ['//pago//secreto', '/pago/-'],
+    ['/reset/secreto/', '/reset/-'],
+    ['/talon/eticket/secreto', '/talon/eticket/-'],
+    ['//talon//eticket/secreto', '/talon//eticket/-'],
+    ['/upload-image/imagenes/secreto.png', '/upload-image/imagenes/-'],
+    ['/p%61go/secreto', '/-'],
+    ['/./pago/secreto', '/-'],
+    ['/api/validate', '/api/validate'],
+    ['/dashboard/rifas/', '/dashboard/rifas/'],
+    ['/', '/'],
+  ] as const) {
+    expect([path, loggablePath(path)]).toEqual([path, logged]);
+    expect([path, byNginx(path)]).toEqual([path, logged]);
+  }
 });

@@ -4,13 +4,18 @@ import fastifyReplyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isApiPath } from '../edge-rules/api-paths';
+import { loggablePath } from '../edge-rules/loggable-path';
 import { pageMatcher } from '../edge-rules/page-matcher';
 import { BY_ENCODING, IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '../edge-rules/security-headers';
 import type { Settings } from '../lib/settings';
 import { compositionsDir, currentComposition, readComposition, type EdgeComposition } from '../store/sites/composition';
+import { EDGE_TIMES, limitEdge } from './edge-limits';
 
 /** What both edges say when the API cannot be reached. */
 const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos minutos.';
+
+const TEXTS: Readonly<Record<number, string>> = { 413: 'El pedido es demasiado grande.', 500: API_UNREACHABLE };
+const BAD_REQUEST = 'Pedido no válido.';
 
 interface EdgeOptions {
   /** Where compositions and releases are. */
@@ -67,6 +72,7 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
     logger: false,
     trustProxy: trustProxy || false,
     forceCloseConnections: true,
+    ...EDGE_TIMES,
     routerOptions: { maxParamLength: 2048 },
   });
   const { siteDir, releasesDir } = folders;
@@ -87,9 +93,7 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
     dotfiles: 'ignore',
   });
 
-  // The edge passes bodies on as they come.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  limitEdge(app, Boolean(trustProxy));
 
   const sendPage = (reply: FastifyReply, path: string): FastifyReply => {
     const { composition, folder, pageOf } = current();
@@ -147,12 +151,17 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
     return sendPage(reply, path);
   });
 
+  app.setErrorHandler((error: Error & { readonly statusCode?: number }, _request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) console.warn(`the edge failed: ${error.message}`);
+    return reply.code(statusCode).send({ status: 'error', data: null, message: TEXTS[statusCode] ?? BAD_REQUEST });
+  });
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('Cache-Control', 'no-store').send());
   return app;
 }
 
 /** Why stands in the log of whoever runs the edge: a visitor is not told of internal addresses. */
 function apiUnreachable(request: FastifyRequest, reply: FastifyReply, error: Error): void {
-  console.warn(`${request.method} ${pathOf(request)}: the API does not answer: ${error.message}`);
+  console.warn(`${request.method} ${loggablePath(pathOf(request))}: the API does not answer: ${error.message}`);
   void reply.code(502).send({ status: 'error', data: null, message: API_UNREACHABLE });
 }

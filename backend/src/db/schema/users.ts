@@ -51,13 +51,14 @@ export const resetTokens = pgTable(
 );
 
 /**
- * After a login with the provisional password the user may set the first password, from the same address. The call that sets it
+ * After a login with the provisional password the user may set the first password, on the device that holds the nonce. The call that sets it
  * carries no old password: without this row, knowing the mail of a new user would be enough (docs/rules.md, "First login").
  */
 export const firstLoginGrants = pgTable('first_login_grants', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  address: text('address').notNull(),
+  /** SHA-256 of the nonce in that device's cookie. */
+  nonceHash: text('nonce_hash').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });

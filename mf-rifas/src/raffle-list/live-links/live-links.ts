@@ -11,12 +11,10 @@ export type LinksByTicket = ReadonlyMap<number, PayableLink>;
 
 /** Joins the links, oldest first, to the list's tickets. A ticket that is no longer pending has none. */
 export function linksByTicket(rows: readonly LiveLink[], raffles: readonly Raffle[]): LinksByTicket {
-  const pending = new Map(
-    raffles
-      .flat()
-      .filter(isPending)
-      .map((ticket) => [ticket.id, ticket]),
-  );
+  const linked = new Set(rows.map(({ ticketId }) => ticketId));
+  const pending = new Map<number, Ticket>();
+  for (const raffle of rows.length > 0 ? raffles : [])
+    for (const ticket of raffle) if (linked.has(ticket.id) && isPending(ticket)) pending.set(ticket.id, ticket);
   const byToken = new Map<string, { token: string; tickets: Ticket[] }>();
   const links = new Map<number, PayableLink>();
   for (const { ticketId, token } of rows) {

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The value of a cookie; undefined where the request has none. */
+export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  request.headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** The cookies of one call that pages cannot read: for the same site only, sent over HTTPS where the visitor uses it. */
+export interface HiddenCookies {
+  get(name: string): string | undefined;
+  /** Kept for so many seconds; 0 removes it. */
+  set(name: string, value: string, seconds: number): void;
+}
+
+export const hiddenCookies = (request: FastifyRequest, reply: FastifyReply): HiddenCookies => ({
+  get: (name) => cookieOf(request, name),
+  set: (name, value, seconds) => {
+    const secure = request.protocol === 'https' ? '; Secure' : '';
+    // Fastify keeps the set-cookie headers that are there.
+    reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`);
+  },
+});

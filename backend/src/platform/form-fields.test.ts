@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import qs from 'qs';
+import { MAX_TICKETS } from '@rifas/shared/contracts';
+import { parseForm } from './form-fields';
+
+test.each([
+  ['talones[]=1&talones[]=2', { talones: ['1', '2'] }],
+  ['talones[1]=b&talones[0]=a', { talones: ['a', 'b'] }],
+  ['talones%5B%5D=1', { talones: ['1'] }],
+  ['comprador[Nombre]=Ana+Luz&comprador[Email]=a%40b.uy', { comprador: { Nombre: 'Ana Luz', Email: 'a@b.uy' } }],
+  ['a=1&a=2', { a: ['1', '2'] }],
+  ['a[b]=1&a[b]=2', { a: { b: ['1', '2'] } }],
+  ['a[][b]=1&a[][b]=2', { a: [{ b: '1' }, { b: '2' }] }],
+  ['a=&b', { a: '', b: '' }],
+  ['[x]=1', { '[x]': '1' }],
+  ['a]=1', { 'a]': '1' }],
+  ['', {}],
+])('%s is read as PHP reads it', (text, fields) => expect(parseForm(text)).toEqual(fields));
+
+test('a name that reaches for a prototype is a name like any other', () => {
+  const fields = parseForm('__proto__[x]=1&a[__proto__]=2&constructor=3');
+  expect(Object.keys(fields)).toEqual(['__proto__', 'a', 'constructor']);
+  expect(({} as { x?: unknown }).x).toBeUndefined();
+});
+
+test('what the pages send, and what other clients write, is read the same', () => {
+  const word = fc.stringMatching(/^[a-zA-Z_][\w ñ&=%+]{0,9}$/);
+  const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+  const list = fc.array(text, { minLength: 1, maxLength: 12 });
+  const fields = fc.dictionary(word, fc.oneof(text, list, fc.dictionary(word, text, { minKeys: 1 })));
+  fc.assert(
+    fc.property(fields, (sent) => {
+      for (const arrayFormat of ['brackets', 'indices'] as const)
+        expect(parseForm(qs.stringify(sent, { arrayFormat }))).toEqual({ ...sent });
+    }),
+  );
+});
+
+/** Processor time, in milliseconds. */
+function costOf(work: () => unknown): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+test('the longest list costs ten times a list of a tenth, and not a hundred times', () => {
+  const form = (length: number) => qs.stringify({ talones: Array.from({ length }, (_, id) => id) });
+  const shortest = (length: number) => {
+    const text = form(length);
+    return Math.min(...Array.from({ length: 9 }, () => costOf(() => parseForm(text))));
+  };
+  expect(shortest(MAX_TICKETS)).toBeLessThan(40 * Math.max(1, shortest(MAX_TICKETS / 10)));
+});
+
+test.each([
+  ['too many fields', 'a&'.repeat(MAX_TICKETS + 50)],
+  ['brackets too deep', 'a[b][c][d]=1'],
+  ['brackets without end', `a${'[b]'.repeat(50_000)}=1`],
+])('%s is refused', (_name, text) => expect(() => parseForm(text)).toThrow('El pedido tiene demasiados'));

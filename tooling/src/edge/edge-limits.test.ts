@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createEdge } from './edge';
+
+const SLOW = 140;
+
+let api: Server;
+let edge: FastifyInstance;
+let url: URL;
+let asked: string[];
+beforeEach(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-'));
+  mkdirSync(join(folder, 'x', '1'), { recursive: true });
+  writeFileSync(join(folder, 'x', 'current'), '1');
+  const composition = { number: 1, routes: [], contentSecurityPolicy: '' };
+  writeFileSync(join(folder, 'x', '1', 'composition.json'), JSON.stringify(composition));
+  asked = [];
+  api = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      asked.push(`${request.url} ${Buffer.concat(chunks).toString()}`);
+      response.setHeader('content-type', 'application/json').end('{"status":"success"}');
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  edge = await createEdge({ folders: { siteDir: folder, releasesDir: folder }, site: 'x', apiUrl });
+  url = new URL(await edge.listen({ port: 0, host: '127.0.0.1' }));
+});
+afterEach(async () => {
+  await edge.close();
+  await new Promise((resolve) => api.close(resolve));
+});
+
+/** A connection that promises a body and sends one byte of it. */
+const slowBody = (): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(url.port), url.hostname, () => {
+      socket.write('POST /api/slow HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\na');
+      resolve(socket);
+    });
+    socket.on('error', reject);
+    socket.resume();
+  });
+
+const post = async (body: string) =>
+  fetch(new URL('/api/quick', url), { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+
+test('140 bodies that never end hold nobody up, not even from the same address, and the API never hears of them', async () => {
+  const slow: Socket[] = [];
+  for (let number = 0; number < SLOW; number += 1) slow.push(await slowBody());
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => post(`{"number":${number}}`)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(asked).toHaveLength(20);
+  expect(asked).toContain('/api/quick {"number":7}');
+  for (const socket of slow) socket.destroy();
+});
+
+test('of one address that sends too many bodies the oldest are closed, and the newest go on', async () => {
+  const slow: Socket[] = [];
+  const closed: number[] = [];
+  const oldest = new Promise<void>((resolve) => {
+    void (async () => {
+      for (let number = 0; number < SLOW; number += 1) {
+        const socket = await slowBody();
+        socket.on('close', () => {
+          closed.push(number);
+          if (closed.length === SLOW - 64) resolve();
+        });
+        slow.push(socket);
+      }
+    })();
+  });
+  await oldest;
+  expect(Math.max(...closed)).toBe(SLOW - 64 - 1);
+  for (const socket of slow) socket.destroy();
+});
+
+test('a body that is too large is refused in the envelope, and one that breaks off reaches no API', async () => {
+  const answer = await post('x'.repeat(8 * 1024 * 1024 + 1));
+  expect([answer.status, await answer.json()]).toEqual([
+    413,
+    { status: 'error', data: null, message: 'El pedido es demasiado grande.' },
+  ]);
+  const socket = await slowBody();
+  socket.destroy();
+  await post('{}');
+  expect(asked).toEqual(['/api/quick {}']);
+});
+
+test('headers, bodies and silence have their time', () => {
+  const { headersTimeout, requestTimeout, timeout, maxConnections } = edge.server;
+  for (const limit of [headersTimeout, requestTimeout, timeout, maxConnections]) expect(limit).toBeGreaterThan(0);
+  expect(headersTimeout).toBeLessThan(requestTimeout);
+});

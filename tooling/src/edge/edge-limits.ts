@@ -1,0 +1,112 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+// Above the backend's own limit for images, so that it is the backend that says no.
+const BODY_BYTES = 8 * 1024 * 1024;
+/** An image over a telephone line takes a while; whoever sends a byte now and then is cut off. */
+const REQUEST_MS = 120_000;
+const HEADERS_MS = 15_000;
+/** Nobody reads, nobody writes. */
+const SILENCE_MS = 75_000;
+
+/**
+ * Bodies of one address that are still arriving, and its connections. A whole class behind one address sends a handful of bodies at
+ * the same moment, and opens six connections each.
+ */
+const BODIES_PER_ADDRESS = 64;
+const CONNECTIONS_PER_ADDRESS = 512;
+const CONNECTIONS = 10_000;
+
+/** What the server of the edge begins with: how long it waits for what. */
+export const EDGE_TIMES = {
+  requestTimeout: REQUEST_MS,
+  connectionTimeout: SILENCE_MS,
+  http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
+};
+
+/** Things of each address, oldest first. Beyond the limit the oldest that may go is given up, never the newest. */
+class PerAddress<Thing extends object> {
+  private readonly all = new Map<string, Set<Thing>>();
+  constructor(
+    private readonly limit: number,
+    private readonly mayGo: (thing: Thing) => boolean,
+    private readonly giveUp: (thing: Thing) => void,
+  ) {}
+
+  add(address: string, thing: Thing): void {
+    const things = this.all.get(address) ?? new Set();
+    this.all.set(address, things.add(thing));
+    if (things.size <= this.limit) return;
+    const oldest = [...things].find((one) => this.mayGo(one));
+    if (oldest) this.giveUp(oldest);
+  }
+
+  remove(address: string, thing: Thing): void {
+    const things = this.all.get(address);
+    things?.delete(thing);
+    if (things?.size === 0) this.all.delete(address);
+  }
+}
+
+/**
+ * Keeps the slow and the many from the API behind the edge. A body is read whole before a connection to the API is taken, so no number of
+ * slow bodies fills its pool. Of one address that sends too many bodies, or opens too many connections, the oldest is closed: whoever shares
+ * that address goes on working.
+ * @param trustsProxy connections are those of the proxy, which counts its visitors itself
+ */
+export function limitEdge(app: FastifyInstance, trustsProxy: boolean): void {
+  const bodies = new PerAddress<FastifyRequest>(
+    BODIES_PER_ADDRESS,
+    () => true,
+    (request) => request.raw.destroy(),
+  );
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { bodyLimit: BODY_BYTES }, (request, payload, done) => {
+    const { ip } = request;
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let ended = false;
+    const end = (error: Error | null): void => {
+      if (ended) return;
+      ended = true;
+      bodies.remove(ip, request);
+      // What goes on to the API is a stream: reply-from would write a buffer as JSON.
+      done(error, Readable.from([Buffer.concat(chunks)], { objectMode: false }));
+    };
+    bodies.add(ip, request);
+    payload.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > BODY_BYTES) {
+        chunks.length = 0;
+        end(Object.assign(new Error('Too large'), { statusCode: 413 }));
+      } else chunks.push(chunk);
+    });
+    payload.on('end', () => end(null));
+    const brokenOff = () => end(Object.assign(new Error('Broken off'), { statusCode: 400 }));
+    payload.on('error', brokenOff);
+    payload.on('close', brokenOff);
+  });
+  limitConnections(app, trustsProxy);
+}
+
+function limitConnections(app: FastifyInstance, trustsProxy: boolean): void {
+  const server = app.server as Server;
+  server.maxConnections = CONNECTIONS;
+  if (trustsProxy) return;
+  const answering = new WeakSet<Socket>();
+  const sockets = new PerAddress<Socket>(
+    CONNECTIONS_PER_ADDRESS,
+    (socket) => !answering.has(socket),
+    (socket) => socket.destroy(),
+  );
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress: address = '' } = socket;
+    sockets.add(address, socket);
+    socket.once('close', () => sockets.remove(address, socket));
+  });
+  // From here on the whole request is read, and a visitor waits for the answer.
+  app.addHook('preHandler', async (request) => void answering.add(request.raw.socket));
+  app.addHook('onResponse', async (request) => void answering.delete(request.raw.socket));
+}
