@@ -40,19 +40,28 @@ class Notes implements Reading {
 const innerOf = (reading: Reading): { readonly at: (step: string | number) => Reading } =>
   reading.strict ? { at: () => reading } : new Notes(reading);
 
+const NO_FIELDS: Readonly<Record<string, unknown>> = {};
+
+/** The fields of an object. PHP writes one without fields as an empty list. */
+function fieldsOf(wire: unknown): Readonly<Record<string, unknown>> {
+  if (Array.isArray(wire) && wire.length === 0) return NO_FIELDS;
+  if (!isRecord(wire) || Array.isArray(wire)) throw new Unreadable('no es un objeto');
+  return wire;
+}
+
 /** An object whose fields have other names in the domain. Fields that it does not name are ignored. */
 export function object<const F extends Fields>(fields: F): Codec<ObjectOf<F>> {
   const entries = Object.entries(fields);
   const required = entries.filter(([, { codec }]) => !acceptsMissing(codec)).map(([, { names }]) => names[0]);
   return {
     read: (wire, reading) => {
-      if (!isRecord(wire) || Array.isArray(wire)) throw new Unreadable('no es un objeto');
+      const fields = fieldsOf(wire);
       const inner = innerOf(reading);
       const value: Record<string, unknown> = {};
       for (const [name, { names, codec }] of entries) {
-        const sent = names.length === 1 ? names[0] : (names.find((one) => !isMissing(wire[one])) ?? names[0]);
+        const sent = names.length === 1 ? names[0] : (names.find((one) => !isMissing(fields[one])) ?? names[0]);
         try {
-          value[name] = codec.read(wire[sent], inner.at(sent));
+          value[name] = codec.read(fields[sent], inner.at(sent));
         } catch (error) {
           throw error instanceof Unreadable ? error.within(sent) : error;
         }

@@ -53,22 +53,29 @@ export const ticket: Codec<Ticket> = mapped(
   (value) => value as SentTicket,
 );
 
+/** Whether this is a ticket and no group of tickets, broken or not. */
+const isSentTicket = (entry: unknown): boolean =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  Object.values(ticketFields).filter(({ names: [name] }) => name in entry).length > 1;
+
 /**
  * Raffles: groups of tickets as arrays, or as an object keyed by number; also one flat list of tickets. Groups without
  * tickets are left out without a word.
  */
 function raffleList(whole: boolean): Codec<Raffle[]> {
   const groups = list(list(ticket, { max: 100, whole }), { whole });
-  const tickets = list(ticket, { max: 10_000, whole });
   return {
     ...groups,
     read: (wire, reading) => {
       const entries = entriesOf(wire);
-      const isFlat =
-        entries.length > 0 &&
-        entries.every((entry) => typeof entry === 'object' && entry !== null && 'Numero' in entry);
-      if (isFlat) return groupTickets(tickets.read(wire, reading));
-      return groups.read(wire, reading).filter((raffle) => raffle.length > 0);
+      // One entry tells, whatever the others are: a broken one among them must not hide that the list is flat.
+      if (!entries.some(isSentTicket)) return groups.read(wire, reading).filter((raffle) => raffle.length > 0);
+      const each = groups.read(
+        entries.map((entry) => (isSentTicket(entry) ? [entry] : entry)),
+        reading,
+      );
+      return groupTickets(each.flat());
     },
     write: (raffles) => raffles.map((raffle) => raffle.map((one) => ticket.write(one))) as never,
   };

@@ -21,6 +21,8 @@ export function newTokenOf(
   if (answer === undefined || answer.httpStatus >= 300) return undefined;
   if (typeof answer.body !== 'object' || answer.body === null) return undefined;
   const { status, token, data } = answer.body as { status?: unknown; token?: unknown; data?: unknown };
-  const sent = token ?? (typeof data === 'object' && data !== null ? (data as { token?: unknown }).token : data);
-  return status === 'success' && typeof sent === 'string' && sent !== '' ? sent : undefined;
+  const inData = typeof data === 'object' && data !== null ? (data as { token?: unknown }).token : data;
+  const sent = token === null || token === undefined || token === '' ? inData : token;
+  const isText = (typeof sent === 'string' && sent !== '') || (typeof sent === 'number' && Number.isFinite(sent));
+  return status === 'success' && isText ? String(sent) : undefined;
 }
