@@ -18,6 +18,8 @@ export const foreignReleases = (): Readonly<Record<string, string>> =>
 
 export interface SiteBeside {
   readonly url: string;
+  /** Of `npm start`; the backend is a child of it. */
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export async function npmStart(env: NodeJS.ProcessEnv): Promise<SiteBeside> {
   });
   return {
     url,
+    pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         process.off('exit', end);

@@ -154,6 +154,7 @@ test('the deployment alone brings them: the shell is the release that it was', a
   expect(after.shellVersion).toBe(before.shellVersion);
   expect(after.remotes.map(({ name }) => name)).toEqual([
     ...before.remotes.map(({ name }) => name),
+    'mf-contract-1',
     'mf-rspack',
     'mf-vite',
   ]);

@@ -1,2 +1,3 @@
+export { growingPauses, type GrowingPauses } from './growing-pauses';
 export { lazyModule, onLazyModuleFailure, type LazyModule } from './lazy-module';
 export { LateError, twice, withinBudget } from './within-budget';

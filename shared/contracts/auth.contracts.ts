@@ -1,5 +1,5 @@
 import { BUYER_LIMITS, PASSWORD_MAX_LENGTH } from '../domain';
-import type { Codec } from './codec';
+import { isMissing, type Codec } from './codec';
 import { defineContract } from './contract';
 import { token } from './domain-codecs';
 import { always, filled, flag, mapped, nothing, optional, text } from './scalars';
@@ -55,7 +55,9 @@ function atTop<Value>(inner: Codec<Value>): Codec<Value> {
     read: (wire, reading) => {
       const top = (wire ?? {}) as Readonly<Record<string, unknown>>;
       const { data } = top;
-      return inner.read(typeof data === 'object' && data !== null ? { ...data, ...top } : top, reading);
+      // A field that stands empty at the top may still be filled in `data`.
+      const filledIn = Object.fromEntries(Object.entries(top).filter(([, value]) => !isMissing(value)));
+      return inner.read(typeof data === 'object' && data !== null ? { ...data, ...filledIn } : top, reading);
     },
   };
 }
@@ -123,7 +125,7 @@ const newToken: Codec<{ readonly token: string }> = {
   ...validated,
   read: (wire, reading) => {
     const { token: top, data } = (wire ?? {}) as { readonly token?: unknown; readonly data?: unknown };
-    if (typeof top === 'string' && top !== '') return validated.read({ token: top }, reading);
+    if (!isMissing(top)) return validated.read({ token: top }, reading);
     return validated.read(typeof data === 'object' ? data : { token: data }, reading);
   },
 };

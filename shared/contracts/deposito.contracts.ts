@@ -1,5 +1,5 @@
 import type { CardPayment, Deposit, UsedPayment, UsedTicket } from '../domain';
-import { type Codec, type Oddity, type Reading } from './codec';
+import { isMissing, Unreadable, type Codec, type Oddity, type Reading } from './codec';
 import { defineContract } from './contract';
 import { amount, date, id, number, shownText } from './domain-codecs';
 import { mapped, noFields, nothing, optional, textOrEmpty } from './scalars';
@@ -41,7 +41,16 @@ const usedPayments = list(usedPayment);
 
 type Uses = Pick<Deposit, 'tickets' | 'payments' | 'incomplete'>;
 
-/** What a deposit was used for: tickets first, then personal payments. One that cannot be read leaves the balance unknown. */
+/** The two lists of uses, by their place: a server that leaves out an empty one sends the other under its number. */
+function twoLists(wire: unknown): { readonly tickets: unknown; readonly payments: unknown } {
+  const [first, second] = entriesOf(wire);
+  if (Array.isArray(wire) || isMissing(wire)) return { tickets: first, payments: second };
+  const byPlace = wire as Readonly<Record<string, unknown>>;
+  const isNumbered = Object.keys(byPlace).every((key) => key === '0' || key === '1');
+  return isNumbered ? { tickets: byPlace['0'], payments: byPlace['1'] } : { tickets: first, payments: second };
+}
+
+/** What a deposit was used for: tickets first, then personal payments. What cannot be read of it leaves the balance unknown. */
 const uses: Codec<Uses> = {
   read: (wire, reading) => {
     let incomplete = false;
@@ -52,12 +61,19 @@ const uses: Codec<Uses> = {
         reading.note(oddity);
       },
     };
-    const [tickets, payments] = entriesOf(wire);
-    return {
-      tickets: usedTickets.read(tickets, counting),
-      payments: usedPayments.read(payments, counting),
-      incomplete,
+    const orNothing = <Read>(read: () => Read, nothingRead: Read): Read => {
+      try {
+        return read();
+      } catch (error) {
+        if (reading.strict || !(error instanceof Unreadable)) throw error;
+        counting.note({ path: error.path, problem: error.problem, leftOut: true });
+        return nothingRead;
+      }
     };
+    const sent = orNothing(() => twoLists(wire), { tickets: [], payments: [] });
+    const tickets = orNothing(() => usedTickets.read(sent.tickets, counting), []);
+    const payments = orNothing(() => usedPayments.read(sent.payments, counting), []);
+    return { tickets, payments, incomplete };
   },
   write: ({ tickets, payments }) => [usedTickets.write(tickets), usedPayments.write(payments)] as never,
   schema: { type: 'array', prefixItems: [usedTickets.schema, usedPayments.schema] },

@@ -19,7 +19,10 @@ const names = object({
 });
 
 const passenger: Codec<Passenger> = mapped(
-  object({ person: field(names, 'persona'), passengerId: field(optional(id), 'pasajeroId') }),
+  object({
+    person: field(withDefault(names, { firstName: '', lastName: '' }), 'persona'),
+    passengerId: field(optional(id), 'pasajeroId'),
+  }),
   ({ person, passengerId }): Passenger => ({ ...person, passengerId }),
   ({ firstName, lastName, passengerId }) => ({ person: { firstName, lastName }, passengerId }),
 );

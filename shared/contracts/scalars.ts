@@ -31,14 +31,11 @@ export function text({ min = 0, max = DEFAULT_MAX }: TextBounds = {}): Codec<str
  */
 export const filled = (max?: number): Codec<string> => text(max === undefined ? { min: 1 } : { min: 1, max });
 
-/** A text where a missing one counts as ''. */
+/** A text where a missing one counts as ''. One that is no text counts as missing and is noted. */
 export function textOrEmpty(max?: number): Codec<string> {
   const inner = text(max === undefined ? {} : { max });
-  return {
-    ...inner,
-    read: (wire, reading) => (wire === null || wire === undefined ? '' : inner.read(wire, reading)),
-    schema: { ...inner.schema, type: ['string', 'null'] },
-  };
+  const maybe = optional(inner);
+  return { ...maybe, read: (wire, reading) => maybe.read(wire, reading) ?? '', write: inner.write };
 }
 
 const asNumber = (wire: unknown): number => {
@@ -129,9 +126,12 @@ export function always(value: string | boolean): Codec<undefined> {
  */
 export function optional<Value>(inner: Codec<Value>): Codec<Value | undefined> {
   const { type } = inner.schema;
+  // PHP writes an object without fields as an empty list.
+  const isNothing = (wire: unknown) =>
+    isMissing(wire) || (type === 'object' && Array.isArray(wire) && wire.length === 0);
   return {
     read: (wire, reading) => {
-      if (isMissing(wire)) return undefined;
+      if (isNothing(wire)) return undefined;
       try {
         return inner.read(wire, reading);
       } catch (error) {

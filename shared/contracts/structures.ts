@@ -36,6 +36,15 @@ class Notes implements Reading {
   }
 }
 
+const NO_FIELDS: Readonly<Record<string, unknown>> = {};
+
+/** The fields of an object. PHP writes one without fields as an empty list. */
+function fieldsOf(wire: unknown): Readonly<Record<string, unknown>> {
+  if (Array.isArray(wire) && wire.length === 0) return NO_FIELDS;
+  if (!isRecord(wire) || Array.isArray(wire)) throw new Unreadable('no es un objeto');
+  return wire;
+}
+
 /**
  * An object whose fields have other names in the domain. Fields that it does not name are ignored.
  * @example object({ number: field(text(), 'Numero') }).write({ number: '00123' }) // { Numero: '00123' }
@@ -46,16 +55,16 @@ export function object<const F extends Fields>(fields: F): Codec<ObjectOf<F>> {
   const required = entries.filter(([, { codec }]) => !acceptsMissing(codec)).map(([, { names }]) => names[0]);
   return {
     read: (wire, reading) => {
-      if (!isRecord(wire) || Array.isArray(wire)) throw new Unreadable('no es un objeto');
+      const record = fieldsOf(wire);
       const notes = reading.strict ? undefined : new Notes(reading);
       const inner = notes ?? reading;
       const value: Record<string, unknown> = {};
       let sent = '';
       try {
         for (const { name, names, codec } of plan) {
-          sent = names.length === 1 ? names[0] : (names.find((one) => !isMissing(wire[one])) ?? names[0]);
+          sent = names.length === 1 ? names[0] : (names.find((one) => !isMissing(record[one])) ?? names[0]);
           if (notes) notes.step = sent;
-          value[name] = codec.read(wire[sent], inner);
+          value[name] = codec.read(record[sent], inner);
         }
       } catch (error) {
         throw error instanceof Unreadable ? error.within(sent) : error;

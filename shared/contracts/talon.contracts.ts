@@ -71,6 +71,12 @@ export const ticket: Codec<Ticket> = mapped(
   (value) => value as SentTicket,
 );
 
+/** Whether this is a ticket and no group of tickets, broken or not. */
+const isSentTicket = (entry: unknown): boolean =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  Object.values(ticketFields).filter(({ names: [name] }) => name in entry).length > 1;
+
 /**
  * Raffles: groups of tickets as arrays, or as an object keyed by number; also one flat list of tickets. Groups without
  * tickets are left out without a word.
@@ -81,18 +87,14 @@ function raffleList(whole: boolean): Codec<Raffle[]> {
     ...groups,
     read: (wire, reading) => {
       const entries = entriesOf(wire);
-      const isFlat = entries.some((entry) => typeof entry === 'object' && entry !== null && 'Numero' in entry);
+      // One entry tells, whatever the others are: a broken one among them must not hide that the list is flat.
+      if (!entries.some(isSentTicket)) return groups.read(wire, reading).filter((raffle) => raffle.length > 0);
       // Each ticket is read as a group of its own, so one that cannot be read is noted as a part of a raffle, as elsewhere.
-      if (isFlat)
-        return groupTickets(
-          groups
-            .read(
-              entries.map((entry) => [entry]),
-              reading,
-            )
-            .flat(),
-        );
-      return groups.read(wire, reading).filter((raffle) => raffle.length > 0);
+      const each = groups.read(
+        entries.map((entry) => (Array.isArray(entry) ? (entry as unknown[]) : [entry])),
+        reading,
+      );
+      return groupTickets(each.flat());
     },
     write: (raffles) => raffles.map((raffle) => raffle.map((one) => ticket.write(one))) as never,
   };

@@ -2,7 +2,7 @@ import { BUYER_LIMITS, type BagEntry, type PendingTransfer, type RaffleDraws } f
 import { Unreadable, type Codec } from './codec';
 import { defineContract, type Resource } from './contract';
 import { id, number } from './domain-codecs';
-import { filled, mapped, noFields, nothing, optional, textOrEmpty } from './scalars';
+import { filled, mapped, noFields, nothing, optional, textOrEmpty, withDefault } from './scalars';
 import { field, list, object } from './structures';
 
 const drawNumber = mapped(
@@ -16,7 +16,7 @@ const drawEntry: Codec<string> = {
 };
 const raffleDrawsObject = object({
   number: field(number, 'Numero', 'numero'),
-  draws: field(list(drawEntry, { max: 100 }), 'Sorteos'),
+  draws: field(withDefault(list(drawEntry, { max: 100 }), []), 'Sorteos'),
 });
 /** A raffle and its draws: an object, or its number alone. */
 const raffleDraws: Codec<RaffleDraws> = {
@@ -45,7 +45,10 @@ export interface SentBagEntry {
   }[];
 }
 const bagEntry: Codec<BagEntry> = mapped(
-  object({ number: field(number, 'Numero'), draws: field(list(bagDraw, { max: 100 }), 'Sorteos') }),
+  object({
+    number: field(number, 'Numero'),
+    draws: field(withDefault(list(bagDraw, { max: 100 }), []), 'Sorteos'),
+  }),
   (sent): BagEntry => {
     const { ownerId, firstName = '', lastName = '' } = sent.draws[0] ?? {};
     const last = lastName.trim();
@@ -70,7 +73,10 @@ const counterpart = object({
 const NOBODY = { name: '', email: '', phone: '' };
 /** Raffles on their way between two sellers; the other side is always under `dueno`. */
 const pendingTransfer: Codec<PendingTransfer> = mapped(
-  object({ counterpart: field(optional(counterpart), 'dueno'), raffles: field(list(raffleDraws), 'rifas') }),
+  object({
+    counterpart: field(optional(counterpart), 'dueno'),
+    raffles: field(list(raffleDraws, { min: 1 }), 'rifas'),
+  }),
   (sent): PendingTransfer => {
     if (sent.raffles.length === 0) throw new Unreadable('no trae rifas');
     return { counterpart: sent.counterpart ?? NOBODY, raffles: sent.raffles };
@@ -127,7 +133,8 @@ export const requestRaffles = defineContract({
   path: 'api/talon/solicitar-rifas',
   changes: MOVES,
   request: rafflesBody,
-  response: pendingTransfers,
+  // The raffles are asked for, whatever the answer says besides: without contacts the page still says so.
+  response: withDefault(pendingTransfers, []),
 });
 
 /** On failure `data` may be 'Pasajero a transferir inválido' or the text of `requestRaffles`. */

@@ -7,6 +7,8 @@ export interface Answer {
   readonly body: unknown;
   /** The token that the page has kept of it; whoever uses the answer later finds another one stored and asks again. */
   readonly storedToken?: string;
+  /** An early call that was not answered in time; then there is neither status nor body. */
+  readonly timedOut?: true;
 }
 
 interface LooseEnvelope {

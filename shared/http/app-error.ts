@@ -54,6 +54,22 @@ export class AppError extends Error {
   }
 }
 
+/** Statuses of a server, or of something before it, that cannot answer for the moment. */
+const isPassingStatus = (status: number | undefined): boolean =>
+  status !== undefined && (status === 408 || (status >= 500 && status !== 501));
+
+/**
+ * Whether the same call may succeed later although nobody does anything: there was no answer, or none that comes from the API.
+ * What the API itself refuses, or answers in a way that cannot be read, stays so.
+ * @example mayPass(new AppError('timeout', 'No answer')) // true
+ */
+export function mayPass({ code, details }: AppError): boolean {
+  if (code === 'http') return isPassingStatus(details.httpStatus);
+  // Without a path it was no envelope at all, such as the page of a hotel's wifi.
+  if (code === 'contract') return details.path === undefined;
+  return code === 'network' || code === 'timeout' || code === 'rate-limited';
+}
+
 /**
  * Whatever was thrown, as an AppError.
  * @example parseError(new Error('boom')).code // 'unexpected'

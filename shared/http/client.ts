@@ -55,6 +55,9 @@ export interface HttpOptions {
   readonly cookies?: () => string;
 }
 
+/** Each reload in another tab replaces the token; nobody reloads as often as this while one call is on its way. */
+const MOST_TRIES = 5;
+
 const joinUrl = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path}`;
 
 const bodyOf = (contract: AnyContract, fields: WireBody): URLSearchParams | FormData | undefined => {
@@ -73,7 +76,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   const { bases, token, authorizationScheme = '', tokenSettled, onUnauthorized, onBrokenContract } = options;
   const { transport = sendWithAxios, cookies = () => document.cookie } = options;
 
-  /** Sends the call; once more where it was refused for a token or a cookie that was replaced while it was on its way. */
+  /** Sends the call; again where it was refused for a token or a cookie that was replaced while it was on its way. */
   const exchange = async (
     contract: AnyContract,
     fields: WireBody,
@@ -91,18 +94,21 @@ export function createHttpClient(options: HttpOptions): HttpClient {
         body: bodyOf(contract, fields),
         signal,
       });
-    const first = credentials();
-    const refused = await send(first);
-    if (!isRefusal(refused)) return refused;
-    // The server refuses before it does anything, so this holds for writes too.
-    if (authenticated && !validates) await tokenSettled?.();
-    const current = credentials();
-    const loggedOut = 'Authorization' in first && !('Authorization' in current);
-    if (loggedOut) return refused;
-    const isReplaced = JSON.stringify(current) !== JSON.stringify(first);
-    const answer = isReplaced ? await send(current) : refused;
+    let sent = credentials();
+    let answer = await send(sent);
+    // The server refuses before it does anything, so this holds for writes too. The token may be replaced again meanwhile.
+    for (let tries = 1; isRefusal(answer) && tries < MOST_TRIES; tries += 1) {
+      if (authenticated && !validates) await tokenSettled?.();
+      const current = credentials();
+      const loggedOut = 'Authorization' in sent && !('Authorization' in current);
+      if (loggedOut) return answer;
+      const isReplaced = JSON.stringify(current) !== JSON.stringify(sent);
+      if (!isReplaced) break;
+      sent = current;
+      answer = await send(sent);
+    }
     // Whatever is stored by now, the session ends only where it is what was refused.
-    const isCurrent = credentials()['Authorization'] === current['Authorization'];
+    const isCurrent = credentials()['Authorization'] === sent['Authorization'];
     if (isRefusal(answer) && authenticated && !contract.extension && isCurrent) onUnauthorized?.();
     return answer;
   };
@@ -125,6 +131,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const fields = { ...fieldsOf(contract, request), ...extraFields };
     const early = await takeEarlyAnswer(contract.name, fields);
     if (early && signal?.aborted) throw new AppError('aborted', 'Aborted');
+    // Somebody has waited long enough: to ask once more from the start would double it before the page says anything.
+    if (early?.timedOut) throw new AppError('timeout', 'The early call was not answered in time');
     // An early refusal says nothing, and an early token may have been replaced by another tab.
     const isGood = early && !isRefusal(early) && (early.storedToken ?? token()) === token();
     const answer = isGood ? early : await exchange(contract, fields, callOptions);

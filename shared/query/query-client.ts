@@ -3,6 +3,7 @@ import { getRaffles, type AnyContract, type RequestOf } from '../contracts';
 import type { Raffle } from '../domain';
 import { parseError } from '../http';
 import { rememberLowestPrice, useSession } from '../session';
+import { recoverFailedQueries } from './recover-failed';
 
 /** One cache for the whole page: a change in one remote is seen by the others. */
 export const queryClient = new QueryClient({
@@ -20,6 +21,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Stands in a key where the contract does not say what the call tells of. */
+export const UNTOLD = 'other';
+
 /**
  * The cache key of a call: what it tells of, its contract's name, its fields.
  * @example queryKey(getRaffles) // ['raffles', 'getRaffles']
@@ -28,7 +32,7 @@ export const queryKey = <C extends AnyContract>(
   contract: C,
   request: RequestOf<C> | undefined = undefined,
 ): QueryKey => {
-  const key = [contract.resource ?? 'other', contract.name];
+  const key = [contract.resource ?? UNTOLD, contract.name];
   return request === undefined ? key : [...key, request];
 };
 
@@ -39,6 +43,8 @@ queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success') return;
   if (event.query.queryKey[0] === RAFFLES) rememberLowestPrice(event.query.state.data as readonly Raffle[]);
 });
+
+recoverFailedQueries(queryClient);
 
 // What one seller saw is not for the next one on the same phone.
 useSession.subscribe((now, before) => {

@@ -3,7 +3,7 @@ import type { AnyContract, Oddity, RequestOf, ResponseOf } from '../contracts';
 import { parseError, type AppError } from '../http';
 import { useHost } from '../remote';
 import { rememberOddities } from './oddities';
-import { queryClient, queryKey } from './query-client';
+import { queryClient, queryKey, UNTOLD } from './query-client';
 
 export interface ApiQueryOptions<Data, Selected> {
   readonly enabled?: boolean;
@@ -73,15 +73,16 @@ export function useApiMutation<C extends AnyContract>(contract: C, options: ApiM
  * @example await refreshAfter(registerTickets);
  */
 export async function refreshAfter(contract: AnyContract): Promise<void> {
-  await Promise.all(
-    (contract.changes ?? []).map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })),
-  );
+  // What a remote built for contract 1.x has cached does not say what it tells of, so any write may have changed it.
+  const changed = [...(contract.changes ?? []), UNTOLD];
+  await Promise.all(changed.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
 }
 
 /**
- * Marks cached data as old and fetches again what is on screen.
+ * Marks cached data as old and fetches again what is on screen, whichever remote has asked for it.
  * @example await invalidate(getRaffles, getDetailedRaffles);
  */
 export async function invalidate(...contracts: readonly AnyContract[]): Promise<void> {
-  await Promise.all(contracts.map((contract) => queryClient.invalidateQueries({ queryKey: queryKey(contract) })));
+  const names = new Set<unknown>(contracts.map(({ name }) => name));
+  await queryClient.invalidateQueries({ predicate: ({ queryKey: [, name] }) => names.has(name) });
 }

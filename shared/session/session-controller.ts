@@ -1,7 +1,7 @@
+import { growingPauses } from '../async';
 import { validateSession } from '../contracts';
 import type { Passenger } from '../domain';
 import { dropEarlyAnswers, parseError, type HttpClient } from '../http';
-import { growingPauses } from './growing-pauses';
 import { forgetLowestPrice } from './lowest-ticket-price';
 import { sessionPassenger, useSession, type SessionApi } from './session';
 import { withTokenLock } from './token-lock';
@@ -102,7 +102,8 @@ export function createSessionController({
       if (event.key !== tokenName && event.key !== null) return;
       const token = stored();
       if (token === undefined) forget(true);
-      else if (useSession.getState().token === undefined) void validate();
+      // Another tab has got through to the API, or somebody has logged in there: so can this one.
+      else if (useSession.getState().status !== 'active') void validate();
       else useSession.setState({ token });
     };
     const onVisibility = () => {

@@ -27,6 +27,8 @@ export function newTokenOf(
   if (typeof answer.body !== 'object' || answer.body === null) return undefined;
   const { status, token, data } = answer.body as { status?: unknown; token?: unknown; data?: unknown };
   const inData = typeof data === 'object' && data !== null ? (data as { token?: unknown }).token : data;
-  const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
-  return status === 'success' ? [token, inData].find(isToken) : undefined;
+  const isToken = (value: unknown): value is string | number =>
+    (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value));
+  const sent = status === 'success' ? [token, inData].find(isToken) : undefined;
+  return sent === undefined ? undefined : String(sent);
 }

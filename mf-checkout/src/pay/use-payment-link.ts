@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { growingPauses } from '@rifas/shared/async';
 import { validateLink } from '@rifas/shared/contracts';
 import type { PaymentLink } from '@rifas/shared/domain';
-import { parseError, type AppError } from '@rifas/shared/http';
+import { mayPass, parseError, type AppError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import type { Failure } from '../common/failure';
 import { linkFailure } from './link-failure';
@@ -31,13 +32,23 @@ export function usePaymentLink(token: string): { readonly state: LinkState; read
 
   useEffect(() => {
     const controller = new AbortController();
-    http.call(validateLink, { token }, { signal: controller.signal }).then(
-      (link) => setAnswer({ attempt, state: { status: 'ready', link } }),
-      (thrown: unknown) => {
-        if (!controller.signal.aborted) setAnswer({ attempt, state: stateOf(parseError(thrown)) });
-      },
-    );
-    return () => controller.abort();
+    const ask = () =>
+      http.call(validateLink, { token }, { signal: controller.signal }).then(
+        (link) => setAnswer({ attempt, state: { status: 'ready', link } }),
+        (thrown: unknown) => {
+          if (controller.signal.aborted) return;
+          const error = parseError(thrown);
+          setAnswer({ attempt, state: stateOf(error) });
+          // The page goes on by itself when the API is back.
+          if (mayPass(error)) pauses.next();
+        },
+      );
+    const pauses = growingPauses(() => void ask());
+    void ask();
+    return () => {
+      controller.abort();
+      pauses.stop();
+    };
   }, [http, token, attempt]);
 
   // An answer to an earlier attempt, or to another token, does not count.

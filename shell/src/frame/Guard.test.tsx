@@ -92,3 +92,16 @@ test.each(['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x'])(
     expect(screen.getByText('inside')).toBeInTheDocument();
   },
 );
+
+test('a check of the session that takes long says what the page waits for', () => {
+  jest.useFakeTimers();
+  session('unknown');
+  visit('/dashboard/depositos');
+  expect(screen.queryByText('El servidor tarda en responder')).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(8_000));
+  expect(screen.getByText('El servidor tarda en responder')).toBeVisible();
+  act(() => session('active'));
+  expect(screen.getByText('inside')).toBeVisible();
+  expect(screen.queryByText('El servidor tarda en responder')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});

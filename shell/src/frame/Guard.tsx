@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, paths, useLocation } from '@rifas/shared/routing';
 import { useSession } from '@rifas/shared/session';
 import { SiteFrame } from '../site/SiteFrame';
+import { CheckingSession } from './CheckingSession';
 import { PageSkeleton } from './PageSkeleton';
 import { SessionUnreachable } from './SessionUnreachable';
 
@@ -34,7 +35,7 @@ export function Guard({ children, leave = loadLogin }: Props) {
   if (status === 'unknown')
     return (
       <SiteFrame>
-        <PageSkeleton tall />
+        <CheckingSession />
       </SiteFrame>
     );
   if (loggedOut)

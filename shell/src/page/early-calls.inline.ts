@@ -6,6 +6,11 @@ import { EARLY_CALLS_ID, type PageCalls } from '@rifas/shared/site';
 type PageCall = PageCalls['calls'][number];
 type Answered = Awaited<EarlyAnswer['answer']>;
 
+/** Whoever looks at the page has waited long enough then. */
+const TIMEOUT_MS = 20_000;
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
 /** The call that replaces the token: no other tab may make it at the same time. */
 const VALIDATION = 'validateSession';
 
@@ -28,7 +33,7 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
         ...authHeaders({ method, url, authenticated, token, authorizationScheme, cookies: document.cookie }),
       },
       ...(method === 'POST' ? { body: new URLSearchParams(sent) } : {}),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     // The token or the XSRF cookie may have been replaced while the call was on its way: the client asks again.
     if (response.status === 401 || response.status === 403) return undefined;
@@ -57,13 +62,15 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
       : validate(call);
   };
 
+  const notAnswered = (error: unknown): Answered =>
+    isTimeout(error) ? { httpStatus: 0, body: undefined, timedOut: true } : undefined;
   const started: Record<string, EarlyAnswer> = {};
   for (const call of calls) {
     if (call.authenticated && stored() === undefined) continue;
     const sent = Object.fromEntries(Object.entries(call.fields).map(([field, text]) => [field, valueOf(text)]));
     const answer = call.name === VALIDATION ? validateAlone(call) : ask(call, sent);
     const asked = Object.fromEntries(Object.entries(sent).filter(([field]) => call.fields[field] !== '$token'));
-    started[call.name] = { fields: asked, at: performance.now(), answer: answer.catch(() => undefined) };
+    started[call.name] = { fields: asked, at: performance.now(), answer: answer.catch(notAnswered) };
   }
   return started;
 }

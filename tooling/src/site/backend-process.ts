@@ -43,10 +43,11 @@ export function startBackend({
   });
   return new Promise((resolve, reject) => {
     let printed = '';
-    const limit = setTimeout(
-      () => reject(new Error(`The backend was not ready in ${START_LIMIT_MS / 1000} s:\n${printed}`)),
-      START_LIMIT_MS,
-    );
+    const limit = setTimeout(() => {
+      // Nobody would stop it any more, and it keeps whoever waits for this process waiting.
+      child.kill('SIGTERM');
+      reject(new Error(`The backend was not ready in ${START_LIMIT_MS / 1000} s:\n${printed}`));
+    }, START_LIMIT_MS);
     const listen = (chunk: Buffer) => {
       printed = (printed + chunk.toString()).slice(-8_000);
       if (!quiet) process.stdout.write(chunk);

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { login, validateSession, type AnyContract } from '@rifas/shared/contracts';
+import {
+  API_CALLS,
+  bodyOf,
+  envelopesOf,
+  faultyAnswer,
+  manyOddities,
+  payloadsOf,
+  type Fault,
+  type Harm,
+} from '@rifas/shared/strange';
+import { startFront, type Asked, type Front, type Told } from './front';
+
+/** How odd the answers are from now on. */
+export interface Oddness {
+  /** The same seed gives the same answers. */
+  readonly seed: number;
+  readonly harms: readonly Harm[];
+}
+
+export interface StrangeApi extends Front {
+  readonly be: (oddness: Oddness) => void;
+  /** From now on these calls fail; `slow` takes the call and never answers it. */
+  readonly fail: (calls: RegExp, fault: Fault | 'slow') => void;
+  readonly heal: () => void;
+  /** What was answered to a call last. */
+  readonly lastOf: (contract: Pick<AnyContract, 'name'>) => unknown;
+  /** Calls that were refused because their token had been replaced. */
+  readonly refused: () => readonly string[];
+  /** A token that is good now, as a login would hand it out. */
+  readonly newToken: () => string;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+const told = (status: number, body: unknown): Told => ({ status, headers: JSON_TYPE, body: JSON.stringify(body) });
+
+const contractOf = ({ method, path }: Asked): AnyContract | undefined =>
+  API_CALLS.find((contract) => contract.method === method && `/${contract.path}` === path);
+
+/** Tells the calls of one seed apart. */
+const seedOf = (name: string, seed: number): number =>
+  [...name].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, seed);
+
+/**
+ * An API that none of us wrote, in place of the site's own: answers made of the contracts, as odd as a test says, behind a strict
+ * rotation: a token is refused the moment the next one is handed out. Pages and files come from the site.
+ */
+export async function startStrangeApi(site: string): Promise<StrangeApi> {
+  let oddness: Oddness = { seed: 1, harms: [] };
+  let faults: readonly (readonly [calls: RegExp, fault: Fault | 'slow'])[] = [];
+  let current = '';
+  let handedOut = 0;
+  let refused: string[] = [];
+  const last = new Map<string, unknown>();
+  const newToken = () => (current = `strange-${(handedOut += 1)}`);
+
+  const answerTo = (contract: AnyContract): Record<string, unknown> => {
+    const seed = seedOf(contract.name, oddness.seed);
+    const once = { seed, numRuns: 1 };
+    if (contract.name === validateSession.name || contract.name === login.name) {
+      const payload = { token: newToken(), ...(contract.name === login.name ? { newUser: false } : {}) };
+      const forms = envelopesOf(contract, payload);
+      return forms[Math.abs(seed) % (oddness.harms.length === 0 ? 1 : forms.length)] ?? {};
+    }
+    const [odd] =
+      oddness.harms.length === 0
+        ? fc.sample(payloadsOf(contract), once)
+        : fc.sample(manyOddities(contract, oddness.harms, 4), once).map(({ odd: sent }) => sent);
+    last.set(contract.name, JSON.parse(JSON.stringify(odd ?? null)));
+    return bodyOf(contract, odd);
+  };
+
+  const instead = (asked: Asked): Promise<Told> | Told | undefined => {
+    const contract = contractOf(asked);
+    if (!contract) return undefined;
+    const fault = faults.find(([calls]) => calls.test(asked.path))?.[1];
+    if (fault === 'slow') return new Promise<Told>(() => undefined);
+    if (contract.authenticated && asked.headers.authorization !== current && fault === undefined) {
+      refused = [...refused, asked.path];
+      return told(401, { status: 'error', message: 'Unauthenticated.' });
+    }
+    if (fault === undefined) return told(200, answerTo(contract));
+    const { status, type, body, breaks } = faultyAnswer(fault, answerTo(contract));
+    return { status, headers: { 'content-type': type }, body, ...(breaks ? { breaks } : {}) };
+  };
+
+  const front = await startFront(site, { instead });
+  return {
+    ...front,
+    be: (next) => void (oddness = next),
+    fail: (calls, fault) => void (faults = [[calls, fault], ...faults]),
+    heal: () => void (faults = []),
+    lastOf: ({ name }) => last.get(name),
+    refused: () => refused,
+    newToken,
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { site, tokenName } from './site';
+import { startStrangeApi, type StrangeApi } from './strange-api';
+import { test as base } from './test';
+
+interface Fixtures {
+  readonly api: StrangeApi;
+}
+
+/** What an API that fails or refuses says on the console. */
+export const API_NOISE = /Failed to load resource|net::ERR_|Failed to fetch/;
+
+/** The site before an API that is odd on purpose. */
+export const test = base.extend<Fixtures>({
+  api: async ({}, provide, { project }) => {
+    const sites = JSON.parse(process.env['E2E_SITES'] ?? '{}') as Record<string, string>;
+    const api = await startStrangeApi(sites[project.name] ?? '');
+    await provide(api);
+    await api.close();
+  },
+  baseURL: async ({ api }, provide) => provide(api.url),
+  expectedNoise: [[API_NOISE], { scope: 'test' }],
+});
+export { expect };
+
+/** A session as an earlier visit has left it: the next page that opens finds its token. */
+export async function arriveLoggedIn(page: Page, api: StrangeApi): Promise<void> {
+  await page.addInitScript(([name, token]) => localStorage.getItem(name) ?? localStorage.setItem(name, token), [
+    tokenName(),
+    api.newToken(),
+  ] as const);
+}
+
+/** Pages of a seller, with a text that only their own screen has. */
+export function sellerPages(): readonly (readonly [path: string, heading: RegExp])[] {
+  const both = [
+    ['/dashboard', /^HOLA/],
+    ['/dashboard/rifas', /^ELIGE LAS RIFAS/],
+    ['/dashboard/rifas/list', /^ESTAS SON TUS RIFAS$/],
+    ['/dashboard/depositos', /^ESTOS SON TUS DEPÓSITOS$/],
+    ['/dashboard/rifas/transfer/entregas', /./],
+    ['/dashboard/rifas/transfer/recepciones', /./],
+    ['/dashboard/rifas/transfer/directa', /./],
+  ] as const;
+  const ofDtyt = [
+    ['/dashboard/contado', /./],
+    ['/dashboard/pago-personal', /^ELIGE UN DEPÓSITO$/],
+    ['/dashboard/rifas/transfer/solicitar', /./],
+    ['/dashboard/rifas/transfer/mi-bolsa', /./],
+  ] as const;
+  return site().variant === 'dtyt' ? [...both, ...ofDtyt] : both;
+}
+
+/** Words that a defect prints, and that no person wrote. */
+const DEFECT =
+  /\bundefined\b|\bNaN\b|\[object|\bnull\b|Invalid Date|Error:|Cannot read|is not a function|Internal Server|Bad Gateway|Unauthenticated|Too Many/;
+
+/** The page shows a heading of its own, and nothing that only a defect would print. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toMatch(DEFECT);
+}
+
+/** Nothing is on its way any more: no skeleton, no busy part. */
+export const expectSettled = (page: Page): Promise<void> => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), tokenName());
+
+/** Logged in, and not on the way to the login. */
+export async function expectSession(page: Page): Promise<void> {
+  expect(await storedToken(page)).not.toBeNull();
+  expect(new URL(page.url()).pathname).not.toBe('/login');
+}

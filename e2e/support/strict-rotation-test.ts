@@ -1,0 +1,60 @@
+import { startFront, type Front } from './front';
+import { API_NOISE } from './strange-test';
+import { test as base } from './test';
+
+interface StrictSite extends Front {
+  /** Paths of calls that were refused because their token had been replaced. */
+  readonly refused: () => readonly string[];
+  /** Holds answers to these calls back, with the token that they were asked with, until the returned function is called. */
+  readonly hold: (calls: RegExp) => () => void;
+}
+
+const REFUSED = {
+  status: 401,
+  headers: { 'content-type': 'application/json' },
+  body: '{"status":"error","message":"Unauthenticated."}',
+};
+
+/** The site with its own backend, which now refuses a token the moment it has handed out the next. */
+async function startStrictSite(site: string): Promise<StrictSite> {
+  const replaced = new Set<string>();
+  let refused: string[] = [];
+  let held: { readonly calls: RegExp; readonly released: Promise<void> } | undefined;
+  const front = await startFront(site, {
+    instead: async ({ path, headers: { authorization = '' } }) => {
+      // It has arrived, and waits at the door: the token may be replaced meanwhile.
+      if (held?.calls.test(path)) await held.released;
+      if (!replaced.has(authorization)) return undefined;
+      refused = [...refused, path];
+      return REFUSED;
+    },
+    answered: ({ path, headers: { authorization = '' } }, { status }) => {
+      if (path === '/api/validate' && status === 200) replaced.add(authorization);
+    },
+  });
+  return {
+    ...front,
+    refused: () => refused,
+    hold: (calls) => {
+      let release = (): void => undefined;
+      held = { calls, released: new Promise((resolve) => (release = resolve)) };
+      return () => {
+        held = undefined;
+        release();
+      };
+    },
+  };
+}
+
+export const test = base.extend<{ readonly strict: StrictSite }>({
+  strict: async ({}, provide, { project }) => {
+    const sites = JSON.parse(process.env['E2E_SITES'] ?? '{}') as Record<string, string>;
+    const strict = await startStrictSite(sites[project.name] ?? '');
+    await provide(strict);
+    await strict.close();
+  },
+  baseURL: async ({ strict }, provide) => provide(strict.url),
+  expectedNoise: [[API_NOISE], { scope: 'test' }],
+});
+
+export { expect } from './test';

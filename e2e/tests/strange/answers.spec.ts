@@ -1,0 +1,73 @@
+import { getDetailedRaffles, tolerantReading } from '@rifas/shared/contracts';
+import type { Raffle } from '@rifas/shared/domain';
+import { formatMoney } from '@rifas/shared/format';
+import { site } from '../../support/site';
+import type { Oddness } from '../../support/strange-api';
+import {
+  arriveLoggedIn,
+  expect,
+  expectReadable,
+  expectSession,
+  expectSettled,
+  sellerPages,
+  test,
+} from '../../support/strange-test';
+
+/** How many answers each page is opened before; more find more, and take longer. */
+const CASES = Number(process.env['STRANGE_CASES'] ?? 2);
+/** The first of them; a run that fails names its seed, and begins there when it is given again. */
+const SEED = Number(process.env['STRANGE_SEED'] ?? Math.floor(Date.now() / 1000) % 100_000);
+const seeds = Array.from({ length: CASES }, (_, index) => SEED + index);
+
+const oddnesses: readonly (readonly [name: string, harms: Oddness['harms']])[] = [
+  ['that mean the same', ['none']],
+  ['in which fields and entries are broken', ['none', 'field', 'entry']],
+];
+
+for (const [name, harms] of oddnesses) {
+  test(`every page of a seller shows answers ${name} @modes`, async ({ page, api }) => {
+    await arriveLoggedIn(page, api);
+    for (const seed of seeds) {
+      api.be({ seed, harms });
+      for (const [path, heading] of sellerPages()) {
+        await test.step(`${path} with STRANGE_SEED=${seed}`, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+          await expectSettled(page);
+          await expectReadable(page);
+          await expectSession(page);
+        });
+      }
+    }
+  });
+}
+
+/** Every amount that a list of these raffles may show: a ticket's, a raffle's, that of all. */
+function amountsOf(raffles: readonly Raffle[], symbol: string): Set<string> {
+  const sums = raffles.map((raffle) => raffle.reduce((sum, { priceCents = 0 }) => sum + priceCents, 0));
+  const all = [...sums, sums.reduce((sum, one) => sum + one, 0), ...raffles.flat().map(({ priceCents }) => priceCents)];
+  return new Set(all.map((amount) => formatMoney(amount as Raffle[number]['priceCents'], symbol)));
+}
+
+test('the raffle list shows every raffle that can be shown, and no amount that the API has not given @modes', async ({
+  page,
+  api,
+}) => {
+  await arriveLoggedIn(page, api);
+  for (const seed of seeds) {
+    await test.step(`STRANGE_SEED=${seed}`, async () => {
+      api.be({ seed, harms: ['none', 'field', 'entry'] });
+      await page.goto('/dashboard/rifas/list');
+      await expect(page.getByRole('heading', { level: 1, name: 'ESTAS SON TUS RIFAS' })).toBeVisible();
+      await expectSettled(page);
+      const raffles = getDetailedRaffles.response.read(api.lastOf(getDetailedRaffles), tolerantReading());
+      const text = await page.locator('main').innerText();
+      for (const [ticket] of raffles) expect(text).toContain(ticket?.number ?? '');
+      const shown = text.match(/US\$\s[\d.,]+/g) ?? [];
+      const given = amountsOf(raffles, 'US$');
+      // In ccee the price of a ticket is the deployment's.
+      if (site().variant === 'dtyt')
+        for (const amount of shown) expect([...given]).toContain(amount.replace(/\s/, ' '));
+    });
+  }
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '../../support/foreign-test';
+import { title } from '../../support/screen';
+import { logIn } from '../../support/seller';
+
+const PAGE = '/dashboard/contrato-uno';
+
+test('a remote that was built for contract 1 runs in this shell: its calls, the passenger, amounts typed, a write', async ({
+  page,
+}) => {
+  await logIn(page, 'bruno@example.com');
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Del contrato 1', exact: true }).click();
+  await expect(title(page, 'Hecho para el contrato 1')).toBeVisible();
+  await expect(page.getByText(/^Bruno Fernández Acosta \(\d+\) en (dtyt|ccee)$/)).toBeVisible();
+  await expect(page.getByText(/^Rifa \d{5}: \d+ talones, [A-Z].*, \d+$/)).toBeVisible();
+
+  const field = page.getByLabel('Importe o comentario');
+  await field.fill('1.234,50');
+  await expect(page.getByText('Son 123450 centésimos')).toBeVisible();
+  await page.getByRole('button', { name: 'Esperar' }).click();
+  await expect(page.getByText('a tiempo')).toBeVisible();
+
+  const comment = `De otra época ${Date.now()}`;
+  await field.fill(comment);
+  await page.getByRole('button', { name: 'Comentar' }).click();
+  await expect(page.getByText('Guardado desde el contrato 1')).toBeVisible();
+  await expect(page.getByText(`Comentario: ${comment}`)).toBeVisible();
+});
+
+test('a write of it makes old what the remotes of today have shown', async ({ page }) => {
+  await logIn(page, 'bruno@example.com');
+  const go = async (entry: string) => {
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
+  };
+  await go('Pagar rifa con tarjeta');
+  await expect(title(page, /^ELIGE LAS RIFAS/)).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await go('Del contrato 1');
+  await page.getByLabel('Importe o comentario').fill('visto por los dos');
+  await page.getByRole('button', { name: 'Comentar' }).click();
+  await expect(page.getByText('Guardado desde el contrato 1')).toBeVisible();
+  const askedAgain = page.waitForRequest('**/api/talon/get-by-pasajero');
+  await go('Pagar rifa con tarjeta');
+  await askedAgain;
+  await expect(title(page, /^ELIGE LAS RIFAS/)).toBeVisible();
+});
+
+test('it is loaded at its own address too, and logs nobody out', async ({ page }) => {
+  await logIn(page, 'bruno@example.com');
+  await page.goto(PAGE);
+  await expect(title(page, 'Hecho para el contrato 1')).toBeVisible();
+  await expect(page.getByText(/^Rifa \d{5}/)).toBeVisible();
+});

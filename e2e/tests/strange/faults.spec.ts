@@ -1,0 +1,111 @@
+import { FAULTS } from '@rifas/shared/strange';
+import { title } from '../../support/screen';
+import {
+  arriveLoggedIn,
+  expect,
+  expectReadable,
+  expectSession,
+  expectSettled,
+  storedToken,
+  test,
+} from '../../support/strange-test';
+
+/** Longer than the longest pause between two tries, and than any call may take. */
+const A_WHILE = '01:05';
+
+/** Those that reach the page as something else than an answer. */
+const faults = [...FAULTS.filter((fault) => fault !== 'an answer under a wrong type'), 'slow'] as const;
+
+const RAFFLES = /get-(detailed-)?by-pasajero$/;
+const VALIDATE = /\/api\/validate$/;
+
+for (const fault of faults) {
+  test(`a list says what is wrong before ${fault}, and comes by itself when the API is back`, async ({ page, api }) => {
+    await page.clock.install();
+    await arriveLoggedIn(page, api);
+    api.fail(RAFFLES, fault);
+    await page.goto('/dashboard/rifas/list');
+    await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeVisible();
+    const alert = page.getByText('No pudimos cargar tus rifas.');
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(A_WHILE);
+        return alert.isVisible();
+      })
+      .toBe(true);
+    await expectReadable(page);
+    await expectSession(page);
+    api.heal();
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(A_WHILE);
+        return alert.isHidden();
+      })
+      .toBe(true);
+    await expectSettled(page);
+  });
+
+  test(`a validation that meets ${fault} lets nobody in, keeps the session, and opens when the API is back @once`, async ({
+    page,
+    api,
+  }) => {
+    await page.clock.install();
+    await arriveLoggedIn(page, api);
+    api.fail(VALIDATE, fault);
+    await page.goto('/dashboard/rifas/list?desde=un-mail#abajo');
+    const told = page.getByText(/Tu sesión y lo que escribiste siguen guardados/);
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward('00:09');
+        return told.isVisible();
+      })
+      .toBe(true);
+    await expectReadable(page);
+    expect(await storedToken(page)).not.toBeNull();
+    api.heal();
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(A_WHILE);
+        return title(page, 'ESTAS SON TUS RIFAS').isVisible();
+      })
+      .toBe(true);
+    expect(new URL(page.url()).search).toBe('?desde=un-mail');
+    await expectSession(page);
+  });
+}
+
+test('every call of the home may fail at once: the buttons stand, nobody is logged out @modes', async ({
+  page,
+  api,
+}) => {
+  await arriveLoggedIn(page, api);
+  for (const fault of faults.filter((one) => one !== 'slow')) {
+    api.fail(/\/api\/(pasajero|costos-extras|talon)/, fault);
+    await test.step(fault, async () => {
+      await page.goto('/dashboard');
+      await expect(title(page, 'HOLA')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Qué querés hacer' }).getByRole('link').first()).toBeVisible();
+      await expectReadable(page);
+      await expectSession(page);
+    });
+  }
+});
+
+test('the pay page says what is wrong, and shows the link by itself when the API is back @modes', async ({
+  page,
+  api,
+}) => {
+  await page.clock.install();
+  api.fail(/validate-link$/, '502');
+  await page.goto('/pago/cualquiera');
+  await expect(page.getByText('El servidor no pudo responder. Intentá nuevamente más tarde.')).toBeVisible();
+  await expectReadable(page);
+  api.heal();
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(A_WHILE);
+      return title(page, /^PAGAR RIFA( DE .*)?$/).isVisible();
+    })
+    .toBe(true);
+  await expect(page.getByText('El servidor no pudo responder')).toBeHidden();
+});

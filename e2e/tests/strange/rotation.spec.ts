@@ -1,0 +1,70 @@
+import { commentOf, openRaffle, saveButton } from '../../support/raffles-list';
+import { title } from '../../support/screen';
+import { logIn } from '../../support/seller';
+import { storedToken } from '../../support/session-site';
+import { sellerPages } from '../../support/strange-test';
+import { expect, test } from '../../support/strict-rotation-test';
+
+test('every page of a seller opens, although each replaces the token that its own early calls carry @modes', async ({
+  page,
+}) => {
+  await logIn(page);
+  for (const [path, heading] of sellerPages()) {
+    const before = await storedToken(page);
+    await page.goto(path);
+    await expect(title(page, heading)).toBeVisible();
+    await expect.poll(() => storedToken(page)).not.toBe(before);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await storedToken(page)).not.toBeNull();
+  }
+});
+
+test('a write that is on its way while another tab replaces its token is done once, and nobody is logged out', async ({
+  page,
+  context,
+  watch,
+  strict,
+}) => {
+  await logIn(page, 'bruno@example.com');
+  await page.goto('/dashboard/rifas/list');
+  const row = await openRaffle(page, '00221');
+  const text = `Con dos pestañas ${Date.now()}`;
+  await commentOf(row).fill(text);
+  const saved: number[] = [];
+  page.on('response', (response) => response.url().endsWith('guardar-comentario') && saved.push(response.status()));
+  const release = strict.hold(/guardar-comentario$/);
+  await saveButton(row).click();
+
+  const other = await context.newPage();
+  watch(other);
+  const before = await storedToken(page);
+  await other.goto('/dashboard/depositos');
+  await expect(title(other, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
+  await expect.poll(() => storedToken(page)).not.toBe(before);
+  release();
+
+  await expect(page.getByText('Comentario actualizado correctamente.')).toBeVisible();
+  expect(strict.refused()).toContain('/api/talon/guardar-comentario');
+  expect(saved).toEqual([401, 200]);
+  await page.reload();
+  await expect(commentOf(await openRaffle(page, '00221'))).toHaveValue(text);
+  await expect(title(other, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
+});
+
+test('two tabs that load again and again while lists are on their way end nobody’s session', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await logIn(page);
+  const other = await context.newPage();
+  watch(other);
+  for (const path of ['/dashboard/rifas/list', '/dashboard/rifas', '/dashboard/rifas/list']) {
+    await Promise.all([page.goto(path), other.goto('/dashboard/depositos')]);
+    await expect(title(page, /RIFAS/)).toBeVisible();
+    await expect(title(other, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(other.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+  expect(await storedToken(page)).not.toBeNull();
+});

@@ -1,0 +1,17 @@
+import { renderPage } from '@rifas/shared/testing';
+import { expectReadableScreen, strangeAnswers, strangeSeeds } from '@rifas/shared/testing/strange';
+import PayPage from './pay/PayPage';
+
+const SITES = [
+  { variant: 'dtyt', mode: 'multi' },
+  { variant: 'ccee', mode: 'single' },
+] as const;
+
+test.each(SITES)('in $variant, $mode, the pay page shows whatever an API may send', async (deployment) => {
+  for (const seed of strangeSeeds()) {
+    const api = strangeAnswers({ seed, harms: ['none', 'field', 'entry'] });
+    const page = renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api, deployment });
+    await expectReadableScreen(page);
+    page.unmount();
+  }
+});

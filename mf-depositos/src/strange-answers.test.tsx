@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { renderPage } from '@rifas/shared/testing';
+import { expectReadableScreen, strangeAnswers, strangeSeeds } from '@rifas/shared/testing/strange';
+import CashRegistrationPage from './cash-registration/CashRegistrationPage';
+import DepositsPage from './deposits/DepositsPage';
+import PersonalPaymentPage from './personal-payment/PersonalPaymentPage';
+import TripSummaryWidget from './trip-summary/TripSummaryWidget';
+
+const SCREENS: readonly (readonly [name: string, screen: ComponentType])[] = [
+  ['the cash registration', CashRegistrationPage],
+  ['the deposits', DepositsPage],
+  ['the personal payment', PersonalPaymentPage],
+  ['the trip summary', TripSummaryWidget],
+];
+
+describe.each(['multi', 'single'] as const)('in %s mode', (mode) => {
+  test.each(SCREENS)('%s shows whatever an API may send', async (_name, Screen) => {
+    for (const seed of strangeSeeds()) {
+      const api = strangeAnswers({ seed, harms: ['none', 'field', 'entry'] });
+      const page = renderPage(<Screen />, { api, deployment: { mode } });
+      await expectReadableScreen(page);
+      page.unmount();
+    }
+  });
+});

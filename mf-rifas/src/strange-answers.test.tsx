@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { renderPage } from '@rifas/shared/testing';
+import { expectReadableScreen, strangeAnswers, strangeSeeds } from '@rifas/shared/testing/strange';
+import PaymentLinkPage from './payment-link/PaymentLinkPage';
+import RaffleListPage from './raffle-list/RaffleListPage';
+
+const SCREENS: readonly (readonly [name: string, screen: ComponentType])[] = [
+  ['the choice of tickets', PaymentLinkPage],
+  ['the raffle list', RaffleListPage],
+];
+const SITES = [
+  { variant: 'dtyt', mode: 'multi' },
+  { variant: 'dtyt', mode: 'single' },
+  { variant: 'ccee', mode: 'multi' },
+  { variant: 'ccee', mode: 'single' },
+] as const;
+
+describe.each(SITES)('$variant, $mode', (deployment) => {
+  test.each(SCREENS)('%s shows whatever an API may send', async (_name, Screen) => {
+    for (const seed of strangeSeeds()) {
+      const api = strangeAnswers({ seed, harms: ['none', 'field', 'entry'] });
+      const page = renderPage(<Screen />, { api, deployment });
+      await expectReadableScreen(page);
+      page.unmount();
+    }
+  });
+});

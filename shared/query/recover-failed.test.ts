@@ -1,0 +1,88 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { AppError } from '../http';
+import { recoverFailedQueries } from './recover-failed';
+
+const DOWN = new AppError('network', 'refused');
+
+/** A list on screen, before an API that is told what to answer. */
+function listOnScreen(first: unknown) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  recoverFailedQueries(client);
+  let answer = first;
+  const asked = jest.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
+  const observer = new QueryObserver(client, { queryKey: ['list'], queryFn: asked });
+  const seen: string[] = [];
+  const leave = observer.subscribe(({ status }) => seen.push(status));
+  return {
+    asked,
+    observer,
+    leave,
+    seen,
+    answerFromNowOn: (next: unknown) => void (answer = next),
+  };
+}
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a list that failed comes by itself when the API is back, and the error stands until then', async () => {
+  const { asked, observer, seen, answerFromNowOn } = listOnScreen(DOWN);
+  await pass(0);
+  expect(observer.getCurrentResult().status).toBe('error');
+  seen.length = 0;
+  await pass(6_000);
+  expect(asked.mock.calls.length).toBeGreaterThan(2);
+  expect(seen).toEqual([]);
+  answerFromNowOn(['a']);
+  await pass(8_000);
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: ['a'] });
+  const before = asked.mock.calls.length;
+  await pass(300_000);
+  expect(asked).toHaveBeenCalledTimes(before);
+});
+
+test('the pauses grow, and none is longer than a minute', async () => {
+  const { asked } = listOnScreen(DOWN);
+  await pass(0);
+  await pass(2_000 + 4_000 + 8_000 + 16_000 + 32_000);
+  expect(asked).toHaveBeenCalledTimes(6);
+  await pass(600_000);
+  expect(asked).toHaveBeenCalledTimes(16);
+});
+
+test('the browser’s word that it is online again is enough', async () => {
+  const { observer, answerFromNowOn } = listOnScreen(DOWN);
+  await pass(0);
+  answerFromNowOn(['a']);
+  globalThis.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(observer.getCurrentResult().data).toEqual(['a']);
+});
+
+test.each([
+  ['what the API itself refuses', new AppError('rejected', 'no')],
+  ['a call that the API does not have', new AppError('http', 'HTTP 404', { httpStatus: 404 })],
+  ['an answer that cannot be read', new AppError('contract', 'odd', { path: 'data[0]' })],
+])('%s is not asked for again', async (_what, error) => {
+  const { asked } = listOnScreen(error);
+  await pass(300_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is asked for once nobody looks, and the answer of an asking that is under way is left alone', async () => {
+  const { asked, leave } = listOnScreen(DOWN);
+  await pass(2_000);
+  const before = asked.mock.calls.length;
+  leave();
+  await pass(300_000);
+  expect(asked).toHaveBeenCalledTimes(before);
+});
+
+test('a refusal after the failure ends the asking', async () => {
+  const { asked, answerFromNowOn } = listOnScreen(DOWN);
+  await pass(0);
+  answerFromNowOn(new AppError('unauthorized', 'HTTP 401'));
+  await pass(300_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+});

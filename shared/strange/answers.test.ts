@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { tolerantReading, type AnyContract } from '../contracts';
+import type { Json } from '../contracts/codec';
+import { API_CALLS } from './api-calls';
+import { runs } from './runs';
+import { manyOddities, oneOddity, replaced, type OneOddity } from './strange-wire';
+import { payloadsOf } from './well-formed';
+
+/**
+ * Calls of which one unreadable part may cost the answer: a sum would be guessed without it. Whatever is not named here is shown
+ * however odd it comes.
+ */
+const REFUSES_RATHER_THAN_GUESS = new Set(['validateLink', 'getExtraCosts', 'getItinerary']);
+
+const calls = API_CALLS.map((contract) => [contract.name, contract] as const);
+
+/** As the site understands an answer, in the API's own words, so that two answers can be compared. */
+const understood = ({ response }: AnyContract, wire: Json): Json =>
+  response.write(response.read(wire, tolerantReading()) as never) as Json;
+/** Undefined where the site refuses the whole. */
+function understoodOrRefused(contract: AnyContract, wire: Json): Json {
+  try {
+    return understood(contract, wire);
+  } catch {
+    return undefined;
+  }
+}
+
+test('every call of the API is found', () => {
+  expect(API_CALLS.length).toBeGreaterThan(30);
+  expect(new Set(API_CALLS.map(({ name }) => name)).size).toBe(API_CALLS.length);
+});
+
+test.each(calls)(
+  '%s: what its schema describes is read without an oddity, and written as it came',
+  (_name, contract) => {
+    fc.assert(
+      fc.property(payloadsOf(contract), (wire) => {
+        const reading = tolerantReading();
+        const value = contract.response.read(wire, reading);
+        expect(reading.oddities).toEqual([]);
+        expect(contract.response.write(value as never)).toEqual(wire);
+      }),
+      runs(),
+    );
+  },
+);
+
+test.each(calls)('%s: an oddness that is none to the eye changes nothing', (_name, contract) => {
+  fc.assert(
+    fc.property(oneOddity(contract, 'none'), (found) => {
+      if (found) expect(understood(contract, found.odd)).toEqual(found.plain);
+    }),
+    runs(),
+  );
+});
+
+test.each(calls)('%s: all of them together change nothing', (_name, contract) => {
+  fc.assert(
+    fc.property(manyOddities(contract, ['none']), ({ plain, odd }) => expect(understood(contract, odd)).toEqual(plain)),
+    runs(),
+  );
+});
+
+/** The part of an answer in which a field stands: its entry of the list, or the whole. */
+const aroundField = ({ spot }: OneOddity): readonly (string | number)[] => {
+  const [first] = spot.path;
+  return typeof first === 'number' ? [first] : [];
+};
+
+test.each(calls)('%s: a field that makes no sense costs nothing but itself', (_name, contract) => {
+  fc.assert(
+    fc.property(oneOddity(contract, 'field'), (found) => {
+      if (!found) return;
+      const read = understoodOrRefused(contract, found.odd);
+      if (read === undefined && REFUSES_RATHER_THAN_GUESS.has(contract.name)) return;
+      const around = aroundField(found);
+      // The entry is still there, and every other entry is as it was.
+      if (around.length === 0) return expect(read).toBeDefined();
+      expect(read).toHaveLength((found.plain as readonly Json[]).length);
+      expect(replaced(read, around, 'this one')).toEqual(replaced(found.plain, around, 'this one'));
+    }),
+    runs(),
+  );
+});
+
+test.each(calls)('%s: an entry that cannot be read costs no other', (_name, contract) => {
+  fc.assert(
+    fc.property(oneOddity(contract, 'entry'), (found) => {
+      if (!found || !found.spot.path.some((step) => typeof step === 'number')) return;
+      const read = understoodOrRefused(contract, found.odd);
+      if (read === undefined && REFUSES_RATHER_THAN_GUESS.has(contract.name)) return;
+      const last = found.spot.path.findLastIndex((step) => typeof step === 'number');
+      const without = replaced(found.plain, found.spot.path.slice(0, last + 1), undefined);
+      expect(read).toEqual(understood(contract, without));
+    }),
+    runs(),
+  );
+});

@@ -1,0 +1,115 @@
+import type { JsonSchema } from '../contracts';
+import type { Json } from '../contracts/codec';
+import { isAmount, isDate } from './well-formed';
+
+/** A value of an answer, with what the contract says of it. */
+export interface Spot {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly value: Json;
+  /** Its object cannot do without it. */
+  readonly required: boolean;
+  /** An entry of a list. */
+  readonly entry: boolean;
+}
+
+/**
+ * `none`: is read as if it were not odd. `field`: counts as missing, and costs nothing else. `entry`: costs its entry of a list.
+ */
+export type Harm = 'none' | 'field' | 'entry';
+
+export interface Oddness {
+  readonly name: string;
+  readonly harm: Harm;
+  /** What the API may send instead; none where the oddness cannot happen. */
+  readonly instead: (spot: Spot) => readonly Json[];
+}
+
+type JsonObject = { readonly [name: string]: Json };
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const typeIs = ({ type }: JsonSchema, name: string): boolean => type === name || (type?.includes(name) ?? false);
+const isEmpty = (value: Json): boolean => value === null || (Array.isArray(value) && value.length === 0);
+const keyed = (list: readonly Json[]): JsonObject =>
+  Object.fromEntries(list.map((entry, index) => [String(index + 1), entry]));
+
+const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
+  'a number as text': ({ schema, value }) =>
+    typeof value === 'number' && typeIs(schema, 'integer') ? [String(value), ` ${value} `] : [],
+  'an amount as text': ({ schema, value }) =>
+    typeof value === 'number' && isAmount(schema) ? [String(value), value.toFixed(2), `${value.toFixed(2)}00`] : [],
+  'text as a number': ({ schema, value }) =>
+    typeof value === 'string' && typeIs(schema, 'string') && /^[1-9]\d{0,14}$/.test(value) ? [Number(value)] : [],
+  'an optional value missing': ({ required, value }) => (value === null && !required ? [undefined, ''] : []),
+  'a list missing': ({ schema, value, required }) =>
+    Array.isArray(value) && value.every(isEmpty) && typeIs(schema, 'array') && !required
+      ? [undefined, null, '', [], {}]
+      : [],
+  'fields that nobody knows': ({ value }) =>
+    isObject(value) ? [{ ...value, nuevo: { a: [1, null] }, OTRO: 'más' }] : [],
+  'a date in another form': ({ schema, value }) => {
+    if (!isDate(schema) || !isObject(value)) return [];
+    const text = String(value['date']);
+    const iso = text.replace(' ', 'T');
+    const forms = [
+      text,
+      iso,
+      text.slice(0, 19),
+      iso.slice(0, 19),
+      `${iso.slice(0, 23)}-03:00`,
+      `${text.slice(0, 19)}-03`,
+    ];
+    return [...forms, ...forms.map((date) => ({ date }))];
+  },
+  'a list keyed by number': ({ schema, value }) =>
+    Array.isArray(value) && value.length > 0 && schema.prefixItems === undefined ? [keyed(value)] : [],
+  'groups that are empty': ({ schema, value }) =>
+    Array.isArray(value) && schema.items?.type === 'array' ? [[[], ...value, null, {}]] : [],
+  'one flat list of groups': ({ schema, value }) =>
+    Array.isArray(value) && schema.items?.type === 'array' && value.length > 0 ? [value.flat() as Json[]] : [],
+  'yes and no in other words': ({ schema, value }) => {
+    if (!typeIs(schema, 'boolean') || schema.enum) return [];
+    return value === true ? [1, '1', 'true'] : [0, '0', 'false', null, undefined];
+  },
+  'an empty object as a list': ({ schema, value, required }) =>
+    typeIs(schema, 'object') &&
+    !required &&
+    !isDate(schema) &&
+    (value === null || (isObject(value) && Object.values(value).every((one) => one === null)))
+      ? [[]]
+      : [],
+};
+
+const JUNK: readonly Json[] = [true, { a: 1 }, ['x'], '¿?', -1.5, { date: 'mañana' }];
+
+const HARMFUL: readonly Oddness[] = [
+  {
+    name: 'a field that makes no sense',
+    harm: 'field',
+    instead: ({ required, entry, name }) => (required || entry || name === '' ? [] : JUNK),
+  },
+  {
+    name: 'what identifies it is missing',
+    harm: 'entry',
+    instead: ({ required, name, entry, schema }) =>
+      required && !entry && name !== '' && !typeIs(schema, 'object') && !typeIs(schema, 'array')
+        ? [null, undefined, {}]
+        : [],
+  },
+  {
+    name: 'an entry that is none',
+    harm: 'entry',
+    instead: ({ entry, schema }) => {
+      if (!entry) return [];
+      // An object that needs no field reads any other object.
+      return typeIs(schema, 'object') && schema.required === undefined ? [true] : [true, { otro: 'mundo' }];
+    },
+  },
+];
+
+/** Whatever else than the letter of the contracts an API may send (docs/rules.md, "Reading answers"). */
+export const ODDITIES: readonly Oddness[] = [
+  ...Object.entries(HARMLESS).map(([name, instead]): Oddness => ({ name, harm: 'none', instead })),
+  ...HARMFUL,
+];

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { getRaffles, saveComment } from '../contracts';
+import { createHttpClient, type Answer, type Transport } from '../http';
+import { createSessionController, useSession } from '../session';
+import { runs } from './runs';
+
+const BASES = { api: '', auth: '', upload: '', geopay: '' };
+const TOKEN = 'rifas.strict.token';
+const OK: Answer = { httpStatus: 200, body: { status: 'success', data: [] } };
+const REFUSED: Answer = { httpStatus: 401, body: { status: 'error', message: 'Unauthenticated.' } };
+
+/** The browser's locks, as far as tabs of one site use them. */
+function installLocks(): void {
+  const last = new Map<string, Promise<unknown>>();
+  const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(work, work);
+    last.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+
+/** An API that refuses a token the moment it has handed out the next. Both ways of each call take their time. */
+function strictApi(scheduler: fc.Scheduler) {
+  let current = 'token-0';
+  let handedOut = 0;
+  const written: string[] = [];
+  const answerTo: (url: string, token: string | undefined, body: unknown) => Answer = (url, token, body) => {
+    if (token !== current) return REFUSED;
+    if (url.endsWith('api/validate')) {
+      handedOut += 1;
+      current = `token-${handedOut}`;
+      return { httpStatus: 200, body: { status: 'success', token: current } };
+    }
+    if (url.endsWith('guardar-comentario')) written.push(String((body as URLSearchParams).get('numero')));
+    return OK;
+  };
+  const transport: Transport = async ({ url, headers, body }) => {
+    await scheduler.schedule(Promise.resolve(), `to the API: ${url}`);
+    const answer = answerTo(url, headers['Authorization'], body);
+    return scheduler.schedule(Promise.resolve(answer), `from the API: ${url} ${answer.httpStatus}`);
+  };
+  return { transport, written };
+}
+
+function openTab(transport: Transport) {
+  const http = createHttpClient({
+    bases: BASES,
+    token: () => session.token(),
+    tokenSettled: () => session.settled(),
+    onUnauthorized: () => session.expire(),
+    transport,
+  });
+  const session = createSessionController({ tokenName: TOKEN, http: () => http });
+  return { http, session };
+}
+
+type Step = 'read' | 'write' | 'validate';
+const step = fc.record({
+  tab: fc.constantFrom(0, 1),
+  what: fc.constantFrom<Step>('read', 'write', 'write', 'validate'),
+});
+
+beforeEach(installLocks);
+afterEach(() => {
+  localStorage.clear();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+});
+
+test('whatever is on its way in two tabs while the token rotates: nobody is logged out, each write is done once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 7 }), async (scheduler, steps) => {
+      localStorage.setItem(TOKEN, 'token-0');
+      useSession.setState({ status: 'active', token: 'token-0', loggedOut: false, problem: undefined });
+      const { transport, written } = strictApi(scheduler);
+      const tabs = [openTab(transport), openTab(transport)] as const;
+      const started = steps.map(({ tab, what }, index) => {
+        const { http, session } = tabs[tab as 0 | 1];
+        if (what === 'validate') return session.validate();
+        return what === 'read'
+          ? http.call(getRaffles, {})
+          : http.call(saveComment, { number: `n${index}`, comment: '' });
+      });
+      await scheduler.waitFor(Promise.all(started));
+      const writes = steps.flatMap(({ what }, index) => (what === 'write' ? [`n${index}`] : []));
+      expect([...written].sort()).toEqual(writes.sort());
+      expect(useSession.getState().status).toBe('active');
+      expect(localStorage.getItem(TOKEN)).not.toBeNull();
+    }),
+    runs(),
+  );
+});
+
+test('control: a site that believes the first refusal is thrown out', async () => {
+  const believing = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+    localStorage.setItem(TOKEN, 'token-0');
+    useSession.setState({ status: 'active', token: 'token-0', loggedOut: false, problem: undefined });
+    const { transport } = strictApi(scheduler);
+    const { session } = openTab(transport);
+    // A client of its own whose token never changes: as if it did not look again.
+    const http = createHttpClient({ bases: BASES, token: () => 'token-0', onUnauthorized: session.expire, transport });
+    await scheduler.waitFor(Promise.allSettled([session.validate(), http.call(getRaffles, {})]));
+    expect(localStorage.getItem(TOKEN)).not.toBeNull();
+  });
+  await expect(fc.assert(believing, { ...runs(), numRuns: 100 })).rejects.toThrow('Property failed');
+});

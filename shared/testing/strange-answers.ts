@@ -1,0 +1,42 @@
+import { waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { API_CALLS, bodyOf, manyOddities, type Harm } from '../strange';
+import { createFakeApi, type FakeApi } from './fake-api';
+
+export interface StrangeAnswers {
+  /** The same seed gives the same answers. */
+  readonly seed: number;
+  readonly harms: readonly Harm[];
+}
+
+/**
+ * A fake API that answers every call with a success as odd as `harms` says: what a screen must show without a defect.
+ * @example renderPage(<RaffleListPage />, { api: strangeAnswers({ seed: 7, harms: ['none', 'field', 'entry'] }) })
+ */
+export function strangeAnswers({ seed, harms }: StrangeAnswers): FakeApi {
+  const api = createFakeApi();
+  for (const contract of API_CALLS) {
+    const [sent] = fc.sample(manyOddities(contract, harms, 4), { seed, numRuns: 1 });
+    api.on(contract, { httpStatus: 200, body: bodyOf(contract, sent?.odd) });
+  }
+  return api;
+}
+
+/** Seeds for as many cases as `STRANGE_RUNS` asks for, from `STRANGE_SEED` on. */
+export function strangeSeeds(usually = 6): readonly number[] {
+  const { STRANGE_RUNS, STRANGE_SEED } = process.env;
+  const first = Number(STRANGE_SEED ?? 1);
+  return Array.from({ length: Number(STRANGE_RUNS ?? usually) }, (_, index) => first + index);
+}
+
+/** Words that a defect prints, and that no person wrote. */
+const DEFECT = /\bundefined\b|\bNaN\b|\[object|\bnull\b|Invalid Date|Error:|Cannot read/;
+
+/** Waits for the answers; then the screen holds something, and nothing that only a defect would print. */
+export async function expectReadableScreen({ container }: { readonly container: HTMLElement }): Promise<void> {
+  await waitFor(() => {
+    expect(container).toHaveTextContent(/\p{L}{3}/u);
+    expect(container.querySelector('[aria-busy=true]')).toBeNull();
+  });
+  expect(container).not.toHaveTextContent(DEFECT);
+}
