@@ -236,3 +236,18 @@ test('A page that stops watching stops trying.', async () => {
   expect(asked()).toBe(1);
   jest.useRealTimers();
 });
+
+test('A validation that is refused does not wait for itself to end.', async () => {
+  const api = createFakeApi();
+  const http = createHttpClient({
+    bases: BASES,
+    token: () => session.token(),
+    tokenSettled: () => session.settled(),
+    onUnauthorized: () => session.expire(),
+  });
+  const session = createSessionController({ tokenName: NAME, http: () => http });
+  localStorage.setItem(NAME, 'old');
+  api.on(validateSession, reply.http(401));
+  await session.start();
+  expect(held()).toMatchObject({ status: 'anonymous', loggedOut: false });
+});
