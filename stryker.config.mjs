@@ -24,6 +24,6 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
   jsonReporter: { fileName: at(`${target}.json`) },
   allowConsoleColors: false,
-  concurrency: 2,
+  concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
   timeoutMS: 10_000,
 };
