@@ -113,7 +113,9 @@ class WarmRunner {
   }
 
   async dispose() {
-    for (const { warm } of this.#files.values()) await warm.dispose();
+    const files = [...this.#files.values()];
+    this.#files.clear();
+    for (const { warm } of files) await warm.dispose();
   }
 
   #byFile(testFilter) {
@@ -149,7 +151,9 @@ class WarmRunner {
 
   /** Lets Jest prepare one file, or all, and runs it once. */
   async #prepare(only) {
-    await this.#files.get(only)?.warm.dispose();
+    const old = this.#files.get(only);
+    this.#files.delete(only);
+    await old?.warm.dispose();
     waiting.file = async (parts) => {
       const name = relative(process.cwd(), parts.testPath);
       const warm = new WarmFile(parts, (fullName) => `${name} ${fullName}`);
