@@ -1,6 +1,6 @@
 import { getRaffles, saveComment } from '../contracts';
 import { createFakeApi, reply } from '../testing/fake-api';
-import { AppError } from './app-error';
+import type { AppError } from './app-error';
 import { sendWithAxios } from './axios-transport';
 import type { WireRequest } from './transport';
 

@@ -55,10 +55,11 @@ class WarmRunner {
     // A change may leave a promise that nobody awaits any more.
     process.on('unhandledRejection', () => {});
     process.on('uncaughtException', () => {});
+    // Here and not with the first change: how long a change may take is reckoned without it.
+    await this.#prepare();
   }
 
   async dryRun() {
-    await this.#prepare();
     const files = [...this.#files.values()];
     const coverage = { static: {}, perTest: {} };
     for (const { warm, name, tests } of files) {

@@ -59,6 +59,7 @@ export async function mutation({ env }: Settings, [name = '', ...files]: readonl
   console.log(
     `${name}: ${percentOf(score)} % of ${score.killed + score.survived + score.notCovered} changes were noticed; ${score.survived} were not, ${score.notCovered} are reached by no test.`,
   );
-  if (files.length === 0) writeFileSync(DOCUMENT, writeScore(readFileSync(DOCUMENT, 'utf8'), score));
+  if (files.length === 0)
+    writeFileSync(DOCUMENT, writeScore(readFileSync(DOCUMENT, 'utf8'), score, Object.keys(MUTATION_TARGETS)));
   if (percentOf(score) < DEMANDED_PERCENT) throw new Error(`At least ${DEMANDED_PERCENT} % are demanded.`);
 }
