@@ -1,4 +1,4 @@
-import { raffleOf, ticketOf } from '../testing';
+import { raffleOf, ticketOf } from '../testing/samples';
 import { reconcileChosen, toChosen } from './chosen-tickets';
 
 const raffle = raffleOf('00123', { draws: 3 });

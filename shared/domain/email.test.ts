@@ -65,3 +65,8 @@ test.each([
 });
 
 test('emails are trimmed and lower-cased', () => expect(normalizeEmail('  Ana@Example.COM\n')).toBe('ana@example.com'));
+
+test('the first and the last of letters and digits are word characters', () => {
+  for (const word of ['a', 'z', 'A', 'Z', '0', '9', '_']) expect(isEmail(`${word}@b.uy`)).toBe(true);
+  for (const near of ['`', '{', '@', '[', '/', ':']) expect(isEmail(`${near}@b.uy`)).toBe(false);
+});

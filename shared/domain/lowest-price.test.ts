@@ -1,4 +1,4 @@
-import { ticketOf } from '../testing';
+import { ticketOf } from '../testing/samples';
 import { lowestPrice } from './lowest-price';
 
 const pending = (price: number) => ticketOf({ price });

@@ -169,3 +169,21 @@ describe('parseAmount, what a person types', () => {
     );
   });
 });
+
+test('a negative amount a little over a whole cent is not taken down a cent', () => {
+  expect(toCents('-1.0006')).toBe(-100);
+  expect(toCents('-1.00500')).toBe(-100);
+  expect(toCents('-1.00501')).toBe(-101);
+});
+
+test('what is no amount is named in the error', () => {
+  expect(() => toCents('gratis')).toThrow('Not an amount: gratis');
+  expect(() => cents(1.5)).toThrow('Not a whole number of cents: 1.5');
+});
+
+test('an amount of more than thirteen digits is not read: it could not be counted in cents', () => {
+  expect(parseAmount('9999999999999,99')).toBe(999_999_999_999_999);
+  expect(parseAmount('9.999.999.999.999')).toBe(999_999_999_999_900);
+  expect(parseAmount('10000000000000')).toBeUndefined();
+  expect(parseAmount('100000000000000')).toBeUndefined();
+});

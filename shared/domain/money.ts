@@ -96,10 +96,12 @@ export function parseAmount(typed: string): Cents | undefined {
   const [, whole = '', separator, decimals = ''] = /^(.*?)(?:([.,])(\d{1,2}))?$/.exec(text) ?? [];
   const [, , grouping] = /^(\d+|\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*))$/.exec(whole) ?? [];
   const isNumber = grouping !== undefined || /^\d+$/.test(whole);
-  if (!isNumber || whole.length > 15) return undefined;
+  const digits = whole.replaceAll(/[.,]/g, '');
+  // With two decimals more it could not be counted in cents exactly.
+  if (!isNumber || digits.length > 13) return undefined;
   // '1.234.50' uses one sign for both meanings.
   if (separator !== undefined && separator === grouping) return undefined;
   // '1,234' may be a thousand or a fraction too many: money is not guessed.
   if (separator === undefined && /^\d{1,3},\d{3}$/.test(whole)) return undefined;
-  return toCents(`${whole.replaceAll(/[.,]/g, '')}.${decimals}`);
+  return toCents(`${digits}.${decimals}`);
 }

@@ -1,4 +1,4 @@
-import { ticketOf } from '../testing';
+import { ticketOf } from '../testing/samples';
 import type { CardChoice } from './card-options';
 import { cents } from './money';
 import { cardTypeName, knownTotal, PRICE_MISMATCH_TEXTS, pricingOf, ticketsTotal, type PricingScope } from './pricing';
@@ -154,4 +154,17 @@ describe('a ticket bought with one type of card at the other’s price', () => {
     expect(PRICE_MISMATCH_TEXTS['debit-at-credit-price']).toMatch(/débito a precio de crédito/);
     expect(PRICE_MISMATCH_TEXTS['credit-at-debit-price']).toMatch(/crédito a precio de débito/);
   });
+});
+
+test('the options of the card’s type tell the price where it is fixed', () => {
+  const labels = (variant: 'dtyt' | 'ccee') =>
+    pricingOf({ variant, settings: SETTINGS }).cardTypeOptions.map(({ value, label }) => `${value}: ${label}`);
+  expect(labels('ccee')).toEqual([
+    expect.stringMatching(/^credit: .*édito \| \$5290$/),
+    expect.stringMatching(/^debit: .*ébito \| \$4990$/),
+  ]);
+  expect(labels('dtyt')).toEqual([
+    expect.stringMatching(/^credit: .*édito$/),
+    expect.stringMatching(/^debit: .*ébito$/),
+  ]);
 });

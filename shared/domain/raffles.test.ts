@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ticketOf } from '../testing';
+import { ticketOf } from '../testing/samples';
 import { raffleInStates } from './raffle-in-states.testing';
 import {
   buyerOf,
@@ -101,4 +101,12 @@ test('what a raffle comes to, and how its tickets stand', () => {
   expect(raffleNumber([])).toBe('');
   expect(findRaffle([mixed], '1')).toBe(mixed);
   expect(findRaffle([mixed], '01')).toBeUndefined();
+});
+
+test('a buyer is named only where all tickets name the same one, also with three', () => {
+  expect(buyerOf([{ buyer: 'Ana' }, { buyer: 'Ana' }, { buyer: 'Eva' }])).toBeUndefined();
+});
+
+test('what only begins with digits is no number and goes last', () => {
+  expect(['12b', '9', '12'].sort(compareNumbers)).toEqual(['9', '12', '12b']);
 });

@@ -1,4 +1,4 @@
-import { ticketOf } from '../testing';
+import { ticketOf } from '../testing/samples';
 import { raffleInStates } from './raffle-in-states.testing';
 import { isSelected, selectableUnits, selectedTickets, toggleSelection, unitCount, type Selection } from './selection';
 import { wordsOf } from './words';

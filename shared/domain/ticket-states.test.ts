@@ -1,4 +1,4 @@
-import { ticketOf } from '../testing';
+import { ticketOf } from '../testing/samples';
 import { raffleInStates } from './raffle-in-states.testing';
 import { TICKET_STATES } from './ticket';
 import {
@@ -55,4 +55,8 @@ test('a raffle is listed while one of its tickets is pending', () => {
   expect(sellableTickets(mixed).map(({ id }) => id)).toEqual([2, 4]);
   expect([hasPending(mixed), hasPending(paid), hasPending([])]).toEqual([true, false, false]);
   expect(rafflesWithPending([paid, mixed])).toEqual([mixed]);
+});
+
+test('a state in words that are only blanks is another state', () => {
+  expect(stateLabel({ state: 'unknown', stateText: '  ' }, 'dtyt')).toBe('Otro estado');
 });

@@ -77,3 +77,12 @@ test.each([
 test('a time is written in the form that is asked for', () => {
   expect(formatWallTime(at('2026-01-02 03:04:05'), 'HH:mm:ss dd/MM/yyyy')).toBe('03:04:05 02/01/2026');
 });
+
+test('what has no date comes last, and two without a date are equal', () => {
+  const dated = at('2026-01-02');
+  expect(compareWallTimes(undefined, dated)).toBeGreaterThan(0);
+  expect(compareWallTimes(dated, undefined)).toBeLessThan(0);
+  expect(compareWallTimes(undefined, undefined)).toBe(0);
+});
+
+test('blanks around a date do not count', () => expect(wallTime('  2026-01-02 03:04:05 ')).toBe('2026-01-02T03:04:05'));

@@ -47,7 +47,7 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
     return { httpStatus: response.status, body: parseJson(response.data) };
   } catch (cause) {
     if (axios.isCancel(cause)) throw new AppError('aborted', 'Aborted', { cause });
-    const timedOut = axios.isAxiosError(cause) && (cause.code === 'ETIMEDOUT' || cause.code === 'ECONNABORTED');
+    const timedOut = axios.isAxiosError(cause) && cause.code === 'ETIMEDOUT';
     throw new AppError(timedOut ? 'timeout' : 'network', cause instanceof Error ? cause.message : 'No answer', {
       cause,
     });

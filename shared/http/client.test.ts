@@ -1,5 +1,6 @@
 import { getLiveLinks, getRaffles, login, saveComment, validateLink, validateSession } from '../contracts';
-import { createFakeApi, raffleOf, reply, type FakeApi } from '../testing';
+import { createFakeApi, reply, type FakeApi } from '../testing/fake-api';
+import { raffleOf } from '../testing/samples';
 import { AppError } from './app-error';
 import { createHttpClient, type HttpOptions } from './client';
 

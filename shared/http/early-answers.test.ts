@@ -1,5 +1,6 @@
 import { getRaffles, validateLink } from '../contracts';
-import { createFakeApi, raffleOf, reply } from '../testing';
+import { createFakeApi, reply } from '../testing/fake-api';
+import { raffleOf } from '../testing/samples';
 import type { Answer } from './answer';
 import { createHttpClient } from './client';
 import { dropEarlyAnswers } from './early-answers';

@@ -13,3 +13,12 @@ test.each([
 ])('%s %s with cookies "%s"', (method, url, cookies, header) => {
   expect(xsrfHeader(method, url, cookies)).toEqual(header);
 });
+
+test.each([
+  ['HEAD', '/api/x', {}],
+  ['POST', '/api/x?next=https://other.example/y', { 'X-XSRF-TOKEN': 'abc=' }],
+  ['POST', 'API2+x.y-z://other.example/x', {}],
+  ['POST', '2api://x', { 'X-XSRF-TOKEN': 'abc=' }],
+])('%s %s', (method, url, header) => {
+  expect(xsrfHeader(method, url, COOKIES)).toEqual(header);
+});

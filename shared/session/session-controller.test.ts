@@ -1,6 +1,7 @@
 import { validateSession } from '../contracts';
 import { createHttpClient } from '../http';
-import { createFakeApi, raffleOf, reply } from '../testing';
+import { createFakeApi, reply } from '../testing/fake-api';
+import { raffleOf } from '../testing/samples';
 import { readLowestPrice, rememberLowestPrice } from './lowest-ticket-price';
 import { useSession } from './session';
 import { createSessionController } from './session-controller';

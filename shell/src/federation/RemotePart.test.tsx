@@ -5,6 +5,9 @@ import { renderShell } from '../testing/render-shell';
 import type { RemoteLoader } from './remote-loader';
 import { RemotePart } from './RemotePart';
 
+const beacon = jest.fn<boolean, [string, string]>(() => true);
+Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+
 const release = (source: 'current' | 'previous') => ({
   remote: 'mf-uno',
   source,
@@ -28,10 +31,34 @@ function draw(current: PageModule['default'], previous?: PageModule['default']) 
     probe: () => Promise.resolve(),
     inUse: () => release(source),
   };
-  const failure = (retry: () => void) => <button onClick={retry}>Reintentar</button>;
-  const page = <RemotePart remote="mf-uno" kind="pages" name="list" loading={<p>cargando</p>} failure={failure} />;
-  return { withdraw, ...renderShell(page, { shell: { loader } }) };
+  return { withdraw, ...drawWith(loader) };
 }
+
+function drawWith(loader: RemoteLoader, onSettled = jest.fn()) {
+  const failure = (retry: () => void, again: boolean) => (
+    <button onClick={retry}>{again ? 'Otra vez' : 'Reintentar'}</button>
+  );
+  const page = (
+    <RemotePart
+      remote="mf-uno"
+      kind="pages"
+      name="list"
+      loading={<p>cargando</p>}
+      failure={failure}
+      onSettled={onSettled}
+    />
+  );
+  return { onSettled, ...renderShell(page, { shell: { loader }, deployment: { telemetryUrl: '/telemetry' } }) };
+}
+
+const loaderOf = (changes: Partial<RemoteLoader>): RemoteLoader => ({
+  loaded: () => undefined,
+  load: () => new Promise(() => undefined),
+  withdraw: () => false,
+  probe: () => Promise.resolve(),
+  inUse: () => release('current'),
+  ...changes,
+});
 
 const Old = () => <p>anterior</p>;
 // React logs what a boundary catches; here it is what the tests are about.
@@ -87,6 +114,48 @@ test('a page that suspends is waited for, for its time', async () => {
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
   jest.useRealTimers();
+});
+
+test('a page that was loaded before is drawn at once, and the others wait for nothing', () => {
+  const load = jest.fn<Promise<PageModule>, []>();
+  const { onSettled } = drawWith(loaderOf({ load, loaded: () => ({ default: Old }) }));
+  expect(screen.getByText('anterior')).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+  expect(onSettled).toHaveBeenCalledTimes(1);
+});
+
+test('it is settled when it is there, not while it loads', async () => {
+  let arrive: (page: PageModule) => void = () => undefined;
+  const load = jest.fn(() => new Promise<PageModule>((resolve) => (arrive = resolve)));
+  const { onSettled } = drawWith(loaderOf({ load }));
+  expect(screen.getByText('cargando')).toBeInTheDocument();
+  expect(onSettled).not.toHaveBeenCalled();
+  await act(async () => arrive({ default: Old }));
+  expect(screen.getByText('anterior')).toBeInTheDocument();
+  expect(onSettled).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledWith('mf-uno', 'pages', 'list');
+});
+
+test('a failure settles it too, and one after a retry is told apart from the first', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('offline')));
+  const { user, onSettled } = drawWith(loaderOf({ load }));
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(onSettled).toHaveBeenCalled();
+  expect(await screen.findByRole('button', { name: 'Otra vez' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what a part throws is reported with its release, whatever becomes of it', async () => {
+  expectLogs();
+  beacon.mockClear();
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  drawWith(loaderOf({ loaded: () => ({ default: Broken }) }));
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+  expect(beacon.mock.calls.map(([, text]) => JSON.parse(text) as unknown)).toEqual([
+    { kind: 'render', remote: 'mf-uno', version: 'current', stage: 'list', detail: 'Error: broken' },
+  ]);
 });
 
 function Later() {

@@ -7,8 +7,11 @@ type Call = PageCalls['calls'][number];
 const TOKEN_NAME = 'rifas.token';
 
 /** The page as the composer made it, with the inlined script running in it. Returns the requests that the script made. */
-function open(calls: readonly Call[], { pattern = '/', scheme = '' } = {}) {
-  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"status":"success"}'));
+function open(
+  calls: readonly Call[],
+  { pattern = '/', scheme = '', answer = () => Promise.resolve(new Response('{"status":"success"}')) } = {},
+) {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => answer());
   const written: PageCalls = { tokenName: TOKEN_NAME, authorizationScheme: scheme, pattern, calls: [...calls] };
   document.body.innerHTML = `<script type="application/json" id="${EARLY_CALLS_ID}">${JSON.stringify(written)}</script>`;
   jest.isolateModules(() => {
@@ -90,6 +93,94 @@ test('A field is taken from the address or from the session, and the session’s
 
 test('What cannot be read keeps nothing from starting.', () => {
   document.body.innerHTML = `<script type="application/json" id="${EARLY_CALLS_ID}">{</script>`;
+  jest.isolateModules(() => {
+    jest.requireActual('./early-calls.inline');
+  });
+  expect(globalThis.rifasEarlyAnswers).toBeUndefined();
+});
+
+const answerOf = (name = 'tryOut') => globalThis.rifasEarlyAnswers?.[name]?.answer;
+describe('The answer to an early call', () => {
+  test.each([
+    ['what the API says', 200, '{"status":"success","data":[]}', { status: 'success', data: [] }],
+    ['a failure of the server as well', 503, '{"status":"error"}', { status: 'error' }],
+    ['a body that is no JSON as none', 200, '<html>', undefined],
+  ])('is %s.', async (_what, httpStatus, text, body) => {
+    open([callOf()], { answer: () => Promise.resolve(new Response(text, { status: httpStatus })) });
+    expect(await answerOf()).toEqual({ httpStatus, body });
+  });
+
+  test.each([401, 403])(
+    'is none where it is a refusal by %d: the client asks again with what is stored by then.',
+    async (httpStatus) => {
+      open([callOf()], { answer: () => Promise.resolve(new Response('{}', { status: httpStatus })) });
+      expect(await answerOf()).toBeUndefined();
+    },
+  );
+
+  test('is none without a network, and nobody has to listen.', async () => {
+    open([callOf()], { answer: () => Promise.reject(new TypeError('Failed to fetch')) });
+    expect(await answerOf()).toBeUndefined();
+  });
+
+  test('is asked for by the call’s method, with a body for a write alone, and not for ever.', () => {
+    const [read, write] = open([callOf(), callOf({ name: 'write', method: 'POST' })]);
+    expect(read?.init).toMatchObject({ method: 'GET' });
+    expect(read?.init).not.toHaveProperty('body');
+    expect(write?.init).toMatchObject({ method: 'POST', body: expect.any(URLSearchParams) as URLSearchParams });
+    expect(read?.init?.signal).toBeInstanceOf(AbortSignal);
+  });
+});
+
+describe('The early validation', () => {
+  const VALIDATION = callOf({ name: 'validateSession', url: '/api/validate' });
+  const setLocks = (locks: unknown) => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  afterEach(() => setLocks(undefined));
+
+  /** The API hands out this token; `meanwhile` happens while the answer is on its way. */
+  async function validate(token: string | undefined, meanwhile: () => void = () => undefined) {
+    const answer = () => {
+      meanwhile();
+      return Promise.resolve(new Response(JSON.stringify({ status: 'success', token })));
+    };
+    open([VALIDATION], { answer });
+    return answerOf('validateSession');
+  }
+
+  test('keeps the new token at once, and the answer says which one it was.', async () => {
+    expect(await validate('new')).toEqual({
+      httpStatus: 200,
+      body: { status: 'success', token: 'new' },
+      storedToken: 'new',
+    });
+    expect(localStorage.getItem(TOKEN_NAME)).toBe('new');
+  });
+
+  test('that brings no token is no answer.', async () => {
+    expect(await validate(undefined)).toBeUndefined();
+    expect(localStorage.getItem(TOKEN_NAME)).toBe('secret');
+  });
+
+  test('loses against a logout in another tab while it is on its way.', async () => {
+    expect(await validate('new', () => localStorage.removeItem(TOKEN_NAME))).toBeUndefined();
+    expect(localStorage.getItem(TOKEN_NAME)).toBeNull();
+  });
+
+  test('loses against another tab that has replaced the token meanwhile.', async () => {
+    expect(await validate('new', () => localStorage.setItem(TOKEN_NAME, 'theirs'))).toBeUndefined();
+    expect(localStorage.getItem(TOKEN_NAME)).toBe('theirs');
+  });
+
+  test('is made by one tab at a time where the browser has locks.', async () => {
+    const request = jest.fn((_name: string, work: () => Promise<unknown>) => work());
+    setLocks({ request });
+    expect(await validate('new')).toMatchObject({ storedToken: 'new' });
+    expect(request.mock.calls.map(([name]) => name)).toEqual([`rifas.validate.${TOKEN_NAME}`]);
+  });
+});
+
+test('A page without early calls makes none.', () => {
+  document.body.innerHTML = '';
   jest.isolateModules(() => {
     jest.requireActual('./early-calls.inline');
   });

@@ -82,3 +82,101 @@ test('a mark expires, and storage that is refused means no reload', () => {
   });
   expect(leaveReloadMark(false)).toBe(false);
 });
+
+test('the site is asked what it serves by the address of the page, past the cache, and not for ever', async () => {
+  const fetched = serves(8);
+  await lose().onLost(missing, 'remote');
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  expect(address).toBe(location.href);
+  expect(init).toMatchObject({ headers: { Accept: 'text/html' }, cache: 'no-cache' });
+  expect(init?.signal).toBeInstanceOf(AbortSignal);
+});
+
+test.each([
+  ['no descriptor', '<p>mantenimiento</p>'],
+  ['a descriptor without a composition', '<script type="application/json" id="deployment">{}</script>'],
+  ['a descriptor that cannot be read', '<script type="application/json" id="deployment">{</script>'],
+])('a page with %s is no newer one', async (_what, html) => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(html));
+  const { reload, onLost } = lose();
+  await expect(onLost(missing, 'remote')).resolves.toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('what is late is still on its way: nobody is asked for newer files', async () => {
+  const fetched = serves(8);
+  const { reload, onLost } = lose();
+  await expect(onLost(new LateError('late'), 'remote')).resolves.toBe(false);
+  expect(fetched).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a remote has releases of its own: the release before of the shell would not help it', async () => {
+  serves(7);
+  const { reload, onLost } = lose({ deployment: { ...deployment, shellPrevious } });
+  await expect(onLost(missing, 'remote')).resolves.toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('newer files are tried before the release before', async () => {
+  serves(8);
+  const { onLost } = lose({ deployment: { ...deployment, shellPrevious } });
+  await expect(onLost(missing, 'shell')).resolves.toBe(true);
+  expect(readReloadMark()).toMatchObject({ previous: false });
+});
+
+test('without a release before, and without newer files, a lost part of the shell is explained', async () => {
+  serves(7);
+  const { reload, onLost } = lose();
+  await expect(onLost(missing, 'shell')).resolves.toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+describe('a library that is missing while newer files are there', () => {
+  test.each([
+    ['nothing on the page is typed', '<input value=""><textarea></textarea>'],
+    ['nothing is chosen', '<input type="checkbox" value="on"><input type="radio" value="on">'],
+    ['there is no field', '<p>sin campos</p>'],
+  ])('loads the page anew where %s', async (_what, html) => {
+    serves(8);
+    document.body.innerHTML = html;
+    const { reload, onLost } = lose();
+    await expect(onLost(missing, 'library')).resolves.toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(useStale.getState().stale).toBe(false);
+  });
+
+  test.each([
+    ['a text', '<input value=""><input value="Ana">'],
+    ['a box', '<input type="checkbox" value="" checked>'],
+    ['an option', '<input type="radio" value="" checked>'],
+  ])('asks where %s would be lost, once', async (_what, html) => {
+    serves(8);
+    document.body.innerHTML = html;
+    const { reload, onLost } = lose();
+    await expect(onLost(missing, 'library')).resolves.toBe(false);
+    expect(useStale.getState().stale).toBe(true);
+    useStale.setState({ stale: false });
+    await expect(onLost(missing, 'library')).resolves.toBe(false);
+    expect(useStale.getState().stale).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('asks nobody for a part of the shell, whatever was typed: without it nothing goes on', async () => {
+    serves(8);
+    document.body.innerHTML = '<input value="Ana">';
+    const { reload, onLost } = lose();
+    await expect(onLost(missing, 'shell')).resolves.toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('where the mark cannot be left the page is not loaded anew: it would do so for ever', async () => {
+  serves(8);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('QuotaExceededError');
+  });
+  const { reload, onLost } = lose();
+  await expect(onLost(missing, 'remote')).resolves.toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -32,6 +32,15 @@ test('a target is one row, written anew by its next run, beside those of the oth
   expect(second).toMatch(/^# Quality[\s\S]*After\.\n$/);
 });
 
+test('a target that was never measured says so, until it is', () => {
+  const first = writeScore(document, score('domain', 8, 2), ['domain', 'talon']);
+  expect(first).toMatch(/\| talon +\| +\| +\| +\| not measured \| +\|/);
+  const second = writeScore(first, score('talon', 9, 1), ['domain', 'talon']);
+  expect(second).not.toContain('not measured');
+  expect(second).toMatch(/\| talon +\| 9 +\| 1 +\| 0 +\| 90\.0 % +\|/);
+  expect(second).toContain('80.0 %');
+});
+
 test('a document without the place of the table is left alone', () => {
   expect(() => writeScore('# Quality', score('domain', 1, 0))).toThrow('docs/quality.md lacks the lines');
 });

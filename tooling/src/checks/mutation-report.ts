@@ -56,13 +56,19 @@ const rowsIn = (table: string): readonly (readonly string[])[] =>
         .map((cell) => cell.trim()),
     );
 
-/** The document with the row of this target written anew; the rows of the others stay. @throws Error where the table's place is missing */
-export function writeScore(document: string, score: MutationScore): string {
+const notMeasured = (target: string): readonly string[] => [target, '', '', '', 'not measured', ''];
+
+/**
+ * The document with the row of this target written anew; the rows of the others stay, and a target without one says so.
+ * @throws Error where the table's place is missing
+ */
+export function writeScore(document: string, score: MutationScore, targets: readonly string[] = []): string {
   const start = document.indexOf(START);
   const end = document.indexOf(END);
   if (start < 0 || end < start) throw new Error(`docs/quality.md lacks the lines ${START} and ${END}.`);
-  const others = rowsIn(document.slice(start, end)).filter(([target]) => target !== score.target);
-  const rows = [...others, cellsOf(score)].sort(([a = ''], [b = '']) => a.localeCompare(b));
+  const known = new Map(rowsIn(document.slice(start, end)).map((row) => [row[0] ?? '', row]));
+  for (const target of targets) known.set(target, known.get(target) ?? notMeasured(target));
+  const rows = [...known.set(score.target, cellsOf(score)).values()].sort(([a = ''], [b = '']) => a.localeCompare(b));
   const widths = HEADER.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;

@@ -2,17 +2,21 @@
 export interface MutationTarget {
   readonly package: 'shared' | 'shell' | 'backend';
   readonly folders: readonly string[];
+  /** Its tests need no page: they run without a DOM. */
+  readonly plain?: boolean;
 }
 
 export const MUTATION_TARGETS: Readonly<Record<string, MutationTarget>> = {
-  domain: { package: 'shared', folders: ['shared/domain'] },
+  domain: { package: 'shared', folders: ['shared/domain'], plain: true },
   http: { package: 'shared', folders: ['shared/http'] },
   session: { package: 'shared', folders: ['shared/session'] },
+  query: { package: 'shared', folders: ['shared/query'] },
   federation: { package: 'shell', folders: ['shell/src/federation'] },
   recovery: { package: 'shell', folders: ['shell/src/recovery'] },
-  checkout: { package: 'backend', folders: ['backend/src/checkout'] },
-  talon: { package: 'backend', folders: ['backend/src/talon'] },
-  transfer: { package: 'backend', folders: ['backend/src/transfer'] },
+  page: { package: 'shell', folders: ['shell/src/page'] },
+  checkout: { package: 'backend', folders: ['backend/src/checkout'], plain: true },
+  talon: { package: 'backend', folders: ['backend/src/talon'], plain: true },
+  transfer: { package: 'backend', folders: ['backend/src/transfer'], plain: true },
 };
 
 /** Everything in the folders that is neither a test nor a list of exports. */

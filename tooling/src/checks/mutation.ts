@@ -1,13 +1,37 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readJson } from '../lib/json';
 import { repoRoot } from '../lib/repo';
 import { type Settings } from '../lib/settings';
 import { DEMANDED_PERCENT, percentOf, scoreOf, writeScore, type MutationReport } from './mutation-report';
-import { mutatedFiles, MUTATION_TARGETS } from './mutation-targets';
-import { runQuietly } from './run-quietly';
+import { mutatedFiles, MUTATION_TARGETS, type MutationTarget } from './mutation-targets';
+import { runVisibly } from './run-quietly';
 
 const DOCUMENT = join(repoRoot, 'docs/quality.md');
+
+interface PackageSetup {
+  readonly globalSetup?: string;
+  readonly globalTeardown?: string;
+}
+
+const importDefault = async <T>(path: string): Promise<T> =>
+  ((await import(pathToFileURL(path).href)) as { readonly default: T }).default;
+
+/** Starts what the tests of a package share, for all runs of them at once: the PostgreSQL of the backend. */
+async function withSetup<T>(target: MutationTarget, work: () => Promise<T>): Promise<T> {
+  const folder = join(repoRoot, target.package);
+  const { globalSetup, globalTeardown } = await importDefault<PackageSetup>(join(folder, 'jest.config.mjs'));
+  const call = async (path: string | undefined): Promise<void> => {
+    if (path !== undefined) await (await importDefault<() => Promise<void>>(path.replace('<rootDir>', folder)))();
+  };
+  await call(globalSetup);
+  try {
+    return await work();
+  } finally {
+    await call(globalTeardown);
+  }
+}
 
 /**
  * `npm run mutation -- <target> [files]`: changes the code of a target in many small ways and counts the changes that no test notices. With
@@ -17,23 +41,25 @@ export async function mutation({ env }: Settings, [name = '', ...files]: readonl
   const target = MUTATION_TARGETS[name];
   if (!target) throw new Error(`There is no target '${name}'. There are: ${Object.keys(MUTATION_TARGETS).join(', ')}.`);
   const run = files.length > 0 ? `${name}-part` : name;
-  const { code, output } = await runQuietly(
-    join(repoRoot, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
-    ['run', 'stryker.config.mjs'],
-    {
+  const code = await withSetup(target, () =>
+    runVisibly(join(repoRoot, 'node_modules/@stryker-mutator/core/bin/stryker.js'), ['run', 'stryker.config.mjs'], {
       ...env,
+      // What the setup has left there for the tests.
+      ...process.env,
       MUTATION_TARGET: run,
       MUTATION_PACKAGE: target.package,
-      MUTATION_FILES: (files.length > 0 ? files : mutatedFiles(target)).join(','),
-    },
+      MUTATION_FOLDERS: target.folders.join(','),
+      MUTATION_PLAIN: target.plain ? 'yes' : '',
+      MUTATION_FILES: JSON.stringify(files.length > 0 ? files : mutatedFiles(target)),
+    }),
   );
-  console.log(output);
   if (code !== 0) throw new Error('The mutation tests did not run; why stands above.');
   const report = readJson<MutationReport>(join(repoRoot, `.cache/mutation/${run}.json`));
   const score = scoreOf(name, report, new Date().toISOString().slice(0, 10));
   console.log(
     `${name}: ${percentOf(score)} % of ${score.killed + score.survived + score.notCovered} changes were noticed; ${score.survived} were not, ${score.notCovered} are reached by no test.`,
   );
-  if (files.length === 0) writeFileSync(DOCUMENT, writeScore(readFileSync(DOCUMENT, 'utf8'), score));
+  if (files.length === 0)
+    writeFileSync(DOCUMENT, writeScore(readFileSync(DOCUMENT, 'utf8'), score, Object.keys(MUTATION_TARGETS)));
   if (percentOf(score) < DEMANDED_PERCENT) throw new Error(`At least ${DEMANDED_PERCENT} % are demanded.`);
 }

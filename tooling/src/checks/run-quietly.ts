@@ -32,6 +32,19 @@ export function runQuietly(
   });
 }
 
+/** Runs a program of node_modules that takes long and tells how far it is; its exit code. */
+export function runVisibly(script: string, args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: repoRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
 /** What a program prints when it fails; nothing when it does not. */
 export async function outputOfFailure(
   script: string,

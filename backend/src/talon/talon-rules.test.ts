@@ -1,0 +1,136 @@
+import { asc, eq } from 'drizzle-orm';
+import { generateLink, getLiveLinks, getRaffles, saveComment, validateLink } from '@rifas/shared/contracts';
+import { auditLog, raffles, sales, saleTickets, tickets } from '../db/schema';
+import { LINK_STATUS } from '../testing/contract-request';
+import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { newToken } from './generate-link';
+import { lockRaffles, lockTickets } from './lock-tickets';
+
+/** One database; two sites on it, of which the second has no setting to absorb the surcharge. */
+let app: TestApp;
+let without: TestApp;
+let ana: TestSeller;
+let bruno: TestSeller;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  without = await createTestApp({ database: app.database, deployment: { settings: { asumirRecargo: false } } });
+  ana = await createSeller(app.db, 'ana@example.com');
+  bruno = await createSeller(app.db, 'bruno@example.com');
+  token = await app.tokenOf(ana.userId);
+});
+afterAll(async () => {
+  await without.close();
+  await app.close();
+});
+
+const buyer = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099 1', Departamento: 'Salto' };
+const generate = async (site: TestApp, talones: number[], asumirRecargo: string) => {
+  const fields = { ...buyer, talones, status: LINK_STATUS, asumirRecargo };
+  return String((await site.call(generateLink, fields, { token })).body.data);
+};
+const saleOf = async (link: string) => {
+  const [sale] = await app.db.select().from(sales).where(eq(sales.token, link));
+  if (!sale) throw new Error('there is no sale of this link');
+  return sale;
+};
+const tracesOf = (entityId: string) => app.db.select().from(auditLog).where(eq(auditLog.entityId, entityId));
+
+test.each([
+  ['with the setting and the seller’s wish', () => app, 'true', true],
+  ['with the setting, but without the wish', () => app, 'false', false],
+  ['without the setting, whatever the seller sends', () => without, 'true', false],
+])('A link absorbs the surcharge only %s.', async (_when, site, wish, absorbs) => {
+  const ids = await createRaffle(app.db, ana.passengerId, { numero: `1-${wish}-${String(site() === app)}` });
+  const link = await generate(site(), ids, wish);
+  expect((await saleOf(link)).asumirRecargo).toBe(absorbs);
+  expect((await app.call(validateLink, { token: link })).body.data).toMatchObject({
+    linkData: { AsumirRecargo: absorbs },
+  });
+});
+
+test('A link belongs to its seller, holds each ticket once and the buyer in columns of their own, and leaves a trace.', async () => {
+  const ids = await createRaffle(app.db, ana.passengerId, { numero: '20' });
+  const sale = await saleOf(await generate(app, [...ids, ...ids], 'false'));
+  expect(sale).toMatchObject({
+    passengerId: ana.passengerId,
+    compradorNombre: 'Eva',
+    compradorApellido: 'Paz',
+    compradorEmail: 'eva@example.com',
+    compradorCelular: '099 1',
+    compradorDepartamento: 'Salto',
+    paidAt: null,
+  });
+  const held = await app.db
+    .select()
+    .from(saleTickets)
+    .where(eq(saleTickets.saleId, sale.id))
+    .orderBy(asc(saleTickets.ticketId));
+  expect(held.map(({ ticketId }) => ticketId)).toEqual(ids);
+  expect((await tracesOf(String(sale.id))).at(-1)).toMatchObject({
+    userId: ana.userId,
+    action: 'venta.link',
+    entity: 'venta',
+    detail: { talones: ids },
+  });
+});
+
+test('Links are counted, and no two are alike.', async () => {
+  const count = async () =>
+    /rifas_events_total\{event="link",outcome="generated"\} (\d+)/.exec(await app.metrics.registry.metrics())?.[1] ??
+    '0';
+  const before = Number(await count());
+  await generate(app, await createRaffle(app.db, ana.passengerId, { numero: '21' }), 'false');
+  expect(Number(await count())).toBe(before + 1);
+  expect(newToken()).not.toBe(newToken());
+});
+
+test('A comment is refused by its text where the seller has no ticket of the raffle, and one that is kept leaves a trace.', async () => {
+  await createRaffle(app.db, ana.passengerId, { numero: '30' });
+  await createRaffle(app.db, bruno.passengerId, { numero: '31' });
+  const comment = (numero: string) => app.call(saveComment, { numero, comment: 'hola' }, { token });
+  expect((await comment('31')).body).toMatchObject({ status: 'error', message: 'La rifa no está entre las tuyas.' });
+  expect(await tracesOf('31')).toEqual([]);
+  await comment('30');
+  expect(await tracesOf('30')).toMatchObject([{ userId: ana.userId, action: 'rifa.comentario', entity: 'rifa' }]);
+  expect(await app.db.select().from(raffles).where(eq(raffles.numero, '31'))).toMatchObject([{ comentario: '' }]);
+});
+
+test('A sold ticket tells how it was paid and by whom.', async () => {
+  const [id = 0] = await createRaffle(app.db, ana.passengerId, { numero: '40', draws: 1 });
+  await app.db
+    .update(tickets)
+    .set({ estado: 'Pago', tipo: 'Credito', compradorNombre: 'Eva Paz' })
+    .where(eq(tickets.id, id));
+  const list = (await app.call(getRaffles, {}, { token })).body.data as object[][];
+  expect(list.flat()).toContainEqual(
+    expect.objectContaining({ id, Numero: '40', Estado: 'Pago', Tipo: 'Credito', Nombre: 'Eva Paz' }),
+  );
+});
+
+test('Live links come with the oldest sale first and its tickets in order.', async () => {
+  const ids = await createRaffle(app.db, bruno.passengerId, { numero: '50' });
+  const [more = 0] = await createRaffle(app.db, bruno.passengerId, { numero: '51', draws: 1 });
+  const other = await app.tokenOf(bruno.userId);
+  const link = async (talones: number[]) => {
+    const fields = { ...buyer, talones, status: LINK_STATUS, asumirRecargo: 'false' };
+    return String((await app.call(generateLink, fields, { token: other })).body.data);
+  };
+  const older = await link([...ids].reverse());
+  const newer = await link([more]);
+  expect((await app.call(getLiveLinks, {}, { token: other })).body.data).toEqual([
+    ...ids.map((talon_id) => ({ talon_id, token: older })),
+    { talon_id: more, token: newer },
+  ]);
+});
+
+test('Tickets are locked as they are now, in the order of their ids, and unknown ones are left out.', async () => {
+  const ids = await createRaffle(app.db, ana.passengerId, { numero: '60' });
+  const [other = 0] = await createRaffle(app.db, ana.passengerId, { numero: '61', draws: 1 });
+  await app.db.transaction(async (tx) => {
+    const rows = await lockTickets(tx, [999_999, ...[...ids].reverse()]);
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect((await lockRaffles(tx, ['61', '60', 'no-hay'])).map(({ id }) => id)).toEqual([...ids, other]);
+  });
+});

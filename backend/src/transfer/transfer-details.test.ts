@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm';
+import { auditLog, mails, passengers, paymentAttempts, tickets, transfers } from '../db/schema';
+import { createLink, startPayment } from '../testing/checkout-steps';
+import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { transferSteps, type TransferSteps } from '../testing/transfer-steps';
+
+const UNAVAILABLE = {
+  status: 'error',
+  data: 'Uno o más talones no están disponibles.',
+  message: 'Uno o más talones no están disponibles.',
+};
+
+let app: TestApp;
+let people: { ana: TestSeller; bruno: TestSeller };
+let ana: TransferSteps;
+let bruno: TransferSteps;
+let ids: number[];
+let number = 0;
+beforeAll(async () => {
+  app = await createTestApp();
+  people = {
+    ana: await createSeller(app.db, 'ana@example.com'),
+    bruno: await createSeller(app.db, 'bruno@example.com'),
+  };
+  [ana, bruno] = await Promise.all([transferSteps(app, people.ana), transferSteps(app, people.bruno)]);
+});
+afterAll(() => app.close());
+
+/** Each test has a raffle of its own. */
+let raffle = '';
+beforeEach(async () => {
+  number += 1;
+  raffle = `7${number}`;
+  ids = await createRaffle(app.db, people.ana.passengerId, { numero: raffle });
+});
+
+const history = async () => {
+  const [row] = await app.db.select().from(transfers).where(eq(transfers.numero, raffle));
+  return row;
+};
+const traces = async () =>
+  (await app.db.select().from(auditLog).where(eq(auditLog.entityId, raffle)).orderBy(auditLog.id)).map(
+    ({ action, entity, detail }) => ({ action, entity, detail }),
+  );
+const lastMailTo = async (email: string) =>
+  (await app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id)).at(-1);
+const counted = async (outcome: string) =>
+  Number(
+    new RegExp(`rifas_events_total\\{event="transfer",outcome="${outcome}"\\} (\\d+)`).exec(
+      await app.metrics.registry.metrics(),
+    )?.[1] ?? 0,
+  );
+
+describe('A raffle that a buyer is paying for', () => {
+  const beginPayment = async () => {
+    const link = await createLink(app, people.ana, ids);
+    await startPayment(app, link, 4000);
+    return link;
+  };
+  const end = (saleId: number, change: Partial<typeof paymentAttempts.$inferInsert>) =>
+    app.db.update(paymentAttempts).set(change).where(eq(paymentAttempts.saleId, saleId));
+
+  test('is not offered and cannot leave its seller, by the bag or directly.', async () => {
+    await beginPayment();
+    expect(JSON.stringify(await ana.transferable())).not.toContain(`"${raffle}"`);
+    expect((await ana.put(raffle)).body).toMatchObject(UNAVAILABLE);
+    expect((await ana.direct('bruno@example.com', raffle)).body).toMatchObject(UNAVAILABLE);
+    expect(await history()).toBeUndefined();
+  });
+
+  test('holds back no other raffle.', async () => {
+    await beginPayment();
+    await createRaffle(app.db, people.ana.passengerId, { numero: `${raffle}-free` });
+    expect(JSON.stringify(await ana.transferable())).toContain(`"${raffle}-free"`);
+    expect((await ana.put(`${raffle}-free`)).body.status).toBe('success');
+  });
+
+  test('is free again when the attempt has ended.', async () => {
+    const { saleId } = await beginPayment();
+    await end(saleId, { estado: 'Rechazado' });
+    expect(JSON.stringify(await ana.transferable())).toContain(`"${raffle}"`);
+    expect((await ana.put(raffle)).body.status).toBe('success');
+  });
+
+  test('is free again when the attempt has run out of time.', async () => {
+    const { saleId } = await beginPayment();
+    await end(saleId, { aliveUntil: app.clock() });
+    expect(JSON.stringify(await ana.transferable())).toContain(`"${raffle}"`);
+    expect((await ana.direct('bruno@example.com', raffle)).body.status).toBe('success');
+  });
+});
+
+test('A raffle of which one ticket is sold, or belongs to somebody else, moves as a whole or not at all.', async () => {
+  await app.db
+    .update(tickets)
+    .set({ estado: 'Pago' })
+    .where(eq(tickets.id, ids[1] ?? 0));
+  expect((await ana.put(raffle)).body).toMatchObject(UNAVAILABLE);
+  expect(JSON.stringify(await ana.transferable())).not.toContain(`"${raffle}"`);
+  await app.db
+    .update(tickets)
+    .set({ estado: 'Para transferir', ownerId: people.bruno.passengerId })
+    .where(eq(tickets.id, ids[1] ?? 0));
+  await app.db
+    .update(tickets)
+    .set({ estado: 'Para transferir' })
+    .where(eq(tickets.id, ids[0] ?? 0));
+  const carla = await transferSteps(app, await createSeller(app.db, `carla${number}@example.com`));
+  expect((await carla.request(raffle)).body).toMatchObject(UNAVAILABLE);
+});
+
+test('Every step keeps its time in the history, and names the other side in its trace.', async () => {
+  const at = (minute: number) => new Date(`2026-11-22T10:0${minute}:00Z`);
+  app.setTime(at(1));
+  await ana.put(raffle);
+  expect(await history()).toMatchObject({ kind: 'bolsa', estado: 'En bolsa', createdAt: at(1), closedAt: null });
+  app.setTime(at(2));
+  await bruno.request(raffle);
+  expect(await history()).toMatchObject({ estado: 'Solicitada', requestedAt: at(2), toId: people.bruno.passengerId });
+  app.setTime(at(3));
+  await bruno.confirm(raffle);
+  expect(await history()).toMatchObject({ estado: 'Entregada', closedAt: at(3) });
+  expect(await traces()).toEqual([
+    { action: 'bolsa.poner', entity: 'rifa', detail: {} },
+    { action: 'bolsa.solicitar', entity: 'rifa', detail: { dueno: people.ana.passengerId } },
+    { action: 'transferencia.recibida', entity: 'rifa', detail: { de: people.ana.passengerId } },
+  ]);
+});
+
+test('A raffle that is taken out of the bag closes its own way only, and leaves a trace.', async () => {
+  const other = `${raffle}-stays`;
+  await createRaffle(app.db, people.ana.passengerId, { numero: other });
+  await ana.put(raffle, other);
+  app.setTime(new Date('2026-11-22T11:00:00Z'));
+  await ana.remove(raffle);
+  expect(await history()).toMatchObject({ estado: 'Retirada', closedAt: new Date('2026-11-22T11:00:00Z') });
+  expect(await app.db.select().from(transfers).where(eq(transfers.numero, other))).toMatchObject([
+    { estado: 'En bolsa', closedAt: null },
+  ]);
+  expect((await traces()).at(-1)).toEqual({ action: 'bolsa.quitar', entity: 'rifa', detail: {} });
+  await ana.put(raffle);
+  expect(
+    (await app.db.select().from(transfers).where(eq(transfers.numero, raffle)).orderBy(transfers.id)).map(
+      ({ estado }) => estado,
+    ),
+  ).toEqual(['Retirada', 'En bolsa']);
+});
+
+test('A direct transfer is asked for from its first moment, and its trace says to whom.', async () => {
+  app.setTime(new Date('2026-11-22T12:00:00Z'));
+  await ana.direct('bruno@example.com', raffle);
+  expect(await history()).toMatchObject({
+    kind: 'directa',
+    estado: 'Solicitada',
+    fromId: people.ana.passengerId,
+    toId: people.bruno.passengerId,
+    createdAt: new Date('2026-11-22T12:00:00Z'),
+    requestedAt: new Date('2026-11-22T12:00:00Z'),
+  });
+  expect(await traces()).toEqual([
+    { action: 'transferencia.directa', entity: 'rifa', detail: { para: people.bruno.passengerId } },
+  ]);
+});
+
+test('An unknown person is refused by the text that pages compare.', async () => {
+  const text = 'Pasajero a transferir inválido';
+  expect((await ana.direct('nadie@example.com', raffle)).body).toEqual({ status: 'error', data: text, message: text });
+});
+
+test('Every step is counted by its name.', async () => {
+  const before = await Promise.all(['put', 'removed', 'requested', 'direct', 'confirmed'].map(counted));
+  await ana.put(raffle);
+  await ana.remove(raffle);
+  await ana.put(raffle);
+  await bruno.request(raffle);
+  await bruno.confirm(raffle);
+  await bruno.direct('ana@example.com', raffle);
+  const after = await Promise.all(['put', 'removed', 'requested', 'direct', 'confirmed'].map(counted));
+  expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 1, 1, 1]);
+});
+
+describe('The mail to the other side', () => {
+  test('of a request names who asks, the raffles, the contacts and what to do, as text and as markup.', async () => {
+    await ana.put(raffle);
+    await bruno.request(raffle);
+    const mail = await lastMailTo('ana@example.com');
+    expect(mail?.subject).toBe('Rifas: te solicitaron rifas de la bolsa');
+    expect(mail?.text).toBe(
+      [
+        'Hola ana:',
+        'bruno Pérez te solicitó estas rifas que pusiste en la bolsa de transferencias:',
+        `- Rifa ${raffle}`,
+        'Mail: bruno@example.com',
+        'Celular: 099 123 456',
+        'Coordiná la entrega. La transferencia termina cuando quien las recibe lo confirma.',
+        'http://rifas.test/dashboard/rifas/transfer',
+      ].join('\n'),
+    );
+    expect(mail?.html).toBe(
+      `<p>Hola ana:</p>
+<p>bruno Pérez te solicitó estas rifas que pusiste en la bolsa de transferencias:</p>
+<ul><li>Rifa ${raffle}</li></ul>
+<ul><li>Mail: bruno@example.com</li><li>Celular: 099 123 456</li></ul>
+<p>Coordiná la entrega. La transferencia termina cuando quien las recibe lo confirma.</p>
+<p><a href="http://rifas.test/dashboard/rifas/transfer">Ver tus transferencias</a></p>`,
+    );
+  });
+
+  test('of a direct transfer and of a reception has a subject and sentences of its own.', async () => {
+    await ana.direct('bruno@example.com', raffle);
+    const sent = await lastMailTo('bruno@example.com');
+    expect(sent?.subject).toBe('Rifas: te transfirieron rifas');
+    expect(sent?.text).toContain('ana Pérez te está transfiriendo estas rifas:');
+    expect(sent?.text).toContain('Cuando las tengas, confirmá la recepción en la aplicación');
+    await bruno.confirm(raffle);
+    const received = await lastMailTo('ana@example.com');
+    expect(received?.subject).toBe('Rifas: confirmaron la recepción de tus rifas');
+    expect(received?.text).toContain('bruno Pérez confirmó que recibió estas rifas, que ya no están en tu cuenta:');
+    expect(received?.text).toContain('No tenés que hacer nada más.');
+  });
+});
+
+test('The other sides of pending transfers come by name, each once with all their raffles.', async () => {
+  const zoe = await createSeller(app.db, `zoe${number}@example.com`);
+  const abel = await createSeller(app.db, `abel${number}@example.com`);
+  const twice = `${raffle}-2`;
+  await createRaffle(app.db, people.ana.passengerId, { numero: twice });
+  await createRaffle(app.db, people.ana.passengerId, { numero: `${raffle}-3` });
+  await app.db.update(passengers).set({ nombres: 'Abel', apellidos: '' }).where(eq(passengers.id, abel.passengerId));
+  await ana.direct(zoe.email, raffle, twice);
+  await ana.direct(abel.email, `${raffle}-3`);
+  const mine = ((await ana.delivery()) as { dueno: { duenoName: string }; rifas: { Numero: string }[] }[]).filter(
+    ({ rifas }) => rifas.some(({ Numero }) => Numero.startsWith(raffle)),
+  );
+  expect(mine.map(({ dueno, rifas }) => [dueno.duenoName, rifas.map(({ Numero }) => Numero)])).toEqual([
+    ['Abel', [`${raffle}-3`]],
+    [`zoe${number} Pérez`, [raffle, twice]],
+  ]);
+});

@@ -1,0 +1,70 @@
+import { getRaffles, saveComment } from '../contracts';
+import { createFakeApi, reply } from '../testing/fake-api';
+import type { AppError } from './app-error';
+import { sendWithAxios } from './axios-transport';
+import type { WireRequest } from './transport';
+
+const request = (change: Partial<WireRequest> = {}): WireRequest => ({
+  method: 'GET',
+  url: `/${getRaffles.path}`,
+  headers: { Accept: 'application/json' },
+  body: undefined,
+  signal: undefined,
+  ...change,
+});
+const failureOf = (work: Promise<unknown>): Promise<AppError> =>
+  work.then(
+    () => Promise.reject(new Error('there was an answer')),
+    (error: unknown) => error as AppError,
+  );
+
+test.each([
+  ['an object', { status: 'success' }, { status: 'success' }],
+  ['a text that is JSON', '"hola"', 'hola'],
+  ['a page', '<html>', undefined],
+  ['nothing', '', undefined],
+])('An answer whose body is %s is read as far as it is JSON, whatever its HTTP status.', async (_what, body, read) => {
+  const api = createFakeApi();
+  for (const httpStatus of [200, 404, 503]) {
+    api.on(getRaffles, reply.http(httpStatus, body));
+    expect(await sendWithAxios(request())).toEqual({ httpStatus, body: read });
+  }
+});
+
+test('The request is sent as it was written.', async () => {
+  const api = createFakeApi();
+  api.on(saveComment, reply.success());
+  const body = new URLSearchParams({ comment: 'hola' });
+  await sendWithAxios(request({ method: 'POST', url: `/${saveComment.path}`, body, headers: { 'X-Test': 'yes' } }));
+  const [sent] = api.requests(saveComment);
+  expect(sent?.headers.get('x-test')).toBe('yes');
+  expect((sent?.form as URLSearchParams).get('comment')).toBe('hola');
+});
+
+test('The XSRF header is the client’s to write: the cookie alone sends none.', async () => {
+  document.cookie = 'XSRF-TOKEN=pepper';
+  const api = createFakeApi();
+  api.on(saveComment, reply.success());
+  await sendWithAxios(request({ method: 'POST', url: `/${saveComment.path}` }));
+  expect(api.requests(saveComment)[0]?.headers.has('x-xsrf-token')).toBe(false);
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});
+
+test('Without an answer the network is to blame, and the error knows why.', async () => {
+  const api = createFakeApi();
+  api.offline(getRaffles);
+  const error = await failureOf(sendWithAxios(request()));
+  expect(error).toMatchObject({ code: 'network', message: expect.stringMatching(/\w/) as string });
+  expect(error.cause).toBeInstanceOf(Error);
+});
+
+test('A call that its caller gives up is aborted and says so.', async () => {
+  const api = createFakeApi();
+  api.hold(getRaffles);
+  const controller = new AbortController();
+  const aborted = failureOf(sendWithAxios(request({ signal: controller.signal })));
+  controller.abort();
+  const error = await aborted;
+  expect(error).toMatchObject({ code: 'aborted', message: 'Aborted' });
+  expect(error.cause).toBeDefined();
+});

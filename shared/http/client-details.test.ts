@@ -1,0 +1,157 @@
+import { getRaffles, saveComment, validateLink, type AnyContract } from '../contracts';
+import { reply } from '../testing/fake-api';
+import { raffleOf } from '../testing/samples';
+import type { Answer } from './answer';
+import { AppError } from './app-error';
+import { createHttpClient, type HttpOptions } from './client';
+import { dropEarlyAnswers } from './early-answers';
+import type { WireRequest } from './transport';
+
+const BASES = { api: 'https://api.example/', auth: '/auth', upload: '', geopay: '' };
+const RAFFLES = reply.of(getRaffles, [raffleOf('00001')]);
+
+/** A client whose answers are given here, and the requests that it sent. */
+function client(answer: Answer | (() => Answer) = RAFFLES, options: Partial<HttpOptions> = {}) {
+  const sent: WireRequest[] = [];
+  const http = createHttpClient({
+    bases: BASES,
+    token: () => 'secret',
+    transport: (request) => {
+      sent.push(request);
+      return Promise.resolve(typeof answer === 'function' ? answer() : answer);
+    },
+    ...options,
+  });
+  return { http, sent };
+}
+const based = (base: string, change: object = {}): AnyContract => ({ ...getRaffles, base, ...change }) as never;
+
+afterEach(dropEarlyAnswers);
+
+test.each([
+  ['api', `https://api.example/${getRaffles.path}`],
+  ['auth', `/auth/${getRaffles.path}`],
+  ['upload', `/${getRaffles.path}`],
+])('A call of the base %s goes to %s, with one slash between.', async (base, url) => {
+  const { http, sent } = client();
+  await http.call(based(base), {} as never);
+  expect(sent[0]).toMatchObject({ method: 'GET', url, body: undefined, headers: { Accept: 'application/json' } });
+});
+
+test('A write is form-encoded, or multipart where its contract says so, with what the caller adds.', async () => {
+  const success = reply.success();
+  const { http, sent } = client(success);
+  const request = { number: '1', comment: 'hola' };
+  await http.call(saveComment, request, { extraFields: { captcha: 'answer' } });
+  await http.call({ ...saveComment, encoding: 'multipart' }, request);
+  expect(sent[0]?.body).toBeInstanceOf(URLSearchParams);
+  expect((sent[0]?.body as URLSearchParams).get('captcha')).toBe('answer');
+  expect(sent[1]?.body).toBeInstanceOf(FormData);
+  expect((sent[1]?.body as FormData).get('comment')).toBe('hola');
+});
+
+test('Whoever wants to know what could not be read is told only where there is something; nobody has to.', async () => {
+  const onOddities = jest.fn();
+  await client().http.call(getRaffles, {}, { onOddities });
+  expect(onOddities).not.toHaveBeenCalled();
+  const odd = reply.success([[{ id: 1 }], [{ id: 2, Numero: '7', Estado: 'Pago', Precio: 'gratis' }]]);
+  await expect(client(odd).http.call(getRaffles, {})).resolves.toHaveLength(1);
+});
+
+test('An answer of which nothing can be made says which call, what and where.', async () => {
+  const { http } = client(reply.success({ linkData: {}, talones: [] }));
+  await expect(http.call(validateLink, { token: 't' })).rejects.toMatchObject({
+    code: 'contract',
+    message: expect.stringMatching(/^validateLink: .+ at 'linkData\.id'$/) as string,
+    details: { path: 'linkData.id' },
+  });
+});
+
+test.each([
+  ['an error of the application stays what it is', new AppError('aborted', 'given up'), { code: 'aborted' }],
+  [
+    'any other error is a broken contract without a path',
+    new TypeError('no'),
+    { code: 'contract', message: "getRaffles: TypeError: no at ''", details: { path: '' } },
+  ],
+])('While an answer is read, %s.', async (_what, thrown, expected) => {
+  const broken = {
+    ...getRaffles,
+    response: {
+      ...getRaffles.response,
+      read: () => {
+        throw thrown;
+      },
+    },
+  };
+  await expect(client().http.call(broken as typeof getRaffles, {})).rejects.toMatchObject(expected);
+});
+
+test('The session goes on where another token is stored by the time its call is refused for the second time.', async () => {
+  const onUnauthorized = jest.fn();
+  let token = 'first';
+  const { http, sent } = client(
+    () => {
+      // Each answer finds that another tab has replaced the token once more.
+      token = `${token}+`;
+      return reply.http(401);
+    },
+    { token: () => token, onUnauthorized },
+  );
+  await expect(http.call(getRaffles, {})).rejects.toMatchObject({ code: 'unauthorized' });
+  expect(sent).toHaveLength(2);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test('An answer that is no refusal is not waited for by anybody.', async () => {
+  const tokenSettled = jest.fn(() => Promise.resolve());
+  const { http, sent } = client(RAFFLES, { tokenSettled });
+  await http.call(getRaffles, {});
+  expect(tokenSettled).not.toHaveBeenCalled();
+  expect(sent).toHaveLength(1);
+});
+
+describe('What the page has asked early', () => {
+  const early = (change: Partial<Answer> = {}, fields: Record<string, string> = {}, age = 0) => {
+    globalThis.rifasEarlyAnswers = {
+      getRaffles: {
+        fields,
+        at: performance.now() - age,
+        answer: Promise.resolve({ ...reply.of(getRaffles, [raffleOf('00009')]), ...change }),
+      },
+    };
+  };
+  const first = async (call: Promise<readonly (readonly { number: string }[])[]>) => (await call)[0]?.[0]?.number;
+
+  test('is used where the same fields are asked for now.', async () => {
+    early({}, { kind: 'all' });
+    expect(await first(client().http.call(getRaffles, {}, { extraFields: { kind: 'all', more: 'yes' } }))).toBe(
+      '00009',
+    );
+    early({}, { kind: 'all', other: 'x' });
+    expect(await first(client().http.call(getRaffles, {}, { extraFields: { kind: 'all' } }))).toBe('00001');
+  });
+
+  test('is not used when twenty seconds old.', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(50_000);
+    early({}, {}, 20_000);
+    expect(await first(client().http.call(getRaffles, {}))).toBe('00001');
+    early({}, {}, 19_999);
+    expect(await first(client().http.call(getRaffles, {}))).toBe('00009');
+  });
+
+  test('is not used where another tab has replaced the token that the page had kept of it.', async () => {
+    early({ storedToken: 'of the page' });
+    expect(await first(client().http.call(getRaffles, {}))).toBe('00001');
+    early({ storedToken: 'secret' });
+    expect(await first(client().http.call(getRaffles, {}))).toBe('00009');
+  });
+
+  test('is not used by a caller who has given up meanwhile: the call is aborted.', async () => {
+    early();
+    const { http, sent } = client();
+    const signal = AbortSignal.abort();
+    await expect(http.call(getRaffles, {}, { signal })).rejects.toMatchObject({ code: 'aborted', message: 'Aborted' });
+    expect(sent).toEqual([]);
+  });
+});

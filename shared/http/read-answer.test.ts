@@ -1,0 +1,82 @@
+import { isRefusal, readAnswer } from './answer';
+import { AppError } from './app-error';
+
+const failure = (httpStatus: number, body: unknown): AppError => {
+  try {
+    readAnswer('data', { httpStatus, body });
+  } catch (error) {
+    if (error instanceof AppError) return error;
+  }
+  throw new Error('the answer was read');
+};
+
+test('The payload stands in data, or at the top of the envelope.', () => {
+  const body = { status: 'success', data: [1], token: 't' };
+  expect(readAnswer('data', { httpStatus: 200, body })).toEqual([1]);
+  expect(readAnswer('top', { httpStatus: 299, body })).toEqual(body);
+});
+
+test.each([
+  [199, 'http'],
+  [300, 'http'],
+  [400, 'http'],
+])('Success in an answer of HTTP %d is no success.', (httpStatus, code) => {
+  expect(failure(httpStatus, { status: 'success', data: [] })).toMatchObject({ code, message: `HTTP ${httpStatus}` });
+});
+
+test.each([
+  ['a page', '<html>'],
+  ['a list', [{ status: 'success' }]],
+  ['nothing', null],
+  ['an object of somebody else', { ok: true }],
+])('An answer of HTTP 200 that is %s keeps no contract.', (_what, body) => {
+  expect(failure(200, body)).toMatchObject({ code: 'contract', message: 'The answer is no envelope' });
+});
+
+test.each([
+  [401, true],
+  [403, true],
+  [400, false],
+  [404, false],
+])('HTTP %d says that the session is missing: %s.', (httpStatus, refused) => {
+  expect(isRefusal({ httpStatus, body: undefined })).toBe(refused);
+  if (refused) expect(failure(httpStatus, {})).toMatchObject({ code: 'unauthorized', message: `HTTP ${httpStatus}` });
+});
+
+test('Too many requests are told apart from other refusals, also in an envelope.', () => {
+  expect(failure(429, { status: 'error' })).toMatchObject({ code: 'rate-limited', message: 'HTTP 429' });
+});
+
+test('A server that fails speaks of no business, in whatever envelope; one below 500 does.', () => {
+  const body = { status: 'error', message: 'no', data: 'Rifas pagas' };
+  expect(failure(500, body)).toMatchObject({ code: 'http', message: 'HTTP 500', serverText: 'Rifas pagas' });
+  expect(failure(499, body)).toMatchObject({ code: 'rejected', message: "status 'error'" });
+  expect(failure(200, { status: 'pendiente' })).toMatchObject({ code: 'rejected', message: "status 'pendiente'" });
+});
+
+test.each<[unknown, unknown, number]>([
+  [405, undefined, 405],
+  ['405', undefined, 405],
+  [' 405 ', undefined, 405],
+  [undefined, { code: 406 }, 406],
+  [405, { code: 406 }, 405],
+  ['', undefined, 400],
+  ['  ', undefined, 400],
+  ['E_PAID', undefined, 400],
+  [4.5, undefined, 400],
+  [true, undefined, 400],
+  [[405], undefined, 400],
+  [undefined, null, 400],
+  [undefined, 'code', 400],
+])('The code %j, with data %j, is read as %d.', (code, data, serverCode) => {
+  expect(failure(400, { status: 'error', code, data }).details.serverCode).toBe(serverCode);
+});
+
+test('A message that is no text is nobody’s message.', () => {
+  expect(failure(400, { status: 'error', message: 7 }).details.serverMessage).toBeUndefined();
+  expect(failure(502, { message: 'upstream 10.0.0.7', data: 'x' }).details).toMatchObject({
+    serverMessage: undefined,
+    data: undefined,
+    httpStatus: 502,
+  });
+});

@@ -1,0 +1,53 @@
+import { growingPauses } from './growing-pauses';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('The pauses double from two seconds on and never exceed a minute.', () => {
+  const attempt = jest.fn();
+  const pauses = growingPauses(attempt);
+  const waited = Array.from({ length: 7 }, () => {
+    pauses.next();
+    const from = Date.now();
+    jest.advanceTimersToNextTimer();
+    return Date.now() - from;
+  });
+  expect(waited).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+  expect(attempt).toHaveBeenCalledTimes(7);
+  pauses.stop();
+});
+
+test('Nothing happens before somebody asks for the next turn, nor twice for one turn.', () => {
+  const attempt = jest.fn();
+  const pauses = growingPauses(attempt);
+  dispatchEvent(new Event('online'));
+  expect(attempt).not.toHaveBeenCalled();
+  pauses.next();
+  pauses.next();
+  jest.advanceTimersByTime(600_000);
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+test('The browser that is online again takes the turn at once, and the waiting one does not come as well.', () => {
+  const attempt = jest.fn();
+  const pauses = growingPauses(attempt);
+  pauses.next();
+  dispatchEvent(new Event('online'));
+  dispatchEvent(new Event('online'));
+  jest.advanceTimersByTime(600_000);
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+test('Once stopped, neither time nor the network brings another turn, and the pauses begin anew.', () => {
+  const attempt = jest.fn();
+  const pauses = growingPauses(attempt);
+  pauses.next();
+  pauses.next();
+  pauses.stop();
+  dispatchEvent(new Event('online'));
+  jest.advanceTimersByTime(600_000);
+  expect(attempt).not.toHaveBeenCalled();
+  pauses.next();
+  jest.advanceTimersByTime(2_000);
+  expect(attempt).toHaveBeenCalledTimes(1);
+});

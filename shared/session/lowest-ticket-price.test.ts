@@ -1,0 +1,33 @@
+import { raffleOf, ticketOf } from '../testing/samples';
+import { forgetLowestPrice, readLowestPrice, rememberLowestPrice } from './lowest-ticket-price';
+
+const KEY = 'menorValorTalon';
+
+test('The lowest price is stored in currency units and read in cents.', () => {
+  rememberLowestPrice([[ticketOf({ price: 30 }), ticketOf({ price: 20.5 })]]);
+  expect(localStorage.getItem(KEY)).toBe('20.5');
+  expect(readLowestPrice()).toBe(2050);
+});
+
+test('Where nothing can be sold any more, the stored price goes.', () => {
+  rememberLowestPrice([raffleOf('1')]);
+  rememberLowestPrice([[ticketOf({ state: 'paid' })]]);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a text', 'gratis'],
+  ['a negative one', '-5'],
+  ['no end', 'Infinity'],
+  ['zero', '0'],
+])('A stored price that is %s counts as 0.', (_what, stored) => {
+  if (stored !== undefined) localStorage.setItem(KEY, stored);
+  expect(readLowestPrice()).toBe(0);
+});
+
+test('Forgetting removes it from the storage.', () => {
+  rememberLowestPrice([raffleOf('1')]);
+  forgetLowestPrice();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});

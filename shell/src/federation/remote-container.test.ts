@@ -1,0 +1,119 @@
+import { CONTRACT_VERSION, type RemoteDefinition } from '@rifas/shared/remote';
+import { loadRemote, registerRemote, registerRemoteAnew } from './federation-host';
+import { createRemoteContainer } from './remote-container';
+
+jest.mock('./federation-host', () => ({
+  loadRemote: jest.fn(),
+  registerRemote: jest.fn(),
+  registerRemoteAnew: jest.fn(),
+}));
+
+const RELEASE = {
+  remote: 'mf-uno',
+  source: 'current',
+  version: '2.0.0',
+  entry: 'http://localhost/uno/2/remoteEntry.js',
+  federationName: 'mf_uno',
+} as const;
+const page = { default: () => 'page' };
+const widget = { default: () => 'widget' };
+const offline = new TypeError('Failed to fetch dynamically imported module');
+
+const exposes = (definition: RemoteDefinition | undefined) =>
+  jest.mocked(loadRemote).mockResolvedValue(definition && { default: definition });
+
+beforeEach(() => {
+  for (const mock of [loadRemote, registerRemote, registerRemoteAnew]) jest.mocked(mock).mockReset();
+});
+
+test('Making a container registers the release and fetches nothing.', () => {
+  createRemoteContainer(RELEASE);
+  expect(registerRemote).toHaveBeenCalledWith({ name: 'mf_uno', entry: RELEASE.entry, type: 'module' });
+  expect(loadRemote).not.toHaveBeenCalled();
+});
+
+test('Pages and widgets come from one definition, which is fetched once.', async () => {
+  exposes({
+    contract: '^1.0.0',
+    pages: { one: () => Promise.resolve(page) },
+    widgets: { one: () => Promise.resolve(widget) },
+  });
+  const container = createRemoteContainer(RELEASE);
+  await expect(container.part('pages', 'one')).resolves.toBe(page);
+  await expect(container.part('widgets', 'one')).resolves.toBe(widget);
+  await container.definition();
+  expect(jest.mocked(loadRemote).mock.calls).toEqual([['mf_uno/remote']]);
+  expect(registerRemoteAnew).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no definition', null],
+])('A remote that exposes %s says so.', async (_what, exposed) => {
+  jest.mocked(loadRemote).mockResolvedValue(exposed === null ? {} : exposed);
+  await expect(createRemoteContainer(RELEASE).definition()).rejects.toMatchObject({
+    stage: 'entry',
+    message: 'mf-uno exposes no remote definition',
+  });
+});
+
+test('A remote that asks for another contract is refused, with both versions in the message.', async () => {
+  exposes({ contract: '^9.0.0', pages: {} });
+  await expect(createRemoteContainer(RELEASE).definition()).rejects.toMatchObject({
+    stage: 'contract',
+    message: `mf-uno asks for contract ^9.0.0; this is ${CONTRACT_VERSION}`,
+  });
+});
+
+test('A part that the remote lacks is named, of a kind that it has and of one that it has not.', async () => {
+  exposes({ contract: '^1.0.0', pages: {} });
+  const container = createRemoteContainer(RELEASE);
+  await expect(container.part('pages', 'two')).rejects.toMatchObject({
+    stage: 'page',
+    message: "mf-uno has no pages 'two'",
+  });
+  await expect(container.part('widgets', 'two')).rejects.toMatchObject({ message: "mf-uno has no widgets 'two'" });
+  expect(registerRemoteAnew).not.toHaveBeenCalled();
+});
+
+test('After a failed entry the runtime is made to forget the remote, and the next call fetches it again.', async () => {
+  jest.mocked(loadRemote).mockRejectedValueOnce(offline);
+  const container = createRemoteContainer(RELEASE);
+  await expect(container.definition()).rejects.toMatchObject({ stage: 'entry', remote: 'mf-uno', cause: offline });
+  expect(registerRemoteAnew).toHaveBeenCalledWith({ name: 'mf_uno', entry: RELEASE.entry, type: 'module' });
+  exposes({ contract: '^1.0.0', pages: { one: () => Promise.resolve(page) } });
+  await expect(container.part('pages', 'one')).resolves.toBe(page);
+  expect(loadRemote).toHaveBeenCalledTimes(2);
+});
+
+test('After a failed page the definition is fetched again too: it remembers the chunk that failed.', async () => {
+  const load = jest.fn(() => Promise.resolve(page)).mockRejectedValueOnce(offline);
+  exposes({ contract: '^1.0.0', pages: { one: load } });
+  const container = createRemoteContainer(RELEASE);
+  await expect(container.part('pages', 'one')).rejects.toMatchObject({ stage: 'page', cause: offline });
+  expect(registerRemoteAnew).toHaveBeenCalledTimes(1);
+  await expect(container.part('pages', 'one')).resolves.toBe(page);
+  expect(loadRemote).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['entry', () => jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined)), 'mf-uno 2.0.0 took longer'],
+  [
+    'page',
+    () => exposes({ contract: '^1.0.0', pages: { one: () => new Promise(() => undefined) } }),
+    'mf-uno one took longer',
+  ],
+])('A hanging %s is given up after twenty seconds, by its name.', async (stage, hang, message) => {
+  jest.useFakeTimers();
+  hang();
+  const failed = expect(createRemoteContainer(RELEASE).part('pages', 'one')).rejects.toMatchObject({
+    stage,
+    message: expect.stringContaining(message) as string,
+  });
+  await jest.advanceTimersByTimeAsync(19_999);
+  expect(registerRemoteAnew).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await failed;
+  expect(registerRemoteAnew).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

@@ -1,0 +1,31 @@
+import { LateError } from '@rifas/shared/async';
+import { isLate, isTransient, RemoteError, toRemoteError } from './remote-error';
+
+test('Whatever was thrown becomes an error of the remote with its stage and cause; one that is so already stays.', () => {
+  const cause = new TypeError('Failed to fetch');
+  const error = toRemoteError('mf-uno', 'page', cause);
+  expect(error).toMatchObject({
+    name: 'RemoteError',
+    remote: 'mf-uno',
+    stage: 'page',
+    message: 'Failed to fetch',
+    cause,
+  });
+  expect(toRemoteError('mf-dos', 'entry', error)).toBe(error);
+  expect(toRemoteError('mf-uno', 'entry', 'broken').message).toBe('broken');
+});
+
+test('What took longer than its time is late, itself or as a cause.', () => {
+  expect(isLate(new LateError('late'))).toBe(true);
+  expect(isLate(new RemoteError('mf-uno', 'page', 'late', new LateError('late')))).toBe(true);
+  expect(isLate(new RemoteError('mf-uno', 'page', 'offline', new TypeError('offline')))).toBe(false);
+  expect(isLate(new Error('wrapped', { cause: new LateError('late') }))).toBe(false);
+  expect(isLate(undefined)).toBe(false);
+});
+
+test('Only what did not arrive may arrive at a second try.', () => {
+  expect(isTransient(new RemoteError('mf-uno', 'page', 'offline', new TypeError('offline')))).toBe(true);
+  expect(isTransient(new RemoteError('mf-uno', 'contract', 'another contract'))).toBe(false);
+  expect(isTransient(new RemoteError('mf-uno', 'page', 'late', new LateError('late')))).toBe(false);
+  expect(isTransient(new TypeError('offline'))).toBe(false);
+});

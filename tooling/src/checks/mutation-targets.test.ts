@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repoRoot } from '../lib/repo';
+import { mutatedFiles, MUTATION_TARGETS } from './mutation-targets';
+
+test.each(Object.entries(MUTATION_TARGETS))(
+  'The target %s is a folder of its package, with tests beside its code.',
+  (_name, { package: owner, folders }) => {
+    expect(existsSync(join(repoRoot, owner, 'jest.config.mjs'))).toBe(true);
+    for (const folder of folders) {
+      expect(folder.startsWith(`${owner}/`)).toBe(true);
+      expect(readdirSync(join(repoRoot, folder)).some((file) => /\.test\.tsx?$/.test(file))).toBe(true);
+    }
+  },
+);
+
+test('Neither tests nor lists of exports are changed.', () => {
+  expect(mutatedFiles({ package: 'shared', folders: ['shared/domain'] })).toEqual([
+    'shared/domain/**/*.{ts,tsx}',
+    '!shared/domain/**/*.{test,testkit,test-kit}.{ts,tsx}',
+    '!shared/domain/**/index.ts',
+  ]);
+});
