@@ -125,7 +125,8 @@ const newToken: Codec<{ readonly token: string }> = {
   ...validated,
   read: (wire, reading) => {
     const { token: top, data } = (wire ?? {}) as { readonly token?: unknown; readonly data?: unknown };
-    if (!isMissing(top)) return validated.read({ token: top }, reading);
+    // An odd one at the top does not hide the one in data.
+    if (typeof top === 'string' ? top !== '' : typeof top === 'number') return validated.read({ token: top }, reading);
     return validated.read(typeof data === 'object' ? data : { token: data }, reading);
   },
 };

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { getRaffles, saveComment, validateLink } from '../contracts';
+import { getExtraCosts, getRaffles, saveComment, validateLink } from '../contracts';
 import { createHttpClient } from '../http';
 import { HostProvider, type Host } from '../remote';
 import { demoDeployment } from '../testing/demo-deployment';
@@ -76,7 +76,7 @@ describe('A write', () => {
     const { api, wrapper } = setUp();
     api.on(saveComment, answer);
     queryClient.setQueryData(queryKey(getRaffles), []);
-    queryClient.setQueryData(queryKey(validateLink, { token: 'one' }), {});
+    queryClient.setQueryData(queryKey(getExtraCosts), []);
     const { result } = renderHook(() => useApiMutation(saveComment, options as never), { wrapper });
     await act(() => result.current.mutateAsync({ number: '1', comment: 'hola' }).catch(() => undefined));
     return {
@@ -85,7 +85,7 @@ describe('A write', () => {
     };
   };
   const RAFFLES = queryKey(getRaffles);
-  const LINK = queryKey(validateLink, { token: 'one' });
+  const COSTS = queryKey(getExtraCosts);
 
   test('shows the indicator while it is on its way, and makes old what its contract says that it changes.', async () => {
     const onSuccess = jest.fn();
@@ -93,7 +93,7 @@ describe('A write', () => {
     expect(api.requests(saveComment)).toHaveLength(1);
     expect(whileLoading).toHaveBeenCalledTimes(1);
     expect(onSuccess).toHaveBeenCalledTimes(1);
-    expect([isOld(RAFFLES), isOld(LINK)]).toEqual([true, false]);
+    expect([isOld(RAFFLES), isOld(COSTS)]).toEqual([true, false]);
     expect(queryClient.getMutationCache().getAll().at(-1)?.options.mutationKey).toEqual(['saveComment']);
   });
 
@@ -101,12 +101,12 @@ describe('A write', () => {
     const { isOld } = await write(reply.success(), { refresh: 'later' });
     expect(isOld(RAFFLES)).toBe(false);
     await refreshAfter(saveComment);
-    expect([isOld(RAFFLES), isOld(LINK)]).toEqual([true, false]);
+    expect([isOld(RAFFLES), isOld(COSTS)]).toEqual([true, false]);
   });
 
   test('can make further calls old.', async () => {
-    const { isOld } = await write(reply.success(), { refresh: 'later', invalidates: [validateLink] });
-    expect([isOld(RAFFLES), isOld(LINK)]).toEqual([false, true]);
+    const { isOld } = await write(reply.success(), { refresh: 'later', invalidates: [getExtraCosts] });
+    expect([isOld(RAFFLES), isOld(COSTS)]).toEqual([false, true]);
   });
 
   test('that fails tells its error, and makes nothing old.', async () => {
