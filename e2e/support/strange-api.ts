@@ -81,7 +81,9 @@ export async function startStrangeApi(site: string): Promise<StrangeApi> {
       return told(401, { status: 'error', message: 'Unauthenticated.' });
     }
     if (fault === undefined) return told(200, answerTo(contract));
-    const { status, type, body, breaks } = faultyAnswer(fault, answerTo(contract));
+    // Whoever fails has done nothing: the token stays.
+    const good = contract.name === validateSession.name ? bodyOf(contract, { token: current }) : answerTo(contract);
+    const { status, type, body, breaks } = faultyAnswer(fault, good);
     return { status, headers: { 'content-type': type }, body, ...(breaks ? { breaks } : {}) };
   };
 

@@ -77,6 +77,12 @@ const isSentTicket = (entry: unknown): boolean =>
   entry !== null &&
   Object.values(ticketFields).filter(({ names: [name] }) => name in entry).length > 1;
 
+/** Whether this entry of a flat list is a group of tickets after all, or nothing. */
+const isGroup = (entry: unknown): boolean =>
+  Array.isArray(entry) ||
+  entry === null ||
+  (typeof entry === 'object' && Object.values(entry).length > 0 && Object.values(entry).every(isSentTicket));
+
 /**
  * Raffles: groups of tickets as arrays, or as an object keyed by number; also one flat list of tickets. Groups without
  * tickets are left out without a word.
@@ -91,7 +97,7 @@ function raffleList(whole: boolean): Codec<Raffle[]> {
       if (!entries.some(isSentTicket)) return groups.read(wire, reading).filter((raffle) => raffle.length > 0);
       // Each ticket is read as a group of its own, so one that cannot be read is noted as a part of a raffle, as elsewhere.
       const each = groups.read(
-        entries.map((entry) => (Array.isArray(entry) ? (entry as unknown[]) : [entry])),
+        entries.map((entry) => (isGroup(entry) ? entry : [entry])),
         reading,
       );
       return groupTickets(each.flat());

@@ -1,6 +1,6 @@
 export { API_CALLS } from './api-calls';
 export { bodyOf, envelopesOf } from './envelopes';
 export { FAULTS, faultyAnswer, type Fault, type FaultyAnswer } from './faults';
-export { ODDITIES, type Harm } from './oddities';
-export { manyOddities, oneOddity } from './strange-wire';
+export type { Harm } from './oddities';
+export { manyOddities } from './strange-wire';
 export { payloadsOf } from './well-formed';

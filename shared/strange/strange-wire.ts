@@ -17,7 +17,7 @@ const isObject = (value: Json): value is JsonObject =>
 const ROOT = { name: '', required: true, entry: false };
 
 /** Every value of an answer, the inner ones before those around them. */
-export function spotsOf(
+function spotsOf(
   value: Json,
   schema: JsonSchema,
   path: Path = [],

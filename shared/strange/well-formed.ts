@@ -39,7 +39,7 @@ const dates = fc
   }));
 
 /** What an API that follows the schema to the letter may send. */
-export function wellFormed(schema: JsonSchema, place: Place = NOWHERE): fc.Arbitrary<Json> {
+function wellFormed(schema: JsonSchema, place: Place = NOWHERE): fc.Arbitrary<Json> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => wellFormed(one, place)));
   if (isDate(schema)) return withNull(schema, dates);
