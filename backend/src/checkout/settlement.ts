@@ -165,7 +165,7 @@ async function follow(app: App, tx: Db, settling: Settling): Promise<void> {
 
 /** Sells the tickets of an attempt: books, ends the other links for them, and mails both sides. */
 export async function sell(
-  app: App,
+  app: Pick<App, 'config' | 'clock' | 'mailer'>,
   tx: Db,
   {
     attempt,
