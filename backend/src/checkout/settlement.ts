@@ -159,7 +159,9 @@ async function follow(app: App, tx: Db, settling: Settling): Promise<void> {
       return tell('paymentToCheck');
     case 'Rechazado':
       return tell('paymentRejected');
-    default:
+    case 'Iniciado':
+    case 'Anulado':
+      return;
   }
 }
 

@@ -48,7 +48,7 @@ interface Calendar {
 const stamp = (now: Date): string => now.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** The draws as a calendar: one event for each, with the raffle numbers that take part in it, and a reminder the day before. */
-export function drawCalendar({ title, host, saleId, tickets, now }: Calendar): string {
+function drawCalendar({ title, host, saleId, tickets, now }: Calendar): string {
   const byDraw = [...groupBy(tickets, ({ draw, drawDate }) => `${draw} ${drawDate}`).values()];
   const events = byDraw.flatMap((sameDraw) => {
     const [first] = sameDraw;

@@ -9,7 +9,7 @@ import { drawText, receiptOf, receiptRows } from './receipt';
 
 type Context = Pick<App, 'config' | 'clock' | 'mailer'>;
 
-export const validityAddress = (publicUrl: string, { sale }: Pick<PaidSale, 'sale'>): string =>
+const validityAddress = (publicUrl: string, { sale }: Pick<PaidSale, 'sale'>): string =>
   `${publicUrl}/${validityPagePath(sale.validityCode)}`;
 
 /** The QR of an e-ticket, PNG: it opens the page that says whether the e-ticket is good. */

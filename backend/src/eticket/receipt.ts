@@ -19,7 +19,7 @@ import type { PaidSale } from './paid-sale';
 type Context = { readonly config: Pick<Config, 'deployment'> };
 
 /** The address with the name hidden but for its first character. */
-export function hiddenEmail(email: string): string | undefined {
+function hiddenEmail(email: string): string | undefined {
   const [, first, domain] = /^(.).*(@.+)$/.exec(email) ?? [];
   return first && domain ? `${first}•••${domain}` : undefined;
 }

@@ -59,7 +59,7 @@ const DECISIONS = new Map<unknown, GatewayNotice['decision']>([
 ]);
 
 /**
- * Reads a notice in the form of README.md, "Selling a ticket once".
+ * Reads a notice in the form of backend/README.md, "Selling a ticket once".
  * @throws NoticeRefused
  */
 export function readSignedNotice({ headers, body }: RawNotice, secret: string, now: Date): GatewayNotice {

@@ -28,7 +28,7 @@ export function linkStateOf(
 }
 
 /** A ticket that validate-link refuses a link for. */
-export const isLostTicket = or(
+const isLostTicket = or(
   ne(tickets.estado, ticketStateText('pending')),
   ne(tickets.ownerId, sales.passengerId),
   isNotNull(tickets.heldBy),
