@@ -1,6 +1,8 @@
 import { registerAuth } from './auth/auth.routes';
 import { registerCheckout } from './checkout/checkout.routes';
 import { registerDeposits } from './deposito/deposito.routes';
+import { registerETickets } from './eticket/eticket.routes';
+import { registerNews } from './news/news.routes';
 import { registerPassenger } from './pasajero/pasajero.routes';
 import { registerPasswords } from './password/password.routes';
 import type { App } from './platform/app';
@@ -16,6 +18,8 @@ export const resources: readonly ((app: App) => void | Promise<void>)[] = [
   registerPassenger,
   registerTickets,
   registerCheckout,
+  registerETickets,
+  registerNews,
   registerDeposits,
   registerTransfers,
   registerPasswords,

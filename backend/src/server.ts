@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import type { Db } from './db/database';
+import type { Gateway } from './gateway/gateway';
+import { patientGateway } from './gateway/patient-gateway';
 import type { Mailer } from './mail/mailer';
 import type { App, Clock } from './platform/app';
 import { CALL_LIMITS, createCallLimiter } from './platform/call-limits';
@@ -19,6 +21,7 @@ interface ServerOptions {
   db: Db;
   config: Config;
   mailer: Mailer;
+  gateway: Gateway;
   clock?: Clock;
   metrics?: Metrics;
   /** Where log lines go instead of standard output. */
@@ -30,6 +33,7 @@ export async function buildServer({
   db,
   config,
   mailer,
+  gateway,
   clock = () => new Date(),
   metrics = createMetrics(),
   logStream,
@@ -46,7 +50,7 @@ export async function buildServer({
   });
   const { seller, address } = config.callLimits ?? CALL_LIMITS;
   const limits = { seller: createCallLimiter(seller), address: createCallLimiter(address) };
-  const app: App = { http, db, config, mailer, clock, metrics, limits };
+  const app: App = { http, db, config, mailer, gateway: patientGateway(gateway), clock, metrics, limits };
   http.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });

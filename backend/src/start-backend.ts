@@ -4,12 +4,14 @@ import { openDatabase } from './db/database';
 import { databaseUrl } from './db/database-url';
 import { createDatabase, migrateDatabase } from './db/migrate';
 import { loadDemoData } from './demo/load-demo';
+import { startJobs } from './jobs/jobs';
 import { createMailer } from './mail/outbox';
 import { readConfig } from './platform/config';
 import { checkGateway } from './platform/gateway-config';
 import { startHousekeeping } from './platform/housekeeping';
 import { createMetrics } from './platform/metrics';
 import { sweepRateLimits } from './platform/rate-limit';
+import { gatewayOf } from './sandbox/gateway-of';
 import { buildServer } from './server';
 
 interface RunningBackend {
@@ -47,13 +49,16 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<RunningBacke
         if (error) app.http.log.warn({ err: error }, 'mail not sent');
       },
     });
-    const app = await buildServer({ db: database.db, config, mailer, clock, metrics });
+    const gateway = gatewayOf({ db: database.db, config, clock });
+    const app = await buildServer({ db: database.db, config, mailer, gateway, clock, metrics });
     undo.push(() => app.http.close());
     if (wantsDemo(env, config.production)) await loadDemoData(database.db, config, clock());
 
     const address = await app.http.listen({ port: Number(env['PORT'] ?? 4000), host: env['HOST'] ?? '127.0.0.1' });
     const housekeeping = startHousekeeping(app, [sweepRateLimits, sweepSessions, sweepCaptchaSolutions]);
     undo.push(() => housekeeping.stop());
+    const jobs = startJobs(app);
+    undo.push(() => jobs.stop());
     return { address, deployment: config.deployment.name, stop };
   } catch (error) {
     await stop();

@@ -140,23 +140,3 @@ export const initPayment = defineContract({
  * gateway (docs/rules.md, "Card gateway").
  */
 export const PAYMENT_PAGE_PATH = 'geopay/payment';
-
-/**
- * Sends the e-ticket once more, to the address the purchase was made with. Not in the specification: the reference backend
- * has it, and a page hides it where the API answers that it does not know the call.
- */
-export const resendTicket = defineContract({
-  name: 'resendTicket',
-  method: 'POST',
-  path: 'talon/resend-ticket',
-  authenticated: false,
-  extension: true,
-  request: byToken,
-  response: nothing,
-});
-
-/**
- * Address of the printable page with every ticket of a paid link, on the API's base.
- * @example ticketPagePath('a.b/c') // 'talon/eticket/a.b%2Fc'
- */
-export const ticketPagePath = (linkToken: string): string => `talon/eticket/${encodeURIComponent(linkToken)}`;

@@ -12,7 +12,10 @@ export {
 } from './codec';
 export * from './contract';
 export * from './deposito.contracts';
+export * from './links.contracts';
+export * from './news.contracts';
 export * from './pasajero.contracts';
+export * from './purchase.contracts';
 export type { InferRecipe, SchemaRecipe, Yup } from './recipe';
 export { filled, oneOf, optional, renamed, text } from './scalars';
 export { field, list, object } from './structures';

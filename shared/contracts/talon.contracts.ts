@@ -173,20 +173,6 @@ export const generateLink = defineContract({
   response: token,
 });
 
-/**
- * Which pending tickets have a link that can still be paid, a row per ticket and link, oldest link first. Beyond the
- * specification: the reference backend offers it, another API may refuse it, and pages then do without.
- */
-export const getLiveLinks = defineContract({
-  name: 'getLiveLinks',
-  method: 'GET',
-  path: 'api/talon/links',
-  extension: true,
-  resource: 'links',
-  request: noFields,
-  response: list(object({ ticketId: field(id, 'talon_id'), token: field(token, 'token') })),
-});
-
 export const deletePayment = defineContract({
   name: 'deletePayment',
   method: 'POST',

@@ -15,9 +15,3 @@ export interface PaymentLink {
   readonly seller: Pick<Passenger, 'firstName' | 'lastName'>;
   readonly raffles: readonly Raffle[];
 }
-
-/** A pending ticket and a link of it that can still be paid. */
-export interface LiveLink {
-  readonly ticketId: number;
-  readonly token: string;
-}

@@ -1,4 +1,5 @@
 export * from './demo-deployment';
 export * from './fake-api';
+export * from './link-samples';
 export * from './render-page';
 export * from './samples';

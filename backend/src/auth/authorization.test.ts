@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import {
+  cancelLink,
   confirmReception,
   createPersonalPayment,
   deletePayment,
@@ -9,8 +10,11 @@ import {
   putInBag,
   registerTickets,
   removeFromBag,
+  replaceLink,
   requestRaffles,
+  resendSoldTicket,
   saveComment,
+  saveMailSettings,
   transferDirectly,
   uploadImage,
   type AnyContract,
@@ -107,6 +111,9 @@ describe("another seller's things cannot be changed", () => {
       (['pending', 'sold', 'asked', 'paid'] as const).map((kind) => ({ rifas: [world.numero[kind]] })),
     [transferDirectly.name]: () =>
       Object.values(world.numero).map((numero) => ({ rifas: [numero], mailTransf: world.carla.email })),
+    [cancelLink.name]: () => [{ token: world.link }],
+    [replaceLink.name]: () => [{ ...buyer, token: world.link, asumirRecargo: 'false' }],
+    [resendSoldTicket.name]: () => world.soldIds.map((talon_id) => ({ talon_id })),
     [confirmReception.name]: () => Object.values(world.numero).map((numero) => ({ rifas: [numero] })),
   };
   const everything = async () => {
@@ -114,8 +121,9 @@ describe("another seller's things cannot be changed", () => {
     return Promise.all(tables.map((table) => app.db.select().from(table)));
   };
 
-  // An image belongs to whoever sends it; there is none of another's to change.
-  test.each(writes.filter(({ name }) => name !== uploadImage.name))('$name', async (contract: AnyContract) => {
+  // An image belongs to whoever sends it, a setting to whoever sets it; there is none of another's to change.
+  const OWN: readonly string[] = [uploadImage.name, saveMailSettings.name];
+  test.each(writes.filter(({ name }) => !OWN.includes(name)))('$name', async (contract: AnyContract) => {
     const before = await everything();
     const bodies = foreignBodies[contract.name]?.() ?? [];
     expect(bodies).not.toHaveLength(0);

@@ -1,15 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
-import { ticketStateText } from '@rifas/shared/contracts';
+import { cardTypeOf, ticketStateText } from '@rifas/shared/contracts';
 import { montevideoTime, sumCents, type Cents } from '@rifas/shared/domain';
 import { STORED_CARD_TYPES } from '../db/card-types';
 import type { Db } from '../db/database';
 import { cardDetails, deposits, paymentAttempts, sales, ticketPayments, tickets } from '../db/schema';
+import type { GatewayCard } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { buyerColumns } from '../talon/buyer-columns';
 import type { TicketRow } from '../talon/lock-tickets';
 import type { SaleRow } from './payable-sale';
-import { buyerOfAttempt, type AttemptRow, type GatewayCard } from './payment-attempt';
+import { buyerOfAttempt, type AttemptRow } from './payment-attempt';
 
 interface Booking {
   attempt: AttemptRow;
@@ -28,6 +29,8 @@ export async function bookSale(
   { attempt, sale, card, priced }: Booking,
 ): Promise<void> {
   const now = clock();
+  // Where the gateway does not say what card it was, the buyer's choice counts; where nobody was asked, most cards are credit.
+  const type = STORED_CARD_TYPES[card.type ?? cardTypeOf(attempt.cardType) ?? 'credit'];
   const [deposit] = await tx
     .insert(deposits)
     .values({
@@ -45,14 +48,15 @@ export async function bookSale(
     codigoAutorizacion: card.authorizationCode,
     fechaTransaccion: montevideoTime(now),
     numeroTarjeta: card.maskedNumber,
-    tipo: STORED_CARD_TYPES[card.type],
+    tipo: type,
     cuotas: attempt.instalments,
   });
   await tx
     .update(tickets)
     .set({
       estado: ticketStateText('paid'),
-      tipo: STORED_CARD_TYPES[card.type],
+      tipo: type,
+      heldBy: null,
       ...buyerColumns(buyerOfAttempt(attempt)),
     })
     .where(
@@ -65,11 +69,15 @@ export async function bookSale(
   for (const { row, price } of priced.filter((ticket) => ticket.price !== ticket.row.precioCents)) {
     await tx.update(tickets).set({ precioCents: price }).where(eq(tickets.id, row.id));
   }
-  await tx
-    .insert(ticketPayments)
-    .values(
-      priced.map(({ row, price }) => ({ ticketId: row.id, depositId: deposit.id, precioCents: price, createdAt: now })),
-    );
+  await tx.insert(ticketPayments).values(
+    priced.map(({ row, price }) => ({
+      ticketId: row.id,
+      depositId: deposit.id,
+      precioCents: price,
+      saleId: sale.id,
+      createdAt: now,
+    })),
+  );
   await tx.update(sales).set({ paidAt: now }).where(eq(sales.id, sale.id));
   await tx.update(paymentAttempts).set({ depositId: deposit.id }).where(eq(paymentAttempts.id, attempt.id));
   await audit(

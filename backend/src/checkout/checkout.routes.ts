@@ -2,8 +2,8 @@ import type { App } from '../platform/app';
 import { registerCaptcha } from './captcha';
 import { registerGatewayCallback } from './gateway-callback';
 import { registerInitPayment } from './init-payment';
-import { registerResendTicket } from './resend-ticket';
-import { registerTicketPage } from './ticket-page';
+import { registerLinkEnds } from './link-ends';
+import { registerPurchase } from './purchase';
 import { registerValidateLink } from './validate-link';
 
 export function registerCheckout(app: App): void {
@@ -11,6 +11,6 @@ export function registerCheckout(app: App): void {
   registerValidateLink(app);
   registerInitPayment(app);
   registerGatewayCallback(app);
-  registerResendTicket(app);
-  registerTicketPage(app);
+  registerPurchase(app);
+  registerLinkEnds(app);
 }

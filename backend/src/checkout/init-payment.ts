@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { echoTest, initPayment, type PaymentRequest } from '@rifas/shared/contracts';
-import { buyerSettings, pricingOf, type CardChoice, type Charge, type Ticket } from '@rifas/shared/domain';
+import { buyerSettings, pricingOf, type Buyer, type CardChoice, type Charge, type Ticket } from '@rifas/shared/domain';
 import { STORED_CARD_TYPES } from '../db/card-types';
-import { attemptEvents, paymentAttempts, saleTickets } from '../db/schema';
+import type { Db } from '../db/database';
+import { attemptEvents, paymentAttempts } from '../db/schema';
+import { GatewayUnreachable } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import type { ServerDeployment } from '../platform/deployment';
 import { BusinessError } from '../platform/errors';
@@ -10,65 +12,92 @@ import { consume } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
 import { acceptBuyer } from '../talon/buyer-rules';
 import { newToken } from '../talon/generate-link';
-import { lockTickets } from '../talon/lock-tickets';
 import { checkCaptcha } from './captcha';
+import { closeLiveAttempts, CONFIRMING_TEXT } from './live-attempt';
 import { payableSale, type SaleRow } from './payable-sale';
-import { attemptBuyerColumns } from './payment-attempt';
+import { attemptBuyerColumns, orderOf, type AttemptRow } from './payment-attempt';
+import { lockTicketsOf } from './settlement';
 
 /** How long an attempt holds its tickets against transfers; a payment that comes later is still settled or given back. */
 export const ATTEMPT_ALIVE_SECONDS = 15 * 60;
 const MAX_ATTEMPTS = { max: 20, windowSeconds: 3600 };
 
+const NO_GATEWAY_TEXT = 'El medio de pago no responde. Probá de nuevo en unos minutos.';
+
 const refuse = (message: string): BusinessError => new BusinessError(null, { message });
 
 export function registerInitPayment(app: App): void {
-  const { db, config, clock, metrics } = app;
+  const { db, config, clock, gateway, metrics } = app;
   publicRoute(app, echoTest, async ({ body }) => void (await payableSale(app, body.token)));
 
   publicRoute(app, initPayment, async (call) => {
     const { body } = call;
     const spendCaptcha = await checkCaptcha(app, call);
     const buyer = acceptBuyer('checkout', buyerSettings('checkout', config.deployment.settings), body.buyer);
-    const token = newToken();
     const found = await payableSale(app, body.token);
     await consume(db, clock, [{ key: `pay:sale:${found.sale.id}`, ...MAX_ATTEMPTS }]);
-    await db.transaction(async (tx) => {
-      const ids = await tx
-        .select({ id: saleTickets.ticketId })
-        .from(saleTickets)
-        .where(eq(saleTickets.saleId, found.sale.id));
-      await lockTickets(
-        tx,
-        ids.map(({ id }) => id),
-      );
+    // Before anything is closed: a request that is refused ends nobody's payment.
+    checkedCharge(config.deployment, body, found.sale, found.raffles.flat());
+    await closeLiveAttempts(app, found.sale.id);
+    const attempt = await db.transaction(async (tx) => {
+      await lockTicketsOf(tx, found.sale.id);
       // Once more under the locks: a transfer that was under way has ended by now, and the next will see this attempt.
       const { sale, raffles } = await payableSale({ db: tx, config }, body.token);
       const charge = checkedCharge(config.deployment, body, sale, raffles.flat());
       await spendCaptcha(tx);
-      const [attempt] = await tx
-        .insert(paymentAttempts)
-        .values({
-          token,
-          saleId: sale.id,
-          baseCents: charge.base,
-          surchargeCents: charge.surcharge,
-          currency: body.currency,
-          brand: body.brand,
-          cardType: body.cardType ? STORED_CARD_TYPES[body.cardType] : '',
-          instalments: body.instalments,
-          ...attemptBuyerColumns(buyer),
-          createdAt: clock(),
-          aliveUntil: new Date(clock().getTime() + ATTEMPT_ALIVE_SECONDS * 1000),
-        })
-        .returning({ id: paymentAttempts.id });
-      if (!attempt) throw new Error('insert returned nothing');
+      await refuseSecondAttempt(tx, sale.id);
+      const created = await insertAttempt(tx, { token: newToken(), sale, body, buyer, charge, now: clock() });
       await tx
         .insert(attemptEvents)
-        .values({ attemptId: attempt.id, kind: 'iniciado', detail: { amount: charge.total }, createdAt: clock() });
+        .values({ attemptId: created.id, kind: 'iniciado', detail: { amount: charge.total }, createdAt: clock() });
+      return created;
     });
+    // The gateway is asked once the attempt is known here, so that no payment is ever unknown: if the backend ends in between,
+    // the next attempt, or the job, finds it.
+    const { token } = await gateway.start(orderOf(attempt)).catch((error: unknown) => {
+      if (error instanceof GatewayUnreachable) throw refuse(NO_GATEWAY_TEXT);
+      throw error;
+    });
+    await db.update(paymentAttempts).set({ gatewayToken: token }).where(eq(paymentAttempts.id, attempt.id));
     metrics.count('payment', 'started');
     return { token };
   });
+}
+
+/** Under the locks: another tab may have begun a payment since the last one was closed. */
+async function refuseSecondAttempt(tx: Db, saleId: number): Promise<void> {
+  const live = and(eq(paymentAttempts.saleId, saleId), eq(paymentAttempts.estado, 'Iniciado'));
+  if ((await tx.$count(paymentAttempts, live)) > 0) throw refuse(CONFIRMING_TEXT);
+}
+
+interface NewAttempt {
+  readonly token: string;
+  readonly sale: SaleRow;
+  readonly body: PaymentRequest;
+  readonly buyer: Buyer;
+  readonly charge: Charge;
+  readonly now: Date;
+}
+
+async function insertAttempt(tx: Db, { token, sale, body, buyer, charge, now }: NewAttempt): Promise<AttemptRow> {
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      token,
+      saleId: sale.id,
+      baseCents: charge.base,
+      surchargeCents: charge.surcharge,
+      currency: body.currency,
+      brand: body.brand,
+      cardType: body.cardType ? STORED_CARD_TYPES[body.cardType] : '',
+      instalments: body.instalments,
+      ...attemptBuyerColumns(buyer),
+      createdAt: now,
+      aliveUntil: new Date(now.getTime() + ATTEMPT_ALIVE_SECONDS * 1000),
+    })
+    .returning();
+  if (!attempt) throw new Error('insert returned nothing');
+  return attempt;
 }
 
 /** The server computes the amount. A page with another amount is out of date or lies. */

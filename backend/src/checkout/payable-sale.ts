@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
 import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE } from '@rifas/shared/contracts';
 import { isPending, texts, type Raffle } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
@@ -20,21 +20,21 @@ export async function payableSale(
   const [sale] = await db.select().from(sales).where(eq(sales.token, token));
   if (!sale) throw new BusinessError(null, { message: texts.invalidLink, code: LINK_UNKNOWN });
   if (sale.paidAt) throw new BusinessError(null, { message: texts.alreadyPaid, code: LINK_ALREADY_PAID });
-  const [raffles, movedOn] = await Promise.all([rafflesOfSale(db, sale.id), hasOtherOwner(db, sale)]);
-  if (movedOn || !raffles.flat().every(isPending)) {
+  const [raffles, movedOn] = await Promise.all([rafflesOfSale(db, sale.id), isTaken(db, sale)]);
+  if (sale.endedAt || movedOn || !raffles.flat().every(isPending)) {
     const [tickets, wholeRaffles] = TICKETS_GONE;
     throw new BusinessError(null, { message: config.deployment.mode === 'multi' ? tickets : wholeRaffles });
   }
   return { sale, raffles };
 }
 
-/** Whether a ticket has gone to another seller since the link was made. */
-async function hasOtherOwner(db: Db, sale: SaleRow): Promise<boolean> {
+/** Whether a ticket has gone to another seller since the link was made, or a payment that is checked holds it. */
+async function isTaken(db: Db, sale: SaleRow): Promise<boolean> {
   const others = await db
     .select({ id: tickets.id })
     .from(saleTickets)
     .innerJoin(tickets, eq(tickets.id, saleTickets.ticketId))
-    .where(and(eq(saleTickets.saleId, sale.id), ne(tickets.ownerId, sale.passengerId)))
+    .where(and(eq(saleTickets.saleId, sale.id), or(ne(tickets.ownerId, sale.passengerId), isNotNull(tickets.heldBy))))
     .limit(1);
   return others.length > 0;
 }

@@ -1,5 +1,6 @@
-import type { Buyer, CardType } from '@rifas/shared/domain';
+import type { Buyer } from '@rifas/shared/domain';
 import type { paymentAttempts } from '../db/schema';
+import type { Charge, GatewayCard, GatewayOrder, PaymentFate } from '../gateway/gateway';
 
 /** One try of a buyer to pay a link by card. */
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
@@ -22,19 +23,27 @@ export const buyerOfAttempt = (row: ReturnType<typeof attemptBuyerColumns>): Buy
   department: row.buyerDepartment,
 });
 
-/** What the gateway says of an attempt, once its signature is checked. */
-export interface GatewayResult {
-  /** Token of the attempt. */
-  attempt: string;
-  approved: boolean;
-  card: GatewayCard;
-}
+/** What an attempt asks of the gateway. */
+export const orderOf = (attempt: AttemptRow): GatewayOrder => ({
+  reference: attempt.token,
+  saleId: attempt.saleId,
+  amountCents: attempt.baseCents + attempt.surchargeCents,
+  currency: attempt.currency,
+  brand: attempt.brand,
+  cardType: attempt.cardType,
+  instalments: attempt.instalments,
+  buyerName: `${attempt.buyerName} ${attempt.buyerLastName}`.trim(),
+  buyerEmail: attempt.buyerEmail,
+});
 
-export interface GatewayCard {
-  issuer: string;
-  acquirer: string;
-  authorizationCode: string;
-  /** Masked by the gateway. */
-  maskedNumber: string;
-  type: CardType;
+/** What has become of an attempt, whoever says so: a notice, an answer of the gateway. */
+export type PaymentOutcome =
+  | { readonly kind: 'approved'; readonly charge: Charge | undefined; readonly card: GatewayCard }
+  | { readonly kind: 'rejected' }
+  | { readonly kind: 'voided' };
+
+/** The outcome that the gateway's answer stands for; undefined while there is none. */
+export function outcomeOf(fate: PaymentFate): PaymentOutcome | undefined {
+  if (fate.state === 'approved') return { kind: 'approved', charge: fate.charge, card: fate.card };
+  return fate.state === 'rejected' || fate.state === 'voided' ? { kind: fate.state } : undefined;
 }

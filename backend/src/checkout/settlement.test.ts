@@ -1,19 +1,23 @@
 import { asc, eq } from 'drizzle-orm';
-import { validateLink } from '@rifas/shared/contracts';
+import { getPurchase, registerTickets, validateLink } from '@rifas/shared/contracts';
 import {
   attemptEvents,
   auditLog,
   cardDetails,
   deposits,
+  gatewayNotices,
   mails,
   paymentAttempts,
   refunds,
   ticketPayments,
   tickets,
 } from '../db/schema';
-import { createLink, notify, startPayment } from '../testing/checkout-steps';
-import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { decidePayment } from '../sandbox/sandbox-gateway';
+import { createLink, notify, signedNotice, startPayment } from '../testing/checkout-steps';
+import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { transferSteps } from '../testing/transfer-steps';
+import { judgeWaitingNotices } from './notices';
 
 let app: TestApp;
 let ana: TestSeller;
@@ -53,7 +57,7 @@ test('an approved payment sells the tickets, books a card deposit without the su
   expect(await app.db.select().from(cardDetails)).toMatchObject([
     { numeroTarjeta: '4*** **** **** 1111', cuotas: '12', tipo: 'Credito', fechaTransaccion: '2026-11-21 12:00:00' },
   ]);
-  const [mail] = await app.db.select().from(mails);
+  const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, 'eva@example.com'));
   expect(mail).toMatchObject({
     toAddress: 'eva@example.com',
     attachments: [{ contentType: 'image/png', cid: 'eticket' }],
@@ -73,7 +77,8 @@ test('is settled once, however often the notice comes; every notice is in the at
   await Promise.all([notify(app, attempt), notify(app, attempt), notify(app, attempt)]);
   await notify(app, attempt, { approved: false });
   expect(await app.db.$count(deposits)).toBe(1);
-  expect(await app.db.$count(mails)).toBe(1);
+  // One to the buyer and one to the seller.
+  expect(await app.db.$count(mails)).toBe(2);
   const events = await app.db.select().from(attemptEvents).orderBy(asc(attemptEvents.id));
   expect(events.map(({ kind }) => kind)).toEqual(['iniciado', 'Aprobado', 'repetido', 'repetido', 'repetido']);
   expect((await attemptOf(attempt))?.estado).toBe('Aprobado');
@@ -102,20 +107,82 @@ test('a late payment for a ticket that went elsewhere is recorded whole as money
   expect(await app.db.$count(mails)).toBe(0);
 });
 
-describe('refused notices settle nothing', () => {
+describe('a notice is refused for its signature, its age and an unknown attempt', () => {
   test.each([
-    ['a wrong signature', { secret: 'otro' }, 401],
-    ['an old time', { age: 301 }, 401],
-    ['a time to come', { age: -301 }, 401],
-    ['a whole card number', { card: { maskedNumber: '4111 1111 1111 1111' } }, 400],
-    ['a card type there is not', { card: { type: 'Otro' } }, 400],
-  ])('%s', async (_name, changes, status) => {
+    ['a wrong signature', { secret: 'otro' }],
+    ['an old time', { age: 301 }],
+    ['a time to come', { age: -301 }],
+  ])('%s settles nothing', async (_name, changes) => {
     const { attempt } = await started();
-    expect((await notify(app, attempt, changes)).status).toBe(status);
+    expect((await notify(app, attempt, changes)).status).toBe(401);
     expect((await attemptOf(attempt))?.estado).toBe('Iniciado');
+    expect(await app.db.$count(gatewayNotices)).toBe(0);
   });
 
   test('an unknown attempt', async () => {
     expect((await notify(app, 'nada')).status).toBe(400);
+  });
+});
+
+describe('and for nothing else', () => {
+  test.each([
+    ['a whole card number', { maskedNumber: '4111 1111 1111 1111' }, { numeroTarjeta: '**** **** **** 1111' }],
+    ['an issuer of 70 characters', { issuer: 'x'.repeat(70) }, { issuer: 'x'.repeat(60) }],
+    ['a card type there is not', { type: 'Prepaga' }, { tipo: 'Credito' }],
+    ['characters that cannot be stored', { issuer: 'a\u0000b' }, { issuer: 'ab' }],
+    [
+      'numbers for texts, and no bank',
+      { authorizationCode: 7, acquirer: null },
+      { codigoAutorizacion: '7', acquirer: '' },
+    ],
+  ])('%s: paid, with what the columns hold', async (_name, card, stored) => {
+    const { attempt } = await started();
+    expect((await notify(app, attempt, { card })).body.data).toEqual({ estado: 'Aprobado' });
+    expect(await app.db.select().from(cardDetails)).toMatchObject([stored]);
+    const [notice] = await app.db.select().from(gatewayNotices);
+    expect(notice?.body).not.toContain('4111 1111');
+    expect(notice?.judgedAt).not.toBeNull();
+  });
+
+  test('no card at all, fields that nobody knows, a body of another content type', async () => {
+    const { attempt } = await started();
+    const notice = signedNotice(app, attempt, { fields: { card: undefined, extra: { deep: [1] } } });
+    const answer = await app.request({ ...notice, headers: { ...notice.headers, 'content-type': 'text/weird' } });
+    expect(answer.body.data).toEqual({ estado: 'Aprobado' });
+  });
+
+  test('a notice that decides nothing is kept, and the gateway is asked', async () => {
+    const { attempt } = await started();
+    expect((await notify(app, attempt, { fields: { approved: 'quizás' } })).body.data).toEqual({ estado: 'Iniciado' });
+    expect(await app.db.select().from(gatewayNotices)).toMatchObject([{ judgedAt: null }]);
+    await decidePayment(app, attempt, true);
+    await judgeWaitingNotices(app);
+    expect((await attemptOf(attempt))?.estado).toBe('Aprobado');
+  });
+});
+
+describe('a charge that is not what was asked', () => {
+  test.each([
+    ['another amount', { amount: 4201 }],
+    ['another currency', { currency: '858' }],
+    ['no amount', { amount: undefined }],
+    ['an amount that is none', { amount: 'mucho' }],
+  ])('%s: to check, the tickets are held, nobody reads that it is paid', async (_name, fields) => {
+    const { ids, link, attempt } = await started();
+    expect((await notify(app, attempt, { fields })).body.data).toEqual({ estado: 'A revisar' });
+    expect((await app.call(validateLink, { token: link.token })).body).toMatchObject({ message: 'Talones pagos' });
+    expect((await app.call(getPurchase, { token: link.token })).body.data).toMatchObject({
+      estado: 'a-revisar',
+      comprobante: null,
+      vendedor: { Email: 'ana@example.com' },
+    });
+    expect(await app.db.$count(mails)).toBe(0);
+    const token = await app.tokenOf(ana.userId);
+    const deposito_id = await createDeposit(app.db, ana.passengerId, 100_000);
+    const comprador = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'm@mail.com', Celular: '099', Departamento: '' };
+    const sold = await app.call(registerTickets, { comprador, talones: ids, deposito_id }, { token });
+    expect(sold.body.status).toBe('error');
+    expect((await (await transferSteps(app, ana)).put('00123')).body.status).toBe('error');
+    expect((await notify(app, attempt)).body.data).toEqual({ estado: 'A revisar' });
   });
 });

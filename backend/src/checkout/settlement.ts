@@ -1,88 +1,215 @@
-import { eq } from 'drizzle-orm';
-import { cents } from '@rifas/shared/domain';
+import { eq, inArray } from 'drizzle-orm';
+import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
-import { attemptEvents, paymentAttempts, refunds, sales, saleTickets, type AttemptState } from '../db/schema';
+import {
+  attemptEvents,
+  gatewayNotices,
+  paymentAttempts,
+  refunds,
+  sales,
+  saleTickets,
+  tickets,
+  type AttemptState,
+} from '../db/schema';
+import { paidSaleOf, saleById } from '../eticket/paid-sale';
+import { queueReceiptMail } from '../eticket/receipt-mail';
+import { queueSaleMail } from '../eticket/sale-mail';
 import { flushLater } from '../mail/flush-later';
+import { addNews } from '../news/news';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
+import { replaceLinksOf } from '../talon/end-links';
 import { isPendingRow, lockTickets, type TicketRow } from '../talon/lock-tickets';
 import { bookSale } from './book-sale';
 import { paidPrices } from './card-pricing';
-import type { AttemptRow, GatewayResult } from './payment-attempt';
-import { queueTicketMail } from './ticket-mail';
+import type { SaleRow } from './payable-sale';
+import { buyerOfAttempt, type AttemptRow, type PaymentOutcome } from './payment-attempt';
 
-/**
- * Settles an attempt once: it sells the tickets, or records the money 'a devolver' if one of them is gone (docs/rules.md,
- * "A ticket is sold once"). It locks all tickets in id order before it reads them, so that one of several simultaneous payments wins.
- * @returns the attempt's state, or undefined for an unknown token
- */
-export async function settlePayment(app: App, result: GatewayResult): Promise<AttemptState | undefined> {
-  const outcome = await app.db.transaction((tx) => settle(app, tx, result));
-  if (outcome?.changed) app.metrics.count('payment', outcome.estado);
-  if (outcome?.changed && outcome.estado === 'Aprobado') app.metrics.count('tickets_sold', 'card');
-  flushLater(app);
-  return outcome?.estado;
+export interface SettleOptions {
+  /** Who said it: a notice, an answer to a question, the organiser. */
+  readonly source: 'aviso' | 'consulta' | 'organizador';
+  /** The stored notice that is judged by this. */
+  readonly noticeId?: number;
 }
 
-async function settle(app: App, tx: Db, result: GatewayResult) {
-  const [known] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.token, result.attempt));
+type Settled = { readonly estado: AttemptState; readonly changed: boolean };
+
+/**
+ * Settles an attempt once: it sells the tickets, holds them for a check, or records the money 'a devolver' if one of them is gone
+ * (docs/rules.md, "A ticket is sold once", "Notices"). It locks all tickets in id order before it reads them, so that one of
+ * several simultaneous payments wins.
+ * @returns the attempt's state, or undefined for an unknown reference
+ */
+export async function settlePayment(
+  app: App,
+  reference: string,
+  outcome: PaymentOutcome,
+  options: SettleOptions,
+): Promise<AttemptState | undefined> {
+  const settled = await app.db.transaction((tx) => settle(app, tx, reference, outcome, options));
+  if (settled?.changed) app.metrics.count('payment', settled.estado);
+  if (settled?.changed && settled.estado === 'Aprobado') app.metrics.count('tickets_sold', 'card');
+  flushLater(app);
+  return settled?.estado;
+}
+
+async function settle(
+  app: App,
+  tx: Db,
+  reference: string,
+  outcome: PaymentOutcome,
+  { source, noticeId }: SettleOptions,
+): Promise<Settled | undefined> {
+  const [known] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.token, reference));
   if (!known) return undefined;
-  const ids = await tx
-    .select({ id: saleTickets.ticketId })
-    .from(saleTickets)
-    .where(eq(saleTickets.saleId, known.saleId));
-  const rows = await lockTickets(
-    tx,
-    ids.map(({ id }) => id),
-  );
+  const rows = await lockTicketsOf(tx, known.saleId);
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, known.id)).for('update');
   if (!attempt) return undefined;
+  const [sale] = await tx.select().from(sales).where(eq(sales.id, attempt.saleId)).for('update');
+  if (!sale) throw new Error(`no sale ${attempt.saleId}`);
 
-  const estado = await decide(app, tx, attempt, rows, result);
-  const changed = estado !== attempt.estado;
   const now = app.clock();
+  const estado = nextState(attempt, sale, rows, outcome);
+  const changed = estado !== attempt.estado;
   await tx.insert(attemptEvents).values({
     attemptId: attempt.id,
     kind: changed ? estado : 'repetido',
-    detail: { approved: result.approved, authorizationCode: result.card.authorizationCode },
+    detail: detailOf(outcome, source),
     createdAt: now,
   });
-  if (changed)
-    await tx.update(paymentAttempts).set({ estado, settledAt: now }).where(eq(paymentAttempts.id, attempt.id));
+  if (noticeId !== undefined)
+    await tx.update(gatewayNotices).set({ judgedAt: now }).where(eq(gatewayNotices.id, noticeId));
+  if (!changed) return { estado, changed };
+  const charged =
+    outcome.kind === 'approved'
+      ? { chargedCents: outcome.charge?.amountCents ?? null, chargedCurrency: outcome.charge?.currency ?? null }
+      : {};
+  await tx
+    .update(paymentAttempts)
+    .set({ estado, settledAt: now, ...charged })
+    .where(eq(paymentAttempts.id, attempt.id));
+  await follow(app, tx, { attempt, sale, rows, outcome, estado });
   return { estado, changed };
 }
 
-async function decide(
-  app: App,
-  tx: Db,
+/** The tickets of a sale as they are now, locked. */
+export async function lockTicketsOf(tx: Db, saleId: number): Promise<TicketRow[]> {
+  const ids = await tx.select({ id: saleTickets.ticketId }).from(saleTickets).where(eq(saleTickets.saleId, saleId));
+  return lockTickets(
+    tx,
+    ids.map(({ id }) => id),
+  );
+}
+
+const detailOf = (outcome: PaymentOutcome, source: string): Record<string, unknown> =>
+  outcome.kind === 'approved'
+    ? { source, approved: true, authorizationCode: outcome.card.authorizationCode, ...outcome.charge }
+    : { source, approved: false };
+
+// Money that was taken is never forgotten: an approval is final, anything else may be overtaken by one.
+const TAKEN: readonly AttemptState[] = ['Aprobado', 'A devolver', 'A revisar'];
+
+function nextState(
   attempt: AttemptRow,
-  rows: TicketRow[],
-  { approved, card }: GatewayResult,
-): Promise<AttemptState> {
-  // Money that was taken is never forgotten: an approval is final, a rejection may be overtaken by one.
-  if (attempt.estado === 'Aprobado' || attempt.estado === 'A devolver') return attempt.estado;
-  if (!approved) return 'Rechazado';
-  const [sale] = await tx.select().from(sales).where(eq(sales.id, attempt.saleId)).for('update');
-  const isUnavailable =
-    !sale || sale.paidAt !== null || rows.some((row) => !isPendingRow(row) || row.ownerId !== sale.passengerId);
-  if (isUnavailable) {
-    const amount = cents(attempt.baseCents + attempt.surchargeCents);
-    await tx
-      .insert(refunds)
-      .values({ attemptId: attempt.id, montoCents: amount, motivo: 'talón no disponible', createdAt: app.clock() });
-    await audit(tx, [
-      {
-        action: 'devolucion.registrada',
-        entity: 'venta',
-        entityId: attempt.saleId,
-        detail: { intento: attempt.id, montoCents: amount },
-      },
-    ]);
-    app.metrics.count('refund', 'recorded');
-    return 'A devolver';
+  sale: SaleRow,
+  rows: readonly TicketRow[],
+  outcome: PaymentOutcome,
+): AttemptState {
+  if (TAKEN.includes(attempt.estado)) return attempt.estado;
+  if (outcome.kind === 'voided') return 'Anulado';
+  if (outcome.kind === 'rejected') return attempt.estado === 'Anulado' ? 'Anulado' : 'Rechazado';
+  const { charge } = outcome;
+  const isWhatWasAsked =
+    charge?.amountCents === attempt.baseCents + attempt.surchargeCents && charge.currency === attempt.currency;
+  if (!isWhatWasAsked) return 'A revisar';
+  return canSell(sale, rows) ? 'Aprobado' : 'A devolver';
+}
+
+/** Whether a payment of this sale may have its tickets. */
+export const canSell = (sale: SaleRow, rows: readonly TicketRow[]): boolean =>
+  sale.paidAt === null &&
+  sale.endedAt === null &&
+  rows.every((row) => isPendingRow(row) && row.ownerId === sale.passengerId);
+
+interface Settling {
+  readonly attempt: AttemptRow;
+  readonly sale: SaleRow;
+  readonly rows: readonly TicketRow[];
+  readonly outcome: PaymentOutcome;
+  readonly estado: AttemptState;
+}
+
+/** What a new state of an attempt brings with it. */
+async function follow(app: App, tx: Db, settling: Settling): Promise<void> {
+  const { attempt, sale, rows, outcome, estado } = settling;
+  const news = {
+    who: fullName(buyerOfAttempt(attempt)),
+    numbers: [...new Set(rows.map(({ numero }) => numero))],
+    amountCents: attempt.baseCents,
+  };
+  const tell = (kind: Parameters<typeof addNews>[2]) => addNews(tx, sale.passengerId, kind, news, app.clock());
+  switch (estado) {
+    case 'Aprobado':
+      if (outcome.kind === 'approved') await sell(app, tx, { attempt, sale, rows, card: outcome.card });
+      return tell('linkPaid');
+    case 'A devolver':
+      return recordRefund(app, tx, attempt, 'talón no disponible');
+    case 'A revisar':
+      await hold(tx, attempt, sale, rows);
+      return tell('paymentToCheck');
+    case 'Rechazado':
+      return tell('paymentRejected');
+    case 'Iniciado':
+    case 'Anulado':
+      return;
   }
+}
+
+/** Sells the tickets of an attempt: books, ends the other links for them, and mails both sides. */
+export async function sell(
+  app: Pick<App, 'config' | 'clock' | 'mailer'>,
+  tx: Db,
+  {
+    attempt,
+    sale,
+    rows,
+    card,
+  }: Pick<Settling, 'attempt' | 'sale' | 'rows'> & { card: Parameters<typeof bookSale>[2]['card'] },
+): Promise<void> {
   const priced = paidPrices(app.config.deployment, attempt, rows);
   await bookSale(app, tx, { attempt, sale, card, priced });
-  await queueTicketMail(app, tx, { attempt, sale, authorizationCode: card.authorizationCode });
-  return 'Aprobado';
+  await replaceLinksOf(tx, { ticketIds: rows.map(({ id }) => id), exceptSale: sale.id, at: app.clock() });
+  const paid = await paidSaleOf(tx, await saleById(tx, sale.id));
+  if (!paid) throw new Error(`sale ${sale.id} was booked but is not paid`);
+  await queueReceiptMail(app, tx, paid);
+  await queueSaleMail(app, tx, paid);
+}
+
+/** Records money that has to go back: what was charged, as far as the gateway says it. A job asks the gateway for it. */
+export async function recordRefund(
+  app: Pick<App, 'clock' | 'metrics'>,
+  tx: Db,
+  attempt: AttemptRow,
+  reason: string,
+): Promise<void> {
+  const montoCents = attempt.chargedCents ?? attempt.baseCents + attempt.surchargeCents;
+  await tx.insert(refunds).values({ attemptId: attempt.id, montoCents, motivo: reason, createdAt: app.clock() });
+  await audit(tx, [
+    {
+      action: 'devolucion.registrada',
+      entity: 'venta',
+      entityId: attempt.saleId,
+      detail: { intento: attempt.id, montoCents },
+    },
+  ]);
+  app.metrics.count('refund', 'recorded');
+}
+
+/** Keeps the tickets of a payment that is checked from everybody; those that somebody has already stay with them. */
+async function hold(tx: Db, attempt: AttemptRow, sale: SaleRow, rows: readonly TicketRow[]): Promise<void> {
+  const ids = rows.filter((row) => isPendingRow(row) && row.ownerId === sale.passengerId).map(({ id }) => id);
+  if (ids.length > 0) await tx.update(tickets).set({ heldBy: attempt.id }).where(inArray(tickets.id, ids));
+  await audit(tx, [
+    { action: 'pago.a-revisar', entity: 'venta', entityId: sale.id, detail: { intento: attempt.id, talones: ids } },
+  ]);
 }

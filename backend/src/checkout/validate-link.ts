@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { validateLink } from '@rifas/shared/contracts';
-import { passengers } from '../db/schema';
+import { fullName, type Raffle } from '@rifas/shared/domain';
+import { passengers, sales } from '../db/schema';
+import { addNews } from '../news/news';
 import type { App } from '../platform/app';
 import { publicRoute } from '../platform/route';
 import { buyerOfRow } from '../talon/buyer-columns';
-import { payableSale } from './payable-sale';
+import { payableSale, type SaleRow } from './payable-sale';
 
 export function registerValidateLink(app: App): void {
   publicRoute(app, validateLink, async ({ body }) => {
     const { sale, raffles } = await payableSale(app, body.token);
+    if (sale.openedAt === null) await markOpened(app, sale, raffles);
     const [seller] = await app.db.select().from(passengers).where(eq(passengers.id, sale.passengerId));
     return {
       saleId: sale.id,
@@ -19,5 +22,20 @@ export function registerValidateLink(app: App): void {
       // What a seller notes on a raffle is not the buyer's to read.
       raffles: raffles.map((raffle) => raffle.map((ticket) => ({ ...ticket, comment: undefined, buyer: undefined }))),
     };
+  });
+}
+
+/** The first time that somebody opens it (docs/rules.md, "Live links"). */
+async function markOpened({ db, clock }: App, sale: SaleRow, raffles: readonly Raffle[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock();
+    const first = await tx
+      .update(sales)
+      .set({ openedAt: now })
+      .where(and(eq(sales.id, sale.id), isNull(sales.openedAt)))
+      .returning({ id: sales.id });
+    if (first.length === 0) return;
+    const numbers = raffles.flatMap(([ticket]) => (ticket ? [ticket.number] : []));
+    await addNews(tx, sale.passengerId, 'linkOpened', { who: fullName(buyerOfRow(sale)), numbers }, now);
   });
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { ticketStateText } from '@rifas/shared/contracts';
-import { cents, montevideoTime, pricingOf, sumCents, type Cents } from '@rifas/shared/domain';
+import { cents, montevideoTime, pricingOf, sumCents, type CardType, type Cents } from '@rifas/shared/domain';
 import { bookSale } from '../checkout/book-sale';
-import { attemptBuyerColumns, type GatewayCard } from '../checkout/payment-attempt';
+import { attemptBuyerColumns } from '../checkout/payment-attempt';
 import { STORED_CARD_TYPES } from '../db/card-types';
 import {
   attemptEvents,
@@ -15,7 +15,9 @@ import {
   ticketPayments,
   tickets,
 } from '../db/schema';
+import type { GatewayCard } from '../gateway/gateway';
 import { buyerColumns } from '../talon/buyer-columns';
+import { createCashSale } from '../talon/cash-sale';
 import { newToken } from '../talon/generate-link';
 import type { TicketRow } from '../talon/lock-tickets';
 import { daysFrom, type DemoContext } from './demo-context';
@@ -27,17 +29,13 @@ const BRANDS = [
   { brand: 'Oca', issuer: 'OCA', acquirer: 'OCA', maskedNumber: '5*** **** **** 0946' },
 ] as const;
 
-function demoCard(type: GatewayCard['type'], index: number): GatewayCard & { brand: string } {
+function demoCard(type: CardType, index: number): GatewayCard & { brand: string; type: CardType } {
   const { brand, ...bank } = BRANDS[index % BRANDS.length] ?? BRANDS[0];
   return { brand, ...bank, type, authorizationCode: String(310_000 + index * 977) };
 }
 
 /** What a card payment of this type costs per ticket. In ccee one of them was, by mistake, charged the other price. */
-function cardPrice(
-  { config: { deployment }, ticketPrice }: DemoContext,
-  type: GatewayCard['type'],
-  mistaken: boolean,
-): Cents {
+function cardPrice({ config: { deployment }, ticketPrice }: DemoContext, type: CardType, mistaken: boolean): Cents {
   const isDebit = (type === 'debit') !== mistaken;
   return pricingOf(deployment).fixed?.[isDebit ? 'debit' : 'credit'] ?? ticketPrice;
 }
@@ -45,12 +43,7 @@ function cardPrice(
 /** A sale as the site makes it: link, attempt, settlement; only that it happened some days ago. */
 export async function sellByCard(
   context: DemoContext,
-  {
-    rows,
-    type,
-    buyer,
-    daysAgo,
-  }: { rows: readonly TicketRow[]; type: GatewayCard['type']; buyer: number; daysAgo: number },
+  { rows, type, buyer, daysAgo }: { rows: readonly TicketRow[]; type: CardType; buyer: number; daysAgo: number },
 ): Promise<void> {
   const { tx, config, now } = context;
   const at = daysFrom(now, -daysAgo);
@@ -120,9 +113,19 @@ export async function sellInCash(
       .update(tickets)
       .set({ estado: ticketStateText('paid'), ...buyerColumns(demoBuyer(buyer(index))) })
       .where(eq(tickets.id, row.id));
-    await tx
-      .insert(ticketPayments)
-      .values({ ticketId: row.id, depositId: deposit?.id ?? 0, precioCents: row.precioCents, createdAt: at });
+    const sale = await createCashSale(tx, {
+      passengerId: row.ownerId,
+      buyer: demoBuyer(buyer(index)),
+      ticketIds: [row.id],
+      at,
+    });
+    await tx.insert(ticketPayments).values({
+      ticketId: row.id,
+      depositId: deposit?.id ?? 0,
+      precioCents: row.precioCents,
+      saleId: sale.id,
+      createdAt: at,
+    });
   }
 }
 

@@ -4,10 +4,15 @@ import { buyerSettings, cents, fitsBalance, sumCents, texts, type Buyer } from '
 import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
 import { ticketPayments, tickets } from '../db/schema';
+import { paidSaleOf } from '../eticket/paid-sale';
+import { queueReceiptMail } from '../eticket/receipt-mail';
+import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { buyerColumns } from '../talon/buyer-columns';
 import { acceptBuyer } from '../talon/buyer-rules';
+import { createCashSale } from '../talon/cash-sale';
+import { replaceLinksOf } from '../talon/end-links';
 import { isPendingRow, lockTickets } from '../talon/lock-tickets';
 import { balanceOfRow, lockDeposit, ownBankDeposit, refusal, violates } from './own-deposit';
 
@@ -19,13 +24,12 @@ interface CashRegistration {
 }
 
 /**
- * Marks tickets as paid in cash and takes their price from a bank deposit, all of them or none.
+ * Marks tickets as paid in cash and takes their price from a bank deposit, all of them or none. Links that hold one of them end
+ * (docs/rules.md, "Live links"), and the buyer gets an e-ticket.
  * @throws BusinessError when a ticket is not the seller's to sell, the deposit not theirs, or its balance too low
  */
-async function registerCash(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
-  { seller, buyer, ticketIds, depositId }: CashRegistration,
-): Promise<void> {
+async function registerCash(app: App, { seller, buyer, ticketIds, depositId }: CashRegistration): Promise<void> {
+  const { db, clock } = app;
   const ids = [...new Set(ticketIds)];
   await db
     .transaction(async (tx) => {
@@ -37,9 +41,21 @@ async function registerCash(
       if (!fitsBalance(balanceOfRow(deposit), total)) throw refusal(texts.balanceTooLow);
       await markPaid(tx, ids, buyer);
       const createdAt = clock();
-      await tx
-        .insert(ticketPayments)
-        .values(sellable.map((row) => ({ ticketId: row.id, depositId, precioCents: row.precioCents, createdAt })));
+      const sale = await createCashSale(tx, {
+        passengerId: seller.passengerId,
+        buyer,
+        ticketIds: ids,
+        at: createdAt,
+      });
+      await tx.insert(ticketPayments).values(
+        sellable.map((row) => ({
+          ticketId: row.id,
+          depositId,
+          precioCents: row.precioCents,
+          saleId: sale.id,
+          createdAt,
+        })),
+      );
       const detail = (row: { precioCents: number }) => ({ deposito: depositId, precioCents: row.precioCents });
       await audit(
         tx,
@@ -51,6 +67,9 @@ async function registerCash(
           detail: detail(row),
         })),
       );
+      await replaceLinksOf(tx, { ticketIds: ids, exceptSale: sale.id, at: createdAt, userId: seller.userId });
+      const paid = await paidSaleOf(tx, sale);
+      if (paid) await queueReceiptMail(app, tx, paid);
     })
     .catch((error: unknown) => {
       if (violates(error, 'deposits_balance')) throw refusal(texts.balanceTooLow);
@@ -70,6 +89,7 @@ export function registerCashRegistration(app: App): void {
   sellerRoute(app, registerTickets, async ({ body, seller }) => {
     const buyer = acceptBuyer('cash', asked, body.buyer);
     await registerCash(app, { seller, buyer, ticketIds: body.ticketIds, depositId: body.depositId });
+    flushLater(app);
     app.metrics.count('cash_registration', 'registered');
     app.metrics.count('tickets_sold', 'cash');
   });

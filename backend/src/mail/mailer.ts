@@ -7,6 +7,8 @@ export interface Mail {
   text: string;
   html: string;
   attachments?: MailAttachment[];
+  /** Headers beside the usual ones. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

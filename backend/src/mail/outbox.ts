@@ -21,8 +21,8 @@ interface OutboxOptions {
 export function createMailer({ db, clock, from, smtpUrl, onSent }: OutboxOptions): Mailer {
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }) : undefined;
   return {
-    async queue(tx, { to, attachments = [], ...mail }) {
-      await tx.insert(mails).values({ ...mail, attachments, toAddress: to });
+    async queue(tx, { to, attachments = [], headers = {}, ...mail }) {
+      await tx.insert(mails).values({ ...mail, attachments, headers: { ...headers }, toAddress: to });
     },
     async flush() {
       if (!transport) return;
@@ -56,6 +56,7 @@ async function sendBatch(
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          headers: mail.headers,
           attachments: mail.attachments.map(({ base64, ...rest }) => ({
             ...rest,
             content: base64,

@@ -27,7 +27,7 @@ export async function markRefunded(db: Db, id: number, now: Date): Promise<boole
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(refunds)
-      .set({ refundedAt: now })
+      .set({ estado: 'Hecha', refundedAt: now })
       .where(and(eq(refunds.id, id), isNull(refunds.refundedAt)))
       .returning({ id: refunds.id });
     await audit(

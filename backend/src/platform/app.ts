@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
+import type { Gateway } from '../gateway/gateway';
 import type { Mailer } from '../mail/mailer';
 import type { CallLimiter } from './call-limits';
 import type { Config } from './config';
@@ -14,6 +15,7 @@ export interface App {
   readonly db: Db;
   readonly config: Config;
   readonly mailer: Mailer;
+  readonly gateway: Gateway;
   readonly clock: Clock;
   readonly metrics: Metrics;
   /** How often sellers and addresses may call this copy of the backend. */

@@ -1,29 +1,49 @@
-import type { AttemptRow } from '../checkout/payment-attempt';
+import type { GatewayOrder } from '../gateway/gateway';
+import type { Fault, SandboxPayment } from './sandbox-gateway';
 import { definitionList, postButton } from './sandbox-page';
 
 const moneyOf = (cents: number, symbol: string): string =>
   `${symbol} ${new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100)}`;
 
 const TYPES = { Credito: 'crédito', Debito: 'débito', '': '' } as const;
+const FAULTS: Readonly<Record<Fault, string>> = { caida: 'no responde', lenta: 'responde muy tarde' };
 
-export function attemptPage(attempt: AttemptRow, symbol: string, action: string): string {
+interface PageOptions {
+  readonly payment: SandboxPayment;
+  readonly order: GatewayOrder;
+  readonly symbol: string;
+  readonly action: string;
+  readonly fault: Fault | undefined;
+}
+
+export function attemptPage({ payment, order, symbol, action, fault }: PageOptions): string {
   const button = (decision: string, label: string, main = false): string =>
-    postButton(action, label, { token: attempt.token, decision }, main);
+    postButton(action, label, { token: payment.reference, decision }, main);
+  const row = (...buttons: readonly string[]): string => `<div>${buttons.join('')}</div>`;
   const details = definitionList([
-    ['Comprador', `${attempt.buyerName} ${attempt.buyerLastName}`],
-    ['Tarjeta', `${attempt.brand} ${TYPES[attempt.cardType]}`.trim()],
-    ['Cuotas', String(Number(attempt.instalments))],
-    ['Total', moneyOf(attempt.baseCents + attempt.surchargeCents, symbol)],
-    ['Estado', attempt.estado],
+    ['Comprador', order.buyerName],
+    ['Tarjeta', `${order.brand} ${TYPES[order.cardType]}`.trim()],
+    ['Cuotas', String(Number(order.instalments))],
+    ['Total', moneyOf(order.amountCents, symbol)],
+    ['Estado', payment.estado],
+    ['Pasarela', fault ? FAULTS[fault] : 'funciona'],
   ]);
   return `<p class="notice">Esta página imita a la pasarela de tarjetas. No se cobra nada.</p>
 ${details}
-<div>${button('aprobar', 'Aprobar', true)}${button('rechazar', 'Rechazar')}${button('abandonar', 'Abandonar')}</div>
-<h2>Casos especiales</h2>
-<div>${button('aprobar-dos-veces', 'Aprobar y avisar dos veces')}${button('aviso-tardio', 'Aprobar y avisar más tarde')}${button('firma-incorrecta', 'Avisar con firma incorrecta')}</div>`;
+${row(button('aprobar', 'Aprobar', true), button('rechazar', 'Rechazar'), button('abandonar', 'Abandonar'))}
+<h2>Avisos que fallan</h2>
+${row(button('aprobar-dos-veces', 'Aprobar y avisar dos veces'), button('aviso-tardio', 'Aprobar y avisar más tarde'), button('aviso-perdido', 'Aprobar y no avisar nunca'))}
+${row(button('desordenado', 'Aprobar, y después avisar un rechazo viejo'), button('firma-incorrecta', 'Avisar con firma incorrecta'))}
+<h2>Cobros que no coinciden</h2>
+${row(button('otro-importe', 'Cobrar otro importe'), button('otra-moneda', 'Cobrar en otra moneda'))}
+<h2>La pasarela, para esta venta</h2>
+${row(button('caida', 'Deja de responder'), button('lenta', 'Responde muy tarde'), button('sana', 'Vuelve a funcionar'))}`;
 }
 
 export const lateCallbackPage = (sendButton: string): string =>
   `<p>El pago quedó aprobado, pero el sistema de rifas todavía no lo sabe.</p><div>${sendButton}<a class="button" href="/success">Volver al sitio sin avisar</a></div>`;
+
+export const closedPage = (): string =>
+  '<p>Este pago ya no se puede hacer: el sistema de rifas lo anuló, porque se empezó otro o porque el link terminó.</p>';
 
 export const unknownAttemptPage = (): string => '<p>El intento de pago no existe.</p>';

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { PAYMENT_PAGE_PATH } from '@rifas/shared/contracts';
-import type { AttemptRow } from '../checkout/payment-attempt';
-import { paymentAttempts, sales } from '../db/schema';
+import { sales, sandboxFaults } from '../db/schema';
+import type { Charge, GatewayOrder } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { fieldsOf } from '../platform/request-body';
-import { attemptPage, lateCallbackPage, unknownAttemptPage } from './gateway-pages';
+import { attemptPage, closedPage, lateCallbackPage, unknownAttemptPage } from './gateway-pages';
+import { decidePayment, faultScope, paymentOf, type Fault, type SandboxPayment } from './sandbox-gateway';
 import { postButton, sandboxPage } from './sandbox-page';
 import { sendCallback } from './send-callback';
 
@@ -13,63 +14,106 @@ const GATEWAY_PATH = '/sandbox/gateway';
 /** The page itself also stands where a site looks for it whose deployment names no gateway. */
 const PAGE_PATHS = [GATEWAY_PATH, `/${PAYMENT_PAGE_PATH}`];
 const DECIDE_PATH = `${GATEWAY_PATH}/decide`;
+const OTHER_CURRENCY: Readonly<Record<string, string>> = { '840': '858' };
 
-/** Takes the place of the card gateway: it shows the payment, sends the signed notice and sends the buyer back. It keeps no state. */
+type Ordered = SandboxPayment & { order: NonNullable<SandboxPayment['order']> };
+const isOrdered = (payment: SandboxPayment | undefined): payment is Ordered => Boolean(payment?.order);
+const orderOf = (payment: Ordered): GatewayOrder => payment.order as unknown as GatewayOrder;
+
+/** How each decision approves: what is taken, and which notices go out. */
+interface Approval {
+  readonly wrong?: (order: GatewayOrder) => Partial<Charge>;
+  readonly notify: (app: App, payment: SandboxPayment) => Promise<unknown>;
+}
+const APPROVALS: Readonly<Record<string, Approval>> = {
+  aprobar: { notify: (app, payment) => sendCallback(app, payment) },
+  'aprobar-dos-veces': {
+    notify: (app, payment) => Promise.all([sendCallback(app, payment), sendCallback(app, payment)]),
+  },
+  'aviso-perdido': { notify: () => Promise.resolve() },
+  desordenado: {
+    notify: async (app, payment) => {
+      await sendCallback(app, payment);
+      await sendCallback(app, payment, false);
+    },
+  },
+  'firma-incorrecta': { notify: (app, payment) => sendCallback(app, payment, true, 'otro secreto') },
+  'otro-importe': {
+    wrong: ({ amountCents }) => ({ amountCents: amountCents + 100 }),
+    notify: (app, payment) => sendCallback(app, payment),
+  },
+  'otra-moneda': {
+    wrong: ({ currency }) => ({ currency: OTHER_CURRENCY[currency] ?? '840' }),
+    notify: (app, payment) => sendCallback(app, payment),
+  },
+};
+
+/** The pages of the sandbox's gateway: it shows the payment, decides it, sends the signed notice and sends the buyer back. */
 export function registerGatewaySandbox(app: App): void {
   const { http, config, db } = app;
-
-  const attemptOf = async (token: unknown): Promise<AttemptRow | undefined> => {
-    const [attempt] = await db
+  const TITLE = 'Pasarela de prueba';
+  const find = async (token: unknown) => paymentOf(db, typeof token === 'string' ? token : '');
+  const unknown = (reply: FastifyReply): FastifyReply => sandboxPage(reply.code(404), TITLE, unknownAttemptPage());
+  const show = async (reply: FastifyReply, payment: Ordered): Promise<FastifyReply> => {
+    if (payment.estado === 'anulado') return sandboxPage(reply, TITLE, closedPage());
+    const [row] = await db
       .select()
-      .from(paymentAttempts)
-      .where(eq(paymentAttempts.token, typeof token === 'string' ? token : ''));
-    return attempt;
+      .from(sandboxFaults)
+      .where(eq(sandboxFaults.scope, faultScope(payment.saleId)));
+    const symbol = config.deployment.settings.simboloMoneda;
+    return sandboxPage(
+      reply,
+      TITLE,
+      attemptPage({ payment, order: orderOf(payment), symbol, action: DECIDE_PATH, fault: row?.fault }),
+    );
   };
-  const unknown = (reply: FastifyReply): FastifyReply =>
-    sandboxPage(reply.code(404), 'Pasarela de prueba', unknownAttemptPage());
+  const setFault = async (payment: Ordered, fault: Fault | undefined): Promise<void> => {
+    const scope = faultScope(payment.saleId);
+    await db.delete(sandboxFaults).where(eq(sandboxFaults.scope, scope));
+    if (fault) await db.insert(sandboxFaults).values({ scope, fault }).onConflictDoNothing();
+  };
 
   for (const path of PAGE_PATHS)
     http.post(path, async (request, reply) => {
-      const attempt = await attemptOf(fieldsOf(request)['token']);
-      if (!attempt) return unknown(reply);
-      return sandboxPage(
-        reply,
-        'Pasarela de prueba',
-        attemptPage(attempt, config.deployment.settings.simboloMoneda, DECIDE_PATH),
-      );
+      const payment = await find(fieldsOf(request)['token']);
+      return isOrdered(payment) ? show(reply, payment) : unknown(reply);
     });
 
   http.post(DECIDE_PATH, async (request, reply) => {
     const { token, decision } = fieldsOf(request);
-    const attempt = await attemptOf(token);
-    if (!attempt) return unknown(reply);
+    const payment = await find(token);
+    if (!isOrdered(payment)) return unknown(reply);
     const back = (path: string): FastifyReply => reply.redirect(path, 303);
-    const approve = (): Promise<number> => sendCallback(app, attempt, true);
-    switch (decision) {
-      case 'aprobar':
-        await approve();
-        return back('/success');
-      case 'aprobar-dos-veces':
-        await Promise.all([approve(), approve()]);
-        return back('/success');
-      case 'aviso-tardio':
-        return sandboxPage(
-          reply,
-          'Pago aprobado, aviso pendiente',
-          lateCallbackPage(
-            postButton(DECIDE_PATH, 'Enviar el aviso ahora', { token: attempt.token, decision: 'aprobar' }, true),
-          ),
-        );
-      case 'firma-incorrecta':
-        await sendCallback(app, attempt, true, 'otro secreto');
-        return back('/success');
-      case 'rechazar':
-        await sendCallback(app, attempt, false);
-        return back('/error#type=5');
-      default: {
-        const [sale] = await db.select().from(sales).where(eq(sales.id, attempt.saleId));
-        return back(`/pago/${sale?.token ?? ''}`);
-      }
+    if (decision === 'caida' || decision === 'lenta' || decision === 'sana') {
+      await setFault(payment, decision === 'sana' ? undefined : decision);
+      return show(reply, payment);
     }
+    const approval = APPROVALS[String(decision)];
+    if (!approval && decision !== 'rechazar' && decision !== 'aviso-tardio') {
+      const [sale] = await db
+        .select()
+        .from(sales)
+        .where(eq(sales.id, payment.saleId ?? 0));
+      return back(`/pago/${sale?.token ?? ''}`);
+    }
+    const decided = await decidePayment(
+      app,
+      payment.reference,
+      decision !== 'rechazar',
+      approval?.wrong?.(orderOf(payment)),
+    );
+    if (!decided || decided.estado === 'anulado') return sandboxPage(reply, TITLE, closedPage());
+    if (decision === 'aviso-tardio') {
+      const send = postButton(
+        DECIDE_PATH,
+        'Enviar el aviso ahora',
+        { token: payment.reference, decision: 'aprobar' },
+        true,
+      );
+      return sandboxPage(reply, 'Pago aprobado, aviso pendiente', lateCallbackPage(send));
+    }
+    if (approval) await approval.notify(app, decided);
+    else await sendCallback(app, decided);
+    return back(decided.estado === 'aprobado' ? '/success' : '/error#type=5');
   });
 }

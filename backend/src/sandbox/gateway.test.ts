@@ -1,7 +1,7 @@
 import qs from 'qs';
 import { getRaffles } from '@rifas/shared/contracts';
 import { ATTEMPT_ALIVE_SECONDS } from '../checkout/init-payment';
-import { mails, paymentAttempts } from '../db/schema';
+import { mails, paymentAttempts, sandboxFaults } from '../db/schema';
 import { listRefunds } from '../organiser/refund-list';
 import { createLink, startPayment, type Link } from '../testing/checkout-steps';
 import { readAnswer } from '../testing/contract-request';
@@ -47,8 +47,12 @@ test.each(['/sandbox/gateway', '/geopay/payment'])(
 );
 
 test.each([
-  ['aprobar', '/success', 'Pago', 1],
-  ['aprobar-dos-veces', '/success', 'Pago', 1],
+  ['aprobar', '/success', 'Pago', 2],
+  ['aprobar-dos-veces', '/success', 'Pago', 2],
+  ['desordenado', '/success', 'Pago', 2],
+  ['aviso-perdido', '/success', 'Pendiente de Pago', 0],
+  ['otro-importe', '/success', 'Pendiente de Pago', 0],
+  ['otra-moneda', '/success', 'Pendiente de Pago', 0],
   ['rechazar', '/error#type=5', 'Pendiente de Pago', 0],
   ['firma-incorrecta', '/success', 'Pendiente de Pago', 0],
 ])('%s: the buyer goes to %s, the tickets are %s', async (decision, location, estado, mailed) => {
@@ -79,6 +83,21 @@ test('aviso-tardio, and the ticket has gone meanwhile: the money is listed as to
   await decide('aprobar');
   expect(await ticketStates()).toEqual(['Para transferir', 'Para transferir']);
   expect(await listRefunds(app.db)).toMatchObject([{ saleId: link.saleId, montoCents: 4000, numeros: '00123' }]);
+});
+
+test.each(['caida', 'lenta'])('a gateway that is %s for this sale keeps its page, and recovers', async (fault) => {
+  expect((await decide(fault)).status).toBe(200);
+  expect(await app.db.select().from(sandboxFaults)).toEqual([{ scope: `venta:${link.saleId}`, fault }]);
+  expect((await decide('sana')).text).toContain('funciona');
+  expect(await app.db.$count(sandboxFaults)).toBe(0);
+});
+
+test('a payment that another one replaced cannot be paid any more', async () => {
+  const second = await startPayment(app, link, 4000);
+  expect((await decide('aprobar')).text).toContain('ya no se puede hacer');
+  expect(await ticketStates()).toEqual(['Pendiente de Pago', 'Pendiente de Pago']);
+  await post('/sandbox/gateway/decide', { token: second, decision: 'aprobar' });
+  expect(await ticketStates()).toEqual(['Pago', 'Pago']);
 });
 
 test('an unknown attempt has a page of its own', async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { generateLink } from '@rifas/shared/contracts';
-import { buyerSettings, texts } from '@rifas/shared/domain';
+import { buyerSettings, texts, type Buyer } from '@rifas/shared/domain';
 import { sellerRoute } from '../auth/seller-route';
+import type { Db } from '../db/database';
 import { sales, saleTickets } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
@@ -20,28 +21,51 @@ export function registerGenerateLink(app: App): void {
     const buyer = acceptBuyer('payment-link', buyerSettings('payment-link', settings), body.buyer);
     const ids = [...new Set(body.ticketIds)];
     const token = newToken();
-    await db.transaction(async (tx) => {
-      const rows = await lockTickets(tx, ids);
-      const sellable = rows.filter((row) => row.ownerId === seller.passengerId && isPendingRow(row));
-      if (sellable.length !== ids.length)
-        throw new BusinessError(texts.serverTicketsUnavailable, { message: texts.serverTicketsUnavailable });
-      const [sale] = await tx
-        .insert(sales)
-        .values({
-          token,
-          passengerId: seller.passengerId,
-          // Without the setting the seller has no choice (docs/rules.md, "Surcharge").
-          asumirRecargo: settings.asumirRecargo && body.absorbsSurcharge,
-          ...buyerColumns(buyer),
-        })
-        .returning({ id: sales.id });
-      if (!sale) throw new Error('insert returned nothing');
-      await tx.insert(saleTickets).values(ids.map((ticketId) => ({ saleId: sale.id, ticketId })));
-      await audit(tx, [
-        { userId: seller.userId, action: 'venta.link', entity: 'venta', entityId: sale.id, detail: { talones: ids } },
-      ]);
-    });
+    await db.transaction((tx) =>
+      insertLink(tx, {
+        token,
+        seller,
+        ids,
+        buyer,
+        // Without the setting the seller has no choice (docs/rules.md, "Surcharge").
+        absorbsSurcharge: settings.asumirRecargo && body.absorbsSurcharge,
+      }),
+    );
     metrics.count('link', 'generated');
     return token;
   });
+}
+
+interface NewLink {
+  readonly token: string;
+  readonly seller: { readonly userId: number; readonly passengerId: number };
+  readonly ids: readonly number[];
+  readonly buyer: Buyer;
+  readonly absorbsSurcharge: boolean;
+}
+
+/**
+ * A link for tickets that the seller can sell.
+ * @throws BusinessError 'Uno o más talones no están disponibles.'
+ */
+export async function insertLink(tx: Db, { token, seller, ids, buyer, absorbsSurcharge }: NewLink): Promise<void> {
+  const rows = await lockTickets(tx, ids);
+  const sellable = rows.filter((row) => row.ownerId === seller.passengerId && isPendingRow(row));
+  if (sellable.length !== ids.length || ids.length === 0)
+    throw new BusinessError(texts.serverTicketsUnavailable, { message: texts.serverTicketsUnavailable });
+  const [sale] = await tx
+    .insert(sales)
+    .values({ token, passengerId: seller.passengerId, asumirRecargo: absorbsSurcharge, ...buyerColumns(buyer) })
+    .returning({ id: sales.id });
+  if (!sale) throw new Error('insert returned nothing');
+  await tx.insert(saleTickets).values(ids.map((ticketId) => ({ saleId: sale.id, ticketId })));
+  await audit(tx, [
+    {
+      userId: seller.userId,
+      action: 'venta.link',
+      entity: 'venta',
+      entityId: sale.id,
+      detail: { talones: ids },
+    },
+  ]);
 }

@@ -1,37 +1,29 @@
-import { and, asc, eq, exists, isNull, ne, not, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { getLiveLinks, ticketStateText } from '@rifas/shared/contracts';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { getLiveLinks } from '@rifas/shared/contracts';
+import { fullName, isLiveLink, montevideoTime } from '@rifas/shared/domain';
 import { sellerRoute } from '../auth/seller-route';
-import type { Db } from '../db/database';
-import { sales, saleTickets, tickets } from '../db/schema';
+import { sales, saleTickets } from '../db/schema';
 import type { App } from '../platform/app';
-
-/** One missing ticket is enough: then validate-link refuses the whole link (docs/rules.md, "Link validation"). */
-function lostTicket(db: Db) {
-  const [other, part] = [alias(tickets, 'other'), alias(saleTickets, 'part')];
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(part)
-      .innerJoin(other, eq(other.id, part.ticketId))
-      .where(
-        and(
-          eq(part.saleId, sales.id),
-          or(ne(other.estado, ticketStateText('pending')), ne(other.ownerId, sales.passengerId)),
-        ),
-      ),
-  );
-}
+import { buyerOfRow } from './buyer-columns';
+import { linkFactsOf, linkStateOf } from './link-state';
 
 /** Which tickets of the seller have a link that can still be paid (docs/rules.md, "Live links"). */
 export function registerLiveLinks(app: App): void {
   const { db } = app;
-  sellerRoute(app, getLiveLinks, ({ seller }) =>
-    db
-      .select({ ticketId: saleTickets.ticketId, token: sales.token })
+  sellerRoute(app, getLiveLinks, async ({ seller }) => {
+    const rows = await db
+      .select({ ticketId: saleTickets.ticketId, sale: sales })
       .from(sales)
       .innerJoin(saleTickets, eq(saleTickets.saleId, sales.id))
-      .where(and(eq(sales.passengerId, seller.passengerId), isNull(sales.paidAt), not(lostTicket(db))))
-      .orderBy(asc(sales.id), asc(saleTickets.ticketId)),
-  );
+      .where(and(eq(sales.passengerId, seller.passengerId), isNull(sales.paidAt), isNull(sales.endedAt)))
+      .orderBy(asc(sales.id), asc(saleTickets.ticketId));
+    const factsOf = await linkFactsOf(db, [...new Set(rows.map(({ sale }) => sale.id))]);
+    return rows.flatMap(({ ticketId, sale }) => {
+      const facts = factsOf(sale.id);
+      const state = linkStateOf(sale, facts);
+      if (!isLiveLink(state) || facts.lostTicket) return [];
+      const buyer = fullName(buyerOfRow(sale)) || sale.compradorEmail;
+      return [{ ticketId, token: sale.token, buyer, state, createdAt: montevideoTime(sale.createdAt) }];
+    });
+  });
 }

@@ -9,8 +9,9 @@ export type TicketRow = typeof tickets.$inferSelect;
 /** The state of a row in words of the domain. */
 export const stateOf = ({ estado }: Pick<TicketRow, 'estado'>): TicketState => ticketStateOf(estado);
 
-/** Whether a row waits for its payment. */
-export const isPendingRow = (row: Pick<TicketRow, 'estado'>): boolean => isPending({ state: stateOf(row) });
+/** Whether a row waits for its payment, and no payment that is checked keeps it (docs/rules.md, "Notices"). */
+export const isPendingRow = (row: Pick<TicketRow, 'estado' | 'heldBy'>): boolean =>
+  isPending({ state: stateOf(row) }) && row.heldBy === null;
 
 /**
  * Locks tickets for the rest of the transaction, always in id order, so that two transactions never wait for each other. Every change

@@ -4,6 +4,7 @@ import type { App } from '../platform/app';
 import { registerComment } from './comment';
 import { registerGenerateLink } from './generate-link';
 import { registerLiveLinks } from './live-links';
+import { registerMyLinks } from './my-links';
 import { rafflesOf } from './ticket-queries';
 
 export function registerTickets(app: App): void {
@@ -12,4 +13,5 @@ export function registerTickets(app: App): void {
   registerComment(app);
   registerGenerateLink(app);
   registerLiveLinks(app);
+  registerMyLinks(app);
 }

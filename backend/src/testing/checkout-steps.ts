@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { generateLink, initPayment, type WireBody } from '@rifas/shared/contracts';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../checkout/gateway-callback';
 import { sales } from '../db/schema';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../gateway/read-notice';
 import { LINK_STATUS, type TestRequest } from './contract-request';
 import type { TestSeller } from './fixtures';
 import type { Answer, TestApp } from './test-app';
@@ -54,11 +54,16 @@ export const pay = (
     ...changes,
   });
 
+// What a payment costs, for the notice that says so.
+const amounts = new Map<string, number>();
+
 /** The gateway's token of a payment that was accepted. */
 export async function startPayment(app: TestApp, link: Link, amount: number, changes: WireBody = {}): Promise<string> {
   const { body, text } = await pay(app, link, amount, changes);
   if (body.status !== 'success') throw new Error(`No payment: ${text}`);
-  return (body.data as { token: string }).token;
+  const { token } = body.data as { token: string };
+  amounts.set(token, amount);
+  return token;
 }
 
 const CARD = {
@@ -75,15 +80,24 @@ interface CallbackChanges {
   /** Seconds since the notice was signed. */
   age?: number;
   card?: object;
+  /** Other fields of the notice. */
+  fields?: object;
 }
 
 /** The gateway's signed notice, as it travels. */
 export function signedNotice(
   { config, clock }: Pick<TestApp, 'config' | 'clock'>,
   attempt: string,
-  { approved = true, secret = config.gatewaySecret, age = 0, card = {} }: CallbackChanges = {},
+  { approved = true, secret = config.gatewaySecret, age = 0, card = {}, fields = {} }: CallbackChanges = {},
 ): TestRequest {
-  const payload = JSON.stringify({ attempt, approved, card: { ...CARD, ...card } });
+  const payload = JSON.stringify({
+    attempt,
+    approved,
+    amount: amounts.get(attempt),
+    currency: '840',
+    card: { ...CARD, ...card },
+    ...fields,
+  });
   const timestamp = String(Math.floor(clock().getTime() / 1000) - age);
   return {
     method: 'POST',

@@ -8,6 +8,4 @@ const isContract = (value: unknown): value is AnyContract =>
 export const everyContract: readonly AnyContract[] = Object.values<unknown>(contracts).filter(isContract);
 
 export const sellersCalls = everyContract.filter(({ authenticated }) => authenticated);
-export const writes = sellersCalls.filter(
-  ({ method, name }) => method === 'POST' && name !== contracts.getPassenger.name,
-);
+export const writes = sellersCalls.filter(({ reads }) => !reads);

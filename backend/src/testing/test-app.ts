@@ -1,10 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import type { AnyContract, WireBody } from '@rifas/shared/contracts';
 import { issueToken } from '../auth/session-tokens';
+import type { Gateway } from '../gateway/gateway';
 import { createMailer } from '../mail/outbox';
 import type { App } from '../platform/app';
 import type { Config } from '../platform/config';
 import { createMetrics } from '../platform/metrics';
+import { gatewayOf } from '../sandbox/gateway-of';
 import { buildServer } from '../server';
 import { contractRequest, type CallOptions } from './contract-request';
 import { createTestDatabase, type TestDatabase } from './test-database';
@@ -18,6 +20,8 @@ export interface TestAppOptions {
   /** Number of connections: races need one per racer. */
   poolSize?: number;
   logLines?: string[];
+  /** Another gateway than the sandbox's, or what stands between the two. */
+  gateway?: (sandbox: Gateway, clock: () => Date) => Gateway;
 }
 
 export interface Answer {
@@ -72,11 +76,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { db } = database;
   const mailer = createMailer({ db, clock, from: config.mailFrom, smtpUrl: config.smtpUrl });
   const metrics = createMetrics({ process: false });
-  const { logLines } = options;
+  const { logLines, gateway = (sandbox) => sandbox } = options;
   const app = await buildServer({
     db,
     config,
     mailer,
+    gateway: gateway(gatewayOf({ db, config, clock }), clock),
     clock,
     metrics,
     ...(logLines ? { logStream: { write: (line: string) => logLines.push(line) } } : {}),

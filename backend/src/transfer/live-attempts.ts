@@ -1,9 +1,14 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { paymentAttempts, saleTickets, tickets } from '../db/schema';
 import { unavailable } from './movable-raffles';
 
-const alive = (now: Date) => and(eq(paymentAttempts.estado, 'Iniciado'), gt(paymentAttempts.aliveUntil, now));
+// A payment that is checked keeps its tickets until the organiser has decided.
+const alive = (now: Date) =>
+  or(
+    eq(paymentAttempts.estado, 'A revisar'),
+    and(eq(paymentAttempts.estado, 'Iniciado'), gt(paymentAttempts.aliveUntil, now)),
+  );
 
 /** Raffle numbers of a seller that a buyer is paying for now (docs/rules.md, "One live attempt"). */
 export async function numbersBeingPaid(db: Db, ownerId: number, now: Date): Promise<Set<string>> {

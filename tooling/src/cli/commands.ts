@@ -133,6 +133,19 @@ const RIFAS: CommandTable = {
       },
     },
     {
+      name: 'organiser',
+      usage: 'organiser -- <what>',
+      summary: "finds sales, lists what to check and to give back, and adds up to the gateway's report",
+      help: 'Whatever is written after the command goes to backend/src/organiser/main.ts, which says what it takes.',
+      takes: '[arguments...]',
+      passesOn: true,
+      run: async ({ settings }, args) => {
+        const { runNode } = await import('../lib/processes');
+        const script = ['tsx', join(repoRoot, 'tooling/postgres/run.ts'), 'backend/src/organiser/main.ts'];
+        return (await runNode('--import', [...script, ...args], settings.env)).code;
+      },
+    },
+    {
       name: 'screenshots',
       usage: 'screenshots -- [folder]',
       summary: 'pictures of the main screens into docs/screenshots, in both deployments and two widths',

@@ -58,10 +58,13 @@ export const ticketPayments = pgTable(
       .notNull()
       .references(() => deposits.id),
     precioCents: cents('precio_cents').notNull(),
+    /** The sale whose e-ticket names the ticket; missing for what was sold before there were any. The migration has the reference. */
+    saleId: integer('sale_id'),
     createdAt: createdAt(),
   },
   (table) => [
     index('ticket_payments_deposit').on(table.depositId),
+    index('ticket_payments_sale').on(table.saleId),
     check('ticket_payments_precio', sql`${table.precioCents} > 0`),
   ],
 );

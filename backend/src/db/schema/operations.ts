@@ -20,6 +20,8 @@ export const mails = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
+    /** Headers beside the usual ones, such as List-Unsubscribe. */
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
     failures: integer('failures').notNull().default(0),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { cents } from './columns';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { cents, createdAt } from './columns';
 import { users } from './users';
 
 /** A trip and what it costs. */
@@ -25,7 +25,34 @@ export const passengers = pgTable('passengers', {
   apellidos: text('apellidos').notNull(),
   celular: text('celular').notNull().default(''),
   itineraryId: integer('itinerary_id').references(() => itineraries.id),
+  /** Whether a mail tells of each sale by card. */
+  saleMails: boolean('sale_mails').notNull().default(true),
+  /** Turns those mails off without a session: the one-click address of the mail itself. */
+  unsubscribeCode: text('unsubscribe_code')
+    .notNull()
+    .unique()
+    .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+  /** The number of the newest entry of `news`. */
+  newsSeq: integer('news_seq').notNull().default(0),
 });
+
+/**
+ * What happened to a seller's things; append only. Whoever writes an entry takes its number from the seller's row, which stays
+ * locked until the commit: no reader sees a number before a lower one.
+ */
+export const news = pgTable(
+  'news',
+  {
+    passengerId: integer('passenger_id')
+      .notNull()
+      .references(() => passengers.id),
+    seq: integer('seq').notNull(),
+    kind: text('kind').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.passengerId, table.seq] })],
+);
 
 export const extraCosts = pgTable(
   'extra_costs',

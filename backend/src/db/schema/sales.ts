@@ -1,11 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { cents, createdAt, instant } from './columns';
 import { deposits } from './deposits';
 import { passengers } from './passengers';
 import { tickets } from './tickets';
 
-/** A payment link: what a seller offers to one buyer. */
+/** Why a link ended before it was paid (docs/rules.md, "Live links"). */
+const END_REASONS = ['reemplazado', 'cancelado'] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+/** A payment link: what a seller offers to one buyer. A sale in cash is a row too, paid from its beginning, for its e-ticket. */
 export const sales = pgTable(
   'sales',
   {
@@ -21,10 +36,28 @@ export const sales = pgTable(
     compradorCelular: text('comprador_celular').notNull(),
     compradorDepartamento: text('comprador_departamento').notNull(),
     createdAt: createdAt(),
+    kind: text('kind', { enum: ['link', 'contado'] })
+      .notNull()
+      .default('link'),
+    /** What the QR of the e-ticket holds; it opens nothing but the page that says whether the e-ticket is good. */
+    validityCode: text('validity_code')
+      .notNull()
+      .unique()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    /** When somebody opened the link first. */
+    openedAt: instant('opened_at'),
     /** Set once, by the settled attempt. */
     paidAt: instant('paid_at'),
+    endedAt: instant('ended_at'),
+    endReason: text('end_reason', { enum: END_REASONS }),
   },
-  (table) => [index('sales_passenger').on(table.passengerId)],
+  (table) => [
+    index('sales_passenger').on(table.passengerId),
+    check('sales_kind', sql`${table.kind} in ('link', 'contado')`),
+    check('sales_end_reason', sql`${table.endReason} in ('reemplazado', 'cancelado')`),
+    check('sales_ended', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
+    check('sales_paid_or_ended', sql`${table.paidAt} is null or ${table.endedAt} is null`),
+  ],
 );
 
 export const saleTickets = pgTable(
@@ -40,7 +73,7 @@ export const saleTickets = pgTable(
   (table) => [primaryKey({ columns: [table.saleId, table.ticketId] }), index('sale_tickets_ticket').on(table.ticketId)],
 );
 
-const ATTEMPT_STATES = ['Iniciado', 'Aprobado', 'Rechazado', 'A devolver'] as const;
+const ATTEMPT_STATES = ['Iniciado', 'Aprobado', 'Rechazado', 'Anulado', 'A devolver', 'A revisar'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /** One try to pay a sale by card. Settled at most once, by the gateway's signed callback. */
@@ -48,8 +81,10 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: serial('id').primaryKey(),
-    /** What the page posts to the gateway. */
+    /** How we name the payment to the gateway. */
     token: text('token').notNull().unique(),
+    /** What the page posts to the gateway; missing until the gateway has taken the order. */
+    gatewayToken: text('gateway_token'),
     saleId: integer('sale_id')
       .notNull()
       .references(() => sales.id),
@@ -66,6 +101,11 @@ export const paymentAttempts = pgTable(
     buyerPhone: text('buyer_phone').notNull(),
     buyerDepartment: text('buyer_department').notNull(),
     depositId: integer('deposit_id').references(() => deposits.id),
+    /** What the gateway says that it took; missing where it took nothing. */
+    chargedCents: cents('charged_cents'),
+    chargedCurrency: text('charged_currency'),
+    /** When the gateway was last asked about it. */
+    askedAt: instant('asked_at'),
     createdAt: createdAt(),
     /** Until then its tickets cannot be transferred (docs/rules.md, "One live attempt"). */
     aliveUntil: instant('alive_until').notNull(),
@@ -73,7 +113,14 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     index('payment_attempts_sale').on(table.saleId),
-    check('payment_attempts_estado', sql`${table.estado} in ('Iniciado', 'Aprobado', 'Rechazado', 'A devolver')`),
+    // The second line of docs/rules.md, "One live attempt": not even a missing lock makes two.
+    uniqueIndex('payment_attempts_one_live')
+      .on(table.saleId)
+      .where(sql`${table.estado} = 'Iniciado'`),
+    check(
+      'payment_attempts_estado',
+      sql`${table.estado} in ('Iniciado', 'Aprobado', 'Rechazado', 'Anulado', 'A devolver', 'A revisar')`,
+    ),
     check('payment_attempts_amount', sql`${table.baseCents} > 0 and ${table.surchargeCents} >= 0`),
   ],
 );
@@ -93,16 +140,54 @@ export const attemptEvents = pgTable(
   (table) => [index('attempt_events_attempt').on(table.attemptId)],
 );
 
+/** A notice of the gateway as it came, stored before it is judged, with card numbers masked (docs/rules.md, "Notices"). */
+export const gatewayNotices = pgTable(
+  'gateway_notices',
+  {
+    id: serial('id').primaryKey(),
+    attemptId: integer('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    body: text('body').notNull(),
+    /** The notice as it was read: what is judged. */
+    reading: jsonb('reading').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    judgedAt: instant('judged_at'),
+  },
+  (table) => [
+    index('gateway_notices_attempt').on(table.attemptId),
+    index('gateway_notices_unjudged')
+      .on(table.id)
+      .where(sql`${table.judgedAt} is null`),
+  ],
+);
+
+/** Of a refund: known to us alone, asked of the gateway, done, refused by it. */
+const REFUND_STATES = ['Registrada', 'Pedida', 'Hecha', 'Rechazada'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
 /** Money that was charged for tickets that were gone: it has to be given back ('a devolver'). */
-export const refunds = pgTable('refunds', {
-  id: serial('id').primaryKey(),
-  attemptId: integer('attempt_id')
-    .notNull()
-    .unique()
-    .references(() => paymentAttempts.id),
-  montoCents: cents('monto_cents').notNull(),
-  motivo: text('motivo').notNull(),
-  createdAt: createdAt(),
-  /** When the organiser gave it back. */
-  refundedAt: instant('refunded_at'),
-});
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: serial('id').primaryKey(),
+    attemptId: integer('attempt_id')
+      .notNull()
+      .unique()
+      .references(() => paymentAttempts.id),
+    /** In the currency that was charged. */
+    montoCents: cents('monto_cents').notNull(),
+    motivo: text('motivo').notNull(),
+    estado: text('estado', { enum: REFUND_STATES }).notNull().default('Registrada'),
+    /** When the gateway was last asked, and how often. */
+    askedAt: instant('asked_at'),
+    asked: integer('asked').notNull().default(0),
+    createdAt: createdAt(),
+    /** When it was given back. */
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [
+    check('refunds_estado', sql`${table.estado} in ('Registrada', 'Pedida', 'Hecha', 'Rechazada')`),
+    check('refunds_done', sql`(${table.estado} = 'Hecha') = (${table.refundedAt} is not null)`),
+  ],
+);

@@ -49,6 +49,11 @@ export const tickets = pgTable(
       .references(() => passengers.id),
     /** Who asked for it or is to receive it; set exactly while 'Solicitada'. */
     receiverId: integer('receiver_id').references(() => passengers.id),
+    /**
+     * The payment attempt that is checked ('a revisar') and keeps the ticket from everybody meanwhile (docs/rules.md, "Notices").
+     * The migration has the reference.
+     */
+    heldBy: integer('held_by'),
     tipo: text('tipo', { enum: ['Debito', 'Credito'] }),
     compradorNombre: text('comprador_nombre'),
     compradorApellido: text('comprador_apellido'),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { resendTicket, ticketPagePath } from '@rifas/shared/contracts';
 import { mails, rateLimits } from '../db/schema';
 import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
@@ -22,8 +23,8 @@ const page = (token: string) => app.request({ method: 'GET', url: `/${ticketPage
 test('sends the e-ticket again to the address of the purchase, three times an hour', async () => {
   const { token } = await linkFor(true);
   for (let turn = 0; turn < 3; turn += 1) expect((await app.call(resendTicket, { token })).body.status).toBe('success');
-  const sent = await app.db.select().from(mails);
-  expect(sent.map(({ toAddress }) => toAddress)).toEqual(Array.from({ length: 4 }, () => 'eva@example.com'));
+  const sent = await app.db.select().from(mails).where(eq(mails.toAddress, 'eva@example.com')).orderBy(mails.id);
+  expect(sent).toHaveLength(4);
   expect(sent[3]?.text).toBe(sent[0]?.text);
   expect((await app.call(resendTicket, { token })).status).toBe(429);
 });
@@ -50,8 +51,8 @@ test('one printable page holds every ticket of the purchase, its QR, and no scri
   const { token } = await linkFor(true);
   const { status, text, headers } = await page(token);
   expect(status).toBe(200);
-  expect(text).toContain('Rifa 00123, sorteo 1 (15/03/2027)');
-  expect(text).toContain('Rifa 00123, sorteo 2');
+  expect(text).toContain('<b>00123</b></span><span>sorteo 1 (15/03/2027)');
+  expect(text).toContain('sorteo 2 (15/03/2027)');
   expect(text).toContain('data:image/png;base64,');
   expect(text).not.toContain('<script');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

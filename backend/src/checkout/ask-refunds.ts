@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { fullName } from '@rifas/shared/domain';
+import type { Db } from '../db/database';
+import { paymentAttempts, refunds, sales, type RefundState } from '../db/schema';
+import { GatewayUnreachable, type RefundFate } from '../gateway/gateway';
+import { addNews } from '../news/news';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+import { buyerOfAttempt, type AttemptRow } from './payment-attempt';
+
+const ASK_EVERY_SECONDS = 60;
+const BATCH = 50;
+
+const STATES: Readonly<Record<RefundFate, RefundState>> = {
+  unknown: 'Registrada',
+  asked: 'Pedida',
+  done: 'Hecha',
+  refused: 'Rechazada',
+};
+
+/** The gateway's name for a refund. It follows from the attempt, which has one at most. */
+const keyOf = (attempt: Pick<AttemptRow, 'token'>): string => `devolucion-${attempt.token}`;
+
+/** Asks the gateway to give money back, and asks again until it is done or refused (docs/rules.md, "A ticket is sold once"). */
+export async function askRefunds(app: App): Promise<void> {
+  const { db, clock, gateway } = app;
+  const before = new Date(clock().getTime() - ASK_EVERY_SECONDS * 1000);
+  const open = await db
+    .select({ refund: refunds, attempt: paymentAttempts })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(
+      and(inArray(refunds.estado, ['Registrada', 'Pedida']), or(isNull(refunds.askedAt), lt(refunds.askedAt, before))),
+    )
+    .orderBy(asc(refunds.askedAt), asc(refunds.id))
+    .limit(BATCH);
+  for (const { refund, attempt } of open) {
+    await db
+      .update(refunds)
+      .set({ askedAt: clock(), asked: sql`${refunds.asked} + 1` })
+      .where(eq(refunds.id, refund.id));
+    try {
+      const key = keyOf(attempt);
+      const known = refund.estado === 'Pedida' ? await gateway.refundStatus(key) : 'unknown';
+      const fate =
+        known === 'unknown'
+          ? await gateway.refund({
+              key,
+              reference: attempt.token,
+              amountCents: refund.montoCents,
+              currency: attempt.chargedCurrency ?? attempt.currency,
+            })
+          : known;
+      await db.transaction((tx) => recordFate(app, tx, refund.id, attempt, STATES[fate]));
+    } catch (error) {
+      if (!(error instanceof GatewayUnreachable)) throw error;
+    }
+  }
+}
+
+async function recordFate(app: App, tx: Db, id: number, attempt: AttemptRow, estado: RefundState): Promise<void> {
+  const now = app.clock();
+  const [changed] = await tx
+    .update(refunds)
+    .set({ estado, refundedAt: estado === 'Hecha' ? now : null })
+    .where(and(eq(refunds.id, id), inArray(refunds.estado, ['Registrada', 'Pedida'])))
+    .returning();
+  if (!changed || estado === 'Registrada' || estado === 'Pedida') return;
+  const action = estado === 'Hecha' ? 'devolucion.hecha' : 'devolucion.rechazada';
+  await audit(tx, [{ action, entity: 'devolucion', entityId: id }]);
+  app.metrics.count('refund', estado === 'Hecha' ? 'done' : 'refused');
+  if (estado !== 'Hecha') return;
+  const [sale] = await tx.select().from(sales).where(eq(sales.id, attempt.saleId));
+  if (!sale) return;
+  const who = fullName(buyerOfAttempt(attempt));
+  await addNews(tx, sale.passengerId, 'paymentRefunded', { who, numbers: [], amountCents: changed.montoCents }, now);
+}

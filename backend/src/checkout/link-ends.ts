@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import { cancelLink, LINK_UNKNOWN, replaceLink } from '@rifas/shared/contracts';
+import { buyerSettings, texts } from '@rifas/shared/domain';
+import { sellerRoute } from '../auth/seller-route';
+import type { Db } from '../db/database';
+import { paymentAttempts, sales, type EndReason } from '../db/schema';
+import type { App } from '../platform/app';
+import { BusinessError } from '../platform/errors';
+import { acceptBuyer } from '../talon/buyer-rules';
+import { endLinks } from '../talon/end-links';
+import { insertLink, newToken } from '../talon/generate-link';
+import { alreadyPaid, closeLiveAttempts } from './live-attempt';
+import type { SaleRow } from './payable-sale';
+import { lockTicketsOf } from './settlement';
+
+const CONFIRMING_LINK_TEXT = 'Estamos confirmando un pago de este link. Probá de nuevo en unos minutos.';
+
+interface Caller {
+  readonly userId: number;
+  readonly passengerId: number;
+}
+
+const unknownLink = () => new BusinessError(null, { message: texts.invalidLink, code: LINK_UNKNOWN });
+
+/** @throws BusinessError where it is no link of this seller */
+async function ownLink(db: Db, token: string, seller: Caller): Promise<SaleRow> {
+  const [sale] = await db
+    .select()
+    .from(sales)
+    .where(and(eq(sales.token, token), eq(sales.passengerId, seller.passengerId), eq(sales.kind, 'link')));
+  if (!sale) throw unknownLink();
+  return sale;
+}
+
+/**
+ * Ends a link in a transaction that `then` goes on with. A payment that is under way is settled first: nobody is charged for a
+ * link that has ended, and no link ends that is paid (docs/rules.md, "Live links").
+ */
+async function endLink(
+  app: App,
+  sale: SaleRow,
+  seller: Caller,
+  reason: EndReason,
+  then: (tx: Db, ticketIds: readonly number[]) => Promise<void> = async () => undefined,
+): Promise<void> {
+  if (sale.paidAt) throw alreadyPaid();
+  await closeLiveAttempts(app, sale.id, CONFIRMING_LINK_TEXT);
+  await app.db.transaction(async (tx) => {
+    const rows = await lockTicketsOf(tx, sale.id);
+    const attempts = await tx
+      .select({ estado: paymentAttempts.estado })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.saleId, sale.id));
+    if (attempts.some(({ estado }) => estado === 'Aprobado')) throw alreadyPaid();
+    if (attempts.some(({ estado }) => estado === 'Iniciado' || estado === 'A revisar'))
+      throw new BusinessError(null, { message: CONFIRMING_LINK_TEXT });
+    const ended = await endLinks(tx, [sale.id], reason, app.clock(), seller.userId);
+    // Cancelled twice is cancelled; replaced twice would be two links.
+    if (ended.length === 0 && reason === 'reemplazado') throw unknownLink();
+    await then(
+      tx,
+      rows.map(({ id }) => id),
+    );
+  });
+}
+
+/** A seller ends a link, or gives its tickets to another one. */
+export function registerLinkEnds(app: App): void {
+  const { settings } = app.config.deployment;
+
+  sellerRoute(app, cancelLink, async ({ body, seller }) => {
+    await endLink(app, await ownLink(app.db, body.token, seller), seller, 'cancelado');
+    app.metrics.count('link', 'cancelled');
+  });
+
+  sellerRoute(app, replaceLink, async ({ body, seller }) => {
+    const buyer = acceptBuyer('payment-link', buyerSettings('payment-link', settings), body.buyer);
+    const token = newToken();
+    await endLink(app, await ownLink(app.db, body.token, seller), seller, 'reemplazado', (tx, ids) =>
+      insertLink(tx, {
+        token,
+        seller,
+        ids,
+        buyer,
+        absorbsSurcharge: settings.asumirRecargo && body.absorbsSurcharge,
+      }),
+    );
+    app.metrics.count('link', 'replaced');
+    return token;
+  });
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { LINK_ALREADY_PAID } from '@rifas/shared/contracts';
+import { texts } from '@rifas/shared/domain';
+import { paymentAttempts, type AttemptState } from '../db/schema';
+import { GatewayUnreachable, type PaymentFate } from '../gateway/gateway';
+import type { App } from '../platform/app';
+import { BusinessError } from '../platform/errors';
+import { outcomeOf, type AttemptRow } from './payment-attempt';
+import { settlePayment } from './settlement';
+
+/** Of the customer, to the letter. */
+export const CONFIRMING_TEXT = 'Estamos confirmando tu pago anterior. Probá de nuevo en unos minutos.';
+
+export const alreadyPaid = (): BusinessError =>
+  new BusinessError(null, { message: texts.alreadyPaid, code: LINK_ALREADY_PAID });
+
+/**
+ * Makes sure that nobody can pay an attempt any more, and settles it by what the gateway says.
+ * @returns its state; 'Iniciado' while the bank has not decided
+ * @throws GatewayUnreachable
+ */
+export async function closeAttempt(app: App, attempt: Pick<AttemptRow, 'token'>): Promise<AttemptState> {
+  const asked = await app.gateway.status(attempt.token);
+  const canBePaid = asked.state === 'open' || asked.state === 'unknown' || asked.state === 'rejected';
+  const fate: PaymentFate = canBePaid ? await app.gateway.void(attempt.token) : asked;
+  const outcome = outcomeOf(fate);
+  if (!outcome) return 'Iniciado';
+  return (await settlePayment(app, attempt.token, outcome, { source: 'consulta' })) ?? 'Iniciado';
+}
+
+/**
+ * Settles the fate of the attempts of a link that somebody may still pay (docs/rules.md, "One live attempt"). A rejected one is among
+ * them: some gateways let the buyer try another card.
+ * @param silent what is said while the gateway has no answer
+ * @throws BusinessError 405 where one was paid
+ */
+export async function closeLiveAttempts(app: App, saleId: number, silent = CONFIRMING_TEXT): Promise<void> {
+  const live = await app.db
+    .select({ token: paymentAttempts.token })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.saleId, saleId), inArray(paymentAttempts.estado, ['Iniciado', 'Rechazado'])))
+    .orderBy(asc(paymentAttempts.id));
+  for (const attempt of live) {
+    const estado = await closeAttempt(app, attempt).catch((error: unknown) => {
+      if (error instanceof GatewayUnreachable) return 'Iniciado' as const;
+      throw error;
+    });
+    if (estado === 'Iniciado' || estado === 'A revisar') throw new BusinessError(null, { message: silent });
+    if (estado === 'Aprobado') throw alreadyPaid();
+  }
+}

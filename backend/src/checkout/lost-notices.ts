@@ -1,0 +1,58 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { paymentAttempts, sales } from '../db/schema';
+import { GatewayUnreachable } from '../gateway/gateway';
+import type { App } from '../platform/app';
+import { closeAttempt } from './live-attempt';
+import { outcomeOf } from './payment-attempt';
+import { settlePayment } from './settlement';
+
+/** A notice that has not come by then is asked for. */
+const LOST_AFTER_SECONDS = 60;
+/** How long one attempt is left alone between two questions. */
+const ASK_EVERY_SECONDS = 30;
+const BATCH = 50;
+
+type Waiting = { readonly id: number; readonly token: string; readonly mayBePaid: boolean };
+
+/** Attempts that nobody has decided: old enough to have lost a notice, or of a link that has ended or was paid otherwise. */
+async function waitingAttempts({ db, clock }: App): Promise<Waiting[]> {
+  const now = clock().getTime();
+  const before = (seconds: number): Date => new Date(now - seconds * 1000);
+  const isOver = or(isNotNull(sales.endedAt), isNotNull(sales.paidAt));
+  return db
+    .select({
+      id: paymentAttempts.id,
+      token: paymentAttempts.token,
+      mayBePaid: sql<boolean>`${isNull(sales.endedAt)} and ${isNull(sales.paidAt)} and ${paymentAttempts.aliveUntil} > ${clock().toISOString()}::timestamptz`,
+    })
+    .from(paymentAttempts)
+    .innerJoin(sales, eq(sales.id, paymentAttempts.saleId))
+    .where(
+      and(
+        eq(paymentAttempts.estado, 'Iniciado'),
+        or(isOver, lt(paymentAttempts.createdAt, before(LOST_AFTER_SECONDS))),
+        or(isNull(paymentAttempts.askedAt), lt(paymentAttempts.askedAt, before(ASK_EVERY_SECONDS))),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.askedAt), asc(paymentAttempts.id))
+    .limit(BATCH);
+}
+
+/**
+ * Asks the gateway for attempts without a notice, so that a lost one settles itself (docs/rules.md, "One live attempt"). What
+ * nobody may pay any more is voided. Copies that do it at once do no harm: an attempt is settled once.
+ */
+export async function settleLostNotices(app: App): Promise<void> {
+  for (const { id, token, mayBePaid } of await waitingAttempts(app)) {
+    await app.db.update(paymentAttempts).set({ askedAt: app.clock() }).where(eq(paymentAttempts.id, id));
+    try {
+      if (mayBePaid) {
+        const outcome = outcomeOf(await app.gateway.status(token));
+        if (outcome) await settlePayment(app, token, outcome, { source: 'consulta' });
+      } else await closeAttempt(app, { token });
+    } catch (error) {
+      // The others may be answered: a gateway can be silent about one payment.
+      if (!(error instanceof GatewayUnreachable)) throw error;
+    }
+  }
+}

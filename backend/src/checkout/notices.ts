@@ -1,0 +1,69 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { gatewayNotices, paymentAttempts, type AttemptState } from '../db/schema';
+import { GatewayUnreachable, type GatewayNotice } from '../gateway/gateway';
+import { maskCardNumbers } from '../gateway/masking';
+import { storable } from '../gateway/read-notice';
+import type { App } from '../platform/app';
+import { outcomeOf, type PaymentOutcome } from './payment-attempt';
+import { settlePayment } from './settlement';
+
+/**
+ * Stores a notice in a transaction of its own, before anybody judges it: whatever goes wrong afterwards, it is not lost.
+ * @returns its id, or undefined where the attempt is unknown
+ */
+export async function storeNotice(
+  { db, clock }: App,
+  notice: GatewayNotice,
+  body: string,
+): Promise<number | undefined> {
+  const [attempt] = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.token, notice.reference));
+  if (!attempt) return undefined;
+  const [stored] = await db
+    .insert(gatewayNotices)
+    .values({
+      attemptId: attempt.id,
+      body: maskCardNumbers(storable(body)),
+      reading: { ...notice },
+      createdAt: clock(),
+    })
+    .returning({ id: gatewayNotices.id });
+  return stored?.id;
+}
+
+/** @returns undefined while the gateway itself has no outcome */
+async function outcomeOfNotice({ gateway }: App, notice: GatewayNotice): Promise<PaymentOutcome | undefined> {
+  if (notice.decision === 'approved') return { kind: 'approved', charge: notice.charge, card: notice.card };
+  if (notice.decision === 'rejected') return { kind: 'rejected' };
+  return outcomeOf(await gateway.status(notice.reference));
+}
+
+/** Judges a stored notice. One that decides nothing waits for the gateway's word. @returns the state of its attempt */
+export async function judgeNotice(app: App, id: number): Promise<AttemptState | undefined> {
+  const [stored] = await app.db
+    .select({ reading: gatewayNotices.reading, estado: paymentAttempts.estado })
+    .from(gatewayNotices)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, gatewayNotices.attemptId))
+    .where(eq(gatewayNotices.id, id));
+  if (!stored) return undefined;
+  const notice = stored.reading as unknown as GatewayNotice;
+  const outcome = await outcomeOfNotice(app, notice).catch((error: unknown) => {
+    if (error instanceof GatewayUnreachable) return undefined;
+    throw error;
+  });
+  if (!outcome) return stored.estado;
+  return settlePayment(app, notice.reference, outcome, { source: 'aviso', noticeId: id });
+}
+
+/** Judges what is stored and was not judged: the backend ended in between, or the gateway was silent. */
+export async function judgeWaitingNotices(app: App): Promise<void> {
+  const waiting = await app.db
+    .select({ id: gatewayNotices.id })
+    .from(gatewayNotices)
+    .where(isNull(gatewayNotices.judgedAt))
+    .orderBy(asc(gatewayNotices.id))
+    .limit(100);
+  for (const { id } of waiting) await judgeNotice(app, id);
+}

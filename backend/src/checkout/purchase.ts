@@ -1,0 +1,45 @@
+import { getPurchase, LINK_UNKNOWN } from '@rifas/shared/contracts';
+import { texts, type LinkState, type PurchaseState } from '@rifas/shared/domain';
+import { paidSaleOf, saleByToken, sellerOf } from '../eticket/paid-sale';
+import { organiserOf, receiptOf } from '../eticket/receipt';
+import type { App } from '../platform/app';
+import { BusinessError } from '../platform/errors';
+import { publicRoute } from '../platform/route';
+import { linkFactsOf, linkStateOf } from '../talon/link-state';
+
+const STATES: Readonly<Record<LinkState, PurchaseState>> = {
+  made: 'open',
+  opened: 'open',
+  inPayment: 'confirming',
+  rejected: 'rejected',
+  toCheck: 'toCheck',
+  paid: 'paid',
+  replaced: 'replaced',
+  cancelled: 'cancelled',
+  unavailable: 'unavailable',
+  unknown: 'unknown',
+};
+// The buyer has to reach the seller: another link is needed, or somebody looks at the payment.
+const NEEDS_CONTACT: readonly PurchaseState[] = ['toCheck', 'replaced', 'cancelled', 'unavailable'];
+
+/** What has become of a purchase, for whoever holds its link (docs/rules.md, "Success page", "Live links"). */
+export function registerPurchase(app: App): void {
+  const { db, clock } = app;
+  publicRoute(app, getPurchase, async ({ body }) => {
+    const sale = await saleByToken(db, body.token);
+    if (!sale) throw new BusinessError(null, { message: texts.invalidLink, code: LINK_UNKNOWN });
+    const factsOf = await linkFactsOf(db, [sale.id]);
+    const paid = await paidSaleOf(db, sale);
+    // Cash whose registration was deleted: there is no purchase any more.
+    const isUndone = sale.paidAt !== null && !paid;
+    const state = isUndone ? 'cancelled' : STATES[linkStateOf(sale, factsOf(sale.id))];
+    const { firstName, lastName, phone, email } = await sellerOf(db, sale.passengerId);
+    const contacts = NEEDS_CONTACT.includes(state) ? { phone: phone || undefined, email } : {};
+    return {
+      state,
+      seller: { firstName, lastName, phone: undefined, email: undefined, ...contacts },
+      organiser: organiserOf(app),
+      receipt: paid && receiptOf(paid, clock()),
+    };
+  });
+}

@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm';
+import {
+  deletePayment,
+  getLiveLinks,
+  getMailSettings,
+  getMyLinks,
+  getNews,
+  getPurchase,
+  getSoldTicket,
+  getTicketValidity,
+  registerTickets,
+  replaceLink,
+  validateLink,
+} from '@rifas/shared/contracts';
+import { mails, sales } from '../db/schema';
+import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
+import { readAnswer } from '../testing/contract-request';
+import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+let ana: TestSeller;
+let ids: number[];
+let link: Link;
+let token: string;
+beforeEach(async () => {
+  app = await createTestApp();
+  ana = await createSeller(app.db);
+  ids = await createRaffle(app.db, ana.passengerId, { numero: '00123' });
+  link = await createLink(app, ana, ids);
+  token = await app.tokenOf(ana.userId);
+});
+afterEach(() => app.close());
+
+const BUYER = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '098', Departamento: '' };
+const sellInCash = async (talones = ids) => {
+  const deposito_id = await createDeposit(app.db, ana.passengerId, 100_000);
+  const { body } = await app.call(registerTickets, { comprador: BUYER, talones, deposito_id }, { token });
+  expect(body.status).toBe('success');
+};
+const purchaseOf = async (linkToken = link.token) =>
+  readAnswer(getPurchase, await app.call(getPurchase, { token: linkToken }));
+const linkStates = async () =>
+  readAnswer(getMyLinks, await app.call(getMyLinks, {}, { token })).map(({ state }) => state);
+const mailTo = async (address: string) => (await app.db.select().from(mails).where(eq(mails.toAddress, address)))[0];
+const get = (url: string) => app.request({ method: 'GET', url });
+
+test('a link is made, opened, in payment, paid; its seller sees each state', async () => {
+  expect(await linkStates()).toEqual(['made']);
+  await app.call(validateLink, { token: link.token });
+  expect(await linkStates()).toEqual(['opened']);
+  const attempt = await startPayment(app, link, 4000);
+  expect(await linkStates()).toEqual(['inPayment']);
+  const live = readAnswer(getLiveLinks, await app.call(getLiveLinks, {}, { token }));
+  expect(live).toMatchObject([{ buyer: 'Eva Paz', state: 'inPayment' }, { ticketId: ids[1] }]);
+  await notify(app, attempt, { approved: false });
+  expect(await linkStates()).toEqual(['rejected']);
+  await notify(app, await startPayment(app, link, 4000));
+  expect(await linkStates()).toEqual(['paid']);
+});
+
+test('tickets sold in cash end their live links, whose buyer reads why and how to reach the seller', async () => {
+  await sellInCash();
+  expect(await linkStates()).toEqual(['replaced']);
+  expect((await app.call(validateLink, { token: link.token })).body.message).toBe('Talones pagos');
+  expect(await purchaseOf()).toMatchObject({
+    state: 'replaced',
+    seller: { firstName: 'ana', phone: '099 123 456', email: 'ana@example.com' },
+    receipt: undefined,
+  });
+  // The cash goes, the tickets are free again; the link stays dead.
+  for (const talon_id of ids) await app.call(deletePayment, { talon_id }, { token });
+  expect((await app.call(validateLink, { token: link.token })).body.status).toBe('error');
+});
+
+test('a replaced link has another for the same tickets, once', async () => {
+  const body = { ...BUYER, token: link.token, asumirRecargo: 'false' };
+  const answer = await app.call(replaceLink, body, { token });
+  expect(await linkStates()).toEqual(['made', 'replaced']);
+  expect(await purchaseOf(String(answer.body.data))).toMatchObject({ state: 'open', seller: { phone: undefined } });
+  expect((await app.call(replaceLink, body, { token })).body.status).toBe('error');
+});
+
+test('an unknown token has no purchase', async () => {
+  expect((await app.call(getPurchase, { token: 'nada' })).body).toMatchObject({ status: 'error', code: 406 });
+});
+
+test('the receipt is the same in the call, in the mail and on the page', async () => {
+  await notify(app, await startPayment(app, link, 4200, { cuotas: '12' }));
+  const { receipt } = await purchaseOf();
+  expect(receipt).toMatchObject({
+    totalCents: 4000,
+    surchargeCents: 200,
+    paidCents: 4200,
+    card: { brand: 'Visa', instalments: '12', authorizationCode: '123456', maskedNumber: '4*** **** **** 1111' },
+  });
+  const mail = await mailTo('eva@example.com');
+  const page = (await get(`/${receipt?.ticketPath}`)).text;
+  for (const part of [
+    '00123',
+    '15/03/2027',
+    'Eva Paz',
+    'ana Pérez',
+    'Viajes del Sur',
+    'US$ 42,00',
+    'US$ 2,00',
+    '12:00:00 21/11/2026',
+    'Visa crédito 4*** **** **** 1111',
+    '12',
+    '123456',
+  ])
+    for (const text of [mail?.text, mail?.html, page]) expect(text).toContain(part);
+});
+
+test('a sale in cash has an e-ticket too: by mail, for WhatsApp, and valid until it is deleted', async () => {
+  await sellInCash();
+  expect((await mailTo('marta@mail.com'))?.text).toContain('Forma de pago: contado');
+  const sold = readAnswer(getSoldTicket, await app.call(getSoldTicket, { talon_id: ids[0] }, { token }));
+  expect(sold.buyer).toMatchObject({ firstName: 'Marta', phone: '098' });
+  expect((await get(`/${sold.ticketPath}`)).text).toContain('Marta Gómez');
+  expect((await get(`/${sold.validityPath}`)).text).toContain('Es válido');
+  await app.call(deletePayment, { talon_id: ids[0] }, { token });
+  expect((await get(`/${sold.validityPath}`)).text).not.toContain('sorteo 1');
+  await app.call(deletePayment, { talon_id: ids[1] }, { token });
+  expect((await get(`/${sold.validityPath}`)).status).toBe(404);
+});
+
+test('who scans the QR reads whether it is valid and whose, and no contact', async () => {
+  const code = (await app.db.select().from(sales))[0]?.validityCode ?? '';
+  expect((await app.call(getTicketValidity, { codigo: code })).body.data).toMatchObject({
+    valido: false,
+    comprador: '',
+  });
+  await notify(app, await startPayment(app, link, 4000));
+  const { text } = await app.call(getTicketValidity, { codigo: code });
+  const page = (await get(`/talon/validez/${code}`)).text;
+  for (const told of [text, page]) {
+    expect(told).toContain('Eva Paz');
+    for (const secret of ['eva@example.com', '099', link.token, '123456']) expect(told).not.toContain(secret);
+  }
+  expect((await get('/talon/validez/nada')).text).toContain('No es válido');
+});
+
+test('the draws to come are a calendar: one event for each, lines that end and fold as the format wants', async () => {
+  expect((await get(`/talon/sorteos/${link.token}`)).status).toBe(404);
+  await notify(app, await startPayment(app, link, 4000));
+  const { text, headers } = await get(`/talon/sorteos/${link.token}`);
+  expect(headers['content-type']).toContain('text/calendar');
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(text).toContain('DTSTART;TZID=America/Montevideo:20270315T200000\r\n');
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+  app.setTime(new Date('2027-03-16T15:00:00Z'));
+  expect((await get(`/talon/sorteos/${link.token}`)).status).toBe(404);
+});
+
+test('each sale by card is mailed to its seller, who stops that by one click in the mail', async () => {
+  await notify(app, await startPayment(app, link, 4000));
+  const mail = await mailTo('ana@example.com');
+  expect(mail?.subject).toBe('Rifas: Eva Paz pagó US$ 40,00');
+  expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  const address = /<http:\/\/rifas\.test(.*)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const wanted = async () => readAnswer(getMailSettings, await app.call(getMailSettings, {}, { token })).sales;
+  // A scanner of mails opens every address: that changes nothing.
+  expect((await get(address)).status).toBe(200);
+  expect(await wanted()).toBe(true);
+  const oneClick = {
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  };
+  expect((await app.request({ ...oneClick, url: address })).status).toBe(200);
+  expect(await wanted()).toBe(false);
+  expect((await app.request({ ...oneClick, url: '/talon/mails/baja/nada' })).status).toBe(404);
+  const more = await createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: '00124' }));
+  await notify(app, await startPayment(app, more, 4000));
+  expect(await app.db.$count(mails, eq(mails.toAddress, 'ana@example.com'))).toBe(1);
+});
+
+test('news tell what happened since a cursor, in order, to their seller alone', async () => {
+  const newsOf = async (cursor: string, as = token) =>
+    readAnswer(getNews, await app.call(getNews, { cursor }, { token: as }));
+  const first = await newsOf('');
+  expect(first.entries).toEqual([]);
+  await app.call(validateLink, { token: link.token });
+  await notify(app, await startPayment(app, link, 4000));
+  const second = await newsOf(first.cursor);
+  expect(second.entries).toMatchObject([
+    { kind: 'linkOpened', who: 'Eva Paz' },
+    { kind: 'linkPaid', who: 'Eva Paz', numbers: ['00123'], amountCents: 4000 },
+  ]);
+  expect((await newsOf(second.cursor)).entries).toEqual([]);
+  const bruno = await createSeller(app.db, 'bruno@example.com');
+  expect((await newsOf('', await app.tokenOf(bruno.userId))).entries).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { cents, type LinkTicket } from '@rifas/shared/domain';
+import type { Db } from '../db/database';
+import { cardDetails, draws, passengers, paymentAttempts, sales, ticketPayments, tickets, users } from '../db/schema';
+import { storedTime } from '../db/wall-time';
+
+type SaleRow = typeof sales.$inferSelect;
+
+export interface SellerOfSale {
+  readonly passengerId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly wantsSaleMails: boolean;
+  readonly unsubscribeCode: string;
+}
+
+/** A sale that is paid, by card or in cash. */
+export interface PaidSale {
+  readonly sale: SaleRow;
+  readonly paidAt: Date;
+  readonly seller: SellerOfSale;
+  /** What it sold, at the price that was paid; never empty. */
+  readonly tickets: readonly (LinkTicket & { readonly priceCents: number })[];
+  /** Missing for cash. */
+  readonly attempt: typeof paymentAttempts.$inferSelect | undefined;
+  readonly card: typeof cardDetails.$inferSelect | undefined;
+  /** Of the purchase: a card's buyer may write other data than the seller knew. */
+  readonly buyer: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly phone: string;
+  };
+}
+
+/** Who sells. */
+export async function sellerOf(db: Db, passengerId: number): Promise<SellerOfSale> {
+  const [found] = await db
+    .select({ passenger: passengers, email: users.email })
+    .from(passengers)
+    .innerJoin(users, eq(users.id, passengers.userId))
+    .where(eq(passengers.id, passengerId));
+  if (!found) throw new Error(`no passenger ${passengerId}`);
+  const { passenger, email } = found;
+  return {
+    passengerId,
+    firstName: passenger.nombres,
+    lastName: passenger.apellidos,
+    email,
+    phone: passenger.celular,
+    wantsSaleMails: passenger.saleMails,
+    unsubscribeCode: passenger.unsubscribeCode,
+  };
+}
+
+async function soldTickets(db: Db, saleId: number) {
+  const rows = await db
+    .select({
+      id: tickets.id,
+      number: tickets.numero,
+      draw: draws.numero,
+      drawDate: draws.fecha,
+      priceCents: ticketPayments.precioCents,
+    })
+    .from(ticketPayments)
+    .innerJoin(tickets, eq(tickets.id, ticketPayments.ticketId))
+    .innerJoin(draws, eq(draws.id, tickets.drawId))
+    .where(eq(ticketPayments.saleId, saleId))
+    .orderBy(asc(tickets.numero), asc(tickets.drawId));
+  return rows.map(({ drawDate, priceCents, ...ticket }) => ({
+    ...ticket,
+    drawDate: storedTime(drawDate),
+    priceCents: cents(priceCents),
+  }));
+}
+
+/** The purchase of a sale's row, if it is paid and something of it is still sold. */
+export async function paidSaleOf(db: Db, sale: SaleRow | undefined): Promise<PaidSale | undefined> {
+  if (!sale?.paidAt) return undefined;
+  const sold = await soldTickets(db, sale.id);
+  if (sold.length === 0) return undefined;
+  const [paid] = await db
+    .select({ attempt: paymentAttempts, card: cardDetails })
+    .from(paymentAttempts)
+    .innerJoin(cardDetails, eq(cardDetails.depositId, paymentAttempts.depositId))
+    .where(and(eq(paymentAttempts.saleId, sale.id), eq(paymentAttempts.estado, 'Aprobado')));
+  const { attempt, card } = paid ?? {};
+  return {
+    sale,
+    paidAt: sale.paidAt,
+    seller: await sellerOf(db, sale.passengerId),
+    tickets: sold,
+    attempt,
+    card,
+    buyer: attempt
+      ? {
+          firstName: attempt.buyerName,
+          lastName: attempt.buyerLastName,
+          email: attempt.buyerEmail,
+          phone: attempt.buyerPhone,
+        }
+      : {
+          firstName: sale.compradorNombre,
+          lastName: sale.compradorApellido,
+          email: sale.compradorEmail,
+          phone: sale.compradorCelular,
+        },
+  };
+}
+
+export const saleByToken = async (db: Db, token: string): Promise<SaleRow | undefined> =>
+  (await db.select().from(sales).where(eq(sales.token, token)))[0];
+
+export const saleById = async (db: Db, id: number): Promise<SaleRow | undefined> =>
+  (await db.select().from(sales).where(eq(sales.id, id)))[0];

@@ -1,0 +1,58 @@
+import { toBuffer } from 'qrcode';
+import { validityPagePath } from '@rifas/shared/contracts';
+import { fullName } from '@rifas/shared/domain';
+import type { Db } from '../db/database';
+import { mailPage, type MailPart } from '../pages/mail-page';
+import type { App } from '../platform/app';
+import type { PaidSale } from './paid-sale';
+import { drawText, receiptOf, receiptRows } from './receipt';
+
+type Context = Pick<App, 'config' | 'clock' | 'mailer'>;
+
+const validityAddress = (publicUrl: string, { sale }: Pick<PaidSale, 'sale'>): string =>
+  `${publicUrl}/${validityPagePath(sale.validityCode)}`;
+
+/** The QR of an e-ticket, PNG: it opens the page that says whether the e-ticket is good. */
+export const ticketQr = (publicUrl: string, paid: Pick<PaidSale, 'sale'>): Promise<Buffer> =>
+  toBuffer(validityAddress(publicUrl, paid), { width: 320, margin: 2 });
+
+/** The buyer's e-ticket, in the outbox of the same transaction. A buyer without an address gets none. */
+export async function queueReceiptMail(app: Context, tx: Db, paid: PaidSale): Promise<void> {
+  if (paid.buyer.email === '') return;
+  const { publicUrl, deployment } = app.config;
+  const receipt = receiptOf(paid, app.clock());
+  const parts: readonly MailPart[] = [
+    {
+      kind: 'text',
+      text: receipt.card
+        ? 'Tu pago fue aprobado. Estos son tus números:'
+        : 'Tu compra quedó registrada. Estos son tus números:',
+    },
+    {
+      kind: 'stubs',
+      stubs: receipt.tickets.map((ticket) => ({ number: ticket.number, beside: drawText(app, ticket) })),
+    },
+    { kind: 'rows', rows: receiptRows(app, receipt, paid.seller) },
+    { kind: 'picture', cid: 'eticket', alt: 'Código QR: al abrirlo se ve si el e-ticket es válido' },
+    { kind: 'link', label: 'Ver e imprimir el e-ticket', address: `${publicUrl}/${receipt.ticketPath}` },
+    ...(receipt.calendarPath
+      ? [
+          {
+            kind: 'link' as const,
+            label: 'Agregar los sorteos al calendario',
+            address: `${publicUrl}/${receipt.calendarPath}`,
+          },
+        ]
+      : []),
+    { kind: 'text', text: 'Guardá este mail: es tu e-ticket.' },
+  ];
+  const qr = await ticketQr(publicUrl, paid);
+  await app.mailer.queue(tx, {
+    to: paid.buyer.email,
+    subject: `${deployment.title}: tu compra está confirmada`,
+    ...mailPage(`¡Gracias, ${paid.buyer.firstName || fullName(paid.buyer)}!`, parts),
+    attachments: [
+      { filename: 'e-ticket.png', contentType: 'image/png', cid: 'eticket', base64: qr.toString('base64') },
+    ],
+  });
+}

@@ -1,0 +1,108 @@
+import { calendarPath, cardTypeOf, ticketPagePath } from '@rifas/shared/contracts';
+import {
+  CARD_BRANDS,
+  cents,
+  formatWallTime,
+  fullName,
+  INSTALMENTS,
+  isBeforeDay,
+  montevideoTime,
+  sumCents,
+  type LinkTicket,
+  type Organiser,
+  type Receipt,
+  type WallTime,
+} from '@rifas/shared/domain';
+import type { Config } from '../platform/config';
+import type { PaidSale } from './paid-sale';
+
+type Context = { readonly config: Pick<Config, 'deployment'> };
+
+/** The address with the name hidden but for its first character. */
+function hiddenEmail(email: string): string | undefined {
+  const [, first, domain] = /^(.).*(@.+)$/.exec(email) ?? [];
+  return first && domain ? `${first}•••${domain}` : undefined;
+}
+
+export const organiserOf = ({ config: { deployment } }: Context): Organiser => ({
+  name: deployment.links.creator.name,
+  email: deployment.links.contactMail,
+});
+
+/** Draws that somebody can still wait for: today's and later ones. */
+export const drawsToCome = (tickets: readonly LinkTicket[], now: Date): LinkTicket[] =>
+  tickets.filter(({ drawDate }) => drawDate && !isBeforeDay(drawDate, montevideoTime(now)));
+
+/** What a buyer keeps of a purchase (docs/rules.md, "Success page"). */
+export function receiptOf({ sale, paidAt, tickets, attempt, card, buyer }: PaidSale, now: Date): Receipt {
+  const total = sumCents(tickets.map(({ priceCents }) => cents(priceCents)));
+  const surcharge = cents(attempt?.surchargeCents ?? 0);
+  return {
+    saleId: sale.id,
+    tickets,
+    totalCents: total,
+    surchargeCents: surcharge,
+    paidCents: sumCents([total, surcharge]),
+    paidAt: montevideoTime(paidAt),
+    buyer: { firstName: buyer.firstName, lastName: buyer.lastName },
+    sentTo: hiddenEmail(buyer.email),
+    card:
+      attempt && card
+        ? {
+            brand: CARD_BRANDS.find((brand) => brand === attempt.brand),
+            type: cardTypeOf(card.tipo),
+            instalments: INSTALMENTS.find((count) => count === attempt.instalments),
+            authorizationCode: card.codigoAutorizacion,
+            maskedNumber: card.numeroTarjeta,
+          }
+        : undefined,
+    ticketPath: ticketPagePath(sale.token),
+    calendarPath: drawsToCome(tickets, now).length > 0 ? calendarPath(sale.token) : undefined,
+  };
+}
+
+const TYPE_TEXTS = { credit: 'crédito', debit: 'débito' } as const;
+const timeOf = (time: WallTime): string => formatWallTime(time, 'HH:mm:ss dd/MM/yyyy');
+
+/** An amount as Uruguay writes it, with the deployment's symbol (docs/rules.md, "Number and date formats"). */
+export const moneyText = ({ config }: Context, amountCents: number): string =>
+  `${config.deployment.settings.simboloMoneda} ${new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amountCents / 100)}`;
+
+/** One stub: what stands beside the number. */
+export function drawText({ config }: Context, { draw, drawDate }: LinkTicket): string {
+  if (config.deployment.mode === 'single') return `talón ${draw}`;
+  return `sorteo ${draw}${drawDate ? ` (${formatWallTime(drawDate, 'dd/MM/yyyy')})` : ''}`;
+}
+
+/** The rows of a receipt under its stubs: the same on paper, in the mail and on the page. */
+export function receiptRows(
+  context: Context,
+  receipt: Receipt,
+  seller: { readonly firstName: string; readonly lastName: string },
+): readonly (readonly [string, string])[] {
+  const { card, surchargeCents } = receipt;
+  const organiser = organiserOf(context);
+  const type = card?.type ? ` ${TYPE_TEXTS[card.type]}` : '';
+  return [
+    ['Comprador', fullName(receipt.buyer)],
+    ['Vende', fullName(seller)],
+    ['Organiza', organiser.name],
+    ...(surchargeCents > 0
+      ? ([
+          ['Precio', moneyText(context, receipt.totalCents)],
+          ['Recargo de la tarjeta', moneyText(context, surchargeCents)],
+        ] as const)
+      : []),
+    ['Total pagado', moneyText(context, receipt.paidCents)],
+    ['Fecha', timeOf(receipt.paidAt)],
+    ...(card
+      ? ([
+          ['Tarjeta', `${card.brand ?? ''}${type} ${card.maskedNumber}`.trim()],
+          ['Cuotas', String(Number(card.instalments ?? '01'))],
+          ['Autorización', card.authorizationCode],
+        ] as const)
+      : ([['Forma de pago', 'contado']] as const)),
+    ['Venta', String(receipt.saleId)],
+    ['Consultas', organiser.email],
+  ];
+}

@@ -1,0 +1,39 @@
+import { fullName } from '@rifas/shared/domain';
+import type { Db } from '../db/database';
+import { unsubscribeAddress, unsubscribeHeaders } from '../news/unsubscribe';
+import { mailPage } from '../pages/mail-page';
+import type { App } from '../platform/app';
+import type { PaidSale } from './paid-sale';
+import { drawText, moneyText, receiptOf } from './receipt';
+
+/** Tells the seller of a sale by card, unless they want no such mails. Without the buyer's contacts: the list has them. */
+export async function queueSaleMail(
+  app: Pick<App, 'config' | 'clock' | 'mailer'>,
+  tx: Db,
+  paid: PaidSale,
+): Promise<void> {
+  const { seller, buyer } = paid;
+  if (!seller.wantsSaleMails) return;
+  const { publicUrl, deployment } = app.config;
+  const receipt = receiptOf(paid, app.clock());
+  const who = fullName(buyer) || 'Alguien';
+  await app.mailer.queue(tx, {
+    to: seller.email,
+    subject: `${deployment.title}: ${who} pagó ${moneyText(app, receipt.totalCents)}`,
+    ...mailPage(`¡Vendiste, ${seller.firstName}!`, [
+      { kind: 'text', text: `${who} pagó con tarjeta:` },
+      {
+        kind: 'stubs',
+        stubs: receipt.tickets.map((ticket) => ({ number: ticket.number, beside: drawText(app, ticket) })),
+      },
+      { kind: 'rows', rows: [['Total', moneyText(app, receipt.totalCents)]] },
+      { kind: 'link', label: 'Ver tus rifas', address: `${publicUrl}/dashboard/rifas/list` },
+      {
+        kind: 'small',
+        text: 'No quiero un mail por cada venta',
+        address: unsubscribeAddress(publicUrl, seller.unsubscribeCode),
+      },
+    ]),
+    headers: unsubscribeHeaders(publicUrl, seller.unsubscribeCode),
+  });
+}

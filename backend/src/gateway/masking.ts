@@ -1,0 +1,28 @@
+// A card number has 12 to 19 digits, in groups or not. What is not one may be masked too: it is a trace that nobody computes with.
+const CARD_NUMBER = /(?<![\dA-Za-z])\d(?:[ -]?\d){11,18}(?![\dA-Za-z])/g;
+
+const passesLuhn = (digits: string): boolean => {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+/**
+ * The same text with card numbers masked but for their last four digits, wherever they stand in it.
+ * @example maskCardNumbers('4111 1111 1111 1111') // '**** **** **** 1111'
+ */
+export const maskCardNumbers = (text: string): string =>
+  text.replace(CARD_NUMBER, (number) => {
+    const digits = number.replace(/\D/g, '');
+    if (!passesLuhn(digits)) return number;
+    let left = digits.length;
+    return number.replace(/\d/g, (digit) => (left-- > 4 ? '*' : digit));
+  });
+
+/** What may be shown of the number of a card: with more than ten digits in it, the last four alone. */
+export function maskedNumber(sent: string): string {
+  const digits = sent.replace(/\D/g, '');
+  return digits.length > 10 ? `**** **** **** ${digits.slice(-4)}` : sent;
+}

@@ -1,0 +1,236 @@
+import { cancelLink, generateLink, initPayment, registerTickets, type WireBody } from '@rifas/shared/contracts';
+import { askRefunds } from '../checkout/ask-refunds';
+import { settleLostNotices } from '../checkout/lost-notices';
+import { judgeWaitingNotices } from '../checkout/notices';
+import { GatewayUnreachable, type Charge, type Gateway, type GatewayOrder } from '../gateway/gateway';
+import type { App } from '../platform/app';
+import { decidePayment, paymentOf } from '../sandbox/sandbox-gateway';
+import { signedNotice } from '../testing/checkout-steps';
+import { LINK_STATUS } from '../testing/contract-request';
+import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
+import { transferSteps } from '../testing/transfer-steps';
+import { Killed, Life, mortalDb, mortalGateway } from './mortal';
+
+const PRICE = 4000;
+const BUYER = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: 'Salto' };
+
+/** What a control takes away. */
+export interface Guards {
+  /** A gateway that stands between: it lies, or lets everything through. */
+  readonly gateway?: (sandbox: Gateway) => Gateway;
+  readonly withoutJobs?: readonly ('notices' | 'lost' | 'refunds')[];
+}
+
+/** The shortcomings of the network between backend and gateway. */
+interface Wire {
+  down: boolean;
+  /** Orders that the gateway gets only later, though the caller was told that nobody answers. */
+  delaysOrders: boolean;
+  readonly late: GatewayOrder[];
+}
+
+const wired = (sandbox: Gateway, wire: Wire): Gateway => {
+  const up = <T>(call: () => Promise<T>): Promise<T> =>
+    wire.down ? Promise.reject(new GatewayUnreachable('down')) : call();
+  return {
+    start: (order) => {
+      if (!wire.delaysOrders) return up(() => sandbox.start(order));
+      wire.late.push(order);
+      return Promise.reject(new GatewayUnreachable('late'));
+    },
+    status: (reference) => up(() => sandbox.status(reference)),
+    void: (reference) => up(() => sandbox.void(reference)),
+    refund: (order) => up(() => sandbox.refund(order)),
+    refundStatus: (key) => up(() => sandbox.refundStatus(key)),
+    readNotice: (notice) => sandbox.readNotice(notice),
+  };
+};
+
+interface Copy {
+  readonly app: TestApp;
+  readonly life: Life;
+}
+
+export interface ModelLink {
+  readonly token: string;
+  readonly saleId: number;
+}
+
+export interface LateNotice {
+  readonly reference: string;
+  readonly approved: boolean;
+}
+
+/** Two copies of the backend on one database, a gateway with its book, a seller, links of which two share their tickets. */
+export interface World {
+  readonly ground: TestApp;
+  readonly copies: readonly [Copy, Copy];
+  readonly guards: Guards;
+  readonly wire: Wire;
+  readonly sandbox: Gateway;
+  seller: TestSeller;
+  links: ModelLink[];
+  ticketIds: number[];
+  numero: string;
+  depositId: number;
+  /** What was posted to the gateway, one per tab of a browser. */
+  tabs: string[];
+  late: LateNotice[];
+}
+
+let count = 0;
+
+export async function openWorld(guards: Guards = {}): Promise<World> {
+  const wire: Wire = { down: false, delaysOrders: false, late: [] };
+  let sandbox: Gateway | undefined;
+  const ground = await createTestApp({ gateway: (own) => (sandbox = own) });
+  const copy = async (): Promise<Copy> => {
+    const life = new Life();
+    const { gateway: guard = (own: Gateway) => own } = guards;
+    const app = await createTestApp({
+      database: { ...ground.database, db: mortalDb(ground.db, life) },
+      gateway: () => mortalGateway(guard(wired(sandbox as Gateway, wire)), life),
+    });
+    return { app, life };
+  };
+  const world: World = {
+    ground,
+    copies: [await copy(), await copy()],
+    guards,
+    wire,
+    sandbox: sandbox as unknown as Gateway,
+    seller: { userId: 0, passengerId: 0, email: '' },
+    links: [],
+    ticketIds: [],
+    numero: '',
+    depositId: 0,
+    tabs: [],
+    late: [],
+  };
+  return world;
+}
+
+/** A new seller with new tickets in the same world: what happened before is not theirs. */
+export async function beginAgain(world: World): Promise<void> {
+  const { ground } = world;
+  count += 1;
+  for (const { life } of world.copies) life.left = Number.POSITIVE_INFINITY;
+  Object.assign(world.wire, { down: false, delaysOrders: false });
+  world.wire.late.length = 0;
+  world.seller = await createSeller(ground.db, `ana${count}@example.com`);
+  world.numero = `8${count}`;
+  world.ticketIds = await createRaffle(ground.db, world.seller.passengerId, { numero: world.numero });
+  world.depositId = await createDeposit(ground.db, world.seller.passengerId, 100 * PRICE);
+  world.tabs = [];
+  world.late = [];
+  world.links = [await makeLink(world), await makeLink(world)];
+}
+
+const sellerToken = (world: World): Promise<string> => world.ground.tokenOf(world.seller.userId);
+
+async function makeLink(world: World): Promise<ModelLink> {
+  const body: WireBody = { ...BUYER, talones: world.ticketIds, status: LINK_STATUS, asumirRecargo: 'false' };
+  const answer = await world.ground.call(generateLink, body, { token: await sellerToken(world) });
+  const token = String(answer.body.data);
+  const sale = await world.ground.db.query.sales.findFirst({ where: (row, { eq }) => eq(row.token, token) });
+  return { token, saleId: sale?.id ?? 0 };
+}
+
+/** Something one copy does, which may be the last thing before it ends and is started again. */
+export async function mortally<T>(
+  world: World,
+  via: 0 | 1,
+  steps: number,
+  work: (app: TestApp) => Promise<T>,
+): Promise<T | undefined> {
+  const { app, life } = world.copies[via];
+  life.left = steps;
+  try {
+    return await work(app);
+  } catch (error) {
+    if (error instanceof Killed) return undefined;
+    throw error;
+  } finally {
+    life.left = Number.POSITIVE_INFINITY;
+  }
+}
+
+export const pressPay = (app: TestApp, { token, saleId }: ModelLink): Promise<Answer> =>
+  app.call(initPayment, {
+    token,
+    amount: PRICE,
+    client_department: 'Salto',
+    client_email: 'eva@example.com',
+    client_fname: 'Eva',
+    client_lname: 'Paz',
+    client_mobile: '099',
+    venta_id: saleId,
+    currency: '840',
+    asumir_recargo: 'false',
+    cuotas: '01',
+    tarjeta: 'Visa',
+    tipo_tarjeta: '',
+  });
+
+/** What the gateway says of a payment in its own book; `forged` is nobody's word. */
+export async function sendNotice(
+  world: World,
+  app: TestApp,
+  { reference, approved }: LateNotice,
+  { forged = false } = {},
+): Promise<void> {
+  const payment = await paymentOf(world.ground.db, reference);
+  await app.request(
+    signedNotice(app, reference, {
+      approved,
+      fields: {
+        amount: payment?.chargedCents || PRICE,
+        currency: payment?.chargedCurrency || '840',
+      },
+      ...(forged ? { secret: 'otro' } : {}),
+    }),
+  );
+}
+
+export const decideAtGateway = (world: World, reference: string, approved: boolean, wrong?: Partial<Charge>) =>
+  decidePayment(world.ground, reference, approved, wrong);
+
+export async function registerCash(world: World, app: TestApp): Promise<Answer> {
+  const body = { comprador: BUYER, talones: world.ticketIds, deposito_id: world.depositId };
+  return app.call(registerTickets, body, { token: await sellerToken(world) });
+}
+
+export async function cancel(world: World, app: TestApp, { token }: ModelLink): Promise<Answer> {
+  return app.call(cancelLink, { token }, { token: await sellerToken(world) });
+}
+
+export async function moveRaffle(world: World, app: TestApp, out: boolean): Promise<void> {
+  const steps = await transferSteps({ call: app.call, tokenOf: world.ground.tokenOf }, world.seller);
+  await (out ? steps.put(world.numero) : steps.remove(world.numero));
+}
+
+export async function runModelJobs({ guards: { withoutJobs = [] } }: World, app: App): Promise<void> {
+  if (!withoutJobs.includes('notices')) await judgeWaitingNotices(app);
+  if (!withoutJobs.includes('lost')) await settleLostNotices(app);
+  if (!withoutJobs.includes('refunds')) await askRefunds(app);
+}
+
+export function passTime(world: World, seconds: number): void {
+  for (const app of [world.ground, ...world.copies.map((copy) => copy.app)]) app.setTime(seconds);
+}
+
+/** The network works, everything late arrives, and the jobs have run often enough to end what can end. */
+export async function comeToRest(world: World): Promise<void> {
+  Object.assign(world.wire, { down: false, delaysOrders: false });
+  for (const order of world.wire.late.splice(0)) await world.sandbox.start(order);
+  for (let round = 0; round < 3; round += 1) {
+    passTime(world, 16 * 60);
+    for (const { app } of world.copies) await runModelJobs(world, app);
+  }
+}
+
+export async function closeWorld(world: World): Promise<void> {
+  for (const { app } of world.copies) await app.close();
+  await world.ground.close();
+}

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import type { NewsKind } from '@rifas/shared/domain';
+import type { Db } from '../db/database';
+import { news, passengers } from '../db/schema';
+
+export interface NewsDetail {
+  /** Who did it. */
+  readonly who: string;
+  readonly numbers: readonly string[];
+  readonly amountCents?: number;
+}
+
+/**
+ * Tells a seller of something. Call it last in the transaction that causes it: from here to the commit the seller's row is
+ * locked, so that entries are committed in the order of their numbers.
+ */
+export async function addNews(
+  tx: Db,
+  passengerId: number,
+  kind: Exclude<NewsKind, 'unknown'>,
+  detail: NewsDetail,
+  at: Date,
+): Promise<void> {
+  const [row] = await tx
+    .update(passengers)
+    .set({ newsSeq: sql`${passengers.newsSeq} + 1` })
+    .where(eq(passengers.id, passengerId))
+    .returning({ seq: passengers.newsSeq });
+  if (!row) throw new Error(`no passenger ${passengerId}`);
+  await tx.insert(news).values({ passengerId, seq: row.seq, kind, detail: { ...detail }, createdAt: at });
+}

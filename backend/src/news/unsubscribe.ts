@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { passengers } from '../db/schema';
+import { plainPage } from '../pages/plain-page';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+
+const path = (code: string): string => `talon/mails/baja/${code}`;
+
+/** The headers by which a mail program offers to stop such mails by one click (RFC 8058). */
+export const unsubscribeHeaders = (publicUrl: string, code: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${publicUrl}/${path(code)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** The address of the same in the mail's text. */
+export const unsubscribeAddress = (publicUrl: string, code: string): string => `${publicUrl}/${path(code)}`;
+
+/**
+ * Turns the mails of sales off without a session. Opening the address changes nothing, because mail scanners open every
+ * address; the POST of the button, or of the mail program, does.
+ */
+export function registerUnsubscribe(app: App): void {
+  const { http, db } = app;
+  interface Route {
+    Params: { code: string };
+  }
+  const unknown = (reply: FastifyReply): FastifyReply =>
+    plainPage(reply, 404, 'No encontramos ese aviso', '<p>El link del mail no es válido.</p>');
+
+  http.get<Route>(`/${path(':code')}`, async (request, reply) => {
+    const [found] = await db.select().from(passengers).where(eq(passengers.unsubscribeCode, request.params.code));
+    if (!found) return unknown(reply);
+    return plainPage(
+      reply,
+      200,
+      'Avisos de venta',
+      '<p>¿Querés dejar de recibir un mail por cada venta con tarjeta? Las vas a seguir viendo en la aplicación.</p>' +
+        '<form method="post"><button>Dejar de recibirlos</button></form>',
+    );
+  });
+
+  http.post<Route>(`/${path(':code')}`, async (request, reply) => {
+    const found = await db.transaction(async (tx) => {
+      const [seller] = await tx
+        .update(passengers)
+        .set({ saleMails: false })
+        .where(eq(passengers.unsubscribeCode, request.params.code))
+        .returning({ id: passengers.id, userId: passengers.userId });
+      if (seller)
+        await audit(tx, [
+          {
+            userId: seller.userId,
+            action: 'pasajero.mails',
+            entity: 'pasajero',
+            entityId: seller.id,
+            detail: { ventas: false },
+          },
+        ]);
+      return seller;
+    });
+    if (!found) return unknown(reply);
+    return plainPage(
+      reply,
+      200,
+      'Listo',
+      '<p>No te vamos a mandar más un mail por cada venta con tarjeta. Podés volver a activarlos en la aplicación.</p>',
+    );
+  });
+}

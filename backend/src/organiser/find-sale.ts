@@ -1,0 +1,177 @@
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { formatWallTime, fullName, montevideoTime } from '@rifas/shared/domain';
+import type { Db } from '../db/database';
+import {
+  auditLog,
+  cardDetails,
+  gatewayNotices,
+  mails,
+  passengers,
+  paymentAttempts,
+  refunds,
+  sales,
+  saleTickets,
+  tickets,
+  users,
+} from '../db/schema';
+import { buyerOfRow } from '../talon/buyer-columns';
+import { linkFactsOf, linkStateOf } from '../talon/link-state';
+import type { Row, Section } from './print-rows';
+
+const MAX_SALES = 100;
+
+export const timeText = (instant: Date | null): string =>
+  instant ? formatWallTime(montevideoTime(instant), 'dd/MM/yyyy HH:mm:ss') : '';
+export const moneyOf = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Sales that this text may mean: an authorisation, a mail, a raffle, an attempt, a link or its address, a sale's number. */
+async function saleIdsFor(db: Db, text: string): Promise<number[]> {
+  const wanted = text.trim();
+  const link = wanted.split('/').pop() ?? wanted;
+  const number = /^\d{1,9}$/.test(wanted) ? Number(wanted) : -1;
+  const mail = wanted.toLowerCase();
+  const rows = await db
+    .selectDistinct({ id: sales.id })
+    .from(sales)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.saleId, sales.id))
+    .leftJoin(cardDetails, eq(cardDetails.depositId, paymentAttempts.depositId))
+    .leftJoin(saleTickets, eq(saleTickets.saleId, sales.id))
+    .leftJoin(tickets, eq(tickets.id, saleTickets.ticketId))
+    .where(
+      or(
+        eq(sales.id, number),
+        eq(sales.token, link),
+        eq(sales.validityCode, link),
+        eq(sales.compradorEmail, mail),
+        eq(paymentAttempts.id, number),
+        eq(paymentAttempts.token, wanted),
+        eq(paymentAttempts.buyerEmail, mail),
+        eq(cardDetails.codigoAutorizacion, wanted),
+        eq(tickets.numero, wanted),
+        sql`${inArray(
+          paymentAttempts.id,
+          db
+            .select({ id: gatewayNotices.attemptId })
+            .from(gatewayNotices)
+            .where(sql`${gatewayNotices.reading} -> 'card' ->> 'authorizationCode' = ${wanted}`),
+        )}`,
+      ),
+    )
+    .orderBy(desc(sales.id))
+    .limit(MAX_SALES);
+  return rows.map(({ id }) => id);
+}
+
+async function salesRows(db: Db, ids: readonly number[]): Promise<Row[]> {
+  const factsOf = await linkFactsOf(db, ids);
+  const rows = await db
+    .select({ sale: sales, seller: passengers, email: users.email, numbers: numbersOfSale })
+    .from(sales)
+    .innerJoin(passengers, eq(passengers.id, sales.passengerId))
+    .innerJoin(users, eq(users.id, passengers.userId))
+    .where(inArray(sales.id, [...ids]))
+    .orderBy(desc(sales.id));
+  return rows.map(({ sale, seller, email, numbers }) => ({
+    venta: sale.id,
+    tipo: sale.kind,
+    estado: linkStateOf(sale, factsOf(sale.id)),
+    rifas: numbers,
+    comprador: fullName(buyerOfRow(sale)),
+    mail: sale.compradorEmail,
+    vendedor: `${seller.nombres} ${seller.apellidos} <${email}>`,
+    creada: timeText(sale.createdAt),
+    pagada: timeText(sale.paidAt),
+    link: sale.token,
+  }));
+}
+
+export const numbersOfSale = sql<string>`(select string_agg(distinct t.numero, ', ' order by t.numero) from ${saleTickets} s join ${tickets} t on t.id = s.ticket_id where s.sale_id = ${sales.id})`;
+
+interface Moment {
+  readonly at: Date;
+  readonly venta: number;
+  readonly que: string;
+  readonly detalle: string;
+}
+
+/** Everything that happened to some sales, oldest first. */
+async function history(db: Db, ids: readonly number[]): Promise<Moment[]> {
+  const moments: Moment[] = [];
+  const attempts = await db
+    .select()
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.saleId, [...ids]))
+    .orderBy(asc(paymentAttempts.id));
+  const saleOf = new Map(attempts.map(({ id, saleId }) => [id, saleId]));
+  const events = await db.query.attemptEvents.findMany({
+    where: (row, operators) => operators.inArray(row.attemptId, [0, ...saleOf.keys()]),
+  });
+  for (const { attemptId, kind, detail, createdAt } of events)
+    moments.push({
+      at: createdAt,
+      venta: saleOf.get(attemptId) ?? 0,
+      que: `intento ${attemptId}: ${kind}`,
+      detalle: JSON.stringify(detail),
+    });
+  const notices = await db
+    .select()
+    .from(gatewayNotices)
+    .where(inArray(gatewayNotices.attemptId, [0, ...saleOf.keys()]));
+  for (const { attemptId, body, createdAt } of notices)
+    moments.push({
+      at: createdAt,
+      venta: saleOf.get(attemptId) ?? 0,
+      que: `intento ${attemptId}: aviso de la pasarela`,
+      detalle: body,
+    });
+  const owed = await db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.attemptId, [0, ...saleOf.keys()]));
+  for (const refund of owed)
+    moments.push({
+      at: refund.refundedAt ?? refund.createdAt,
+      venta: saleOf.get(refund.attemptId) ?? 0,
+      que: `devolución ${refund.id}: ${refund.estado}`,
+      detalle: `${moneyOf(refund.montoCents)}, ${refund.motivo}`,
+    });
+  const traces = await db
+    .select()
+    .from(auditLog)
+    .where(sql`${auditLog.entity} = 'venta' and ${inArray(auditLog.entityId, ids.map(String))}`);
+  for (const { action, entityId, detail, createdAt } of traces)
+    moments.push({ at: createdAt, venta: Number(entityId), que: action, detalle: JSON.stringify(detail) });
+  return moments.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** Sales with their whole history, to answer a buyer who calls. */
+export async function findSales(db: Db, text: string): Promise<Section[]> {
+  const ids = await saleIdsFor(db, text);
+  if (ids.length === 0) return [{ title: 'ventas', rows: [], empty: 'Ninguna venta coincide.' }];
+  const found = await salesRows(db, ids);
+  const addresses = [...new Set(found.map(({ mail }) => String(mail)).filter((mail) => mail !== ''))];
+  const sent = await db
+    .select({ at: mails.createdAt, para: mails.toAddress, asunto: mails.subject, sentAt: mails.sentAt })
+    .from(mails)
+    .where(inArray(mails.toAddress, ['', ...addresses]))
+    .orderBy(asc(mails.id))
+    .limit(MAX_SALES);
+  return [
+    { title: 'ventas', rows: found, empty: '' },
+    {
+      title: 'historia',
+      rows: (await history(db, ids)).map(({ at, ...rest }) => ({ cuando: timeText(at), ...rest })),
+      empty: 'Sin pagos ni cambios.',
+    },
+    {
+      title: 'mails',
+      rows: sent.map(({ at, para, asunto, sentAt }) => ({
+        cuando: timeText(at),
+        para,
+        asunto,
+        enviado: timeText(sentAt),
+      })),
+      empty: 'Ninguno.',
+    },
+  ];
+}

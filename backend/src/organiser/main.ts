@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { createMailer } from '../mail/outbox';
+import { createMetrics } from '../platform/metrics';
+import { Problems } from './csv-file';
+import { findSales } from './find-sale';
+import { printed, type Section } from './print-rows';
+import { resolveCheck } from './resolve';
+import { settlementSections } from './settlement-report';
+import { refundSections, salesToCheck } from './to-check';
+import { withDatabase } from './with-database';
+
+const USAGE = `Uso: npm run organiser -- <qué> [--json | --csv]
+
+  sale <texto>                 ventas con toda su historia, por autorización, mail, rifa, intento, link o número de venta
+  check                        lo que una persona tiene que mirar
+  resolve <intento> --accept   acepta un cobro a revisar: los talones quedan pagos
+  resolve <intento> --refund   lo devuelve: los talones quedan libres
+  refunds [--all]              devoluciones y en qué están; con --all también las hechas
+  settlement [--from 2026-11-01] [--to 2026-11-30] [--report informe.csv]
+                               lo cobrado por día y vendedor; con el informe de la pasarela (referencia, autorizacion,
+                               tipo, importe, moneda), sus diferencias línea por línea
+`;
+
+const fail = (text: string, code: number): never => {
+  process.stderr.write(`${text}\n`);
+  process.exit(code);
+};
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        csv: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        accept: { type: 'boolean', default: false },
+        refund: { type: 'boolean', default: false },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        report: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, 2);
+  }
+}
+
+const { positionals, values } = readArguments();
+const [what = '', about = ''] = positionals;
+const problems = new Problems();
+
+/** @returns the lists to print; undefined where the arguments make no command */
+const sections = await withDatabase(process.env, async (db, config): Promise<Section[] | undefined> => {
+  const clock = () => new Date();
+  switch (what) {
+    case 'sale':
+      return about === '' ? undefined : findSales(db, about);
+    case 'check':
+      return salesToCheck(db, clock());
+    case 'refunds':
+      return refundSections(db, values.all);
+    case 'settlement':
+      return settlementSections(db, values, problems);
+    case 'resolve': {
+      if (!/^\d{1,9}$/.test(about) || values.accept === values.refund) return undefined;
+      const mailer = createMailer({ db, clock, from: config.mailFrom, smtpUrl: config.smtpUrl });
+      const app = { db, config, clock, mailer, metrics: createMetrics({ process: false }) };
+      const wrong = await resolveCheck(app, Number(about), values.accept ? 'aceptar' : 'devolver');
+      if (wrong !== undefined) return fail(wrong, 1);
+      await mailer.flush();
+      return salesToCheck(db, clock());
+    }
+    default:
+      return undefined;
+  }
+});
+
+if (problems.lines.length > 0) fail(`${problems.lines.join('\n')}\nEl informe no se pudo leer.`, 1);
+if (!sections) fail(USAGE, 2);
+else process.stdout.write(printed(sections, values.json ? 'json' : values.csv ? 'csv' : 'table'));

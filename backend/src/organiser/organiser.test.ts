@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paymentAttempts, refunds, tickets } from '../db/schema';
+import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
+import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { Problems } from './csv-file';
+import { findSales } from './find-sale';
+import { printed } from './print-rows';
+import { resolveCheck } from './resolve';
+import { settlementSections } from './settlement-report';
+import { refundSections, salesToCheck } from './to-check';
+
+let app: TestApp;
+let ana: TestSeller;
+let link: Link;
+let attempt: string;
+let folder: string;
+beforeEach(async () => {
+  app = await createTestApp();
+  ana = await createSeller(app.db);
+  link = await createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: '00123' }));
+  attempt = await startPayment(app, link, 4200, { cuotas: '12' });
+  folder = mkdtempSync(join(tmpdir(), 'rifas-report-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await app.close();
+});
+
+test('a sale is found by authorisation, mail, raffle, attempt, link and number, with its whole history', async () => {
+  await notify(app, attempt);
+  for (const text of [
+    '123456',
+    'EVA@example.com',
+    '00123',
+    attempt,
+    `https://rifas.example/pago/${link.token}`,
+    String(link.saleId),
+  ]) {
+    const [found, history, sent] = await findSales(app.db, text);
+    expect(found?.rows).toMatchObject([{ venta: link.saleId, estado: 'paid', rifas: '00123' }]);
+    expect(history?.rows.map(({ que }) => que)).toEqual(
+      expect.arrayContaining([
+        'venta.link',
+        'intento 1: iniciado',
+        'intento 1: aviso de la pasarela',
+        'intento 1: Aprobado',
+      ]),
+    );
+    expect(sent?.rows).toHaveLength(1);
+  }
+  expect((await findSales(app.db, 'nadie@example.com'))[0]?.rows).toEqual([]);
+});
+
+describe('a payment to check', () => {
+  beforeEach(async () => void (await notify(app, attempt, { fields: { amount: 4100 } })));
+
+  test('is listed with both sums', async () => {
+    expect((await salesToCheck(app.db, app.clock()))[0]?.rows).toMatchObject([
+      { intento: 1, pedido: '42.00 840', cobrado: '41.00 840' },
+    ]);
+  });
+
+  test('is accepted: the tickets are sold', async () => {
+    expect(await resolveCheck(app, 1, 'aceptar')).toBeUndefined();
+    expect(await app.db.select().from(tickets)).toMatchObject([{ estado: 'Pago', heldBy: null }, { estado: 'Pago' }]);
+    expect(await resolveCheck(app, 1, 'devolver')).toBe('El intento 1 no está a revisar.');
+  });
+
+  test('is given back: what was charged goes, and the tickets are free', async () => {
+    expect(await resolveCheck(app, 1, 'devolver')).toBeUndefined();
+    expect(await app.db.select().from(refunds)).toMatchObject([{ montoCents: 4100, estado: 'Registrada' }]);
+    expect(await app.db.select().from(tickets)).toMatchObject([{ estado: 'Pendiente de Pago', heldBy: null }, {}]);
+    expect((await refundSections(app.db, false))[0]?.rows).toMatchObject([{ monto: '41.00', estado: 'Registrada' }]);
+  });
+
+  test('cannot be accepted when a ticket is gone; its tickets stay held', async () => {
+    const bruno = await createSeller(app.db, 'bruno@example.com');
+    await app.db.update(tickets).set({ ownerId: bruno.passengerId });
+    expect(await resolveCheck(app, 1, 'aceptar')).toContain('sólo se puede devolver');
+    expect((await app.db.select().from(paymentAttempts))[0]?.estado).toBe('A revisar');
+    expect((await app.db.select().from(tickets))[0]?.heldBy).toBe(1);
+  });
+});
+
+describe('the settlement', () => {
+  const report = (...lines: string[]): string => {
+    const path = join(folder, 'informe.csv');
+    writeFileSync(path, ['referencia;autorizacion;tipo;importe;moneda', ...lines].join('\n'));
+    return path;
+  };
+  const differences = async (path: string) => {
+    const problems = new Problems();
+    const [first] = await settlementSections(app.db, { report: path }, problems);
+    return problems.lines.length > 0 ? problems.lines : first?.rows;
+  };
+
+  beforeEach(async () => void (await notify(app, attempt)));
+
+  test('adds up per day and seller', async () => {
+    const [sum] = await settlementSections(app.db, {}, new Problems());
+    expect(sum?.rows).toEqual([
+      {
+        dia: '2026-11-21',
+        vendedor: 'ana@example.com',
+        moneda: '840',
+        cobros: 1,
+        cobrado: '42.00',
+        devuelto: '0.00',
+        neto: '42.00',
+      },
+    ]);
+    const [before] = await settlementSections(app.db, { to: '2026-11-20' }, new Problems());
+    expect(before?.rows).toEqual([]);
+  });
+
+  test('agrees with the gateway’s report, by reference or by authorisation', async () => {
+    expect(await differences(report(`${attempt};;cobro;42,00;840`))).toEqual([]);
+    expect(await differences(report(';123456;cobro;42.00;840'))).toEqual([]);
+  });
+
+  test('names each difference with its line', async () => {
+    const path = report(`${attempt};;cobro;41,00;840`, `${attempt};;cobro;41,00;840`, 'otra;;cobro;7,00;840');
+    expect(await differences(path)).toEqual([
+      { linea: 2, referencia: attempt, que: 'otro importe', nuestro: '42.00 840', pasarela: '41.00 840' },
+      { linea: 3, referencia: attempt, que: 'está dos veces', nuestro: '', pasarela: '41.00 840' },
+      { linea: 4, referencia: 'otra', que: 'no la tenemos', nuestro: '', pasarela: '7.00 840' },
+    ]);
+    expect(await differences(report('otra;;devolucion;7,00;840'))).toContainEqual(
+      expect.objectContaining({ referencia: attempt, que: 'cobro que no está en el informe' }),
+    );
+  });
+
+  test('a report that cannot be read says where', async () => {
+    expect(await differences(report(`${attempt};;regalo;mucho;840`))).toEqual([
+      'informe.csv, línea 2: el importe "mucho" no es un importe',
+      'informe.csv, línea 2: el tipo "regalo" no es cobro ni devolucion',
+    ]);
+  });
+});
+
+test('as CSV a text that a spreadsheet would take for a formula is none; on the terminal no control character is left', () => {
+  const rows = [{ nombre: '=HYPERLINK("x")', otro: 'a;b\u001b[2J' }];
+  const section = { title: 't', rows, empty: '' };
+  expect(printed([section], 'csv')).toBe(`\uFEFFnombre;otro\r\n"'=HYPERLINK(""x"")";"a;b [2J"\r\n`);
+  expect(printed([section], 'table')).not.toContain('\u001b');
+  expect(JSON.parse(printed([section], 'json'))).toEqual({ t: rows });
+});

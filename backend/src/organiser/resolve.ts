@@ -1,0 +1,62 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import { canSell, lockTicketsOf, recordRefund, sell } from '../checkout/settlement';
+import type { Db } from '../db/database';
+import { attemptEvents, gatewayNotices, paymentAttempts, sales, tickets } from '../db/schema';
+import type { GatewayCard, GatewayNotice } from '../gateway/gateway';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+
+const NO_CARD: GatewayCard = { issuer: '', acquirer: '', authorizationCode: '', maskedNumber: '', type: undefined };
+
+type Context = Pick<App, 'db' | 'config' | 'clock' | 'mailer' | 'metrics'>;
+
+/**
+ * Ends the check of a payment: sells the tickets after all, or gives back what was charged. The tickets are free again.
+ * @returns what is wrong; undefined when it is done
+ */
+export async function resolveCheck(
+  app: Context,
+  attemptId: number,
+  how: 'aceptar' | 'devolver',
+): Promise<string | undefined> {
+  return app.db.transaction(async (tx) => {
+    const [known] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+    if (!known) return `No existe el intento ${attemptId}.`;
+    await lockTicketsOf(tx, known.saleId);
+    const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for('update');
+    const [sale] = await tx.select().from(sales).where(eq(sales.id, known.saleId)).for('update');
+    if (attempt?.estado !== 'A revisar' || !sale) return `El intento ${attemptId} no está a revisar.`;
+    const held = await tx
+      .update(tickets)
+      .set({ heldBy: null })
+      .where(eq(tickets.heldBy, attemptId))
+      .returning({ id: tickets.id });
+    const rows = await lockTicketsOf(tx, known.saleId);
+    if (how === 'aceptar' && !canSell(sale, rows)) {
+      await tx
+        .update(tickets)
+        .set({ heldBy: attemptId })
+        .where(inArray(tickets.id, [0, ...held.map(({ id }) => id)]));
+      return `Los talones de la venta ${sale.id} ya no están disponibles: sólo se puede devolver.`;
+    }
+    const estado = how === 'aceptar' ? 'Aprobado' : 'A devolver';
+    await tx.update(paymentAttempts).set({ estado }).where(eq(paymentAttempts.id, attemptId));
+    await tx
+      .insert(attemptEvents)
+      .values({ attemptId, kind: estado, detail: { source: 'organizador' }, createdAt: app.clock() });
+    await audit(tx, [{ action: `pago.${how}`, entity: 'venta', entityId: sale.id, detail: { intento: attemptId } }]);
+    if (how === 'aceptar') await sell(app, tx, { attempt, sale, rows, card: await cardOf(tx, attemptId) });
+    else await recordRefund(app, tx, attempt, 'cobro que no coincide');
+    return undefined;
+  });
+}
+
+async function cardOf(tx: Db, attemptId: number): Promise<GatewayCard> {
+  const [notice] = await tx
+    .select({ reading: gatewayNotices.reading })
+    .from(gatewayNotices)
+    .where(eq(gatewayNotices.attemptId, attemptId))
+    .orderBy(desc(gatewayNotices.id))
+    .limit(1);
+  return notice ? (notice.reading as unknown as GatewayNotice).card : NO_CARD;
+}

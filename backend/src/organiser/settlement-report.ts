@@ -1,0 +1,155 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { formatWallTime, montevideoTime, parseAmount } from '@rifas/shared/domain';
+import type { Db } from '../db/database';
+import { cardDetails, gatewayNotices, passengers, paymentAttempts, refunds, sales, users } from '../db/schema';
+import { readCsv, type Problems } from './csv-file';
+import { moneyOf } from './find-sale';
+import type { Row, Section } from './print-rows';
+
+/** One movement of money at the gateway, as we know it: a charge, or a charge that went back. */
+interface Movement {
+  readonly day: string;
+  readonly reference: string;
+  readonly authorization: string;
+  readonly type: 'cobro' | 'devolucion';
+  readonly cents: number;
+  readonly currency: string;
+  readonly seller: string;
+  readonly sale: number;
+}
+
+const dayOf = (instant: Date): string => formatWallTime(montevideoTime(instant), 'yyyy-MM-dd');
+
+async function movements(db: Db): Promise<Movement[]> {
+  const authorization = sql<string>`coalesce(${cardDetails.codigoAutorizacion}, (select n.reading -> 'card' ->> 'authorizationCode' from ${gatewayNotices} n where n.attempt_id = ${paymentAttempts.id} order by n.id desc limit 1), '')`;
+  const rows = await db
+    .select({ attempt: paymentAttempts, refund: refunds, seller: users.email, authorization })
+    .from(paymentAttempts)
+    .innerJoin(sales, eq(sales.id, paymentAttempts.saleId))
+    .innerJoin(passengers, eq(passengers.id, sales.passengerId))
+    .innerJoin(users, eq(users.id, passengers.userId))
+    .leftJoin(cardDetails, eq(cardDetails.depositId, paymentAttempts.depositId))
+    .leftJoin(refunds, eq(refunds.attemptId, paymentAttempts.id))
+    .where(inArray(paymentAttempts.estado, ['Aprobado', 'A devolver', 'A revisar']))
+    .orderBy(asc(paymentAttempts.id));
+  return rows.flatMap(({ attempt, refund, seller, authorization: code }) => {
+    const common = {
+      reference: attempt.token,
+      authorization: code,
+      currency: attempt.chargedCurrency ?? attempt.currency,
+      seller,
+      sale: attempt.saleId,
+    };
+    const charge: Movement = {
+      ...common,
+      day: dayOf(attempt.settledAt ?? attempt.createdAt),
+      type: 'cobro',
+      cents: attempt.chargedCents ?? attempt.baseCents + attempt.surchargeCents,
+    };
+    if (!refund?.refundedAt) return [charge];
+    return [
+      charge,
+      { ...common, day: dayOf(refund.refundedAt), type: 'devolucion' as const, cents: refund.montoCents },
+    ];
+  });
+}
+
+function totals(list: readonly Movement[]): Row[] {
+  const groups = new Map<string, { charges: number; back: number; count: number }>();
+  for (const { day, seller, currency, type, cents } of list) {
+    const key = [day, seller, currency].join('\t');
+    const group = groups.get(key) ?? { charges: 0, back: 0, count: 0 };
+    if (type === 'cobro') groups.set(key, { ...group, charges: group.charges + cents, count: group.count + 1 });
+    else groups.set(key, { ...group, back: group.back + cents });
+  }
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, { charges, back, count }]) => {
+      const [dia = '', vendedor = '', moneda = ''] = key.split('\t');
+      return {
+        dia,
+        vendedor,
+        moneda,
+        cobros: count,
+        cobrado: moneyOf(charges),
+        devuelto: moneyOf(back),
+        neto: moneyOf(charges - back),
+      };
+    });
+}
+
+interface ReportLine {
+  readonly line: number;
+  readonly reference: string;
+  readonly authorization: string;
+  readonly type: string;
+  readonly cents: number;
+  readonly currency: string;
+}
+
+const COLUMNS = ['referencia', 'autorizacion', 'tipo', 'importe', 'moneda'] as const;
+
+/** The gateway's report. `tipo` is 'cobro' or 'devolucion'; a charge may lack its reference where it has its authorisation. */
+function readReport(path: string, problems: Problems): ReportLine[] {
+  return readCsv(path, COLUMNS, problems).map((row) => {
+    const cents = parseAmount(row.get('importe').replace(/^-/, ''));
+    const type = row.get('tipo').toLowerCase();
+    if (cents === undefined) row.bad(`el importe "${row.get('importe')}" no es un importe`);
+    if (type !== 'cobro' && type !== 'devolucion') row.bad(`el tipo "${row.get('tipo')}" no es cobro ni devolucion`);
+    return {
+      line: row.line,
+      reference: row.get('referencia'),
+      authorization: row.get('autorizacion'),
+      type,
+      cents: cents ?? 0,
+      currency: row.get('moneda'),
+    };
+  });
+}
+
+function compare(ours: readonly Movement[], report: readonly ReportLine[]): Row[] {
+  const open = new Set(ours);
+  const differences: Row[] = [];
+  const differ = (line: number | string, reference: string, que: string, nuestro: string, pasarela: string): void =>
+    void differences.push({ linea: line, referencia: reference, que, nuestro, pasarela });
+  for (const entry of report) {
+    const isSame = (one: Movement): boolean =>
+      one.type === entry.type &&
+      (entry.reference === '' ? one.authorization === entry.authorization : one.reference === entry.reference);
+    const mine = [...open].find(isSame);
+    const sum = `${moneyOf(entry.cents)} ${entry.currency}`;
+    if (!mine) {
+      const isTwice = ours.some(isSame);
+      differ(entry.line, entry.reference || entry.authorization, isTwice ? 'está dos veces' : 'no la tenemos', '', sum);
+      continue;
+    }
+    open.delete(mine);
+    if (mine.cents !== entry.cents || mine.currency !== entry.currency)
+      differ(entry.line, mine.reference, 'otro importe', `${moneyOf(mine.cents)} ${mine.currency}`, sum);
+  }
+  for (const { reference, type, cents, currency } of open)
+    differ('', reference, `${type} que no está en el informe`, `${moneyOf(cents)} ${currency}`, '');
+  return differences;
+}
+
+interface SettlementOptions {
+  /** The first and the last day, 'yyyy-MM-dd', both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Path of the gateway's report. */
+  readonly report?: string | undefined;
+}
+
+/** What was charged and given back, per day and seller, and line by line how the gateway's report differs. */
+export async function settlementSections(
+  db: Db,
+  { from = '', to = '9999', report }: SettlementOptions,
+  problems: Problems,
+): Promise<Section[]> {
+  const ours = (await movements(db)).filter(({ day }) => day >= from && day <= to);
+  const sum = { title: 'por día y vendedor', rows: totals(ours), empty: 'Ningún cobro en esos días.' };
+  if (report === undefined) return [sum];
+  const lines = readReport(report, problems);
+  if (problems.lines.length > 0) return [];
+  return [{ title: 'diferencias', rows: compare(ours, lines), empty: 'El informe coincide línea por línea.' }, sum];
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { sales, saleTickets, type EndReason } from '../db/schema';
+import { audit } from '../platform/audit';
+
+/**
+ * Ends every link that holds one of these tickets and can still be paid: they were sold in another way (docs/rules.md, "Live
+ * links"). Call it with the tickets locked. A payment of such a link that is under way is given back when it arrives.
+ * @param exceptSale the sale that took the tickets
+ */
+export async function replaceLinksOf(
+  tx: Db,
+  {
+    ticketIds,
+    exceptSale,
+    at,
+    userId,
+  }: { ticketIds: readonly number[]; exceptSale: number; at: Date; userId?: number },
+): Promise<void> {
+  const links = await tx
+    .selectDistinct({ id: sales.id })
+    .from(sales)
+    .innerJoin(saleTickets, eq(saleTickets.saleId, sales.id))
+    .where(
+      and(
+        inArray(saleTickets.ticketId, [...ticketIds]),
+        ne(sales.id, exceptSale),
+        isNull(sales.paidAt),
+        isNull(sales.endedAt),
+      ),
+    );
+  await endLinks(
+    tx,
+    links.map(({ id }) => id),
+    'reemplazado',
+    at,
+    userId,
+  );
+}
+
+/** Ends links that are neither paid nor ended. @returns the ids of those that ended now */
+export async function endLinks(
+  tx: Db,
+  ids: readonly number[],
+  reason: EndReason,
+  at: Date,
+  userId?: number,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  // In id order, so that two transactions that end the same links never wait for each other.
+  await tx
+    .select({ id: sales.id })
+    .from(sales)
+    .where(inArray(sales.id, [...ids]))
+    .orderBy(asc(sales.id))
+    .for('update');
+  const ended = await tx
+    .update(sales)
+    .set({ endedAt: at, endReason: reason })
+    .where(and(inArray(sales.id, [...ids]), isNull(sales.paidAt), isNull(sales.endedAt)))
+    .returning({ id: sales.id });
+  await audit(
+    tx,
+    ended.map(({ id }) => ({
+      userId,
+      action: reason === 'cancelado' ? 'venta.link-cancelado' : 'venta.link-reemplazado',
+      entity: 'venta',
+      entityId: id,
+    })),
+  );
+  return ended.map(({ id }) => id);
+}

@@ -1,0 +1,55 @@
+import { asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { ticketStateText } from '@rifas/shared/contracts';
+import type { LinkState } from '@rifas/shared/domain';
+import type { Db } from '../db/database';
+import { paymentAttempts, sales, saleTickets, tickets, type AttemptState } from '../db/schema';
+
+type SaleRow = typeof sales.$inferSelect;
+
+export interface LinkFacts {
+  /** The states of its attempts, oldest first. */
+  readonly attempts: readonly AttemptState[];
+  /** A ticket of it was sold, moved to another seller, or is held. */
+  readonly lostTicket: boolean;
+}
+
+/** Where a link stands in its life (docs/rules.md, "Live links"). */
+export function linkStateOf(
+  sale: Pick<SaleRow, 'paidAt' | 'endedAt' | 'endReason' | 'openedAt'>,
+  { attempts, lostTicket }: LinkFacts,
+): Exclude<LinkState, 'unknown'> {
+  if (sale.paidAt) return 'paid';
+  if (attempts.includes('A revisar')) return 'toCheck';
+  if (sale.endedAt) return sale.endReason === 'cancelado' ? 'cancelled' : 'replaced';
+  if (attempts.includes('Iniciado')) return 'inPayment';
+  if (lostTicket) return 'unavailable';
+  if (attempts.at(-1) === 'Rechazado') return 'rejected';
+  return sale.openedAt ? 'opened' : 'made';
+}
+
+/** A ticket that validate-link refuses a link for. */
+const isLostTicket = or(
+  ne(tickets.estado, ticketStateText('pending')),
+  ne(tickets.ownerId, sales.passengerId),
+  isNotNull(tickets.heldBy),
+);
+
+/** The facts that decide the states of some links. */
+export async function linkFactsOf(db: Db, saleIds: readonly number[]): Promise<(saleId: number) => LinkFacts> {
+  if (saleIds.length === 0) return () => ({ attempts: [], lostTicket: false });
+  const attempts = await db
+    .select({ saleId: paymentAttempts.saleId, estado: paymentAttempts.estado })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.saleId, [...saleIds]))
+    .orderBy(asc(paymentAttempts.id));
+  const lost = await db
+    .selectDistinct({ saleId: saleTickets.saleId })
+    .from(saleTickets)
+    .innerJoin(sales, eq(sales.id, saleTickets.saleId))
+    .innerJoin(tickets, eq(tickets.id, saleTickets.ticketId))
+    .where(sql`${inArray(saleTickets.saleId, [...saleIds])} and (${isLostTicket})`);
+  const statesOf = new Map<number, AttemptState[]>();
+  for (const { saleId, estado } of attempts) statesOf.set(saleId, [...(statesOf.get(saleId) ?? []), estado]);
+  const lostSales = new Set(lost.map(({ saleId }) => saleId));
+  return (saleId) => ({ attempts: statesOf.get(saleId) ?? [], lostTicket: lostSales.has(saleId) });
+}

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { getMyLinks } from '@rifas/shared/contracts';
+import { cents, montevideoTime, sumCents, type LinkTicket, type WallTime } from '@rifas/shared/domain';
+import { sellerRoute } from '../auth/seller-route';
+import type { Db } from '../db/database';
+import { draws, sales, saleTickets, tickets } from '../db/schema';
+import { storedTime } from '../db/wall-time';
+import type { App } from '../platform/app';
+import { buyerOfRow } from './buyer-columns';
+import { linkFactsOf, linkStateOf } from './link-state';
+
+const MAX_LINKS = 2000;
+const KEPT_MS = 90 * 24 * 3_600_000;
+
+const wallTimeOf = (instant: Date | null): WallTime | undefined => (instant ? montevideoTime(instant) : undefined);
+
+/** The seller's links: the live ones, and those that ended not long ago (docs/rules.md, "Live links"). */
+export function registerMyLinks(app: App): void {
+  const { db, clock } = app;
+  sellerRoute(app, getMyLinks, async ({ seller }) => {
+    const recent = new Date(clock().getTime() - KEPT_MS);
+    const rows = await db
+      .select()
+      .from(sales)
+      .where(
+        and(
+          eq(sales.passengerId, seller.passengerId),
+          eq(sales.kind, 'link'),
+          or(and(isNull(sales.paidAt), isNull(sales.endedAt)), gte(sales.paidAt, recent), gte(sales.endedAt, recent)),
+        ),
+      )
+      .orderBy(desc(sales.id))
+      .limit(MAX_LINKS);
+    const ids = rows.map(({ id }) => id);
+    const [factsOf, ticketsOf] = [await linkFactsOf(db, ids), await linkTicketsOf(db, ids)];
+    return rows.map((sale) => {
+      const linkTickets = ticketsOf(sale.id);
+      return {
+        saleId: sale.id,
+        token: sale.token,
+        state: linkStateOf(sale, factsOf(sale.id)),
+        buyer: buyerOfRow(sale),
+        tickets: linkTickets,
+        totalCents: sumCents(linkTickets.map(({ priceCents }) => priceCents ?? cents(0))),
+        absorbsSurcharge: sale.asumirRecargo,
+        createdAt: montevideoTime(sale.createdAt),
+        openedAt: wallTimeOf(sale.openedAt),
+        paidAt: wallTimeOf(sale.paidAt),
+        endedAt: wallTimeOf(sale.endedAt),
+      };
+    });
+  });
+}
+
+async function linkTicketsOf(db: Db, saleIds: readonly number[]): Promise<(saleId: number) => LinkTicket[]> {
+  if (saleIds.length === 0) return () => [];
+  const rows = await db
+    .select({
+      saleId: saleTickets.saleId,
+      id: tickets.id,
+      number: tickets.numero,
+      draw: draws.numero,
+      drawDate: draws.fecha,
+      priceCents: tickets.precioCents,
+    })
+    .from(saleTickets)
+    .innerJoin(tickets, eq(tickets.id, saleTickets.ticketId))
+    .innerJoin(draws, eq(draws.id, tickets.drawId))
+    .where(inArray(saleTickets.saleId, [...saleIds]))
+    .orderBy(asc(tickets.numero), asc(tickets.drawId));
+  const bySale = new Map<number, LinkTicket[]>();
+  for (const { saleId, priceCents, drawDate, ...ticket } of rows) {
+    const entry = { ...ticket, drawDate: storedTime(drawDate), priceCents: cents(priceCents) };
+    bySale.set(saleId, [...(bySale.get(saleId) ?? []), entry]);
+  }
+  return (saleId) => bySale.get(saleId) ?? [];
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import {
+  GatewayUnreachable,
+  NoticeRefused,
+  type Gateway,
+  type GatewayCard,
+  type GatewayOrder,
+  type PaymentFate,
+} from '../gateway/gateway';
+
+const CARD: GatewayCard = {
+  issuer: 'Banco de papel',
+  acquirer: 'Papel',
+  authorizationCode: 'P-77',
+  maskedNumber: '9*** **** **** 0007',
+  type: 'debit',
+};
+const KEY = 'papel';
+const CURRENCIES: Readonly<Record<string, string>> = { USD: '840', UYU: '858' };
+
+/** A payment in the book of the paper gateway. */
+interface Entry {
+  readonly order: GatewayOrder;
+  state: 'open' | 'processing' | 'approved' | 'voided';
+}
+
+export interface PaperGateway extends Gateway {
+  readonly book: Map<string, Entry>;
+  silent: boolean;
+  /** Refunds take their time: they are done once somebody has carried the money back. */
+  readonly carryMoneyBack: () => void;
+  readonly notice: (token: string) => { readonly body: string; readonly headers: Record<string, string> };
+}
+
+/**
+ * Another gateway than the sandbox's, with habits of its own: it names payments by numbers of its own, writes amounts in currency
+ * units with a letter code, signs with a hash in the body, says nothing of time, and gives money back slowly.
+ */
+export function paperGateway(): PaperGateway {
+  const book = new Map<string, Entry>();
+  const references: string[] = [];
+  const tombs = new Set<string>();
+  const refunds = new Map<string, 'asked' | 'done'>();
+  const seal = (text: string): string => createHash('sha256').update(`${text}|${KEY}`).digest('base64url');
+  const fateOf = (reference: string): PaymentFate => {
+    const entry = book.get(reference);
+    if (tombs.has(reference)) return { state: 'voided' };
+    if (!entry) return { state: 'unknown' };
+    if (entry.state !== 'approved') return { state: entry.state };
+    const { amountCents, currency } = entry.order;
+    return { state: 'approved', charge: { amountCents, currency }, card: CARD };
+  };
+  const gateway: PaperGateway = {
+    book,
+    silent: false,
+    carryMoneyBack: () => refunds.forEach((_state, key) => refunds.set(key, 'done')),
+    start: async (order) => {
+      answer();
+      if (!tombs.has(order.reference)) book.set(order.reference, { order, state: 'open' });
+      references.push(order.reference);
+      return { token: `hoja-${references.length}` };
+    },
+    status: async (reference) => {
+      answer();
+      return fateOf(reference);
+    },
+    void: async (reference) => {
+      answer();
+      const entry = book.get(reference);
+      if (entry?.state === 'open') entry.state = 'voided';
+      if (!entry) tombs.add(reference);
+      return fateOf(reference);
+    },
+    refund: async ({ key }) => {
+      answer();
+      refunds.set(key, refunds.get(key) ?? 'asked');
+      return refunds.get(key) ?? 'asked';
+    },
+    refundStatus: async (key) => {
+      answer();
+      return refunds.get(key) ?? 'unknown';
+    },
+    notice: (token) => {
+      const reference = references[Number(token.replace('hoja-', '')) - 1] ?? '';
+      const amount = ((book.get(reference)?.order.amountCents ?? 0) / 100).toFixed(2);
+      const text = `hoja=${token}&resultado=OK&monto=${amount}&moneda=USD`;
+      return { body: `${text}&sello=${seal(text)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    },
+    readNotice: ({ body }) => {
+      const [text = '', sent] = body.split('&sello=');
+      if (sent !== seal(text)) throw new NoticeRefused('signature');
+      const fields = new URLSearchParams(text);
+      const reference = references[Number((fields.get('hoja') ?? '').replace('hoja-', '')) - 1];
+      if (reference === undefined) throw new NoticeRefused('reference');
+      return {
+        reference,
+        decision: fields.get('resultado') === 'OK' ? 'approved' : 'rejected',
+        charge: {
+          amountCents: Math.round(Number(fields.get('monto')) * 100),
+          currency: CURRENCIES[fields.get('moneda') ?? ''] ?? '',
+        },
+        card: CARD,
+      };
+    },
+  };
+  const answer = (): void => {
+    if (gateway.silent) throw new GatewayUnreachable('paper does not talk');
+  };
+  return gateway;
+}

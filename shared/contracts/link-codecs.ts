@@ -1,0 +1,67 @@
+import type { LinkState, LinkTicket, NewsKind, PurchaseState } from '../domain';
+import type { Codec } from './codec';
+import { amount, date, id, number } from './domain-codecs';
+import { mapped, optional, textOrEmpty } from './scalars';
+import { field, list, object } from './structures';
+import { MAX_TICKETS } from './talon.contracts';
+
+const LINK_TEXTS: Readonly<Record<Exclude<LinkState, 'unknown'>, string>> = {
+  made: 'sin-abrir',
+  opened: 'abierto',
+  inPayment: 'en-pago',
+  rejected: 'rechazado',
+  toCheck: 'a-revisar',
+  paid: 'pagado',
+  replaced: 'reemplazado',
+  cancelled: 'cancelado',
+  unavailable: 'no-disponible',
+};
+
+const PURCHASE_TEXTS: Readonly<Record<Exclude<PurchaseState, 'unknown'>, string>> = {
+  open: 'sin-pagar',
+  confirming: 'confirmando',
+  paid: 'pagado',
+  toCheck: 'a-revisar',
+  rejected: 'rechazado',
+  replaced: 'reemplazado',
+  cancelled: 'cancelado',
+  unavailable: 'no-disponible',
+};
+
+const NEWS_TEXTS: Readonly<Record<Exclude<NewsKind, 'unknown'>, string>> = {
+  linkOpened: 'link-abierto',
+  linkPaid: 'link-pagado',
+  paymentRejected: 'pago-rechazado',
+  paymentToCheck: 'pago-a-revisar',
+  paymentRefunded: 'pago-devuelto',
+  raffleSent: 'rifa-enviada',
+  raffleRequested: 'rifa-solicitada',
+  raffleReceived: 'rifa-recibida',
+};
+
+/** A word of the API under its name in the domain. A word that this site does not know is 'unknown', never an error. */
+function word<Name extends string>(texts: Readonly<Record<Name, string>>): Codec<Name | 'unknown'> {
+  const names = new Map(Object.entries<string>(texts).map(([name, text]) => [text, name as Name]));
+  const known: Readonly<Record<string, string>> = texts;
+  return mapped(
+    textOrEmpty(40),
+    (sent): Name | 'unknown' => names.get(sent) ?? 'unknown',
+    (name) => known[name] ?? '',
+  );
+}
+
+export const linkState = word(LINK_TEXTS);
+export const purchaseState = word(PURCHASE_TEXTS);
+export const newsKind = word(NEWS_TEXTS);
+
+/** A ticket of a link or of a purchase, under the names of the API. */
+const linkTicket: Codec<LinkTicket> = object({
+  id: field(id, 'id'),
+  number: field(number, 'Numero'),
+  draw: field(textOrEmpty(40), 'SorteoNumero'),
+  drawDate: field(optional(date), 'FechaSorteo'),
+  priceCents: field(optional(amount), 'Precio'),
+});
+
+/** The tickets of one link. */
+export const linkTickets = list(linkTicket, { max: MAX_TICKETS });

@@ -1,0 +1,132 @@
+import type { Buyer, LiveLink, SellerLink, SoldTicket } from '../domain';
+import type { Codec } from './codec';
+import { defineContract } from './contract';
+import { amount, beside, BUYER_NAMES, buyerUnder, date, id, shownText, token, under } from './domain-codecs';
+import { linkState, linkTickets } from './link-codecs';
+import { filled, flag, noFields, nothing, optional } from './scalars';
+import { field, list, object } from './structures';
+
+// Nothing here is in the specification: the reference backend has these calls, another API may refuse them in any way, and
+// pages then show nothing of what they are for.
+
+/** How many links one answer may list. */
+const MAX_LINKS = 2000;
+
+const buyer: Codec<Buyer> = buyerUnder(BUYER_NAMES);
+
+const sellerLink: Codec<SellerLink> = object({
+  saleId: field(id, 'venta_id'),
+  token: field(token, 'token'),
+  state: field(linkState, 'estado'),
+  buyer: field(buyer, 'comprador'),
+  tickets: field(linkTickets, 'talones'),
+  totalCents: field(optional(amount), 'total'),
+  absorbsSurcharge: field(flag, 'asumirRecargo'),
+  createdAt: field(optional(date), 'creado'),
+  openedAt: field(optional(date), 'abierto'),
+  paidAt: field(optional(date), 'pagado'),
+  endedAt: field(optional(date), 'terminado'),
+});
+
+/**
+ * The seller's links, newest first: every live one, and those that ended in the last 90 days, 2000 at most.
+ * @example const links = await http.call(getMyLinks, {}); // [{ token, state: 'opened', buyer, tickets, totalCents, … }]
+ */
+export const getMyLinks = defineContract({
+  name: 'getMyLinks',
+  method: 'GET',
+  path: 'api/talon/my-links',
+  extension: true,
+  resource: 'links',
+  request: noFields,
+  response: list(sellerLink, { max: MAX_LINKS }),
+});
+
+const liveLink: Codec<LiveLink> = object({
+  ticketId: field(id, 'talon_id'),
+  token: field(token, 'token'),
+  buyer: field(optional(shownText), 'comprador'),
+  state: field(optional(linkState), 'estado'),
+  createdAt: field(optional(date), 'creado'),
+});
+
+/**
+ * Which pending tickets have a link that can still be paid, a row per ticket and link, oldest link first, with whom it is
+ * for.
+ */
+export const getLiveLinks = defineContract({
+  name: 'getLiveLinks',
+  method: 'GET',
+  path: 'api/talon/links',
+  extension: true,
+  resource: 'links',
+  request: noFields,
+  response: list(liveLink),
+});
+
+const byToken = object({ token: field(token, 'token') });
+
+/**
+ * Ends a link of the seller. A payment that is under way is settled with the gateway first.
+ * @throws AppError 'rejected' with "Ya se efectuó el pago." (code 405) where it was paid, and with "Estamos confirmando un
+ *   pago de este link. Probá de nuevo en unos minutos." where the gateway is silent
+ * @example await http.call(cancelLink, { token });
+ */
+export const cancelLink = defineContract({
+  name: 'cancelLink',
+  method: 'POST',
+  path: 'api/talon/cancel-link',
+  extension: true,
+  changes: ['links', 'raffles'],
+  request: byToken,
+  response: nothing,
+});
+
+const replacement = object({ token: field(token, 'token'), absorbsSurcharge: field(flag, 'asumirRecargo') });
+
+/**
+ * Ends a link as `cancelLink` does and makes another for the same tickets, in one step. Returns the new link's token.
+ * @example const token = await http.call(replaceLink, { token: old, absorbsSurcharge: false, buyer });
+ */
+export const replaceLink = defineContract({
+  name: 'replaceLink',
+  method: 'POST',
+  path: 'api/talon/replace-link',
+  extension: true,
+  changes: ['links', 'raffles'],
+  request: beside(under('buyer', buyer), replacement),
+  response: token,
+});
+
+const byTicket = object({ ticketId: field(id, 'talon_id') });
+
+const soldTicket: Codec<SoldTicket> = object({
+  buyer: field(buyer, 'comprador'),
+  ticketPath: field(filled(2000), 'eticket'),
+  validityPath: field(filled(2000), 'validez'),
+});
+
+/**
+ * The e-ticket of a sold ticket of the seller, to send it by WhatsApp. Refused where the ticket has none: it is not sold, or
+ * was sold before e-tickets existed.
+ * @example const { ticketPath, buyer } = await http.call(getSoldTicket, { ticketId: 7 });
+ */
+export const getSoldTicket = defineContract({
+  name: 'getSoldTicket',
+  method: 'POST',
+  reads: true,
+  path: 'api/talon/eticket',
+  extension: true,
+  request: byTicket,
+  response: soldTicket,
+});
+
+/** Sends the e-ticket of a sold ticket of the seller by mail once more, to the address of the purchase. */
+export const resendSoldTicket = defineContract({
+  name: 'resendSoldTicket',
+  method: 'POST',
+  path: 'api/talon/resend-eticket',
+  extension: true,
+  request: byTicket,
+  response: nothing,
+});

@@ -1,0 +1,90 @@
+import { LINK_STATES, NEWS_KINDS, PURCHASE_STATES } from '../domain';
+import { linkTicketOf, newsEntryOf, purchaseOf, receiptOf, sellerLinkOf } from '../testing';
+import {
+  getLiveLinks,
+  getMyLinks,
+  getNews,
+  getPurchase,
+  getTicketValidity,
+  replaceLink,
+  resourcesChangedBy,
+  STRICT,
+  tolerantReading,
+  type AnyContract,
+  type ResponseOf,
+} from './index';
+
+/** What a page reads of an answer that a server wrote by the same contract. */
+function travelled<C extends AnyContract>(contract: C, value: ResponseOf<C>): unknown {
+  return contract.response.read(JSON.parse(JSON.stringify(contract.response.write(value as never))), STRICT);
+}
+
+test.each(LINK_STATES.filter((state) => state !== 'unknown'))('a link that is %s arrives as it was', (state) => {
+  const links = [sellerLinkOf({ state, tickets: [linkTicketOf(), linkTicketOf({ id: 2, draw: '2' })] })];
+  expect(travelled(getMyLinks, links)).toEqual(links);
+});
+
+test.each(PURCHASE_STATES.filter((state) => state !== 'unknown'))(
+  'a purchase that is %s arrives as it was',
+  (state) => {
+    const purchase = purchaseOf({ state });
+    expect(travelled(getPurchase, purchase)).toEqual(purchase);
+  },
+);
+
+test('a receipt of a sale in cash has no card, and no calendar where all draws are over', () => {
+  const purchase = purchaseOf({ receipt: receiptOf({ card: undefined, calendarPath: undefined, sentTo: undefined }) });
+  expect(travelled(getPurchase, purchase)).toEqual(purchase);
+});
+
+test.each(NEWS_KINDS.filter((kind) => kind !== 'unknown'))(
+  'news of the kind %s arrives and says what is old',
+  (kind) => {
+    const news = { cursor: '7', entries: [newsEntryOf({ kind })], truncated: false };
+    expect(travelled(getNews, news)).toEqual(news);
+    expect(resourcesChangedBy(kind)).not.toHaveLength(0);
+  },
+);
+
+test('a state that this site does not know is unknown and costs nothing else', () => {
+  const reading = tolerantReading();
+  const sent = [{ venta_id: 7, token: 't', estado: 'vencido', comprador: {}, talones: [] }];
+  expect(getMyLinks.response.read(sent, reading)).toMatchObject([{ state: 'unknown', token: 't' }]);
+  expect(reading.oddities).toEqual([]);
+});
+
+test('live links without buyer and state are read as another version of the API sends them', () => {
+  expect(getLiveLinks.response.read([{ talon_id: 7, token: 't' }], STRICT)).toMatchObject([
+    { ticketId: 7, token: 't', buyer: undefined, state: undefined },
+  ]);
+});
+
+test('a receipt without its sum is none: money is not guessed', () => {
+  const sent = getPurchase.response.write(purchaseOf()) as { comprobante: object };
+  const reading = tolerantReading();
+  const read = getPurchase.response.read({ ...sent, comprobante: { ...sent.comprobante, pagado: null } }, reading);
+  expect(read).toMatchObject({ state: 'paid', receipt: undefined });
+  expect(reading.oddities).toHaveLength(1);
+});
+
+test('the validity of an e-ticket has no field for contact data', () => {
+  const sent = getTicketValidity.response.write({
+    valid: true,
+    buyer: 'Lucía Méndez',
+    seller: 'Ana Pérez',
+    tickets: [linkTicketOf()],
+    paidAt: undefined,
+    organiser: { name: 'Viajes del Sur', email: 'contacto@rifas.example' },
+  });
+  expect(Object.keys(sent as object)).toEqual(['valido', 'comprador', 'vendedor', 'talones', 'fecha', 'organizador']);
+});
+
+test('a replacement names the old link, the new buyer, and who pays the surcharge', () => {
+  const { buyer } = sellerLinkOf();
+  expect(replaceLink.request.write({ token: 'old', absorbsSurcharge: true, buyer })).toMatchObject({
+    token: 'old',
+    asumirRecargo: true,
+    Nombre: 'Lucía',
+    Email: 'lucia@example.com',
+  });
+});

@@ -1,0 +1,123 @@
+import {
+  CARD_BRANDS,
+  INSTALMENTS,
+  type Organiser,
+  type Purchase,
+  type Receipt,
+  type SellerContact,
+  type TicketValidity,
+} from '../domain';
+import type { Codec } from './codec';
+import { defineContract } from './contract';
+import { amount, date, id, shownText, token } from './domain-codecs';
+import { linkTickets, purchaseState } from './link-codecs';
+import { filled, flag, nothing, oneOf, optional, renamed, textOrEmpty } from './scalars';
+import { field, object } from './structures';
+
+// Nothing here is in the specification: see links.contracts.ts. What every API can say of a paid link is code 405 of
+// validate-link, which proves that it was paid and carries nothing else.
+
+const byToken = object({ token: field(token, 'token') });
+
+const person = { firstName: field(textOrEmpty(120), 'Nombres'), lastName: field(textOrEmpty(120), 'Apellidos') };
+
+const sellerContact: Codec<SellerContact> = object({
+  ...person,
+  phone: field(optional(shownText), 'Celular'),
+  email: field(optional(shownText), 'Email'),
+});
+
+const organiser: Codec<Organiser> = object({
+  name: field(textOrEmpty(200), 'nombre'),
+  email: field(textOrEmpty(200), 'email'),
+});
+
+const receiptCard = object({
+  brand: field(optional(oneOf(CARD_BRANDS)), 'tarjeta'),
+  type: field(optional(renamed({ credit: 'Credito', debit: 'Debito' })), 'Tipo'),
+  instalments: field(optional(oneOf(INSTALMENTS)), 'Cuotas'),
+  authorizationCode: field(textOrEmpty(200), 'CodigoAutorizacion'),
+  maskedNumber: field(textOrEmpty(40), 'NumeroTarjeta'),
+});
+
+const receipt: Codec<Receipt> = object({
+  saleId: field(id, 'venta_id'),
+  tickets: field(linkTickets, 'talones'),
+  totalCents: field(amount, 'total'),
+  surchargeCents: field(amount, 'recargo'),
+  paidCents: field(amount, 'pagado'),
+  paidAt: field(date, 'fecha'),
+  buyer: field(object(person), 'comprador'),
+  sentTo: field(optional(shownText), 'enviado_a'),
+  card: field(optional(receiptCard), 'tarjeta'),
+  ticketPath: field(filled(2000), 'eticket'),
+  calendarPath: field(optional(filled(2000)), 'calendario'),
+});
+
+const purchase: Codec<Purchase> = object({
+  state: field(purchaseState, 'estado'),
+  seller: field(sellerContact, 'vendedor'),
+  organiser: field(organiser, 'organizador'),
+  receipt: field(optional(receipt), 'comprobante'),
+});
+
+/**
+ * What has become of the purchase of a link's token: with its receipt once it is paid; with why, and with the seller's
+ * contacts, once the link is dead. A token that belongs to no link is refused with code 406, like validate-link does it.
+ * The answer is 'paid' only when the money is known: ask again while it is 'confirming'.
+ * @example const { state, receipt, seller } = await http.call(getPurchase, { token });
+ */
+export const getPurchase = defineContract({
+  name: 'getPurchase',
+  method: 'POST',
+  reads: true,
+  path: 'talon/purchase',
+  authenticated: false,
+  extension: true,
+  request: byToken,
+  response: purchase,
+});
+
+/** Sends the e-ticket once more, to the address the purchase was made with. */
+export const resendTicket = defineContract({
+  name: 'resendTicket',
+  method: 'POST',
+  path: 'talon/resend-ticket',
+  authenticated: false,
+  extension: true,
+  request: byToken,
+  response: nothing,
+});
+
+const validity: Codec<TicketValidity> = object({
+  valid: field(flag, 'valido'),
+  buyer: field(textOrEmpty(240), 'comprador'),
+  seller: field(textOrEmpty(240), 'vendedor'),
+  tickets: field(linkTickets, 'talones'),
+  paidAt: field(optional(date), 'fecha'),
+  organiser: field(organiser, 'organizador'),
+});
+
+/**
+ * Whether the e-ticket with this code is good and whose it is. The code is what its QR holds; it opens nothing else.
+ * @example const { valid, buyer, tickets } = await http.call(getTicketValidity, { code });
+ */
+export const getTicketValidity = defineContract({
+  name: 'getTicketValidity',
+  method: 'POST',
+  reads: true,
+  path: 'talon/validity',
+  authenticated: false,
+  extension: true,
+  request: object({ code: field(token, 'codigo') }),
+  response: validity,
+});
+
+/** Address of the printable page with every ticket of a paid link, on the API's base. */
+export const ticketPagePath = (linkToken: string): string => `talon/eticket/${encodeURIComponent(linkToken)}`;
+
+/** Address of the draws of a paid link as a calendar file, on the API's base. */
+export const calendarPath = (linkToken: string): string => `talon/sorteos/${encodeURIComponent(linkToken)}`;
+
+/** Address of the page that says whether an e-ticket is good, on the API's base: what the QR of an e-ticket opens. */
+export const validityPagePath = (code: string): string => `talon/validez/${encodeURIComponent(code)}`;

@@ -1,0 +1,196 @@
+import type { Buyer } from './buyer';
+import type { CardBrand, Instalments } from './card-options';
+import type { Cents } from './money';
+import type { Passenger } from './passenger';
+import type { CardType } from './ticket';
+import type { WallTime } from './wall-time';
+
+/**
+ * The life of a payment link, from its making to its end (docs/rules.md, "Live links"). `unknown` is a state that the API has
+ * and this site does not know.
+ */
+export const LINK_STATES = [
+  'made',
+  'opened',
+  'inPayment',
+  'rejected',
+  'toCheck',
+  'paid',
+  'replaced',
+  'cancelled',
+  'unavailable',
+  'unknown',
+] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+const LIVE: readonly LinkState[] = ['made', 'opened', 'inPayment', 'rejected'];
+
+/**
+ * Whether somebody can pay with a link in this state, now or after the payment that is under way.
+ * @example isLiveLink('opened') // true
+ */
+export const isLiveLink = (state: LinkState): boolean => LIVE.includes(state);
+
+/** One ticket of a link or of a purchase. */
+export interface LinkTicket {
+  readonly id: number;
+  /** The raffle's number, with its leading zeros. */
+  readonly number: string;
+  readonly draw: string;
+  readonly drawDate?: WallTime | undefined;
+  /** Undefined where the API gives none. */
+  readonly priceCents: Cents | undefined;
+}
+
+/** A payment link as its seller sees it. */
+export interface SellerLink {
+  readonly saleId: number;
+  readonly token: string;
+  readonly state: LinkState;
+  readonly buyer: Buyer;
+  readonly tickets: readonly LinkTicket[];
+  /** What the tickets cost together, without a surcharge; undefined where the API gives no sum. */
+  readonly totalCents: Cents | undefined;
+  readonly absorbsSurcharge: boolean;
+  readonly createdAt?: WallTime | undefined;
+  /** When its buyer opened it first. */
+  readonly openedAt?: WallTime | undefined;
+  readonly paidAt?: WallTime | undefined;
+  /** When it was replaced or cancelled. */
+  readonly endedAt?: WallTime | undefined;
+}
+
+/** A pending ticket and a link of it that can still be paid. */
+export interface LiveLink {
+  readonly ticketId: number;
+  readonly token: string;
+  /** Whom the link is for; undefined where the API does not say. */
+  readonly buyer?: string | undefined;
+  readonly state?: LinkState | undefined;
+  readonly createdAt?: WallTime | undefined;
+}
+
+/** What has become of a purchase, by its link (docs/rules.md, "Success page"). */
+export const PURCHASE_STATES = [
+  'open',
+  'confirming',
+  'paid',
+  'toCheck',
+  'rejected',
+  'replaced',
+  'cancelled',
+  'unavailable',
+  'unknown',
+] as const;
+export type PurchaseState = (typeof PURCHASE_STATES)[number];
+
+/** Who sells a raffle. Contacts are there only where the buyer needs them: the link is dead, or its payment is checked. */
+export interface SellerContact extends Pick<Passenger, 'firstName' | 'lastName'> {
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Who organises the raffle. */
+export interface Organiser {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What a buyer keeps of a purchase: the same on the screen, on paper, in the mail and in the reopened link. */
+export interface Receipt {
+  readonly saleId: number;
+  readonly tickets: readonly LinkTicket[];
+  /** The tickets' price. */
+  readonly totalCents: Cents;
+  /** What the card cost on top; 0 for cash. */
+  readonly surchargeCents: Cents;
+  /** Both together: what was paid. */
+  readonly paidCents: Cents;
+  readonly paidAt: WallTime;
+  readonly buyer: Pick<Passenger, 'firstName' | 'lastName'>;
+  /** The address that the e-ticket was sent to, with most of it hidden; undefined where there is none. */
+  readonly sentTo?: string | undefined;
+  /** Undefined for a sale in cash. */
+  readonly card?: ReceiptCard | undefined;
+  /** Path of the page to print, on the API's base. */
+  readonly ticketPath: string;
+  /** Path of the draws as an .ics file, on the API's base; undefined where none is still to come. */
+  readonly calendarPath?: string | undefined;
+}
+
+export interface ReceiptCard {
+  readonly brand?: CardBrand | undefined;
+  readonly type?: CardType | undefined;
+  readonly instalments?: Instalments | undefined;
+  readonly authorizationCode: string;
+  readonly maskedNumber: string;
+}
+
+/** A purchase as the holder of its link may read it. */
+export interface Purchase {
+  readonly state: PurchaseState;
+  readonly seller: SellerContact;
+  readonly organiser: Organiser;
+  /** There once the purchase is paid. */
+  readonly receipt?: Receipt | undefined;
+}
+
+/** Whether an e-ticket is good and whose it is, without contact data. */
+export interface TicketValidity {
+  readonly valid: boolean;
+  /** The name of who bought it; '' where it is not valid. */
+  readonly buyer: string;
+  readonly seller: string;
+  readonly tickets: readonly LinkTicket[];
+  readonly paidAt?: WallTime | undefined;
+  readonly organiser: Organiser;
+}
+
+/** What a seller needs to send an e-ticket once more. */
+export interface SoldTicket {
+  readonly buyer: Buyer;
+  /** Path of the e-ticket's page, on the API's base. */
+  readonly ticketPath: string;
+  readonly validityPath: string;
+}
+
+/** What can have happened to a seller's things. */
+export const NEWS_KINDS = [
+  'linkOpened',
+  'linkPaid',
+  'paymentRejected',
+  'paymentToCheck',
+  'paymentRefunded',
+  'raffleSent',
+  'raffleRequested',
+  'raffleReceived',
+  'unknown',
+] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
+/** One thing that happened: 'Lucía pagó 00107', 'Bruno te pasó 2 rifas'. */
+export interface NewsEntry {
+  readonly id: number;
+  readonly kind: NewsKind;
+  readonly at: WallTime;
+  /** Who did it; '' where nobody is known. */
+  readonly who: string;
+  /** Raffle numbers. */
+  readonly numbers: readonly string[];
+  readonly amountCents?: Cents | undefined;
+}
+
+/** What happened after a cursor, oldest first. */
+export interface News {
+  /** To be sent the next time. */
+  readonly cursor: string;
+  readonly entries: readonly NewsEntry[];
+  /** There was more than one answer holds: what is listed is the newest. */
+  readonly truncated: boolean;
+}
+
+/** Which mails a seller wants. */
+export interface MailSettings {
+  /** One for each sale by card. */
+  readonly sales: boolean;
+}
