@@ -4,7 +4,7 @@ import { openDatabase } from './db/database';
 import { databaseUrl } from './db/database-url';
 import { createDatabase, migrateDatabase } from './db/migrate';
 import { loadDemoData } from './demo/load-demo';
-import { createMailer } from './mail/outbox';
+import { createMailer, sweepMails } from './mail/outbox';
 import { readConfig } from './platform/config';
 import { startHousekeeping } from './platform/housekeeping';
 import { createMetrics } from './platform/metrics';
@@ -40,6 +40,7 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<RunningBacke
       clock,
       from: config.mailFrom,
       smtpUrl: config.smtpUrl,
+      secret: config.jwtSecret,
       onSent: (outcome, error) => {
         metrics.count('mail', outcome);
         if (error) app.http.log.warn({ err: error }, 'mail not sent');
@@ -50,7 +51,7 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<RunningBacke
     if (wantsDemo(env, config.production)) await loadDemoData(database.db, config, clock());
 
     const address = await app.http.listen({ port: Number(env['PORT'] ?? 4000), host: env['HOST'] ?? '127.0.0.1' });
-    const housekeeping = startHousekeeping(app, [sweepRateLimits, sweepSessions, sweepCaptchaSolutions]);
+    const housekeeping = startHousekeeping(app, [sweepRateLimits, sweepSessions, sweepCaptchaSolutions, sweepMails]);
     undo.push(() => housekeeping.stop());
     return { address, deployment: config.deployment.name, stop };
   } catch (error) {
