@@ -5,7 +5,7 @@ import { databaseUrl } from './db/database-url';
 import { createDatabase, migrateDatabase } from './db/migrate';
 import { loadDemoData } from './demo/load-demo';
 import { startJobs } from './jobs/jobs';
-import { createMailer } from './mail/outbox';
+import { createMailer, sweepMails } from './mail/outbox';
 import { readConfig } from './platform/config';
 import { checkGateway } from './platform/gateway-config';
 import { startHousekeeping } from './platform/housekeeping';
@@ -44,6 +44,7 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<RunningBacke
       clock,
       from: config.mailFrom,
       smtpUrl: config.smtpUrl,
+      secret: config.jwtSecret,
       onSent: (outcome, error) => {
         metrics.count('mail', outcome);
         if (error) app.http.log.warn({ err: error }, 'mail not sent');
@@ -55,7 +56,7 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<RunningBacke
     if (wantsDemo(env, config.production)) await loadDemoData(database.db, config, clock());
 
     const address = await app.http.listen({ port: Number(env['PORT'] ?? 4000), host: env['HOST'] ?? '127.0.0.1' });
-    const housekeeping = startHousekeeping(app, [sweepRateLimits, sweepSessions, sweepCaptchaSolutions]);
+    const housekeeping = startHousekeeping(app, [sweepRateLimits, sweepSessions, sweepCaptchaSolutions, sweepMails]);
     undo.push(() => housekeeping.stop());
     const jobs = startJobs(app);
     undo.push(() => jobs.stop());

@@ -15,13 +15,22 @@ function databaseName({ DEPLOYMENT_FILE, DEPLOYMENT = 'dtyt' }: NodeJS.ProcessEn
   return `rifas_${name.replaceAll('-', '_')}`;
 }
 
+/** Whoever started this is gone, without a word: nobody would ever stop it. A script that ends by signals then ends by this one. */
+function endWithParent(parent: number): void {
+  const look = () => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  };
+  setInterval(look, 1000).unref();
+}
+
 const [script] = process.argv.splice(2, 1);
 if (!script) {
   process.stderr.write('Usage: tsx tooling/postgres/run.ts <script> [arguments]\n');
   process.exit(2);
 }
+if (process.env.PARENT_PID) endWithParent(Number(process.env.PARENT_PID));
 if (!process.env.DATABASE_URL) {
-  const server = await startEmbedded(process.env.DATA_DIR ?? join(repository, '.data'));
+  const server = await startEmbedded(resolve(process.env.DATA_DIR ?? join(repository, '.data')));
   const url = new URL(server.url);
   url.pathname = `/${databaseName(process.env)}`;
   process.env.DATABASE_URL = url.href;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { login, LOGIN_TYPE, validateSession } from '@rifas/shared/contracts';
-import { users } from '../db/schema';
+import { sessionTokens, users } from '../db/schema';
 import { createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { MAX_EVERYWHERE, MAX_PER_ACCOUNT, MAX_PER_ADDRESS } from './login';
@@ -140,6 +140,28 @@ describe('session', () => {
     const { status, body } = await validate(token);
     expect(status).toBe(401);
     expect(body.status).toBe('error');
+  });
+
+  test('300 validations leave a handful of rows, whether each answer arrives or none does', async () => {
+    const eva = await createSeller(app.db, 'eva@example.com');
+    const rows = () => app.db.$count(sessionTokens, eq(sessionTokens.userId, eva.userId));
+    let token = await app.tokenOf(eva.userId);
+    for (let call = 0; call < 150; call += 1) {
+      token = (await validate(token)).body.token ?? '';
+      app.setTime(OVERLAP_SECONDS + 1);
+    }
+    expect(await rows()).toBeLessThan(6);
+    for (let call = 0; call < 150; call += 1) await validate(token);
+    expect(await rows()).toBeLessThan(10);
+    expect((await validate(token)).status).toBe(200);
+  });
+
+  test('logins without end leave 50 sessions, the newest', async () => {
+    const luz = await createSeller(app.db, 'luz@example.com');
+    const first = await app.tokenOf(luz.userId);
+    for (let login = 0; login < 60; login += 1) await app.tokenOf(luz.userId);
+    expect(await app.db.$count(sessionTokens, eq(sessionTokens.userId, luz.userId))).toBe(50);
+    expect((await validate(first)).status).toBe(401);
   });
 
   test('401 once it is over', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Db } from '../db/database';
 import { sessionTokens } from '../db/schema';
@@ -21,6 +21,7 @@ export async function issueToken({ db, config, clock }: Context, userId: number,
   const expiresAt = secondsAfter(now, SESSION_SECONDS);
   const jti = randomUUID();
   await db.insert(sessionTokens).values({ jti, userId, replaces: replaces ?? null, expiresAt });
+  await dropOld(db, { jti, userId, replaces: replaces ?? null }, now);
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(userId))
@@ -28,6 +29,31 @@ export async function issueToken({ db, config, clock }: Context, userId: number,
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
     .sign(keyOf(config.jwtSecret));
+}
+
+// Answers that may still be on their way when the same token is validated again.
+const UNUSED_SUCCESSORS = 5;
+// Devices and browsers of one seller; the one that logged in longest ago goes first.
+const SESSIONS = 50;
+
+/**
+ * Deletes what no longer counts: replaced tokens of this user, and all but the newest successors of one token that nobody used. So
+ * a page that validates all day keeps a handful of rows.
+ */
+async function dropOld(
+  db: Db,
+  { jti, userId, replaces }: { jti: string; userId: number; replaces: string | null },
+  now: Date,
+): Promise<void> {
+  const over = secondsAfter(now, -OVERLAP_SECONDS).toISOString();
+  const own = sql`select jti from ${sessionTokens} where user_id = ${userId} and jti <> ${jti}`;
+  // Two validations of one user must not wait for one another.
+  const unlocked = sql`for update skip locked`;
+  await db.execute(sql`
+    delete from ${sessionTokens} where jti in (${own} and superseded_at <= ${over}::timestamptz ${unlocked})
+      or jti in (${own} and replaces = ${replaces}::uuid and first_used_at is null
+                 order by created_at desc, jti offset ${UNUSED_SUCCESSORS - 1} ${unlocked})
+      or jti in (${own} order by created_at desc, jti offset ${SESSIONS - 1} ${unlocked})`);
 }
 
 /**

@@ -9,6 +9,8 @@ export interface Mail {
   attachments?: MailAttachment[];
   /** Headers beside the usual ones. */
   headers?: Readonly<Record<string, string>>;
+  /** It holds what only its reader may have, such as a reset link: it is stored sealed. */
+  secret?: boolean;
 }
 
 export interface Mailer {
@@ -16,4 +18,6 @@ export interface Mailer {
   queue(db: Db, mail: Mail): Promise<void>;
   /** Sends the mails of the outbox. Call it after the commit (flushLater). Without SMTP_URL mails stay, for the mailbox page. */
   flush(): Promise<void>;
+  /** What a stored text says, for the mailbox of the sandbox. */
+  open(stored: string): string;
 }

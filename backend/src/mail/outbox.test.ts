@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { mails } from '../db/schema';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import { createMailer } from './outbox';
+import { createMailer, sweepMails } from './outbox';
 
 let database: TestDatabase;
 let server: Server;
@@ -51,6 +51,7 @@ const mailer = (smtp = true) =>
     db: database.db,
     clock: () => new Date(),
     from: 'Rifas <r@example.com>',
+    secret: 'un-secreto',
     smtpUrl: smtp ? `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true` : undefined,
   });
 const mail = {
@@ -69,7 +70,28 @@ test('sends what waits, once, with its attachment', async () => {
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('Subject: Hola');
   expect(received[0]).toContain('Content-ID: <e>');
-  expect((await database.db.select().from(mails))[0]?.sentAt).toBeInstanceOf(Date);
+  const [sent] = await database.db.select().from(mails);
+  expect(sent).toMatchObject({ toAddress: 'eva@example.com', text: '', html: '', attachments: [] });
+  expect(sent?.sentAt).toBeInstanceOf(Date);
+});
+
+test('a mail with a secret is sealed while it waits, and arrives open', async () => {
+  const outbox = mailer();
+  await outbox.queue(database.db, { ...mail, text: 'https://x/reset/abc', secret: true });
+  const [stored] = await database.db.select().from(mails);
+  expect(JSON.stringify(stored)).not.toContain('abc');
+  expect(outbox.open(stored?.text ?? '')).toBe('https://x/reset/abc');
+  await outbox.flush();
+  expect(received[0]).toContain('https://x/reset/abc');
+});
+
+test('mails of more than a month ago are deleted', async () => {
+  await mailer().queue(database.db, mail);
+  const later = (days: number) => () => new Date(Date.now() + days * 24 * 3600 * 1000);
+  await sweepMails({ db: database.db, clock: later(29) });
+  expect(await database.db.$count(mails)).toBe(1);
+  await sweepMails({ db: database.db, clock: later(31) });
+  expect(await database.db.$count(mails)).toBe(0);
 });
 
 test('a mail that fails stays, and leaves the next time', async () => {

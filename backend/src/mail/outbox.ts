@@ -3,9 +3,12 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '../db/database';
 import { mails } from '../db/schema';
 import type { Mailer } from './mailer';
+import { createSealer, type Sealer } from './sealed-text';
 
 const MAX_FAILURES = 10;
 const BATCH = 20;
+// What was sent, for whoever asks whether it was; and what nobody could be sent.
+const KEPT_MS = 30 * 24 * 3600 * 1000;
 // Shorter than the time that the database allows a transaction to be idle.
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -14,31 +17,41 @@ interface OutboxOptions {
   clock: () => Date;
   from: string;
   smtpUrl: string | undefined;
-  onSent?: (outcome: 'sent' | 'failed', error?: unknown) => void;
+  /** Seals mails that hold a secret. */
+  secret: string;
+  onSent?: ((outcome: 'sent' | 'failed', error?: unknown) => void) | undefined;
 }
 
 /** Mails wait in the table `mails`. With SMTP_URL they are also sent. Copies of the backend share the work by row locks. */
-export function createMailer({ db, clock, from, smtpUrl, onSent }: OutboxOptions): Mailer {
+export function createMailer({ db, clock, from, smtpUrl, secret: key, onSent }: OutboxOptions): Mailer {
+  const sealer = createSealer(key);
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }) : undefined;
   return {
-    async queue(tx, { to, attachments = [], headers = {}, ...mail }) {
-      await tx.insert(mails).values({ ...mail, attachments, headers: { ...headers }, toAddress: to });
+    async queue(tx, { to, subject, text, html, attachments = [], headers = {}, secret = false }) {
+      const stored = secret ? sealer.seal : (plain: string) => plain;
+      const content = { text: stored(text), html: stored(html) };
+      await tx.insert(mails).values({ subject, attachments, headers: { ...headers }, toAddress: to, ...content });
     },
     async flush() {
       if (!transport) return;
-      while (await sendBatch(db, clock, transport, from, onSent));
+      while (await sendBatch({ db, clock, transport, from, sealer, onSent }));
     },
+    open: sealer.open,
   };
 }
 
 /** @returns whether a full batch was sent, so that more may wait */
-async function sendBatch(
-  db: Db,
-  clock: () => Date,
-  transport: Transporter,
-  from: string,
-  onSent: OutboxOptions['onSent'],
-): Promise<boolean> {
+async function sendBatch({
+  db,
+  clock,
+  transport,
+  from,
+  sealer,
+  onSent,
+}: Pick<OutboxOptions, 'db' | 'clock' | 'from' | 'onSent'> & {
+  transport: Transporter;
+  sealer: Sealer;
+}): Promise<boolean> {
   return db.transaction(async (tx) => {
     const waiting = await tx
       .select()
@@ -54,8 +67,8 @@ async function sendBatch(
           from,
           to: mail.toAddress,
           subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
+          text: sealer.open(mail.text),
+          html: sealer.open(mail.html),
           headers: mail.headers,
           attachments: mail.attachments.map(({ base64, ...rest }) => ({
             ...rest,
@@ -63,7 +76,11 @@ async function sendBatch(
             encoding: 'base64',
           })),
         });
-        await tx.update(mails).set({ sentAt: clock() }).where(eq(mails.id, mail.id));
+        // What it said is its reader's now: tickets, names, links.
+        await tx
+          .update(mails)
+          .set({ sentAt: clock(), text: '', html: '', attachments: [] })
+          .where(eq(mails.id, mail.id));
         onSent?.('sent');
       } catch (error) {
         failed = true;
@@ -76,4 +93,9 @@ async function sendBatch(
     }
     return waiting.length === BATCH && !failed;
   });
+}
+
+/** Deletes mails of more than a month ago, sent or not. */
+export async function sweepMails({ db, clock }: Pick<OutboxOptions, 'db' | 'clock'>): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, new Date(clock().getTime() - KEPT_MS)));
 }

@@ -14,7 +14,7 @@ import { newResetToken } from './reset-token';
 
 /** From one network, so that a stranger in another one cannot keep the owner from a link; and from everywhere together. */
 export const MAX_PER_ACCOUNT = { max: 5, windowSeconds: 3600 };
-export const MAX_EVERYWHERE = { max: 30, windowSeconds: 3600 };
+const MAX_EVERYWHERE = { max: 30, windowSeconds: 3600 };
 export const MAX_PER_ADDRESS = { max: 30, windowSeconds: 3600 };
 
 const UNKNOWN_USER = 0;

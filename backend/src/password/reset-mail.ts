@@ -16,6 +16,7 @@ export async function queueResetMail(
   const asked = 'Pediste cambiar tu contraseña. Entrá en este link y elegí una nueva:';
   const rules = `El link sirve una sola vez y vence en ${RESET_SECONDS / 60} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.`;
   await mailer.queue(tx, {
+    secret: true,
     to: email,
     subject: `${config.deployment.title}: cambiá tu contraseña`,
     text: [asked, link, rules].join('\n\n'),

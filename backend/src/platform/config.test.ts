@@ -1,23 +1,43 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
 import { repositoryRoot } from './package-root';
 
-const production = { NODE_ENV: 'production', GATEWAY_SECRET: 'g', JWT_SECRET: 'x'.repeat(32) };
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-test('production starts with its secrets, without sandbox', () => {
+const shipped = join(repositoryRoot(), 'deployments', 'dtyt.json');
+const DEPLOYMENT_FILE = join(folder, 'dtyt.json');
+writeFileSync(
+  DEPLOYMENT_FILE,
+  readFileSync(shipped, 'utf8').replace('"/sandbox/gateway"', '"https://gateway.example/pay"'),
+);
+
+const production = {
+  NODE_ENV: 'production',
+  GATEWAY_SECRET: 'g'.repeat(32),
+  JWT_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example',
+  PUBLIC_URL: 'https://rifas.example',
+  DEPLOYMENT_FILE,
+};
+
+test('production starts with its secrets, a gateway and a mail server, without sandbox', () => {
   expect(readConfig(production)).toMatchObject({ production: true, sandbox: false, jwtSecret: 'x'.repeat(32) });
 });
 
 test.each([
   ['no session secret', { JWT_SECRET: '' }, 'JWT_SECRET is required'],
-  [
-    'a session secret that can be guessed',
-    { JWT_SECRET: 'x'.repeat(31) },
-    'JWT_SECRET has to have 32 characters at least',
-  ],
+  ['a session secret that can be guessed', { JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET has to have 32 characters'],
   ['no gateway secret', { GATEWAY_SECRET: undefined }, 'GATEWAY_SECRET is required'],
+  ['a gateway secret that can be guessed', { GATEWAY_SECRET: 'g' }, 'GATEWAY_SECRET has to have 32 characters'],
+  ['the sandbox', { SANDBOX: '1' }, 'SANDBOX=1'],
+  ['demo sellers', { DEMO_DATA: '1' }, 'DEMO_DATA=1'],
+  ['no mail server', { SMTP_URL: '' }, 'SMTP_URL is missing'],
+  ['no address of its own', { PUBLIC_URL: undefined }, 'PUBLIC_URL is "http://localhost:3000"'],
+  ['the gateway of the sandbox', { DEPLOYMENT_FILE: shipped }, 'links.gatewayUrl of deployment "dtyt"'],
+  ['call limits that are none', { CALLS_PER_SECOND: 'many' }, 'CALLS_PER_SECOND'],
 ])('production refuses %s', (_name, env, message) => {
   expect(() => readConfig({ ...production, ...env })).toThrow(message);
 });
@@ -29,4 +49,8 @@ test('A deployment file with a number written as text stops the start with the n
   const file = join(mkdtempSync(join(tmpdir(), 'deployment-')), 'dtyt.json');
   writeFileSync(file, JSON.stringify({ ...written, settings: { ...written.settings, costoTalon: '20' } }));
   expect(() => readConfig({ ...production, DEPLOYMENT_FILE: file })).toThrow(/dtyt\.json.*\n {2}settings\.costoTalon/);
+});
+
+test('all that is missing is named at once', () => {
+  expect(() => readConfig({ ...production, SMTP_URL: '', SANDBOX: '1' })).toThrow(/SANDBOX=1[^]*SMTP_URL/);
 });

@@ -3,10 +3,8 @@ import type { CallLimits } from './call-limits';
 import { captchaVerifierOf, type CaptchaVerifier } from './captcha-config';
 import { loadDeployment, type ServerDeployment } from './deployment';
 import { repositoryRoot } from './package-root';
+import { productionProblems } from './production';
 import { developmentSecret } from './secrets';
-
-// As long as the hash that signs sessions.
-const SHORTEST_SECRET = 32;
 
 /** Everything that the application reads from its environment. It is built once, at start. */
 export interface Config {
@@ -44,12 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
   const deployment = loadDeployment(env);
   const jwtSecret = secret('JWT_SECRET');
-  if (production && jwtSecret.length < SHORTEST_SECRET) {
-    throw new Error(
-      `JWT_SECRET has to have ${SHORTEST_SECRET} characters at least: whoever guesses it can log in as anybody.`,
-    );
-  }
-  return {
+  const config: Config = {
     production,
     deployment,
     jwtSecret,
@@ -66,6 +59,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     checkAnswers: false,
     callLimits: callLimitsOf(env),
   };
+  const problems = production ? productionProblems(config, { demo: env['DEMO_DATA'] === '1' }) : [];
+  if (problems.length > 0) throw new Error(`With NODE_ENV=production:\n${problems.join('\n')}`);
+  return config;
 }
 
 /** CALLS_PER_SECOND: how many each seller may make, for load tests; an address gets five times as many. */

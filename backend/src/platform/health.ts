@@ -1,15 +1,34 @@
 import { sql } from 'drizzle-orm';
 import type { App } from './app';
+import { consume } from './rate-limit';
 
-/** 200 while the database answers, else 503: for load balancers and for `npm start`. */
-export function registerHealth({ http, db, config }: App): void {
+/** A statement that changes a row: a database that stands by, or whose disk is full, still answers what it is asked. */
+const writes = ({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> =>
+  consume(db, clock, [{ key: 'healthz', max: Number.MAX_SAFE_INTEGER, windowSeconds: 60 }]);
+
+/**
+ * `/livez`: the process answers; if it does not, start it again. `/healthz`: it can do its work, because the database takes writes; if
+ * not, 503, send visitors elsewhere. For load balancers and for `npm start`.
+ */
+export function registerHealth(app: App): void {
+  const { http, db, config } = app;
+  const { name: deployment } = config.deployment;
+  http.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'success', data: { deployment } }));
   http.get('/healthz', { logLevel: 'warn' }, async (request, reply) => {
+    const unready = (error: unknown, database: 'down' | 'read-only') => {
+      request.log.error({ err: error }, `database ${database}`);
+      return reply.code(503).send({ status: 'error', data: { database, deployment } });
+    };
     try {
       await db.execute(sql`select 1`);
-      return { status: 'success', data: { database: 'up', deployment: config.deployment.name } };
     } catch (error) {
-      request.log.error({ err: error }, 'database down');
-      return reply.code(503).send({ status: 'error', data: { database: 'down', deployment: config.deployment.name } });
+      return unready(error, 'down');
     }
+    try {
+      await writes(app);
+    } catch (error) {
+      return unready(error, 'read-only');
+    }
+    return { status: 'success', data: { database: 'up', deployment } };
   });
 }

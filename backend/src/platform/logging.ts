@@ -2,6 +2,26 @@ import type { FastifyServerOptions } from 'fastify';
 
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'captcha', 'altcha', 'signature'];
 
+interface QueryError extends Error {
+  readonly query?: string;
+}
+
+interface ShownError {
+  readonly [name: string]: unknown;
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** An error without what the query held: mails, tokens and hashes are its parameters, and the driver writes them into its message. */
+function shownError(error: QueryError): ShownError {
+  const { name, message, query, stack = '', cause } = error;
+  if (query === undefined) return { type: name, message, stack };
+  const places = stack.split('\n').filter((line) => line.startsWith('    at '));
+  const { message: why, code } = (cause ?? {}) as { readonly message?: string; readonly code?: string };
+  return { type: name, message: `Failed query: ${query}`, why, code, stack: places.join('\n') };
+}
+
 /** The options of pino. Bodies are never logged. A field with the name of a secret is masked. */
 export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions['logger'] {
   return {
@@ -16,6 +36,7 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
       censor: '[oculto]',
     },
     serializers: {
+      err: shownError,
       // The route, not the address: a link's token is part of a path, and a query may hold anything.
       req: ({ method, routeOptions, ip }) => ({ method, url: routeOptions?.url ?? 'unknown', remoteAddress: ip }),
     },

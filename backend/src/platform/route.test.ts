@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import qs from 'qs';
 import {
   generateLink,
@@ -223,4 +224,14 @@ test('logs are JSON with the request id and without secrets', async () => {
   expect(text).not.toContain('secreto');
   expect(text).not.toContain(PASSWORD);
   expect(text).not.toContain(answer.body.token);
+});
+
+test('a query that fails is logged without its parameters', async () => {
+  logLines.splice(0);
+  const error = await app.db.execute(sql`select ${'secreto'}::int`).catch((cause: unknown) => cause);
+  app.http.log.error({ err: Object.assign(error as Error, { cause: new Error('invalid input') }) }, 'failed');
+  const [line = ''] = logLines;
+  expect(line).toContain('Failed query: select');
+  expect(line).toContain('invalid input');
+  expect(line).not.toContain('secreto');
 });

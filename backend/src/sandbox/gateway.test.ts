@@ -115,7 +115,10 @@ test('the mailbox lists the e-ticket, shows it with its QR and gives it as JSON'
   expect((await get('/sandbox/mailbox.json?para=otra@example.com')).body.data).toEqual([]);
   expect((await get('/sandbox/mailbox')).text).toContain(`href="/sandbox/mailbox/${mail?.id}"`);
   expect((await get(`/sandbox/mailbox/${mail?.id}`)).text).toContain('Rifa 00123');
-  expect((await get(`/sandbox/mailbox/${mail?.id}/html`)).text).toContain('src="data:image/png;base64,');
+  const preview = await get(`/sandbox/mailbox/${mail?.id}/html`);
+  expect(preview.text).toContain('src="data:image/png;base64,');
+  // Its page shows it in a frame.
+  expect(preview.headers['x-frame-options']).toBe('SAMEORIGIN');
   expect((await get('/sandbox/mailbox/99')).status).toBe(404);
 });
 

@@ -29,17 +29,24 @@ const withPictures = (mail: MailRow): string =>
   );
 
 /** Every mail of the system, for people who try it and for end-to-end tests (`.json?para=`). */
-export function registerMailbox({ http, db }: App): void {
-  const list = (to: string | undefined): Promise<MailRow[]> =>
-    db
+export function registerMailbox({ http, db, mailer }: App): void {
+  const opened = (mail: MailRow): MailRow => ({
+    ...mail,
+    text: mailer.open(mail.text),
+    html: mailer.open(mail.html),
+  });
+  const list = async (to: string | undefined): Promise<MailRow[]> => {
+    const rows = await db
       .select()
       .from(mails)
       .where(to ? eq(mails.toAddress, to.trim().toLowerCase()) : undefined)
       .orderBy(desc(mails.id))
       .limit(MAX_MAILS);
+    return rows.map(opened);
+  };
   const find = async (id: number): Promise<MailRow | undefined> =>
     Number.isSafeInteger(id) && id > 0 && id < 2 ** 31
-      ? (await db.select().from(mails).where(eq(mails.id, id)))[0]
+      ? (await db.select().from(mails).where(eq(mails.id, id))).map(opened)[0]
       : undefined;
 
   http.get(`${MAILBOX_PATH}.json`, async (request, reply) =>
@@ -65,16 +72,20 @@ export function registerMailbox({ http, db }: App): void {
 
   http.get(`${MAILBOX_PATH}/:id/html`, async (request, reply) => {
     const mail = await find(idOf(request));
-    return reply
-      .code(mail ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
-      )
-      .header('cache-control', 'no-store')
-      .send(
-        `<!doctype html><html lang="es-UY"><head><meta charset="utf-8"><title>Mail</title><base target="_top"></head><body>${mail ? withPictures(mail) : ''}</body></html>`,
-      );
+    return (
+      reply
+        .code(mail ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .header(
+          'content-security-policy',
+          "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
+        )
+        // It is shown inside the page above; both edges leave a header that is there.
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header('cache-control', 'no-store')
+        .send(
+          `<!doctype html><html lang="es-UY"><head><meta charset="utf-8"><title>Mail</title><base target="_top"></head><body>${mail ? withPictures(mail) : ''}</body></html>`,
+        )
+    );
   });
 }

@@ -2,11 +2,14 @@ import { gatewayAddress, type DeploymentSource } from '@rifas/shared/deployment'
 import { deploymentToServe } from '../compose/deployment-to-serve';
 import { stopOnSignals } from '../lib/processes';
 import type { Settings } from '../lib/settings';
+import { takeFolder } from '../site/one-start';
 import { startSite } from '../site/start-site';
 
 /** `npm start` */
 export async function start(settings: Settings): Promise<void> {
   const started = Date.now();
+  const giveBack = takeFolder(settings.dataDir);
+  process.once('exit', giveBack);
   const { deployment, site: name, port, apiUrl } = settings;
   const source = deploymentToServe(deployment, settings);
   const site = await startSite({ settings, deployment, site: name, port, apiUrl });

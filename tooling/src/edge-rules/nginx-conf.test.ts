@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repoRoot } from '../lib/repo';
 import { API_PATHS, API_PREFIXES, isApiPath } from './api-paths';
 import { loggablePath } from './loggable-path';
-import { SECURITY_HEADERS } from './security-headers';
+import { OVER_HTTPS, SECURITY_HEADERS } from './security-headers';
 
 // nginx's configuration is written by hand, for ops to read; these keep it in step with the Node edge's constants.
 const conf = readFileSync(join(repoRoot, 'docker/nginx/nginx.conf'), 'utf8');
@@ -37,8 +37,10 @@ test('the same headers stand on every answer', () => {
   const added = [...headers.matchAll(/^add_header (\S+) \$(\w+) always;$/gm)].map(
     ([, name = '', variable = '']) => [name, variable] as const,
   );
-  expect(added.map(([name]) => name)).toEqual(Object.keys(SECURITY_HEADERS));
-  for (const [name, variable] of added) {
+  const always = added.filter(([name]) => !(name in OVER_HTTPS));
+  expect(always.map(([name]) => name)).toEqual(Object.keys(SECURITY_HEADERS));
+  expect(conf).toContain(`https '${OVER_HTTPS['Strict-Transport-Security']}'`);
+  for (const [name, variable] of always) {
     const upstream = `$upstream_http_${name.toLowerCase().replaceAll('-', '_')}`;
     expect(conf).toContain(
       `map ${upstream} $${variable} { '' '${SECURITY_HEADERS[name as keyof typeof SECURITY_HEADERS]}'; }`,

@@ -9,6 +9,9 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
+/** Only where the visitor came over HTTPS: TLS ends in front of the edge, and a proxy that it trusts says so. */
+export const OVER_HTTPS = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
+
 /** A cache between us and a visitor must not hand brotli to somebody who cannot read it. */
 export const BY_ENCODING = { Vary: 'Accept-Encoding' } as const;
 export const IMMUTABLE = { cacheControl: true, maxAge: '365d', immutable: true } as const;

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { isApiPath } from '../edge-rules/api-paths';
 import { loggablePath } from '../edge-rules/loggable-path';
 import { pageMatcher } from '../edge-rules/page-matcher';
-import { BY_ENCODING, IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '../edge-rules/security-headers';
+import { BY_ENCODING, IMMUTABLE, OVER_HTTPS, REVALIDATE, SECURITY_HEADERS } from '../edge-rules/security-headers';
 import type { Settings } from '../lib/settings';
 import { compositionsDir, currentComposition, readComposition, type EdgeComposition } from '../store/sites/composition';
 import { EDGE_TIMES, limitEdge } from './edge-limits';
@@ -16,6 +16,9 @@ const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos minuto
 
 const TEXTS: Readonly<Record<number, string>> = { 413: 'El pedido es demasiado grande.', 500: API_UNREACHABLE };
 const BAD_REQUEST = 'Pedido no válido.';
+
+const PROXY_UNKNOWN =
+  'A proxy in front adds X-Forwarded-For, and EDGE_TRUST_PROXY does not name it: all visitors count as one address.';
 
 interface EdgeOptions {
   /** Where compositions and releases are. */
@@ -78,8 +81,13 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
   const { siteDir, releasesDir } = folders;
   const current = followPointer(siteDir, site);
 
-  app.addHook('onRequest', async (_request, reply) => {
+  let warned = Boolean(trustProxy);
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
+    if (request.protocol === 'https') reply.headers(OVER_HTTPS);
+    if (warned || request.headers['x-forwarded-for'] === undefined) return;
+    warned = true;
+    console.warn(PROXY_UNKNOWN);
   });
 
   const api = new URL(apiUrl);

@@ -9,6 +9,10 @@ let folder: string;
 let api: Server;
 let heard: IncomingHttpHeaders;
 let asked: string | undefined;
+let transport: unknown;
+let warned: jest.SpyInstance;
+beforeEach(() => (warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
+afterEach(() => warned.mockRestore());
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'edge-'));
   mkdirSync(join(folder, 'x', '1'), { recursive: true });
@@ -38,6 +42,7 @@ async function throughEdge(remoteAddress: string, trustProxy?: string) {
   const answer = await edge.inject({ method: 'POST', url: '/auth/login', headers, remoteAddress, payload: 'email=a' });
   await edge.close();
   expect(answer.statusCode).toBe(200);
+  transport = answer.headers['strict-transport-security'];
   return [heard['x-forwarded-for'], heard['x-forwarded-proto']];
 }
 
@@ -45,11 +50,15 @@ test.each([undefined, ''])(
   'a visitor cannot choose the address that the backend counts by (proxy in front: %j)',
   async (none) => {
     expect(await throughEdge('10.0.0.7', none)).toEqual(['10.0.0.7', 'http']);
+    expect(transport).toBeUndefined();
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('EDGE_TRUST_PROXY does not name it'));
   },
 );
 
 test('a proxy that is named says who the visitor is, as far as it saw', async () => {
   expect(await throughEdge('10.0.0.7', 'uniquelocal')).toEqual(['203.0.113.5', 'https']);
+  expect(transport).toBe('max-age=31536000');
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test('and whoever comes past it says nothing', async () => {

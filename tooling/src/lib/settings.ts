@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { repoRoot } from './repo';
 
 /** What the environment says: read once where a program begins, and handed on as an argument. */
@@ -60,7 +60,8 @@ function bucketAccess({
 }
 
 export function readSettings(env: Readonly<NodeJS.ProcessEnv>): Settings {
-  const dataDir = env.DATA_DIR ?? join(repoRoot, '.data');
+  // Absolute: child processes run in other folders.
+  const dataDir = resolve(env.DATA_DIR ?? join(repoRoot, '.data'));
   return {
     dataDir,
     releasesDir: join(dataDir, 'releases'),

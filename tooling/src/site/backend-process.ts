@@ -34,6 +34,8 @@ export function startBackend({
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...settings.env,
+      DATA_DIR: settings.dataDir,
+      PARENT_PID: String(process.pid),
       DEPLOYMENT: deployment,
       DEPLOYMENT_FILE: deploymentFile(deployment, settings.deploymentsDir),
       PORT: String(port),

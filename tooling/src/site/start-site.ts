@@ -10,6 +10,7 @@ import { deploy } from '../ops/deploy/deploy';
 import { LOCAL } from '../ops/deploy/plan';
 import { localStorage } from '../store/storage/open-storage';
 import { startBackend } from './backend-process';
+import { watchProcess } from './watched-process';
 
 interface SiteOptions {
   readonly settings: Settings;
@@ -61,19 +62,28 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   // The backend starts while the applications are being built.
   const starting = options.apiUrl
     ? undefined
-    : startBackend({
-        deployment: name,
-        port: backendPort,
-        publicUrl: url,
-        settings,
-        env: backendEnv,
-        quiet: quietBackend,
+    : watchProcess({
+        name: 'The backend',
+        start: () =>
+          startBackend({
+            deployment: name,
+            port: backendPort,
+            publicUrl: url,
+            settings,
+            env: backendEnv,
+            quiet: quietBackend,
+          }),
+        stopOne: stopProcess,
+        log,
       });
   starting?.catch(() => undefined);
   try {
     await compose(options.versions ?? (await buildAll(settings, localApplications(source()), log)));
   } catch (error) {
-    await starting?.then(stopProcess, () => undefined);
+    await starting?.then(
+      (backend) => backend.stop(),
+      () => undefined,
+    );
     throw error;
   }
   const apiUrl = options.apiUrl || `http://127.0.0.1:${backendPort}`;
@@ -92,7 +102,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     recompose: compose,
     stop: async () => {
       await edge.close();
-      if (backend) await stopProcess(backend);
+      await backend?.stop();
     },
   };
 }

@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const MARK = 'sealed:';
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export interface Sealer {
+  seal(text: string): string;
+  /**
+   * A text that was not sealed is returned as it is.
+   * @throws Error when another secret sealed it
+   */
+  open(text: string): string;
+}
+
+/** For mails that hold a secret: whoever reads the table, or a copy of it, cannot use what is on its way. */
+export function createSealer(secret: string): Sealer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mails', 32));
+  return {
+    seal: (text) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, key, iv);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return MARK + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+    },
+    open: (text) => {
+      if (!text.startsWith(MARK)) return text;
+      const bytes = Buffer.from(text.slice(MARK.length), 'base64');
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Config } from './config';
+
+// As long as the hash that signs sessions.
+const SHORTEST_SECRET = 32;
+
+const isLocal = (address: string): boolean =>
+  !URL.canParse(address) || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+
+/**
+ * What keeps a configuration from production, each with the name that mends it: what is half configured would sell tickets to a
+ * sandbox, or let anybody log in as anybody.
+ */
+export function productionProblems(
+  config: Pick<Config, 'jwtSecret' | 'gatewaySecret' | 'publicUrl' | 'sandbox' | 'smtpUrl' | 'deployment'>,
+  { demo }: { readonly demo: boolean },
+): string[] {
+  const { name, links } = config.deployment;
+  const secrets = { JWT_SECRET: config.jwtSecret, GATEWAY_SECRET: config.gatewaySecret };
+  return [
+    ...Object.entries(secrets)
+      .filter(([, secret]) => secret.length < SHORTEST_SECRET)
+      .map(([variable]) => `${variable} has to have ${SHORTEST_SECRET} characters at least: it can be guessed.`),
+    ...(config.sandbox ? ['SANDBOX=1 shows every mail to everybody, and takes payments that nobody made.'] : []),
+    ...(demo ? ['DEMO_DATA=1 makes sellers whose password is in the repository.'] : []),
+    ...(config.smtpUrl === undefined ? ['SMTP_URL is missing: no e-ticket and no reset link would leave.'] : []),
+    ...(isLocal(config.publicUrl)
+      ? [`PUBLIC_URL is "${config.publicUrl}": the links in mails would lead nowhere.`]
+      : []),
+    ...(links.gatewayUrl.startsWith('/sandbox/')
+      ? [`links.gatewayUrl of deployment "${name}" is the sandbox: nobody would be charged.`]
+      : []),
+  ];
+}

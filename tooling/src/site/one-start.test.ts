@@ -1,0 +1,23 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeFolder } from './one-start';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'one-start-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the second start on one folder is told who has it, and may start when the first has ended', () => {
+  const giveBack = takeFolder(folder);
+  expect(() => takeFolder(folder)).toThrow(`Process ${process.pid} already runs in ${folder}.`);
+  giveBack();
+  expect(existsSync(join(folder, 'start.pid'))).toBe(false);
+  takeFolder(folder)();
+});
+
+test('a start that was killed leaves nothing that stops the next one', () => {
+  writeFileSync(join(folder, 'start.pid'), String(2 ** 22 + 1));
+  takeFolder(folder)();
+  writeFileSync(join(folder, 'start.pid'), '');
+  takeFolder(folder)();
+});
