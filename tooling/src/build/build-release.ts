@@ -7,11 +7,13 @@ import { listFiles } from '../lib/files';
 import { readJson } from '../lib/json';
 import { repoRoot, SHELL } from '../lib/repo';
 import type { Settings } from '../lib/settings';
+import { sourceCommit } from '../lib/source-commit';
 import type { Release } from '../store/releases/release';
 import { describeFiles, findRelease, inWorkFolder, placeRelease, sealRelease } from '../store/releases/releases';
 import { localStorage } from '../store/storage/open-storage';
 import type { BuildResult } from './build-unchanged';
 import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
+import { madeNow } from './made';
 import { buildPageParts } from './page-parts';
 
 interface CompileOptions {
@@ -69,6 +71,7 @@ function describeRelease(name: string, version: string, folder: string, compilat
     files,
     parts: name === SHELL ? { ...parts, ...filesByShared(compilation) } : parts,
     consumes: consumedByPart(compilation),
+    made: madeNow(`webpack ${webpack.version}`, sourceCommit(repoRoot, [name, 'shared'])),
     ...(name === SHELL
       ? { contract: CONTRACT_VERSION }
       : { feature: readJson<Feature>(join(repoRoot, name, 'feature.json')) }),

@@ -1,7 +1,9 @@
 import { cpSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourceCommit } from '../lib/source-commit';
 import type { Release } from '../store/releases/release';
 import { describeFiles, sealRelease } from '../store/releases/releases';
+import { madeNow } from './made';
 import { checkRemoteEntry, filesOfBuild, readRemoteFolder } from './remote-folder';
 
 /** Made by us, or of no use to a page: source maps, our own copies, the two files that describe the folder. */
@@ -19,5 +21,6 @@ export function releaseFromFolder(folder: string, version: string, work: string)
   for (const path of paths) cpSync(join(folder, path), join(work, path));
   checkRemoteEntry(join(work, entry), entry);
   const files = describeFiles(work, paths);
-  return sealRelease(work, { name: feature.name, version, entry, files, parts: {}, consumes: {}, feature });
+  const made = madeNow('a folder', sourceCommit(folder));
+  return sealRelease(work, { name: feature.name, version, entry, files, parts: {}, consumes: {}, feature, made });
 }

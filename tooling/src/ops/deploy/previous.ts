@@ -2,20 +2,20 @@ import { whyNoFallback, whyNoShellFallback } from '../../compose/fallbacks';
 import { SHELL } from '../../lib/repo';
 import type { Release } from '../../store/releases/release';
 import { findRelease, releaseProblems } from '../../store/releases/releases';
-import type { Composition, ReleaseVersions } from '../../store/sites/composition';
+import type { ReleaseVersions } from '../../store/sites/composition';
+import type { State } from '../../store/states/state';
 import type { Storage } from '../../store/storage/storage';
+import type { Cast } from './compose-state';
 
-interface Cast {
-  readonly shell: Release;
-  readonly remotes: readonly Release[];
-}
-
-/** The release before of each application: what the composition before served, or where that is the same, its own release before. */
-export function versionsBefore(now: ReleaseVersions, served: Composition | undefined): ReleaseVersions {
-  if (!served) return {};
+/** The release before of each application: what the state before ran, or where that is the same, its own release before. */
+export function versionsBefore(
+  now: ReleaseVersions,
+  last: Pick<State, 'versions' | 'previous'> | undefined,
+): ReleaseVersions {
+  if (!last) return {};
   const before = Object.entries(now).map(([name, version]): [string, string | undefined] => [
     name,
-    served.releases[name] === version ? served.previous[name] : served.releases[name],
+    last.versions[name] === version ? last.previous[name] : last.versions[name],
   ]);
   return Object.fromEntries(
     before.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== now[entry[0]]),

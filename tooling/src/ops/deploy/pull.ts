@@ -1,8 +1,9 @@
 import { writeNginxFiles } from '../../edge-rules/nginx-files';
 import { copyRelease } from '../../store/releases/releases';
 import { compositionProblems } from '../../store/sites/check-composition';
-import { COMPOSITION_FILE, type Composition } from '../../store/sites/composition';
+import { COMPOSITION_FILE, pointerText, type Composition } from '../../store/sites/composition';
 import { compositionPrefix, findComposition, getComposition, pointerKey, readPointer } from '../../store/sites/sites';
+import { findState, getState, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { copyFiles } from '../../store/storage/stored-files';
 
@@ -11,10 +12,10 @@ import { copyFiles } from '../../store/storage/stored-files';
  * @returns the composition when it is a new one there
  */
 export async function pull(from: Storage, to: Storage, site: string): Promise<Composition | undefined> {
-  const { number } = await readPointer(from, site);
+  const { number, state } = await readPointer(from, site);
   if (number === 0) throw new Error(`${site} serves nothing in ${from.where}.`);
   const here = await readPointer(to, site);
-  if (here.number === number) return undefined;
+  if (here.number === number && here.state === state) return undefined;
   const composition = await getComposition(from, site, number);
   for (const [name, version] of [...Object.entries(composition.releases), ...Object.entries(composition.previous)])
     await copyRelease(from, to, name, version);
@@ -30,7 +31,9 @@ export async function pull(from: Storage, to: Storage, site: string): Promise<Co
     throw new Error(
       `What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\n${site} goes on as it is.`,
     );
-  if (!(await to.swap(pointerKey(site), String(number), here.tag)))
+  if (state > 0 && !(await findState(to, site, state)))
+    await writeState(to, await getState(from, site, state), composition.source);
+  if (!(await to.swap(pointerKey(site), pointerText({ number, state }), here.tag)))
     throw new Error(`${site} was moved in ${to.where} meanwhile; it goes on as it is.`);
   return composition;
 }

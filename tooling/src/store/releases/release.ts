@@ -7,6 +7,19 @@ export interface ReleasedFile {
   readonly integrity: string;
 }
 
+/** Where a release comes from. */
+export interface Made {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: string;
+  /** What built it: 'webpack 5.100.0', or 'a folder' where another tool did. */
+  readonly with: string;
+  readonly node: string;
+  /** The commit of its sources, and whether they differed from it. */
+  readonly commit?: string;
+  readonly changed?: boolean;
+}
+
 /** `release.json` of an immutable folder releases/<name>/<version>/. */
 export interface Release {
   readonly name: string;
@@ -22,6 +35,8 @@ export interface Release {
   /** Lazily shared modules that a part asks the shell for. */
   readonly consumes: Readonly<Record<string, readonly string[]>>;
   readonly feature?: Feature;
+  /** Who made it, when, and of what; missing in releases from before this was kept. */
+  readonly made?: Made;
   /** Shell: the contract version that it gives to remotes. */
   readonly contract?: string;
 }
