@@ -15,6 +15,8 @@ import type { BuildResult } from './build-unchanged';
 import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
 import { madeNow } from './made';
 import { buildPageParts } from './page-parts';
+import { writeProvenance } from './provenance';
+import { writeSbom } from './sbom';
 
 interface CompileOptions {
   readonly outDir: string;
@@ -88,7 +90,10 @@ export async function finishRelease(
   const publicFolder = join(repoRoot, name, 'public');
   if (existsSync(publicFolder)) cpSync(publicFolder, join(folder, 'public'), { recursive: true });
   if (name === SHELL) await buildPageParts(folder);
-  return sealRelease(folder, describeRelease(name, version, folder, compilation));
+  const described = describeRelease(name, version, folder, compilation);
+  writeSbom(folder, described, compilation.fileDependencies);
+  writeProvenance(folder, described);
+  return sealRelease(folder, described);
 }
 
 /** Compiles an application into an empty folder and describes it there. */

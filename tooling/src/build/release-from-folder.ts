@@ -4,10 +4,13 @@ import { sourceCommit } from '../lib/source-commit';
 import type { Release } from '../store/releases/release';
 import { describeFiles, sealRelease } from '../store/releases/releases';
 import { madeNow } from './made';
+import { writeProvenance } from './provenance';
 import { checkRemoteEntry, filesOfBuild, readRemoteFolder } from './remote-folder';
+import { writeSbom } from './sbom';
 
-/** Made by us, or of no use to a page: source maps, our own copies, the two files that describe the folder. */
-const NOT_RELEASED = /(\.map|\.br|\.gz|^remote\.json|^release\.json)$/;
+/** Made by us, or of no use to a page: source maps, our own copies, what describes the folder or the release. */
+const NOT_RELEASED =
+  /(\.map|\.br|\.gz|^remote\.json|^release\.json|^release\.sig\.json|^sbom\.cdx\.json|^provenance\.json)$/;
 
 /**
  * Makes a release, in an empty folder, of a folder that any tool has built: `feature.json`, the files, and `remoteEntry.js` as an ES
@@ -22,5 +25,8 @@ export function releaseFromFolder(folder: string, version: string, work: string)
   checkRemoteEntry(join(work, entry), entry);
   const files = describeFiles(work, paths);
   const made = madeNow('a folder', sourceCommit(folder));
-  return sealRelease(work, { name: feature.name, version, entry, files, parts: {}, consumes: {}, feature, made });
+  const described = { name: feature.name, version, entry, files, parts: {}, consumes: {}, feature, made };
+  writeSbom(work, described);
+  writeProvenance(work, described);
+  return sealRelease(work, described);
 }

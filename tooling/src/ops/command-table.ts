@@ -144,6 +144,41 @@ youngest releases. What was decided is never removed, so that rollback composes 
     run: answered(async () => (await import('./commands/protect')).protect),
   },
   {
+    name: 'key',
+    usage: 'key <file>',
+    summary: 'makes a private key for a team and says its public half',
+    takes: '<file>',
+    run: answered(async () => (await import('./commands/key')).key),
+  },
+  {
+    name: 'team',
+    usage:
+      'team [name] [--key <public key>] [--may <application>] [--may-not <application>] [--revoke <public key>] [--remove]',
+    summary: 'who may release what; without a name the teams that there are',
+    help: `As soon as a store has a team, every release in it is signed by a key of a team that may release it. What is not is neither deployed nor
+pulled. A revoked key vouches for nothing any more: sign its good releases again with another.`,
+    takes: '[name]',
+    options: [
+      { flags: '--key <public key>', what: 'a key of the team; may be given several times', many: true },
+      {
+        flags: '--may <application>',
+        what: "what it may release, '*' for all; may be given several times",
+        many: true,
+      },
+      { flags: '--may-not <application>', what: 'what it may release no longer', many: true },
+      { flags: '--revoke <public key>', what: "a key that is the team's no longer", many: true },
+      { flags: '--remove', what: 'there is no such team any more' },
+    ],
+    run: answered(async () => (await import('./commands/team')).team),
+  },
+  {
+    name: 'sign',
+    usage: 'sign <application@version>',
+    summary: 'signs a release that is there, with the key in OPS_KEY, after hashing its files',
+    takes: '<release>',
+    run: answered(async () => (await import('./commands/sign')).sign),
+  },
+  {
     name: 'verify',
     usage: 'verify <site | application | application@version>',
     summary: 'hashes every file again and reports each that is not what was written',

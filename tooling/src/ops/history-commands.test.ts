@@ -10,6 +10,9 @@ import { releaseFakes } from '../store/releases/fake-releases.testing';
 import { storageIn } from '../store/storage/open-storage';
 import { OPS } from './command-table';
 
+// A bound for a loaded machine, not a wait.
+jest.setTimeout(120_000);
+
 let folder: string;
 let env: NodeJS.ProcessEnv;
 

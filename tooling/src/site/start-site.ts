@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll, type Versions } from '../build/build-all';
 import { composerVersion } from '../build/local-version';
-import { deploymentToServe } from '../compose/deployment-to-serve';
+import { asksTheSame, deploymentToServe } from '../compose/deployment-to-serve';
 import { createEdge } from '../edge/edge';
 import { freePort, stopProcess } from '../lib/processes';
 import { SHELL } from '../lib/repo';
@@ -11,7 +11,7 @@ import { deploy } from '../ops/deploy/deploy';
 import { LOCAL } from '../ops/deploy/plan';
 import { readPointer } from '../store/sites/sites';
 import type { State } from '../store/states/state';
-import { getState } from '../store/states/states';
+import { getSettings, getState } from '../store/states/states';
 import { localStorage } from '../store/storage/open-storage';
 import type { Storage } from '../store/storage/storage';
 import { startBackend } from './backend-process';
@@ -97,7 +97,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       });
   starting?.catch(() => undefined);
   try {
-    if (!decided || !before) {
+    if (decided && before) {
+      // What runs was decided; only another API or gateway asks for other pages of it.
+      if (!asksTheSame(await getSettings(storage, before), source())) await compose({});
+    } else {
       for (const line of staysIn(before)) log(line);
       await compose(options.versions ?? (await buildAll(settings, localApplications(source()), log)));
     }

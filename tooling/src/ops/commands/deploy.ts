@@ -39,6 +39,7 @@ export const deploy: OpsCommand = async ({ storage, settings }, [name = '', ...w
     expect: wholeNumber(textOf(values, 'expect'), '--expect'),
     fallback: values['fallback'] !== false,
     versionOfLocal: localVersion,
+    teamsFile: settings.teamsFile,
     ...waitOf(values),
   });
   const told = await tell(settings, state, stateBefore);

@@ -10,6 +10,7 @@ export const rollback: OpsCommand = async ({ storage, settings }, [site = '', nu
   const target = wholeNumber(number, 'A composition', 1);
   const { composition, state, stateBefore, before, notes } = await rollBackTo(storage, {
     site: checkSiteName(site),
+    teamsFile: settings.teamsFile,
     number: target,
     why: await whyOf(storage, site, values),
     expect: wholeNumber(textOf(values, 'expect'), '--expect'),

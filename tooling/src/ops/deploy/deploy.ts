@@ -10,6 +10,8 @@ import { findComposition } from '../../store/sites/sites';
 import type { Action, State } from '../../store/states/state';
 import { lastStateOf, nextNumber, settingsHash, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
+import { originsProblems } from '../../store/teams/signature';
+import { readTeams } from '../../store/teams/teams';
 import { publishComposition, readCast } from './compose-state';
 import { plannedVersions, type Plan, type Wish } from './plan';
 import { checkExpected, movePointer } from './pointer';
@@ -29,6 +31,8 @@ export interface DeployOptions extends Partial<Wish> {
   readonly versionOfLocal: (name: string) => string;
   readonly why?: string | undefined;
   readonly action?: Action;
+  /** A file of this machine that says who may release what, instead of the store's own. */
+  readonly teamsFile?: string | undefined;
   /** Fingerprint of the composing code: what is served stays where neither that, nor versions, nor settings are others. */
   readonly composer?: string;
   readonly scripts?: readonly string[];
@@ -103,7 +107,7 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   checkExpected(site, pointer, options.expect);
   const last = await lastStateOf(storage, current, source.name);
   const wished = plannedVersions(source, last, { releases, without, base }, options.versionOfLocal);
-  const { versions, named, notes } = await withoutUnreleased(storage, wished);
+  const { versions, named, local, notes } = await withoutUnreleased(storage, wished);
   const decided = { deployment: source.name, versions, settings: settingsHash(source), ...(composer && { composer }) };
   const stays = await unchanged(storage, current, decided);
   if (current && stays)
@@ -113,10 +117,14 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   refuse(`${source.name} cannot run these releases together`, conflictsOf(source, cast.shell, cast.remotes));
   const bad = await Promise.all([cast.shell, ...cast.remotes].map((release) => releaseProblems(storage, release)));
   refuse('Files of these releases are not what was released', bad.flat());
+  const teams = await readTeams(storage, options.teamsFile);
+  // What was built here a moment ago, for a site that follows the sources, nobody has released yet.
+  const foreign = Object.entries(versions).filter(([name]) => base !== 'follow' || !local.includes(name));
+  refuse('Nobody vouches for these releases', await originsProblems(storage, teams, foreign));
   const arguments_ = Object.keys(releases);
   const mayFallBack = (name: string) => fallback || (arguments_.length > 0 && !arguments_.includes(name));
   const before = Object.entries(versionsBefore(versions, last ?? current)).filter(([name]) => mayFallBack(name));
-  const fallbacks = await findFallbacks(storage, cast, Object.fromEntries(before));
+  const fallbacks = await findFallbacks(storage, cast, Object.fromEntries(before), teams);
 
   const number = await nextNumber(storage, site);
   const state: State = {

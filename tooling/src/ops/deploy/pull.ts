@@ -6,19 +6,26 @@ import { compositionPrefix, findComposition, getComposition, pointerKey, readPoi
 import { findState, getState, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { copyFiles } from '../../store/storage/stored-files';
+import { originsProblems } from '../../store/teams/signature';
+import { readTeams } from '../../store/teams/teams';
 
 /**
  * Brings what a site serves from one storage to another, the pointer last and only when everything is there with its hash.
  * @returns the composition when it is a new one there
  */
-export async function pull(from: Storage, to: Storage, site: string): Promise<Composition | undefined> {
+export async function pull(
+  from: Storage,
+  to: Storage,
+  site: string,
+  teamsFile?: string,
+): Promise<Composition | undefined> {
   const { number, state } = await readPointer(from, site);
   if (number === 0) throw new Error(`${site} serves nothing in ${from.where}.`);
   const here = await readPointer(to, site);
   if (here.number === number && here.state === state) return undefined;
   const composition = await getComposition(from, site, number);
-  for (const [name, version] of [...Object.entries(composition.releases), ...Object.entries(composition.previous)])
-    await copyRelease(from, to, name, version);
+  const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
+  for (const [name, version] of releases) await copyRelease(from, to, name, version);
   if (!(await findComposition(to, site, number))) {
     await copyFiles(from, to, compositionPrefix(site, number), {
       files: Object.keys(composition.files),
@@ -26,7 +33,8 @@ export async function pull(from: Storage, to: Storage, site: string): Promise<Co
       finish: (work) => writeNginxFiles(composition, work),
     });
   }
-  const problems = await compositionProblems(to, composition);
+  const teams = await readTeams(from, teamsFile);
+  const problems = [...(await compositionProblems(to, composition)), ...(await originsProblems(to, teams, releases))];
   if (problems.length > 0)
     throw new Error(
       `What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\n${site} goes on as it is.`,

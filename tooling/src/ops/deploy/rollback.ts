@@ -6,6 +6,8 @@ import { compositionNumbers, findComposition, getComposition } from '../../store
 import type { State } from '../../store/states/state';
 import { findState, nextNumber, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
+import { originsProblems } from '../../store/teams/signature';
+import { readTeams } from '../../store/teams/teams';
 import { composeAgain } from './compose-state';
 import { WAIT_MS } from './deploy';
 import { checkExpected, movePointer } from './pointer';
@@ -17,6 +19,7 @@ interface RollbackOptions {
   readonly number?: number | undefined;
   readonly expect?: number | undefined;
   readonly why?: string | undefined;
+  readonly teamsFile?: string | undefined;
   readonly waitMs?: number;
 }
 
@@ -42,7 +45,7 @@ async function goalOf(storage: Storage, site: string, number: number): Promise<S
 /** Serves an earlier composition again, as it was. @throws Error when there is none, or its files are not what was written */
 export function rollback(
   storage: Storage,
-  { site, number, expect, why = '', waitMs = WAIT_MS }: RollbackOptions,
+  { site, number, expect, why = '', teamsFile, waitMs = WAIT_MS }: RollbackOptions,
 ): Promise<RolledBack> {
   return withLock(storage, `site-${site}`, { task: `rollback ${site}`, waitMs }, async (held) => {
     const { pointer, state: current, notes } = await standingOf(storage, site);
@@ -54,7 +57,11 @@ export function rollback(
     const composition =
       (await findComposition(storage, site, target)) ??
       (await composeAgain(storage, await goalOf(storage, site, target)));
-    const problems = await compositionProblems(storage, composition);
+    const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
+    const problems = [
+      ...(await compositionProblems(storage, composition)),
+      ...(await originsProblems(storage, await readTeams(storage, teamsFile), releases)),
+    ];
     if (problems.length > 0)
       throw new Error(
         `Composition ${target} of ${site} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\nNothing was changed.`,

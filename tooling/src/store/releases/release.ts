@@ -37,11 +37,19 @@ export interface Release {
   readonly feature?: Feature;
   /** Who made it, when, and of what; missing in releases from before this was kept. */
   readonly made?: Made;
+  /** Integrity of the papers beside it, which no page loads. */
+  readonly beside?: Readonly<Record<string, string>>;
   /** Shell: the contract version that it gives to remotes. */
   readonly contract?: string;
 }
 
 export const RELEASE_FILE = 'release.json';
+/** Who vouches for the bytes of release.json. */
+export const SIGNATURE_FILE = 'release.sig.json';
+/** What the release is made of, and how it was made. */
+export const SBOM_FILE = 'sbom.cdx.json';
+export const PROVENANCE_FILE = 'provenance.json';
+export const BESIDE_FILES = [SBOM_FILE, PROVENANCE_FILE] as const;
 
 /** A release and the folder its files are in. */
 export interface ReleaseAt {

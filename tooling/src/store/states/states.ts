@@ -54,7 +54,7 @@ export function turnsAfter(current: State | undefined, deployment: string): Stat
 }
 
 /** What ops wrote without the versions: those are a state's own. */
-export const settingsOf = (source: DeploymentSource): DeploymentSource => ({ ...source, remotes: {} });
+const settingsOf = (source: DeploymentSource): DeploymentSource => ({ ...source, remotes: {} });
 
 export const settingsHash = (source: DeploymentSource): string =>
   createHash('sha256')
