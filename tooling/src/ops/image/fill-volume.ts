@@ -15,15 +15,17 @@ const settings = readSettings(process.env);
 const { deployment } = settings;
 const volume = localStorage(settings);
 try {
+  const { number: current, state } = readLocalPointer(settings.siteDir, deployment);
+  // Another deployment that has its turn keeps it.
+  const turn = state > 0 ? (await getState(volume, deployment, state)).deployment : deployment;
   // First: what cannot work is refused before anything is copied.
+  const source = deploymentToServe(turn, settings);
   const image = storageIn(join(repoRoot, '.data'));
   const local = await imageVersions(image, applicationNames());
   const copied = await copyReleases(local, image, volume);
-  // What people decided by name stays; the rest follows the image. Another deployment that has its turn keeps it.
-  const { number: current, state } = readLocalPointer(settings.siteDir, deployment);
-  const turn = state > 0 ? (await getState(volume, deployment, state)).deployment : deployment;
+  // What people decided by name stays; the rest follows the image.
   const { composition, notes } = await deploy(volume, {
-    source: deploymentToServe(turn, settings),
+    source,
     site: deployment,
     base: 'follow',
     action: 'start',
