@@ -92,7 +92,7 @@ const pointer = (): string => join(siteFolder(), 'current');
 
 export const compositionFile = (number: number, name: string): string => join(siteFolder(), String(number), name);
 
-export const currentNumber = (): number => Number(readFileSync(pointer(), 'utf8'));
+export const currentNumber = (): number => parseInt(readFileSync(pointer(), 'utf8'), 10);
 
 /** As a deploy or a rollback does it: in one step. */
 export function pointTo(number: number | string): void {

@@ -75,7 +75,7 @@ async function startOpsSite(
     writeFileSync(join(deployments, `${name}.json`), JSON.stringify({ ...source, remotes }));
   }
   const env = { DEPLOYMENTS_DIR: deployments, DATA_DIR: folder, SITE_DIR: join(folder, 'site'), OPS_STORAGE: '' };
-  const { url, stop } = await npmStart({ ...env, DEPLOYMENT: project, API_URL: apiUrl });
+  const { url, stop } = await npmStart({ ...env, DEPLOYMENT: project, SITE: project, API_URL: apiUrl });
   const ops = (...args: readonly string[]) => runOps(args, env);
   return {
     ...{ url, name: project, ops, stop },

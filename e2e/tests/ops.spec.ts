@@ -8,7 +8,7 @@ const DEPOSITS = '/dashboard/depositos';
 /** What only the page itself shows: its heading stands in the first paint as well. */
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-test.beforeEach(async ({ live }) => void (await live.must('deploy', live.name)));
+test.beforeEach(async ({ live }) => void (await live.must('deploy', live.name, '--as-file')));
 
 test('a remote goes from 1.0.0 to 1.1.0 and back on a running site, while a browser stays open', async ({
   page,

@@ -120,6 +120,9 @@ export function always(value: string | boolean): Codec<undefined> {
   };
 }
 
+/** Where nothing is allowed, so is an empty text: it counts as nothing. */
+const withoutLeast = ({ minLength: _least, ...schema }: JsonSchema): JsonSchema => schema;
+
 /**
  * A value that may be missing, null or empty. One that cannot be read counts as missing and is noted.
  * @example optional(text()).read(null, STRICT) // undefined
@@ -143,7 +146,7 @@ export function optional<Value>(inner: Codec<Value>): Codec<Value | undefined> {
     write: (value) => (value === undefined ? null : inner.write(value)),
     schema:
       typeof type === 'string'
-        ? { ...inner.schema, type: [type, 'null'] }
+        ? { ...withoutLeast(inner.schema), type: [type, 'null'] }
         : { anyOf: [inner.schema, { type: 'null' }] },
   };
 }

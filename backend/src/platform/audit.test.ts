@@ -195,8 +195,21 @@ test('what the gateway settles leaves one for each ticket, and one for money to 
 test('passwords and their links leave theirs', async () => {
   const { userId } = await createSeller(app.db, 'nueva@example.com', { mustSetPassword: true });
   const traces = await tracesOf(async () => {
-    await app.call(login, { email: 'nueva@example.com', password: PASSWORD, getHash: false, type: LOGIN_TYPE });
-    await app.call(firstLogin, { email: 'nueva@example.com', password: 'Nueva.2027', getHash: false });
+    const entered = await app.call(login, {
+      email: 'nueva@example.com',
+      password: PASSWORD,
+      getHash: false,
+      type: LOGIN_TYPE,
+    });
+    const cookie = [entered.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => String(line).split(';', 1)[0])
+      .join('; ');
+    await app.call(
+      firstLogin,
+      { email: 'nueva@example.com', password: 'Nueva.2027', getHash: false },
+      { headers: { cookie } },
+    );
     await app.call(requestResetLink, { email: 'nueva@example.com' });
   });
   expect(traces.map(({ userId: by, action }) => [by, action])).toEqual([

@@ -36,7 +36,6 @@ test.each([
   ['demo sellers', { DEMO_DATA: '1' }, 'DEMO_DATA=1'],
   ['no mail server', { SMTP_URL: '' }, 'SMTP_URL is missing'],
   ['no address of its own', { PUBLIC_URL: undefined }, 'PUBLIC_URL is "http://localhost:3000"'],
-  ['the gateway of the sandbox', { DEPLOYMENT_FILE: shipped }, 'links.gatewayUrl of deployment "dtyt"'],
   ['call limits that are none', { CALLS_PER_SECOND: 'many' }, 'CALLS_PER_SECOND'],
 ])('production refuses %s', (_name, env, message) => {
   expect(() => readConfig({ ...production, ...env })).toThrow(message);

@@ -11,10 +11,9 @@ const isLocal = (address: string): boolean =>
  * sandbox, or let anybody log in as anybody.
  */
 export function productionProblems(
-  config: Pick<Config, 'jwtSecret' | 'gatewaySecret' | 'publicUrl' | 'sandbox' | 'smtpUrl' | 'deployment'>,
+  config: Pick<Config, 'jwtSecret' | 'gatewaySecret' | 'publicUrl' | 'sandbox' | 'smtpUrl'>,
   { demo }: { readonly demo: boolean },
 ): string[] {
-  const { name, links } = config.deployment;
   const secrets = { JWT_SECRET: config.jwtSecret, GATEWAY_SECRET: config.gatewaySecret };
   return [
     ...Object.entries(secrets)
@@ -25,9 +24,6 @@ export function productionProblems(
     ...(config.smtpUrl === undefined ? ['SMTP_URL is missing: no e-ticket and no reset link would leave.'] : []),
     ...(isLocal(config.publicUrl)
       ? [`PUBLIC_URL is "${config.publicUrl}": the links in mails would lead nowhere.`]
-      : []),
-    ...(links.gatewayUrl.startsWith('/sandbox/')
-      ? [`links.gatewayUrl of deployment "${name}" is the sandbox: nobody would be charged.`]
       : []),
   ];
 }

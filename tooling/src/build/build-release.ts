@@ -7,12 +7,16 @@ import { listFiles } from '../lib/files';
 import { readJson } from '../lib/json';
 import { repoRoot, SHELL } from '../lib/repo';
 import type { Settings } from '../lib/settings';
+import { sourceCommit } from '../lib/source-commit';
 import type { Release } from '../store/releases/release';
 import { describeFiles, findRelease, inWorkFolder, placeRelease, sealRelease } from '../store/releases/releases';
 import { localStorage } from '../store/storage/open-storage';
 import type { BuildResult } from './build-unchanged';
 import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
+import { madeNow } from './made';
 import { buildPageParts } from './page-parts';
+import { writeProvenance } from './provenance';
+import { writeSbom } from './sbom';
 
 interface CompileOptions {
   readonly outDir: string;
@@ -69,6 +73,7 @@ function describeRelease(name: string, version: string, folder: string, compilat
     files,
     parts: name === SHELL ? { ...parts, ...filesByShared(compilation) } : parts,
     consumes: consumedByPart(compilation),
+    made: madeNow(`webpack ${webpack.version}`, sourceCommit(repoRoot, [name, 'shared'])),
     ...(name === SHELL
       ? { contract: CONTRACT_VERSION }
       : { feature: readJson<Feature>(join(repoRoot, name, 'feature.json')) }),
@@ -85,7 +90,10 @@ export async function finishRelease(
   const publicFolder = join(repoRoot, name, 'public');
   if (existsSync(publicFolder)) cpSync(publicFolder, join(folder, 'public'), { recursive: true });
   if (name === SHELL) await buildPageParts(folder);
-  return sealRelease(folder, describeRelease(name, version, folder, compilation));
+  const described = describeRelease(name, version, folder, compilation);
+  writeSbom(folder, described, compilation.fileDependencies);
+  writeProvenance(folder, described);
+  return sealRelease(folder, described);
 }
 
 /** Compiles an application into an empty folder and describes it there. */

@@ -8,16 +8,24 @@ const TESTS = /(\.test(ing)?\.tsx?|README\.md)$/;
 /** What every application is compiled with, beside its own folder. */
 const COMMON = ['shared', 'tooling/webpack', 'tooling/src/build', 'tooling/src/lib', 'tooling/src/store/releases'];
 
+const hashFolders = (folders: readonly string[], hash = createHash('sha256')) =>
+  folders.reduce(
+    (sum, folder) =>
+      hashFiles(
+        join(repoRoot, folder),
+        listFiles(join(repoRoot, folder)).filter((file) => !TESTS.test(file)),
+        sum,
+      ),
+    hash,
+  );
+
+/** Names the code that composes pages: a site that follows sources is composed again when it is other code. */
+export const composerVersion = (): string =>
+  hashFolders(['shared', 'tooling/src/compose', 'tooling/src/edge-rules']).digest('hex').slice(0, 12);
+
 /** A version that names its inputs: the same sources give the same release, so nothing is built twice. */
 export function localVersion(name: string): string {
-  const hash = createHash('sha256');
-  for (const folder of [name, ...COMMON]) {
-    hashFiles(
-      join(repoRoot, folder),
-      listFiles(join(repoRoot, folder)).filter((file) => !TESTS.test(file)),
-      hash,
-    );
-  }
+  const hash = hashFolders([name, ...COMMON]);
   hash.update(readFileSync(join(repoRoot, 'pnpm-lock.yaml')));
   return `${packageVersion(name)}-local.${hash.digest('hex').slice(0, 12)}`;
 }

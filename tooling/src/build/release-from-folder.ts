@@ -1,11 +1,16 @@
 import { cpSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourceCommit } from '../lib/source-commit';
 import type { Release } from '../store/releases/release';
 import { describeFiles, sealRelease } from '../store/releases/releases';
+import { madeNow } from './made';
+import { writeProvenance } from './provenance';
 import { checkRemoteEntry, filesOfBuild, readRemoteFolder } from './remote-folder';
+import { writeSbom } from './sbom';
 
-/** Made by us, or of no use to a page: source maps, our own copies, the two files that describe the folder. */
-const NOT_RELEASED = /(\.map|\.br|\.gz|^remote\.json|^release\.json)$/;
+/** Made by us, or of no use to a page: source maps, our own copies, what describes the folder or the release. */
+const NOT_RELEASED =
+  /(\.map|\.br|\.gz|^remote\.json|^release\.json|^release\.sig\.json|^sbom\.cdx\.json|^provenance\.json)$/;
 
 /**
  * Makes a release, in an empty folder, of a folder that any tool has built: `feature.json`, the files, and `remoteEntry.js` as an ES
@@ -19,5 +24,9 @@ export function releaseFromFolder(folder: string, version: string, work: string)
   for (const path of paths) cpSync(join(folder, path), join(work, path));
   checkRemoteEntry(join(work, entry), entry);
   const files = describeFiles(work, paths);
-  return sealRelease(work, { name: feature.name, version, entry, files, parts: {}, consumes: {}, feature });
+  const made = madeNow('a folder', sourceCommit(folder));
+  const described = { name: feature.name, version, entry, files, parts: {}, consumes: {}, feature, made };
+  writeSbom(work, described);
+  writeProvenance(work, described);
+  return sealRelease(work, described);
 }

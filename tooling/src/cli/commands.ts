@@ -4,8 +4,8 @@ import { repoRoot } from '../lib/repo';
 import { readSettings } from '../lib/settings';
 import { OPS } from '../ops/command-table';
 
-const OF_THE_SITE = `DEPLOYMENT names the deployment (dtyt), SITE what is served (the deployment's name), PORT the port (3000), DATABASE_URL a
-PostgreSQL instead of an own one, API_URL somebody else's API instead of the reference backend.`;
+const OF_THE_SITE = `DEPLOYMENT names the deployment (dtyt), SITE a site that ops decide for (docs/ops.md) instead of one of this checkout, PORT
+the port (3000), DATABASE_URL a PostgreSQL instead of an own one, API_URL somebody else's API instead of the reference backend.`;
 
 /** Every command of the repository; each imports its work when it runs. */
 const RIFAS: CommandTable = {

@@ -55,6 +55,8 @@ export async function dev(settings: Settings, names: readonly string[], alone: b
   running.site = await startSite({
     settings,
     deployment,
+    // A site of its own: what others serve from this checkout is not moved.
+    site: `dev-${deployment}-${port}`,
     port,
     versions,
     apiUrl,

@@ -5,17 +5,24 @@ import type { Settings } from '../lib/settings';
 import { takeFolder } from '../site/one-start';
 import { startSite } from '../site/start-site';
 
-/** `npm start` */
+/** `npm start`: a site of this checkout, which follows its sources. With SITE, a site that ops decide for, as they decided. */
 export async function start(settings: Settings): Promise<void> {
   const started = Date.now();
   const giveBack = takeFolder(settings.dataDir);
   process.once('exit', giveBack);
-  const { deployment, site: name, port, apiUrl } = settings;
-  const source = deploymentToServe(deployment, settings);
-  const site = await startSite({ settings, deployment, site: name, port, apiUrl });
+  const { deployment, site: name = `local-${deployment}`, port, apiUrl } = settings;
+  const site = await startSite({
+    settings,
+    deployment,
+    site: name,
+    decided: settings.site !== undefined,
+    port,
+    apiUrl,
+  });
+  const source = deploymentToServe(site.deployment, settings);
   stopOnSignals(site.stop);
   console.log(`
-Rifas (${deployment}) is ready after ${((Date.now() - started) / 1000).toFixed(1)} s: ${site.url}
+Rifas (${site.deployment}) is ready after ${((Date.now() - started) / 1000).toFixed(1)} s: ${site.url}
 ${apiUrl ? foreignApi(source, apiUrl) : demo(source, site.url)}
 Stop with Ctrl+C.`);
 }

@@ -27,6 +27,7 @@ export interface EdgeSite extends Site {
 
 const ABSENT = {
   url: 'http://127.0.0.1:9',
+  deployment: '',
   apiUrl: '',
   echoUrl: '',
   recompose: () => Promise.resolve(),

@@ -8,7 +8,7 @@ import { loggablePath } from '../edge-rules/loggable-path';
 import { pageMatcher } from '../edge-rules/page-matcher';
 import { BY_ENCODING, IMMUTABLE, OVER_HTTPS, REVALIDATE, SECURITY_HEADERS } from '../edge-rules/security-headers';
 import type { Settings } from '../lib/settings';
-import { compositionsDir, currentComposition, readComposition, type EdgeComposition } from '../store/sites/composition';
+import { compositionsDir, readComposition, readLocalPointer, type EdgeComposition } from '../store/sites/composition';
 import { EDGE_TIMES, limitEdge } from './edge-limits';
 
 /** What both edges say when the API cannot be reached. */
@@ -51,7 +51,7 @@ function followPointer(siteDir: string, site: string): () => Served {
     };
   };
   return () => {
-    const number = currentComposition(siteDir, site);
+    const { number } = readLocalPointer(siteDir, site);
     if (served?.composition.number === number) return served;
     try {
       served = load(number);

@@ -23,6 +23,12 @@ export interface Settings {
   readonly gatewayUrl: string | undefined;
   /** Proxies in front of the edge whose X-Forwarded-For and -Proto count. */
   readonly trustProxy: string | undefined;
+  /** File of the key that signs releases made here. */
+  readonly keyFile: string | undefined;
+  /** Teams that count instead of those of the store. */
+  readonly teamsFile: string | undefined;
+  /** Told of each decision by a POST. */
+  readonly webhook: string | undefined;
   /** Where ops keep releases and compositions; empty for the folders above. */
   readonly storage: string;
   readonly bucket: BucketAccess;
@@ -75,6 +81,9 @@ export function readSettings(env: Readonly<NodeJS.ProcessEnv>): Settings {
     apiUrl: env.API_URL || undefined,
     gatewayUrl: env.GATEWAY_URL || undefined,
     trustProxy: env.EDGE_TRUST_PROXY,
+    keyFile: env.OPS_KEY || undefined,
+    teamsFile: env.OPS_TEAMS || undefined,
+    webhook: env.OPS_WEBHOOK || undefined,
     storage: env.OPS_STORAGE ?? '',
     bucket: bucketAccess(env),
     env,

@@ -10,6 +10,7 @@ const COMMON = [
   { flags: '--json', what: 'one JSON object instead of text' },
 ] as const;
 const WAIT = { flags: '--wait <seconds>', what: 'how long to wait for somebody who deploys to the same site (120)' };
+const WHY = { flags: '--why <text>', what: 'why, for those who read the history' };
 const EXPECT = { flags: '--expect <number>', what: 'refuse when another composition is served by now' };
 
 /** Opens the storage, runs the command and shows its answer. */
@@ -48,10 +49,10 @@ A version is never overwritten: the same content again changes nothing, other co
   {
     name: 'deploy',
     usage:
-      'deploy <deployment> [remote@version ...] [--to <site>] [--without <remote>] [--expect <number>] [--no-fallback]',
+      'deploy <deployment> [remote@version ...] [--to <site>] [--without <remote>] [--as-file] [--why <text>] [--expect <number>] [--no-fallback]',
     summary: 'composes releases and serves them, without building anything',
-    help: `Reads deployments/<deployment>.json. Without arguments the releases are those of the file. With arguments they are those that the site
-serves of this deployment now, and the arguments over them; everything else (settings, links, origins) is always the file's.
+    help: `The releases are those that were decided last for this deployment in the site, and the arguments over them. The first time they are
+those that deployments/<deployment>.json proposes. Everything else (settings, links, origins) is always the file's.
 
 Refused, with nothing changed: a contract that does not fit, two applications with one address or with menu entries that collide, a file
 that is not what was released. Deploys to one site wait for each other, first come first served.`,
@@ -62,6 +63,8 @@ that is not what was released. Deploys to one site wait for each other, first co
         what: "what an edge serves; the deployment's name when left out. Deployments may take turns in a site",
       },
       { flags: '--without <remote>', what: 'take a remote out; may be given several times', many: true },
+      { flags: '--as-file', what: 'take the versions of the file, whatever was decided' },
+      WHY,
       EXPECT,
       {
         flags: '--no-fallback',
@@ -73,11 +76,11 @@ that is not what was released. Deploys to one site wait for each other, first co
   },
   {
     name: 'rollback',
-    usage: 'rollback <site> [number] [--expect <number>]',
+    usage: 'rollback <site> [number] [--why <text>] [--expect <number>]',
     summary: 'serves an earlier composition again, as it was',
     help: 'Without a number the one that was served before the present one. Its files are hashed first; a damaged one is refused.',
     takes: '<site> [number]',
-    options: [EXPECT, WAIT],
+    options: [WHY, EXPECT, WAIT],
     run: answered(async () => (await import('./commands/rollback')).rollback),
   },
   {
@@ -95,6 +98,85 @@ that is not what was released. Deploys to one site wait for each other, first co
     help: 'Releases, addresses, and what was written in deployments/*.json.',
     takes: '<site> <number> <other>',
     run: answered(async () => (await import('./commands/diff')).diff),
+  },
+  {
+    name: 'history',
+    usage: 'history <site> [--last <number>]',
+    summary: 'what was decided for a site: who, when, why, and which versions changed',
+    takes: '<site>',
+    options: [{ flags: '--last <number>', what: 'how many, the youngest first (20)' }],
+    run: answered(async () => (await import('./commands/history')).history),
+  },
+  {
+    name: 'show',
+    usage: 'show <site> <number>',
+    summary: 'one decision whole: its versions with where each release comes from, and what changed',
+    takes: '<site> <number>',
+    run: answered(async () => (await import('./commands/show')).show),
+  },
+  {
+    name: 'releases',
+    usage: 'releases [application]',
+    summary: 'what was released: when, by whom, of which commit, built with what, and where it runs',
+    takes: '[application]',
+    run: answered(async () => (await import('./commands/releases')).releases),
+  },
+  {
+    name: 'prune',
+    usage: 'prune [--keep <number>] [--dry-run]',
+    summary: 'removes compositions and releases that nobody needs any more',
+    help: `Of each site stay what is served, its releases before, and the last decisions with their releases; of each application the
+youngest releases. What was decided is never removed, so that rollback composes a removed composition again while its releases are there.`,
+    options: [
+      { flags: '--keep <number>', what: 'how many decisions of a site and releases of an application stay (10)' },
+      { flags: '--dry-run', what: 'say what would go, and remove nothing' },
+      WAIT,
+    ],
+    run: answered(async () => (await import('./commands/prune')).prune),
+  },
+  {
+    name: 'protect',
+    usage: 'protect <site> [--off]',
+    summary: 'makes a site production: every decision for it needs its --why',
+    help: 'Sites of a bucket are production as long as nobody said which ones are.',
+    takes: '<site>',
+    options: [{ flags: '--off', what: 'it is production no longer' }],
+    run: answered(async () => (await import('./commands/protect')).protect),
+  },
+  {
+    name: 'key',
+    usage: 'key <file>',
+    summary: 'makes a private key for a team and says its public half',
+    takes: '<file>',
+    run: answered(async () => (await import('./commands/key')).key),
+  },
+  {
+    name: 'team',
+    usage:
+      'team [name] [--key <public key>] [--may <application>] [--may-not <application>] [--revoke <public key>] [--remove]',
+    summary: 'who may release what; without a name the teams that there are',
+    help: `As soon as a store has a team, every release in it is signed by a key of a team that may release it. What is not is neither deployed nor
+pulled. A revoked key vouches for nothing any more: sign its good releases again with another.`,
+    takes: '[name]',
+    options: [
+      { flags: '--key <public key>', what: 'a key of the team; may be given several times', many: true },
+      {
+        flags: '--may <application>',
+        what: "what it may release, '*' for all; may be given several times",
+        many: true,
+      },
+      { flags: '--may-not <application>', what: 'what it may release no longer', many: true },
+      { flags: '--revoke <public key>', what: "a key that is the team's no longer", many: true },
+      { flags: '--remove', what: 'there is no such team any more' },
+    ],
+    run: answered(async () => (await import('./commands/team')).team),
+  },
+  {
+    name: 'sign',
+    usage: 'sign <application@version>',
+    summary: 'signs a release that is there, with the key in OPS_KEY, after hashing its files',
+    takes: '<release>',
+    run: answered(async () => (await import('./commands/sign')).sign),
   },
   {
     name: 'verify',

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll, type Versions } from '../build/build-all';
-import { deploymentToServe } from '../compose/deployment-to-serve';
+import { composerVersion } from '../build/local-version';
+import { asksTheSame, deploymentToServe } from '../compose/deployment-to-serve';
 import { createEdge } from '../edge/edge';
 import { freePort, stopProcess } from '../lib/processes';
 import { SHELL } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { deploy } from '../ops/deploy/deploy';
 import { LOCAL } from '../ops/deploy/plan';
+import { readPointer } from '../store/sites/sites';
+import type { State } from '../store/states/state';
+import { getSettings, getState } from '../store/states/states';
 import { localStorage } from '../store/storage/open-storage';
+import type { Storage } from '../store/storage/storage';
 import { startBackend } from './backend-process';
 import { watchProcess } from './watched-process';
 
@@ -17,6 +22,8 @@ interface SiteOptions {
   readonly deployment: string;
   /** What is served; the deployment's name when left out. */
   readonly site?: string | undefined;
+  /** Serves what was decided for the site, and builds and deploys where nothing was; without it the site follows the sources. */
+  readonly decided?: boolean;
   /** 0 for any free one. */
   readonly port: number;
   /** Somebody else's API instead of the reference backend. */
@@ -32,6 +39,7 @@ interface SiteOptions {
 
 export interface Site {
   readonly url: string;
+  readonly deployment: string;
   readonly apiUrl: string;
   readonly recompose: (versions: Versions) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -41,21 +49,39 @@ export interface Site {
 const localApplications = ({ remotes }: DeploymentSource): readonly string[] =>
   Object.entries({ [SHELL]: LOCAL, ...remotes }).flatMap(([name, version]) => (version === LOCAL ? [name] : []));
 
+async function servedState(storage: Storage, site: string): Promise<State | undefined> {
+  const { state } = await readPointer(storage, site);
+  return state > 0 ? getState(storage, site, state) : undefined;
+}
+
+/** What people decided by name in this site, and where to read why: it stands over the sources. */
+const staysIn = (state: State | undefined): readonly string[] =>
+  Object.entries(state?.named ?? {}).map(([name, version]) => `${name} ${version ?? 'is out'}: so it was decided.`);
+
 /** Builds what changed, composes the deployment and serves it with its backend. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { settings, deployment: name, log = console.log, scripts = [], backendEnv = {}, quietBackend = true } = options;
-  const { site = name } = options;
+  const { settings, log = console.log, scripts = [], backendEnv = {}, quietBackend = true } = options;
+  const { deployment: wanted, site = wanted, decided = false } = options;
   const port = options.port || (await freePort());
+  const storage = localStorage(settings);
+  const before = await servedState(storage, site);
+  // Who deployed another deployment to this site decided that, too: a restart does not undo it.
+  const name = before && (decided || before.action !== 'start') ? before.deployment : wanted;
+  if (name !== wanted) log(`${site} shows ${name}, as ${before?.by ?? ''} decided on ${before?.at ?? ''}.`);
   const source = () => deploymentToServe(name, { ...settings, apiUrl: options.apiUrl || undefined });
   const compose = async (local: Versions): Promise<void> => {
-    // Pages under development fall back to nothing: what is broken has to show.
-    const common = {
+    const { notes } = await deploy(storage, {
       source: source(),
       site,
       scripts,
-      fallback: scripts.length === 0,
-    };
-    await deploy(localStorage(settings), { ...common, versionOfLocal: (application) => local[application] ?? '' });
+      // Pages under development fall back to nothing: what is broken has to show.
+      ...(scripts.length === 0 ? { composer: composerVersion() } : { fallback: false }),
+      base: decided ? 'decided' : 'follow',
+      action: 'start',
+      why: 'the site was started',
+      versionOfLocal: (application) => local[application] ?? '',
+    });
+    for (const note of notes) log(note);
   };
   const url = `http://localhost:${port}`;
   const backendPort = options.apiUrl ? 0 : await freePort();
@@ -78,7 +104,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       });
   starting?.catch(() => undefined);
   try {
-    await compose(options.versions ?? (await buildAll(settings, localApplications(source()), log)));
+    if (decided && before) {
+      // What runs was decided; only another API or gateway asks for other pages of it.
+      if (!asksTheSame(await getSettings(storage, before), source())) await compose({});
+    } else {
+      for (const line of staysIn(before)) log(line);
+      await compose(options.versions ?? (await buildAll(settings, localApplications(source()), log)));
+    }
   } catch (error) {
     await starting?.then(
       (backend) => backend.stop(),
@@ -98,6 +130,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   await edge.listen({ port, host: settings.host });
   return {
     url,
+    deployment: name,
     apiUrl,
     recompose: compose,
     stop: async () => {

@@ -57,7 +57,7 @@ export function createRecorder(
           printed += chunk.toString();
           if (!printed.includes('Stop with Ctrl+C')) return;
           clearTimeout(limit);
-          note('npm start', printed);
+          note('SITE=dtyt npm start', printed);
           child.stdout.off('data', listen);
           resolve(child);
         };

@@ -96,6 +96,7 @@ export async function writeTranscript(settings: Settings): Promise<void> {
     SITE_DIR: join(work, 'site'),
     OPS_STORAGE: '',
     DEPLOYMENT: 'dtyt',
+    SITE: 'dtyt',
     PORT: String(port),
     DATABASE_URL: '',
     API_URL: '',

@@ -5,6 +5,8 @@ import { checkSiteName } from '../../store/sites/sites';
 import { deploy as deployTo, type Deployed } from '../deploy/deploy';
 import { parseReleaseName } from '../deploy/plan';
 import { table, waitOf, type OpsCommand } from './command';
+import { tell } from './tell';
+import { whyOf } from './why';
 
 export const releaseLines = ({ releases, previous }: Deployed['composition']): readonly string[] =>
   table(
@@ -26,23 +28,29 @@ export const deploy: OpsCommand = async ({ storage, settings }, [name = '', ...w
   const twice = pairs.find(([remote], index) => pairs.findIndex(([other]) => other === remote) !== index);
   if (twice) throw new UsageError(`${twice[0]} is named twice.`);
   const { without } = values;
-  const { composition, before, notes } = await deployTo(storage, {
+  const target = checkSiteName(textOf(values, 'to') ?? name);
+  const { composition, state, stateBefore, before, notes } = await deployTo(storage, {
     source: deploymentToServe(name, settings),
-    site: checkSiteName(textOf(values, 'to') ?? name),
+    site: target,
     releases: Object.fromEntries(pairs),
     without: Array.isArray(without) ? (without as readonly string[]) : [],
+    base: values['asFile'] === true ? 'file' : 'decided',
+    why: await whyOf(storage, target, values),
     expect: wholeNumber(textOf(values, 'expect'), '--expect'),
     fallback: values['fallback'] !== false,
     versionOfLocal: localVersion,
+    teamsFile: settings.teamsFile,
     ...waitOf(values),
   });
+  const told = await tell(settings, state, stateBefore);
   const { site, number, releases, previous } = composition;
   return {
     lines: [
       `${site} serves composition ${number} of ${name}${before > 0 ? `; before it ${before}` : ''}.`,
       ...releaseLines(composition),
       ...notes,
+      ...told,
     ],
-    data: { site, number, deployment: name, before, releases, previous, notes },
+    data: { site, number, deployment: name, before, releases, previous, why: state.why, notes: [...notes, ...told] },
   };
 };

@@ -13,11 +13,11 @@ export const pull: OpsCommand = async ({ storage, say, settings }, [site = ''], 
     throw new UsageError('pull needs the storage to bring from: --storage s3://bucket/prefix, or OPS_STORAGE.');
   const every = wholeNumber(textOf(values, 'every'), '--every', 1) ?? EVERY_SECONDS;
   checkSiteName(site);
-  const first = await pullSite(storage, here, site);
+  const first = await pullSite(storage, here, site, settings.teamsFile);
   while (values.follow === true) {
     await pause(every);
     // A bucket that cannot be reached for a while stops nothing: the edge serves what it has.
-    const next = await pullSite(storage, here, site).catch(
+    const next = await pullSite(storage, here, site, settings.teamsFile).catch(
       (error: unknown) => void say(error instanceof Error ? error.message : String(error)),
     );
     if (next) say(`${site} serves composition ${next.number} here.`);

@@ -4,7 +4,9 @@ import { applicationNames, packageVersion } from '../../lib/repo';
 import type { Settings } from '../../lib/settings';
 import type { Release } from '../../store/releases/release';
 import { inWorkFolder, publishRelease } from '../../store/releases/releases';
+import { signFolder } from '../../store/teams/signature';
 import type { OpsCommand } from './command';
+import { signerOf } from './signer';
 
 /** The application built from this checkout's sources, which must not change meanwhile. */
 async function build(settings: Settings, name: string, version: string, work: string): Promise<Release> {
@@ -36,9 +38,11 @@ export const release: OpsCommand = async ({ storage, settings }, [name = ''], va
     );
   const version = textOf(values, 'version') ?? (own ? packageVersion(name) : undefined);
   if (version === undefined) throw new UsageError('A folder built elsewhere needs its --version.');
+  const key = await signerOf(storage, settings, name);
   const { made, result } = await inWorkFolder(storage, name, version, async (work) => {
     const finished =
       from === undefined ? await build(settings, name, version, work) : await fromFolder(name, version, from, work);
+    if (key) signFolder(work, key);
     return { made: finished, result: await publishRelease(storage, work, finished) };
   });
   const files = Object.values(made.files);

@@ -3,21 +3,26 @@ import { checkSiteName } from '../../store/sites/sites';
 import { rollback as rollBackTo } from '../deploy/rollback';
 import { waitOf, type OpsCommand } from './command';
 import { releaseLines } from './deploy';
+import { tell } from './tell';
+import { whyOf } from './why';
 
-export const rollback: OpsCommand = async ({ storage }, [site = '', number], values) => {
+export const rollback: OpsCommand = async ({ storage, settings }, [site = '', number], values) => {
   const target = wholeNumber(number, 'A composition', 1);
-  const { composition, before } = await rollBackTo(storage, {
+  const { composition, state, stateBefore, before, notes } = await rollBackTo(storage, {
     site: checkSiteName(site),
+    teamsFile: settings.teamsFile,
     number: target,
+    why: await whyOf(storage, site, values),
     expect: wholeNumber(textOf(values, 'expect'), '--expect'),
     ...waitOf(values),
   });
+  const told = state === stateBefore ? [] : await tell(settings, state, stateBefore);
   const lines =
     before === composition.number
       ? [`${site} serves composition ${before} already.`]
       : [`${site} serves composition ${composition.number} of ${composition.deployment} again; before it ${before}.`];
   return {
-    lines: [...lines, ...releaseLines(composition)],
+    lines: [...lines, ...releaseLines(composition), ...notes, ...told],
     data: {
       site,
       number: composition.number,

@@ -2,6 +2,8 @@ import { getRelease, releasedVersions, releaseProblems } from '../../store/relea
 import { compositionProblems } from '../../store/sites/check-composition';
 import { getComposition, readPointer } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
+import { originProblems, originsProblems } from '../../store/teams/signature';
+import { readTeams, type Teams } from '../../store/teams/teams';
 import { parseReleaseName } from '../deploy/plan';
 import type { OpsCommand } from './command';
 
@@ -10,18 +12,26 @@ interface Checked {
   readonly problems: readonly string[];
 }
 
-async function checkRelease(storage: Storage, name: string, version: string): Promise<Checked> {
-  return {
-    what: `${name} ${version}`,
-    problems: await releaseProblems(storage, await getRelease(storage, name, version)),
-  };
+async function checkRelease(
+  storage: Storage,
+  teams: Teams | undefined,
+  name: string,
+  version: string,
+): Promise<Checked> {
+  const files = await releaseProblems(storage, await getRelease(storage, name, version));
+  return { what: `${name} ${version}`, problems: [...files, ...(await originProblems(storage, teams, name, version))] };
 }
 
-async function check(storage: Storage, target: string): Promise<readonly Checked[]> {
-  if (target.includes('@')) return [await checkRelease(storage, ...parseReleaseName(target))];
+async function check(storage: Storage, teams: Teams | undefined, target: string): Promise<readonly Checked[]> {
+  if (target.includes('@')) return [await checkRelease(storage, teams, ...parseReleaseName(target))];
   const { number } = await readPointer(storage, target);
   if (number > 0) {
-    const problems = await compositionProblems(storage, await getComposition(storage, target, number));
+    const composition = await getComposition(storage, target, number);
+    const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
+    const problems = [
+      ...(await compositionProblems(storage, composition)),
+      ...(await originsProblems(storage, teams, releases)),
+    ];
     return [{ what: `composition ${number} of ${target}`, problems }];
   }
   const versions = await releasedVersions(storage, target);
@@ -29,11 +39,11 @@ async function check(storage: Storage, target: string): Promise<readonly Checked
     throw new Error(
       `${target} is neither a site that serves something nor a released application in ${storage.where}.`,
     );
-  return Promise.all(versions.map((version) => checkRelease(storage, target, version)));
+  return Promise.all(versions.map((version) => checkRelease(storage, teams, target, version)));
 }
 
-export const verify: OpsCommand = async ({ storage }, [target = '']) => {
-  const checked = await check(storage, target);
+export const verify: OpsCommand = async ({ storage, settings }, [target = '']) => {
+  const checked = await check(storage, await readTeams(storage, settings.teamsFile), target);
   const lines = checked.flatMap(({ what, problems }) => [
     problems.length === 0 ? `${what}: every file is what was written.` : `${what}: ${problems.length} bad.`,
     ...problems.map((one) => `  ${one}`),

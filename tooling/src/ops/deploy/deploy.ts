@@ -1,24 +1,22 @@
-import { rmSync } from 'node:fs';
 import type { DeploymentSource } from '@rifas/shared/deployment';
-import { compose, type Technique } from '../../compose/compose';
+import type { Technique } from '../../compose/compose';
 import { conflictsOf } from '../../compose/conflicts';
 import { SHELL } from '../../lib/repo';
 import { userName } from '../../lib/user-name';
 import { withLock, type Held } from '../../store/lock/lock';
-import type { Release } from '../../store/releases/release';
-import { getRelease, releasePrefix, releaseProblems } from '../../store/releases/releases';
-import { COMPOSITION_FILE, type Composition } from '../../store/sites/composition';
-import {
-  compositionNumbers,
-  compositionPrefix,
-  findComposition,
-  pointerKey,
-  readPointer,
-  type Pointer,
-} from '../../store/sites/sites';
+import { releasedVersions, releaseProblems } from '../../store/releases/releases';
+import type { Composition, ReleaseVersions } from '../../store/sites/composition';
+import { findComposition } from '../../store/sites/sites';
+import type { Action, State } from '../../store/states/state';
+import { lastStateOf, nextNumber, settingsHash, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { plannedVersions, type Wish } from './plan';
+import { originsProblems } from '../../store/teams/signature';
+import { readTeams } from '../../store/teams/teams';
+import { publishComposition, readCast } from './compose-state';
+import { plannedVersions, type Plan, type Wish } from './plan';
+import { checkExpected, movePointer } from './pointer';
 import { findFallbacks, versionsBefore } from './previous';
+import { standingOf } from './standing';
 
 export const WAIT_MS = 120_000;
 
@@ -31,6 +29,12 @@ export interface DeployOptions extends Partial<Wish> {
   /** False: the applications that this deploy names, or all of them, get no release before. */
   readonly fallback?: boolean;
   readonly versionOfLocal: (name: string) => string;
+  readonly why?: string | undefined;
+  readonly action?: Action;
+  /** A file of this machine that says who may release what, instead of the store's own. */
+  readonly teamsFile?: string | undefined;
+  /** Fingerprint of the composing code: what is served stays where neither that, nor versions, nor settings are others. */
+  readonly composer?: string;
   readonly scripts?: readonly string[];
   /** For measurements only. */
   readonly leaveOut?: readonly Technique[];
@@ -39,6 +43,9 @@ export interface DeployOptions extends Partial<Wish> {
 
 export interface Deployed {
   readonly composition: Composition;
+  readonly state: State;
+  /** What counted before. */
+  readonly stateBefore: State | undefined;
   /** What was served until now; 0 when nothing was. */
   readonly before: number;
   readonly notes: readonly string[];
@@ -49,42 +56,42 @@ function refuse(what: string, problems: readonly string[]): void {
     throw new Error(`${what}:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nNothing was changed.`);
 }
 
-/** @throws Error when a composition came in between */
-export function checkExpected(site: string, { number }: Pointer, expected: number | undefined): void {
-  if (expected === undefined || expected === number) return;
-  throw new Error(
-    `${site} serves composition ${number}, not ${expected}: somebody deployed meanwhile. Look at 'diff ${site} ${expected} ${number}', then decide again. Nothing was changed.`,
-  );
+/** A remote that a team has begun and never released holds nobody up: a site begins without it. */
+async function withoutUnreleased(storage: Storage, { versions, local, ...plan }: Plan): Promise<Plan> {
+  const begun: string[] = [];
+  for (const name of local)
+    if (name !== SHELL && (await releasedVersions(storage, name)).length === 0) begun.push(name);
+  const notes = begun.map((name) => `${name} was never released in ${storage.where}: this site begins without it.`);
+  return {
+    ...plan,
+    local: local.filter((name) => !begun.includes(name)),
+    versions: Object.fromEntries(Object.entries(versions).filter(([name]) => !begun.includes(name))),
+    notes: [...plan.notes, ...notes],
+  };
 }
 
-/** Moves a site's pointer in one step. @throws Error when it moved meanwhile */
-export async function movePointer(
-  storage: Storage,
-  site: string,
-  pointer: Pointer,
-  number: number,
-  held: Held,
-): Promise<void> {
-  await held.check();
-  if (await storage.swap(pointerKey(site), String(number), pointer.tag)) return;
-  const { number: now } = await readPointer(storage, site);
-  throw new Error(`${site} was moved to composition ${now} meanwhile. Nothing was changed; try again.`);
-}
+const same = (a: ReleaseVersions, b: ReleaseVersions): boolean =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
-async function readCast(
+/** What is served, where a deploy would change nothing of it. */
+async function unchanged(
   storage: Storage,
-  versions: Readonly<Record<string, string>>,
-): Promise<{ shell: Release; remotes: readonly Release[] }> {
-  const releases = await Promise.all(
-    Object.entries(versions).map(([name, version]) => getRelease(storage, name, version)),
-  );
-  const shell = releases.find(({ name }) => name === SHELL);
-  if (!shell) throw new Error('A site cannot run without the shell.');
-  return { shell, remotes: releases.filter((release) => release !== shell) };
+  state: State | undefined,
+  next: Pick<State, 'deployment' | 'versions' | 'settings' | 'composer'>,
+): Promise<Composition | undefined> {
+  const stays =
+    state !== undefined &&
+    next.composer !== undefined &&
+    state.composer === next.composer &&
+    state.deployment === next.deployment &&
+    state.settings === next.settings &&
+    same(state.versions, next.versions);
+  return stays ? findComposition(storage, state.site, state.composition) : undefined;
 }
 
 /**
- * Checks releases, composes them into the site's next number and moves the pointer there. Builds nothing; one at a time in a site.
+ * Checks releases, writes what was decided as the site's next state, composes it and moves the pointer there. Builds nothing; one at a
+ * time in a site.
  * @throws Error that says what does not fit; the site is then as it was
  */
 export function deploy(storage: Storage, options: DeployOptions): Promise<Deployed> {
@@ -95,49 +102,45 @@ export function deploy(storage: Storage, options: DeployOptions): Promise<Deploy
 }
 
 async function deployAlone(storage: Storage, site: string, options: DeployOptions, held: Held): Promise<Deployed> {
-  const { source, releases = {}, without = [], fallback = true, versionOfLocal, scripts = [], leaveOut = [] } = options;
-  const pointer = await readPointer(storage, site);
+  const { source, releases = {}, without = [], base = 'decided', fallback = true, composer } = options;
+  const { pointer, state: current, notes: found } = await standingOf(storage, site);
   checkExpected(site, pointer, options.expect);
-  const served = pointer.number > 0 ? await findComposition(storage, site, pointer.number) : undefined;
-  const versions = plannedVersions(source, served, { releases, without }, versionOfLocal);
+  const last = await lastStateOf(storage, current, source.name);
+  const wished = plannedVersions(source, last, { releases, without, base }, options.versionOfLocal);
+  const { versions, named, local, notes } = await withoutUnreleased(storage, wished);
+  const decided = { deployment: source.name, versions, settings: settingsHash(source), ...(composer && { composer }) };
+  const stays = await unchanged(storage, current, decided);
+  if (current && stays)
+    return { composition: stays, state: current, stateBefore: current, before: pointer.number, notes };
+
   const cast = await readCast(storage, versions);
   refuse(`${source.name} cannot run these releases together`, conflictsOf(source, cast.shell, cast.remotes));
   const bad = await Promise.all([cast.shell, ...cast.remotes].map((release) => releaseProblems(storage, release)));
   refuse('Files of these releases are not what was released', bad.flat());
+  const teams = await readTeams(storage, options.teamsFile);
+  // What was built here a moment ago, for a site that follows the sources, nobody has released yet.
+  const foreign = Object.entries(versions).filter(([name]) => base !== 'follow' || !local.includes(name));
+  refuse('Nobody vouches for these releases', await originsProblems(storage, teams, foreign));
+  const arguments_ = Object.keys(releases);
+  const mayFallBack = (name: string) => fallback || (arguments_.length > 0 && !arguments_.includes(name));
+  const before = Object.entries(versionsBefore(versions, last ?? current)).filter(([name]) => mayFallBack(name));
+  const fallbacks = await findFallbacks(storage, cast, Object.fromEntries(before), teams);
 
-  const named = Object.keys(releases);
-  const mayFallBack = (name: string) => fallback || (named.length > 0 && !named.includes(name));
-  const before = Object.fromEntries(
-    Object.entries(versionsBefore(versions, served)).filter(([name]) => mayFallBack(name)),
-  );
-  const { previous, notes } = await findFallbacks(storage, cast, before);
-
-  const number = ((await compositionNumbers(storage, site)).at(-1) ?? 0) + 1;
-  const folder = await storage.fetch(
-    releasePrefix(SHELL, cast.shell.version),
-    Object.keys(cast.shell.files).filter((file) => /^(page|public)\//.test(file)),
-  );
-  const work = storage.workFolder(compositionPrefix(site, number));
-  try {
-    const score = {
-      ...cast,
-      source,
-      site,
-      number,
-      before: pointer.number,
-      at: new Date().toISOString(),
-      by: userName(),
-      shell: { release: cast.shell, folder },
-      previous,
-      scripts,
-      leaveOut,
-    };
-    const composition = compose(score, work);
-    if (!(await storage.publish(work, compositionPrefix(site, number), COMPOSITION_FILE)))
-      throw new Error(`Composition ${number} of ${site} was taken by somebody else. Nothing was changed; try again.`);
-    await movePointer(storage, site, pointer, number, held);
-    return { composition, before: pointer.number, notes };
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
+  const number = await nextNumber(storage, site);
+  const state: State = {
+    ...{ number, site, ...decided, named, parent: current?.number ?? 0, composition: number },
+    previous: Object.fromEntries(Object.entries(fallbacks.previous).map(([name, { version }]) => [name, version])),
+    turns: turnsAfter(current, source.name),
+    ...{ action: options.action ?? 'deploy', at: new Date().toISOString(), by: userName(), why: options.why ?? '' },
+  };
+  await writeState(storage, state, source);
+  const { scripts, leaveOut } = options;
+  const composition = await publishComposition(storage, state, {
+    ...{ ...cast, source, before: pointer.number, previous: fallbacks.previous },
+    ...(scripts && { scripts }),
+    ...(leaveOut && { leaveOut }),
+  });
+  await movePointer(storage, site, pointer, { number, state: number }, held);
+  const said = [...found, ...notes, ...fallbacks.notes];
+  return { composition, state, stateBefore: current, before: pointer.number, notes: said };
 }

@@ -1,47 +1,58 @@
 import { loadDeployment } from '../../compose/load-deployment';
-import type { Composition } from '../../store/sites/composition';
+import type { State } from '../../store/states/state';
 import { parseReleaseName, plannedVersions, type Wish } from './plan';
 import { versionsBefore } from './previous';
 
 const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': 'local' } };
-const served = (releases: Composition['releases'], more: Partial<Composition> = {}): Composition => ({
-  ...{
-    number: 7,
-    site: 'dtyt',
-    deployment: 'dtyt',
-    before: 6,
-    at: '',
-    by: '',
-    source,
-    previous: {},
-    contentSecurityPolicy: '',
-    routes: [],
-    files: {},
-  },
-  releases,
-  ...more,
-});
-const plan = (wish: Partial<Wish>, now?: Composition) =>
-  plannedVersions(source, now, { releases: {}, without: [], ...wish }, (name) => `0.0.0-${name}`);
 const running = { shell: '1.1.0', 'mf-a': '1.2.0', 'mf-c': '1.0.0' };
+const decided = (versions: State['versions'], named: State['named'] = {}): State => ({
+  ...{ number: 7, site: 'dtyt', deployment: 'dtyt', parent: 6, composition: 7, previous: {}, settings: '', turns: {} },
+  ...{ action: 'deploy', at: '', by: '', why: '' },
+  versions,
+  named,
+});
+const plan = (wish: Partial<Wish>, last?: State) =>
+  plannedVersions(source, last, { releases: {}, without: [], base: 'decided', ...wish }, (name) => `0.0.0-${name}`);
+const fromFile = { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '0.0.0-mf-b' };
 
-test('without arguments the file says what runs, whatever is served', () => {
-  expect(plan({}, served(running))).toEqual({ shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '0.0.0-mf-b' });
+test('where nothing was decided the file proposes, and says which come from sources', () => {
+  expect(plan({})).toMatchObject({ versions: fromFile, named: {}, local: ['mf-b'], notes: [] });
 });
 
-test('arguments stand over what is served', () => {
-  expect(plan({ releases: { 'mf-a': '1.3.0', 'mf-d': '1.0.0' } }, served(running))).toEqual({
-    ...running,
-    'mf-a': '1.3.0',
-    'mf-d': '1.0.0',
+test('what was decided stays without arguments; what the file proposes beside it is said', () => {
+  expect(plan({}, decided(running))).toMatchObject({
+    versions: running,
+    local: [],
+    notes: [
+      expect.stringContaining('dtyt has shell 1.1.0; its file proposes 1.0.0.'),
+      expect.stringContaining('dtyt has mf-a 1.2.0; its file proposes 1.0.0.'),
+      expect.stringContaining('dtyt does not have mf-b; its file proposes local.'),
+    ],
   });
-  expect(plan({ without: ['mf-c'] }, served(running))).toEqual({ shell: '1.1.0', 'mf-a': '1.2.0' });
 });
 
-test('arguments stand over the file where nothing, or another deployment, is served', () => {
-  const expected = { shell: '1.0.0', 'mf-a': '1.3.0', 'mf-b': '0.0.0-mf-b' };
-  expect(plan({ releases: { 'mf-a': '1.3.0' } })).toEqual(expected);
-  expect(plan({ releases: { 'mf-a': '1.3.0' } }, served(running, { deployment: 'ccee' }))).toEqual(expected);
+test('arguments stand over what was decided, and are remembered by name', () => {
+  const first = plan({ releases: { 'mf-a': '1.3.0', 'mf-d': '1.0.0' } }, decided(running, { 'mf-c': '1.0.0' }));
+  expect(first).toMatchObject({
+    versions: { ...running, 'mf-a': '1.3.0', 'mf-d': '1.0.0' },
+    named: { 'mf-a': '1.3.0', 'mf-c': '1.0.0', 'mf-d': '1.0.0' },
+  });
+  const second = plan({ without: ['mf-c'] }, decided(first.versions, first.named));
+  expect(second.versions).toEqual({ shell: '1.1.0', 'mf-a': '1.3.0', 'mf-d': '1.0.0' });
+  expect(second.named).toEqual({ 'mf-a': '1.3.0', 'mf-c': null, 'mf-d': '1.0.0' });
+});
+
+test('a site that follows sources takes the file, and over it what people decided by name', () => {
+  const last = decided(running, { 'mf-a': '1.2.0', 'mf-b': null, 'mf-c': '1.0.0' });
+  expect(plan({ base: 'follow' }, last).versions).toEqual({ shell: '1.0.0', 'mf-a': '1.2.0', 'mf-c': '1.0.0' });
+});
+
+test('the file is an order where somebody says so, and what was named is forgotten', () => {
+  expect(plan({ base: 'file' }, decided(running, { 'mf-a': '1.2.0' }))).toMatchObject({
+    versions: fromFile,
+    named: {},
+    notes: [],
+  });
 });
 
 test('what cannot be left out is said', () => {
@@ -49,9 +60,9 @@ test('what cannot be left out is said', () => {
   expect(() => plan({ without: ['mf-x'] })).toThrow('mf-x is not part of dtyt: it has shell, mf-a, mf-b.');
 });
 
-test('the release before is what was served; where that is the same, its own release before', () => {
-  const now = served({ 'mf-a': '1.1.0', 'mf-b': '2.0.0' }, { previous: { 'mf-a': '1.0.0', 'mf-b': '1.9.0' } });
-  expect(versionsBefore({ 'mf-a': '1.2.0', 'mf-b': '2.0.0', 'mf-new': '1.0.0' }, now)).toEqual({
+test('the release before is what ran; where that is the same, its own release before', () => {
+  const last = { versions: { 'mf-a': '1.1.0', 'mf-b': '2.0.0' }, previous: { 'mf-a': '1.0.0', 'mf-b': '1.9.0' } };
+  expect(versionsBefore({ 'mf-a': '1.2.0', 'mf-b': '2.0.0', 'mf-new': '1.0.0' }, last)).toEqual({
     'mf-a': '1.1.0',
     'mf-b': '1.9.0',
   });

@@ -1,7 +1,8 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { SHELL } from '../../lib/repo';
 import { checkVersion } from '../../store/releases/releases';
-import type { Composition, ReleaseVersions } from '../../store/sites/composition';
+import type { ReleaseVersions } from '../../store/sites/composition';
+import type { State } from '../../store/states/state';
 
 export const LOCAL = 'local';
 
@@ -11,6 +12,19 @@ export interface Wish {
   readonly releases: ReleaseVersions;
   /** Remotes to take out. */
   readonly without: readonly string[];
+  /**
+   * What the arguments stand over. `decided`: the versions that this deployment has in the site; its file only where there are none.
+   * `file`: its file, whatever was decided. `follow`: its file, and over it what people decided by name.
+   */
+  readonly base: 'decided' | 'file' | 'follow';
+}
+
+export interface Plan {
+  readonly versions: ReleaseVersions;
+  readonly named: State['named'];
+  /** Applications that the file calls 'local' and whose version comes from there. */
+  readonly local: readonly string[];
+  readonly notes: readonly string[];
 }
 
 /** `mf-auth@1.2.0` as a pair. @throws Error when it is none */
@@ -20,25 +34,54 @@ export function parseReleaseName(text: string): readonly [name: string, version:
   return [name, checkVersion(version)];
 }
 
+type Named = State['named'];
+
+/** The versions of `base` with what is named over them; what is named as out is out. */
+function overlaid(base: ReleaseVersions, named: Named): ReleaseVersions {
+  const all: Named = { ...base, ...named };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** What the file proposes beside what was decided: said, and not done. */
+function proposals(source: DeploymentSource, versions: ReleaseVersions, named: Named): readonly string[] {
+  return Object.entries(source.remotes).flatMap(([name, version]) => {
+    const now = versions[name];
+    if (name in named || now === version || (version === LOCAL && now !== undefined)) return [];
+    const has = now === undefined ? `does not have ${name}` : `has ${name} ${now}`;
+    return [`${source.name} ${has}; its file proposes ${version}. Name a version to take it, such as ${name}@1.0.0.`];
+  });
+}
+
+function checkWithout(source: DeploymentSource, versions: ReleaseVersions, without: readonly string[]): void {
+  for (const name of without) {
+    if (name === SHELL) throw new Error('A site cannot run without the shell.');
+    if (!(name in versions))
+      throw new Error(`${name} is not part of ${source.name}: it has ${Object.keys(versions).join(', ')}.`);
+  }
+}
+
 /**
- * Which release of each application to run: with arguments what the site serves of this deployment, and the arguments over it; without
- * any the file's. `versionOfLocal` answers for applications that the file calls 'local'.
+ * Which release of each application to run. The file of a deployment proposes; what was decided in the site counts.
+ * @param last what was decided last for this deployment in the site
+ * @param versionOfLocal answers for applications that the file calls 'local'
  */
 export function plannedVersions(
   source: DeploymentSource,
-  served: Composition | undefined,
-  { releases, without }: Wish,
+  last: State | undefined,
+  { releases, without, base }: Wish,
   versionOfLocal: (name: string) => string,
-): ReleaseVersions {
-  const asked = Object.keys(releases).length > 0 || without.length > 0;
-  const overlays = asked && served?.deployment === source.name;
-  const base: ReleaseVersions = overlays ? served.releases : source.remotes;
-  const wished = { ...(SHELL in base ? {} : { [SHELL]: LOCAL }), ...base, ...releases };
-  for (const name of without) {
-    if (name === SHELL) throw new Error('A site cannot run without the shell.');
-    if (!(name in wished))
-      throw new Error(`${name} is not part of ${source.name}: it has ${Object.keys(wished).join(', ')}.`);
-  }
+): Plan {
+  const proposed: ReleaseVersions = { ...(SHELL in source.remotes ? {} : { [SHELL]: LOCAL }), ...source.remotes };
+  const fromFile = base !== 'decided' || !last;
+  const before: Named = base === 'file' ? {} : (last?.named ?? {});
+  const standing = fromFile ? overlaid(proposed, before) : last.versions;
+  const named: Named = { ...before, ...releases, ...Object.fromEntries(without.map((name) => [name, null])) };
+  const wished = { ...standing, ...releases };
+  checkWithout(source, wished, without);
   const kept = Object.entries(wished).filter(([name]) => !without.includes(name));
-  return Object.fromEntries(kept.map(([name, version]) => [name, version === LOCAL ? versionOfLocal(name) : version]));
+  const local = kept.flatMap(([name, version]) => (version === LOCAL ? [name] : []));
+  const versions = Object.fromEntries(
+    kept.map(([name, version]) => [name, version === LOCAL ? versionOfLocal(name) : version]),
+  );
+  return { versions, named, local, notes: fromFile ? [] : proposals(source, versions, named) };
 }

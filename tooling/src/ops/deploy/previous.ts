@@ -2,20 +2,22 @@ import { whyNoFallback, whyNoShellFallback } from '../../compose/fallbacks';
 import { SHELL } from '../../lib/repo';
 import type { Release } from '../../store/releases/release';
 import { findRelease, releaseProblems } from '../../store/releases/releases';
-import type { Composition, ReleaseVersions } from '../../store/sites/composition';
+import type { ReleaseVersions } from '../../store/sites/composition';
+import type { State } from '../../store/states/state';
 import type { Storage } from '../../store/storage/storage';
+import { originProblems } from '../../store/teams/signature';
+import type { Teams } from '../../store/teams/teams';
+import type { Cast } from './compose-state';
 
-interface Cast {
-  readonly shell: Release;
-  readonly remotes: readonly Release[];
-}
-
-/** The release before of each application: what the composition before served, or where that is the same, its own release before. */
-export function versionsBefore(now: ReleaseVersions, served: Composition | undefined): ReleaseVersions {
-  if (!served) return {};
+/** The release before of each application: what the state before ran, or where that is the same, its own release before. */
+export function versionsBefore(
+  now: ReleaseVersions,
+  last: Pick<State, 'versions' | 'previous'> | undefined,
+): ReleaseVersions {
+  if (!last) return {};
   const before = Object.entries(now).map(([name, version]): [string, string | undefined] => [
     name,
-    served.releases[name] === version ? served.previous[name] : served.releases[name],
+    last.versions[name] === version ? last.previous[name] : last.versions[name],
   ]);
   return Object.fromEntries(
     before.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== now[entry[0]]),
@@ -33,22 +35,31 @@ async function fallbackOf(
   name: string,
   version: string,
   { shell, remotes }: Cast,
+  teams: Teams | undefined,
 ): Promise<Release | string> {
   const before = await findRelease(storage, name, version);
   if (!before) return 'it is gone';
   const now = remotes.find((remote) => remote.name === name);
   const unfit = name === SHELL ? whyNoShellFallback(before, remotes) : now && whyNoFallback(before, now, shell);
   if (unfit) return unfit;
-  const [problem] = await releaseProblems(storage, before);
+  const [problem] = [
+    ...(await releaseProblems(storage, before)),
+    ...(await originProblems(storage, teams, name, version)),
+  ];
   return problem ?? before;
 }
 
 /** The releases that pages can fall back to: those that are there, whole, and still fit. */
-export async function findFallbacks(storage: Storage, cast: Cast, versions: ReleaseVersions): Promise<Fallbacks> {
+export async function findFallbacks(
+  storage: Storage,
+  cast: Cast,
+  versions: ReleaseVersions,
+  teams: Teams | undefined,
+): Promise<Fallbacks> {
   const previous: Record<string, Release> = {};
   const notes: string[] = [];
   for (const [name, version] of Object.entries(versions)) {
-    const found = await fallbackOf(storage, name, version, cast);
+    const found = await fallbackOf(storage, name, version, cast, teams);
     if (typeof found === 'string') notes.push(`${name} does not fall back to ${version}: ${found}.`);
     else previous[name] = found;
   }

@@ -1,23 +1,31 @@
 import { writeNginxFiles } from '../../edge-rules/nginx-files';
 import { copyRelease } from '../../store/releases/releases';
 import { compositionProblems } from '../../store/sites/check-composition';
-import { COMPOSITION_FILE, type Composition } from '../../store/sites/composition';
+import { COMPOSITION_FILE, pointerText, type Composition } from '../../store/sites/composition';
 import { compositionPrefix, findComposition, getComposition, pointerKey, readPointer } from '../../store/sites/sites';
+import { findState, getState, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { copyFiles } from '../../store/storage/stored-files';
+import { originsProblems } from '../../store/teams/signature';
+import { readTeams } from '../../store/teams/teams';
 
 /**
  * Brings what a site serves from one storage to another, the pointer last and only when everything is there with its hash.
  * @returns the composition when it is a new one there
  */
-export async function pull(from: Storage, to: Storage, site: string): Promise<Composition | undefined> {
-  const { number } = await readPointer(from, site);
+export async function pull(
+  from: Storage,
+  to: Storage,
+  site: string,
+  teamsFile?: string,
+): Promise<Composition | undefined> {
+  const { number, state } = await readPointer(from, site);
   if (number === 0) throw new Error(`${site} serves nothing in ${from.where}.`);
   const here = await readPointer(to, site);
-  if (here.number === number) return undefined;
+  if (here.number === number && here.state === state) return undefined;
   const composition = await getComposition(from, site, number);
-  for (const [name, version] of [...Object.entries(composition.releases), ...Object.entries(composition.previous)])
-    await copyRelease(from, to, name, version);
+  const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
+  for (const [name, version] of releases) await copyRelease(from, to, name, version);
   if (!(await findComposition(to, site, number))) {
     await copyFiles(from, to, compositionPrefix(site, number), {
       files: Object.keys(composition.files),
@@ -25,12 +33,15 @@ export async function pull(from: Storage, to: Storage, site: string): Promise<Co
       finish: (work) => writeNginxFiles(composition, work),
     });
   }
-  const problems = await compositionProblems(to, composition);
+  const teams = await readTeams(from, teamsFile);
+  const problems = [...(await compositionProblems(to, composition)), ...(await originsProblems(to, teams, releases))];
   if (problems.length > 0)
     throw new Error(
       `What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\n${site} goes on as it is.`,
     );
-  if (!(await to.swap(pointerKey(site), String(number), here.tag)))
+  if (state > 0 && !(await findState(to, site, state)))
+    await writeState(to, await getState(from, site, state), composition.source);
+  if (!(await to.swap(pointerKey(site), pointerText({ number, state }), here.tag)))
     throw new Error(`${site} was moved in ${to.where} meanwhile; it goes on as it is.`);
   return composition;
 }

@@ -1,43 +1,85 @@
+import { userName } from '../../lib/user-name';
 import { withLock } from '../../store/lock/lock';
 import { compositionProblems } from '../../store/sites/check-composition';
 import type { Composition } from '../../store/sites/composition';
-import { getComposition, readPointer } from '../../store/sites/sites';
+import { compositionNumbers, findComposition, getComposition } from '../../store/sites/sites';
+import type { State } from '../../store/states/state';
+import { findState, nextNumber, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { checkExpected, movePointer, WAIT_MS } from './deploy';
+import { originsProblems } from '../../store/teams/signature';
+import { readTeams } from '../../store/teams/teams';
+import { composeAgain } from './compose-state';
+import { WAIT_MS } from './deploy';
+import { checkExpected, movePointer } from './pointer';
+import { standingOf } from './standing';
 
 interface RollbackOptions {
   readonly site: string;
   /** The composition to go back to; what was served before the one that is when left out. */
   readonly number?: number | undefined;
   readonly expect?: number | undefined;
+  readonly why?: string | undefined;
+  readonly teamsFile?: string | undefined;
   readonly waitMs?: number;
 }
 
 interface RolledBack {
+  readonly state: State;
+  readonly stateBefore: State;
   readonly composition: Composition;
   readonly before: number;
+  readonly notes: readonly string[];
+}
+
+/** The state that a composition was made of. @throws Error that says which there are */
+async function goalOf(storage: Storage, site: string, number: number): Promise<State> {
+  const state = await findState(storage, site, number);
+  // A way back has a number and no pages of its own.
+  if (state && state.composition === number) return state;
+  const numbers = await compositionNumbers(storage, site);
+  throw new Error(
+    `${site} has no composition ${number} in ${storage.where}. The newest are ${numbers.slice(-5).join(', ')}.`,
+  );
 }
 
 /** Serves an earlier composition again, as it was. @throws Error when there is none, or its files are not what was written */
 export function rollback(
   storage: Storage,
-  { site, number, expect, waitMs = WAIT_MS }: RollbackOptions,
+  { site, number, expect, why = '', teamsFile, waitMs = WAIT_MS }: RollbackOptions,
 ): Promise<RolledBack> {
   return withLock(storage, `site-${site}`, { task: `rollback ${site}`, waitMs }, async (held) => {
-    const pointer = await readPointer(storage, site);
+    const { pointer, state: current, notes } = await standingOf(storage, site);
     checkExpected(site, pointer, expect);
-    if (pointer.number === 0)
-      throw new Error(`Nothing is served by ${site} in ${storage.where}: there is nothing to roll back.`);
+    if (!current) throw new Error(`Nothing is served by ${site} in ${storage.where}: there is nothing to roll back.`);
     const target = number ?? (await getComposition(storage, site, pointer.number)).before;
     if (target === 0)
       throw new Error(`${site} serves its first composition, ${pointer.number}: there is none before it.`);
-    const composition = await getComposition(storage, site, target);
-    const problems = await compositionProblems(storage, composition);
+    const composition =
+      (await findComposition(storage, site, target)) ??
+      (await composeAgain(storage, await goalOf(storage, site, target)));
+    const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
+    const problems = [
+      ...(await compositionProblems(storage, composition)),
+      ...(await originsProblems(storage, await readTeams(storage, teamsFile), releases)),
+    ];
     if (problems.length > 0)
       throw new Error(
         `Composition ${target} of ${site} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\nNothing was changed.`,
       );
-    if (target !== pointer.number) await movePointer(storage, site, pointer, target, held);
-    return { composition, before: pointer.number };
+    if (target === pointer.number) return { composition, state: current, stateBefore: current, before: target, notes };
+    const goal = await goalOf(storage, site, target);
+    const state: State = {
+      ...goal,
+      number: await nextNumber(storage, site),
+      parent: current.number,
+      composition: target,
+      // Somebody chose these versions: whatever the sources make meanwhile, they stay.
+      named: { ...goal.named, ...goal.versions },
+      turns: turnsAfter(current, goal.deployment),
+      ...{ action: 'rollback', at: new Date().toISOString(), by: userName(), why },
+    };
+    await writeState(storage, state, composition.source);
+    await movePointer(storage, site, pointer, { number: target, state: state.number }, held);
+    return { composition, state, stateBefore: current, before: pointer.number, notes };
   });
 }

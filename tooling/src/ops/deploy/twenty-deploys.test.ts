@@ -60,11 +60,13 @@ test.each(cases)(
     const { storage, env: own } = opened;
     const env = { ...own, DEPLOYMENTS_DIR: writeDeployment() };
     await releaseFakes(storage, 'shell@1.0.0', ...remotes.flatMap((name) => [`${name}@1.0.0`, `${name}@1.1.0`]));
-    expect(await runOps(['deploy', 'busy'], env)).toMatchObject({ code: 0 });
+    expect(await runOps(['deploy', 'busy', '--why', 'test'], env)).toMatchObject({ code: 0 });
 
     const deployed = remotes.slice(0, count);
     const ended = await Promise.all(
-      deployed.map((name) => runOps(['deploy', 'busy', `${name}@1.1.0`, '--wait', '300', '--json'], env)),
+      deployed.map((name) =>
+        runOps(['deploy', 'busy', `${name}@1.1.0`, '--wait', '300', '--json', '--why', 'test'], env),
+      ),
     );
     expect(ended.filter(({ code }) => code !== 0)).toEqual([]);
 

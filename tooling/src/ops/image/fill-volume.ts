@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { asksTheSame, deploymentToServe } from '../../compose/deployment-to-serve';
+import { composerVersion } from '../../build/local-version';
+import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { applicationNames, repoRoot } from '../../lib/repo';
 import { readSettings } from '../../lib/settings';
-import { currentComposition } from '../../store/sites/composition';
-import { findComposition } from '../../store/sites/sites';
+import { readLocalPointer } from '../../store/sites/composition';
+import { getState } from '../../store/states/states';
 import { localStorage, storageIn } from '../../store/storage/open-storage';
 import { deploy } from '../deploy/deploy';
 import { copyReleases, imageVersions } from './image-releases';
@@ -14,25 +15,27 @@ const settings = readSettings(process.env);
 const { deployment } = settings;
 const volume = localStorage(settings);
 try {
+  const { number: current, state } = readLocalPointer(settings.siteDir, deployment);
+  // Another deployment that has its turn keeps it.
+  const turn = state > 0 ? (await getState(volume, deployment, state)).deployment : deployment;
   // First: what cannot work is refused before anything is copied.
-  const source = deploymentToServe(deployment, settings);
+  const source = deploymentToServe(turn, settings);
   const image = storageIn(join(repoRoot, '.data'));
   const local = await imageVersions(image, applicationNames());
   const copied = await copyReleases(local, image, volume);
-  const current = currentComposition(settings.siteDir, deployment);
-  const served = current > 0 ? await findComposition(volume, deployment, current) : undefined;
-  const moved = served?.deployment === deployment && !asksTheSame(served.source, source);
-  if (copied.length > 0 || current === 0 || moved) {
-    const { composition } = await deploy(volume, {
-      source,
-      ...(moved && copied.length === 0 ? { releases: served.releases } : {}),
-      versionOfLocal: (name) => local[name] ?? '',
-    });
-    const { number } = composition;
-    console.log(`${deployment}: composition ${number}${copied.length > 0 ? ` with ${copied.join(', ')}` : ''}`);
-  } else {
-    console.log(`${deployment}: composition ${current} stays`);
-  }
+  // What people decided by name stays; the rest follows the image.
+  const { composition, notes } = await deploy(volume, {
+    source,
+    site: deployment,
+    base: 'follow',
+    action: 'start',
+    why: copied.length > 0 ? `the image brought ${copied.join(', ')}` : 'the container started',
+    versionOfLocal: (name) => local[name] ?? '',
+    composer: composerVersion(),
+  });
+  const { number } = composition;
+  console.log(`${deployment}: composition ${number} of ${turn}${number === current ? ' stays' : ''}`);
+  for (const line of [...copied.map((name) => `new: ${name}`), ...notes]) console.log(`  ${line}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

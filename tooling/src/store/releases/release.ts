@@ -7,6 +7,19 @@ export interface ReleasedFile {
   readonly integrity: string;
 }
 
+/** Where a release comes from. */
+export interface Made {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: string;
+  /** What built it: 'webpack 5.100.0', or 'a folder' where another tool did. */
+  readonly with: string;
+  readonly node: string;
+  /** The commit of its sources, and whether they differed from it. */
+  readonly commit?: string;
+  readonly changed?: boolean;
+}
+
 /** `release.json` of an immutable folder releases/<name>/<version>/. */
 export interface Release {
   readonly name: string;
@@ -22,11 +35,21 @@ export interface Release {
   /** Lazily shared modules that a part asks the shell for. */
   readonly consumes: Readonly<Record<string, readonly string[]>>;
   readonly feature?: Feature;
+  /** Who made it, when, and of what; missing in releases from before this was kept. */
+  readonly made?: Made;
+  /** Integrity of the papers beside it, which no page loads. */
+  readonly beside?: Readonly<Record<string, string>>;
   /** Shell: the contract version that it gives to remotes. */
   readonly contract?: string;
 }
 
 export const RELEASE_FILE = 'release.json';
+/** Who vouches for the bytes of release.json. */
+export const SIGNATURE_FILE = 'release.sig.json';
+/** What the release is made of, and how it was made. */
+export const SBOM_FILE = 'sbom.cdx.json';
+export const PROVENANCE_FILE = 'provenance.json';
+export const BESIDE_FILES = [SBOM_FILE, PROVENANCE_FILE] as const;
 
 /** A release and the folder its files are in. */
 export interface ReleaseAt {

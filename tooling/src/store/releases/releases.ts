@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { precompress } from '../../lib/compress';
 import { integrityOf } from '../../lib/files';
@@ -7,7 +7,7 @@ import type { Settings } from '../../lib/settings';
 import { withLock } from '../lock/lock';
 import type { Storage } from '../storage/storage';
 import { copyFiles, filesProblems } from '../storage/stored-files';
-import { RELEASE_FILE, type Release, type ReleasedFile } from './release';
+import { BESIDE_FILES, RELEASE_FILE, SIGNATURE_FILE, type Release, type ReleasedFile } from './release';
 
 export const releasePrefix = (name: string, version: string): string => `releases/${name}/${version}`;
 
@@ -50,12 +50,14 @@ export async function getRelease(storage: Storage, name: string, version: string
 }
 
 /** Every bad file of a release. */
-export const releaseProblems = (storage: Storage, { name, version, files }: Release): Promise<readonly string[]> =>
-  filesProblems(
-    storage,
-    releasePrefix(name, version),
-    Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity])),
-  );
+export const releaseProblems = (
+  storage: Storage,
+  { name, version, files, beside }: Release,
+): Promise<readonly string[]> =>
+  filesProblems(storage, releasePrefix(name, version), {
+    ...Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [file, integrity])),
+    ...beside,
+  });
 
 /** What a release says of its files; each that is worth it gets its compressed copies beside it. */
 export const describeFiles = (folder: string, paths: readonly string[]): Readonly<Record<string, ReleasedFile>> =>
@@ -67,8 +69,18 @@ export const describeFiles = (folder: string, paths: readonly string[]): Readonl
     }),
   );
 
-/** Writes the description into a release's finished folder. */
-export function sealRelease(folder: string, release: Release): Release {
+const describeBeside = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    BESIDE_FILES.filter((file) => existsSync(join(folder, file))).map((file) => [
+      file,
+      integrityOf(readFileSync(join(folder, file))),
+    ]),
+  );
+
+/** Writes the description into a release's finished folder, with the papers that lie there. */
+export function sealRelease(folder: string, described: Release): Release {
+  const beside = describeBeside(folder);
+  const release = Object.keys(beside).length > 0 ? { ...described, beside } : described;
   writeFileSync(join(folder, RELEASE_FILE), jsonText(release));
   // The server that sends it may run as somebody else.
   chmodSync(folder, 0o755);
@@ -144,6 +156,9 @@ export function publishRelease(storage: Storage, folder: string, release: Releas
 export async function copyRelease(from: Storage, to: Storage, name: string, version: string): Promise<boolean> {
   if (await findRelease(to, name, version)) return false;
   const { files } = await getRelease(from, name, version);
-  await copyFiles(from, to, releasePrefix(name, version), { files: Object.keys(files), seal: RELEASE_FILE });
+  await copyFiles(from, to, releasePrefix(name, version), {
+    files: [...Object.keys(files), ...BESIDE_FILES, SIGNATURE_FILE],
+    seal: RELEASE_FILE,
+  });
   return true;
 }

@@ -40,14 +40,29 @@ export const POINTER = 'current';
 /** Where an edge finds the compositions of a site, and the pointer to the one that is served. */
 export const compositionsDir = (siteDir: string, site: string): string => join(siteDir, site);
 
-/** A pointer's text as a number; 0 when it names none. */
-export const parsePointer = (text: string | undefined): number =>
-  text !== undefined && /^\d+\n?$/.test(text) ? Number(text) : 0;
+/** What a pointer names. Its text has the composition in the first line, for edges, and then a word and a value in each. */
+export interface Pointed {
+  /** The composition that is served; 0 when there is none. */
+  readonly number: number;
+  /** The state that it shows; 0 in a store from before there were states. */
+  readonly state: number;
+}
 
-/** Number of the composition that is served; 0 when there is none. */
-export function currentComposition(siteDir: string, site: string): number {
+const NOTHING: Pointed = { number: 0, state: 0 };
+
+export function parsePointer(text: string | undefined): Pointed {
+  const [, number, more = ''] = /^(\d+)(?:\n((?:\w+ [^\n]*\n)*))?$/.exec(text ?? '') ?? [];
+  return number === undefined
+    ? NOTHING
+    : { number: Number(number), state: Number(/^state (\d+)$/m.exec(more)?.[1] ?? 0) };
+}
+
+export const pointerText = ({ number, state }: Pointed): string => `${number}\nstate ${state}\n`;
+
+/** What an edge has to serve. */
+export function readLocalPointer(siteDir: string, site: string): Pointed {
   const pointer = join(compositionsDir(siteDir, site), POINTER);
-  return existsSync(pointer) ? parsePointer(readFileSync(pointer, 'utf8')) : 0;
+  return existsSync(pointer) ? parsePointer(readFileSync(pointer, 'utf8')) : NOTHING;
 }
 
 export const readComposition = (siteDir: string, site: string, number: number): EdgeComposition =>

@@ -1,19 +1,17 @@
 import type { Storage } from '../storage/storage';
-import { COMPOSITION_FILE, parsePointer, POINTER, type Composition } from './composition';
+import { COMPOSITION_FILE, parsePointer, POINTER, type Composition, type Pointed } from './composition';
 
 const sitePrefix = (site: string): string => `sites/${site}`;
 export const compositionPrefix = (site: string, number: number): string => `${sitePrefix(site)}/${number}`;
 export const pointerKey = (site: string): string => `${sitePrefix(site)}/${POINTER}`;
 
-export interface Pointer {
-  /** 0 when nothing is served. */
-  readonly number: number;
+export interface Pointer extends Pointed {
   readonly tag: string | undefined;
 }
 
 export async function readPointer(storage: Storage, site: string): Promise<Pointer> {
   const stored = await storage.read(pointerKey(site));
-  return { number: parsePointer(stored?.body.toString()), tag: stored?.tag };
+  return { ...parsePointer(stored?.body.toString()), tag: stored?.tag };
 }
 
 /** Numbers that are taken, in their order: whole compositions and what a broken deploy left of one. */

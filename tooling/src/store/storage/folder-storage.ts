@@ -18,7 +18,7 @@ import type { Storage } from './storage';
 const tagOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
 /** Folders by the first part of a key: releases and sites need not lie side by side. */
-type Roots = Readonly<Record<'releases' | 'sites' | 'locks', string>>;
+type Roots = Readonly<Record<'releases' | 'sites' | 'states' | 'locks' | 'policy', string>>;
 
 /** Releases and compositions in folders of this machine, or of a file system that several mount. */
 export function folderStorage(roots: Roots): Storage {
@@ -40,6 +40,7 @@ export function folderStorage(roots: Roots): Storage {
 
   return {
     where: dirname(roots.releases) + sep,
+    isRemote: false,
     read: async (key) => read(key),
     write: async (key, body) => writeAtomically(pathOf(key), body),
     create: async (key, body) => {
@@ -62,6 +63,10 @@ export function folderStorage(roots: Roots): Storage {
       return true;
     },
     remove: async (key) => rmSync(pathOf(key), { force: true }),
+    removeAll: async (prefix, seal) => {
+      rmSync(join(pathOf(prefix), seal), { force: true });
+      rmSync(pathOf(prefix), { recursive: true, force: true });
+    },
     children: async (prefix) => {
       try {
         return readdirSync(pathOf(prefix.replace(/\/$/, '')))

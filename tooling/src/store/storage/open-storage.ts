@@ -8,7 +8,13 @@ const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/;
 
 /** The folders of this checkout: what `npm start` serves. */
 export const localStorage = ({ releasesDir, siteDir }: Pick<Settings, 'releasesDir' | 'siteDir'>): Storage =>
-  folderStorage({ releases: releasesDir, sites: siteDir, locks: join(siteDir, '.locks') });
+  folderStorage({
+    releases: releasesDir,
+    sites: siteDir,
+    states: join(siteDir, '.states'),
+    policy: join(siteDir, '.policy'),
+    locks: join(siteDir, '.locks'),
+  });
 
 /**
  * The storage of an address: `s3://bucket/prefix` (AWS_ENDPOINT_URL for a server that is not Amazon's), a folder that has `releases/`
@@ -31,4 +37,10 @@ export async function openStorage(settings: Settings, address = settings.storage
 
 /** One folder for everything. */
 export const storageIn = (folder: string): Storage =>
-  folderStorage({ releases: join(folder, 'releases'), sites: join(folder, 'sites'), locks: join(folder, 'locks') });
+  folderStorage({
+    releases: join(folder, 'releases'),
+    sites: join(folder, 'sites'),
+    states: join(folder, 'states'),
+    policy: join(folder, 'policy'),
+    locks: join(folder, 'locks'),
+  });

@@ -83,8 +83,12 @@ export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }:
   const create: Storage['create'] = async (key, body) =>
     (await read(key)) === undefined && put(key, body, { IfNoneMatch: '*' });
 
+  const remove: Storage['remove'] = async (key) =>
+    void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(key) })));
+
   return {
     where: `s3://${bucket}/${folder}`,
+    isRemote: true,
     read,
     write: async (key, body) => void (await put(key, body)),
     create,
@@ -92,7 +96,18 @@ export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }:
       if ((await read(key))?.tag !== tag) return false;
       return put(key, body, tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag });
     },
-    remove: async (key) => void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(key) }))),
+    remove,
+    removeAll: async (prefix, seal) => {
+      await remove(`${prefix}/${seal}`);
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: `${keyOf(prefix)}/` },
+      ))
+        await inBatches(
+          Contents.flatMap(({ Key }) => Key ?? []),
+          async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }))),
+        );
+    },
     children: async (prefix) => {
       const names = new Set<string>();
       const base = keyOf(prefix);

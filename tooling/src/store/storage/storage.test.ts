@@ -42,6 +42,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     const { storage } = opened;
     for (const name of ['t/1/a', 't/1/b', 't/2/a', 't/c', 'two/a']) await storage.write(key(name), '');
     expect(await storage.children(key('t/'))).toEqual(['1', '2', 'c']);
+    expect(await storage.children('sites/')).toEqual(['x']);
     expect(await storage.children(key('nothing/'))).toEqual([]);
   });
 

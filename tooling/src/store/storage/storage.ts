@@ -6,11 +6,14 @@ interface Stored {
 
 /**
  * Where releases and compositions are kept: a folder, or a bucket. Keys are paths with forward slashes:
- * `releases/<name>/<version>/<file>`, `sites/<site>/<number>/<file>`, `sites/<site>/current`, `locks/<name>/…`.
+ * `releases/<name>/<version>/<file>`, `sites/<site>/<number>/<file>`, `sites/<site>/current`, `states/<site>/<number>.json`,
+ * `policy/<file>.json`, `locks/<name>/…`.
  */
 export interface Storage {
   /** For messages: which folder or bucket. */
   readonly where: string;
+  /** Whether others than this machine keep it. */
+  readonly isRemote: boolean;
   readonly read: (key: string) => Promise<Stored | undefined>;
   readonly write: (key: string, body: string) => Promise<void>;
   /** Writes a key that is not there. @returns whether it was written */
@@ -18,6 +21,8 @@ export interface Storage {
   /** Replaces what has this tag, or creates the key where the tag is undefined. @returns whether it was replaced */
   readonly swap: (key: string, body: string, tag: string | undefined) => Promise<boolean>;
   readonly remove: (key: string) => Promise<void>;
+  /** Removes all below a prefix, what makes it complete first: nobody takes what is left of it for whole. */
+  readonly removeAll: (prefix: string, seal: string) => Promise<void>;
   /** Names of the files and folders right under a prefix that ends in a slash. */
   readonly children: (prefix: string) => Promise<readonly string[]>;
   /** A local folder with these files of a prefix, to be read only. */

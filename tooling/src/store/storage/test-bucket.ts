@@ -47,6 +47,32 @@ function withConditions(next: RequestListener): RequestListener {
   };
 }
 
+interface Listed {
+  readonly objects: readonly { readonly key: string }[];
+  readonly commonPrefixes: readonly string[];
+}
+interface Listing {
+  listObjects: (bucket: string, options: { readonly delimiter?: string; readonly prefix?: string }) => Promise<Listed>;
+}
+
+/** This server does not name a folder that holds folders alone. Asked for all keys it leaves none out, and the names follow from them. */
+function withAllFolders(store: Listing): void {
+  const list = store.listObjects.bind(store);
+  store.listObjects = async (bucket, { delimiter, prefix = '', ...options }) => {
+    const all = await list(bucket, { prefix, ...options });
+    if (!delimiter) return all;
+    const rest = (key: string) => key.slice(prefix.length);
+    const folders = all.objects
+      .filter(({ key }) => rest(key).includes(delimiter))
+      .map(({ key }) => prefix + rest(key).slice(0, rest(key).indexOf(delimiter) + 1));
+    return {
+      ...all,
+      objects: all.objects.filter(({ key }) => !rest(key).includes(delimiter)),
+      commonPrefixes: [...new Set(folders)].sort(),
+    };
+  };
+}
+
 /** A bucket server on a free port; the environment names it as for any AWS tool. */
 export async function startBucket({ conditional }: { readonly conditional: boolean }): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'rifas-bucket-'));
@@ -56,6 +82,7 @@ export async function startBucket({ conditional }: { readonly conditional: boole
     configureBuckets: [{ name: BUCKET, configs: [] }],
     resetOnClose: true,
   });
+  withAllFolders((s3 as unknown as { readonly store: Listing }).store);
   await s3.configureBuckets();
   const handler = s3.callback() as RequestListener;
   const server = createServer(conditional ? withConditions(handler) : handler);

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROVENANCE_FILE, SBOM_FILE, type Release } from '../store/releases/release';
+import { describeFiles, sealRelease } from '../store/releases/releases';
+import { writeProvenance } from './provenance';
+import { packageFolderOf, writeSbom } from './sbom';
+
+let folder: string;
+let release: Release;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rifas-sbom-'));
+  writeFileSync(join(folder, 'remoteEntry.js'), 'export default 1;');
+  release = {
+    ...{ name: 'mf-a', version: '1.0.0', entry: 'remoteEntry.js', parts: {}, consumes: {} },
+    files: describeFiles(folder, ['remoteEntry.js']),
+    made: {
+      at: '2026-11-22T00:00:00.000Z',
+      by: 'ana',
+      with: 'webpack 5.0.0',
+      node: '20.19.0',
+      commit: 'abc',
+      changed: false,
+    },
+  };
+});
+const written = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+test('the packages that a build read are its components, each once', () => {
+  const require = createRequire(import.meta.url);
+  const yup = require.resolve('yup');
+  writeSbom(folder, release, [yup, join(yup, '..', 'index.esm.js'), join(folder, 'remoteEntry.js')]);
+  expect(written(SBOM_FILE)).toMatchObject({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    metadata: { component: { name: 'mf-a', version: '1.0.0' } },
+    components: [
+      {
+        type: 'library',
+        name: 'yup',
+        purl: expect.stringMatching(/^pkg:npm\/yup@\d/) as string,
+        licenses: [{ expression: 'MIT' }],
+      },
+    ],
+    compositions: [{ aggregate: 'complete' }],
+  });
+});
+
+test('of a folder that another tool built its own files are all that is known', () => {
+  writeSbom(folder, release);
+  expect(written(SBOM_FILE)).toMatchObject({
+    components: [{ type: 'file', name: 'remoteEntry.js', hashes: [{ alg: 'SHA-256' }] }],
+    compositions: [{ aggregate: 'unknown' }],
+  });
+});
+
+test('provenance names every file by its hash, the commit and the tool, and is part of what is hashed', () => {
+  writeProvenance(folder, release);
+  expect(written(PROVENANCE_FILE)).toMatchObject({
+    predicateType: 'https://slsa.dev/provenance/v1',
+    subject: [{ name: 'remoteEntry.js', digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string } }],
+    predicate: { buildDefinition: { resolvedDependencies: [{ digest: { gitCommit: 'abc' } }] } },
+  });
+  expect(sealRelease(folder, release).beside).toEqual({
+    [PROVENANCE_FILE]: expect.stringMatching(/^sha256-/) as string,
+  });
+});
+
+test.each([
+  ['/x/node_modules/.pnpm/yup@1.0.0/node_modules/yup/index.js', '/x/node_modules/.pnpm/yup@1.0.0/node_modules/yup'],
+  ['/x/node_modules/@tanstack/react-query/build/index.js', '/x/node_modules/@tanstack/react-query'],
+  ['/x/mf-a/src/remote.ts', undefined],
+])('%s belongs to the package %s', (file, expected) => {
+  expect(packageFolderOf(file)).toBe(expected);
+});

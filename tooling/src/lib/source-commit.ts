@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+
+/** What version control says of a folder. */
+export interface SourceCommit {
+  readonly commit: string;
+  /** Whether files of the folder differ from the commit. */
+  readonly changed: boolean;
+}
+
+const git = (folder: string, ...args: readonly string[]): string | undefined => {
+  const { status, stdout } = spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+/** The commit that these paths of a checkout are of; undefined where there is no version control, as in an image. */
+export function sourceCommit(folder: string, paths: readonly string[] = ['.']): SourceCommit | undefined {
+  const commit = git(folder, 'rev-parse', 'HEAD');
+  if (commit === undefined) return undefined;
+  return { commit, changed: git(folder, 'status', '--porcelain', '--', ...paths) !== '' };
+}

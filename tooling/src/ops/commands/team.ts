@@ -1,0 +1,37 @@
+import { UsageError, type Values } from '../../lib/command-line';
+import { changeTeams, readTeams, type Team, type Teams } from '../../store/teams/teams';
+import type { OpsCommand } from './command';
+
+const listOf = (values: Values, name: string): readonly string[] =>
+  Array.isArray(values[name]) ? (values[name] as readonly string[]) : [];
+
+function changed(teams: Teams, name: string, values: Values): Teams {
+  const { [name]: own = { keys: [], may: [] }, ...others } = teams;
+  if (values['remove'] === true) return others;
+  const revoked = listOf(values, 'revoke');
+  const unknown = revoked.find((key) => !own.keys.includes(key));
+  if (unknown !== undefined) throw new UsageError(`Team ${name} has no key ${unknown}.`);
+  const owner = Object.entries(others).find(([, { keys }]) => listOf(values, 'key').some((key) => keys.includes(key)));
+  if (owner) throw new UsageError(`That key belongs to team ${owner[0]}: a key says who released.`);
+  const team: Team = {
+    keys: [...new Set([...own.keys, ...listOf(values, 'key')])].filter((key) => !revoked.includes(key)),
+    may: [...new Set([...own.may, ...listOf(values, 'may')])].filter(
+      (each) => !listOf(values, 'mayNot').includes(each),
+    ),
+  };
+  return { ...others, [name]: team };
+}
+
+export const team: OpsCommand = async ({ storage, settings }, [name], values) => {
+  const teams =
+    name === undefined
+      ? await readTeams(storage, settings.teamsFile)
+      : await changeTeams(storage, (before) => changed(before, name, values));
+  const lines = Object.entries(teams ?? {}).map(
+    ([each, { keys, may }]) => `${each}: ${keys.length} keys, may release ${may.join(', ') || 'nothing'}`,
+  );
+  return {
+    lines: lines.length > 0 ? lines : [`${storage.where} has no teams: releases need no signature.`],
+    data: { teams: teams ?? null },
+  };
+};

@@ -1,0 +1,38 @@
+import { errorMessage } from '../../lib/error-code';
+import type { Settings } from '../../lib/settings';
+import type { State } from '../../store/states/state';
+import { changesOf } from '../history/changes';
+
+const LIMIT_MS = 3_000;
+
+/**
+ * Tells the address in OPS_WEBHOOK what was decided. It is decided whether or not anybody hears it.
+ * @returns a note where it was not heard
+ */
+export async function tell({ webhook }: Settings, state: State, before: State | undefined): Promise<readonly string[]> {
+  if (webhook === undefined) return [];
+  const { site, deployment, number, composition, action, at, by, why, versions } = state;
+  const body = {
+    site,
+    deployment,
+    number,
+    composition,
+    action,
+    at,
+    by,
+    why,
+    versions,
+    changes: changesOf(state, before),
+  };
+  try {
+    const answer = await fetch(webhook, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    return answer.ok ? [] : [`OPS_WEBHOOK was not told: it answered ${answer.status}.`];
+  } catch (error) {
+    return [`OPS_WEBHOOK was not told: ${errorMessage(error)}.`];
+  }
+}

@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { compose, type Technique } from '../../compose/compose';
+import { SHELL } from '../../lib/repo';
+import type { Release } from '../../store/releases/release';
+import { getRelease, releasePrefix } from '../../store/releases/releases';
+import { COMPOSITION_FILE, type Composition, type ReleaseVersions } from '../../store/sites/composition';
+import { compositionPrefix } from '../../store/sites/sites';
+import type { State } from '../../store/states/state';
+import { findState, getSettings } from '../../store/states/states';
+import type { Storage } from '../../store/storage/storage';
+
+/** The applications of a composition. */
+export interface Cast {
+  readonly shell: Release;
+  readonly remotes: readonly Release[];
+}
+
+interface Score extends Cast {
+  readonly source: DeploymentSource;
+  /** The composition that was served before. */
+  readonly before: number;
+  readonly previous: Readonly<Record<string, Release>>;
+  readonly scripts?: readonly string[];
+  readonly leaveOut?: readonly Technique[];
+}
+
+/** @throws Error where a version is not released */
+export async function readCast(storage: Storage, versions: ReleaseVersions): Promise<Cast> {
+  const releases = await Promise.all(
+    Object.entries(versions).map(([name, version]) => getRelease(storage, name, version)),
+  );
+  const shell = releases.find(({ name }) => name === SHELL);
+  if (!shell) throw new Error('A site cannot run without the shell.');
+  return { shell, remotes: releases.filter((release) => release !== shell) };
+}
+
+/** Composes a state into its place. */
+export async function publishComposition(storage: Storage, state: State, score: Score): Promise<Composition> {
+  const { site, number, at, by, versions } = state;
+  const { shell, remotes, source, before, previous, scripts = [], leaveOut = [] } = score;
+  const folder = await storage.fetch(
+    releasePrefix(SHELL, shell.version),
+    Object.keys(shell.files).filter((file) => /^(page|public)\//.test(file)),
+  );
+  const work = storage.workFolder(compositionPrefix(site, number));
+  try {
+    const written = { ...source, remotes: { ...versions } };
+    const input = { remotes, source: written, site, number, before, at, by, previous, scripts, leaveOut };
+    const composition = compose({ ...input, shell: { release: shell, folder } }, work);
+    if (!(await storage.publish(work, compositionPrefix(site, number), COMPOSITION_FILE)))
+      throw new Error(`Composition ${number} of ${site} was taken by somebody else. Nothing was changed; try again.`);
+    return composition;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Composes a state again whose composition was pruned: the same pages, byte for byte. @throws Error where a release is gone */
+export async function composeAgain(storage: Storage, state: State): Promise<Composition> {
+  const cast = await readCast(storage, state.versions);
+  const previous = await Promise.all(
+    Object.entries(state.previous).map(async ([name, version]) => [name, await getRelease(storage, name, version)]),
+  );
+  const parent = state.parent > 0 ? await findState(storage, state.site, state.parent) : undefined;
+  return publishComposition(storage, state, {
+    ...cast,
+    source: await getSettings(storage, state),
+    before: parent?.composition ?? 0,
+    previous: Object.fromEntries(previous) as Readonly<Record<string, Release>>,
+  });
+}

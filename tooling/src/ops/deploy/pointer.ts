@@ -1,0 +1,26 @@
+import type { Held } from '../../store/lock/lock';
+import { pointerText, type Pointed } from '../../store/sites/composition';
+import { pointerKey, readPointer, type Pointer } from '../../store/sites/sites';
+import type { Storage } from '../../store/storage/storage';
+
+/** @throws Error when a composition came in between */
+export function checkExpected(site: string, { number }: Pointer, expected: number | undefined): void {
+  if (expected === undefined || expected === number) return;
+  throw new Error(
+    `${site} serves composition ${number}, not ${expected}: somebody deployed meanwhile. Look at 'diff ${site} ${expected} ${number}', then decide again. Nothing was changed.`,
+  );
+}
+
+/** Moves a site's pointer in one step. @throws Error when it moved meanwhile */
+export async function movePointer(
+  storage: Storage,
+  site: string,
+  pointer: Pointer,
+  to: Pointed,
+  held: Held,
+): Promise<void> {
+  await held.check();
+  if (await storage.swap(pointerKey(site), pointerText(to), pointer.tag)) return;
+  const { number: now } = await readPointer(storage, site);
+  throw new Error(`${site} was moved to composition ${now} meanwhile. Nothing was changed; try again.`);
+}

@@ -1,0 +1,68 @@
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { pointerText, type Composition } from '../../store/sites/composition';
+import { compositionNumbers, findComposition, pointerKey, readPointer, type Pointer } from '../../store/sites/sites';
+import type { State } from '../../store/states/state';
+import { findState, getState, settingsHash, stateNumbers, turnsAfter, writeState } from '../../store/states/states';
+import type { Storage } from '../../store/storage/storage';
+import { LOCAL } from './plan';
+
+/** Where a site stands before something is decided for it. */
+export interface Standing {
+  readonly pointer: Pointer;
+  /** Undefined where nothing is served. */
+  readonly state: State | undefined;
+  readonly notes: readonly string[];
+}
+
+/** A release that its file does not propose was named by somebody. */
+function namedIn({ remotes }: DeploymentSource, releases: Composition['releases']): State['named'] {
+  const isProposed = (name: string, version: string) =>
+    (remotes[name] ?? LOCAL) === LOCAL ? /-local\./.test(version) : remotes[name] === version;
+  return Object.fromEntries(Object.entries(releases).filter(([name, version]) => !isProposed(name, version)));
+}
+
+/** Writes the states of a store from before there were any: one of each composition, with its number. */
+async function writeFoundStates(storage: Storage, site: string): Promise<readonly number[]> {
+  const written: number[] = [];
+  let last: State | undefined;
+  for (const number of await compositionNumbers(storage, site)) {
+    const composition = await findComposition(storage, site, number);
+    if (!composition) continue;
+    const { deployment, before, releases, previous, source, at, by } = composition;
+    const state: State = {
+      ...{ number, site, deployment, composition: number, versions: releases, previous, at, by },
+      parent: written.includes(before) ? before : 0,
+      named: namedIn(source, releases),
+      settings: settingsHash(source),
+      turns: turnsAfter(last, deployment),
+      action: 'found',
+      why: '',
+    };
+    // Whoever was killed while writing them had the same ones to write.
+    if (!(await findState(storage, site, number))) await writeState(storage, state, source);
+    written.push(number);
+    last = state;
+  }
+  return written;
+}
+
+/**
+ * What counts in a site now. A pointer that names no state is from before there were states: they are written first, from the
+ * compositions, and that is said. Under the site's lock.
+ */
+export async function standingOf(storage: Storage, site: string): Promise<Standing> {
+  const pointer = await readPointer(storage, site);
+  if (pointer.number === 0) return { pointer, state: undefined, notes: [] };
+  if (pointer.state > 0) return { pointer, state: await getState(storage, site, pointer.state), notes: [] };
+  // A composition that is gone leaves nothing to tell what was decided by; the deployment's file proposes again.
+  const numbers = await writeFoundStates(storage, site);
+  if (!numbers.includes(pointer.number)) return { pointer, state: undefined, notes: [] };
+  await storage.swap(pointerKey(site), pointerText({ number: pointer.number, state: pointer.number }), pointer.tag);
+  return {
+    pointer: await readPointer(storage, site),
+    state: await getState(storage, site, pointer.number),
+    notes: [
+      `${site} had no record of what was decided: states ${(await stateNumbers(storage, site)).join(', ')} were written from its compositions.`,
+    ],
+  };
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDeployment } from '../compose/load-deployment';
+import { runCommandLine } from '../lib/command-line';
+import { readSettings } from '../lib/settings';
+import { releaseFakes } from '../store/releases/fake-releases.testing';
+import { storageIn } from '../store/storage/open-storage';
+import { OPS } from './command-table';
+
+// A bound for a loaded machine, not a wait.
+jest.setTimeout(120_000);
+
+let folder: string;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rifas-history-'));
+  await releaseFakes(storageIn(folder), 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0');
+  const remotes = { shell: '1.0.0', 'mf-a': '1.0.0' };
+  writeFileSync(join(folder, 'dtyt.json'), JSON.stringify({ ...loadDeployment('dtyt'), remotes }));
+  env = { ...process.env, DEPLOYMENTS_DIR: folder };
+});
+
+async function ops(...args: readonly string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
+  const code = await runCommandLine(OPS, [...args, '--storage', folder], { settings: readSettings(env), terminal });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+const data = async (...args: readonly string[]) => JSON.parse((await ops(...args, '--json')).out) as unknown;
+
+test('who decided what, when and why is read as people do and as programs do', async () => {
+  await ops('deploy', 'dtyt', '--why', 'the first');
+  await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--why', 'new tab');
+  await ops('rollback', 'dtyt', '--why', 'tab is empty');
+  const { out } = await ops('history', 'dtyt');
+  expect(out).toMatch(
+    /^3 {2}\S+Z {2}\S+ {2}rollback to 1: tab is empty\n {4}mf-a 1\.1\.0 -> 1\.0\.0\n2 .* deploy dtyt: new tab\n {4}mf-a 1\.0\.0 -> 1\.1\.0\n1 .* deploy dtyt: the first\n {4}\+shell 1\.0\.0, \+mf-a 1\.0\.0$/,
+  );
+  expect(await data('history', 'dtyt', '--last', '1')).toMatchObject({
+    states: [{ number: 3, parent: 2, composition: 1, why: 'tab is empty', changes: [{ from: '1.1.0', to: '1.0.0' }] }],
+  });
+  expect((await ops('show', 'dtyt', '2')).out).toMatch(
+    /^dtyt 2: deploy of dtyt, .*: new tab\n {2}after 1, shown by composition 2, settings [0-9a-f]{12}\n/,
+  );
+  expect(await data('show', 'dtyt', '2')).toMatchObject({ versions: { 'mf-a': '1.1.0' }, why: 'new tab' });
+  expect(await ops('show', 'dtyt', '9')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no state 9') as string,
+  });
+  expect(await data('releases', 'mf-a')).toMatchObject({
+    releases: expect.arrayContaining([{ name: 'mf-a', version: '1.0.0', sites: ['dtyt'] }]) as unknown,
+  });
+});
+
+test('a site that is production wants a reason for every decision', async () => {
+  expect((await ops('protect', 'dtyt')).out).toBe('Production: dtyt.');
+  for (const command of [
+    ['deploy', 'dtyt'],
+    ['rollback', 'dtyt'],
+  ])
+    expect(await ops(...command)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("dtyt is production: say why, with --why 'text'.") as string,
+    });
+  expect((await ops('deploy', 'dtyt', '--why', ' ')).code).toBe(2);
+  expect((await ops('deploy', 'dtyt', '--why', 'a reason')).code).toBe(0);
+  expect((await ops('deploy', 'dtyt', '--to', 'trial')).code).toBe(0);
+  expect((await ops('protect', 'dtyt', '--off')).out).toBe('No site is production.');
+});
+
+test('an address is told of each decision; whoever does not hear it stops nothing', async () => {
+  const heard: unknown[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      heard.push(JSON.parse(body));
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  env = { ...env, OPS_WEBHOOK: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--to', 'told', '--why', 'hear me');
+  await ops('deploy', 'dtyt', 'mf-a@1.0.0', '--to', 'told');
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  expect(heard).toMatchObject([
+    { site: 'told', action: 'deploy', why: 'hear me', number: 1 },
+    { site: 'told', number: 2, changes: [{ name: 'mf-a', from: '1.1.0', to: '1.0.0' }] },
+  ]);
+  const { code, out } = await ops('rollback', 'told');
+  expect([code, out]).toEqual([0, expect.stringMatching(/OPS_WEBHOOK was not told: /)]);
+});

@@ -1,0 +1,29 @@
+import type { State } from '../../store/states/state';
+
+export interface VersionChange {
+  readonly name: string;
+  /** Missing where the application was added. */
+  readonly from?: string;
+  /** Missing where it was taken out. */
+  readonly to?: string;
+}
+
+/** Which versions a state changed after the one before. */
+export function changesOf(
+  { versions }: Pick<State, 'versions'>,
+  before: Pick<State, 'versions'> | undefined,
+): readonly VersionChange[] {
+  const earlier = before?.versions ?? {};
+  const names = [...new Set([...Object.keys(earlier), ...Object.keys(versions)])];
+  return names.flatMap((name) => {
+    const [from, to] = [earlier[name], versions[name]];
+    if (from === to) return [];
+    return [{ name, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
+  });
+}
+
+/** As people read it: 'mf-a 1.0.0 -> 1.1.0'. */
+export const changeText = ({ name, from, to }: VersionChange): string => {
+  if (from === undefined) return `+${name} ${to ?? ''}`;
+  return to === undefined ? `-${name} ${from}` : `${name} ${from} -> ${to}`;
+};

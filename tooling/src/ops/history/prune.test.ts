@@ -1,0 +1,74 @@
+import { loadDeployment } from '../../compose/load-deployment';
+import { releaseFakes } from '../../store/releases/fake-releases.testing';
+import { compositionProblems } from '../../store/sites/check-composition';
+import { compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
+import { getState, historyOf } from '../../store/states/states';
+import { STORAGES, type TestStorage } from '../../store/storage/storages.testing';
+import { deploy, type DeployOptions } from '../deploy/deploy';
+import { rollback } from '../deploy/rollback';
+import { prune } from './prune';
+
+// A bound for a loaded machine, not a wait.
+jest.setTimeout(120_000);
+
+const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } };
+const ccee = { ...loadDeployment('ccee'), remotes: { shell: '1.0.0', 'mf-b': '1.0.0' } };
+const minors = [0, 1, 2, 3, 4, 5];
+
+describe.each(STORAGES)('%s', (_kind, open) => {
+  let opened: TestStorage;
+  beforeEach(async () => {
+    opened = await open();
+    const remotes = minors.flatMap((minor) => [`mf-a@1.${minor}.0`, `mf-b@1.${minor}.0`]);
+    await releaseFakes(opened.storage, 'shell@1.0.0', ...remotes);
+  });
+  afterEach(() => opened.stop());
+
+  const to = (more: Partial<DeployOptions> = {}) =>
+    deploy(opened.storage, { source, site: 'main', versionOfLocal: () => '', ...more });
+  const spare = (keep: number, dryRun = false) => prune(opened.storage, { keep, dryRun, waitMs: 10_000 });
+
+  test('what is served, its releases before, the last decisions and a deployment that waits for its turn stay', async () => {
+    const { storage } = opened;
+    await to({ source: ccee });
+    await to();
+    for (const minor of minors.slice(1)) await to({ releases: { 'mf-a': `1.${minor}.0` } });
+    const would = await spare(2, true);
+    expect(await compositionNumbers(storage, 'main')).toHaveLength(7);
+    const gone = await spare(2);
+    expect(gone).toEqual(would);
+    // 1 is ccee's turn; 6 and 7 are the last two.
+    expect(await compositionNumbers(storage, 'main')).toEqual([1, 6, 7]);
+    // mf-a: 1.4.0 and 1.5.0 run or ran last, 1.3.0 is the release before of 1.4.0. mf-b: 1.0.0 waits, the others are the youngest.
+    expect([...gone.releases].sort()).toEqual([
+      'mf-a 1.0.0',
+      'mf-a 1.1.0',
+      'mf-a 1.2.0',
+      'mf-b 1.1.0',
+      'mf-b 1.2.0',
+      'mf-b 1.3.0',
+    ]);
+    expect(await compositionProblems(storage, await getComposition(storage, 'main', 7))).toEqual([]);
+    await to({ source: ccee });
+    expect((await readPointer(storage, 'main')).number).toBe(8);
+  });
+
+  test('a removed composition is made again byte for byte, and its history was never removed', async () => {
+    const { storage } = opened;
+    await to();
+    await to({ releases: { 'mf-a': '1.1.0' } });
+    const first = await getComposition(storage, 'main', 2);
+    await to({ releases: { 'mf-a': '1.2.0' } });
+    await to({ releases: { 'mf-a': '1.1.0' } });
+    await prune(storage, { keep: 1, dryRun: false, waitMs: 10_000 });
+    expect(await compositionNumbers(storage, 'main')).toEqual([4]);
+    // Its release before is not among the youngest, and is gone.
+    await expect(rollback(storage, { site: 'main', number: 2 })).rejects.toThrow('mf-a 1.0.0 is not released');
+    await releaseFakes(storage, 'mf-a@1.0.0');
+    const again = await rollback(storage, { site: 'main', number: 2, why: 'as it was' });
+    expect(again.composition).toEqual(first);
+    expect(await compositionProblems(storage, again.composition)).toEqual([]);
+    const current = await getState(storage, 'main', (await readPointer(storage, 'main')).state);
+    expect((await historyOf(storage, current)).map(({ number }) => number)).toEqual([5, 4, 3, 2, 1]);
+  });
+});

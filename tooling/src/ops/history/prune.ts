@@ -1,0 +1,110 @@
+import { withLock } from '../../store/lock/lock';
+import { RELEASE_FILE, type Release } from '../../store/releases/release';
+import { findRelease, releasedVersions, releasePrefix } from '../../store/releases/releases';
+import { COMPOSITION_FILE } from '../../store/sites/composition';
+import {
+  compositionNumbers,
+  compositionPrefix,
+  findComposition,
+  readPointer,
+  siteNames,
+} from '../../store/sites/sites';
+import { findState, historyOf, lastStateOf } from '../../store/states/states';
+import type { Storage } from '../../store/storage/storage';
+
+interface PruneOptions {
+  /** How many decisions of a site and releases of an application stay; at least one. */
+  readonly keep: number;
+  readonly dryRun: boolean;
+  readonly waitMs: number;
+}
+
+export interface Pruned {
+  /** As 'dtyt 3'. */
+  readonly compositions: readonly string[];
+  /** As 'mf-a 1.0.0'. */
+  readonly releases: readonly string[];
+}
+
+interface Needed {
+  readonly compositions: ReadonlySet<number>;
+  /** As 'mf-a 1.0.0'. */
+  readonly releases: readonly string[];
+}
+
+const namesOf = (versions: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+
+/** What a site needs: what is served, the last decisions, and the last ones of the deployments that wait for their turn. */
+async function neededBy(storage: Storage, site: string, keep: number): Promise<Needed> {
+  const pointer = await readPointer(storage, site);
+  const served = await findComposition(storage, site, pointer.number);
+  const current = pointer.state > 0 ? await findState(storage, site, pointer.state) : undefined;
+  // A store from before there were states tells by its compositions alone what is needed.
+  if (!current) {
+    const numbers = await compositionNumbers(storage, site);
+    const all = await Promise.all(numbers.map((number) => findComposition(storage, site, number)));
+    return {
+      compositions: new Set(numbers),
+      releases: all.flatMap((one) => (one ? [...namesOf(one.releases), ...namesOf(one.previous)] : [])),
+    };
+  }
+  const turns = await Promise.all(Object.keys(current.turns).map((name) => lastStateOf(storage, current, name)));
+  const states = [...(await historyOf(storage, current, keep)), ...turns.filter((state) => state !== undefined)];
+  return {
+    compositions: new Set([pointer.number, ...states.map(({ composition }) => composition)]),
+    releases: [
+      ...(served ? [...namesOf(served.releases), ...namesOf(served.previous)] : []),
+      ...states.flatMap(({ versions, previous }) => [...namesOf(versions), ...namesOf(previous)]),
+    ],
+  };
+}
+
+const ageOf = ({ made, version }: Release): string => `${made?.at ?? ''} ${version}`;
+
+/** Releases that no site needs and that are not among the youngest of their application. */
+async function spareReleases(storage: Storage, needed: ReadonlySet<string>, keep: number) {
+  const spare: { readonly name: string; readonly version: string }[] = [];
+  for (const name of await storage.children('releases/')) {
+    const versions = await releasedVersions(storage, name);
+    const found = await Promise.all(versions.map((version) => findRelease(storage, name, version)));
+    const oldestFirst = found.filter((release) => release !== undefined).sort((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1));
+    spare.push(...oldestFirst.slice(0, -keep).filter(({ version }) => !needed.has(`${name} ${version}`)));
+  }
+  return spare;
+}
+
+async function pruneLocked(
+  storage: Storage,
+  sites: readonly string[],
+  { keep, dryRun }: PruneOptions,
+): Promise<Pruned> {
+  const needs = await Promise.all(sites.map((site) => neededBy(storage, site, keep)));
+  const releases = await spareReleases(storage, new Set(needs.flatMap((need) => need.releases)), keep);
+  const compositions: (readonly [site: string, number: number])[] = [];
+  for (const [index, site] of sites.entries())
+    for (const number of await compositionNumbers(storage, site))
+      if (!needs[index]?.compositions.has(number)) compositions.push([site, number]);
+  if (!dryRun) {
+    for (const [site, number] of compositions)
+      await storage.removeAll(compositionPrefix(site, number), COMPOSITION_FILE);
+    for (const { name, version } of releases) await storage.removeAll(releasePrefix(name, version), RELEASE_FILE);
+  }
+  return {
+    compositions: compositions.map(([site, number]) => `${site} ${number}`),
+    releases: releases.map(({ name, version }) => `${name} ${version}`),
+  };
+}
+
+/** Removes what nobody needs, while nobody deploys. What was decided stays. */
+export async function prune(storage: Storage, options: PruneOptions): Promise<Pruned> {
+  const sites = await siteNames(storage);
+  // One after the other, in the order of their names: two prunes never wait for each other in a circle.
+  const locked = (index: number): Promise<Pruned> => {
+    const site = sites[index];
+    return site === undefined
+      ? pruneLocked(storage, sites, options)
+      : withLock(storage, `site-${site}`, { task: 'prune', waitMs: options.waitMs }, () => locked(index + 1));
+  };
+  return locked(0);
+}

@@ -1,0 +1,34 @@
+import type { ReleaseVersions } from '../sites/composition';
+
+/** What made a state: a deploy, a way back, a site that was started, or a composition of a store that had no states yet. */
+export type Action = 'deploy' | 'rollback' | 'start' | 'found';
+
+/**
+ * What was decided for a site: `states/<site>/<number>.json`, never changed. A site has its deployment's name unless it was given another.
+ * The pointer names the state that counts; its parents are the site's history. Nothing else says which versions run.
+ */
+export interface State {
+  readonly number: number;
+  readonly site: string;
+  readonly deployment: string;
+  /** The state that counted before; 0 for the first. */
+  readonly parent: number;
+  /** The composition that shows it: of its own number, or an earlier one after a rollback. */
+  readonly composition: number;
+  readonly versions: ReleaseVersions;
+  /** Applications that fall back to the release before, and which that is. */
+  readonly previous: ReleaseVersions;
+  /** What people decided by name, a version or that it is out (null): it also stands where the other versions follow sources. */
+  readonly named: Readonly<Record<string, string | null>>;
+  /** Hash of the settings that it was composed with. */
+  readonly settings: string;
+  /** The last state of each other deployment that took its turn in this site. */
+  readonly turns: Readonly<Record<string, number>>;
+  readonly action: Action;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: string;
+  readonly why: string;
+  /** Fingerprint of the code that composed it, where the site follows sources. */
+  readonly composer?: string;
+}

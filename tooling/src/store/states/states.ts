@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { jsonText } from '../../lib/json';
+import { compositionNumbers } from '../sites/sites';
+import type { Storage } from '../storage/storage';
+import type { State } from './state';
+
+const statesPrefix = (site: string): string => `states/${site}/`;
+const stateKey = (site: string, number: number): string => `${statesPrefix(site)}${number}.json`;
+const settingsKey = (site: string, hash: string): string => `${statesPrefix(site)}settings/${hash}.json`;
+
+/** Numbers of the states of a site, in their order. */
+export async function stateNumbers(storage: Storage, site: string): Promise<readonly number[]> {
+  const names = await storage.children(statesPrefix(site));
+  return names.flatMap((name) => (/^\d+\.json$/.test(name) ? [parseInt(name, 10)] : [])).sort((a, b) => a - b);
+}
+
+/** A number that neither a state nor a composition of the site has. */
+export async function nextNumber(storage: Storage, site: string): Promise<number> {
+  const taken = await Promise.all([stateNumbers(storage, site), compositionNumbers(storage, site)]);
+  return Math.max(0, ...taken.flat()) + 1;
+}
+
+export async function findState(storage: Storage, site: string, number: number): Promise<State | undefined> {
+  const stored = await storage.read(stateKey(site, number));
+  return stored && (JSON.parse(stored.body.toString()) as State);
+}
+
+/** @throws Error that says which states there are */
+export async function getState(storage: Storage, site: string, number: number): Promise<State> {
+  const state = await findState(storage, site, number);
+  if (state) return state;
+  const numbers = await stateNumbers(storage, site);
+  const known = numbers.length > 0 ? `The newest are ${numbers.slice(-5).join(', ')}.` : `There is none.`;
+  throw new Error(`${site} has no state ${number} in ${storage.where}. ${known}`);
+}
+
+/** The last state in which this deployment had its turn in the site. */
+export async function lastStateOf(
+  storage: Storage,
+  current: State | undefined,
+  deployment: string,
+): Promise<State | undefined> {
+  if (!current || current.deployment === deployment) return current;
+  const number = current.turns[deployment];
+  return number === undefined ? undefined : findState(storage, current.site, number);
+}
+
+/** What a state after `current` says of the other deployments of its site. */
+export function turnsAfter(current: State | undefined, deployment: string): State['turns'] {
+  if (!current) return {};
+  const turns = Object.entries({ ...current.turns, [current.deployment]: current.number });
+  return Object.fromEntries(turns.filter(([name]) => name !== deployment));
+}
+
+/** What ops wrote without the versions: those are a state's own. */
+const settingsOf = (source: DeploymentSource): DeploymentSource => ({ ...source, remotes: {} });
+
+export const settingsHash = (source: DeploymentSource): string =>
+  createHash('sha256')
+    .update(JSON.stringify(settingsOf(source)))
+    .digest('hex');
+
+/** The settings that a state was composed with. */
+export async function getSettings(storage: Storage, { site, number, settings }: State): Promise<DeploymentSource> {
+  const stored = await storage.read(settingsKey(site, settings));
+  if (!stored) throw new Error(`The settings of state ${number} of ${site} are gone from ${storage.where}.`);
+  return JSON.parse(stored.body.toString()) as DeploymentSource;
+}
+
+/** A state and those before it, the youngest first: what was decided for a site, without what was only begun. */
+export async function historyOf(
+  storage: Storage,
+  state: State | undefined,
+  most = Infinity,
+): Promise<readonly State[]> {
+  const history: State[] = [];
+  let next = state;
+  while (next && history.length < most) {
+    history.push(next);
+    next = next.parent > 0 ? await findState(storage, next.site, next.parent) : undefined;
+  }
+  return history;
+}
+
+/** Writes a state with the settings that it names. @throws Error when its number is taken */
+export async function writeState(storage: Storage, state: State, source: DeploymentSource): Promise<void> {
+  await storage.create(settingsKey(state.site, state.settings), jsonText(settingsOf(source)));
+  if (!(await storage.create(stateKey(state.site, state.number), jsonText(state))))
+    throw new Error(
+      `State ${state.number} of ${state.site} was taken by somebody else. Nothing was changed; try again.`,
+    );
+}

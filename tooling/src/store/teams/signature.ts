@@ -1,0 +1,113 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jsonText } from '../../lib/json';
+import { RELEASE_FILE, SIGNATURE_FILE, type Release } from '../releases/release';
+import { releasePrefix } from '../releases/releases';
+import type { Storage } from '../storage/storage';
+import { mayRelease, teamOfKey, type Teams } from './teams';
+
+/** `release.sig.json`: who vouches for the bytes of release.json, and by it for the hash of every file. */
+interface Signature {
+  /** Public key, SPKI in base64. */
+  readonly key: string;
+  /** Ed25519 over release.json, base64. */
+  readonly signature: string;
+}
+
+const publicText = (key: KeyObject): string => key.export({ type: 'spki', format: 'der' }).toString('base64');
+
+/** Makes a private key that only its owner can read. @returns the public half @throws Error where the file exists */
+export function makeKey(file: string): string {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  return publicText(publicKey);
+}
+
+export interface SigningKey {
+  readonly publicKey: string;
+  readonly sign: (content: Buffer) => string;
+}
+
+/** @throws Error where the file is no private key of Ed25519 */
+export function readSigningKey(file: string): SigningKey {
+  const key = createPrivateKey(readFileSync(file));
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new Error(`${file} holds a key of another kind; 'ops key <file>' makes one.`);
+  return {
+    publicKey: publicText(createPublicKey(key)),
+    sign: (content) => sign(null, content, key).toString('base64'),
+  };
+}
+
+/** Why this key does not sign releases of an application; undefined where it does. */
+export function whyNotSigner(teams: Teams, key: string, application: string): string | undefined {
+  const team = teamOfKey(teams, key);
+  if (team === undefined) return 'the key belongs to no team';
+  return mayRelease(teams, team, application) ? undefined : `team ${team} may not release ${application}`;
+}
+
+const signatureOf = (content: Buffer, { publicKey, sign: signed }: SigningKey): string =>
+  jsonText({ key: publicKey, signature: signed(content) } satisfies Signature);
+
+/** Signs a sealed folder. */
+export const signFolder = (folder: string, key: SigningKey): void =>
+  writeFileSync(join(folder, SIGNATURE_FILE), signatureOf(readFileSync(join(folder, RELEASE_FILE)), key));
+
+/** Signs a release that is in the store. Its files have to be checked first. */
+export async function signRelease(storage: Storage, name: string, version: string, key: SigningKey): Promise<void> {
+  const sealed = await storage.read(`${releasePrefix(name, version)}/${RELEASE_FILE}`);
+  if (!sealed) throw new Error(`${name} ${version} is not released in ${storage.where}.`);
+  await storage.write(`${releasePrefix(name, version)}/${SIGNATURE_FILE}`, signatureOf(sealed.body, key));
+}
+
+const parsed = (body: Buffer): Partial<Signature> => {
+  try {
+    return JSON.parse(body.toString()) as Partial<Signature>;
+  } catch {
+    return {};
+  }
+};
+
+function holds(content: Buffer, { key, signature }: Signature): boolean {
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
+    return verify(null, content, publicKey, Buffer.from(signature, 'base64'));
+  } catch {
+    return false;
+  }
+}
+
+/** The same of several. */
+export const originsProblems = async (
+  storage: Storage,
+  teams: Teams | undefined,
+  releases: readonly (readonly [name: string, version: string])[],
+): Promise<readonly string[]> =>
+  (await Promise.all(releases.map(([name, version]) => originProblems(storage, teams, name, version)))).flat();
+
+/** Why nobody who may vouches for a release; empty where somebody does, and where the store has no teams. */
+export async function originProblems(
+  storage: Storage,
+  teams: Teams | undefined,
+  name: string,
+  version: string,
+): Promise<readonly string[]> {
+  if (!teams) return [];
+  const read = (file: string) => storage.read(`${releasePrefix(name, version)}/${file}`);
+  const [sealed, stored] = await Promise.all([read(RELEASE_FILE), read(SIGNATURE_FILE)]);
+  const what = `${name} ${version}`;
+  if (!sealed) return [`${what} is gone.`];
+  if (!stored) return [`${what} is not signed.`];
+  const { key, signature } = parsed(stored.body);
+  if (typeof key !== 'string' || typeof signature !== 'string') return [`The signature of ${what} cannot be read.`];
+  const why = whyNotSigner(teams, key, name);
+  if (why !== undefined) return [`${what} is signed by nobody who may: ${why}.`];
+  if (!holds(sealed.body, { key, signature }))
+    return [`${RELEASE_FILE} of ${what} is not what team ${teamOfKey(teams, key) ?? ''} signed.`];
+  const release = JSON.parse(sealed.body.toString()) as Partial<Release>;
+  // A release that somebody signed is no release of another name.
+  return release.name === name && release.version === version
+    ? []
+    : [`${what} holds ${release.name ?? 'nothing'} ${release.version ?? ''}.`];
+}

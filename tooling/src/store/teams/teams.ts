@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import * as yup from 'yup';
+import { jsonText, readJson } from '../../lib/json';
+import type { Storage } from '../storage/storage';
+
+const KEY = 'policy/teams.json';
+
+/** Who may release what. */
+export interface Team {
+  /** Public keys (SPKI, base64): whoever has the private half of one releases for the team. */
+  readonly keys: readonly string[];
+  /** Applications that it may release; '*' for all. */
+  readonly may: readonly string[];
+}
+export type Teams = Readonly<Record<string, Team>>;
+
+const schema = yup.object({
+  keys: yup.array(yup.string().required()).required(),
+  may: yup.array(yup.string().required()).required(),
+});
+
+function checkTeams(content: unknown, where: string): Teams {
+  try {
+    const teams = Object.entries((content ?? {}) as Readonly<Record<string, unknown>>);
+    return Object.fromEntries(teams.map(([name, team]) => [name, schema.validateSync(team, { strict: true })]));
+  } catch (error) {
+    throw new Error(`${where} does not say who may release what: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * The teams of a store; undefined where it has none: then nobody has to sign.
+ * @param pinned a file of this machine that counts instead: who can write to the store cannot change it
+ */
+export async function readTeams(storage: Storage, pinned: string | undefined): Promise<Teams | undefined> {
+  if (pinned !== undefined) {
+    if (!existsSync(pinned)) throw new Error(`OPS_TEAMS names ${pinned}, which is not there.`);
+    return checkTeams(readJson(pinned), pinned);
+  }
+  const stored = await storage.read(KEY);
+  return stored && checkTeams(JSON.parse(stored.body.toString()), KEY);
+}
+
+/** Replaces the teams of a store by what `change` makes of them. */
+export async function changeTeams(storage: Storage, change: (teams: Teams) => Teams): Promise<Teams> {
+  for (;;) {
+    const stored = await storage.read(KEY);
+    const next = change(stored ? checkTeams(JSON.parse(stored.body.toString()), KEY) : {});
+    if (await storage.swap(KEY, jsonText(next), stored?.tag)) return next;
+  }
+}
+
+/** The team that has a key. */
+export const teamOfKey = (teams: Teams, key: string): string | undefined =>
+  Object.entries(teams).find(([, { keys }]) => keys.includes(key))?.[0];
+
+export const mayRelease = (teams: Teams, team: string, application: string): boolean =>
+  teams[team]?.may.some((name) => name === '*' || name === application) ?? false;
