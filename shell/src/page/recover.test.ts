@@ -153,3 +153,123 @@ test('after a reload that was made for it the release before is started at once,
   failForGood(`http://localhost${PREVIOUS.entry}`);
   expect(start).toHaveBeenCalledTimes(1);
 });
+
+const events = () => beacon.mock.calls.map(([, text]) => JSON.parse(text) as unknown);
+
+test('what is reported names the release, where it failed and why', () => {
+  open({ shellPrevious: PREVIOUS });
+  failForGood(CURRENT);
+  expect(beacon.mock.calls[0]?.[0]).toBe('/telemetry');
+  expect(events()).toEqual([
+    {
+      kind: 'failure',
+      remote: 'shell',
+      version: '1.0.0',
+      stage: 'entry',
+      detail: `${CURRENT} did not arrive, or not as it was released`,
+    },
+    { kind: 'fallback', remote: 'shell', version: '0.9.0', stage: 'shell', detail: 'previous' },
+  ]);
+});
+
+test('without an address for it nothing is reported', () => {
+  open({ telemetryUrl: undefined } as Partial<Deployment>);
+  failForGood(CURRENT);
+  expect(beacon).not.toHaveBeenCalled();
+});
+
+test.each<[string, (start: () => void) => void, string]>([
+  ['starting', (start) => recovery().offer(CURRENT_BASE, start), 'boot'],
+  ['drawing', () => recovery().failed(new Error('broken')), 'render'],
+])('a shell that throws while %s is reported with that stage, once', (_when, fault, stage) => {
+  open();
+  fault(() => {
+    throw new Error('broken');
+  });
+  recovery().failed(new Error('again'));
+  expect(events()).toEqual([{ kind: 'failure', remote: 'shell', version: '1.0.0', stage, detail: 'Error: broken' }]);
+});
+
+describe('an error while a script of the shell runs', () => {
+  const throwIn = (filename: string) =>
+    document.dispatchEvent(new ErrorEvent('error', { filename, message: 'x is not defined' }));
+  const withScript = () => {
+    open();
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = CURRENT;
+    document.head.append(document.createElement('script'), script);
+  };
+
+  test('gives the release up before it has drawn itself', () => {
+    withScript();
+    throwIn(CURRENT);
+    expect(events()).toMatchObject([{ stage: 'boot', detail: 'x is not defined' }]);
+    expect(document.querySelector('main h1')?.textContent).toBe('No pudimos abrir el sitio');
+  });
+
+  test('means nothing in a script of somebody else, nor after the shell has drawn itself', () => {
+    withScript();
+    throwIn('http://localhost/extension.js');
+    recovery().offer(CURRENT_BASE, () => undefined);
+    recovery().drawn();
+    throwIn(CURRENT);
+    expect(events()).toEqual([]);
+    expect(document.querySelector('main h1')).toBeNull();
+  });
+
+  test('a script that is none of the shell’s and does not arrive means nothing either', () => {
+    withScript();
+    const other = document.createElement('script');
+    other.src = 'http://localhost/other.js';
+    document.head.append(other);
+    other.dispatchEvent(new Event('error'));
+    other.dispatchEvent(new Event('error'));
+    expect(events()).toEqual([]);
+  });
+});
+
+test('the release before finds nothing that the new one has left behind', () => {
+  const left = {
+    __INSTANCES__: ['new'],
+    __SHARE__: { a: 1 },
+    __GLOBAL_PLUGIN__: ['new'],
+    moduleInfo: { a: 1 },
+    kept: 1,
+  };
+  Object.assign(globalThis, { __FEDERATION__: left });
+  open({ shellPrevious: PREVIOUS });
+  failForGood(CURRENT);
+  expect(left).toEqual({ __INSTANCES__: [], __SHARE__: {}, __GLOBAL_PLUGIN__: [], moduleInfo: {}, kept: 1 });
+  Reflect.deleteProperty(globalThis, '__FEDERATION__');
+});
+
+test('when both fail the page explains itself, and starts what arrives after all', () => {
+  open({ shellPrevious: PREVIOUS });
+  failForGood(CURRENT);
+  failForGood(`http://localhost${PREVIOUS.entry}`);
+  expect(document.querySelector('main h1')?.textContent).toBe('No pudimos abrir el sitio');
+  expect(reported()).toEqual(['failure', 'fallback', 'failure']);
+  const late = jest.fn();
+  recovery().offer(CURRENT_BASE, late);
+  expect(late).toHaveBeenCalledTimes(1);
+});
+
+test('a shell that runs is neither slow nor late, however long it runs', () => {
+  open({ shellPrevious: PREVIOUS });
+  recovery().offer(CURRENT_BASE, () => undefined);
+  jest.advanceTimersByTime(60_000);
+  expect(document.querySelector('[role=status]')).toBeNull();
+  expect(scripts()).toEqual([]);
+  expect(events()).toEqual([]);
+});
+
+test('one that is late is reported so, and without a release before it is waited for', () => {
+  open({ shellPrevious: PREVIOUS });
+  jest.advanceTimersByTime(20_000);
+  expect(events()).toMatchObject([{ kind: 'failure', stage: 'entry', detail: 'late' }, { kind: 'fallback' }]);
+  beacon.mockClear();
+  open();
+  jest.advanceTimersByTime(60_000);
+  expect(events()).toEqual([]);
+});
