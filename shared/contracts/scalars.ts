@@ -1,4 +1,4 @@
-import { isMissing, Unreadable, type Codec, type Reading } from './codec';
+import { isMissing, Unreadable, type Codec, type JsonSchema, type Reading } from './codec';
 
 export interface TextBounds {
   readonly min?: number;
@@ -121,7 +121,8 @@ export function always(value: string | boolean): Codec<undefined> {
 }
 
 /** Where nothing is allowed, so is an empty text: it counts as nothing. */
-const withoutLeast = ({ minLength: _least, ...schema }: JsonSchema): JsonSchema => schema;
+const withoutLeast = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'minLength'));
 
 /**
  * A value that may be missing, null or empty. One that cannot be read counts as missing and is noted.
