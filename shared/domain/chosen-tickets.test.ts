@@ -1,5 +1,6 @@
 import { raffleOf, ticketOf } from '../testing/samples';
 import { reconcileChosen, toChosen } from './chosen-tickets';
+import { wallTime } from './wall-time';
 
 const raffle = raffleOf('00123', { draws: 3 });
 const chosen = raffle.slice(0, 2).map(toChosen);
@@ -19,6 +20,13 @@ test('multi: a raffle that has left the list is gone', () => {
 test('single: a chosen raffle stands for all its pending tickets', () => {
   expect(ids(reconcileChosen(chosen, [raffle], 'single').tickets)).toEqual([1, 2, 3]);
   expect(ids(reconcileChosen(chosen, [soldOne], 'single').tickets)).toEqual([1, 3]);
+});
+
+test('single: a draw that is over joins a chosen raffle only where it was chosen itself', () => {
+  const today = wallTime('2026-11-21 12:00:00');
+  const past = raffle.map((ticket) => (ticket.id > 1 ? { ...ticket, drawDate: wallTime('2026-11-20') } : ticket));
+  expect(ids(reconcileChosen(chosen.slice(0, 1), [past], 'single', today).tickets)).toEqual([1]);
+  expect(ids(reconcileChosen(chosen, [past], 'single', today).tickets)).toEqual([1, 2]);
 });
 
 test('touches nothing when everything is still there', () => {

@@ -1,6 +1,7 @@
 import type { Raffle, Ticket } from './ticket';
-import { sellableTickets, type Priced } from './ticket-states';
+import { isDrawOver, sellableTickets, type Priced } from './ticket-states';
 import type { DisplayMode } from './variant';
+import type { WallTime } from './wall-time';
 
 /** Enough of a ticket to name it after it has gone from the list. */
 export type ChosenTicket = Pick<Ticket, 'id' | 'number' | 'draw'>;
@@ -13,19 +14,24 @@ export const toChosen = ({ id, number, draw }: ChosenTicket): ChosenTicket => ({
 
 /**
  * A selection against a fresh list: the tickets that can still be sold, in the list's order, and what was sold or moved
- * meanwhile. In single mode a chosen raffle stands for all its tickets that can be sold, also for one that can be sold again.
+ * meanwhile. In single mode a chosen raffle stands for all its tickets that can be sold, also for one that can be sold again;
+ * not for one whose draw is over, unless that one was chosen.
+ * @param today what the clock in Montevideo shows; without it no draw is over
  * @example const { tickets, gone } = reconcileChosen(draft.chosen, raffles, 'multi');
  */
 export function reconcileChosen(
   chosen: readonly ChosenTicket[],
   raffles: readonly Raffle[],
   mode: DisplayMode,
+  today?: WallTime,
 ): { readonly tickets: readonly Priced[]; readonly gone: readonly ChosenTicket[] } {
   const sellable = raffles.flatMap((raffle) => sellableTickets(raffle));
   const sellableIds = new Set(sellable.map(({ id }) => id));
-  const wanted = new Set<string | number>(chosen.map(({ id, number }) => (mode === 'multi' ? id : number)));
+  const ids = new Set(chosen.map(({ id }) => id));
+  const numbers = new Set(mode === 'multi' ? [] : chosen.map(({ number }) => number));
+  const joins = (ticket: Ticket) => numbers.has(ticket.number) && !(today && isDrawOver(ticket, today));
   return {
-    tickets: sellable.filter(({ id, number }) => wanted.has(mode === 'multi' ? id : number)),
+    tickets: sellable.filter((ticket) => ids.has(ticket.id) || joins(ticket)),
     gone: chosen.filter(({ id }) => !sellableIds.has(id)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Cents } from './money';
 import type { Ticket, TicketState } from './ticket';
 import type { Variant } from './variant';
+import { isBeforeDay, type WallTime } from './wall-time';
 
 type WithState = Pick<Ticket, 'state'>;
 type WithPrice = Pick<Ticket, 'state' | 'priceCents'>;
@@ -20,6 +21,14 @@ export const isPending = (ticket: WithState): boolean => ticket.state === 'pendi
  */
 export const isSellable = <T extends WithPrice>(ticket: T): ticket is Priced<T> =>
   isPending(ticket) && ticket.priceCents !== undefined;
+
+/**
+ * Its draw was before today: see docs/rules.md, "Draws that are over". A ticket without a date is never over.
+ * @param today what the clock in Montevideo shows
+ * @example isDrawOver(ticket, montevideoTime(new Date()))
+ */
+export const isDrawOver = ({ drawDate }: Pick<Ticket, 'drawDate'>, today: WallTime): boolean =>
+  drawDate !== undefined && isBeforeDay(drawDate, today);
 
 /**
  * Paid, with or without a prize.

@@ -2,6 +2,7 @@ import { validateSession } from '../contracts';
 import { createHttpClient } from '../http';
 import { createFakeApi, reply } from '../testing/fake-api';
 import { raffleOf } from '../testing/samples';
+import { rememberedOnDevice, rememberOnDevice } from './device-memory';
 import { readLowestPrice, rememberLowestPrice } from './lowest-ticket-price';
 import { useSession } from './session';
 import { createSessionController } from './session-controller';
@@ -115,6 +116,17 @@ describe('whatever is no refusal lets nobody in, keeps the token and is tried ag
     await session.validate();
     expect(status()).toBe('active');
   });
+});
+
+test('a logout forgets what this device remembered, an expired session does not', () => {
+  const { session } = setUp();
+  rememberOnDevice('compradores', ['Lucía']);
+  session.open('t');
+  session.expire();
+  expect(rememberedOnDevice('compradores')).toEqual(['Lucía']);
+  session.open('t');
+  session.logout();
+  expect(rememberedOnDevice('compradores')).toBeUndefined();
 });
 
 test('a logout while a validation is on its way wins', async () => {

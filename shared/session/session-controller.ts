@@ -2,6 +2,7 @@ import { growingPauses } from '../async';
 import { validateSession } from '../contracts';
 import type { Passenger } from '../domain';
 import { dropEarlyAnswers, parseError, type HttpClient } from '../http';
+import { forgetDevice } from './device-memory';
 import { forgetLowestPrice } from './lowest-ticket-price';
 import { sessionPassenger, useSession, type SessionApi } from './session';
 import { withTokenLock } from './token-lock';
@@ -47,6 +48,7 @@ export function createSessionController({
     // A visitor who never had a session keeps what the page has asked for them.
     if (useSession.getState().token !== undefined) dropEarlyAnswers();
     forgetLowestPrice();
+    if (loggedOut) forgetDevice();
     useSession.setState({
       status: 'anonymous',
       token: undefined,

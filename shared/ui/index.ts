@@ -43,7 +43,7 @@ export { Text, type TextProps } from './text/Text';
 export { VisuallyHidden } from './text/VisuallyHidden';
 export { baseCss } from './theme/base-css';
 export { GlobalStyle } from './theme/GlobalStyle';
-export { inputStyles, labelStyles } from './theme/mixins';
+export { hiddenVisually, inputStyles, labelStyles } from './theme/mixins';
 export type { ColourScheme, Palette, ThemeVariant } from './theme/palette-types';
 export { themeCss } from './theme/theme-css';
 export { tokens, type ColourToken } from './theme/tokens';

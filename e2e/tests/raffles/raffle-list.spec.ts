@@ -1,5 +1,12 @@
+import type { Page } from '@playwright/test';
 import { openRaffle, raffleRow, searchFor, state } from '../../support/raffles-list';
 import { BRUNO, expect, openAs, ownRaffles, site, test } from '../../support/raffles-test';
+
+/** Export and print stand in a menu. */
+async function exportFrom(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  await page.getByRole('button', { name: button }).click();
+}
 
 test('the list: title, states as labelled, buyers, tickets, and the way back @modes', async ({ page }) => {
   const { variant, mode } = site();
@@ -90,6 +97,9 @@ test('search by number and by buyer, filter and counts by state, sort @modes', a
       mode === 'multi' ? ([tickets, 'talón', 'talones'] as const) : ([inState(state).length, 'rifa', 'rifas'] as const);
     return `${label} (${count} ${count === 1 ? one : many})`;
   };
+  // On a phone the choices stand behind a button that says what is on.
+  const filters = page.getByRole('button', { name: 'Filtrar y ordenar: Todos los estados, Menor número' });
+  await filters.click();
   await states.selectOption(counted('Pago'));
   await expect(numbers).toHaveText(numbersIn('Pago'));
   await page.getByRole('combobox', { name: 'Orden' }).selectOption('Mayor número');
@@ -100,6 +110,7 @@ test('search by number and by buyer, filter and counts by state, sort @modes', a
   // What is looked for stays through a reload.
   await page.reload();
   await expect(numbers).toHaveText(numbersIn('Solicitada').reverse());
+  await page.getByRole('button', { name: /^Filtrar y ordenar: .*, Mayor número$/ }).click();
   await states.selectOption('Todos los estados');
   await page.getByRole('combobox', { name: 'Orden' }).selectOption('Comprador');
   await expect(numbers.first()).toHaveText(/0025\d/);
@@ -114,10 +125,7 @@ test('the list goes to a spreadsheet and to paper', async ({ page }) => {
   await searchFor(page, '0025');
   const all = (await ownRaffles(page)).length;
   await expect(page.getByText(`4 de ${all} rifas`)).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'EXPORTAR CSV' }).click(),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), exportFrom(page, 'EXPORTAR CSV')]);
   expect(download.suggestedFilename()).toBe('rifas.csv');
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
@@ -131,7 +139,7 @@ test('the list goes to a spreadsheet and to paper', async ({ page }) => {
 
   await searchFor(page, '');
   await expect(page.getByText(`${all} rifas`, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'IMPRIMIR' }).click();
+  await exportFrom(page, 'IMPRIMIR');
   await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: number }).printed)).toBe(all);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'print' });

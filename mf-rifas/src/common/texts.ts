@@ -33,6 +33,12 @@ export const linkTexts = {
   price: 'Precio',
   absorbsSurcharge: 'Asumo el recargo de la tarjeta',
   send: 'ENVIAR LINK',
+  /** Under the button: the link is made now, and nobody gets it yet. */
+  sendHint: 'Vos se lo mandás en el paso siguiente',
+  usedBuyers: 'Compradores de antes',
+  usedBuyersHint: 'Solo en este dispositivo, hasta que salgas.',
+  /** What a new link does to the one that a ticket has. */
+  linkOutcome: 'Si mandás otro, se lo queda quien pague primero.',
   another: 'GENERAR OTRO LINK',
   /** Says what left the selection because somebody sold or moved it meanwhile. */
   gone: (tickets: readonly ChosenTicket[], { byTicket, the, it }: Words): string => {
@@ -74,6 +80,11 @@ export const shareTexts = {
 } as const;
 
 export const listTexts = {
+  searchHint: 'Número o comprador',
+  more: 'Exportar',
+  moreLabel: 'Exportar o imprimir',
+  /** What the bar of totals counts; read aloud. */
+  byState: 'Totales por estado',
   title: 'ESTAS SON TUS RIFAS',
   list: 'Tus rifas',
   nothing: 'No tienes rifas.',

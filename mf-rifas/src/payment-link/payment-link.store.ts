@@ -1,4 +1,5 @@
 import {
+  montevideoTime,
   NO_BUYER,
   reconcileChosen,
   toChosen,
@@ -56,7 +57,7 @@ export const toggle = (tickets: readonly ChosenTicket[]): void => {
 /** Takes out of the selection what the fresh list no longer sells, and remembers it as gone. */
 export function dropUnavailable(raffles: readonly Raffle[], mode: DisplayMode): void {
   const { chosen } = getState();
-  const { tickets, gone } = reconcileChosen(chosen, raffles, mode);
+  const { tickets, gone } = reconcileChosen(chosen, raffles, mode, montevideoTime(new Date()));
   if (gone.length > 0) change({ chosen: tickets.map(toChosen), gone });
   else if (tickets.length !== chosen.length) change({ chosen: tickets.map(toChosen) });
 }

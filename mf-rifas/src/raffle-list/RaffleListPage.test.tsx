@@ -107,6 +107,24 @@ test('single: counts rifas by state', async () => {
   expect(screen.getByRole('option', { name: 'Pago (2 rifas)' })).toBeInTheDocument();
 });
 
+test('the totals by state filter: a press shows one state only, a second press all again', async () => {
+  const { user } = openList(RAFFLES);
+  await screen.findByText('3 rifas');
+  const totals = within(screen.getByRole('group', { name: 'Totales por estado' }));
+  expect(totals.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '2 Pendiente de Pago',
+    '1 Solicitada',
+    '3 Pago',
+  ]);
+  const paid = totals.getByRole('button', { name: '3 Pago' });
+  await user.click(paid);
+  expect(paid).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(shownNumbers()).toEqual(['00045', '01000']));
+  expect(screen.getByLabelText('Estado')).toHaveDisplayValue('Pago (3 talones)');
+  await user.click(paid);
+  expect(await screen.findByText('3 rifas')).toBeInTheDocument();
+});
+
 test('no raffles says what will be here', async () => {
   openList([]);
   expect(await screen.findByText('No tienes rifas.')).toBeInTheDocument();
@@ -135,6 +153,7 @@ test('the CSV holds what is found, in its order', async () => {
   await screen.findByText('3 rifas');
   await user.type(screen.getByLabelText('Buscar por número o comprador'), 'beatriz');
   await screen.findByText('1 de 3 rifas');
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
   await user.click(screen.getByRole('button', { name: 'EXPORTAR CSV' }));
   expect(click).toHaveBeenCalledTimes(1);
   const lines = (await texts[0])?.trim().split('\r\n') ?? [];

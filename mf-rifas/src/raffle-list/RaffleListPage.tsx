@@ -1,29 +1,50 @@
 import { useDeferredValue, useMemo } from 'react';
+import { styled } from 'styled-components';
 import { getDetailedRaffles } from '@rifas/shared/contracts';
-import { raffleNumber } from '@rifas/shared/domain';
+import { raffleNumber, type Raffle } from '@rifas/shared/domain';
 import { toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
 import { BackLink, LoadedList, useWords } from '@rifas/shared/selling';
-import { EmptyState, Page, Row, TakeAway, Text, VirtualList } from '@rifas/shared/ui';
+import { EmptyState, Page, Row, Stack, TakeAway, Text, VirtualList } from '@rifas/shared/ui';
 import { listTexts, rafflesTexts } from '../common/texts';
-import { LiveLinksContext, useLiveLinks } from './live-links/live-links.api';
+import { LiveLinksContext, useLinksOf } from './live-links/live-links.api';
+import { MoreMenu } from './MoreMenu';
 import { raffleRows, ticketRows } from './raffle-export';
 import { useDetailedRaffles } from './raffle-list.api';
 import { useRaffleList } from './raffle-list.store';
 import { searchRaffles } from './raffle-search';
 import { RaffleItem } from './RaffleItem';
 import { RaffleToolbar } from './RaffleToolbar';
+import { StateBar } from './StateBar';
 
-export default function RaffleListPage() {
+const Tools = styled(Row)`
+  min-height: 44px;
+`;
+
+/** How many raffles are shown, and how to take them away. */
+function FoundTools({ found, all }: { readonly found: readonly Raffle[]; readonly all: readonly Raffle[] }) {
   const { variant } = useHost().deployment;
   const csvRows = useWords().byTicket ? ticketRows : raffleRows;
+  return (
+    <Tools $gap="xs" $justify="space-between">
+      <Text size="s" muted role="status">
+        {listTexts.shown(found.length, all.length)}
+      </Text>
+      <MoreMenu text={listTexts.more} label={listTexts.moreLabel}>
+        <TakeAway fileName={listTexts.file} csv={() => toCsv(csvRows(found, variant))} />
+      </MoreMenu>
+    </Tools>
+  );
+}
+
+export default function RaffleListPage() {
   const list = useDetailedRaffles();
   // A list that arrives is drawn in slices, so that the phone answers meanwhile; what changes in it later shows at once.
   const raffles = useDeferredValue(list.data !== undefined) ? list.data : undefined;
   const filters = useDeferredValue(useRaffleList((state) => state.filters));
   const found = useMemo(() => searchRaffles(raffles ?? [], filters), [raffles, filters]);
-  const links = useLiveLinks(list.data);
+  const links = useLinksOf(list.data);
 
   return (
     <Page title={listTexts.title} focusTitle back={<BackLink to={paths.dashboard} />}>
@@ -37,14 +58,10 @@ export default function RaffleListPage() {
         empty={<EmptyState title={listTexts.nothing}>{listTexts.nothingHint}</EmptyState>}
       >
         {(all) => (
-          <>
+          <Stack $gap="xs">
             <RaffleToolbar raffles={all} />
-            <Row $gap="xs" $justify="space-between">
-              <Text size="s" muted role="status">
-                {listTexts.shown(found.length, all.length)}
-              </Text>
-              <TakeAway fileName={listTexts.file} csv={() => toCsv(csvRows(found, variant))} />
-            </Row>
+            <StateBar raffles={all} />
+            <FoundTools found={found} all={all} />
             {found.length === 0 ? (
               <EmptyState icon="search" title={listTexts.noneFound}>
                 {listTexts.noneFoundHint}
@@ -56,7 +73,7 @@ export default function RaffleListPage() {
                 </VirtualList>
               </LiveLinksContext>
             )}
-          </>
+          </Stack>
         )}
       </LoadedList>
     </Page>

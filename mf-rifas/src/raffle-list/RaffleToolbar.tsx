@@ -1,41 +1,113 @@
-import { useMemo } from 'react';
-import { countByState, stateName, TICKET_STATES, type Raffle } from '@rifas/shared/domain';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { stateName, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { useWords } from '@rifas/shared/selling';
-import { SearchField, Stack, Toolbar } from '@rifas/shared/ui';
+import { hiddenVisually, Icon, SearchField, tokens, VisuallyHidden } from '@rifas/shared/ui';
 import { listTexts, SEARCH_LABEL } from '../common/texts';
 import { setFilters, useRaffleList } from './raffle-list.store';
-import { countRafflesByState, RAFFLE_SORTS, type RaffleFilters } from './raffle-search';
+import { RAFFLE_SORTS, type RaffleFilters } from './raffle-search';
 import { Select } from './Select';
+import { offeredStates, useStateCounts } from './use-state-counts';
 
 const SORT_OPTIONS = Object.entries(RAFFLE_SORTS).map(([value, label]) => ({
   value: value as RaffleFilters['sort'],
   label,
 }));
 
+/* One row. On a phone the choices of state and order stand behind a button; where there is room, beside the search. */
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${tokens.space.xs};
+
+  > [role='search'] {
+    flex: 1 1 8rem;
+  }
+  @media (max-width: 719px) {
+    > [role='search'] label {
+      ${hiddenVisually}
+    }
+  }
+`;
+
+const FilterButton = styled.button`
+  display: none;
+  align-items: center;
+  gap: ${tokens.space.xs};
+  flex: 0 1 auto;
+  max-width: 55%;
+  min-height: 48px;
+  padding: ${tokens.space.xxs} ${tokens.space.s};
+  border: 1.5px solid ${tokens.colour.border};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.colour.surface};
+  color: ${tokens.colour.link};
+  font-size: ${tokens.font.s};
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: start;
+  cursor: pointer;
+
+  > svg {
+    flex: none;
+  }
+  > span {
+    min-width: 0;
+    display: grid;
+  }
+  @media (max-width: 719px) {
+    display: flex;
+  }
+  &[aria-expanded='true'] {
+    border-color: ${tokens.colour.primary};
+    background: ${tokens.colour.primarySoft};
+  }
+`;
+
+const Choices = styled.div<{ $open: boolean }>`
+  display: flex;
+  gap: ${tokens.space.xs};
+  flex: 2 1 26rem;
+
+  @media (max-width: 719px) {
+    ${({ $open }) => !$open && 'display: none;'}
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+  }
+`;
+
 /** Search by number or buyer, filter by state with its count, sort. */
-export function RaffleToolbar({ raffles }: { raffles: readonly Raffle[] }) {
+export function RaffleToolbar({ raffles }: { readonly raffles: readonly Raffle[] }) {
   const { variant } = useHost().deployment;
   const words = useWords();
   const { query, state, sort } = useRaffleList((list) => list.filters);
-  const counts = useMemo(
-    () => (words.byTicket ? countByState(raffles) : countRafflesByState(raffles)),
-    [raffles, words],
-  );
-
-  // States that this site does not know are offered only where there are some.
-  const offered = TICKET_STATES.filter((value) => value !== 'unknown' || value === state || counts.unknown > 0);
-  const states = offered.map((value) => ({
+  const counts = useStateCounts(raffles);
+  const [open, setOpen] = useState(false);
+  const states = offeredStates(counts, state).map((value) => ({
     value: value as RaffleFilters['state'],
     label: `${stateName(value, variant)} (${words.counted(counts[value])})`,
   }));
 
   return (
-    <Stack $gap="s">
-      <Toolbar label={listTexts.search}>
-        <SearchField label={SEARCH_LABEL} value={query} onChange={(typed) => setFilters({ query: typed })} />
-      </Toolbar>
-      <Toolbar label={listTexts.filter}>
+    <Root role="group" aria-label={listTexts.search} data-no-print>
+      <SearchField
+        label={SEARCH_LABEL}
+        placeholder={listTexts.searchHint}
+        value={query}
+        onChange={(typed) => setFilters({ query: typed })}
+      />
+      <FilterButton type="button" aria-expanded={open} aria-controls="filtros" onClick={() => setOpen(!open)}>
+        <Icon name="filter" />
+        <span>
+          <VisuallyHidden>{listTexts.filter}: </VisuallyHidden>
+          <span>{state === 'all' ? listTexts.allStates : stateName(state, variant)}</span>
+          <VisuallyHidden>, </VisuallyHidden>
+          <span>{RAFFLE_SORTS[sort]}</span>
+        </span>
+      </FilterButton>
+      <Choices id="filtros" role="group" aria-label={listTexts.filter} $open={open}>
         <Select
           label={listTexts.state}
           value={state}
@@ -48,7 +120,7 @@ export function RaffleToolbar({ raffles }: { raffles: readonly Raffle[] }) {
           options={SORT_OPTIONS}
           onChange={(chosen) => setFilters({ sort: chosen })}
         />
-      </Toolbar>
-    </Stack>
+      </Choices>
+    </Root>
   );
 }

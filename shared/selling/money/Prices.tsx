@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { cardTypeName, type Priced, type Quote, type Ticket } from '../../domain';
 import { NO_PRICE } from '../../format';
-import { Row, Text } from '../../ui';
+import { Row, Text, tokens } from '../../ui';
 import { useMoney, usePricing, useWords } from '../use-deployment';
 import { MoneyAmount, type MoneyAmountProps } from './MoneyAmount';
 
@@ -30,6 +30,42 @@ export const Quotes = ({ quotes, size }: QuotesProps) => (
  */
 export function Totals({ tickets, size }: Pick<MoneyAmountProps, 'size'> & { readonly tickets: readonly Ticket[] }) {
   return <Quotes quotes={usePricing().quote(tickets)} size={size} />;
+}
+
+const Lines = styled.span`
+  display: grid;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.25;
+
+  > span {
+    font-size: ${tokens.font.s};
+  }
+  b {
+    font-weight: 800;
+  }
+  > span:only-child b {
+    font-size: ${tokens.font.l};
+  }
+`;
+
+/**
+ * What the buyer will be charged, as low as a bar can be: one sum, or a line for each type of card.
+ * @example <BarTotals tickets={raffles.flat()} />
+ */
+export function BarTotals({ tickets }: { readonly tickets: readonly Ticket[] }) {
+  const money = useMoney();
+  return (
+    <Lines>
+      {usePricing()
+        .quote(tickets)
+        .map(({ label, cardType, amount }) => (
+          <span key={label}>
+            {cardType && `${cardTypeName(cardType)} `}
+            <b>{money(amount)}</b>
+          </span>
+        ))}
+    </Lines>
+  );
 }
 
 /** 'US$ 100,00'; where the price depends on the card, 'Crédito $ 26.450,00 · Débito $ 24.950,00'. */

@@ -1,4 +1,5 @@
-import { CheckRow, Row, StateChip } from '../../ui';
+import { styled } from 'styled-components';
+import { CheckRow, StateChip, tokens } from '../../ui';
 import { RaffleNumber } from '../raffle/RaffleNumber';
 import { isOffered, type Choice } from './choices';
 
@@ -9,7 +10,17 @@ interface ChoiceRowProps<C extends Choice> {
   readonly onPress: (choice: C, checked: boolean) => void;
 }
 
-/** A row that is pressed anywhere to choose it: what it is, its marks, and its price or why it cannot be chosen. */
+const End = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  align-items: center;
+  gap: ${tokens.space.xxs} ${tokens.space.xs};
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** A raffle that is pressed anywhere to choose it whole: its number, its marks, and its price or why it cannot be chosen. */
 export function ChoiceRow<C extends Choice>({ choice, number, checked, onPress }: ChoiceRowProps<C>) {
   const { label, detail, price, marks = [], refusal } = choice;
   const offered = isOffered(choice);
@@ -19,18 +30,16 @@ export function ChoiceRow<C extends Choice>({ choice, number, checked, onPress }
       checked={checked && offered}
       disabled={!offered}
       onChange={() => onPress(choice, checked)}
-      label={label ?? <RaffleNumber number={number} label="Rifa" />}
+      label={label ?? <RaffleNumber number={number} label="Rifa" size="s" />}
       detail={detail}
       trailing={
-        marks.length === 0 ? (
-          end
-        ) : (
-          <Row as="span" $gap="xs" $justify="end">
+        (marks.length > 0 || end !== undefined) && (
+          <End>
             {marks.map((mark) => (
               <StateChip key={mark.label} {...mark} />
             ))}
-            {end}
-          </Row>
+            {end !== undefined && <b>{end}</b>}
+          </End>
         )
       }
     />

@@ -1,9 +1,12 @@
 import { memo } from 'react';
-import { AccordionItem, Panel, Row, Text } from '../../ui';
+import { styled } from 'styled-components';
+import { AccordionItem, Row, Stack, Text, tokens } from '../../ui';
 import { RaffleNumber } from '../raffle/RaffleNumber';
 import { useWords } from '../use-deployment';
 import { ChoiceRow } from './ChoiceRow';
 import { isOffered, type Choice, type PickableRaffle } from './choices';
+import { TicketChips } from './TicketChips';
+import { WholeButton } from './WholeButton';
 
 /** `cards`: each raffle on a sheet of its own, its tickets in sight. `sheet`: rows of one sheet, tickets folded away. */
 export type PickerLayout = 'cards' | 'sheet';
@@ -18,6 +21,24 @@ export interface PickerRaffleProps<T, C extends Choice> {
   readonly onOpen: (number: string, open: boolean) => void;
   readonly onPress: (choice: C, checked: boolean) => void;
 }
+
+const Card = styled.section`
+  display: grid;
+  gap: ${tokens.space.s};
+  padding: ${tokens.space.s};
+  background: ${tokens.colour.surface};
+  border: 1px solid ${tokens.colour.border};
+  border-radius: ${tokens.radius.l};
+
+  @media (min-width: 720px) {
+    padding: ${tokens.space.m};
+  }
+`;
+
+const Head = styled(Row)`
+  flex-wrap: nowrap;
+  justify-content: space-between;
+`;
 
 interface FoldProps {
   readonly number: string;
@@ -43,26 +64,35 @@ function Raffle<T, C extends Choice>(props: PickerRaffleProps<T, C>) {
   const { raffle, describe, layout, chosen, open, onOpen, onPress } = props;
   const { number, choices } = describe(raffle);
   const keys = new Set(chosen === '' ? [] : chosen.split('\n'));
-  const row = (choice: C) => (
-    <ChoiceRow key={choice.key} choice={choice} number={number} checked={keys.has(choice.key)} onPress={onPress} />
-  );
-  if ('whole' in choices) return layout === 'cards' ? <Panel>{row(choices.whole)}</Panel> : row(choices.whole);
-  const rows = choices.tickets.map(row);
+  if ('whole' in choices) {
+    const { whole } = choices;
+    const row = <ChoiceRow choice={whole} number={number} checked={keys.has(whole.key)} onPress={onPress} />;
+    return layout === 'cards' ? <Card>{row}</Card> : row;
+  }
+  const { tickets, together } = choices;
+  const whole = together && <WholeButton together={together} chosen={keys} onPress={onPress} />;
+  const chips = <TicketChips choices={tickets} chosen={keys} onPress={onPress} />;
   if (layout === 'cards')
     return (
-      <Panel role="group" aria-label={`Rifa ${number}`}>
-        <RaffleNumber number={number} />
-        {rows}
-      </Panel>
+      <Card role="group" aria-label={`Rifa ${number}`}>
+        <Head>
+          <RaffleNumber number={number} />
+          {whole}
+        </Head>
+        {chips}
+      </Card>
     );
   return (
     <AccordionItem
-      summary={<FoldSummary number={number} choices={choices.tickets} count={keys.size} />}
+      summary={<FoldSummary number={number} choices={tickets} count={keys.size} />}
       open={open}
       onToggle={(next) => onOpen(number, next)}
       lazy
     >
-      {rows}
+      <Stack $gap="xs">
+        {whole && <Row $justify="end">{whole}</Row>}
+        {chips}
+      </Stack>
     </AccordionItem>
   );
 }

@@ -120,3 +120,46 @@ test('all that the search finds is chosen, and what it hides stays as it is', as
   await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'x');
   expect(await screen.findByText('Ninguna rifa coincide con la búsqueda.')).toBeInTheDocument();
 });
+
+test('one tap chooses all of a raffle that can be chosen, says how many and for how much, and takes them out again', async () => {
+  const raffle = [...raffleOf('00123', { draws: 3 }), ticketOf({ id: 4, draw: '4', state: 'paid' })];
+  const notesOf = ({ id }: Ticket): ChoiceNotes => ({ apart: id === 3 });
+  const { user } = open({ raffles: [raffle], notesOf });
+  const whole = screen.getByRole('button', { name: /^Toda la rifa/ });
+  expect(whole).toHaveTextContent('Toda la rifa 2 talones · US$ 40,00');
+  await user.click(box(/Sorteo 1/));
+  expect(whole).toHaveAttribute('aria-pressed', 'false');
+  await user.click(whole);
+  expect(chosenIds()).toBe('1,2');
+  expect(whole).toHaveAttribute('aria-pressed', 'true');
+  await user.click(box(/Sorteo 3/));
+  await user.click(whole);
+  expect(chosenIds()).toBe('3');
+});
+
+test('a raffle of which one ticket at most can be chosen offers no tap for all', () => {
+  open({ raffles: [[ticketOf({ id: 1 }), ticketOf({ id: 2, draw: '2', state: 'paid' })]] });
+  expect(screen.queryByRole('button', { name: /^Toda la rifa/ })).not.toBeInTheDocument();
+});
+
+test('choosing all asks once, with what each ticket would ask', async () => {
+  const notesOf = ({ id }: Ticket): ChoiceNotes =>
+    id === 3 ? {} : { question: { title: 'Ya tiene un link', text: `El talón ${id} tiene un link.` } };
+  const { user } = open({ raffles: [raffleOf('00123', { draws: 3 })], notesOf });
+  await user.click(screen.getByRole('button', { name: /^Toda la rifa/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ya tiene un link' }));
+  expect(dialog.getByText('El talón 1 tiene un link.')).toBeInTheDocument();
+  expect(dialog.getByText('El talón 2 tiene un link.')).toBeInTheDocument();
+  expect(chosenIds()).toBe('');
+  await user.click(dialog.getByRole('button', { name: 'SÍ' }));
+  expect(chosenIds()).toBe('1,2,3');
+});
+
+test('a raffle that is sold whole leaves out what is chosen by itself only, unless nothing else is left', async () => {
+  const notesOf = ({ id }: Ticket): ChoiceNotes => ({ apart: id < 10 && id !== 2 });
+  const raffles = [raffleOf('00123'), raffleOf('00200', { firstId: 5, draws: 1 })];
+  const { user } = open({ raffles, notesOf }, single);
+  await user.click(box(/Rifa 00123 US\$ 20,00/));
+  await user.click(box(/Rifa 00200 US\$ 20,00/));
+  expect(chosenIds()).toBe('2,5');
+});

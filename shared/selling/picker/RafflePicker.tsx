@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { counted as countedWith } from '../../format';
 import {
   Accordion,
   Button,
@@ -12,6 +13,7 @@ import {
 } from '../../ui';
 import { choicesOf, isOffered, type Choice, type Chosen, type PickableRaffle } from './choices';
 import { raffleFinder } from './find-raffles';
+import { FoldedSearch } from './FoldedSearch';
 import { PickerRaffle, type PickerLayout } from './PickerRaffle';
 
 /** From so many raffles on a search is worth its place: fewer are in sight together. */
@@ -47,6 +49,8 @@ export interface RafflePickerProps<T, C extends Choice> {
   /** Further buttons beside the search. */
   readonly tools?: ReactNode;
 }
+
+const foundText = (count: number): string => countedWith(count, 'rifa', 'rifas');
 
 /** The keys of each raffle's chosen choices, as its row compares them. */
 const byNumber = (chosen: readonly Chosen[]): ReadonlyMap<string, string> => {
@@ -93,6 +97,8 @@ export function RafflePicker<T, C extends Choice>(props: RafflePickerProps<T, C>
     raffles.length >= (search.from ?? WORTH_SEARCHING) ? (
       <SearchField label={search.label} value={typed} onChange={setTyped} />
     ) : null;
+  const counted =
+    found.length === raffles.length ? foundText(found.length) : `${found.length} de ${foundText(raffles.length)}`;
   const rows = (
     <List label={label} items={found} keyOf={numberOf} estimate={rowHeight} divided={layout === 'sheet'}>
       {(raffle) => (
@@ -121,7 +127,7 @@ export function RafflePicker<T, C extends Choice>(props: RafflePickerProps<T, C>
           </QuietRow>
         </Toolbar>
       ) : (
-        field
+        field && <FoldedSearch found={counted}>{field}</FoldedSearch>
       )}
       {found.length === 0 ? (
         <EmptyState icon="search" title="Ninguna rifa coincide con la búsqueda.">

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { Alert, StickyBar, Text } from '../../ui';
+import { styled } from 'styled-components';
+import { Icon, StickyBar, Text, tokens, VisuallyHidden } from '../../ui';
 
 export interface SelectionBarProps {
   readonly count: number;
   /** '2 rifas seleccionadas'. */
   readonly selected: (count: number) => string;
+  /** '2 rifas', shown in its place where the bar must stay low; the longer words are read aloud. */
+  readonly counted?: (count: number) => string;
   /** What is wrong with the selection; here, so that it is seen wherever the list stands. In place of a count of nothing. */
   readonly problem?: string | undefined;
   /** What the selection comes to. */
@@ -13,20 +16,46 @@ export interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
+/* A line of the bar, not a box in it: the bar keeps its height. */
+const Problem = styled.p`
+  display: flex;
+  gap: ${tokens.space.xxs};
+  font-size: ${tokens.font.s};
+  font-weight: 600;
+  line-height: 1.25;
+  color: ${tokens.colour.dangerText};
+
+  > svg {
+    flex: none;
+  }
+`;
+
 /**
  * How much is selected and what it comes to, beside what can be done with it.
  * @example <SelectionBar count={count} selected={words.selected} figures={<Totals tickets={tickets} />}><Button>SIGUIENTE</Button></SelectionBar>
  */
-export function SelectionBar({ count, selected, problem, figures, children }: SelectionBarProps) {
+export function SelectionBar({ count, selected, counted, problem, figures, children }: SelectionBarProps) {
   return (
     <StickyBar
       summary={
         <>
-          {problem !== undefined && <Alert tone="error">{problem}</Alert>}
+          {problem !== undefined && (
+            <Problem role="alert">
+              <Icon name="warning" size={16} />
+              {problem}
+            </Problem>
+          )}
           {(problem === undefined || count > 0) && (
-            <Text size="s" aria-live="polite">
-              {selected(count)}
-            </Text>
+            <>
+              {counted && (
+                <Text size="s" muted aria-hidden>
+                  {counted(count)}
+                </Text>
+              )}
+              <Text as="div" size="s" aria-live="polite">
+                {counted ? <VisuallyHidden>{selected(count)}</VisuallyHidden> : selected(count)}
+              </Text>
+            </>
           )}
           {figures}
         </>

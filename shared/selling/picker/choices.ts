@@ -23,6 +23,8 @@ export interface ChoiceNotes {
   readonly refusal?: ReactNode;
   /** Asked before it is chosen, never before it is taken out. */
   readonly question?: Question;
+  /** Chosen by itself only: choosing the whole raffle leaves it out. */
+  readonly apart?: boolean;
 }
 
 /** What is chosen in one gesture: a ticket, or a raffle as a whole. */
@@ -37,11 +39,19 @@ export interface Choice extends ChoiceNotes {
   readonly price?: ReactNode;
 }
 
+/** Several tickets of a raffle in one tap. */
+export interface Together<C extends Choice> {
+  /** What the tap chooses; its key is none of a ticket's. */
+  readonly choice: C;
+  /** The keys of the tickets that it stands for: it is chosen when all of them are. */
+  readonly keys: readonly string[];
+}
+
 /** A raffle to choose from. */
 export interface PickableRaffle<C extends Choice = Choice> {
   readonly number: string;
-  /** The raffle as a whole, or its tickets one by one. */
-  readonly choices: { readonly whole: C } | { readonly tickets: readonly C[] };
+  /** The raffle as a whole; or its tickets one by one, and perhaps all that can be chosen in one tap. */
+  readonly choices: { readonly whole: C } | { readonly tickets: readonly C[]; readonly together?: Together<C> };
 }
 
 export const choicesOf = <C extends Choice>({ choices }: PickableRaffle<C>): readonly C[] =>

@@ -6,7 +6,15 @@ import { PriceOfTickets } from '../money/Prices';
 import { drawLabel } from '../raffle/draws';
 import { TicketStateChip } from '../raffle/TicketStateChip';
 import { useMoney, usePricing, useWords } from '../use-deployment';
-import type { Choice, ChoiceNotes, Mark, PickableRaffle } from './choices';
+import {
+  isOffered,
+  type Choice,
+  type ChoiceNotes,
+  type Mark,
+  type PickableRaffle,
+  type Question,
+  type Together,
+} from './choices';
 
 /** What is sold in one gesture. */
 export interface TicketChoice extends Choice {
@@ -16,7 +24,7 @@ export interface TicketChoice extends Choice {
 export interface TicketChoiceOptions {
   /** Names the state of pending tickets too, beside their date. */
   readonly namesPending?: boolean;
-  /** What else is known of a ticket: marks, why it cannot be chosen now, what to ask first. Must be stable. */
+  /** What else is known of a ticket that can be sold: marks, why not now, what to ask first. Must be stable. See `useSaleNotes`. */
   readonly notesOf?: (ticket: Ticket) => ChoiceNotes;
 }
 
@@ -25,21 +33,55 @@ const NO_NOTES = (): ChoiceNotes => ({});
 // A raffle as a whole says once what several of its tickets say.
 const distinct = (marks: readonly Mark[]): Mark[] => [...new Map(marks.map((mark) => [mark.label, mark])).values()];
 
+/** The one question that is asked before all of these are chosen: it says what each of them would ask. */
+function questionOf(notes: readonly ChoiceNotes[]): Question | undefined {
+  const questions = notes.flatMap(({ question }) => question ?? []);
+  const [first] = questions;
+  const texts = new Set(questions.map(({ text }) => text));
+  if (!first || texts.size < 2) return first;
+  return { ...first, text: [...texts].map((text, index) => <p key={index}>{text}</p>) };
+}
+
+const withQuestion = (notes: readonly ChoiceNotes[]): Pick<ChoiceNotes, 'question'> => {
+  const question = questionOf(notes);
+  return question ? { question } : {};
+};
+
 function wholeRaffle(raffle: Raffle, notesOf: (ticket: Ticket) => ChoiceNotes): TicketChoice {
   const sellable = raffle.filter((ticket): ticket is Priced => isSellable(ticket));
-  const notes = new Map(sellable.map((ticket) => [ticket.id, notesOf(ticket)]));
-  const tickets = sellable.filter(({ id }) => notes.get(id)?.refusal === undefined);
-  const all = [...notes.values()];
-  const refusal = sellable.length === 0 ? NO_PRICE : all.find((one) => one.refusal !== undefined)?.refusal;
-  const question = all.find((one) => one.question)?.question;
+  const noted = sellable.map((ticket) => ({ ticket, notes: notesOf(ticket) }));
+  const free = noted.filter(({ notes }) => notes.refusal === undefined);
+  const usual = free.filter(({ notes }) => !notes.apart);
+  // Where nothing else is left, what is chosen by itself only is the whole raffle.
+  const sold = usual.length > 0 ? usual : free;
+  const notes = sold.map((one) => one.notes);
+  const tickets = sold.map(({ ticket }) => ticket);
+  const refusal =
+    sellable.length === 0 ? NO_PRICE : noted.find((one) => one.notes.refusal !== undefined)?.notes.refusal;
   return {
     key: raffleNumber(raffle),
     tickets,
-    marks: distinct(all.flatMap(({ marks = [] }) => marks)),
-    ...(tickets.length > 0 && { detail: <PriceOfTickets tickets={tickets} /> }),
+    marks: distinct(notes.flatMap(({ marks = [] }) => marks)),
+    ...(tickets.length > 0 && { price: <PriceOfTickets tickets={tickets} /> }),
     ...(tickets.length === 0 && { refusal }),
-    ...(question && { question }),
+    ...withQuestion(notes),
   };
+}
+
+/** All tickets of a raffle that can be chosen, in one tap; undefined where that is one ticket at most. */
+function allTogether(raffle: Raffle, choices: readonly TicketChoice[]): Together<TicketChoice> | undefined {
+  const parts = choices.filter((choice) => isOffered(choice) && !choice.apart);
+  if (parts.length < 2) return undefined;
+  const tickets = parts.flatMap((part) => part.tickets);
+  const choice = {
+    // No ticket's key begins so: those are numbers.
+    key: `toda ${raffleNumber(raffle)}`,
+    label: 'Toda la rifa',
+    price: <PriceOfTickets tickets={tickets} />,
+    tickets,
+    ...withQuestion(parts),
+  };
+  return { choice, keys: parts.map(({ key }) => key) };
 }
 
 /**
@@ -66,15 +108,16 @@ export function useTicketChoices(options: TicketChoiceOptions = {}): (raffle: Ra
           label: drawLabel(ticket.draw),
           detail: [formatDate(ticket.drawDate), state].filter(Boolean).join(' · ') || undefined,
           tickets: sellable ? [ticket] : [],
-          ...notesOf(ticket),
+          ...(sellable && notesOf(ticket)),
           ...(sellable && { price: priceOf(ticket) }),
           ...(!sellable && { refusal: isPending(ticket) ? NO_PRICE : <TicketStateChip ticket={ticket} /> }),
         };
       };
-      return {
-        number: raffleNumber(raffle),
-        choices: byTicket ? { tickets: raffle.map(choiceOf) } : { whole: wholeRaffle(raffle, notesOf) },
-      };
+      const number = raffleNumber(raffle);
+      if (!byTicket) return { number, choices: { whole: wholeRaffle(raffle, notesOf) } };
+      const tickets = raffle.map(choiceOf);
+      const together = allTogether(raffle, tickets);
+      return { number, choices: { tickets, ...(together && { together }) } };
     },
     [byTicket, fixed, money, namesPending, notesOf, variant],
   );

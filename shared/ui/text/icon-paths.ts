@@ -13,6 +13,7 @@ export const iconPaths = {
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  filter: 'M4 7h9M19 7h1M13 4v6M4 17h1M11 17h9M11 14v6',
   hand: 'M4 13h4l3 2h4a1.5 1.5 0 0 1 0 3h-4M15 16l4-2.5a1.5 1.5 0 0 1 2 2L16 20H4M9 4h7v6H9z',
   home: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 7.5v.5',
@@ -29,6 +30,8 @@ export const iconPaths = {
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   truck: 'M3 6h11v10H3zM14 10h4l3 3v3h-7M7 16.5a2 2 0 1 0 .1 0zM17 16.5a2 2 0 1 0 .1 0z',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5a7.5 6 0 0 1 15 0',
+  whatsApp:
+    'M4 20l1.2-4A8.2 8.2 0 1 1 8.3 19zM9.2 8c-.6 3.6 3 7.3 6.8 6.8l.4-1.7-2-1-1 .9c-1-.4-1.9-1.3-2.3-2.3l.9-1-1-2z',
   warning: 'M12 4L2.5 20h19L12 4zM12 10v5M12 17.5v.5',
 } as const;
 

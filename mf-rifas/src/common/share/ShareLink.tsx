@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
-import { Button, ButtonLink, Icon, Row, Stack, Text, tokens } from '@rifas/shared/ui';
+import { Button, ButtonLink, Icon, QuietRow, Stack, Text, tokens } from '@rifas/shared/ui';
 import { shareTexts } from '../texts';
 import { CopyLink } from './CopyLink';
 import { QrCode } from './QrCode';
@@ -9,12 +9,45 @@ import type { SharedLink } from './shared-link';
 import { useLinkAddress } from './use-link-address';
 import { whatsAppShare } from './whats-app';
 
+/* One quiet line; a tap selects all of it, also what does not fit. */
 const Address = styled.p`
-  margin-block: ${tokens.space.s};
-  font-size: ${tokens.font.l};
-  font-weight: 600;
-  overflow-wrap: anywhere;
+  font-size: ${tokens.font.s};
+  color: ${tokens.colour.textMuted};
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
   user-select: all;
+
+  @media print {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`;
+
+const Sum = styled.p`
+  font: 800 ${tokens.font.display} / 1.15 ${tokens.family.text};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.01em;
+
+  & + & {
+    font-size: ${tokens.font.l};
+  }
+  &:has(+ &) {
+    font-size: ${tokens.font.l};
+  }
+`;
+
+/* Side by side while their words fit. */
+const Others = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  gap: ${tokens.space.xs};
 `;
 
 interface ShareLinkProps {
@@ -23,12 +56,28 @@ interface ShareLinkProps {
   readonly printable?: boolean;
 }
 
-/** The link with what it charges; copy, WhatsApp, the device's own sheet, and a QR code to show or print. */
-export function ShareLink({ link: { token, numbers, phone }, printable = false }: ShareLinkProps) {
+/** Whom the link is for and what it charges. */
+function LinkHead({ link: { numbers, buyer, charges }, url }: { readonly link: SharedLink; readonly url: string }) {
+  return (
+    <Head>
+      {buyer || charges ? <Text strong>{[buyer, charges?.units].filter(Boolean).join(' · ')}</Text> : null}
+      {charges?.sums.map((sum) => (
+        <Sum key={sum}>{sum}</Sum>
+      ))}
+      <Text size="s" muted>
+        {shareTexts.forRaffles(numbers)}
+      </Text>
+      <Address>{url}</Address>
+    </Head>
+  );
+}
+
+/** The link with what it charges; WhatsApp, copy, the device's own sheet, and a QR code to show or print. */
+export function ShareLink({ link, printable = false }: ShareLinkProps) {
   const { deployment, notify } = useHost();
   const [showsCode, setShowsCode] = useState(false);
-  const url = useLinkAddress(token);
-  const text = shareTexts.message(numbers, url);
+  const url = useLinkAddress(link.token);
+  const text = shareTexts.message(link.numbers, url);
 
   const failCode = useCallback(() => {
     setShowsCode(false);
@@ -40,27 +89,20 @@ export function ShareLink({ link: { token, numbers, phone }, printable = false }
 
   return (
     <Stack>
-      <div>
-        <Text muted>{shareTexts.forRaffles(numbers)}</Text>
-        <Address>{url}</Address>
-      </div>
-      <CopyLink url={url} />
-      <ButtonLink
-        $variant="secondary"
-        href={whatsAppShare(text, phone)}
-        target="_blank"
-        rel="noopener noreferrer"
-        data-no-print
-      >
-        <Icon name="comment" />
+      <LinkHead link={link} url={url} />
+      <ButtonLink $block href={whatsAppShare(text, link.phone)} target="_blank" rel="noopener noreferrer" data-no-print>
+        <Icon name="whatsApp" size={22} />
         {shareTexts.whatsApp}
       </ButtonLink>
-      {'share' in navigator ? (
-        <Button variant="secondary" icon="share" onClick={share}>
-          {shareTexts.share}
-        </Button>
-      ) : null}
-      <Row $justify="center">
+      <Others>
+        {'share' in navigator ? (
+          <Button variant="secondary" icon="share" onClick={share}>
+            {shareTexts.share}
+          </Button>
+        ) : null}
+        <CopyLink url={url} variant="secondary" />
+      </Others>
+      <QuietRow $justify="center" $gap="xs">
         <Button variant="quiet" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
           {showsCode ? shareTexts.hideCode : shareTexts.showCode}
         </Button>
@@ -69,7 +111,7 @@ export function ShareLink({ link: { token, numbers, phone }, printable = false }
             {shareTexts.print}
           </Button>
         ) : null}
-      </Row>
+      </QuietRow>
       {showsCode ? <QrCode text={url} label={shareTexts.code(url)} onFailed={failCode} /> : null}
     </Stack>
   );

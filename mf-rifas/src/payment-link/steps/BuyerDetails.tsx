@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { texts, type Raffle } from '@rifas/shared/domain';
 import { CheckboxField, Form, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
-import { BuyerFields, buyerRules, CardPrices, ChosenRaffles, chosenRaffles, Totals } from '@rifas/shared/selling';
-import { Button, Heading, Panel, Stack, StickyBar } from '@rifas/shared/ui';
+import { BuyerFields, buyerRules, chosenRaffles } from '@rifas/shared/selling';
+import { Button, Panel, StickyBar, Text, tokens } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
 import { BACK, linkTexts } from '../../common/texts';
 import { keepBuyer, usePaymentLink, type BuyerFormValues } from '../payment-link.store';
 import { useSendLink } from '../use-send-link';
+import { ChosenSummary } from './ChosenSummary';
+import { UsedBuyers } from './UsedBuyers';
 
 interface BuyerDetailsProps {
   readonly raffles: readonly Raffle[];
@@ -16,33 +19,61 @@ interface BuyerDetailsProps {
   readonly onBack: () => void;
 }
 
-/** What the link will charge, before the buyer's data. */
-function ChosenSummary({ raffles }: { raffles: readonly Raffle[] }) {
-  return (
-    <Panel aria-labelledby="resumen">
-      <Stack>
-        <Heading level={2} id="resumen">
-          {linkTexts.summary}
-        </Heading>
-        <ChosenRaffles raffles={raffles} priceLabel={linkTexts.price} size="s" />
-        <CardPrices />
-        <Totals tickets={raffles.flat()} size="l" />
-      </Stack>
-    </Panel>
-  );
-}
+/* The summary comes first to whoever listens or has a phone; on a desktop it stands at the right, in sight. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.m};
 
-/** Step 2: what will be charged, and to whom. */
+  @media (min-width: 960px) {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: ${tokens.space.l};
+    align-items: start;
+
+    > :first-child {
+      grid-area: 1 / 2;
+      position: sticky;
+      inset-block-start: 5rem;
+    }
+    > :last-child {
+      grid-area: 1 / 1;
+    }
+  }
+`;
+
+const Fields = styled.div`
+  @media (min-width: 720px) {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0 ${tokens.space.m};
+  }
+`;
+
+const Back = styled(Button)`
+  align-self: start;
+`;
+
+const Send = styled.div`
+  && {
+    padding: 0;
+  }
+  display: grid;
+  gap: 2px;
+  text-align: center;
+  line-height: 1.25;
+`;
+
+/** Step 2: whom the link is for, and what it will charge. */
 export function BuyerDetails({ raffles, refresh, onBack }: BuyerDetailsProps) {
   const { settings } = useHost().deployment;
   const owner = usePaymentLink((draft) => draft.owner);
   const chosen = usePaymentLink((draft) => draft.chosen);
   // What was typed before; from here on the form itself holds it.
   const [initial] = useState(() => usePaymentLink.getState().buyer);
-  const send = useSendLink(refresh);
   const selection = chosenRaffles(chosen, raffles);
+  const send = useSendLink(selection, refresh);
   return (
-    <>
+    <Columns>
       <ChosenSummary raffles={selection} />
       <Form<BuyerFormValues>
         key={owner}
@@ -54,17 +85,25 @@ export function BuyerDetails({ raffles, refresh, onBack }: BuyerDetailsProps) {
       >
         <KeepTyped keep={keepBuyer} />
         <Panel>
-          <BuyerFields form="payment-link" />
+          <UsedBuyers />
+          <Fields>
+            <BuyerFields form="payment-link" />
+          </Fields>
           {settings.asumirRecargo ? <CheckboxField name="absorbsSurcharge" label={linkTexts.absorbsSurcharge} /> : null}
         </Panel>
         <FormAlert />
-        <StickyBar summary={<Totals tickets={selection.flat()} />}>
-          <Button variant="secondary" onClick={onBack}>
+        <StickyBar>
+          <Back variant="secondary" onClick={onBack}>
             {BACK}
-          </Button>
-          <SubmitButton>{linkTexts.send}</SubmitButton>
+          </Back>
+          <Send>
+            <SubmitButton block>{linkTexts.send}</SubmitButton>
+            <Text as="span" size="s" muted>
+              {linkTexts.sendHint}
+            </Text>
+          </Send>
         </StickyBar>
       </Form>
-    </>
+    </Columns>
   );
 }

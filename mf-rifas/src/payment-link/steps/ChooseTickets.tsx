@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { raffleNumber, unitCount, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import {
+  BarTotals,
   CardPrices,
   chosenKeys,
   chosenRaffles,
   RafflePicker,
   SelectionBar,
-  Totals,
+  SellingColumns,
+  useSaleNotes,
   useTicketChoices,
   useWords,
   type TicketChoice,
@@ -29,7 +31,7 @@ const toggleChoice = ({ tickets }: TicketChoice) => toggle(tickets);
 export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
   const { mode } = useHost().deployment;
   const words = useWords();
-  const describe = useTicketChoices();
+  const describe = useTicketChoices({ notesOf: useSaleNotes(linkTexts.linkOutcome) });
   const chosen = usePaymentLink((draft) => draft.chosen);
   const [wentOnEmpty, setWentOnEmpty] = useState(false);
 
@@ -41,28 +43,31 @@ export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
   const forgot = wentOnEmpty && count === 0;
 
   return (
-    <>
-      <CardPrices />
-      <RafflePicker
-        label={linkTexts.list}
-        raffles={raffles}
-        numberOf={raffleNumber}
-        describe={describe}
-        chosen={chosenKeys(chosen, words.byTicket)}
-        onToggle={toggleChoice}
-        search={SEARCH}
-        layout="cards"
-        rowHeight={words.byTicket ? 380 : 128}
-        list={VirtualList}
-      />
+    <SellingColumns>
+      <div>
+        <CardPrices />
+        <RafflePicker
+          label={linkTexts.list}
+          raffles={raffles}
+          numberOf={raffleNumber}
+          describe={describe}
+          chosen={chosenKeys(chosen, words.byTicket)}
+          onToggle={toggleChoice}
+          search={SEARCH}
+          layout={words.byTicket ? 'cards' : 'sheet'}
+          rowHeight={words.byTicket ? 300 : 57}
+          list={VirtualList}
+        />
+      </div>
       <SelectionBar
         count={count}
         selected={words.selected}
+        counted={words.counted}
         problem={forgot ? words.selectAtLeastOne : undefined}
-        figures={forgot ? null : <Totals tickets={chosenRaffles(chosen, raffles).flat()} />}
+        figures={count > 0 && <BarTotals tickets={chosenRaffles(chosen, raffles).flat()} />}
       >
         <Button onClick={next}>{linkTexts.toBuyer(count)}</Button>
       </SelectionBar>
-    </>
+    </SellingColumns>
   );
 }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { commentOf, openRaffle, saveButton } from '../../support/raffles-list';
+import { BRUNO, expect, openAs, site, test } from '../../support/raffles-test';
+import { fillBuyer, nextButton, READY, sendButton, title, unit } from '../../support/raffles-wizard';
+
+/** Counts what a finger does: presses that reach the page from now on. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = { taps: 0 };
+    Object.assign(window, { counted });
+    addEventListener('pointerdown', () => (counted.taps += 1), true);
+  });
+  return () => page.evaluate(() => (window as unknown as { counted: { taps: number } }).counted.taps);
+}
+
+test('from the home a link for one whole raffle takes four taps and the buyer’s data', async ({ page }) => {
+  await openAs(page, BRUNO, '/dashboard');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pagar rifa con tarjeta' })).toBeVisible();
+  const taps = await countTaps(page);
+  await page.getByRole('main').getByRole('link', { name: 'Pagar rifa con tarjeta' }).click();
+  if (site().mode === 'multi') {
+    await page
+      .getByRole('group', { name: 'Rifa 00207' })
+      .getByRole('button', { name: /^Toda la rifa/ })
+      .click();
+    await expect(unit(page, '00207', 5)).toBeChecked();
+  } else {
+    await unit(page, '00207').check();
+  }
+  await nextButton(page, site().mode === 'multi' ? 5 : 1).click();
+  await fillBuyer(page);
+  await sendButton(page).click();
+  await expect(title(page, READY)).toBeVisible();
+  expect(await taps()).toBeLessThanOrEqual(4);
+  await expect(
+    page.getByText(site().mode === 'multi' ? 'Lucía Fernández · 5 talones' : 'Lucía Fernández · 1 rifa'),
+  ).toBeVisible();
+});
+
+test('a comment on a raffle takes three taps', async ({ page }) => {
+  await openAs(page, BRUNO, '/dashboard/rifas/list');
+  await expect(page.getByRole('list', { name: 'Tus rifas' })).toBeVisible();
+  const taps = await countTaps(page);
+  const row = await openRaffle(page, '00214');
+  await commentOf(row).click();
+  await page.keyboard.type('pasa a buscarla el jueves');
+  await saveButton(row).click();
+  await expect(page.getByText('Comentario actualizado correctamente.')).toBeVisible();
+  expect(await taps()).toBeLessThanOrEqual(3);
+  await commentOf(row).fill('');
+  await saveButton(row).click();
+  await expect(row.getByText('Sin guardar')).toHaveCount(0);
+});
+
+test('a buyer used before is taken again with one tap, and a logout forgets them', async ({ page }) => {
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  const toBuyer = async () => {
+    await unit(page, '00207').check();
+    await nextButton(page, 1).click();
+  };
+  await toBuyer();
+  await expect(page.getByRole('region', { name: 'Compradores de antes' })).toHaveCount(0);
+  await fillBuyer(page);
+  await sendButton(page).click();
+  await expect(title(page, READY)).toBeVisible();
+  await page.getByRole('button', { name: 'GENERAR OTRO LINK' }).click();
+  await expect(nextButton(page, 0)).toBeVisible();
+  await unit(page, '00214').check();
+  await nextButton(page, 1).click();
+  await page
+    .getByRole('region', { name: 'Compradores de antes' })
+    .getByRole('button', { name: 'Lucía Fernández' })
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('lucia@example.com');
+
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recuerdo')))).toEqual([]);
+});
+
+test('a draw that is over is no part of the whole raffle, and is chosen only after a question', async ({ page }) => {
+  if (site().mode === 'single') return;
+  await page.route('**/api/talon/get-by-pasajero', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { Numero: string; SorteoNumero: string; FechaSorteo: unknown }[][] };
+    for (const ticket of body.data.flat())
+      if (ticket.Numero === '00207' && ticket.SorteoNumero === '1') ticket.FechaSorteo = '2020-03-15';
+    await route.fulfill({ response: answer, json: body });
+  });
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  const raffle = page.getByRole('group', { name: 'Rifa 00207' });
+  await raffle.getByRole('button', { name: /^Toda la rifa 4 talones/ }).click();
+  await expect(nextButton(page, 4)).toBeVisible();
+  const over = unit(page, '00207', 1);
+  await expect(over).toHaveAccessibleName(/Ya se sorteó/);
+  await expect(over).not.toBeChecked();
+  await over.click();
+  await page.getByRole('dialog', { name: 'Ya se sorteó' }).getByRole('button', { name: 'ELEGIR' }).click();
+  await expect(nextButton(page, 5)).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { unitCount, type Raffle } from '@rifas/shared/domain';
+import { useHost } from '@rifas/shared/remote';
+import { BarTotals, CardPrices, ChosenRaffles, Totals, useWords } from '@rifas/shared/selling';
+import { Heading, Icon, Panel, Stack, tokens } from '@rifas/shared/ui';
+import { linkTexts } from '../../common/texts';
+
+const Root = styled(Panel)`
+  @media (max-width: 959px) {
+    padding: 0;
+  }
+`;
+
+/* Beside the form there is room for all of it; above it, on a phone, for one line. */
+const Fold = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space.s};
+  width: 100%;
+  min-height: 56px;
+  padding: ${tokens.space.xs} ${tokens.space.m};
+  border: 0;
+  border-radius: inherit;
+  background: transparent;
+  text-align: start;
+  cursor: pointer;
+
+  > svg {
+    flex: none;
+    transition: transform 0.15s;
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+  > :nth-child(2) {
+    margin-inline-start: auto;
+  }
+  @media (min-width: 960px) {
+    display: none;
+  }
+  @media print {
+    display: none !important;
+  }
+`;
+
+const Body = styled(Stack)<{ $open: boolean }>`
+  @media screen and (max-width: 959px) {
+    ${({ $open }) => !$open && 'display: none;'}
+    padding: 0 ${tokens.space.m} ${tokens.space.m};
+
+    > h2 {
+      display: none;
+    }
+  }
+`;
+
+/** What the link will charge: beside the buyer's form, or folded to a line above it. */
+export function ChosenSummary({ raffles }: { readonly raffles: readonly Raffle[] }) {
+  const { mode } = useHost().deployment;
+  const { counted } = useWords();
+  const [open, setOpen] = useState(false);
+  const tickets = raffles.flat();
+  return (
+    <Root aria-label={linkTexts.summary}>
+      <Fold type="button" aria-expanded={open} aria-controls="resumen" onClick={() => setOpen(!open)}>
+        <span>{counted(unitCount(tickets, mode))}</span>
+        <BarTotals tickets={tickets} />
+        <Icon name="chevron" />
+      </Fold>
+      <Body id="resumen" $open={open}>
+        <Heading level={2}>{linkTexts.summary}</Heading>
+        <ChosenRaffles raffles={raffles} priceLabel={linkTexts.price} size="s" />
+        <CardPrices />
+        <Totals tickets={tickets} size="xl" />
+      </Body>
+    </Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { NO_BUYER, type Buyer } from '@rifas/shared/domain';
+import { rememberedOnDevice, rememberOnDevice } from '@rifas/shared/session';
+import { storedFields } from '@rifas/shared/wizard';
+
+const NAME = 'compradores';
+/** So many are offered again: more would be a list to search in. */
+const KEPT = 6;
+
+const isListed = (stored: unknown): stored is { readonly owner: unknown; readonly buyers: readonly unknown[] } =>
+  typeof stored === 'object' && stored !== null && 'buyers' in stored && Array.isArray(stored.buyers);
+
+const sameBuyer = (a: Buyer, b: Buyer): boolean =>
+  a.email.trim().toLowerCase() === b.email.trim().toLowerCase() && buyerName(a) === buyerName(b);
+
+/** What a buyer is called here; the email where no name is asked. */
+export const buyerName = ({ firstName, lastName, email }: Buyer): string =>
+  `${firstName.trim()} ${lastName.trim()}`.trim() || email.trim();
+
+/** The buyers that this seller made links for on this device, the last one first. Nobody else's are told. */
+export function usedBuyers(owner: number | undefined): Buyer[] {
+  const stored = rememberedOnDevice(NAME);
+  if (owner === undefined || !isListed(stored) || stored.owner !== owner) return [];
+  return stored.buyers.map((buyer) => storedFields(buyer, NO_BUYER)).filter((buyer) => buyerName(buyer) !== '');
+}
+
+/** Keeps a buyer for the seller's next link. */
+export function rememberBuyer(owner: number | undefined, values: Buyer): void {
+  if (owner === undefined) return;
+  // A form holds more than a buyer.
+  const { firstName, lastName, email, phone, department } = values;
+  const buyer: Buyer = { firstName, lastName, email, phone, department };
+  const others = usedBuyers(owner).filter((other) => !sameBuyer(other, buyer));
+  rememberOnDevice(NAME, { owner, buyers: [buyer, ...others].slice(0, KEPT) });
+}

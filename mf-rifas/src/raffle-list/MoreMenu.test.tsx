@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@rifas/shared/testing';
+import { MoreMenu } from './MoreMenu';
+
+function open(onPress: () => void = () => undefined) {
+  return renderPage(
+    <>
+      <MoreMenu text="Exportar" label="Exportar o imprimir">
+        <button onClick={onPress}>IMPRIMIR</button>
+      </MoreMenu>
+      <button>afuera</button>
+    </>,
+  );
+}
+const opener = () => screen.getByRole('button', { name: 'Exportar' });
+const inside = () => screen.queryByRole('button', { name: 'IMPRIMIR' });
+
+test('one of its buttons does its work and closes the menu', async () => {
+  const onPress = jest.fn();
+  const { user } = open(onPress);
+  expect(inside()).not.toBeInTheDocument();
+  await user.click(opener());
+  await user.click(screen.getByRole('button', { name: 'IMPRIMIR' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(inside()).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const { user } = open();
+  await user.click(opener());
+  await user.tab();
+  expect(inside()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(inside()).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+});
+
+test('going on with something else closes it', async () => {
+  const { user } = open();
+  await user.click(opener());
+  await user.click(screen.getByRole('button', { name: 'afuera' }));
+  expect(inside()).not.toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button, Icon, tokens } from '@rifas/shared/ui';
+
+const Root = styled.div`
+  position: relative;
+  margin-inline-end: calc(-1 * ${tokens.space.xs});
+
+  > button {
+    min-height: 44px;
+    padding-inline: ${tokens.space.xs};
+    font-size: ${tokens.font.s};
+  }
+`;
+
+const Sheet = styled.div`
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline-end: ${tokens.space.xs};
+  z-index: 3;
+  padding: ${tokens.space.xs};
+  background: ${tokens.colour.surface};
+  border: 1px solid ${tokens.colour.border};
+  border-radius: ${tokens.radius.m};
+  box-shadow: ${tokens.shadow.high};
+
+  > div {
+    display: grid;
+    margin: 0;
+  }
+  button {
+    justify-content: flex-start;
+    white-space: nowrap;
+  }
+`;
+
+interface MoreMenuProps {
+  /** What the button shows. */
+  readonly text: string;
+  /** What it holds; read aloud. */
+  readonly label: string;
+  /** Buttons; a press on one of them closes the menu. */
+  readonly children: ReactNode;
+}
+
+/** Rarely needed buttons behind one. Escape, a press elsewhere and each of its buttons close it. */
+export function MoreMenu({ text, label, children }: MoreMenuProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close();
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    <Root onKeyDown={onKeyDown} onBlur={onBlur} data-no-print>
+      <Button ref={button} variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {text}
+        <Icon name="chevron" size={16} />
+      </Button>
+      {open ? (
+        // The buttons inside take the keys; this hears what has been pressed.
+        <Sheet role="group" aria-label={label} onClick={close}>
+          {children}
+        </Sheet>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+import { tokens } from '../ui';
+
+/**
+ * What is decided on the left and, from 960 px on, its summary with the action on the right, in sight while one scrolls. On a
+ * phone one below the other: a bar as the last child stays at the bottom.
+ * @example <SellingColumns><div>…</div><SelectionBar …/></SellingColumns>
+ */
+export const SellingColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.m};
+
+  > div:first-child {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.space.m};
+    align-content: start;
+  }
+  @media (min-width: 960px) {
+    grid-template-columns: minmax(0, 1fr) 19rem;
+    gap: ${tokens.space.l};
+    align-items: start;
+
+    > :last-child {
+      position: sticky;
+      inset-block: 5rem auto;
+    }
+    > [role='group']:last-child {
+      flex-direction: column;
+      align-items: stretch;
+      gap: ${tokens.space.m};
+      padding: ${tokens.space.l};
+      box-shadow: none;
+
+      > * {
+        flex: none;
+        max-width: none;
+      }
+      > :last-child > :last-child {
+        flex: 1;
+        min-width: 0;
+      }
+    }
+  }
+`;

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { hiddenVisually, Text, tokens } from '../../ui';
+
+/*
+ * On a phone the field is a round button until it is touched or holds a text: it is the field itself that is small, so a tap
+ * or the keyboard is in it at once.
+ */
+const Root = styled.div`
+  @media (max-width: 719px) {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space.s};
+
+    > p {
+      flex: 1 1 0;
+      min-width: 0;
+    }
+    > [role='search'] {
+      flex: 0 0 48px;
+      transition: flex-basis 0.15s;
+    }
+    > [role='search'] input {
+      border-radius: ${tokens.radius.pill};
+      cursor: pointer;
+    }
+    > [role='search'] label {
+      ${hiddenVisually}
+    }
+    &:focus-within > p,
+    &:has(input:not([value=''])) > p {
+      display: none;
+    }
+    &:focus-within > [role='search'],
+    &:has(input:not([value=''])) > [role='search'] {
+      flex: 1;
+    }
+  }
+  @media (min-width: 720px) {
+    > p {
+      ${hiddenVisually}
+    }
+  }
+`;
+
+/** A search that folds on a phone, beside how much it finds. */
+export const FoldedSearch = ({ found, children }: { readonly found: string; readonly children: ReactNode }) => (
+  <Root data-no-print>
+    <Text size="s" muted role="status">
+      {found}
+    </Text>
+    {children}
+  </Root>
+);

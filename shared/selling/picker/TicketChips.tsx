@@ -1,0 +1,144 @@
+import { styled } from 'styled-components';
+import { Icon, StateChip, tokens, VisuallyHidden } from '../../ui';
+import { isOffered, type Choice } from './choices';
+
+interface TicketChipsProps<C extends Choice> {
+  readonly choices: readonly C[];
+  /** Keys of those that are chosen. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onPress: (choice: C, checked: boolean) => void;
+}
+
+/* Two columns on the narrowest phone, more where there is room; as wide as the text wants. */
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(7.25rem, 100%), 1fr));
+  gap: ${tokens.space.xs};
+
+  @media (min-width: 720px) {
+    grid-template-columns: repeat(auto-fill, minmax(min(8.75rem, 100%), 1fr));
+  }
+`;
+
+const Chip = styled.label`
+  position: relative;
+  display: grid;
+  align-content: start;
+  min-width: 0;
+  min-height: 56px;
+  padding: ${tokens.space.xs};
+  border: 1.5px solid ${tokens.colour.border};
+  border-radius: ${tokens.radius.m};
+  font-size: ${tokens.font.s};
+  line-height: 1.35;
+  cursor: pointer;
+  transition:
+    background 0.12s,
+    border-color 0.12s;
+
+  @media (hover: hover) {
+    &:hover {
+      border-color: ${tokens.colour.primary};
+    }
+  }
+  &:has(:checked) {
+    background: ${tokens.colour.primarySoft};
+    border-color: ${tokens.colour.primary};
+  }
+  &:has(:disabled) {
+    background: ${tokens.colour.muted};
+    border-color: transparent;
+    color: ${tokens.colour.textMuted};
+    cursor: default;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${tokens.colour.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/* The native box lies over the chip, unseen: it is what is pressed, focused and read aloud. */
+const Box = styled.input.attrs({ type: 'checkbox' })`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
+`;
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${tokens.space.xs};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Head = styled(Line)`
+  flex-wrap: nowrap;
+  font-weight: 700;
+`;
+
+/* The mark of a chosen chip, or the empty box that says that one can choose it. */
+const Tick = styled.i<{ $checked: boolean }>`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 18px;
+  height: 18px;
+  border: 1.5px solid ${({ $checked }) => ($checked ? tokens.colour.primary : tokens.colour.borderStrong)};
+  border-radius: 5px;
+  background: ${({ $checked }) => ($checked ? tokens.colour.primary : 'transparent')};
+  color: ${tokens.colour.onPrimary};
+`;
+
+const Marks = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.xxs};
+  margin-block: 2px;
+`;
+
+const Muted = styled.span`
+  color: ${tokens.colour.textMuted};
+`;
+
+/** The tickets of a raffle, each a box to tick: its draw, date and marks, and its price or why it cannot be chosen. */
+export function TicketChips<C extends Choice>({ choices, chosen, onPress }: TicketChipsProps<C>) {
+  return (
+    <Grid>
+      {choices.map((choice) => {
+        const { key, label, detail, marks = [], refusal, price } = choice;
+        const offered = isOffered(choice);
+        const checked = offered && chosen.has(key);
+        return (
+          <Chip key={key}>
+            <Head>
+              <span>{label}</span>
+              {offered && (
+                <Tick $checked={checked} aria-hidden>
+                  {checked && <Icon name="check" size={14} />}
+                </Tick>
+              )}
+            </Head>
+            {marks.length > 0 && (
+              <Marks>
+                {marks.map((mark) => (
+                  <StateChip key={mark.label} {...mark} />
+                ))}
+              </Marks>
+            )}
+            <Line>
+              {detail !== undefined && <Muted>{detail}</Muted>}
+              <VisuallyHidden> </VisuallyHidden>
+              <span>{refusal ?? price}</span>
+            </Line>
+            <Box checked={checked} disabled={!offered} onChange={() => onPress(choice, checked)} />
+          </Chip>
+        );
+      })}
+    </Grid>
+  );
+}

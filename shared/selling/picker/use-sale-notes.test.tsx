@@ -1,0 +1,58 @@
+import { renderHook } from '@testing-library/react';
+import { wallTime, wordsOf, type DisplayMode } from '../../domain';
+import { ticketOf } from '../../testing';
+import { useLiveLinks } from '../links/use-live-links';
+import { useWords } from '../use-deployment';
+import { useSaleNotes } from './use-sale-notes';
+
+jest.mock('../links/use-live-links');
+jest.mock('../use-deployment');
+
+const OUTCOME = 'Se lo queda quien pague primero.';
+const past = ticketOf({ id: 1, drawDate: wallTime('2026-11-20') });
+const next = ticketOf({ id: 2, draw: '2', drawDate: wallTime('2026-11-21') });
+
+function notes(mode: DisplayMode, links: ReturnType<typeof useLiveLinks> = []) {
+  jest.mocked(useLiveLinks).mockReturnValue(links);
+  jest.mocked(useWords).mockReturnValue(wordsOf(mode));
+  return renderHook(() => useSaleNotes(OUTCOME)).result.current;
+}
+
+// Half past eleven in the evening in Montevideo, already the next day elsewhere.
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-22T02:30:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+test('a draw before today in Montevideo is over, stands apart, and asks; one of today is not', () => {
+  const notesOf = notes('multi');
+  expect(notesOf(past)).toEqual({
+    marks: [{ tone: 'neutral', icon: 'clock', label: 'Ya se sorteó' }],
+    question: {
+      title: 'Ya se sorteó',
+      text: 'Ya se sorteó el sorteo 1 de la rifa 00123. ¿Querés elegirlo igual?',
+      confirm: 'ELEGIR',
+    },
+    apart: true,
+  });
+  expect(notesOf(next)).toEqual({});
+});
+
+test('a ticket with a link names the newest one’s buyer by the first name, and asks with the whole name', () => {
+  const links = [
+    { ticketId: 2, token: 'a', buyer: 'Otro' },
+    { ticketId: 2, token: 'b', buyer: ' Lucía Méndez ' },
+  ];
+  const { marks, question, apart } = notes('multi', links)(next);
+  expect(marks).toEqual([{ tone: 'warning', icon: 'link', label: 'Con link de Lucía' }]);
+  expect(question?.text).toBe(
+    'Lucía Méndez tiene un link para pagar el talón 00123, sorteo 2. Se lo queda quien pague primero. ¿Querés elegirlo igual?',
+  );
+  expect(apart).toBe(false);
+});
+
+test('single: speaks of the raffle, and of nobody where the API does not say whose the link is', () => {
+  const { marks, question } = notes('single', [{ ticketId: 2, token: 'a' }])(next);
+  expect(marks?.map(({ label }) => label)).toEqual(['Con link']);
+  expect(question?.text).toBe(
+    'Ya hay un link para pagar la rifa 00123. Se lo queda quien pague primero. ¿Querés elegirla igual?',
+  );
+});

@@ -1,0 +1,48 @@
+import { useCallback, useMemo, useState } from 'react';
+import { isDrawOver, montevideoTime, type Ticket } from '../../domain';
+import { useLiveLinks } from '../links/use-live-links';
+import { useWords } from '../use-deployment';
+import type { ChoiceNotes, Mark, Question } from './choices';
+
+const OVER: Mark = { tone: 'neutral', icon: 'clock', label: 'Ya se sorteó' };
+
+/** 'Con link de Lucía', as far as it is known whose it is. */
+const linkMark = (buyer: string): Mark => {
+  const [firstName] = buyer.split(/\s+/);
+  return { tone: 'warning', icon: 'link', label: firstName ? `Con link de ${firstName}` : 'Con link' };
+};
+
+/**
+ * What is said of a ticket wherever it can be sold: that its draw is over, and that somebody has a link to pay it. Both ask
+ * before it is chosen (docs/rules.md, "Live links" and "Draws that are over").
+ * @param outcome what becomes of the link if the ticket is sold here, as a sentence
+ * @example useTicketChoices({ notesOf: useSaleNotes('Si lo registrás, ese link deja de servir.') })
+ */
+export function useSaleNotes(outcome: string): (ticket: Ticket) => ChoiceNotes {
+  const { byTicket, nameOf, the, it } = useWords();
+  const links = useLiveLinks();
+  const [today] = useState(() => montevideoTime(new Date()));
+  // A ticket with several links counts with the newest: the one that its seller sent last.
+  const buyers = useMemo(() => new Map(links.map(({ ticketId, buyer }) => [ticketId, buyer?.trim() ?? ''])), [links]);
+
+  return useCallback(
+    (ticket) => {
+      const over = isDrawOver(ticket, today);
+      const buyer = buyers.get(ticket.id);
+      if (!over && buyer === undefined) return {};
+      const asks = `¿Querés elegir${it(1)} igual?`;
+      const what = byTicket ? `el sorteo ${ticket.draw} de la rifa ${ticket.number}` : `la rifa ${ticket.number}`;
+      const article = the(1).split(' ')[0] ?? '';
+      const linked = `${buyer ? `${buyer} tiene` : 'Ya hay'} un link para pagar ${article} ${nameOf(ticket.number, ticket.draw)}.`;
+      const question: Question = over
+        ? { title: OVER.label, text: `Ya se sorteó ${what}. ${asks}`, confirm: 'ELEGIR' }
+        : { title: 'Ya tiene un link', text: `${linked} ${outcome} ${asks}`, confirm: 'ELEGIR' };
+      return {
+        marks: [...(over ? [OVER] : []), ...(buyer === undefined ? [] : [linkMark(buyer)])],
+        question,
+        apart: over,
+      };
+    },
+    [buyers, byTicket, it, nameOf, outcome, the, today],
+  );
+}
