@@ -17,7 +17,7 @@ test.each(Object.entries(MUTATION_TARGETS))(
 test('Neither tests nor lists of exports are changed.', () => {
   expect(mutatedFiles({ package: 'shared', folders: ['shared/domain'] })).toEqual([
     'shared/domain/**/*.{ts,tsx}',
-    '!shared/domain/**/*.{test,testkit,test-kit}.{ts,tsx}',
+    '!shared/domain/**/*.{test,testing}.{ts,tsx}',
     '!shared/domain/**/index.ts',
   ]);
 });
