@@ -1,34 +1,8 @@
 import type { AnyContract } from '@rifas/shared/contracts';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { contractOf, type CallName, type ForEachCall } from './api-contracts';
-
-export const GROUPS = [
-  'Session',
-  'Trip',
-  'Raffles',
-  'Selling',
-  'Paying online',
-  'Deposits',
-  'Transfers',
-  'Images',
-] as const;
-export type Group = (typeof GROUPS)[number];
-
-/** What an API may refuse a call with, and what the person then reads. */
-export interface Refusal {
-  readonly when: string;
-  readonly answer: { readonly code?: number; readonly message?: string; readonly data?: string };
-  readonly reads: string;
-}
-
-export interface CallWords {
-  readonly group: Group;
-  readonly summary: string;
-  readonly note?: string;
-  readonly refusals?: readonly Refusal[];
-  /** Deployments that never make the call do not need it. */
-  readonly only?: { readonly when: string; readonly holds: (deployment: DeploymentSource) => boolean };
-}
+import type { CallWords, Refusal } from './call-words';
+import { LINK_CALLS } from './link-calls';
 
 const DTYT = {
   when: 'deployments of variant dtyt',
@@ -160,6 +134,7 @@ export const CALLS: ForEachCall<CallWords> = {
     note: '`amount` is in cents, the one amount of the API that is not in currency units: compute it yourself and refuse a different one. The site then posts the token as the form field `token` to the gateway ("Card gateway"). Where the deployment has a captcha, its answer comes as one more field.',
     refusals: LINK,
   },
+  ...LINK_CALLS,
   resendTicket: { group: 'Paying online', summary: 'Mails the e-ticket of a paid link once more, to its buyer.' },
   getDepositsToUse: {
     group: 'Deposits',

@@ -10,6 +10,7 @@ import {
   type WallTime,
 } from '@rifas/shared/domain';
 import type { Examples } from './api-contracts';
+import { linkExamples } from './link-examples';
 
 const LINK_TOKEN = 'ZfXk2mP9aQ';
 const SESSION = 'eyJhbGciOiJIUzI1NiJ9.c2VsbGVyIDEy.3pN9s0aQ';
@@ -182,6 +183,7 @@ export const EXAMPLES: Examples = {
     },
     answer: { token: 'gw-5f0c9a' },
   },
+  ...linkExamples({ at, buyer, linkToken: LINK_TOKEN }),
   resendTicket: { request: { token: LINK_TOKEN }, answer: done },
   getDepositsToUse: { request: {}, answer: [cashDeposit] },
   getBankDeposits: { request: {}, answer: [cashDeposit] },

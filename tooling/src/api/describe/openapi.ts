@@ -1,6 +1,7 @@
 import { PAYMENT_PAGE_PATH, type AnyContract } from '@rifas/shared/contracts';
 import { callNameOf, contractOf, type CallName } from './api-contracts';
-import { CALLS, contractsInOrder, GROUPS, type CallWords } from './calls';
+import { GROUPS, type CallWords } from './call-words';
+import { CALLS, contractsInOrder } from './calls';
 import { answerSchema, describedProperties, sharedSchemas, type ApiSchema } from './components';
 import { EXAMPLES } from './examples';
 import { formExample, formSchema } from './form-body';

@@ -1,7 +1,8 @@
 import type { AnyContract } from '@rifas/shared/contracts';
 import { encodeForm } from '@rifas/shared/http';
 import { callNameOf } from './api-contracts';
-import { CALLS, contractsInOrder, GROUPS, type CallWords, type Group } from './calls';
+import { GROUPS, type CallWords, type Group } from './call-words';
+import { CALLS, contractsInOrder } from './calls';
 import { envelopeOf, exampleOf } from './openapi';
 
 const BEGIN = '<!-- calls: written by npm run api, do not edit -->';
