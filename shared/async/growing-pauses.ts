@@ -10,6 +10,7 @@ export interface GrowingPauses {
 }
 
 /**
+ * Repeats an attempt with pauses of 2 s at first, twice as long each time, and of a minute at most.
  * @param attempt what is repeated; it calls `next` when another turn is needed
  * @example const pauses = growingPauses(() => void validate());
  */

@@ -113,11 +113,20 @@ export const getTicketValidity = defineContract({
   response: validity,
 });
 
-/** Address of the printable page with every ticket of a paid link, on the API's base. */
+/**
+ * Address of the printable page with every ticket of a paid link, on the API's base.
+ * @example ticketPagePath('a.b/c') // 'talon/eticket/a.b%2Fc'
+ */
 export const ticketPagePath = (linkToken: string): string => `talon/eticket/${encodeURIComponent(linkToken)}`;
 
-/** Address of the draws of a paid link as a calendar file, on the API's base. */
+/**
+ * Address of the draws of a paid link as a calendar file, on the API's base.
+ * @example calendarPath('a.b/c') // 'talon/sorteos/a.b%2Fc'
+ */
 export const calendarPath = (linkToken: string): string => `talon/sorteos/${encodeURIComponent(linkToken)}`;
 
-/** Address of the page that says whether an e-ticket is good, on the API's base: what the QR of an e-ticket opens. */
+/**
+ * Address of the page that says whether an e-ticket is good, on the API's base: what the QR of an e-ticket opens.
+ * @example validityPagePath('x7') // 'talon/validez/x7'
+ */
 export const validityPagePath = (code: string): string => `talon/validez/${encodeURIComponent(code)}`;

@@ -22,7 +22,11 @@ export interface FaultyAnswer {
 
 const HTML = '<!doctype html><title>Bienvenido</title><p>Aceptá las condiciones para navegar.</p>';
 
-/** @param good the answer that the API would have given */
+/**
+ * What goes over the wire instead of an answer.
+ * @param good the answer that the API would have given
+ * @example faultyAnswer('502', {}).status // 502
+ */
 export function faultyAnswer(fault: Fault, good: unknown): FaultyAnswer {
   const json = JSON.stringify(good);
   switch (fault) {

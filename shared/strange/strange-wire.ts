@@ -127,7 +127,10 @@ function strewn(plain: Json, schema: JsonSchema, kinds: readonly Oddness[], seed
   return change(plain, { ...ROOT, schema });
 }
 
-/** Answers with oddities of these kinds all over. */
+/**
+ * Answers with oddities of these kinds all over.
+ * @example fc.sample(manyOddities(getRaffles, ['field', 'entry']), { seed: 7, numRuns: 1 })
+ */
 export const manyOddities = (
   contract: AnyContract,
   harms: readonly Harm[],

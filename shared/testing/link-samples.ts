@@ -10,7 +10,10 @@ import {
 } from '../domain';
 import { dateOf } from './samples';
 
-/** A ticket of a link: draw 1 of raffle 00123, for 20, unless told otherwise. */
+/**
+ * A ticket of a link: draw 1 of raffle 00123, for 20, unless told otherwise.
+ * @example linkTicketOf({ draw: '2' }).draw // '2'
+ */
 export const linkTicketOf = (changes: Partial<LinkTicket> = {}): LinkTicket => ({
   id: 1,
   number: '00123',
@@ -23,7 +26,10 @@ export const linkTicketOf = (changes: Partial<LinkTicket> = {}): LinkTicket => (
 const costOf = (tickets: readonly LinkTicket[]): Cents =>
   sumCents(tickets.map(({ priceCents }) => priceCents ?? toCents(0)));
 
-/** A link for Lucía Méndez that nobody has opened, unless told otherwise. */
+/**
+ * A link for Lucía Méndez that nobody has opened, unless told otherwise.
+ * @example sellerLinkOf({ state: 'opened' }).state // 'opened'
+ */
 export const sellerLinkOf = ({ tickets = [linkTicketOf()], ...changes }: Partial<SellerLink> = {}): SellerLink => ({
   saleId: 7,
   token: 'link-7',
@@ -39,7 +45,10 @@ export const sellerLinkOf = ({ tickets = [linkTicketOf()], ...changes }: Partial
   ...changes,
 });
 
-/** The receipt of a card payment in three instalments without a surcharge, unless told otherwise. */
+/**
+ * The receipt of a card payment in three instalments without a surcharge, unless told otherwise.
+ * @example receiptOf({ saleId: 8 }).saleId // 8
+ */
 export const receiptOf = ({ tickets = [linkTicketOf()], ...changes }: Partial<Receipt> = {}): Receipt => ({
   saleId: 7,
   tickets,
@@ -61,7 +70,10 @@ export const receiptOf = ({ tickets = [linkTicketOf()], ...changes }: Partial<Re
   ...changes,
 });
 
-/** A purchase that is paid, with its receipt, unless told otherwise. */
+/**
+ * A purchase that is paid, with its receipt, unless told otherwise.
+ * @example purchaseOf({ state: 'confirming' }).receipt // undefined
+ */
 export const purchaseOf = ({ state = 'paid', ...changes }: Partial<Purchase> = {}): Purchase => ({
   state,
   seller: { firstName: 'Ana', lastName: 'Pérez', phone: undefined, email: undefined },
@@ -70,7 +82,10 @@ export const purchaseOf = ({ state = 'paid', ...changes }: Partial<Purchase> = {
   ...changes,
 });
 
-/** Lucía paid a link for 20, unless told otherwise. */
+/**
+ * Lucía paid a link for 20, unless told otherwise.
+ * @example newsEntryOf({ who: 'Bruno' }).who // 'Bruno'
+ */
 export const newsEntryOf = (changes: Partial<NewsEntry> = {}): NewsEntry => ({
   id: 1,
   kind: 'linkPaid',

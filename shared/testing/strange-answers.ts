@@ -22,7 +22,10 @@ export function strangeAnswers({ seed, harms }: StrangeAnswers): FakeApi {
   return api;
 }
 
-/** Seeds for as many cases as `STRANGE_RUNS` asks for, from `STRANGE_SEED` on. */
+/**
+ * Seeds for as many cases as `STRANGE_RUNS` asks for, from `STRANGE_SEED` on.
+ * @example test.each(strangeSeeds())('…', (seed) => undefined)
+ */
 export function strangeSeeds(usually = 6): readonly number[] {
   const { STRANGE_RUNS, STRANGE_SEED } = process.env;
   const first = Number(STRANGE_SEED ?? 1);
@@ -32,7 +35,10 @@ export function strangeSeeds(usually = 6): readonly number[] {
 /** Words that a defect prints, and that no person wrote. */
 const DEFECT = /\bundefined\b|\bNaN\b|\[object|\bnull\b|Invalid Date|Error:|Cannot read/;
 
-/** Waits for the answers; then the screen holds something, and nothing that only a defect would print. */
+/**
+ * Waits for the answers; then the screen holds something, and nothing that only a defect would print.
+ * @example await expectReadableScreen(renderPage(<RaffleListPage />, { api }));
+ */
 export async function expectReadableScreen({ container }: { readonly container: HTMLElement }): Promise<void> {
   await waitFor(() => {
     expect(container).toHaveTextContent(/\p{L}{3}/u);

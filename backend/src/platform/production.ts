@@ -1,4 +1,11 @@
-import type { Config } from './config';
+/** What of a configuration production depends on. */
+interface ForProduction {
+  readonly jwtSecret: string;
+  readonly gatewaySecret: string;
+  readonly publicUrl: string;
+  readonly sandbox: boolean;
+  readonly smtpUrl: string | undefined;
+}
 
 // As long as the hash that signs sessions.
 const SHORTEST_SECRET = 32;
@@ -10,10 +17,7 @@ const isLocal = (address: string): boolean =>
  * What keeps a configuration from production, each with the name that mends it: what is half configured would sell tickets to a
  * sandbox, or let anybody log in as anybody.
  */
-export function productionProblems(
-  config: Pick<Config, 'jwtSecret' | 'gatewaySecret' | 'publicUrl' | 'sandbox' | 'smtpUrl'>,
-  { demo }: { readonly demo: boolean },
-): string[] {
+export function productionProblems(config: ForProduction, { demo }: { readonly demo: boolean }): string[] {
   const secrets = { JWT_SECRET: config.jwtSecret, GATEWAY_SECRET: config.gatewaySecret };
   return [
     ...Object.entries(secrets)
