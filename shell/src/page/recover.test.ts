@@ -173,7 +173,7 @@ test('what is reported names the release, where it failed and why', () => {
 });
 
 test('without an address for it nothing is reported', () => {
-  open({ telemetryUrl: undefined } as Partial<Deployment>);
+  open({ telemetryUrl: null });
   failForGood(CURRENT);
   expect(beacon).not.toHaveBeenCalled();
 });
