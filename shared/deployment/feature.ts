@@ -47,13 +47,9 @@ export interface FeatureEntry extends Gated {
   readonly label: Label;
   readonly order: number;
   readonly icon: string;
-}
-
-/** A way from the home to a page. The first one in the order is the home's primary action. */
-export interface FeatureHomeEntry extends FeatureEntry {
-  /** What one does there, in a few words. */
+  /** On the home: what one does there, in a few words. */
   readonly hint?: Label;
-  /** Key of the remote's `widgets` that draws a figure at the end of the row. The row does without it while it is missing. */
+  /** On the home: key of the remote's `widgets` that draws a figure at the end of the row. The row does without it while it is missing. */
   readonly figure?: string;
 }
 
@@ -74,7 +70,7 @@ export interface Feature {
   readonly contract: string;
   readonly routes: readonly FeatureRoute[];
   readonly menu?: readonly FeatureEntry[];
-  readonly home?: readonly FeatureHomeEntry[];
+  readonly home?: readonly FeatureEntry[];
   readonly widgets?: readonly FeatureWidget[];
 }
 

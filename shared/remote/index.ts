@@ -7,7 +7,6 @@ export type {
   EarlyCall,
   Feature,
   FeatureEntry,
-  FeatureHomeEntry,
   FeatureRoute,
   FeatureScope,
   FeatureWidget,

@@ -1,4 +1,4 @@
-import type { EarlyCall, Feature, FeatureEntry, FeatureHomeEntry, FeatureScope, FeatureWidget } from '../deployment';
+import type { EarlyCall, Feature, FeatureEntry, FeatureScope, FeatureWidget } from '../deployment';
 import { isAvailable, labelFor } from './gates';
 import type { PageShape } from './page-kit';
 
@@ -47,7 +47,7 @@ export interface ShellPage extends PageFacts {
 export type SitePage = RemotePage | ShellPage;
 
 /** An entry of the menu. */
-export interface SiteEntry extends Omit<FeatureEntry, 'label' | 'variants' | 'setting'> {
+export interface SiteEntry extends Omit<FeatureEntry, 'label' | 'variants' | 'setting' | 'hint' | 'figure'> {
   readonly remote: string;
   readonly label: string;
 }
@@ -123,7 +123,7 @@ export const entriesOf = (
   features.flatMap((feature) =>
     (feature[list] ?? [])
       .filter((entry) => isAvailable(entry, scope))
-      .map(({ to, label, order, icon, hint = '', figure }: FeatureHomeEntry) => ({
+      .map(({ to, label, order, icon, hint = '', figure }) => ({
         remote: feature.name,
         to,
         label: labelFor(label, scope.variant),
