@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PASSWORD = 'Rifas2026!';
 
@@ -35,10 +35,17 @@ export async function expectBuyer(page: Page, buyer: Readonly<Record<string, str
     await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
 }
 
+/**
+ * The first ticket (multi) or raffle (single) that is chosen without a question. Ticket by ticket that is one of the second
+ * draw: the first draw of the demo data is over.
+ */
+export const firstFree = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: /^(Sorteo 2\b|Rifa)/, disabled: false }).first();
+
 /** Chooses the first pending ticket (multi) or raffle (single), and goes on to the buyer's data; answers its raffle's number. */
 export async function chooseFirst(page: Page): Promise<string> {
   await page.goto('/dashboard/rifas');
-  await page.locator('input[type=checkbox]:enabled').first().check();
+  await firstFree(page).check();
   await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR \([1-9]\d*\)$/ }).click();
   await expect(page.getByRole('heading', { name: 'DATOS DEL COMPRADOR' })).toBeVisible();
   return (await page.getByRole('region', { name: 'Resumen' }).textContent())?.match(/\d{3,}/)?.[0] ?? '';

@@ -80,7 +80,7 @@ export const shareTexts = {
 } as const;
 
 export const listTexts = {
-  searchHint: 'Número o comprador',
+  searchHint: 'Buscar',
   more: 'Exportar',
   moreLabel: 'Exportar o imprimir',
   /** What the bar of totals counts; read aloud. */

@@ -18,6 +18,7 @@ const Sheet = styled.div`
   inset-block-start: 100%;
   inset-inline-end: ${tokens.space.xs};
   z-index: 3;
+  width: max-content;
   padding: ${tokens.space.xs};
   background: ${tokens.colour.surface};
   border: 1px solid ${tokens.colour.border};

@@ -21,6 +21,7 @@ const Root = styled.div`
       transition: flex-basis 0.15s;
     }
     > [role='search'] input {
+      padding-inline-end: 0;
       border-radius: ${tokens.radius.pill};
       cursor: pointer;
     }

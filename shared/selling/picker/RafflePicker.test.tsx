@@ -72,7 +72,7 @@ test('a raffle that is sold whole says once what its tickets say, without those 
   const notesOf = ({ id }: Ticket): ChoiceNotes => (id === 3 ? { refusal: 'Sorteo pasado' } : { marks });
   const { user } = open({ raffles: [raffleOf('00123', { draws: 3 })], notesOf }, single);
   expect(screen.getAllByText('Con link')).toHaveLength(1);
-  await user.click(box(/Rifa 00123 US\$ 40,00/));
+  await user.click(box(/^Rifa 00123 Con link US\$ 40,00$/));
   expect(chosenIds()).toBe('1,2');
 });
 

@@ -44,7 +44,7 @@ test('a ticket with a link names the newest one’s buyer by the first name, and
   const { marks, question, apart } = notes('multi', links)(next);
   expect(marks).toEqual([{ tone: 'warning', icon: 'link', label: 'Con link de Lucía' }]);
   expect(question?.text).toBe(
-    'Lucía Méndez tiene un link para pagar el talón 00123, sorteo 2. Se lo queda quien pague primero. ¿Querés elegirlo igual?',
+    'Lucía Méndez tiene un link con talones de la rifa 00123. Se lo queda quien pague primero. ¿Querés seguir igual?',
   );
   expect(apart).toBe(false);
 });
@@ -53,6 +53,6 @@ test('single: speaks of the raffle, and of nobody where the API does not say who
   const { marks, question } = notes('single', [{ ticketId: 2, token: 'a' }])(next);
   expect(marks?.map(({ label }) => label)).toEqual(['Con link']);
   expect(question?.text).toBe(
-    'Ya hay un link para pagar la rifa 00123. Se lo queda quien pague primero. ¿Querés elegirla igual?',
+    'Ya hay un link con la rifa 00123. Se lo queda quien pague primero. ¿Querés seguir igual?',
   );
 });

@@ -19,7 +19,7 @@ const linkMark = (buyer: string): Mark => {
  * @example useTicketChoices({ notesOf: useSaleNotes('Si lo registrás, ese link deja de servir.') })
  */
 export function useSaleNotes(outcome: string): (ticket: Ticket) => ChoiceNotes {
-  const { byTicket, nameOf, the, it } = useWords();
+  const { byTicket, it } = useWords();
   const links = useLiveLinks();
   const [today] = useState(() => montevideoTime(new Date()));
   // A ticket with several links counts with the newest: the one that its seller sent last.
@@ -32,17 +32,17 @@ export function useSaleNotes(outcome: string): (ticket: Ticket) => ChoiceNotes {
       if (!over && buyer === undefined) return {};
       const asks = `¿Querés elegir${it(1)} igual?`;
       const what = byTicket ? `el sorteo ${ticket.draw} de la rifa ${ticket.number}` : `la rifa ${ticket.number}`;
-      const article = the(1).split(' ')[0] ?? '';
-      const linked = `${buyer ? `${buyer} tiene` : 'Ya hay'} un link para pagar ${article} ${nameOf(ticket.number, ticket.draw)}.`;
+      // The same for all tickets of one link in a raffle: choosing them together asks once.
+      const linked = `${buyer ? `${buyer} tiene` : 'Ya hay'} un link con ${byTicket ? 'talones de ' : ''}la rifa ${ticket.number}.`;
       const question: Question = over
         ? { title: OVER.label, text: `Ya se sorteó ${what}. ${asks}`, confirm: 'ELEGIR' }
-        : { title: 'Ya tiene un link', text: `${linked} ${outcome} ${asks}`, confirm: 'ELEGIR' };
+        : { title: 'Ya tiene un link', text: `${linked} ${outcome} ¿Querés seguir igual?`, confirm: 'ELEGIR' };
       return {
         marks: [...(over ? [OVER] : []), ...(buyer === undefined ? [] : [linkMark(buyer)])],
         question,
         apart: over,
       };
     },
-    [buyers, byTicket, it, nameOf, outcome, the, today],
+    [buyers, byTicket, it, outcome, today],
   );
 }

@@ -13,7 +13,7 @@ export const iconPaths = {
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
-  filter: 'M4 7h9M19 7h1M13 4v6M4 17h1M11 17h9M11 14v6',
+  filter: 'M4 7h10M18 7h2M16 5v4M4 17h2M10 17h10M8 15v4',
   hand: 'M4 13h4l3 2h4a1.5 1.5 0 0 1 0 3h-4M15 16l4-2.5a1.5 1.5 0 0 1 2 2L16 20H4M9 4h7v6H9z',
   home: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 7.5v.5',
