@@ -22,6 +22,7 @@ const CONSTRAINTS = [
   ['deposits', 'deposits_balance'],
   ['ticket_payments', 'ticket_payments_ticket_once'],
   ['tickets', 'tickets_receiver_state'],
+  ['sales', 'sales_paid_or_ended'],
 ] as const;
 
 /** The second line of defence, taken away for the controls: in a database of their own. */
