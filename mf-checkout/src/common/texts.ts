@@ -30,8 +30,18 @@ export const payTexts = {
   bar: 'Pagar',
   pay: 'PAGAR',
   total: 'Total a pagar',
+  /** Beside the title: what the money is for. */
+  purpose: 'Con tu compra ayudás a pagar su viaje.',
+  /** '15 talones × $ 4.990,00'. */
+  times: (counted: string, price: string): string => `${counted} × ${price}`,
+  next: 'Al tocar PAGAR te llevamos a la página segura de la tarjeta. Después te llega el e-ticket por mail.',
+  organiser: (name: string): string => `Organiza ${name}.`,
+  help: '¿Dudas? Escribinos a',
   chooseCardType: 'Elegí crédito o débito para pagar.',
   surchargeIncluded: (amount: string): string => `Incluye recargo de ${SURCHARGE_PERCENT} %: ${amount}`,
+  /** The choice at hand has one. */
+  surchargeOfChoice: (amount: string): string =>
+    `Visa crédito en 11 o 12 cuotas suma ${SURCHARGE_PERCENT} %: ${amount}`,
   surcharge: `Algunas opciones de pago tienen un recargo de ${SURCHARGE_PERCENT} %`,
   withoutSurcharge: 'Sin recargo:',
   unpriced: 'Todavía no podés pagar este link',
@@ -60,21 +70,72 @@ export const captchaTexts = {
 } as const;
 
 export const successTexts = {
+  confirming: 'Estamos confirmando tu pago',
+  /** While the server does not know of the money yet. */
+  wait: 'La tarjeta nos avisa en unos segundos. Podés dejar esta página abierta: cambia sola cuando el pago esté confirmado.',
+  long: 'Está demorando más de lo común',
+  /** After two minutes; followed by the contact mail. */
+  longHint:
+    'No pagues otra vez. Podés cerrar esta página: la confirmación y tu e-ticket te llegan por mail. Si en una hora no te llegó nada, escribinos a',
+  noReceipt: 'Esta página todavía no es un comprobante.',
   title: '¡PAGO REALIZADO!',
   mailSent: 'Te enviamos un mail con la confirmación y tu e-ticket.',
-  number: 'Tu número',
-  numbers: 'Tus números',
-  /** 'Sorteos 1, 2'; undefined for none. */
-  draws: (draws: readonly string[]): string | undefined => {
-    if (draws.length === 0) return undefined;
-    return `${draws.length === 1 ? 'Sorteo' : 'Sorteos'} ${draws.join(', ')}`;
-  },
+  /** Reached without a purchase that this tab knows. */
+  unknown: 'Tu compra',
+  unknownText: 'La confirmación del pago y tu e-ticket te llegan por mail.',
+  unknownHint: 'Esta página no es un comprobante. Si ya pagaste, buscá el mail, también en el correo no deseado.',
+  toCheck: 'Estamos revisando tu pago',
+  toCheckText:
+    'La tarjeta nos avisó de tu pago, pero algo no coincide y lo está mirando una persona. Todavía no está confirmado.',
+  toCheckHint: 'No pagues otra vez. Por cualquier duda escribinos a',
+  rejected: 'No pudimos completar el pago',
+  unconfirmed: 'No pudimos confirmar tu pago',
+  /** Followed by the contact mail. */
+  unconfirmedHint: 'Si ves el cargo en tu tarjeta, escribinos a',
+  sent: 'Lo que estás comprando',
+} as const;
+
+export const receiptTexts = {
+  title: 'Tu comprobante',
+  /** 'Sorteo 1', 'Sorteos 1, 2'. */
+  draws: (draws: readonly string[]): string => `${draws.length === 1 ? 'Sorteo' : 'Sorteos'} ${draws.join(', ')}`,
   total: 'Total',
+  paid: 'Pagaste',
+  price: 'Precio',
+  surcharge: `Recargo de ${SURCHARGE_PERCENT} %`,
+  buyer: 'Comprador',
   seller: 'Vendedor',
+  organiser: 'Organiza',
   email: 'Email',
+  time: 'Fecha',
+  card: 'Tarjeta',
+  instalments: 'Cuotas',
+  authorization: 'Autorización',
   print: 'Imprimir',
+  share: 'Compartir',
+  calendar: 'Agendar sorteos',
+  ticket: 'GUARDAR E-TICKET',
+  /** What is shared: nothing that only the buyer should know. */
+  shared: (numbers: string, seller: string): string => `Compré ${numbers}${seller ? ` a ${seller}` : ''}. ¡Suerte!`,
   resend: 'REENVIAR E-TICKET',
   resent: 'Te enviamos el e-ticket otra vez. Revisá también el correo no deseado.',
+} as const;
+
+export const deadLinkTexts = {
+  why: {
+    replaced: 'Quien te vendió hizo otro link con estas rifas: pedile el nuevo.',
+    cancelled: 'Quien te vendió canceló este link.',
+    unavailable: 'Alguna de estas rifas ya se vendió o está cambiando de vendedor.',
+  },
+  notCharged: 'Abrirlo no te cobró nada.',
+  seller: (name: string): string => `Te la vendía ${name}. Pedile otro link:`,
+  whatsApp: 'WhatsApp',
+  call: 'Llamar',
+  mail: 'Mail',
+  /** The ready text of a chat. */
+  message: 'Hola, el link de pago de la rifa que me mandaste ya no funciona. ¿Me mandás otro?',
+  toCheckMessage: 'Hola, pagué tu rifa y el pago está en revisión. ¿Me ayudás a confirmarlo?',
+  checkSeller: (name: string): string => `También podés hablar con ${name}, que te vendió:`,
 } as const;
 
 export const errorTexts = {
@@ -91,7 +152,20 @@ export const errorTexts = {
     paid: texts.alreadyPaid,
     invalid: texts.invalidLink,
   } satisfies Record<Exclude<Failure, 'rejected'>, string>,
+  /** Whether the card was charged, and what to do. */
+  next: {
+    unknown:
+      'Si no llegaste a la página de la tarjeta, no se te cobró nada y podés intentar otra vez. Si llegaste a pagar, esperá el mail de confirmación antes de intentar de nuevo.',
+    rejected:
+      'Una compra rechazada no se cobra. Podés intentar otra vez, con otra tarjeta o con menos cuotas: lo que escribiste sigue ahí.',
+    unavailable: 'Este link no cobra nada mientras las rifas no estén disponibles.',
+    invalid: 'No se te cobró nada. Fijate que el link esté completo, o pedile otro a quien te vendió.',
+    paid: 'No hace falta pagar otra vez. La confirmación y el e-ticket se envían por mail.',
+  } satisfies Record<Failure | 'unknown', string>,
+  /** The server waits for the money of an earlier attempt, or looks at it. */
+  underWay: 'Hay un pago de este link que todavía se está confirmando. Esperá el mail antes de pagar otra vez.',
   /** Followed by the contact mail. */
   doubts: 'Si la duda persiste, escribinos a',
+  help: '¿Necesitás ayuda? Escribinos a',
   retry: 'Reintentar',
 } as const;

@@ -1,7 +1,20 @@
+import { styled } from 'styled-components';
 import { instalmentsLabel, instalmentValue, type CardChoice, type Charge, type Quote } from '@rifas/shared/domain';
 import { MoneyAmount, Quotes, useMoney } from '@rifas/shared/selling';
 import { Text } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
+
+// On a phone the bar has room for a figure and a line: the rest stands with the purchase and beside the card.
+const OutOfSightOnPhone = styled.div`
+  @media (max-width: 719px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
 
 export interface ChargeSummaryProps {
   readonly charge: Charge | undefined;
@@ -17,7 +30,9 @@ export function ChargeSummary({ charge, choice, quotes }: ChargeSummaryProps) {
   if (!charge) {
     return (
       <div aria-live="polite">
-        <Quotes quotes={quotes} />
+        <OutOfSightOnPhone>
+          <Quotes quotes={quotes} />
+        </OutOfSightOnPhone>
         <Text size="s">{payTexts.chooseCardType}</Text>
       </div>
     );
@@ -26,8 +41,12 @@ export function ChargeSummary({ charge, choice, quotes }: ChargeSummaryProps) {
   const { instalments } = choice;
   return (
     <div aria-live="polite">
-      <MoneyAmount label={payTexts.total} size="l" amount={total} />
-      {surcharge > 0 && <Text size="s">{payTexts.surchargeIncluded(money(surcharge))}</Text>}
+      <MoneyAmount label={payTexts.total} amount={total} />
+      {surcharge > 0 && (
+        <OutOfSightOnPhone>
+          <Text size="s">{payTexts.surchargeIncluded(money(surcharge))}</Text>
+        </OutOfSightOnPhone>
+      )}
       {instalments && instalments !== '01' && (
         <Text size="s">
           {instalmentsLabel(instalments)} de {money(instalmentValue(total, instalments))}

@@ -1,18 +1,19 @@
 import { styled } from 'styled-components';
-import type { PaymentLink, Pricing, Raffle } from '@rifas/shared/domain';
-import { FormAlert, SubmitButton, useFormState } from '@rifas/shared/forms';
+import type { PaymentLink, Pricing } from '@rifas/shared/domain';
+import { useFormState } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
-import { BuyerFields, useMoney } from '@rifas/shared/selling';
-import { Heading, Stack, StickyBar } from '@rifas/shared/ui';
+import { BuyerFields } from '@rifas/shared/selling';
+import { Heading, Stack, Text } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 import { CaptchaField } from './captcha/CaptchaField';
 import type { CaptchaControl } from './captcha/use-captcha';
 import { chargeOf, choiceOf } from './card-choice';
 import { CardFields } from './CardFields';
-import { ChargeSummary } from './ChargeSummary';
 import { rafflesOf } from './link-raffles';
+import { FieldPairs, PayColumns } from './pay-layout';
 import type { PayValues } from './pay.form';
-import { RafflesToPay } from './RafflesToPay';
+import { PayBar } from './PayBar';
+import { PurchaseSummary } from './PurchaseSummary';
 import { SurchargeNotice } from './SurchargeNotice';
 
 const VALUES = { values: true };
@@ -43,40 +44,45 @@ export interface PayFieldsProps {
 /** The form's inside; prices and totals follow what is chosen, before PAGAR is pressed. */
 export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
   const { deployment } = useHost();
-  const money = useMoney();
   const { values } = useFormState<PayValues>({ subscription: VALUES });
   const raffles = rafflesOf(link);
   const choice = choiceOf(values, pricing);
   const charge = chargeOf(link, choice, pricing);
-  const priceOf = (tickets: Raffle) => {
-    const part = chargeOf({ ...link, raffles: [tickets] }, choice, pricing);
-    return part && money(part.base);
-  };
-  // Messages stand in the bar: it is what the buyer sees after pressing PAGAR, wherever the page is scrolled to.
-  const summary = (
-    <Stack $gap="xs">
-      <FormAlert />
-      <ChargeSummary charge={charge} choice={choice} quotes={pricing.quote(raffles.flat())} />
-    </Stack>
-  );
+  const quotes = pricing.quote(raffles.flat());
   // An autofill changes fields without entering them.
   const starting = captcha.status === 'idle' ? { onFocus: captcha.start, onChange: captcha.start } : {};
   return (
-    <Fields $gap="l" {...starting}>
-      <RafflesToPay raffles={raffles} priceOf={priceOf} />
-      <Stack $gap="xs">
-        <Heading>{payTexts.buyer}</Heading>
-        <BuyerFields form="checkout" hints={HINTS} />
-      </Stack>
-      <Stack $gap="xs">
-        <Heading>{payTexts.card}</Heading>
-        <CardFields link={link} pricing={pricing} choice={choice} />
-        {!link.absorbsSurcharge && <SurchargeNotice />}
-      </Stack>
-      {deployment.captcha && <CaptchaField captcha={captcha} />}
-      <StickyBar label={payTexts.bar} summary={summary}>
-        <SubmitButton disabled={!charge}>{payTexts.pay}</SubmitButton>
-      </StickyBar>
-    </Fields>
+    <PayColumns>
+      <PurchaseSummary
+        link={link}
+        raffles={raffles}
+        pricing={pricing}
+        choice={choice}
+        charge={charge}
+        quotes={quotes}
+      />
+      <Fields $gap="l" {...starting}>
+        <Stack $gap="s">
+          <Heading>{payTexts.buyer}</Heading>
+          <FieldPairs>
+            <div>
+              <BuyerFields form="checkout" hints={HINTS} />
+            </div>
+          </FieldPairs>
+        </Stack>
+        <Stack $gap="s">
+          <Heading>{payTexts.card}</Heading>
+          <FieldPairs>
+            <div>
+              <CardFields link={link} pricing={pricing} choice={choice} />
+            </div>
+          </FieldPairs>
+          <SurchargeNotice absorbed={link.absorbsSurcharge} choice={choice} charge={charge} />
+        </Stack>
+        {deployment.captcha && <CaptchaField captcha={captcha} />}
+        <Text muted>{payTexts.next}</Text>
+        <PayBar charge={charge} choice={choice} quotes={quotes} />
+      </Fields>
+    </PayColumns>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { raffleOf } from '@rifas/shared/testing';
+import { dateOf, raffleOf } from '@rifas/shared/testing';
 import { linkOf } from './link-samples.testing';
 import { chooseCard, openPayPage, payButton } from './pay-page.testing';
 
@@ -85,6 +85,48 @@ test('the surcharge notice lists the options without it', async () => {
   }
 });
 
+test.each([
+  ['Oca', '12'],
+  ['Master', '12'],
+])('%s never has a surcharge, so the notice goes', async (brand, instalments) => {
+  const page = openPayPage();
+  expect(await screen.findByText('Visa débito')).toBeInTheDocument();
+  await chooseCard(page, brand, instalments);
+  expect(screen.queryByText('Visa débito')).not.toBeInTheDocument();
+});
+
+test('a choice with a surcharge says how much beside the card', async () => {
+  const page = openPayPage();
+  await chooseCard(page, 'Visa', '11');
+  expect(screen.getByText('Visa crédito en 11 o 12 cuotas suma 5 %: US$ 4,00')).toBeInTheDocument();
+  await page.user.selectOptions(screen.getByLabelText('Cuotas'), '10');
+  expect(screen.queryByText(/Visa crédito en 11 o 12 cuotas suma/)).not.toBeInTheDocument();
+});
+
+test('the amount stands in the button', async () => {
+  const page = openPayPage();
+  await chooseCard(page, 'Visa', '12');
+  expect(payButton()).toHaveTextContent('PAGAR US$ 84,00');
+});
+
+test('a draw that is over says so, beside its date', async () => {
+  const draws = [
+    ...raffleOf('5', { draws: 1, drawDate: dateOf('2020-01-02') }),
+    ...raffleOf('5', { draws: 1, firstId: 9 }),
+  ];
+  openPayPage({ link: linkOf({ raffles: [draws] }) });
+  const list = within(await raffles('2 talones para pagar'));
+  expect(list.getByText('Sorteo 1 · 02/01/2020').closest('li')).toHaveTextContent('Ya se sorteó');
+  expect(list.getAllByText('Ya se sorteó')).toHaveLength(1);
+});
+
+test('says what happens next, who organises and whom to ask', async () => {
+  openPayPage();
+  expect(await screen.findByText(/Al tocar PAGAR te llevamos a la página segura/)).toBeInTheDocument();
+  expect(screen.getByText(/Organiza Viajes del Sur/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toBeInTheDocument();
+});
+
 test('no notice and no surcharge where the seller absorbs it', async () => {
   const page = openPayPage({ link: linkOf({ absorbsSurcharge: true }) });
   await chooseCard(page, 'Visa', '12');
@@ -106,6 +148,7 @@ describe('ccee', () => {
     expect(summary()).toHaveTextContent('Total a pagar' + '$ 10.580,00');
     expect(screen.getAllByText('$ 5.290,00')).toHaveLength(2);
     expect(payButton()).toBeEnabled();
+    expect(screen.getByText('2 talones × $ 5.290,00')).toBeInTheDocument();
   });
 
   test('debit locks the instalments to one, and credit frees them', async () => {
@@ -134,7 +177,7 @@ describe('a link with a ticket that has no price', () => {
       'href',
       'mailto:contacto@rifas.example',
     );
-    expect(screen.queryByRole('button', { name: 'PAGAR' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^PAGAR/ })).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Tarjeta')).not.toBeInTheDocument();
   });
 

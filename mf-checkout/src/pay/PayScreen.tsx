@@ -24,7 +24,7 @@ export function PayScreen({ token, link, pricing, onStarted }: PayScreenProps) {
   const pay = usePay({ token, link, pricing, captcha, onStarted });
   const values = useMemo(() => initialValues(link), [link]);
   return (
-    <Page title={payTexts.title(link.seller)} focusTitle narrow>
+    <Page title={payTexts.title(link.seller)} focusTitle>
       <SellerLine seller={link.seller} />
       <Form<PayValues>
         label={payTexts.form}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { INSTALMENTS_WITHOUT_SURCHARGE } from '@rifas/shared/domain';
+import { INSTALMENTS_WITHOUT_SURCHARGE, type CardChoice, type Charge } from '@rifas/shared/domain';
+import { useMoney } from '@rifas/shared/selling';
 import { Alert, tokens } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 
@@ -8,10 +9,24 @@ const Options = styled.ul`
   list-style: disc;
 `;
 
-/** Shown where the seller does not absorb the surcharge: docs/rules.md, "Surcharge". */
-export function SurchargeNotice() {
+/** Whether a choice carries the surcharge or still may: docs/rules.md, "Surcharge". */
+const mayCarrySurcharge = ({ brand, type }: Partial<CardChoice>): boolean =>
+  (brand === undefined || brand === 'Visa') && type !== 'debit';
+
+export interface SurchargeNoticeProps {
+  readonly absorbed: boolean;
+  readonly choice: Partial<CardChoice>;
+  readonly charge: Charge | undefined;
+}
+
+/** Which cards cost more, for as long as the choice at hand is one of them or can become one. */
+export function SurchargeNotice({ absorbed, choice, charge }: SurchargeNoticeProps) {
+  const money = useMoney();
+  if (absorbed || !mayCarrySurcharge(choice)) return null;
+  const surcharge = charge?.surcharge ?? 0;
   return (
-    <Alert tone="info" live={false} title={payTexts.surcharge}>
+    <Alert tone={surcharge > 0 ? 'warning' : 'info'} live={false} title={payTexts.surcharge}>
+      {charge && surcharge > 0 && <p>{payTexts.surchargeOfChoice(money(charge.surcharge))}</p>}
       <p>{payTexts.withoutSurcharge}</p>
       <Options>
         {INSTALMENTS_WITHOUT_SURCHARGE.map((option) => (

@@ -1,30 +1,68 @@
+import type { Purchase } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Link, paths, useLocation } from '@rifas/shared/routing';
-import { Alert, ButtonLink, Page } from '@rifas/shared/ui';
+import { Alert, ButtonLink, Page, Text } from '@rifas/shared/ui';
 import { readFailure, type Failure } from '../common/failure';
 import { usePurchase } from '../common/purchase.store';
 import { errorTexts } from '../common/texts';
+import { ContactMail } from './ContactMail';
+import { DeadLink, isDead } from './DeadLink';
 import { FailureMessage } from './FailureMessage';
+import { Receipt } from './Receipt';
+import { usePurchaseOf } from './use-purchase-answer';
 
 // Opening the same link again cannot mend these.
 const FINAL: readonly (Failure | undefined)[] = ['paid', 'invalid'];
+// Another payment of the same link is on its way, or somebody looks at it.
+const UNDER_WAY: readonly (Purchase['state'] | undefined)[] = ['confirming', 'toCheck'];
+
+/** Whether the card was charged and what to do, as far as the server tells. */
+function nextStep(failure: Failure | undefined, state: Purchase['state'] | undefined): string | undefined {
+  if (UNDER_WAY.includes(state)) return errorTexts.underWay;
+  return isDead(state) ? undefined : errorTexts.next[failure ?? 'unknown'];
+}
+
+interface KnownProps {
+  readonly token: string;
+  readonly purchase: Purchase;
+}
+
+/** What the API tells of the link beyond the refusal: its receipt once it is paid, whom to ask once it is dead. */
+function KnownPurchase({ token, purchase }: KnownProps) {
+  const sent = usePurchase((state) => state.purchase);
+  const { state, seller } = purchase;
+  if (state === 'paid')
+    return <Receipt token={token} purchase={purchase} sent={sent?.token === token ? sent : undefined} />;
+  return isDead(state) ? <DeadLink state={state} seller={seller} /> : null;
+}
 
 /** Where the gateway and a refused link lead. The reason is in the fragment, so a reload keeps the message. */
 export default function ErrorPage() {
   const { deployment } = useHost();
   const { hash } = useLocation();
   const linkToken = usePurchase((state) => state.linkToken);
-  const failure = readFailure(hash);
-  const retryable = linkToken !== undefined && !FINAL.includes(failure);
+  const named = readFailure(hash);
+  const purchase = usePurchaseOf(named === 'invalid' ? undefined : linkToken);
+  // An address is no proof: where the server says that it is paid, it is.
+  const failure = purchase?.state === 'paid' ? 'paid' : named;
+  const retryable = linkToken !== undefined && !FINAL.includes(failure) && !UNDER_WAY.includes(purchase?.state);
+  const next = nextStep(failure, purchase?.state);
   return (
     <Page title={errorTexts.titles[failure ?? 'unknown']} focusTitle narrow>
       <Alert tone={failure === 'paid' ? 'info' : 'error'}>
         <FailureMessage failure={failure} contactMail={deployment.links.contactMail} />
       </Alert>
+      {next !== undefined && <Text>{next}</Text>}
+      {linkToken !== undefined && purchase && <KnownPurchase token={linkToken} purchase={purchase} />}
       {retryable && (
-        <ButtonLink as={Link} to={paths.pay(linkToken)}>
+        <ButtonLink as={Link} to={paths.pay(linkToken)} $variant={isDead(purchase?.state) ? 'secondary' : 'primary'}>
           {errorTexts.retry}
         </ButtonLink>
+      )}
+      {failure !== undefined && failure !== 'rejected' && (
+        <Text muted>
+          {errorTexts.help} <ContactMail />.
+        </Text>
       )}
     </Page>
   );

@@ -3,11 +3,10 @@ import { resendTicket } from '@rifas/shared/contracts';
 import { parseError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import { Alert, Button, Stack, useLatch } from '@rifas/shared/ui';
-import { successTexts } from '../common/texts';
+import { receiptTexts } from '../common/texts';
+import { isNotOffered } from './ask-purchase';
 
 type Outcome = { readonly tone: 'success' | 'error'; readonly text: string } | 'not-offered';
-
-const NOT_FOUND = 404;
 
 /** The mail may be lost or late: it can be sent again, to the same address. Gone where the API does not know the call. */
 export function ResendTicket({ token }: { token: string }) {
@@ -19,11 +18,11 @@ export function ResendTicket({ token }: { token: string }) {
   const resend = async () => {
     try {
       await http.call(resendTicket, { token });
-      setOutcome({ tone: 'success', text: successTexts.resent });
+      setOutcome({ tone: 'success', text: receiptTexts.resent });
     } catch (thrown) {
       const error = parseError(thrown);
       setOutcome(
-        error.details.httpStatus === NOT_FOUND
+        isNotOffered(error)
           ? 'not-offered'
           : { tone: 'error', text: (error.code === 'rejected' && error.serverText) || error.userMessage },
       );
@@ -33,7 +32,7 @@ export function ResendTicket({ token }: { token: string }) {
     <Stack data-no-print>
       {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
       <Button variant="quiet" busy={busy} onClick={() => void run(resend)}>
-        {successTexts.resend}
+        {receiptTexts.resend}
       </Button>
     </Stack>
   );

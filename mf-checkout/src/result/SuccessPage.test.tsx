@@ -1,10 +1,25 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { getPurchase, resendTicket, validateLink } from '@rifas/shared/contracts';
+import { toCents, type Purchase as ApiPurchase } from '@rifas/shared/domain';
 import { restoreDraft, saveDraft } from '@rifas/shared/forms';
-import { renderPage } from '@rifas/shared/testing';
+import {
+  createFakeApi,
+  dateOf,
+  linkTicketOf,
+  purchaseOf,
+  raffleOf,
+  receiptOf,
+  renderPage,
+  reply,
+  type DeploymentChanges,
+  type FakeReply,
+} from '@rifas/shared/testing';
 import { payDraftKey, rememberLink, rememberPurchase, usePurchase, type Purchase } from '../common/purchase.store';
 import SuccessPage from './SuccessPage';
 
-const purchase: Purchase = {
+const PAID = '¡PAGO REALIZADO!';
+const CONFIRMING = 'Estamos confirmando tu pago';
+const sent: Purchase = {
   token: 'tok',
   seller: 'Ana Pérez',
   buyerEmail: 'juan@mail.com',
@@ -14,51 +29,293 @@ const purchase: Purchase = {
   ],
   totalCents: 123450,
 };
-const open = () => renderPage(<SuccessPage />, { path: '/success', at: '/success' });
+const unpaid = reply.of(validateLink, {
+  saleId: 7,
+  absorbsSurcharge: false,
+  buyer: { firstName: '', lastName: '', email: '', phone: '', department: '' },
+  seller: { firstName: 'Ana', lastName: 'Pérez' },
+  raffles: [raffleOf('7')],
+});
+
+/** The page in a tab that paid, before an API that answers so. */
+function open(purchase: FakeReply, link: FakeReply = unpaid, deployment: DeploymentChanges = {}) {
+  const api = createFakeApi();
+  api.on(getPurchase, purchase);
+  api.on(validateLink, link);
+  return renderPage(<SuccessPage />, { path: '/success', at: '/success', api, deployment });
+}
+const tells = (changes: Partial<ApiPurchase>) => reply.of(getPurchase, purchaseOf(changes));
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
 beforeEach(() => usePurchase.setState({ linkToken: undefined, purchase: undefined }));
-
-test('says that it is paid and that a mail is on its way', () => {
-  open();
-  expect(screen.getByRole('heading', { level: 1, name: '¡PAGO REALIZADO!' })).toHaveFocus();
-  expect(screen.getByText('Te enviamos un mail con la confirmación y tu e-ticket.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'share');
 });
 
-test('shows and prints the numbers bought where they are known', async () => {
-  rememberPurchase(purchase);
-  const print = jest.fn();
-  window.print = print;
-  const { user } = open();
-  expect(screen.getByText('00123')).toBeInTheDocument();
-  expect(screen.getByText('Sorteo 1')).toBeInTheDocument();
-  expect(screen.getByText('Sorteos 1, 2')).toBeInTheDocument();
-  expect(screen.getByText('US$ 1.234,50')).toBeInTheDocument();
-  expect(screen.getByText('Ana Pérez')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
-  expect(print).toHaveBeenCalledTimes(1);
+describe('without a purchase that this tab knows', () => {
+  test('nothing is called paid, asked or offered', () => {
+    const { api } = renderPage(<SuccessPage />, { path: '/success', at: '/success?status=approved#paid' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Tu compra' })).toHaveFocus();
+    expect(screen.getByText('La confirmación del pago y tu e-ticket te llegan por mail.')).toBeInTheDocument();
+    expect(screen.getByText(/Esta página no es un comprobante/)).toBeInTheDocument();
+    expect(screen.queryByText(PAID)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(api.requests(getPurchase)).toEqual([]);
+  });
+
+  test('a link that was only opened here is asked about once, and is not being confirmed', async () => {
+    rememberLink('tok');
+    const { api } = open(tells({ state: 'open' }));
+    await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));
+    expect(await title('Tu compra')).toBeInTheDocument();
+    expect(screen.queryByText(CONFIRMING)).not.toBeInTheDocument();
+  });
+
+  test('a link that was paid from elsewhere shows its receipt', async () => {
+    rememberLink('tok');
+    open(tells({}));
+    expect(await title(PAID)).toBeInTheDocument();
+  });
 });
 
-test('no draws are named in single mode', () => {
-  rememberPurchase({ ...purchase, raffles: [{ number: '7', draws: [] }] });
-  open();
-  expect(screen.getByRole('heading', { name: 'Tu número' })).toBeInTheDocument();
-  expect(screen.queryByText(/Sorteo/)).not.toBeInTheDocument();
+describe('an API with a word on purchases', () => {
+  beforeEach(() => rememberPurchase(sent));
+
+  test('is confirming until it is paid, and the title is then read out', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { api } = open(tells({ state: 'confirming' }));
+    expect(await title(CONFIRMING)).toHaveFocus();
+    expect(screen.getByText('US$ 1.234,50')).toBeInTheDocument();
+    expect(screen.queryByText(PAID)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument();
+    api.on(getPurchase, tells({}));
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(await title(PAID)).toHaveFocus();
+    expect(screen.getByText('Te enviamos un mail con la confirmación y tu e-ticket.')).toBeInTheDocument();
+    expect(api.requests(validateLink)).toEqual([]);
+  });
+
+  test('after two minutes it also says what to do, and goes on asking', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { api } = open(tells({ state: 'confirming' }));
+    await title(CONFIRMING);
+    expect(screen.queryByText('Está demorando más de lo común')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(screen.getByText('Está demorando más de lo común')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toBeInTheDocument();
+    const asked = api.requests(getPurchase).length;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(api.requests(getPurchase).length).toBeGreaterThan(asked);
+  });
+
+  test('a link that the notice has not reached yet is being confirmed too', async () => {
+    open(tells({ state: 'open' }));
+    expect(await title(CONFIRMING)).toBeInTheDocument();
+  });
+
+  test('a payment that somebody checks is not called paid, and has the seller to talk to', async () => {
+    open(
+      tells({
+        state: 'toCheck',
+        seller: { firstName: 'Ana', lastName: 'Pérez', phone: '099 123 456', email: undefined },
+      }),
+    );
+    expect(await title('Estamos revisando tu pago')).toBeInTheDocument();
+    expect(screen.getByText(/No pagues otra vez/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://wa.me/59899123456?'),
+    );
+    expect(screen.queryByText(PAID)).not.toBeInTheDocument();
+  });
+
+  test('a rejected payment says so in the specified words and leads back to the form', async () => {
+    const page = open(tells({ state: 'rejected' }));
+    expect(await title('No pudimos completar el pago')).toBeInTheDocument();
+    expect(
+      screen.getByText('COMPRA RECHAZADA, PONTE EN CONTACTO CON EL BANCO EMISOR DE LA TARJETA.'),
+    ).toBeInTheDocument();
+    await page.user.click(screen.getByRole('link', { name: 'Reintentar' }));
+    expect(page.address()).toBe('/pago/tok');
+  });
+
+  test.each(['replaced', 'cancelled', 'unavailable'] as const)('a link that is %s confirms nothing', async (state) => {
+    open(tells({ state }));
+    expect(await title('No pudimos confirmar tu pago')).toBeInTheDocument();
+    expect(screen.getByText(/Si ves el cargo en tu tarjeta/)).toBeInTheDocument();
+  });
+
+  test('a state that this site does not know is settled by the proof that any API has', async () => {
+    open(reply.success({ estado: 'en-orbita', vendedor: {}, organizador: {} }), reply.error(null, { code: 405 }));
+    expect(await title(PAID)).toBeInTheDocument();
+  });
 });
 
-test("the buyer's typed data is forgotten", async () => {
-  rememberPurchase(purchase);
-  saveDraft(payDraftKey('tok'), { firstName: 'Zoe' });
-  open();
-  await waitFor(() => expect(restoreDraft(payDraftKey('tok'), { firstName: '' })).toEqual({}));
+describe('an API without a word on purchases', () => {
+  beforeEach(() => rememberPurchase(sent));
+
+  test.each([
+    ['404', reply.http(404)],
+    ['405', reply.http(405)],
+    ['501', reply.http(501, '')],
+    ['something unreadable', reply.http(200, '<html>')],
+  ])('%s: code 405 of the validation is the proof, and the call is tried once', async (_name, missing) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { api } = open(missing);
+    await waitFor(() => expect(api.requests(validateLink)).toHaveLength(1));
+    expect(await title(CONFIRMING)).toBeInTheDocument();
+    api.on(validateLink, reply.error(null, { code: 405 }));
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(await title(PAID)).toBeInTheDocument();
+    expect(api.requests(getPurchase)).toHaveLength(1);
+    expect(api.requests(validateLink).length).toBeGreaterThan(1);
+  });
+
+  test('shows what this tab sent, once it is paid', async () => {
+    const print = jest.fn();
+    window.print = print;
+    const { user } = open(reply.http(404), reply.http(405));
+    await title(PAID);
+    expect(screen.getByText('Sorteo 1')).toBeInTheDocument();
+    expect(screen.getByText('Sorteos 1, 2')).toBeInTheDocument();
+    expect(screen.getByText('US$ 1.234,50')).toBeInTheDocument();
+    expect(screen.getByText('juan@mail.com')).toBeInTheDocument();
+    expect(screen.queryByText('Autorización')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('tickets that are gone are no proof', async () => {
+    open(reply.http(404), reply.error(null, { message: 'Talones pagos' }));
+    expect(await title('No pudimos confirmar tu pago')).toBeInTheDocument();
+  });
+
+  test('a token of no link is no purchase', async () => {
+    open(reply.http(404), reply.http(406));
+    expect(await title('Tu compra')).toBeInTheDocument();
+  });
+
+  test('without a network it is still being confirmed', async () => {
+    const api = createFakeApi();
+    api.offline(getPurchase);
+    renderPage(<SuccessPage />, { path: '/success', at: '/success', api });
+    await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));
+    expect(await title(CONFIRMING)).toBeInTheDocument();
+  });
+});
+
+describe('the receipt', () => {
+  beforeEach(() => rememberPurchase({ ...sent, buyerEmail: 'lucia@example.com' }));
+  const tickets = [
+    linkTicketOf({ id: 1, draw: '1', drawDate: dateOf('2026-12-21') }),
+    linkTicketOf({ id: 2, draw: '2', drawDate: dateOf('2027-01-20') }),
+  ];
+
+  test('has stubs, draws in words, prices, people, sum, instalments, time, authorisation and card', async () => {
+    const receipt = receiptOf({ tickets, surchargeCents: toCents(2), paidCents: toCents(42) });
+    open(tells({ receipt }));
+    await title(PAID);
+    const sheet = screen.getByRole('region', { name: 'Tu comprobante' });
+    for (const text of [
+      '00123',
+      'Sorteo 1 · lunes 21 de diciembre',
+      'Sorteo 2 · miércoles 20 de enero de 2027',
+      'PagasteUS$ 42,00',
+      'PrecioUS$ 40,00',
+      'Recargo de 5 %US$ 2,00',
+      'Cuotas3 cuotas de US$ 14,00',
+      'TarjetaVisa crédito 4*** **** **** 4821',
+      'Autorización310977',
+      'Fechasábado 21 de noviembre, 15:04',
+      'CompradorLucía Méndez',
+      'Emaillucia@example.com',
+      'VendedorAna Pérez',
+      'OrganizaViajes del Sur',
+    ])
+      expect(sheet).toHaveTextContent(text);
+    expect(screen.getByRole('link', { name: 'GUARDAR E-TICKET' })).toHaveAttribute('href', '/talon/eticket/link-7');
+    expect(screen.getByRole('link', { name: 'Agendar sorteos' })).toHaveAttribute('href', '/talon/sorteos/link-7');
+  });
+
+  test('leaves out what the API does not give, labels too', async () => {
+    const receipt = receiptOf({
+      tickets: [linkTicketOf({ drawDate: undefined, priceCents: undefined })],
+      card: undefined,
+      calendarPath: undefined,
+      buyer: { firstName: '', lastName: '' },
+    });
+    open(tells({ receipt, organiser: { name: '', email: '' } }));
+    await title(PAID);
+    expect(screen.getByText('Sorteo 1')).toBeInTheDocument();
+    for (const label of ['Precio', 'Cuotas', 'Tarjeta', 'Autorización', 'Comprador', 'Organiza'])
+      expect(screen.queryByText(label)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Agendar sorteos' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Sin precio')).not.toBeInTheDocument();
+  });
+
+  test('names no draws where they are not shown', async () => {
+    open(tells({ receipt: receiptOf({ tickets }) }), unpaid, { mode: 'single' });
+    await title(PAID);
+    expect(screen.queryByText(/Sorteo \d/)).not.toBeInTheDocument();
+  });
+
+  test('leads to the API and nowhere else, whatever the path says', async () => {
+    const receipt = receiptOf({ ticketPath: '//evil.example/eticket' });
+    open(tells({ receipt }), unpaid);
+    await title(PAID);
+    expect(screen.getByRole('link', { name: 'GUARDAR E-TICKET' })).toHaveAttribute('href', '/evil.example/eticket');
+  });
+
+  test('is shared where the device can, without the buyer’s data', async () => {
+    const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
+    Object.assign(navigator, { share });
+    const { user } = open(tells({}));
+    await title(PAID);
+    await user.click(screen.getByRole('button', { name: 'Compartir' }));
+    expect(share).toHaveBeenCalledWith({ text: 'Compré la rifa 00123 a Ana Pérez. ¡Suerte!' });
+  });
+
+  test('has no button to share where the device cannot', async () => {
+    open(tells({}));
+    await title(PAID);
+    expect(screen.queryByRole('button', { name: 'Compartir' })).not.toBeInTheDocument();
+  });
+
+  test('is sent again on request', async () => {
+    const { api, user } = open(tells({}));
+    api.on(resendTicket, reply.success());
+    await title(PAID);
+    await user.click(screen.getByRole('button', { name: 'REENVIAR E-TICKET' }));
+    expect(await screen.findByText(/Te enviamos el e-ticket otra vez/)).toBeInTheDocument();
+  });
+});
+
+describe("the buyer's typed data", () => {
+  beforeEach(() => {
+    rememberPurchase(sent);
+    saveDraft(payDraftKey('tok'), { firstName: 'Zoe' });
+  });
+
+  test('is forgotten once it is paid', async () => {
+    open(tells({}));
+    await waitFor(() => expect(restoreDraft(payDraftKey('tok'), { firstName: '' })).toEqual({}));
+  });
+
+  test('is kept until then', async () => {
+    open(tells({ state: 'rejected' }));
+    await title('No pudimos completar el pago');
+    expect(restoreDraft(payDraftKey('tok'), { firstName: '' })).toEqual({ firstName: 'Zoe' });
+  });
 });
 
 test('the purchase survives in the tab, until another link is opened', () => {
-  rememberPurchase(purchase);
+  rememberPurchase(sent);
   expect(JSON.parse(sessionStorage.getItem('rifas.checkout') ?? '{}')).toMatchObject({
-    state: { linkToken: 'tok', purchase },
+    state: { linkToken: 'tok', purchase: sent },
   });
   rememberLink('tok');
-  expect(usePurchase.getState().purchase).toEqual(purchase);
+  expect(usePurchase.getState().purchase).toEqual(sent);
   rememberLink('other');
   expect(usePurchase.getState()).toMatchObject({ linkToken: 'other', purchase: undefined });
 });

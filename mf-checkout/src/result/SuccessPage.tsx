@@ -1,33 +1,29 @@
 import { useEffect } from 'react';
-import { styled } from 'styled-components';
-import { Page, Text } from '@rifas/shared/ui';
-import { payDraftKey, usePurchase } from '../common/purchase.store';
-import { successTexts } from '../common/texts';
-import { PurchasedRaffles } from './PurchasedRaffles';
-import { ResendTicket } from './ResendTicket';
+import { payDraftKey, usePurchase, type Purchase } from '../common/purchase.store';
+import { NoPurchase, SuccessState } from './SuccessStates';
+import { usePurchaseAnswer } from './use-purchase-answer';
 
-// 'e-ticket' breaks at its hyphen where a line is only just too short.
-const MailSent = styled(Text)`
-  text-wrap: balance;
-`;
-
-/** The buyer came back from the gateway. Whether the sale is settled is the server's to know, by the gateway's callback. */
-export default function SuccessPage() {
-  const purchase = usePurchase((state) => state.purchase);
-  const token = purchase?.token;
+/** What was typed is needed until the money is known: a rejected buyer comes back to it. */
+function useForgottenDraft(token: string, isPaid: boolean): void {
   useEffect(() => {
-    if (token === undefined) return;
+    if (!isPaid) return;
     // Imported late: the forms weigh more than this page. Should it fail, the draft goes with the tab.
     import('@rifas/shared/forms').then(
       ({ clearDraft }) => clearDraft(payDraftKey(token)),
       () => undefined,
     );
-  }, [token]);
-  return (
-    <Page title={successTexts.title} focusTitle narrow>
-      <MailSent size="l">{successTexts.mailSent}</MailSent>
-      {purchase && <PurchasedRaffles purchase={purchase} />}
-      {token !== undefined && <ResendTicket token={token} />}
-    </Page>
-  );
+  }, [token, isPaid]);
+}
+
+function PurchaseOfLink({ token, sent }: { token: string; sent: Purchase | undefined }) {
+  const { answer, long } = usePurchaseAnswer(token, sent !== undefined);
+  useForgottenDraft(token, answer?.state === 'paid');
+  return <SuccessState token={token} sent={sent} answer={answer} long={long} />;
+}
+
+/** The buyer came back from the gateway: that is no proof. Whether it is paid is the server's to say. */
+export default function SuccessPage() {
+  const { purchase, linkToken } = usePurchase();
+  const token = purchase?.token ?? linkToken;
+  return token === undefined ? <NoPurchase /> : <PurchaseOfLink key={token} token={token} sent={purchase} />;
 }

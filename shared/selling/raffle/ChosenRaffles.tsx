@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { knownTotal, raffleNumber, type Raffle, type Ticket } from '../../domain';
-import { tokens } from '../../ui';
+import { isBeforeDay, knownTotal, montevideoTime, raffleNumber, type Raffle, type Ticket } from '../../domain';
+import { StateChip, tokens } from '../../ui';
 import { useMoney, usePricing, useWords } from '../use-deployment';
 import { drawLabel } from './draws';
 import { RaffleNumber, type RaffleNumberProps } from './RaffleNumber';
@@ -21,14 +21,22 @@ const Lines = styled.ul<{ $wide: boolean }>`
 
 const Line = styled.li`
   display: flex;
-  flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 ${tokens.space.m};
   font-variant-numeric: tabular-nums;
 
   > b {
+    flex: none;
     margin-inline-start: auto;
   }
+`;
+
+const Draw = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${tokens.space.xs};
+  min-width: 0;
 `;
 
 export interface ChosenRafflesProps {
@@ -46,6 +54,9 @@ function useOwnPrice(): (tickets: readonly Ticket[]) => string | undefined {
   const money = useMoney();
   return (tickets) => (fixed ? undefined : money(knownTotal(tickets)));
 }
+
+const isOver = (ticket: Ticket | undefined): boolean =>
+  ticket?.drawDate !== undefined && isBeforeDay(ticket.drawDate, montevideoTime(new Date()));
 
 /**
  * What is about to be bought: each raffle with its draws and their dates where tickets are sold one by one, and with prices.
@@ -67,7 +78,12 @@ export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: Chos
               const label = byTicket ? drawLabel(first?.draw, first?.drawDate) : price && priceLabel;
               return (
                 <Line key={first?.id}>
-                  {label && <span>{label}</span>}
+                  {label && (
+                    <Draw>
+                      <span>{label}</span>
+                      {byTicket && isOver(first) && <StateChip tone="neutral" icon="clock" label="Ya se sorteó" />}
+                    </Draw>
+                  )}
                   {price !== undefined && <b>{price}</b>}
                 </Line>
               );

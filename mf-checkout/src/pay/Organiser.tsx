@@ -1,0 +1,13 @@
+import { useHost } from '@rifas/shared/remote';
+import { Text } from '@rifas/shared/ui';
+import { payTexts } from '../common/texts';
+
+/** Who stands behind the raffle, and whom to ask. */
+export function Organiser() {
+  const { creator, contactMail } = useHost().deployment.links;
+  return (
+    <Text size="s" muted>
+      {payTexts.organiser(creator.name)} {payTexts.help} <a href={`mailto:${contactMail}`}>{contactMail}</a>.
+    </Text>
+  );
+}

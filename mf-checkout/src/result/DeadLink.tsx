@@ -1,0 +1,30 @@
+import { fullName, type Purchase, type PurchaseState } from '@rifas/shared/domain';
+import { Panel, Stack, Text } from '@rifas/shared/ui';
+import { deadLinkTexts } from '../common/texts';
+import { Contacts } from './Contacts';
+
+const { why } = deadLinkTexts;
+type DeadState = keyof typeof why;
+
+/** Whether nobody can pay with this link any more. */
+export const isDead = (state: PurchaseState | 'invalid' | undefined): state is DeadState =>
+  state !== undefined && Object.hasOwn(why, state);
+
+/** Why a link is dead, who sells what it was for, and how to reach them (docs/rules.md, "Live links"). */
+export function DeadLink({
+  state,
+  seller,
+  charged = false,
+}: { state: DeadState; charged?: boolean } & Pick<Purchase, 'seller'>) {
+  const name = fullName(seller);
+  return (
+    <Panel>
+      <Stack $gap="s">
+        <Text strong>{why[state]}</Text>
+        {!charged && <Text>{deadLinkTexts.notCharged}</Text>}
+        {name && <Text>{deadLinkTexts.seller(name)}</Text>}
+        <Contacts seller={seller} message={deadLinkTexts.message} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getPurchase } from '@rifas/shared/contracts';
+import type { Purchase } from '@rifas/shared/domain';
+import { createFakeApi, purchaseOf, renderPage, reply, type FakeReply } from '@rifas/shared/testing';
+import { usePurchase } from '../common/purchase.store';
+import ErrorPage from './ErrorPage';
+
+const SELLER = { firstName: 'Ana', lastName: 'Pérez', phone: '099 123 456', email: 'ana@example.com' };
+
+/** The error page of a link of which the API tells this much. */
+function open(hash: string, answer: FakeReply) {
+  usePurchase.setState({ linkToken: 'tok', purchase: undefined });
+  const api = createFakeApi();
+  api.on(getPurchase, answer);
+  return renderPage(<ErrorPage />, { path: '/error', at: `/error${hash}`, api });
+}
+const tells = (changes: Partial<Purchase>) => reply.of(getPurchase, purchaseOf(changes));
+
+test('a paid link that is opened again shows its receipt under the specified words', async () => {
+  open('#type=pagado', tells({}));
+  expect(await screen.findByRole('region', { name: 'Tu comprobante' })).toHaveTextContent('00123');
+  expect(screen.getByText('Ya se efectuó el pago.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'REENVIAR E-TICKET' })).toBeInTheDocument();
+});
+
+test.each([
+  ['replaced', 'Quien te vendió hizo otro link con estas rifas: pedile el nuevo.'],
+  ['cancelled', 'Quien te vendió canceló este link.'],
+  ['unavailable', 'Alguna de estas rifas ya se vendió o está cambiando de vendedor.'],
+] as const)('a link that is %s says why, who sells it and how to reach them', async (state, why) => {
+  open('#type=no-disponible', tells({ state, seller: SELLER }));
+  expect(await screen.findByText(why)).toBeInTheDocument();
+  expect(screen.getByText('Las rifas no están disponibles, contactate con el vendedor.')).toBeInTheDocument();
+  expect(screen.getByText('Te la vendía Ana Pérez. Pedile otro link:')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('https://wa.me/59899123456?text='),
+  );
+  expect(screen.getByRole('link', { name: 'Llamar 099 123 456' })).toHaveAttribute('href', 'tel:+59899123456');
+  expect(screen.getByRole('link', { name: 'Mail ana@example.com' })).toHaveAttribute('href', 'mailto:ana@example.com');
+});
+
+test('a dead link whose seller gives no contacts has no empty ones', async () => {
+  open('#type=no-disponible', tells({ state: 'cancelled', seller: { firstName: '', lastName: '' } }));
+  expect(await screen.findByText('Quien te vendió canceló este link.')).toBeInTheDocument();
+  expect(screen.queryByText(/Te la vendía/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /WhatsApp|Llamar|Mail/ })).not.toBeInTheDocument();
+});
+
+test.each(['confirming', 'toCheck'] as const)('while another payment is %s no retry is offered', async (state) => {
+  open('#type=5', tells({ state }));
+  expect(await screen.findByText(/Hay un pago de este link/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
+});
+
+test('a rejection in the address of a link that is paid does not lead to a second payment', async () => {
+  open('#type=5', tells({}));
+  expect(await screen.findByRole('region', { name: 'Tu comprobante' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Este link ya se pagó' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
+});
+
+test('before an API without the call the page says what it says without it', async () => {
+  const { api } = open('#type=no-disponible', reply.http(404));
+  await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));
+  expect(screen.getByText('Las rifas no están disponibles, contactate con el vendedor.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Reintentar' })).toBeInTheDocument();
+});
+
+test('a rejection says whether the card was charged and what to do', () => {
+  open('#type=5', reply.http(404));
+  expect(screen.getByText(/Una compra rechazada no se cobra/)).toBeInTheDocument();
+});

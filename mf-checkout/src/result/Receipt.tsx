@@ -1,0 +1,78 @@
+import { cents, formatWallTime, fullName, type Cents, type Purchase } from '@rifas/shared/domain';
+import { MoneyAmount, useMoney, useWords } from '@rifas/shared/selling';
+import { DefinitionList, Heading, Panel, Stack, type Definition } from '@rifas/shared/ui';
+import type { Purchase as SentPurchase } from '../common/purchase.store';
+import { receiptTexts } from '../common/texts';
+import { known, receiptFacts } from './receipt-facts';
+import { stubsOf, stubsSent, type ReceiptStub } from './receipt-lines';
+import { ReceiptActions } from './ReceiptActions';
+import { Stubs } from './Stubs';
+
+interface SheetProps {
+  readonly title: string;
+  readonly stubs: readonly ReceiptStub[];
+  readonly label: string;
+  readonly amount: Cents;
+  readonly facts: readonly Definition[];
+}
+
+function Sheet({ title, stubs, label, amount, facts }: SheetProps) {
+  return (
+    <Panel aria-labelledby="receipt">
+      <Stack>
+        <Heading id="receipt">{title}</Heading>
+        <Stubs stubs={stubs} />
+        <MoneyAmount label={label} size="xl" amount={amount} />
+        <DefinitionList items={facts} />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** What this tab sent to the gateway. Not a receipt: the server's word is missing. */
+export function SentSheet({ sent, title, label }: { sent: SentPurchase; title: string; label: string }) {
+  const facts = known([
+    [receiptTexts.seller, sent.seller],
+    [receiptTexts.email, sent.buyerEmail],
+  ]);
+  return <Sheet title={title} stubs={stubsSent(sent)} label={label} amount={cents(sent.totalCents)} facts={facts} />;
+}
+
+export interface ReceiptProps {
+  readonly token: string;
+  /** What the API tells of the purchase; undefined before an API that has no such call. */
+  readonly purchase: Purchase | undefined;
+  /** What this tab sent, where it is the tab that paid. */
+  readonly sent?: SentPurchase | undefined;
+}
+
+/**
+ * What a buyer keeps of a purchase that is paid: to look at, print, share and save. Of a purchase that only this tab knows it
+ * shows that much, and nothing where nobody tells anything.
+ */
+export function Receipt({ token, purchase, sent }: ReceiptProps) {
+  const { byTicket } = useWords();
+  const money = useMoney();
+  const receipt = purchase?.receipt;
+  if (purchase && receipt) {
+    const stubs = stubsOf(receipt.tickets, byTicket, Number(formatWallTime(receipt.paidAt, 'yyyy')));
+    return (
+      <>
+        <Sheet
+          title={receiptTexts.title}
+          stubs={stubs}
+          label={receiptTexts.paid}
+          amount={receipt.paidCents}
+          facts={receiptFacts(receipt, purchase, { money, email: sent?.buyerEmail })}
+        />
+        <ReceiptActions token={token} receipt={receipt} stubs={stubs} seller={fullName(purchase.seller)} />
+      </>
+    );
+  }
+  return (
+    <>
+      {sent && <SentSheet sent={sent} title={receiptTexts.title} label={receiptTexts.paid} />}
+      <ReceiptActions token={token} stubs={sent ? stubsSent(sent) : []} seller={sent?.seller ?? ''} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Receipt } from '@rifas/shared/domain';
+import { enumerated } from '@rifas/shared/format';
+import { useHost } from '@rifas/shared/remote';
+import { Button, ButtonLink, Icon, QuietRow, Stack } from '@rifas/shared/ui';
+import { receiptTexts } from '../common/texts';
+import type { ReceiptStub } from './receipt-lines';
+import { ResendTicket } from './ResendTicket';
+
+export interface ReceiptActionsProps {
+  readonly token: string;
+  readonly receipt?: Receipt | undefined;
+  readonly stubs: readonly ReceiptStub[];
+  readonly seller: string;
+}
+
+/** A path of the API as an address on the API's own base, wherever the path claims to lead. */
+const addressOf = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path.replace(/^[/\\]+/, '')}`;
+
+/** Shares the numbers by whatever the device has for it; whoever closes its sheet has shared nothing, which is no error. */
+async function share(text: string): Promise<void> {
+  await navigator.share({ text }).catch(() => undefined);
+}
+
+/** What can be done with a receipt, as far as the device and the API go along. */
+export function ReceiptActions({ token, receipt, stubs, seller }: ReceiptActionsProps) {
+  const { api } = useHost().deployment.bases;
+  const calendar = receipt?.calendarPath;
+  const numbers = `${stubs.length === 1 ? 'la rifa' : 'las rifas'} ${enumerated(stubs.map(({ number }) => number))}`;
+  return (
+    <Stack $gap="s" data-no-print>
+      {receipt && (
+        <ButtonLink href={addressOf(api, receipt.ticketPath)} target="_blank" rel="noreferrer" $block>
+          <Icon name="ticket" />
+          {receiptTexts.ticket}
+        </ButtonLink>
+      )}
+      {stubs.length > 0 && (
+        <QuietRow $gap="xxs">
+          <Button variant="quiet" icon="print" onClick={() => window.print()}>
+            {receiptTexts.print}
+          </Button>
+          {'share' in navigator && (
+            <Button variant="quiet" icon="share" onClick={() => void share(receiptTexts.shared(numbers, seller))}>
+              {receiptTexts.share}
+            </Button>
+          )}
+          {calendar !== undefined && (
+            <ButtonLink href={addressOf(api, calendar)} download="sorteos.ics" $variant="quiet">
+              <Icon name="clock" />
+              {receiptTexts.calendar}
+            </ButtonLink>
+          )}
+        </QuietRow>
+      )}
+      <ResendTicket token={token} />
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { styled } from 'styled-components';
+import { RaffleNumber, useMoney } from '@rifas/shared/selling';
+import { tokens } from '@rifas/shared/ui';
+import type { ReceiptStub } from './receipt-lines';
+
+const Stub = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${tokens.space.xs};
+  padding-block: ${tokens.space.s};
+  border-block-end: 1px solid ${tokens.colour.border};
+  break-inside: avoid;
+
+  &:first-child {
+    padding-block-start: 0;
+  }
+`;
+
+const Lines = styled.ul`
+  width: 100%;
+`;
+
+const Line = styled.li`
+  display: flex;
+  justify-content: space-between;
+  gap: 0 ${tokens.space.m};
+  padding-block: ${tokens.space.xxs};
+  font-variant-numeric: tabular-nums;
+
+  > b {
+    flex: none;
+    margin-inline-start: auto;
+  }
+`;
+
+/** The numbers bought as stubs, with their draws; a price stands at its line where there is more than the sum to tell. */
+export function Stubs({ stubs }: { stubs: readonly ReceiptStub[] }) {
+  const money = useMoney();
+  const priced = stubs.flatMap(({ lines }) => lines).length > 1;
+  return (
+    <ul>
+      {stubs.map(({ number, lines }) => (
+        <Stub key={number}>
+          <RaffleNumber number={number} label="Rifa" />
+          <Lines>
+            {lines.map(({ label, price }) => (
+              <Line key={label}>
+                {label && <span>{label}</span>}
+                {priced && price !== undefined && <b>{money(price)}</b>}
+              </Line>
+            ))}
+          </Lines>
+        </Stub>
+      ))}
+    </ul>
+  );
+}

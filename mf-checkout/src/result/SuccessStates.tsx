@@ -1,0 +1,141 @@
+import { styled } from 'styled-components';
+import { fullName, texts, type Purchase } from '@rifas/shared/domain';
+import { Link, paths } from '@rifas/shared/routing';
+import { Alert, ButtonLink, Icon, Page, Spinner, Text, tokens } from '@rifas/shared/ui';
+import type { Purchase as SentPurchase } from '../common/purchase.store';
+import { deadLinkTexts, errorTexts, payTexts, successTexts } from '../common/texts';
+import type { PurchaseAnswer } from './ask-purchase';
+import { ContactMail } from './ContactMail';
+import { Contacts } from './Contacts';
+import { DeadLink, isDead } from './DeadLink';
+import { Receipt, SentSheet } from './Receipt';
+
+// 'e-ticket' breaks at its hyphen where a line is only just too short.
+const MailSent = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.m};
+  text-wrap: balance;
+`;
+
+const Mark = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  border-radius: ${tokens.radius.pill};
+  background: ${tokens.colour.successSoft};
+  color: ${tokens.colour.onSuccessSoft};
+`;
+
+/** No purchase that this tab knows: nothing is claimed. */
+export function NoPurchase() {
+  return (
+    <Page title={successTexts.unknown} focusTitle narrow>
+      <Text size="l">{successTexts.unknownText}</Text>
+      <Text muted>{successTexts.unknownHint}</Text>
+      <Text muted>
+        {errorTexts.help} <ContactMail />.
+      </Text>
+    </Page>
+  );
+}
+
+interface StateProps {
+  readonly token: string;
+  readonly sent: SentPurchase | undefined;
+}
+
+/** Nobody knows of the money yet; after two minutes with what to do. */
+export function Confirming({ sent, long }: Pick<StateProps, 'sent'> & { readonly long: boolean }) {
+  return (
+    <Page title={successTexts.confirming} focusTitle narrow>
+      <Spinner label={successTexts.wait} />
+      {long && (
+        <Alert tone="info" title={successTexts.long}>
+          {successTexts.longHint} <ContactMail />.
+        </Alert>
+      )}
+      {sent && <SentSheet sent={sent} title={successTexts.sent} label={payTexts.total} />}
+      <Text muted>{successTexts.noReceipt}</Text>
+    </Page>
+  );
+}
+
+export function Paid({ token, sent, purchase }: StateProps & { readonly purchase: Purchase | undefined }) {
+  return (
+    <Page title={successTexts.title} focusTitle narrow>
+      <MailSent>
+        <Mark>
+          <Icon name="check" size={32} />
+        </Mark>
+        <Text size="l">{successTexts.mailSent}</Text>
+      </MailSent>
+      <Receipt token={token} purchase={purchase} sent={sent} />
+    </Page>
+  );
+}
+
+/** The card's bank said no: the same words as the error page's, and the way back to the form. */
+function Rejected({ token }: Pick<StateProps, 'token'>) {
+  return (
+    <Page title={successTexts.rejected} focusTitle narrow>
+      <Alert tone="error">
+        <p>{texts.purchaseRejected}</p>
+        <p>
+          {errorTexts.doubts} <ContactMail />.
+        </p>
+      </Alert>
+      <Text>{errorTexts.next.rejected}</Text>
+      <ButtonLink as={Link} to={paths.pay(token)}>
+        {errorTexts.retry}
+      </ButtonLink>
+    </Page>
+  );
+}
+
+function ToCheck({ purchase }: { readonly purchase: Purchase | undefined }) {
+  const name = purchase && fullName(purchase.seller);
+  return (
+    <Page title={successTexts.toCheck} focusTitle narrow>
+      <Alert tone="warning">{successTexts.toCheckText}</Alert>
+      <Text>
+        {successTexts.toCheckHint} <ContactMail />.
+      </Text>
+      {name && <Text>{deadLinkTexts.checkSeller(name)}</Text>}
+      {purchase && <Contacts seller={purchase.seller} message={deadLinkTexts.toCheckMessage} />}
+    </Page>
+  );
+}
+
+/** The link died, and nobody knows of money: nothing is claimed either way. */
+function Unconfirmed({ purchase }: { readonly purchase: Purchase | undefined }) {
+  return (
+    <Page title={successTexts.unconfirmed} focusTitle narrow>
+      <Alert tone="warning">
+        {successTexts.unconfirmedHint} <ContactMail />.
+      </Alert>
+      {purchase && isDead(purchase.state) && <DeadLink state={purchase.state} seller={purchase.seller} charged />}
+    </Page>
+  );
+}
+
+export interface SuccessStateProps extends StateProps {
+  readonly answer: PurchaseAnswer | undefined;
+  readonly long: boolean;
+}
+
+/** What the buyer reads in each state of the purchase: docs/rules.md, "Success page". */
+export function SuccessState({ token, sent, answer, long }: SuccessStateProps) {
+  const state = answer?.state;
+  if (state === 'paid') return <Paid token={token} sent={sent} purchase={answer?.purchase} />;
+  if (state === 'rejected') return <Rejected token={token} />;
+  if (state === 'toCheck') return <ToCheck purchase={answer?.purchase} />;
+  if (isDead(state)) return <Unconfirmed purchase={answer?.purchase} />;
+  return (sent && state !== 'invalid') || state === 'confirming' ? (
+    <Confirming sent={sent} long={long} />
+  ) : (
+    <NoPurchase />
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  cardTypeName,
+  formatWallTime,
+  fullName,
+  instalmentsLabel,
+  instalmentValue,
+  type Cents,
+  type Purchase,
+  type Receipt,
+  type ReceiptCard,
+} from '@rifas/shared/domain';
+import type { Definition } from '@rifas/shared/ui';
+import { dayInWords } from '../common/dates';
+import { receiptTexts } from '../common/texts';
+
+type Money = (amount: Cents) => string;
+
+/** Facts with a value: what the API does not give has no line. */
+export const known = (facts: readonly (readonly [label: string, value: string | undefined])[]): Definition[] =>
+  facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+
+/** 'Visa crédito 4*** **** **** 4821', as far as it is known. */
+const cardText = ({ brand, type, maskedNumber }: ReceiptCard): string =>
+  [brand, type && cardTypeName(type).toLowerCase(), maskedNumber].filter(Boolean).join(' ');
+
+function instalmentsText({ card, paidCents }: Receipt, money: Money): string | undefined {
+  const instalments = card?.instalments;
+  if (!instalments) return undefined;
+  const label = instalmentsLabel(instalments);
+  return instalments === '01' ? label : `${label} de ${money(instalmentValue(paidCents, instalments))}`;
+}
+
+/** What stands under the sum: who bought, who sells, when and with which card. `email` is what this tab knows. */
+export function receiptFacts(
+  receipt: Receipt,
+  { seller, organiser }: Pick<Purchase, 'seller' | 'organiser'>,
+  { money, email }: { readonly money: Money; readonly email?: string | undefined },
+): Definition[] {
+  const { card, paidAt, surchargeCents, totalCents, buyer, sentTo } = receipt;
+  const year = Number(formatWallTime(paidAt, 'yyyy'));
+  const surcharges: [string, string][] =
+    surchargeCents > 0
+      ? [
+          [receiptTexts.price, money(totalCents)],
+          [receiptTexts.surcharge, money(surchargeCents)],
+        ]
+      : [];
+  return known([
+    ...surcharges,
+    [receiptTexts.instalments, instalmentsText(receipt, money)],
+    [receiptTexts.card, card && cardText(card)],
+    [receiptTexts.authorization, card?.authorizationCode],
+    [receiptTexts.time, `${dayInWords(paidAt, year)}, ${formatWallTime(paidAt, 'HH:mm')}`],
+    [receiptTexts.buyer, fullName(buyer)],
+    [receiptTexts.email, email ?? sentTo],
+    [receiptTexts.seller, fullName(seller)],
+    [receiptTexts.organiser, organiser.name],
+  ]);
+}

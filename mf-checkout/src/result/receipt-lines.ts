@@ -1,0 +1,45 @@
+import {
+  compareNumbers,
+  groupTickets,
+  knownTotal,
+  raffleNumber,
+  type Cents,
+  type LinkTicket,
+} from '@rifas/shared/domain';
+import { drawsText } from '@rifas/shared/selling';
+import { dayInWords } from '../common/dates';
+import type { Purchase as SentPurchase } from '../common/purchase.store';
+import { receiptTexts } from '../common/texts';
+
+/** A line under a stub: a draw, or the whole raffle where draws are not shown; '' and undefined for what is not known. */
+export interface ReceiptLine {
+  readonly label: string;
+  readonly price: Cents | undefined;
+}
+
+export interface ReceiptStub {
+  readonly number: string;
+  readonly lines: readonly ReceiptLine[];
+}
+
+/** The stubs of a receipt by number, with their draws where the deployment shows draws. */
+export function stubsOf(tickets: readonly LinkTicket[], byTicket: boolean, year: number): ReceiptStub[] {
+  return groupTickets(tickets).map((raffle) => ({
+    number: raffleNumber(raffle),
+    lines: byTicket
+      ? raffle.map(({ draw, drawDate, priceCents }) => ({
+          label: [drawsText([draw]), drawDate && dayInWords(drawDate, year)].filter(Boolean).join(' · '),
+          price: priceCents,
+        }))
+      : [{ label: '', price: knownTotal(raffle) }],
+  }));
+}
+
+/** The stubs of what this tab sent to be paid: all that is known where the API tells nothing of a purchase. */
+export const stubsSent = ({ raffles }: Pick<SentPurchase, 'raffles'>): ReceiptStub[] =>
+  [...raffles]
+    .sort((a, b) => compareNumbers(a.number, b.number))
+    .map(({ number, draws }) => ({
+      number,
+      lines: draws.length === 0 ? [] : [{ label: receiptTexts.draws(draws), price: undefined }],
+    }));

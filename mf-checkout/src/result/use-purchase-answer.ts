@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { getPurchase } from '@rifas/shared/contracts';
+import type { Purchase } from '@rifas/shared/domain';
+import { useHost } from '@rifas/shared/remote';
+import { purchaseAsker, type PurchaseAnswer } from './ask-purchase';
+import { keepAsking } from './keep-asking';
+
+const LONG_MS = 120_000;
+
+export interface PurchaseProgress {
+  /** Undefined until the server answered. */
+  readonly answer: PurchaseAnswer | undefined;
+  /** It takes longer than people wait without being told what to do. */
+  readonly long: boolean;
+}
+
+/**
+ * What the server says of the purchase of a link, until it is paid. A link that nothing was sent for in this tab is asked
+ * about once more only where something is under way.
+ */
+export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProgress {
+  const { http } = useHost();
+  const [answer, setAnswer] = useState<PurchaseAnswer>();
+  const [long, setLong] = useState(false);
+
+  useEffect(() => {
+    const ask = purchaseAsker(http);
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    const end = keepAsking({
+      ask: (signal) => ask(token, signal),
+      onAnswer: setAnswer,
+      isLast: ({ state }) => state === 'paid' || state === 'invalid' || (state === 'open' && !wasSent),
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [http, token, wasSent]);
+
+  return { answer, long };
+}
+
+/** What the API tells of a link's purchase, asked once; undefined where it tells nothing, or there is no link to ask about. */
+export function usePurchaseOf(token: string | undefined): Purchase | undefined {
+  const { http } = useHost();
+  const [known, setKnown] = useState<{ readonly token: string; readonly purchase: Purchase }>();
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    const controller = new AbortController();
+    http.call(getPurchase, { token }, { signal: controller.signal }).then(
+      (purchase) => setKnown({ token, purchase }),
+      // The page says what it says without it.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [http, token]);
+  return known && known.token === token ? known.purchase : undefined;
+}
