@@ -16,7 +16,11 @@ const show = (next: DocumentVisibilityState) => {
 /** Asks for numbers, 1, 2, 3…; `last` ends it. */
 function counting(last = Infinity) {
   const answers: number[] = [];
-  const ask = jest.fn(() => Promise.resolve(ask.mock.calls.length));
+  let asked = 0;
+  const ask = jest.fn(() => {
+    asked += 1;
+    return Promise.resolve(asked);
+  });
   const end = keepAsking({ ask, onAnswer: (answer) => answers.push(answer), isLast: (answer) => answer >= last });
   return { ask, answers, end };
 }
