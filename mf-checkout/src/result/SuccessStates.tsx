@@ -48,7 +48,7 @@ interface StateProps {
 }
 
 /** Nobody knows of the money yet; after two minutes with what to do. */
-export function Confirming({ sent, long }: Pick<StateProps, 'sent'> & { readonly long: boolean }) {
+function Confirming({ sent, long }: Pick<StateProps, 'sent'> & { readonly long: boolean }) {
   return (
     <Page title={successTexts.confirming} focusTitle narrow>
       <Spinner label={successTexts.wait} />
@@ -63,7 +63,7 @@ export function Confirming({ sent, long }: Pick<StateProps, 'sent'> & { readonly
   );
 }
 
-export function Paid({ token, sent, purchase }: StateProps & { readonly purchase: Purchase | undefined }) {
+function Paid({ token, sent, purchase }: StateProps & { readonly purchase: Purchase | undefined }) {
   return (
     <Page title={successTexts.title} focusTitle narrow>
       <MailSent>
