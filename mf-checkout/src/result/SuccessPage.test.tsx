@@ -1,57 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { getPurchase, resendTicket, validateLink } from '@rifas/shared/contracts';
-import { toCents, type Purchase as ApiPurchase } from '@rifas/shared/domain';
+import { getPurchase, validateLink } from '@rifas/shared/contracts';
 import { restoreDraft, saveDraft } from '@rifas/shared/forms';
-import {
-  createFakeApi,
-  dateOf,
-  linkTicketOf,
-  purchaseOf,
-  raffleOf,
-  receiptOf,
-  renderPage,
-  reply,
-  type DeploymentChanges,
-  type FakeReply,
-} from '@rifas/shared/testing';
-import { payDraftKey, rememberLink, rememberPurchase, usePurchase, type Purchase } from '../common/purchase.store';
+import { createFakeApi, renderPage, reply } from '@rifas/shared/testing';
+import { payDraftKey, rememberLink, rememberPurchase, usePurchase } from '../common/purchase.store';
+import { CONFIRMING, openSuccess, PAID, sent, tells, title } from './success-page.testing';
 import SuccessPage from './SuccessPage';
 
-const PAID = '¡PAGO REALIZADO!';
-const CONFIRMING = 'Estamos confirmando tu pago';
-const sent: Purchase = {
-  token: 'tok',
-  seller: 'Ana Pérez',
-  buyerEmail: 'juan@mail.com',
-  raffles: [
-    { number: '7', draws: ['1'] },
-    { number: '00123', draws: ['1', '2'] },
-  ],
-  totalCents: 123450,
-};
-const unpaid = reply.of(validateLink, {
-  saleId: 7,
-  absorbsSurcharge: false,
-  buyer: { firstName: '', lastName: '', email: '', phone: '', department: '' },
-  seller: { firstName: 'Ana', lastName: 'Pérez' },
-  raffles: [raffleOf('7')],
-});
-
-/** The page in a tab that paid, before an API that answers so. */
-function open(purchase: FakeReply, link: FakeReply = unpaid, deployment: DeploymentChanges = {}) {
-  const api = createFakeApi();
-  api.on(getPurchase, purchase);
-  api.on(validateLink, link);
-  return renderPage(<SuccessPage />, { path: '/success', at: '/success', api, deployment });
-}
-const tells = (changes: Partial<ApiPurchase>) => reply.of(getPurchase, purchaseOf(changes));
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-
 beforeEach(() => usePurchase.setState({ linkToken: undefined, purchase: undefined }));
-afterEach(() => {
-  jest.useRealTimers();
-  Reflect.deleteProperty(navigator, 'share');
-});
+afterEach(() => jest.useRealTimers());
 
 describe('without a purchase that this tab knows', () => {
   test('nothing is called paid, asked or offered', () => {
@@ -66,7 +22,7 @@ describe('without a purchase that this tab knows', () => {
 
   test('a link that was only opened here is asked about once, and is not being confirmed', async () => {
     rememberLink('tok');
-    const { api } = open(tells({ state: 'open' }));
+    const { api } = openSuccess(tells({ state: 'open' }));
     await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));
     expect(await title('Tu compra')).toBeInTheDocument();
     expect(screen.queryByText(CONFIRMING)).not.toBeInTheDocument();
@@ -74,7 +30,7 @@ describe('without a purchase that this tab knows', () => {
 
   test('a link that was paid from elsewhere shows its receipt', async () => {
     rememberLink('tok');
-    open(tells({}));
+    openSuccess(tells({}));
     expect(await title(PAID)).toBeInTheDocument();
   });
 });
@@ -84,7 +40,7 @@ describe('an API with a word on purchases', () => {
 
   test('is confirming until it is paid, and the title is then read out', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { api } = open(tells({ state: 'confirming' }));
+    const { api } = openSuccess(tells({ state: 'confirming' }));
     expect(await title(CONFIRMING)).toHaveFocus();
     expect(screen.getByText('US$ 1.234,50')).toBeInTheDocument();
     expect(screen.queryByText(PAID)).not.toBeInTheDocument();
@@ -98,7 +54,7 @@ describe('an API with a word on purchases', () => {
 
   test('after two minutes it also says what to do, and goes on asking', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { api } = open(tells({ state: 'confirming' }));
+    const { api } = openSuccess(tells({ state: 'confirming' }));
     await title(CONFIRMING);
     expect(screen.queryByText('Está demorando más de lo común')).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(120_000));
@@ -110,12 +66,12 @@ describe('an API with a word on purchases', () => {
   });
 
   test('a link that the notice has not reached yet is being confirmed too', async () => {
-    open(tells({ state: 'open' }));
+    openSuccess(tells({ state: 'open' }));
     expect(await title(CONFIRMING)).toBeInTheDocument();
   });
 
   test('a payment that somebody checks is not called paid, and has the seller to talk to', async () => {
-    open(
+    openSuccess(
       tells({
         state: 'toCheck',
         seller: { firstName: 'Ana', lastName: 'Pérez', phone: '099 123 456', email: undefined },
@@ -131,7 +87,7 @@ describe('an API with a word on purchases', () => {
   });
 
   test('a rejected payment says so in the specified words and leads back to the form', async () => {
-    const page = open(tells({ state: 'rejected' }));
+    const page = openSuccess(tells({ state: 'rejected' }));
     expect(await title('No pudimos completar el pago')).toBeInTheDocument();
     expect(
       screen.getByText('COMPRA RECHAZADA, PONTE EN CONTACTO CON EL BANCO EMISOR DE LA TARJETA.'),
@@ -141,13 +97,16 @@ describe('an API with a word on purchases', () => {
   });
 
   test.each(['replaced', 'cancelled', 'unavailable'] as const)('a link that is %s confirms nothing', async (state) => {
-    open(tells({ state }));
+    openSuccess(tells({ state }));
     expect(await title('No pudimos confirmar tu pago')).toBeInTheDocument();
     expect(screen.getByText(/Si ves el cargo en tu tarjeta/)).toBeInTheDocument();
   });
 
   test('a state that this site does not know is settled by the proof that any API has', async () => {
-    open(reply.success({ estado: 'en-orbita', vendedor: {}, organizador: {} }), reply.error(null, { code: 405 }));
+    openSuccess(
+      reply.success({ estado: 'en-orbita', vendedor: {}, organizador: {} }),
+      reply.error(null, { code: 405 }),
+    );
     expect(await title(PAID)).toBeInTheDocument();
   });
 });
@@ -162,7 +121,7 @@ describe('an API without a word on purchases', () => {
     ['something unreadable', reply.http(200, '<html>')],
   ])('%s: code 405 of the validation is the proof, and the call is tried once', async (_name, missing) => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { api } = open(missing);
+    const { api } = openSuccess(missing);
     await waitFor(() => expect(api.requests(validateLink)).toHaveLength(1));
     expect(await title(CONFIRMING)).toBeInTheDocument();
     api.on(validateLink, reply.error(null, { code: 405 }));
@@ -175,7 +134,7 @@ describe('an API without a word on purchases', () => {
   test('shows what this tab sent, once it is paid', async () => {
     const print = jest.fn();
     window.print = print;
-    const { user } = open(reply.http(404), reply.http(405));
+    const { user } = openSuccess(reply.http(404), reply.http(405));
     await title(PAID);
     expect(screen.getByText('Sorteo 1')).toBeInTheDocument();
     expect(screen.getByText('Sorteos 1, 2')).toBeInTheDocument();
@@ -187,12 +146,12 @@ describe('an API without a word on purchases', () => {
   });
 
   test('tickets that are gone are no proof', async () => {
-    open(reply.http(404), reply.error(null, { message: 'Talones pagos' }));
+    openSuccess(reply.http(404), reply.error(null, { message: 'Talones pagos' }));
     expect(await title('No pudimos confirmar tu pago')).toBeInTheDocument();
   });
 
   test('a token of no link is no purchase', async () => {
-    open(reply.http(404), reply.http(406));
+    openSuccess(reply.http(404), reply.http(406));
     expect(await title('Tu compra')).toBeInTheDocument();
   });
 
@@ -205,92 +164,6 @@ describe('an API without a word on purchases', () => {
   });
 });
 
-describe('the receipt', () => {
-  beforeEach(() => rememberPurchase({ ...sent, buyerEmail: 'lucia@example.com' }));
-  const tickets = [
-    linkTicketOf({ id: 1, draw: '1', drawDate: dateOf('2026-12-21') }),
-    linkTicketOf({ id: 2, draw: '2', drawDate: dateOf('2027-01-20') }),
-  ];
-
-  test('has stubs, draws in words, prices, people, sum, instalments, time, authorisation and card', async () => {
-    const receipt = receiptOf({ tickets, surchargeCents: toCents(2), paidCents: toCents(42) });
-    open(tells({ receipt }));
-    await title(PAID);
-    const sheet = screen.getByRole('region', { name: 'Tu comprobante' });
-    for (const text of [
-      '00123',
-      'Sorteo 1 · lunes 21 de diciembre',
-      'Sorteo 2 · miércoles 20 de enero de 2027',
-      'PagasteUS$ 42,00',
-      'PrecioUS$ 40,00',
-      'Recargo de 5 %US$ 2,00',
-      'Cuotas3 cuotas de US$ 14,00',
-      'TarjetaVisa crédito 4*** **** **** 4821',
-      'Autorización310977',
-      'Fechasábado 21 de noviembre, 15:04',
-      'CompradorLucía Méndez',
-      'Emaillucia@example.com',
-      'VendedorAna Pérez',
-      'OrganizaViajes del Sur',
-    ])
-      expect(sheet).toHaveTextContent(text);
-    expect(screen.getByRole('link', { name: 'GUARDAR E-TICKET' })).toHaveAttribute('href', '/talon/eticket/link-7');
-    expect(screen.getByRole('link', { name: 'Agendar sorteos' })).toHaveAttribute('href', '/talon/sorteos/link-7');
-  });
-
-  test('leaves out what the API does not give, labels too', async () => {
-    const receipt = receiptOf({
-      tickets: [linkTicketOf({ drawDate: undefined, priceCents: undefined })],
-      card: undefined,
-      calendarPath: undefined,
-      buyer: { firstName: '', lastName: '' },
-    });
-    open(tells({ receipt, organiser: { name: '', email: '' } }));
-    await title(PAID);
-    expect(screen.getByText('Sorteo 1')).toBeInTheDocument();
-    for (const label of ['Precio', 'Cuotas', 'Tarjeta', 'Autorización', 'Comprador', 'Organiza'])
-      expect(screen.queryByText(label)).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Agendar sorteos' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Sin precio')).not.toBeInTheDocument();
-  });
-
-  test('names no draws where they are not shown', async () => {
-    open(tells({ receipt: receiptOf({ tickets }) }), unpaid, { mode: 'single' });
-    await title(PAID);
-    expect(screen.queryByText(/Sorteo \d/)).not.toBeInTheDocument();
-  });
-
-  test('leads to the API and nowhere else, whatever the path says', async () => {
-    const receipt = receiptOf({ ticketPath: '//evil.example/eticket' });
-    open(tells({ receipt }), unpaid);
-    await title(PAID);
-    expect(screen.getByRole('link', { name: 'GUARDAR E-TICKET' })).toHaveAttribute('href', '/evil.example/eticket');
-  });
-
-  test('is shared where the device can, without the buyer’s data', async () => {
-    const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
-    Object.assign(navigator, { share });
-    const { user } = open(tells({}));
-    await title(PAID);
-    await user.click(screen.getByRole('button', { name: 'Compartir' }));
-    expect(share).toHaveBeenCalledWith({ text: 'Compré la rifa 00123 a Ana Pérez. ¡Suerte!' });
-  });
-
-  test('has no button to share where the device cannot', async () => {
-    open(tells({}));
-    await title(PAID);
-    expect(screen.queryByRole('button', { name: 'Compartir' })).not.toBeInTheDocument();
-  });
-
-  test('is sent again on request', async () => {
-    const { api, user } = open(tells({}));
-    api.on(resendTicket, reply.success());
-    await title(PAID);
-    await user.click(screen.getByRole('button', { name: 'REENVIAR E-TICKET' }));
-    expect(await screen.findByText(/Te enviamos el e-ticket otra vez/)).toBeInTheDocument();
-  });
-});
-
 describe("the buyer's typed data", () => {
   beforeEach(() => {
     rememberPurchase(sent);
@@ -298,12 +171,12 @@ describe("the buyer's typed data", () => {
   });
 
   test('is forgotten once it is paid', async () => {
-    open(tells({}));
+    openSuccess(tells({}));
     await waitFor(() => expect(restoreDraft(payDraftKey('tok'), { firstName: '' })).toEqual({}));
   });
 
   test('is kept until then', async () => {
-    open(tells({ state: 'rejected' }));
+    openSuccess(tells({ state: 'rejected' }));
     await title('No pudimos completar el pago');
     expect(restoreDraft(payDraftKey('tok'), { firstName: '' })).toEqual({ firstName: 'Zoe' });
   });

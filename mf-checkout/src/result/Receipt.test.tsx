@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { resendTicket } from '@rifas/shared/contracts';
+import { toCents } from '@rifas/shared/domain';
+import { dateOf, linkTicketOf, receiptOf, reply } from '@rifas/shared/testing';
+import { rememberPurchase } from '../common/purchase.store';
+import { openSuccess, PAID, sent, tells, title, unpaid } from './success-page.testing';
+
+afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+describe('the receipt', () => {
+  beforeEach(() => rememberPurchase({ ...sent, buyerEmail: 'lucia@example.com' }));
+  const tickets = [
+    linkTicketOf({ id: 1, draw: '1', drawDate: dateOf('2026-12-21') }),
+    linkTicketOf({ id: 2, draw: '2', drawDate: dateOf('2027-01-20') }),
+  ];
+
+  test('has stubs, draws in words, prices, people, sum, instalments, time, authorisation and card', async () => {
+    const receipt = receiptOf({ tickets, surchargeCents: toCents(2), paidCents: toCents(42) });
+    openSuccess(tells({ receipt }));
+    await title(PAID);
+    const sheet = screen.getByRole('region', { name: 'Tu comprobante' });
+    for (const text of [
+      '00123',
+      'Sorteo 1 · lunes 21 de diciembre',
+      'Sorteo 2 · miércoles 20 de enero de 2027',
+      'PagasteUS$ 42,00',
+      'PrecioUS$ 40,00',
+      'Recargo de 5 %US$ 2,00',
+      'Cuotas3 cuotas de US$ 14,00',
+      'TarjetaVisa crédito 4*** **** **** 4821',
+      'Autorización310977',
+      'Fechasábado 21 de noviembre, 15:04',
+      'CompradorLucía Méndez',
+      'Emaillucia@example.com',
+      'VendedorAna Pérez',
+      'OrganizaViajes del Sur',
+    ])
+      expect(sheet).toHaveTextContent(text);
+    expect(screen.getByRole('link', { name: 'GUARDAR E-TICKET' })).toHaveAttribute('href', '/talon/eticket/link-7');
+    expect(screen.getByRole('link', { name: 'Agendar sorteos' })).toHaveAttribute('href', '/talon/sorteos/link-7');
+  });
+
+  test('leaves out what the API does not give, labels too', async () => {
+    const receipt = receiptOf({
+      tickets: [linkTicketOf({ drawDate: undefined, priceCents: undefined })],
+      card: undefined,
+      calendarPath: undefined,
+      buyer: { firstName: '', lastName: '' },
+    });
+    openSuccess(tells({ receipt, organiser: { name: '', email: '' } }));
+    await title(PAID);
+    expect(screen.getByText('Sorteo 1')).toBeInTheDocument();
+    for (const label of ['Precio', 'Cuotas', 'Tarjeta', 'Autorización', 'Comprador', 'Organiza'])
+      expect(screen.queryByText(label)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Agendar sorteos' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Sin precio')).not.toBeInTheDocument();
+  });
+
+  test('names no draws where they are not shown', async () => {
+    openSuccess(tells({ receipt: receiptOf({ tickets }) }), unpaid, { mode: 'single' });
+    await title(PAID);
+    expect(screen.queryByText(/Sorteo \d/)).not.toBeInTheDocument();
+  });
+
+  test('leads to the API and nowhere else, whatever the path says', async () => {
+    const receipt = receiptOf({ ticketPath: '//evil.example/eticket' });
+    openSuccess(tells({ receipt }), unpaid);
+    await title(PAID);
+    expect(screen.getByRole('link', { name: 'GUARDAR E-TICKET' })).toHaveAttribute('href', '/evil.example/eticket');
+  });
+
+  test('is shared where the device can, without the buyer’s data', async () => {
+    const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
+    Object.assign(navigator, { share });
+    const { user } = openSuccess(tells({}));
+    await title(PAID);
+    await user.click(screen.getByRole('button', { name: 'Compartir' }));
+    expect(share).toHaveBeenCalledWith({ text: 'Compré la rifa 00123 a Ana Pérez. ¡Suerte!' });
+  });
+
+  test('has no button to share where the device cannot', async () => {
+    openSuccess(tells({}));
+    await title(PAID);
+    expect(screen.queryByRole('button', { name: 'Compartir' })).not.toBeInTheDocument();
+  });
+
+  test('is sent again on request', async () => {
+    const { api, user } = openSuccess(tells({}));
+    api.on(resendTicket, reply.success());
+    await title(PAID);
+    await user.click(screen.getByRole('button', { name: 'REENVIAR E-TICKET' }));
+    expect(await screen.findByText(/Te enviamos el e-ticket otra vez/)).toBeInTheDocument();
+  });
+});
