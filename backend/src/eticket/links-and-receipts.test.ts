@@ -17,6 +17,7 @@ import { createLink, notify, startPayment, type Link } from '../testing/checkout
 import { readAnswer } from '../testing/contract-request';
 import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { transferSteps } from '../testing/transfer-steps';
 
 let app: TestApp;
 let ana: TestSeller;
@@ -192,4 +193,15 @@ test('news tell what happened since a cursor, in order, to their seller alone', 
   expect((await newsOf(second.cursor)).entries).toEqual([]);
   const bruno = await createSeller(app.db, 'bruno@example.com');
   expect((await newsOf('', await app.tokenOf(bruno.userId))).entries).toEqual([]);
+});
+
+test('a raffle that another seller sends is news to its receiver, and its reception to the sender', async () => {
+  const bruno = await createSeller(app.db, 'bruno@example.com');
+  const [mine, theirs] = [await transferSteps(app, ana), await transferSteps(app, bruno)];
+  await mine.direct('bruno@example.com', '00123');
+  await theirs.confirm('00123');
+  const kindsOf = async (as: string) =>
+    readAnswer(getNews, await app.call(getNews, {}, { token: as })).entries.map(({ kind, numbers }) => [kind, numbers]);
+  expect(await kindsOf(await app.tokenOf(bruno.userId))).toEqual([['raffleSent', ['00123']]]);
+  expect(await kindsOf(token)).toEqual([['raffleReceived', ['00123']]]);
 });

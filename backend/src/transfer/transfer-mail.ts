@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { passengers, users } from '../db/schema';
+import { addNews } from '../news/news';
 import type { App } from '../platform/app';
 import { groupBy } from '../platform/group-by';
 import { escapeHtml } from '../platform/html';
 import type { LockedRaffle } from './movable-raffles';
 
 interface Person {
+  passengerId: number;
   firstName: string;
   lastName: string;
   email: string;
@@ -26,15 +28,14 @@ export async function personOf(db: Db, passengerId: number): Promise<Person> {
     .innerJoin(users, eq(users.id, passengers.userId))
     .where(eq(passengers.id, passengerId));
   if (!person) throw new Error(`no passenger ${passengerId}`);
-  return person;
+  return { passengerId, ...person };
 }
 
-/** Raffle numbers by owner: each owner gets one mail. */
+/** Raffle numbers by owner: each owner gets one mail. In id order, as the rows of sellers are locked by their news. */
 export const byOwner = (raffles: readonly LockedRaffle[]): [number, string[]][] =>
-  [...groupBy(raffles, (raffle) => raffle.ownerId)].map(([ownerId, theirs]) => [
-    ownerId,
-    theirs.map(({ number }) => number),
-  ]);
+  [...groupBy(raffles, (raffle) => raffle.ownerId)]
+    .map(([ownerId, theirs]): [number, string[]] => [ownerId, theirs.map(({ number }) => number)])
+    .sort(([a], [b]) => a - b);
 
 interface TransferMail {
   kind: 'requested' | 'sent' | 'received';
@@ -63,9 +64,11 @@ const MAIL_TEXTS: Readonly<
   },
 };
 
-/** Tells the other side of a step, with the contacts of who took it, in the transaction of the step. */
+const NEWS = { requested: 'raffleRequested', sent: 'raffleSent', received: 'raffleReceived' } as const;
+
+/** Tells the other side of a step, by mail with the contacts of who took it and in their news, in the transaction of the step. */
 export async function queueTransferMail(
-  { config, mailer }: Pick<App, 'config' | 'mailer'>,
+  { config, mailer, clock }: Pick<App, 'config' | 'mailer' | 'clock'>,
   tx: Db,
   { kind, to, other, numbers }: TransferMail,
 ): Promise<void> {
@@ -90,4 +93,5 @@ ${list(contacts)}
 <p>${escapeHtml(next)}</p>
 <p><a href="${escapeHtml(address)}">Ver tus transferencias</a></p>`,
   });
+  await addNews(tx, to.passengerId, NEWS[kind], { who: fullName(other), numbers }, clock());
 }
