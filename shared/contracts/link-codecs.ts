@@ -1,7 +1,7 @@
 import type { LinkState, LinkTicket, NewsKind, PurchaseState } from '../domain';
-import type { Codec } from './codec';
+import { isMissing, Unreadable, type Codec } from './codec';
 import { amount, date, id, number } from './domain-codecs';
-import { mapped, optional, textOrEmpty } from './scalars';
+import { optional, otherwise, textOrEmpty } from './scalars';
 import { field, list, object } from './structures';
 import { MAX_TICKETS } from './talon.contracts';
 
@@ -43,10 +43,17 @@ const NEWS_TEXTS: Readonly<Record<Exclude<NewsKind, 'unknown'>, string>> = {
 function word<Name extends string>(texts: Readonly<Record<Name, string>>): Codec<Name | 'unknown'> {
   const names = new Map(Object.entries<string>(texts).map(([name, text]) => [text, name as Name]));
   const known: Readonly<Record<string, string>> = texts;
-  return mapped(
-    textOrEmpty(40),
-    (sent): Name | 'unknown' => names.get(sent) ?? 'unknown',
-    (name) => known[name] ?? '',
+  return otherwise(
+    {
+      read: (wire) => {
+        if (isMissing(wire)) return 'unknown';
+        if (typeof wire !== 'string') throw new Unreadable('no es un texto');
+        return names.get(wire) ?? 'unknown';
+      },
+      write: (name) => known[name] ?? '',
+      schema: { type: 'string', enum: [...names.keys()] },
+    },
+    'unknown',
   );
 }
 
@@ -64,4 +71,4 @@ const linkTicket: Codec<LinkTicket> = object({
 });
 
 /** The tickets of one link. */
-export const linkTickets = list(linkTicket, { max: MAX_TICKETS });
+export const linkTickets = otherwise(list(linkTicket, { max: MAX_TICKETS }), []);

@@ -30,7 +30,7 @@ const sellerLink: Codec<SellerLink> = object({
 
 /**
  * The seller's links, newest first: every live one, and those that ended in the last 90 days, 2000 at most.
- * @example const links = await http.call(getMyLinks, {}); // [{ token, state: 'opened', buyer, tickets, totalCents, … }]
+ * @example const [{ token, state, buyer, tickets, totalCents }] = await http.call(getMyLinks, {});
  */
 export const getMyLinks = defineContract({
   name: 'getMyLinks',

@@ -3,7 +3,7 @@ import type { Codec } from './codec';
 import { defineContract, type Resource } from './contract';
 import { amount, date, id, number } from './domain-codecs';
 import { newsKind } from './link-codecs';
-import { filled, flag, noFields, nothing, optional, textOrEmpty } from './scalars';
+import { filled, flag, noFields, nothing, optional, otherwise, textOrEmpty } from './scalars';
 import { field, list, object } from './structures';
 
 // Nothing here is in the specification: see links.contracts.ts.
@@ -16,14 +16,14 @@ const entry: Codec<NewsEntry> = object({
   kind: field(newsKind, 'tipo'),
   at: field(date, 'fecha'),
   who: field(textOrEmpty(240), 'quien'),
-  numbers: field(list(number, { max: 500 }), 'rifas'),
+  numbers: field(otherwise(list(number, { max: 500 }), []), 'rifas'),
   amountCents: field(optional(amount), 'monto'),
 });
 
 const news: Codec<News> = object({
   cursor: field(filled(100), 'cursor'),
-  entries: field(list(entry, { max: MAX_NEWS }), 'novedades'),
-  truncated: field(flag, 'recortado'),
+  entries: field(otherwise(list(entry, { max: MAX_NEWS }), []), 'novedades'),
+  truncated: field(otherwise(flag, false), 'recortado'),
 });
 
 /**

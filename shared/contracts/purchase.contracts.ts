@@ -11,7 +11,7 @@ import type { Codec } from './codec';
 import { defineContract } from './contract';
 import { amount, date, id, shownText, token } from './domain-codecs';
 import { linkTickets, purchaseState } from './link-codecs';
-import { filled, flag, nothing, oneOf, optional, renamed, textOrEmpty } from './scalars';
+import { filled, flag, nothing, oneOf, optional, otherwise, renamed, textOrEmpty } from './scalars';
 import { field, object } from './structures';
 
 // Nothing here is in the specification: see links.contracts.ts. What every API can say of a paid link is code 405 of
@@ -32,6 +32,9 @@ const organiser: Codec<Organiser> = object({
   email: field(textOrEmpty(200), 'email'),
 });
 
+const NO_CONTACT: SellerContact = { firstName: '', lastName: '' };
+const NO_ORGANISER: Organiser = { name: '', email: '' };
+
 const receiptCard = object({
   brand: field(optional(oneOf(CARD_BRANDS)), 'tarjeta'),
   type: field(optional(renamed({ credit: 'Credito', debit: 'Debito' })), 'Tipo'),
@@ -47,7 +50,7 @@ const receipt: Codec<Receipt> = object({
   surchargeCents: field(amount, 'recargo'),
   paidCents: field(amount, 'pagado'),
   paidAt: field(date, 'fecha'),
-  buyer: field(object(person), 'comprador'),
+  buyer: field(otherwise(object(person), { firstName: '', lastName: '' }), 'comprador'),
   sentTo: field(optional(shownText), 'enviado_a'),
   card: field(optional(receiptCard), 'tarjeta'),
   ticketPath: field(filled(2000), 'eticket'),
@@ -56,8 +59,8 @@ const receipt: Codec<Receipt> = object({
 
 const purchase: Codec<Purchase> = object({
   state: field(purchaseState, 'estado'),
-  seller: field(sellerContact, 'vendedor'),
-  organiser: field(organiser, 'organizador'),
+  seller: field(otherwise(sellerContact, NO_CONTACT), 'vendedor'),
+  organiser: field(otherwise(organiser, NO_ORGANISER), 'organizador'),
   receipt: field(optional(receipt), 'comprobante'),
 });
 
@@ -90,12 +93,13 @@ export const resendTicket = defineContract({
 });
 
 const validity: Codec<TicketValidity> = object({
-  valid: field(flag, 'valido'),
+  // Nobody is told 'valid' on a guess.
+  valid: field(otherwise(flag, false), 'valido'),
   buyer: field(textOrEmpty(240), 'comprador'),
   seller: field(textOrEmpty(240), 'vendedor'),
   tickets: field(linkTickets, 'talones'),
   paidAt: field(optional(date), 'fecha'),
-  organiser: field(organiser, 'organizador'),
+  organiser: field(otherwise(organiser, NO_ORGANISER), 'organizador'),
 });
 
 /**

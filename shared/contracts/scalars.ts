@@ -1,4 +1,4 @@
-import { isMissing, Unreadable, type Codec, type JsonSchema, type Reading } from './codec';
+import { isMissing, Unreadable, type Codec, type Reading } from './codec';
 
 export interface TextBounds {
   readonly min?: number;
@@ -77,8 +77,9 @@ export const flag: Codec<boolean> = {
  */
 export function oneOf<const Text extends string>(texts: readonly Text[]): Codec<Text> {
   return {
-    read: (wire) => {
-      const found = texts.find((candidate) => candidate === wire);
+    read: (wire, reading) => {
+      const sent = typeof wire === 'number' && !reading.strict ? String(wire) : wire;
+      const found = texts.find((candidate) => candidate === sent);
       if (found === undefined) throw new Unreadable(`no es uno de: ${texts.join(', ')}`);
       return found;
     },
@@ -120,10 +121,6 @@ export function always(value: string | boolean): Codec<undefined> {
   };
 }
 
-/** Where nothing is allowed, so is an empty text: it counts as nothing. */
-const withoutLeast = (schema: JsonSchema): JsonSchema =>
-  Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'minLength'));
-
 /**
  * A value that may be missing, null or empty. One that cannot be read counts as missing and is noted.
  * @example optional(text()).read(null, STRICT) // undefined
@@ -147,7 +144,7 @@ export function optional<Value>(inner: Codec<Value>): Codec<Value | undefined> {
     write: (value) => (value === undefined ? null : inner.write(value)),
     schema:
       typeof type === 'string'
-        ? { ...withoutLeast(inner.schema), type: [type, 'null'] }
+        ? { ...inner.schema, type: [type, 'null'] }
         : { anyOf: [inner.schema, { type: 'null' }] },
   };
 }
@@ -157,6 +154,23 @@ export function withDefault<Value>(inner: Codec<Value>, fallback: Value): Codec<
   const maybe = optional(inner);
   return { ...maybe, read: (wire, reading) => maybe.read(wire, reading) ?? fallback, write: inner.write };
 }
+
+/**
+ * A part without which the rest still says something: what cannot be read of it counts as `fallback` and is noted.
+ * @example object({ truncated: field(otherwise(flag, false), 'recortado') })
+ */
+export const otherwise = <Value>(inner: Codec<Value>, fallback: Value): Codec<Value> => ({
+  ...inner,
+  read: (wire, reading) => {
+    try {
+      return inner.read(wire, reading);
+    } catch (error) {
+      if (reading.strict || !(error instanceof Unreadable)) throw error;
+      reading.note({ path: error.path, problem: error.problem, leftOut: false });
+      return fallback;
+    }
+  },
+});
 
 /** Another shape of what a codec reads. */
 export const mapped = <Inner, Value>(

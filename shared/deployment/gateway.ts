@@ -3,7 +3,7 @@ import type { DeploymentSource } from './deployment.schema';
 
 /**
  * Where a payment's token is posted: the gateway that the deployment names, or else the payment page of the API itself.
- * @example gatewayAddress(deployment) // '/geopay/payment', where links.gatewayUrl and bases.geopay are empty
+ * @example gatewayAddress({ links: { gatewayUrl: '' }, bases: { geopay: '' } }) // '/geopay/payment'
  */
 export const gatewayAddress = ({ links, bases }: Pick<DeploymentSource, 'links' | 'bases'>): string =>
   links.gatewayUrl || `${bases.geopay.replace(/\/$/, '')}/${PAYMENT_PAGE_PATH}`;

@@ -6,6 +6,7 @@ test.each([
   [{ rifas: ['00123'] }, 'rifas[]=00123'],
   [{ getHash: false, comment: '' }, 'getHash=false&comment='],
   [{ a: undefined, b: 1 }, 'b=1'],
+  [{ a: null, b: 1 } as never, 'b=1'],
 ])('%j travels with PHP brackets', (body, expected) => {
   expect(decodeURIComponent(encodeForm(body).toString())).toBe(expected);
 });

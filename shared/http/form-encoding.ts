@@ -3,8 +3,9 @@ import type { WireBody, WireValue } from '../contracts';
 const isPlainObject = (value: WireValue): value is Readonly<Record<string, WireValue>> =>
   typeof value === 'object' && !Array.isArray(value) && !(value instanceof Blob);
 
-function append(target: URLSearchParams | FormData, key: string, value: WireValue | undefined): void {
-  if (value === undefined) return;
+/** What is missing is not sent: a form has no null. */
+function append(target: URLSearchParams | FormData, key: string, value: WireValue | null | undefined): void {
+  if (value === undefined || value === null) return;
   if (Array.isArray(value)) {
     for (const item of value as readonly WireValue[]) append(target, `${key}[]`, item);
   } else if (value instanceof Blob) {

@@ -6,6 +6,7 @@ import * as deployment from '../deployment';
 import * as domain from '../domain';
 import * as format from '../format';
 import * as http from '../http';
+import { isMeantForPeople } from '../http/meant-for-people';
 import * as query from '../query';
 import * as routing from '../routing';
 import * as session from '../session';
@@ -38,6 +39,7 @@ const scope = createContext({
   ...routing,
   ...session,
   newTokenOf,
+  isMeantForPeople,
   URL,
   Date,
   Error,

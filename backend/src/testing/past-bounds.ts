@@ -37,7 +37,9 @@ function pastBounds(schema: JsonSchema): [string, unknown][] {
   const { enum: allowed, minLength, maxLength, minItems = 0, maxItems, minimum, maximum, items } = schema;
   const past: [string, unknown][] = [['deep', DEEP]];
   if (allowed) past.push(['enum', typeof allowed[0] === 'boolean' ? !allowed[0] : `${String(allowed[0])}x`]);
-  if (minLength !== undefined) past.push(['minLength', 'x'.repeat(minLength - 1)]);
+  // Where nothing is allowed, an empty text counts as nothing.
+  const isOptional = minLength === 1 && typesOf(schema).includes('null');
+  if (minLength !== undefined && !isOptional) past.push(['minLength', 'x'.repeat(minLength - 1)]);
   if (maxLength !== undefined) past.push(['maxLength', 'x'.repeat(maxLength + 1)], ['NUL', 'x\0']);
   if (minimum !== undefined) past.push(['minimum', minimum - 1]);
   if (maximum !== undefined) past.push(['maximum', maximum + 1], ['digits', '9'.repeat(100_000)]);

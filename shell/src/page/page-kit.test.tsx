@@ -22,9 +22,15 @@ test.each(PAGE_SHAPES)(
     expect(page.querySelector('header')).not.toBeNull();
     expect(page.querySelector('main h1')?.textContent).toBe(PLACEHOLDERS.heading);
     expect(page.querySelector('main [aria-busy=true].first-paint')).not.toBeNull();
-    for (const text of Object.values(PLACEHOLDERS)) expect(html[shape]).toContain(text);
+    // The release's address stands in the style, before the name of the font.
+    const texts = Object.values(PLACEHOLDERS).filter((text) => text !== PLACEHOLDERS.release);
+    for (const text of texts) expect(html[shape]).toContain(text);
   },
 );
+
+test('The font is a file of the release whose address the composer fills in.', () => {
+  expect(css.dtyt).toContain(`url(${PLACEHOLDERS.release}/fonts/figtree-latin.woff2)`);
+});
 
 test('Forms and messages are short, lists and applications as tall as the screen.', () => {
   const isTall = (shape: PageShape) => drawn(shape).querySelector('.first-paint')?.hasAttribute('data-tall');
