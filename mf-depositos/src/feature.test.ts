@@ -14,7 +14,11 @@ const labels = (entries: Feature['menu'], variant: FeatureScope['variant']) =>
 
 test('every route and widget of the declaration is exposed', () => {
   expect(feature.routes.map(({ page }) => page).sort()).toEqual(Object.keys(remote.pages).sort());
-  expect(feature.widgets?.map(({ widget }) => widget)).toEqual(Object.keys(remote.widgets ?? {}));
+  const drawn = [
+    ...(feature.widgets ?? []).map(({ widget }) => widget),
+    ...(feature.home ?? []).flatMap(({ figure }) => figure ?? []),
+  ];
+  expect(drawn.sort()).toEqual(Object.keys(remote.widgets ?? {}).sort());
   expect(feature.contract).toBe(remote.contract);
 });
 
