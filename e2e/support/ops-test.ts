@@ -24,7 +24,7 @@ export interface OpsSite {
 }
 
 /** What 1.1.0 of mf-depositos says differently. */
-export const NEW_TAB: Edit = { file: 'page-deposits.', from: 'Pagos con tarjeta', to: 'Cobros con tarjeta' };
+export const NEW_TAB: Edit = { file: '', from: 'Pagos con tarjeta', to: 'Cobros con tarjeta' };
 const OTHER: Readonly<Record<string, string>> = { dtyt: 'ccee', ccee: 'dtyt' };
 
 const servedBy = async (url: string): Promise<Deployment> =>

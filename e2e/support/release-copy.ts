@@ -15,7 +15,7 @@ export const readRelease = (folder: string): Release =>
 
 /** A text of one file as the next version has it. */
 export interface Edit {
-  /** How the file's name begins. */
+  /** How the file's name begins; empty for whichever file holds the text. */
   readonly file: string;
   readonly from: string;
   readonly to: string;

@@ -37,10 +37,10 @@ export async function expectBuyer(page: Page, buyer: Readonly<Record<string, str
 
 /**
  * The first ticket (multi) or raffle (single) that is chosen without a question. Ticket by ticket that is one of the second
- * draw: the first draw of the demo data is over.
+ * draw that is in no live link: the first draw of the demo data is over.
  */
 export const firstFree = (page: Page): Locator =>
-  page.getByRole('checkbox', { name: /^(Sorteo 2\b|Rifa)/, disabled: false }).first();
+  page.getByRole('checkbox', { name: /^(?:Sorteo 2\b|Rifa)(?!.*(?:Con link|Ya se sorteó))/, disabled: false }).first();
 
 /** Chooses the first pending ticket (multi) or raffle (single), and goes on to the buyer's data; answers its raffle's number. */
 export async function chooseFirst(page: Page): Promise<string> {

@@ -75,12 +75,18 @@ export function limitEdge(app: FastifyInstance, trustsProxy: boolean): void {
       // What goes on to the API is a stream: reply-from would write a buffer as JSON.
       done(error, Readable.from([Buffer.concat(chunks)], { objectMode: false }));
     };
+    const tooLarge = (): void => end(Object.assign(new Error('Too large'), { statusCode: 413 }));
+    // Who announces too much is not waited for.
+    if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) {
+      tooLarge();
+      return;
+    }
     bodies.add(ip, request);
     payload.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > BODY_BYTES) {
         chunks.length = 0;
-        end(Object.assign(new Error('Too large'), { statusCode: 413 }));
+        tooLarge();
       } else chunks.push(chunk);
     });
     payload.on('end', () => end(null));
