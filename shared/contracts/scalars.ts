@@ -126,7 +126,7 @@ export function always(value: string | boolean): Codec<undefined> {
  * @example optional(text()).read(null, STRICT) // undefined
  */
 export function optional<Value>(inner: Codec<Value>): Codec<Value | undefined> {
-  const { type } = inner.schema;
+  const { type, enum: words } = inner.schema;
   // PHP writes an object without fields as an empty list.
   const isNothing = (wire: unknown) =>
     isMissing(wire) || (type === 'object' && Array.isArray(wire) && wire.length === 0);
@@ -144,7 +144,7 @@ export function optional<Value>(inner: Codec<Value>): Codec<Value | undefined> {
     write: (value) => (value === undefined ? null : inner.write(value)),
     schema:
       typeof type === 'string'
-        ? { ...inner.schema, type: [type, 'null'] }
+        ? { ...inner.schema, type: [type, 'null'], ...(words && { enum: [...words, null] }) }
         : { anyOf: [inner.schema, { type: 'null' }] },
   };
 }

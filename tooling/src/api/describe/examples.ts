@@ -151,7 +151,18 @@ export const EXAMPLES: Examples = {
   getRaffles: { request: {}, answer: [raffle] },
   getDetailedRaffles: { request: {}, answer: [raffle] },
   saveComment: { request: { number: '00123', comment: 'Paga a fin de mes' }, answer: done },
-  getLiveLinks: { request: {}, answer: [{ ticketId: 4711, token: LINK_TOKEN }] },
+  getLiveLinks: {
+    request: {},
+    answer: [
+      {
+        ticketId: 4711,
+        token: LINK_TOKEN,
+        buyer: 'Lucía Fernández',
+        state: 'opened',
+        createdAt: at('2026-11-20 18:30:00'),
+      },
+    ],
+  },
   generateLink: { request: { buyer, ticketIds: [4711, 4713], absorbsSurcharge: false }, answer: LINK_TOKEN },
   registerTickets: { request: { buyer, ticketIds: [4711, 4713], depositId: 31 }, answer: done },
   deletePayment: { request: { ticketId: 4690 }, answer: done },
