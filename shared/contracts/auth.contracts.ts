@@ -1,7 +1,7 @@
 import { BUYER_LIMITS, PASSWORD_MAX_LENGTH } from '../domain';
 import { isMissing, type Codec } from './codec';
 import { defineContract } from './contract';
-import { token } from './domain-codecs';
+import { token } from './identifiers';
 import { always, filled, flag, mapped, nothing, optional, text } from './scalars';
 import { field, object } from './structures';
 

@@ -8,12 +8,13 @@ import {
   type Instalments,
   type PaymentLink,
 } from '../domain';
+import { buyerUnder } from './buyer-codecs';
 import { type Codec } from './codec';
 import { defineContract } from './contract';
-import { beside, buyerUnder, id, token, under } from './domain-codecs';
+import { id, token } from './identifiers';
 import { filled, flag, mapped, nothing, oneOf, optional, renamed, textOrEmpty, whole, withDefault } from './scalars';
-import { field, object } from './structures';
-import { allRaffles } from './talon.contracts';
+import { beside, field, object, under } from './structures';
+import { allRaffles } from './ticket-codecs';
 
 const linkBuyer = buyerUnder({
   firstName: 'CompradorNombre',

@@ -1,10 +1,12 @@
 import type { CardPayment, Deposit, UsedPayment, UsedTicket } from '../domain';
+import { amount } from './amount';
 import { isMissing, Unreadable, type Codec, type Oddity, type Reading } from './codec';
 import { defineContract } from './contract';
-import { amount, date, id, number, shownText } from './domain-codecs';
+import { date } from './date';
+import { id, number, shownText } from './identifiers';
 import { mapped, noFields, nothing, optional, textOrEmpty } from './scalars';
 import { entriesOf, field, list, object, type ObjectOf } from './structures';
-import { cardTypeOf } from './talon.contracts';
+import { cardTypeOf } from './ticket-codecs';
 
 const usedTicket: Codec<UsedTicket> = object({
   id: field(id, 'id'),

@@ -20,5 +20,6 @@ export type { InferRecipe, SchemaRecipe, Yup } from './recipe';
 export { filled, oneOf, optional, renamed, text } from './scalars';
 export { field, list, object } from './structures';
 export * from './talon.contracts';
+export * from './ticket-codecs';
 export * from './transfer.contracts';
 export * from './upload.contracts';

@@ -1,9 +1,11 @@
 import type { LinkState, LinkTicket, NewsKind, PurchaseState } from '../domain';
+import { amount } from './amount';
 import { isMissing, Unreadable, type Codec } from './codec';
-import { amount, date, id, number } from './domain-codecs';
+import { date } from './date';
+import { id, number } from './identifiers';
 import { optional, otherwise, textOrEmpty } from './scalars';
 import { field, list, object } from './structures';
-import { MAX_TICKETS } from './talon.contracts';
+import { MAX_TICKETS } from './ticket-codecs';
 
 const LINK_TEXTS: Readonly<Record<Exclude<LinkState, 'unknown'>, string>> = {
   made: 'sin-abrir',

@@ -1,10 +1,13 @@
 import type { Buyer, LiveLink, SellerLink, SoldTicket } from '../domain';
+import { amount } from './amount';
+import { BUYER_NAMES, buyerUnder } from './buyer-codecs';
 import type { Codec } from './codec';
 import { defineContract } from './contract';
-import { amount, beside, BUYER_NAMES, buyerUnder, date, id, shownText, token, under } from './domain-codecs';
+import { date } from './date';
+import { id, shownText, token } from './identifiers';
 import { linkState, linkTickets } from './link-codecs';
 import { filled, flag, noFields, nothing, optional } from './scalars';
-import { field, list, object } from './structures';
+import { beside, field, list, object, under } from './structures';
 
 // Nothing here is in the specification: the reference backend has these calls, another API may refuse them in any way, and
 // pages then show nothing of what they are for.

@@ -1,7 +1,9 @@
 import type { MailSettings, News, NewsEntry, NewsKind } from '../domain';
+import { amount } from './amount';
 import type { Codec } from './codec';
 import { defineContract, type Resource } from './contract';
-import { amount, date, id, number } from './domain-codecs';
+import { date } from './date';
+import { id, number } from './identifiers';
 import { newsKind } from './link-codecs';
 import { filled, flag, noFields, nothing, optional, otherwise, textOrEmpty } from './scalars';
 import { field, list, object } from './structures';

@@ -7,9 +7,10 @@ import {
   type Passenger,
   type TripTotals,
 } from '../domain';
+import { amount } from './amount';
 import type { Codec } from './codec';
 import { defineContract } from './contract';
-import { amount, id, token } from './domain-codecs';
+import { id, token } from './identifiers';
 import { mapped, noFields, optional, textOrEmpty, withDefault } from './scalars';
 import { field, list, object } from './structures';
 

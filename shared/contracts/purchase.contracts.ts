@@ -7,9 +7,11 @@ import {
   type SellerContact,
   type TicketValidity,
 } from '../domain';
+import { amount } from './amount';
 import type { Codec } from './codec';
 import { defineContract } from './contract';
-import { amount, date, id, shownText, token } from './domain-codecs';
+import { date } from './date';
+import { id, shownText, token } from './identifiers';
 import { linkTickets, purchaseState } from './link-codecs';
 import { filled, flag, nothing, oneOf, optional, otherwise, renamed, textOrEmpty } from './scalars';
 import { field, object } from './structures';

@@ -141,3 +141,24 @@ export function list<Value>(
     schema: { type: 'array', items: inner.schema, ...(min > 0 ? { minItems: min } : {}), maxItems: max },
   };
 }
+
+/** Two groups of fields that travel side by side, such as a buyer's and a payment's. */
+export const beside = <A, B>(first: Codec<A>, second: Codec<B>): Codec<A & B> => ({
+  read: (wire, reading) => ({ ...first.read(wire, reading), ...second.read(wire, reading) }),
+  write: (value) => ({ ...(first.write(value) as object), ...(second.write(value) as object) }),
+  schema: {
+    type: 'object',
+    properties: { ...first.schema.properties, ...second.schema.properties },
+    required: [...(first.schema.required ?? []), ...(second.schema.required ?? [])],
+  },
+});
+
+/** One group of fields under a name of its own in the domain, though they stand at the top on the wire. */
+export const under = <const Name extends string, Value>(
+  name: Name,
+  inner: Codec<Value>,
+): Codec<Readonly<Record<Name, Value>>> => ({
+  read: (wire, reading) => ({ [name]: inner.read(wire, reading) }) as Readonly<Record<Name, Value>>,
+  write: (value) => inner.write(value[name]),
+  schema: inner.schema,
+});

@@ -1,7 +1,7 @@
 import { BUYER_LIMITS, type BagEntry, type PendingTransfer, type RaffleDraws } from '../domain';
 import { Unreadable, type Codec } from './codec';
 import { defineContract, type Resource } from './contract';
-import { id, number } from './domain-codecs';
+import { id, number } from './identifiers';
 import { filled, mapped, noFields, nothing, optional, textOrEmpty, withDefault } from './scalars';
 import { field, list, object } from './structures';
 

@@ -1,6 +1,6 @@
-import { tz, TZDate } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { utc } from '@date-fns/utc';
-import { compareAsc, differenceInCalendarDays, isValid, lightFormat, parseISO } from 'date-fns';
+import { addMinutes, compareAsc, differenceInCalendarDays, isValid, lightFormat, parseISO } from 'date-fns';
 
 /**
  * What a clock on a wall in Montevideo shows, to the second: '2026-11-21T15:04:05'. It belongs to no time zone of the
@@ -19,6 +19,11 @@ const BEGINS_WITH_DAY = /^\d{4}-\d{2}-\d{2}/;
 // Wall times are handled as if they were UTC, which has no clock changes: a device's zone may skip the very hour.
 const asDate = (time: string): Date => parseISO(time, { in: utc });
 
+/** The clock in Montevideo at an instant, on a date in UTC. */
+function montevideoClock(instant: Date): Date {
+  return utc(addMinutes(instant, tzOffset(MONTEVIDEO, instant)));
+}
+
 function read(text: string): WallTime | undefined {
   const [, local, zone] = WITH_ZONE.exec(text.trim()) ?? [];
   const digits = local ?? text.trim();
@@ -27,8 +32,8 @@ function read(text: string): WallTime | undefined {
   const time = lightFormat(wall, FORMAT);
   // A day that was stored as its midnight stays that day, whatever zone it was written in.
   if (zone === undefined || time.endsWith(MIDNIGHT)) return time as WallTime;
-  const instant = parseISO(`${time}${zone}`, { in: tz(MONTEVIDEO) });
-  return isValid(instant) ? (lightFormat(instant, FORMAT) as WallTime) : undefined;
+  const instant = parseISO(`${time}${zone}`);
+  return isValid(instant) ? (lightFormat(montevideoClock(instant), FORMAT) as WallTime) : undefined;
 }
 
 // The tickets of a list share a handful of draw dates.
@@ -53,7 +58,7 @@ export function wallTime(text: string): WallTime | undefined {
  * What the clock in Montevideo shows at an instant, wherever the device is.
  * @example montevideoTime(new Date('2026-05-01T02:59:59Z')) // '2026-04-30T23:59:59'
  */
-export const montevideoTime = (now: Date): WallTime => lightFormat(new TZDate(now, MONTEVIDEO), FORMAT) as WallTime;
+export const montevideoTime = (now: Date): WallTime => lightFormat(montevideoClock(now), FORMAT) as WallTime;
 
 /**
  * A wall time in another form, by the tokens of date-fns' `lightFormat`.

@@ -1,0 +1,67 @@
+import { SURCHARGE_PERCENT, type PaymentLink } from '@rifas/shared/domain';
+import type { AppError } from '@rifas/shared/http';
+
+const NOT_STARTED = { echo: 'No pudimos conectar con el medio de pago', init: 'No pudimos iniciar el pago' } as const;
+
+const PAY = 'PAGAR RIFA';
+
+export const payTexts = {
+  /** Before the link is known, and where its seller has no name. */
+  untitled: PAY,
+  /** The page's title, with the seller's first name where it is known. */
+  title: ({ firstName }: PaymentLink['seller']): string =>
+    firstName ? `${PAY} DE ${firstName.toLocaleUpperCase('es-UY')}` : PAY,
+  loading: 'Cargando tu link de pago…',
+  retry: 'Reintentar',
+  seller: (name: string): string => `Le comprás a ${name}.`,
+  form: 'Datos del pago',
+  /** '3 talones para pagar'. */
+  toPay: (counted: string): string => `${counted} para pagar`,
+  buyer: 'Tus datos',
+  emailHint: 'Ahí te enviamos la confirmación y el e-ticket.',
+  card: 'Tu tarjeta',
+  brand: 'Tarjeta',
+  cardType: 'Crédito o débito',
+  instalments: 'Cuotas',
+  choose: 'Elegí una opción',
+  bar: 'Pagar',
+  pay: 'PAGAR',
+  total: 'Total a pagar',
+  /** Beside the title: what the money is for. */
+  purpose: 'Con tu compra ayudás a pagar su viaje.',
+  /** '15 talones × $ 4.990,00'. */
+  times: (counted: string, price: string): string => `${counted} × ${price}`,
+  next: 'Al tocar PAGAR te llevamos a la página segura de la tarjeta. Después te llega el e-ticket por mail.',
+  organiser: (name: string): string => `Organiza ${name}.`,
+  help: '¿Dudas? Escribinos a',
+  chooseCardType: 'Elegí crédito o débito para pagar.',
+  surchargeIncluded: (amount: string): string => `Incluye recargo de ${SURCHARGE_PERCENT} %: ${amount}`,
+  /** The choice at hand has one. */
+  surchargeOfChoice: (amount: string): string =>
+    `Visa crédito en 11 o 12 cuotas suma ${SURCHARGE_PERCENT} %: ${amount}`,
+  surcharge: `Algunas opciones de pago tienen un recargo de ${SURCHARGE_PERCENT} %`,
+  withoutSurcharge: 'Sin recargo:',
+  unpriced: 'Todavía no podés pagar este link',
+  /** Followed by the contact mail. */
+  unpricedHint:
+    'No sabemos cuánto cuesta todo lo que incluye, así que no te podemos cobrar. Avisale a quien te vendió, o escribinos a',
+  /** What to tell a buyer whose payment did not start: nobody was charged, and everything typed is still there. */
+  notStarted: (stage: keyof typeof NOT_STARTED, error: AppError, contactMail: string): string => {
+    if (error.code === 'network' || error.code === 'timeout' || error.code === 'rate-limited') return error.userMessage;
+    const reason = error.code === 'rejected' ? error.serverText?.trim().replace(/\.$/, '') : undefined;
+    return `${NOT_STARTED[stage]}${reason ? ` (${reason})` : ''}, prueba nuevamente o comunicate con ${contactMail}`;
+  },
+} as const;
+
+export const redirectTexts = {
+  title: '¡Gracias por tu compra!',
+  redirecting: 'Te estamos redirigiendo al medio de pago…',
+  hint: 'Si en unos segundos no cambia la página, tocá el botón.',
+  go: 'Ir al medio de pago',
+} as const;
+
+export const captchaTexts = {
+  label: 'Verificación de seguridad',
+  unsolved: 'Completá la verificación de seguridad para poder pagar.',
+  notLoaded: 'No pudimos cargar la verificación de seguridad.',
+} as const;

@@ -1,0 +1,24 @@
+import { fromCents, toCents, type Cents } from '../domain';
+import { Unreadable, type Codec } from './codec';
+
+const MAX_UNITS = 90_000_000_000;
+// Digits, a sign, a point; longer than any amount between the bounds.
+const MAX_DIGITS = 40;
+
+/** An amount in currency units on the wire, a number or numeric text such as '20.00'; in cents inside. */
+export const amount: Codec<Cents> = {
+  read: (wire, { strict }) => {
+    if (typeof wire === 'string' && wire.length > MAX_DIGITS) throw new Unreadable('no es un importe');
+    const units = typeof wire === 'string' ? wire.trim() : wire;
+    if (typeof units !== 'number' && (typeof units !== 'string' || units === ''))
+      throw new Unreadable('no es un importe');
+    if (strict && Math.abs(Number(units)) > MAX_UNITS) throw new Unreadable('está fuera de rango');
+    try {
+      return toCents(units);
+    } catch {
+      throw new Unreadable('no es un importe');
+    }
+  },
+  write: (value) => fromCents(value),
+  schema: { type: ['number', 'string'], description: 'In currency units.', minimum: -MAX_UNITS, maximum: MAX_UNITS },
+};

@@ -1,0 +1,13 @@
+import { filled, text, whole } from './scalars';
+
+/** An id of the API. */
+export const id = whole({ min: 0 });
+
+/** A raffle's or a draw's number: text, also where the API sends a number. */
+export const number = filled(40);
+
+/** A token in an address or a request. */
+export const token = filled(2000);
+
+/** The text of something that must be shown as it came. */
+export const shownText = text({ max: 200 });

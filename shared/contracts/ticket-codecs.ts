@@ -1,0 +1,118 @@
+import { groupTickets, type Raffle, type Ticket, type TicketState } from '../domain';
+import { amount } from './amount';
+import { type Codec } from './codec';
+import { date } from './date';
+import { id, number, shownText } from './identifiers';
+import { mapped, optional, text, textOrEmpty } from './scalars';
+import { entriesOf, field, list, object, type ObjectOf } from './structures';
+
+/** How many tickets one call may name. */
+export const MAX_TICKETS = 5000;
+/** The longest comment, in characters. */
+export const COMMENT_LIMIT = 500;
+
+const STATES = {
+  pending: 'Pendiente de Pago',
+  inBag: 'Para transferir',
+  requested: 'Solicitada',
+  paid: 'Pago',
+  prizePaid: 'Pago premio',
+} as const satisfies Readonly<Record<Exclude<TicketState, 'unknown'>, string>>;
+const STATE_BY_TEXT = new Map<string, TicketState>(
+  Object.entries(STATES).map(([state, sent]) => [sent, state as TicketState]),
+);
+
+/**
+ * The state of a text of the API; 'unknown' for one that this site does not know.
+ * @example ticketStateOf('Pago') // 'paid'
+ */
+export const ticketStateOf = (sent: string): TicketState => STATE_BY_TEXT.get(sent) ?? 'unknown';
+/**
+ * A state as the API writes it.
+ * @example ticketStateText('inBag') // 'Para transferir'
+ */
+export const ticketStateText = <State extends keyof typeof STATES>(state: State): (typeof STATES)[State] =>
+  STATES[state];
+
+const ticketFields = {
+  id: field(id, 'id'),
+  number: field(number, 'Numero'),
+  draw: field(textOrEmpty(40), 'SorteoNumero'),
+  stateText: field(textOrEmpty(60), 'Estado'),
+  priceCents: field(optional(amount), 'Precio'),
+  paymentText: field(optional(shownText), 'Tipo'),
+  buyer: field(optional(shownText), 'Nombre'),
+  comment: field(optional(text({ max: COMMENT_LIMIT })), 'Comentario'),
+  drawDate: field(optional(date), 'FechaSorteo'),
+};
+type SentTicket = ObjectOf<typeof ticketFields>;
+
+/**
+ * Credit or debit, however it is accented or capitalised; undefined for anything else.
+ * @example cardTypeOf('CRÉDITO') // 'credit'
+ */
+export function cardTypeOf(sent: string | undefined): Ticket['cardType'] {
+  if (sent === undefined) return undefined;
+  if (/^cr[eé]dito$/i.test(sent.trim())) return 'credit';
+  return /^d[eé]bito$/i.test(sent.trim()) ? 'debit' : undefined;
+}
+
+/** One ticket: a raffle number in one draw. */
+export const ticket: Codec<Ticket> = mapped(
+  object(ticketFields),
+  // Named one by one: there are thousands, and a spread with further names costs fifty times as much.
+  (sent: SentTicket): Ticket => ({
+    id: sent.id,
+    number: sent.number,
+    draw: sent.draw,
+    state: ticketStateOf(sent.stateText),
+    stateText: sent.stateText,
+    priceCents: sent.priceCents,
+    cardType: cardTypeOf(sent.paymentText),
+    paymentText: sent.paymentText,
+    buyer: sent.buyer,
+    comment: sent.comment,
+    drawDate: sent.drawDate,
+  }),
+  (value) => value as SentTicket,
+);
+
+/** Whether this is a ticket and no group of tickets, broken or not. */
+const isSentTicket = (entry: unknown): boolean =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  Object.values(ticketFields).filter(({ names: [name] }) => name in entry).length > 1;
+
+/** Whether this entry of a flat list is a group of tickets after all, or nothing. */
+const isGroup = (entry: unknown): boolean =>
+  Array.isArray(entry) ||
+  entry === null ||
+  (typeof entry === 'object' && Object.values(entry).length > 0 && Object.values(entry).every(isSentTicket));
+
+/**
+ * Raffles: groups of tickets as arrays, or as an object keyed by number; also one flat list of tickets. Groups without
+ * tickets are left out without a word.
+ */
+function raffleList(whole: boolean): Codec<Raffle[]> {
+  const groups = list(list(ticket, { max: 100, whole }), { whole });
+  return {
+    ...groups,
+    read: (wire, reading) => {
+      const entries = entriesOf(wire);
+      // One entry tells, whatever the others are: a broken one among them must not hide that the list is flat.
+      if (!entries.some(isSentTicket)) return groups.read(wire, reading).filter((raffle) => raffle.length > 0);
+      // Each ticket is read as a group of its own, so one that cannot be read is noted as a part of a raffle, as elsewhere.
+      const each = groups.read(
+        entries.map((entry) => (isGroup(entry) ? entry : [entry])),
+        reading,
+      );
+      return groupTickets(each.flat());
+    },
+    write: (raffles) => raffles.map((raffle) => raffle.map((one) => ticket.write(one))) as never,
+  };
+}
+
+/** Raffles, ticket by ticket: one that cannot be read never costs the others. */
+export const raffles = raffleList(false);
+/** Raffles of which none may be missing, for their sum is asked for. */
+export const allRaffles = raffleList(true);
