@@ -64,7 +64,15 @@ async function startSites(
     const backendEnv = { DATA_DIR: join(folder, deployment), LOG_LEVEL: 'warn', DATABASE_URL: '' };
     return [deployment, await startEdgeSite({ settings, deployment, versions, backendEnv })];
   });
-  return Object.fromEntries(await Promise.all(started));
+  const results = await Promise.allSettled(started);
+  const sites = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) {
+    // Those that did start would keep this process, and whoever waits for it, from ending.
+    await Promise.all(sites.map(([, site]) => site.stop()));
+    throw failure.reason;
+  }
+  return Object.fromEntries(sites);
 }
 
 /** One Playwright for the sites of a variant: two variants can use both cores, and no two tests share a site at one time. */
