@@ -47,7 +47,7 @@ function writeReleases(folder: string, { shellVersion, remotes }: Deployment): r
 
 function runOps(args: readonly string[], env: NodeJS.ProcessEnv): Promise<OpsAnswer> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'tooling/src/ops/main.ts'), ...args], {
+    const child = spawn(process.execPath, [join(ROOT, 'tooling/bin/ops.mjs'), ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
     });

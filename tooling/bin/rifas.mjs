@@ -57,8 +57,15 @@ function setHooks() {
   if (git('config', 'core.hooksPath') === 1) git('config', 'core.hooksPath', '.githooks');
 }
 
+const [command, ...args] = process.argv.slice(2);
 installIfNeeded();
-const { register } = await import(pathToFileURL(join(root, 'node_modules/tsx/dist/esm/api/index.mjs')).href);
-register();
-const { run } = await import(pathToFileURL(join(root, 'tooling/src/cli/commands.ts')).href);
-await run(process.argv.slice(2));
+if (command === 'ops') {
+  // Used often and from scripts, so that it is compiled once.
+  const { loadProgram } = await import('./compiled.mjs');
+  await (await loadProgram('tooling/src/ops/main.ts')).runOps(args);
+} else {
+  const { register } = await import(pathToFileURL(join(root, 'node_modules/tsx/dist/esm/api/index.mjs')).href);
+  register();
+  const { run } = await import(pathToFileURL(join(root, 'tooling/src/cli/commands.ts')).href);
+  await run(process.argv.slice(2));
+}

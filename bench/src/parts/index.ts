@@ -1,6 +1,7 @@
 import { backend } from './backend';
 import type { Part } from './bench-context';
 import { builds } from './builds';
+import { commandLine } from './command-line';
 import { lighthouseScores } from './lighthouse';
 import { manyRemotes } from './many-remotes';
 import { memory } from './memory';
@@ -21,5 +22,6 @@ export const PARTS: readonly Part[] = [
   memory,
   builds,
   start,
+  commandLine,
   backend,
 ];

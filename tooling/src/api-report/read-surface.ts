@@ -13,13 +13,31 @@ export interface Surfaces {
   readonly contract: Surface;
 }
 
+/** The language's own declarations, which are most of what is read. */
+const library = new Map<string, ts.SourceFile | undefined>();
+
+/** Reads from the disk, and what belongs to the language once for all programs. */
+function compilerHost(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const folder = host.getDefaultLibLocation?.() ?? '';
+  return {
+    ...host,
+    getSourceFile: (file, ...how) => {
+      if (folder === '' || !file.startsWith(folder)) return host.getSourceFile(file, ...how);
+      if (!library.has(file)) library.set(file, host.getSourceFile(file, ...how));
+      return library.get(file);
+    },
+  };
+}
+
 function createProgram(root: string, files: readonly string[]): ts.Program {
   const { config } = ts.readConfigFile(join(repoRoot, 'tooling/tsconfig.base.json'), ts.sys.readFile) as {
     config: unknown;
   };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const { options: written } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   // Without it, the order of a union's members follows what was checked before.
-  return ts.createProgram({ rootNames: [...files], options: { ...options, stableTypeOrdering: true } });
+  const options = { ...written, stableTypeOrdering: true };
+  return ts.createProgram({ rootNames: [...files], options, host: compilerHost(options) });
 }
 
 function addTo(surface: Record<string, string>, key: string, symbol: ts.Symbol, describer: Describer): void {

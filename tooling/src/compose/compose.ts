@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { writeNginxFiles } from '../edge-rules/nginx-files';
-import { precompress } from '../lib/compress';
+import { precompressAll } from '../lib/compress';
 import { integrityOf, listFiles } from '../lib/files';
 import { SHELL } from '../lib/repo';
 import type { Release, ReleaseAt } from '../store/releases/release';
@@ -47,7 +47,7 @@ function copyStatic(shellFolder: string, work: string): void {
 }
 
 /** Writes a composition into an empty folder: its pages, its static files, and composition.json. Builds nothing. */
-export function compose(
+export async function compose(
   {
     source,
     site,
@@ -62,7 +62,7 @@ export function compose(
     leaveOut,
   }: CompositionInput,
   work: string,
-): Composition {
+): Promise<Composition> {
   const releases: ComposedReleases = { shell, remotes, previous };
   const has = (technique: Technique) => !leaveOut.includes(technique);
   const integrity = has('integrity') ? integrityOfAll(releases) : {};
@@ -93,8 +93,8 @@ export function compose(
         scripts,
       }),
     );
-    precompress(file);
   }
+  await precompressAll(routes.map(({ file }) => join(work, 'pages', file)));
   const composition: Composition = {
     ...{ number, site, deployment: source.name, before, at, by, source },
     releases: { [SHELL]: shell.version, ...versionsOf(remotes) },

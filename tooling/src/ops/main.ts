@@ -2,7 +2,10 @@ import { CONSOLE, runCommandLine } from '../lib/command-line';
 import { readSettings } from '../lib/settings';
 import { OPS } from './command-table';
 
-process.exitCode = await runCommandLine(OPS, process.argv.slice(2), {
-  settings: readSettings(process.env),
-  terminal: CONSOLE,
-});
+/**
+ * `npm run ops`.
+ * @public imported by its path in tooling/bin
+ */
+export async function runOps(args: readonly string[]): Promise<void> {
+  process.exitCode = await runCommandLine(OPS, args, { settings: readSettings(process.env), terminal: CONSOLE });
+}

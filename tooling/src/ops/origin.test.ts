@@ -8,7 +8,7 @@ import { readSettings } from '../lib/settings';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
 import type { Release } from '../store/releases/release';
 import { storageIn } from '../store/storage/open-storage';
-import { STORAGES, type TestStorage } from '../store/storage/storages.testing';
+import type { Storage } from '../store/storage/storage';
 import { OPS } from './command-table';
 import { deploy } from './deploy/deploy';
 import { pull } from './deploy/pull';
@@ -18,108 +18,99 @@ jest.setTimeout(120_000);
 
 const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } };
 
-describe.each(STORAGES)('%s', (_kind, open) => {
-  let opened: TestStorage;
-  let folder: string;
-  const keys: Record<string, string> = {};
+let storage: Storage;
+let folder: string;
+const keys: Record<string, string> = {};
 
-  async function ops(team: string, ...args: readonly string[]) {
-    const out: string[] = [];
-    const terminal = { out: (text: string) => void out.push(text), err: (text: string) => void out.push(text) };
-    const env = {
-      ...process.env,
-      ...opened.env,
-      OPS_KEY: team && join(folder, `${team}.pem`),
-      DEPLOYMENTS_DIR: folder,
-    };
-    const code = await runCommandLine(OPS, args, { settings: readSettings(env), terminal });
-    return { code, out: out.join('\n') };
-  }
-  const made = async (...args: Parameters<typeof ops>) => {
-    const { code, out } = await ops(...args);
-    if (code !== 0) throw new Error(out);
-    return out;
+async function ops(team: string, ...args: readonly string[]) {
+  const out: string[] = [];
+  const terminal = { out: (text: string) => void out.push(text), err: (text: string) => void out.push(text) };
+  const env = {
+    ...process.env,
+    OPS_STORAGE: join(folder, 'store'),
+    OPS_KEY: team && join(folder, `${team}.pem`),
+    DEPLOYMENTS_DIR: folder,
   };
-  const deployed = (version = '1.0.0', site = 'main') =>
-    deploy(opened.storage, { source, site, releases: { 'mf-a': version }, versionOfLocal: () => '' });
+  const code = await runCommandLine(OPS, args, { settings: readSettings(env), terminal });
+  return { code, out: out.join('\n') };
+}
+const made = async (...args: Parameters<typeof ops>) => {
+  const { code, out } = await ops(...args);
+  if (code !== 0) throw new Error(out);
+  return out;
+};
+const deployed = (version = '1.0.0', site = 'main') =>
+  deploy(storage, { source, site, releases: { 'mf-a': version }, versionOfLocal: () => '' });
 
-  beforeEach(async () => {
-    opened = await open();
-    folder = mkdtempSync(join(tmpdir(), 'rifas-keys-'));
-    await releaseFakes(opened.storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0', 'mf-b@1.0.0');
-    for (const team of ['host', 'guest', 'stranger'])
-      keys[team] = (
-        JSON.parse(await made('', 'key', join(folder, `${team}.pem`), '--json')) as { publicKey: string }
-      ).publicKey;
-    await made('', 'team', 'host', '--key', keys.host ?? '', '--may', 'shell', '--may', 'mf-a');
-    await made('', 'team', 'guest', '--key', keys.guest ?? '', '--may', 'mf-b');
-    await made('host', 'sign', 'shell@1.0.0');
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rifas-keys-'));
+  storage = storageIn(join(folder, 'store'));
+  await releaseFakes(storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0', 'mf-b@1.0.0');
+  for (const team of ['host', 'guest', 'stranger'])
+    keys[team] = (
+      JSON.parse(await made('', 'key', join(folder, `${team}.pem`), '--json')) as { publicKey: string }
+    ).publicKey;
+  await made('', 'team', 'host', '--key', keys.host ?? '', '--may', 'shell', '--may', 'mf-a');
+  await made('', 'team', 'guest', '--key', keys.guest ?? '', '--may', 'mf-b');
+  await made('host', 'sign', 'shell@1.0.0');
+});
+
+test('what nobody signed, or somebody who may not, is not deployed; what a team signed is', async () => {
+  await expect(deployed()).rejects.toThrow('mf-a 1.0.0 is not signed.');
+  expect(await ops('guest', 'sign', 'mf-a@1.0.0')).toEqual({
+    code: 1,
+    out: 'You cannot release mf-a: team guest may not release mf-a. Nothing was changed.',
   });
-  afterEach(() => opened.stop());
+  expect((await ops('stranger', 'sign', 'mf-a@1.0.0')).out).toContain('the key belongs to no team');
+  expect((await ops('', 'sign', 'mf-a@1.0.0')).out).toContain('has teams, so a release is signed');
+  await made('host', 'sign', 'mf-a@1.0.0');
+  expect((await deployed()).composition.number).toBe(1);
+  expect(await ops('', 'verify', 'main')).toMatchObject({ code: 0 });
+  await made('', 'team', 'host', '--revoke', keys.host ?? '');
+  await expect(deployed()).rejects.toThrow('mf-a 1.0.0 is signed by nobody who may: the key belongs to no team.');
+  expect(await ops('', 'verify', 'main')).toMatchObject({ code: 1 });
+});
 
-  test('what nobody signed, or somebody who may not, is not deployed; what a team signed is', async () => {
-    await expect(deployed()).rejects.toThrow('mf-a 1.0.0 is not signed.');
-    expect(await ops('guest', 'sign', 'mf-a@1.0.0')).toEqual({
-      code: 1,
-      out: 'You cannot release mf-a: team guest may not release mf-a. Nothing was changed.',
-    });
-    expect((await ops('stranger', 'sign', 'mf-a@1.0.0')).out).toContain('the key belongs to no team');
-    expect((await ops('', 'sign', 'mf-a@1.0.0')).out).toContain('has teams, so a release is signed');
-    await made('host', 'sign', 'mf-a@1.0.0');
-    expect((await deployed()).composition.number).toBe(1);
-    expect(await ops('', 'verify', 'main')).toMatchObject({ code: 0 });
-    await made('', 'team', 'host', '--revoke', keys.host ?? '');
-    await expect(deployed()).rejects.toThrow('mf-a 1.0.0 is signed by nobody who may: the key belongs to no team.');
-    expect(await ops('', 'verify', 'main')).toMatchObject({ code: 1 });
-  });
+test('a file that was changed with its hash is refused by deploy and by pull', async () => {
+  await made('host', 'sign', 'mf-a@1.0.0');
+  await made('host', 'sign', 'mf-a@1.1.0');
+  await deployed();
+  const edge = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+  await pull(storage, edge, 'main');
+  const code = 'export default "stolen";';
+  const change = async (version: string) => {
+    const prefix = `releases/mf-a/${version}`;
+    const release = JSON.parse((await storage.read(`${prefix}/release.json`))?.body.toString() ?? '') as Release;
+    const integrity = `sha256-${createHash('sha256').update(code).digest('base64')}`;
+    const files = { ...release.files, 'remote.1.js': { bytes: code.length, wireBytes: code.length, integrity } };
+    for (const ending of ['.br', '.gz']) await storage.remove(`${prefix}/remote.1.js${ending}`);
+    await storage.write(`${prefix}/remote.1.js`, code);
+    await storage.write(`${prefix}/release.json`, JSON.stringify({ ...release, files }));
+  };
+  await deployed('1.1.0');
+  await change('1.1.0');
+  await expect(deployed('1.1.0', 'other')).rejects.toThrow('release.json of mf-a 1.1.0 is not what team host signed.');
+  await expect(pull(storage, edge, 'main')).rejects.toThrow('release.json of mf-a 1.1.0 is not what team host signed.');
+});
 
-  test('a file that was changed with its hash is refused by deploy and by pull', async () => {
-    const { storage } = opened;
-    await made('host', 'sign', 'mf-a@1.0.0');
-    await made('host', 'sign', 'mf-a@1.1.0');
-    await deployed();
-    const edge = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
-    await pull(storage, edge, 'main');
-    const code = 'export default "stolen";';
-    const change = async (version: string) => {
-      const prefix = `releases/mf-a/${version}`;
-      const release = JSON.parse((await storage.read(`${prefix}/release.json`))?.body.toString() ?? '') as Release;
-      const integrity = `sha256-${createHash('sha256').update(code).digest('base64')}`;
-      const files = { ...release.files, 'remote.1.js': { bytes: code.length, wireBytes: code.length, integrity } };
-      for (const ending of ['.br', '.gz']) await storage.remove(`${prefix}/remote.1.js${ending}`);
-      await storage.write(`${prefix}/remote.1.js`, code);
-      await storage.write(`${prefix}/release.json`, JSON.stringify({ ...release, files }));
-    };
-    await deployed('1.1.0');
-    await change('1.1.0');
-    await expect(deployed('1.1.0', 'other')).rejects.toThrow(
-      'release.json of mf-a 1.1.0 is not what team host signed.',
+test('a signed release is no release of another name or version', async () => {
+  await made('host', 'sign', 'mf-a@1.0.0');
+  for (const file of ['release.json', 'release.sig.json', 'remote.1.js', 'remoteEntry.js'])
+    await storage.write(
+      `releases/mf-a/2.0.0/${file}`,
+      (await storage.read(`releases/mf-a/1.0.0/${file}`))?.body.toString() ?? '',
     );
-    await expect(pull(storage, edge, 'main')).rejects.toThrow(
-      'release.json of mf-a 1.1.0 is not what team host signed.',
-    );
-  });
+  await expect(deployed('2.0.0')).rejects.toThrow('mf-a 2.0.0 holds mf-a 1.0.0.');
+});
 
-  test('a signed release is no release of another name or version', async () => {
-    const { storage } = opened;
-    await made('host', 'sign', 'mf-a@1.0.0');
-    for (const file of ['release.json', 'release.sig.json', 'remote.1.js', 'remoteEntry.js'])
-      await storage.write(
-        `releases/mf-a/2.0.0/${file}`,
-        (await storage.read(`releases/mf-a/1.0.0/${file}`))?.body.toString() ?? '',
-      );
-    await expect(deployed('2.0.0')).rejects.toThrow('mf-a 2.0.0 holds mf-a 1.0.0.');
-  });
-
-  test('teams in a file of the machine count, whatever the store says', async () => {
-    await made('host', 'sign', 'mf-a@1.0.0');
-    await deployed();
-    const pinned = join(folder, 'teams.json');
-    writeFileSync(pinned, JSON.stringify({ other: { keys: [keys.stranger], may: ['*'] } }));
-    const edge = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
-    await expect(pull(opened.storage, edge, 'main', pinned)).rejects.toThrow('the key belongs to no team');
-    writeFileSync(pinned, JSON.stringify({ host: { keys: [keys.host], may: ['shell', 'mf-a'] } }));
-    expect(await pull(opened.storage, edge, 'main', pinned)).toMatchObject({ number: 1 });
-    expect(readFileSync(join(folder, 'host.pem'), 'utf8')).toContain('PRIVATE KEY');
-  });
+test('teams in a file of the machine count, whatever the store says', async () => {
+  await made('host', 'sign', 'mf-a@1.0.0');
+  await deployed();
+  const pinned = join(folder, 'teams.json');
+  writeFileSync(pinned, JSON.stringify({ other: { keys: [keys.stranger], may: ['*'] } }));
+  const edge = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+  await expect(pull(storage, edge, 'main', pinned)).rejects.toThrow('the key belongs to no team');
+  writeFileSync(pinned, JSON.stringify({ host: { keys: [keys.host], may: ['shell', 'mf-a'] } }));
+  expect(await pull(storage, edge, 'main', pinned)).toMatchObject({ number: 1 });
+  expect(readFileSync(join(folder, 'host.pem'), 'utf8')).toContain('PRIVATE KEY');
 });

@@ -1,25 +1,39 @@
-import { resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { localVersion } from '../../build/local-version';
 import { textOf, UsageError } from '../../lib/command-line';
-import { applicationNames, packageVersion } from '../../lib/repo';
+import { readJson } from '../../lib/json';
+import { applicationNames, packageVersion, repoRoot } from '../../lib/repo';
 import type { Settings } from '../../lib/settings';
-import type { Release } from '../../store/releases/release';
+import { RELEASE_FILE, type Release } from '../../store/releases/release';
 import { inWorkFolder, publishRelease } from '../../store/releases/releases';
 import { signFolder } from '../../store/teams/signature';
 import type { OpsCommand } from './command';
 import { signerOf } from './signer';
 
+const BUILD = join(repoRoot, 'tooling/src/build/build-into-process.ts');
+
+function buildInProcess(env: Settings['env'], ...args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', BUILD, ...args], {
+      cwd: repoRoot,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env,
+    });
+    let printed = '';
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(printed.trim()))));
+  });
+}
+
 /** The application built from this checkout's sources, which must not change meanwhile. */
-async function build(settings: Settings, name: string, version: string, work: string): Promise<Release> {
-  // The compiler is loaded where something is built: no other command needs it.
-  const [{ buildInto }, { localVersion }] = await Promise.all([
-    import('../../build/build-release'),
-    import('../../build/local-version'),
-  ]);
+async function build({ env }: Settings, name: string, version: string, work: string): Promise<Release> {
   const sources = localVersion(name);
-  const made = await buildInto(settings, work, name, version);
+  await buildInProcess(env, name, version, work);
   if (localVersion(name) !== sources)
     throw new Error(`The sources of ${name} changed while it was built. Nothing was released; try again.`);
-  return made;
+  return readJson<Release>(join(work, RELEASE_FILE));
 }
 
 async function fromFolder(name: string, version: string, folder: string, work: string): Promise<Release> {

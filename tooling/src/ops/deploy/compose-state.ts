@@ -47,7 +47,7 @@ export async function publishComposition(storage: Storage, state: State, score: 
   try {
     const written = { ...source, remotes: { ...versions } };
     const input = { remotes, source: written, site, number, before, at, by, previous, scripts, leaveOut };
-    const composition = compose({ ...input, shell: { release: shell, folder } }, work);
+    const composition = await compose({ ...input, shell: { release: shell, folder } }, work);
     if (!(await storage.publish(work, compositionPrefix(site, number), COMPOSITION_FILE)))
       throw new Error(`Composition ${number} of ${site} was taken by somebody else. Nothing was changed; try again.`);
     return composition;

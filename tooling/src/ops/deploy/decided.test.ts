@@ -2,7 +2,7 @@ import { loadDeployment } from '../../compose/load-deployment';
 import { releaseFakes } from '../../store/releases/fake-releases.testing';
 import { getComposition, pointerKey, readPointer } from '../../store/sites/sites';
 import { getState, stateNumbers } from '../../store/states/states';
-import { STORAGES, type TestStorage } from '../../store/storage/storages.testing';
+import { QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
 import { deploy, type DeployOptions } from './deploy';
 import { rollback } from './rollback';
 
@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 const dtyt = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': 'local' } };
 const ccee = { ...loadDeployment('ccee'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } };
 
-describe.each(STORAGES)('%s', (_kind, open) => {
+describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
   let opened: TestStorage;
   beforeAll(async () => {
     opened = await open();

@@ -6,7 +6,7 @@ import { releaseFake, releaseFakes } from '../../store/releases/fake-releases.te
 import { compositionProblems } from '../../store/sites/check-composition';
 import { compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
 import { storageIn } from '../../store/storage/open-storage';
-import { STORAGES, type TestStorage } from '../../store/storage/storages.testing';
+import { QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
 import { deploy, type DeployOptions } from './deploy';
 import { pull } from './pull';
 import { rollback } from './rollback';
@@ -16,7 +16,7 @@ jest.setTimeout(120_000);
 
 const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' } };
 
-describe.each(STORAGES)('%s', (_kind, open) => {
+describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
   let opened: TestStorage;
   beforeAll(async () => {
     opened = await open();

@@ -3,7 +3,7 @@ import { releaseFakes } from '../../store/releases/fake-releases.testing';
 import { compositionProblems } from '../../store/sites/check-composition';
 import { compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
 import { getState, historyOf } from '../../store/states/states';
-import { STORAGES, type TestStorage } from '../../store/storage/storages.testing';
+import { QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
 import { deploy, type DeployOptions } from '../deploy/deploy';
 import { rollback } from '../deploy/rollback';
 import { prune } from './prune';
@@ -15,7 +15,7 @@ const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '
 const ccee = { ...loadDeployment('ccee'), remotes: { shell: '1.0.0', 'mf-b': '1.0.0' } };
 const minors = [0, 1, 2, 3, 4, 5];
 
-describe.each(STORAGES)('%s', (_kind, open) => {
+describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
   let opened: TestStorage;
   beforeEach(async () => {
     opened = await open();

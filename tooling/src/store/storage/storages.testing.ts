@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../lib/settings';
+import { memoryStorage } from './memory-storage.testing';
 import { openStorage, storageIn } from './open-storage';
 import type { Storage } from './storage';
 import { BUCKET, bucketEnvironment, startBucket } from './test-bucket';
@@ -33,16 +34,25 @@ async function inBucket(conditional: boolean): Promise<TestStorage> {
   };
 }
 
+async function inMemory(): Promise<TestStorage> {
+  const storage = memoryStorage();
+  return { storage, env: {}, stop: () => storage.close() };
+}
+
 type Kind = readonly [kind: string, open: () => Promise<TestStorage>];
 
-/** Those that refuse a second write by themselves. */
-export const CONDITIONAL_STORAGES: readonly Kind[] = [
-  ['a folder', inFolder],
-  ['a bucket', () => inBucket(true)],
-];
+export const FOLDER: Kind = ['a folder', inFolder];
 
-/** Every kind of storage, for the tests that all of them must pass. */
-export const STORAGES: readonly Kind[] = [
-  ...CONDITIONAL_STORAGES,
-  ['a bucket without conditional writes', () => inBucket(false)],
-];
+export const BARE_BUCKET: Kind = ['a bucket without conditional writes', () => inBucket(false)];
+
+/** Buckets as people have them, behind a server. */
+export const BUCKETS: readonly Kind[] = [['a bucket', () => inBucket(true)], BARE_BUCKET];
+
+/** What is done in a storage is tested with these two: what lies in folders, and what does not. */
+export const QUICK_STORAGES: readonly Kind[] = [FOLDER, ['memory, as in a bucket', inMemory]];
+
+/** Every kind of storage, for the tests of the storages themselves. */
+export const STORAGES: readonly Kind[] = [...QUICK_STORAGES, ...BUCKETS];
+
+/** Those that refuse a second write by themselves. */
+export const CONDITIONAL_STORAGES = STORAGES.slice(0, -1);

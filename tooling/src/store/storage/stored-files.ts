@@ -1,23 +1,16 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { hasIntegrity } from '../../lib/files';
 import { inBatches } from '../../lib/in-batches';
 import type { Storage } from './storage';
 
 /** Compressed copies of a file, which an edge sends instead. */
-const COPIES: readonly [ending: string, open: (body: Buffer) => Buffer][] = [
-  ['.br', brotliDecompressSync],
-  ['.gz', gunzipSync],
+const COPIES: readonly [ending: string, open: (body: Buffer) => Promise<Buffer>][] = [
+  ['.br', promisify(brotliDecompress)],
+  ['.gz', promisify<Buffer, Buffer>(gunzip)],
 ];
-
-const opened = (open: (body: Buffer) => Buffer, body: Buffer): Buffer | undefined => {
-  try {
-    return open(body);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Hashes a file again, and what its compressed copies hold: visitors are sent those. */
 async function fileProblems(storage: Storage, key: string, integrity: string): Promise<readonly string[]> {
@@ -29,7 +22,7 @@ async function fileProblems(storage: Storage, key: string, integrity: string): P
   for (const [ending, open] of COPIES) {
     const copy = await storage.read(key + ending);
     if (!copy) continue;
-    const content = opened(open, copy.body);
+    const content = await open(copy.body).catch(() => undefined);
     if (!content || !hasIntegrity(content, integrity))
       problems.push(`${key}${ending} holds something else than the file it is a copy of.`);
   }

@@ -1,0 +1,144 @@
+// Starts a program of the repository from one compiled file: loading its sources one by one takes most of a short command.
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+/** Below the packages that the compiled file asks for by name. */
+const CACHE = join(root, 'tooling', '.cache', 'compiled');
+/** What decides about the file beside its sources: how it is made, and which packages are installed. */
+const BESIDE = [
+  'tooling/bin/compiled.mjs',
+  'tooling/package.json',
+  'shared/package.json',
+  'tsconfig.json',
+  'pnpm-lock.yaml',
+  'node_modules/.rifas-installed',
+];
+/** A program that runs for long may still load a part of its own file. */
+const KEPT_MS = 7 * 24 * 3600 * 1000;
+/** Too large for the file; the few commands that need it load it. */
+const OUTSIDE = ['typescript'];
+
+/** One hash over everything that the compiled file follows from: contents, and the names beside them, since a new file may be found first. */
+function fingerprint(files, folders) {
+  const hash = createHash('sha256').update(`${root}\0${process.platform}\0${process.arch}\0`);
+  for (const folder of folders) hash.update(`${folder}\0${readdirSync(join(root, folder)).sort().join('\0')}\0`);
+  for (const file of files) {
+    const path = join(root, file);
+    hash
+      .update(`${file}\0`)
+      .update(existsSync(path) ? readFileSync(path) : '')
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** The folders that a file lies in, without the repository itself. */
+const foldersAbove = (file) => {
+  const folder = dirname(file);
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
+};
+
+const noteOf = (entry) => join(CACHE, `${entry.replaceAll(/\W+/g, '-')}.json`);
+
+/** The compiled file, where it is that of today's sources. */
+function findCompiled(entry) {
+  try {
+    const { files, folders, key } = JSON.parse(readFileSync(noteOf(entry), 'utf8'));
+    const file = join(CACHE, key, 'main.mjs');
+    return fingerprint(files, folders) === key && existsSync(file) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A module keeps its own address, wherever the compiled file lies. */
+const ownAddress = {
+  name: 'own-address',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/](tooling|shared)[\\/].*\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+      loader: 'ts',
+    })),
+};
+/** Compiles a program. Several may do so at once: each in a folder of its own, which then gets its name in one step. */
+async function compile(entry) {
+  const { build } = await import('esbuild');
+  const work = join(CACHE, `.work-${randomUUID()}`);
+  mkdirSync(work, { recursive: true });
+  try {
+    const { metafile } = await build({
+      absWorkingDir: root,
+      entryPoints: { main: join(root, entry) },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20.19',
+      // The bucket's library as modules, of which only what is used goes into the file.
+      mainFields: ['module', 'main'],
+      outdir: work,
+      outExtension: { '.js': '.mjs' },
+      minifySyntax: true,
+      minifyWhitespace: true,
+      metafile: true,
+      logLevel: 'silent',
+      external: OUTSIDE,
+      plugins: [ownAddress],
+      // Packages written for CommonJS ask for what Node brings.
+      banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
+    });
+    const own = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules'));
+    const files = [...new Set([...own, ...BESIDE])].sort();
+    const folders = [...new Set(own.flatMap(foldersAbove))].sort();
+    const key = fingerprint(files, folders);
+    const place = join(CACHE, key);
+    if (!existsSync(join(place, 'main.mjs'))) renameSync(work, place);
+    const note = join(CACHE, `.note-${randomUUID()}`);
+    writeFileSync(note, JSON.stringify({ files, folders, key }));
+    renameSync(note, noteOf(entry));
+    utimesSync(place, new Date(), new Date());
+    removeOld(key);
+    return join(place, 'main.mjs');
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+function removeOld(key) {
+  for (const name of readdirSync(CACHE, { withFileTypes: true })) {
+    const path = join(CACHE, name.name);
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (name.isDirectory() && name.name !== key && age > KEPT_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Where nothing may be written, as in an image: the TypeScript itself, which is slower. */
+async function fromSources(entry, error) {
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code)) throw error;
+  const { register } = await import('tsx/esm/api');
+  register();
+  return join(root, entry);
+}
+
+/**
+ * Loads a program of the repository.
+ * @param entry its first file, from the root of the repository
+ * @returns what that file exports
+ */
+export async function loadProgram(entry) {
+  const file = findCompiled(entry) ?? (await compile(entry).catch((error) => fromSources(entry, error)));
+  return import(pathToFileURL(file).href);
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDeployment } from '../compose/load-deployment';
+import { runCommandLine } from '../lib/command-line';
+import { readSettings } from '../lib/settings';
+import { releaseFakes } from '../store/releases/fake-releases.testing';
+import { compositionProblems } from '../store/sites/check-composition';
+import { getComposition, readPointer } from '../store/sites/sites';
+import { storageIn } from '../store/storage/open-storage';
+import { BUCKETS, type TestStorage } from '../store/storage/storages.testing';
+import { OPS } from './command-table';
+
+// A bound for a loaded machine, not a wait.
+jest.setTimeout(120_000);
+
+// Each command is tested in a folder and in memory beside its source; here all of them meet a bucket behind its server.
+describe.each(BUCKETS)('%s', (_kind, open) => {
+  let opened: TestStorage;
+  let folder: string;
+  beforeEach(async () => {
+    opened = await open();
+    folder = mkdtempSync(join(tmpdir(), 'rifas-bucket-edge-'));
+    writeFileSync(
+      join(folder, 'dtyt.json'),
+      JSON.stringify({ ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } }),
+    );
+    await releaseFakes(opened.storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0');
+  });
+  afterEach(() => opened.stop());
+
+  async function ops(...args: readonly string[]) {
+    const out: string[] = [];
+    const terminal = { out: (text: string) => void out.push(text), err: (text: string) => void out.push(text) };
+    const env = {
+      ...{ ...process.env, ...opened.env, DEPLOYMENTS_DIR: folder, OPS_KEY: '' },
+      ...{ DATA_DIR: folder, SITE_DIR: join(folder, 'sites') },
+    };
+    const code = await runCommandLine(OPS, args, { settings: readSettings(env), terminal });
+    return { code, out: out.join('\n') };
+  }
+  const made = async (...args: readonly string[]) => {
+    const { code, out } = await ops(...args);
+    if (code !== 0) throw new Error(out);
+    return out;
+  };
+  const edge = () => storageIn(folder);
+
+  test('a site is deployed, brought to an edge, pruned and rolled back', async () => {
+    expect((await ops('deploy', 'dtyt')).out).toContain('dtyt is production: say why');
+    await made('deploy', 'dtyt', '--why', 'the first');
+    await made('deploy', 'dtyt', 'mf-a@1.1.0', '--why', 'new tab');
+    expect(await made('pull', 'dtyt')).toBe('dtyt serves composition 2 here.');
+    expect(await compositionProblems(edge(), await getComposition(edge(), 'dtyt', 2))).toEqual([]);
+    expect(await made('prune', '--keep', '1')).toContain('composition dtyt 1');
+    expect(await made('rollback', 'dtyt', '1', '--why', 'tab is empty')).toContain(
+      'serves composition 1 of dtyt again',
+    );
+    expect(await made('history', 'dtyt')).toMatch(/^3 .* rollback to 1: tab is empty\n[^]*\n1 .* the first/);
+    expect(await made('verify', 'dtyt')).toBe('composition 1 of dtyt: every file is what was written.');
+    await made('pull', 'dtyt');
+    expect(await readPointer(edge(), 'dtyt')).toMatchObject({ number: 1, state: 3 });
+  });
+
+  test('what was changed on its way, or is signed by nobody who may, is neither deployed nor brought to an edge', async () => {
+    await made('deploy', 'dtyt', '--why', 'the first');
+    await opened.storage.write('releases/mf-a/1.1.0/remote.1.js', 'changed');
+    expect(await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--why', 'new tab')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('releases/mf-a/1.1.0/remote.1.js is not the file') as string,
+    });
+    await made('team', 'host', '--may', 'mf-a');
+    expect((await ops('pull', 'dtyt')).out).toContain('mf-a 1.0.0 is not signed.');
+    expect((await readPointer(edge(), 'dtyt')).number).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { repoRoot } from '../lib/repo';
+
+// A bound for a loaded machine, not a wait.
+jest.setTimeout(60_000);
+
+const COMPILER = 'tooling/bin/compiled.mjs';
+let root = '';
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+/** A repository of three files. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'rifas-compiled-'));
+  write('tooling/src/main.ts', `import { said } from './lib/said'; export const run = (): string => said;`);
+  write('tooling/src/lib/said/index.ts', `export const said: string = 'one ' + import.meta.url;`);
+  copyFileSync(join(repoRoot, COMPILER), (mkdirSync(join(root, 'tooling/bin')), join(root, COMPILER)));
+  symlinkSync(join(repoRoot, 'tooling/node_modules'), join(root, 'tooling/node_modules'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function run(): string {
+  const program = `const { loadProgram } = await import(${JSON.stringify(pathToFileURL(join(root, COMPILER)).href)});
+    process.stdout.write((await loadProgram('tooling/src/main.ts')).run());`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  return stdout + stderr;
+}
+const compiled = () =>
+  readdirSync(join(root, 'tooling/.cache/compiled'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+test('a program is compiled once, and its modules keep their own addresses', () => {
+  const address = pathToFileURL(join(root, 'tooling/src/lib/said/index.ts')).href;
+  expect([run(), run(), compiled().length]).toEqual([`one ${address}`, `one ${address}`, 1]);
+});
+
+test('whatever changes what the sources mean is seen at the next start', () => {
+  expect(run()).toContain('one');
+  write('tooling/src/lib/said/index.ts', `export const said = 'two';`);
+  expect(run()).toBe('two');
+  // Found before the folder of the same name.
+  write('tooling/src/lib/said.ts', `export const said = 'three';`);
+  expect(run()).toBe('three');
+  rmSync(join(root, 'tooling/src/lib/said.ts'));
+  expect(run()).toBe('two');
+  write('pnpm-lock.yaml', 'other packages');
+  expect([run(), compiled().length]).toEqual(['two', 4]);
+});
+
+test('what a broken source says is said, and a half-written file is made again', () => {
+  expect(run()).toContain('one');
+  for (const { name } of compiled()) rmSync(join(root, 'tooling/.cache/compiled', name), { recursive: true });
+  expect(run()).toContain('one');
+  write('tooling/src/main.ts', `import './nowhere';`);
+  expect(run()).toContain('Could not resolve "./nowhere"');
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { listFiles } from '../../lib/files';
+import type { Storage } from './storage';
+
+/**
+ * Keys in memory, with all that a bucket is: far away, no folders, writes on a condition. What deploys make of a storage is tested with it,
+ * since a bucket server in the tests takes twenty times as long; that a bucket is like this, by the tests of the storages themselves.
+ */
+export function memoryStorage(): Storage {
+  const all = new Map<string, Buffer>();
+  const fetched: string[] = [];
+  const tagOf = (key: string): string | undefined => {
+    const body = all.get(key);
+    return body && createHash('md5').update(body).digest('hex');
+  };
+  const put = (key: string, body: Buffer | string): boolean => Boolean(all.set(key, Buffer.from(body)));
+  const create = (key: string, body: Buffer | string): boolean => !all.has(key) && put(key, body);
+  const below = (prefix: string): readonly string[] => [...all.keys()].filter((key) => key.startsWith(prefix));
+
+  return {
+    where: 'memory/',
+    isRemote: true,
+    read: async (key) => {
+      const body = all.get(key);
+      return body && { body, tag: tagOf(key) ?? '' };
+    },
+    write: async (key, body) => void put(key, body),
+    create: async (key, body) => create(key, body),
+    swap: async (key, body, tag) => tagOf(key) === tag && put(key, body),
+    remove: async (key) => void all.delete(key),
+    removeAll: async (prefix) => {
+      for (const key of below(`${prefix}/`)) all.delete(key);
+    },
+    children: async (prefix) =>
+      [...new Set(below(prefix).map((key) => key.slice(prefix.length).split('/', 1)[0] ?? ''))].sort(),
+    fetch: async (prefix, files) => {
+      const local = mkdtempSync(join(tmpdir(), 'rifas-fetched-'));
+      fetched.push(local);
+      for (const file of files) {
+        const body = all.get(`${prefix}/${file}`);
+        if (!body) throw new Error(`${prefix}/${file} is missing in memory.`);
+        mkdirSync(dirname(join(local, file)), { recursive: true });
+        writeFileSync(join(local, file), body);
+      }
+      return local;
+    },
+    publish: async (source, prefix, seal) => {
+      if (all.has(`${prefix}/${seal}`)) return false;
+      for (const file of listFiles(source))
+        if (file !== seal) put(`${prefix}/${file}`, readFileSync(join(source, file)));
+      return create(`${prefix}/${seal}`, readFileSync(join(source, seal)));
+    },
+    workFolder: () => mkdtempSync(join(tmpdir(), 'rifas-work-')),
+    close: async () => {
+      for (const local of fetched.splice(0)) rmSync(local, { recursive: true, force: true });
+    },
+  };
+}
