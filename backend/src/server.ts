@@ -5,13 +5,15 @@ import type { Gateway } from './gateway/gateway';
 import { patientGateway } from './gateway/patient-gateway';
 import type { Mailer } from './mail/mailer';
 import type { App, Clock } from './platform/app';
-import { CALL_LIMITS, createCallLimiter } from './platform/call-limits';
+import { CALL_LIMITS } from './platform/call-limits';
 import type { Config } from './platform/config';
 import { registerErrorAnswers } from './platform/error-answers';
+import { registerFairCalls } from './platform/fair-calls';
 import { registerHealth } from './platform/health';
 import { loggerOptions } from './platform/logging';
 import { createMetrics, registerMetrics, type Metrics } from './platform/metrics';
 import { BODY_LIMIT, registerBodyParsers } from './platform/request-body';
+import { TURN_LIMITS } from './platform/turns';
 import { resources } from './routes';
 
 // An image over a telephone line takes a while.
@@ -48,9 +50,9 @@ export async function buildServer({
     // Whoever sends a request a byte at a time is cut off; fastify itself would wait for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
-  const { seller, address } = config.callLimits ?? CALL_LIMITS;
-  const limits = { seller: createCallLimiter(seller), address: createCallLimiter(address) };
-  const app: App = { http, db, config, mailer, gateway: patientGateway(gateway), clock, metrics, limits };
+  const { callLimits = CALL_LIMITS, turnLimits = TURN_LIMITS } = config;
+  const fairCalls = registerFairCalls(http, { calls: callLimits, turns: turnLimits });
+  const app: App = { http, db, config, mailer, gateway: patientGateway(gateway), clock, metrics, fairCalls };
   http.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });

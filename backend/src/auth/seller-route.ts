@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyContract, ResponseOf } from '@rifas/shared/contracts';
 import type { App } from '../platform/app';
-import { networkOf } from '../platform/client-network';
 import { UnauthorizedError } from '../platform/errors';
 import { readCall, registerContract, type PublicCall } from '../platform/route';
 import { checkXsrf } from '../platform/xsrf';
@@ -23,9 +22,8 @@ export function sellerRoute<C extends AnyContract>(
   if (!contract.authenticated) throw new Error(`${contract.name} is public: use publicRoute`);
   const callers = new WeakMap<FastifyRequest, Seller>();
   const admit = async (request: FastifyRequest): Promise<void> => {
-    app.limits.address.take(networkOf(request.ip));
     const seller = await authenticate(app, request.headers.authorization);
-    app.limits.seller.take(String(seller.userId));
+    app.fairCalls.admit(request, String(seller.userId));
     if (!contract.reads) checkXsrf(request);
     callers.set(request, seller);
   };

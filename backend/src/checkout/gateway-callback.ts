@@ -22,7 +22,7 @@ export function registerGatewayCallback(app: App): void {
     // The signature covers the body byte for byte, and no other content type is a reason to refuse a notice.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post('/geopay/callback', async (request) => {
+    scope.post('/geopay/callback', { config: { unlimited: true } }, async (request) => {
       const body = typeof request.body === 'string' ? request.body : '';
       const stored = await storeNotice(app, read(request, body), body);
       if (stored === undefined) throw unknown();

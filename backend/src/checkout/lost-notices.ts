@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { paymentAttempts, sales } from '../db/schema';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { paymentAttempts, sales, type AttemptState } from '../db/schema';
 import { GatewayUnreachable } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { closeAttempt } from './live-attempt';
@@ -12,9 +12,17 @@ const LOST_AFTER_SECONDS = 60;
 const ASK_EVERY_SECONDS = 30;
 const BATCH = 50;
 
-type Waiting = { readonly id: number; readonly token: string; readonly mayBePaid: boolean };
+type Waiting = {
+  readonly id: number;
+  readonly token: string;
+  readonly estado: AttemptState;
+  readonly mayBePaid: boolean;
+};
 
-/** Attempts that nobody has decided: old enough to have lost a notice, or of a link that has ended or was paid otherwise. */
+/**
+ * Attempts that somebody may still pay: old enough to have lost a notice, or of a link that has ended or was paid otherwise. A rejected
+ * one is among them until it is voided: another card may follow, and the notice of that one may be lost.
+ */
 async function waitingAttempts({ db, clock }: App): Promise<Waiting[]> {
   const now = clock().getTime();
   const before = (seconds: number): Date => new Date(now - seconds * 1000);
@@ -23,13 +31,14 @@ async function waitingAttempts({ db, clock }: App): Promise<Waiting[]> {
     .select({
       id: paymentAttempts.id,
       token: paymentAttempts.token,
+      estado: paymentAttempts.estado,
       mayBePaid: sql<boolean>`${isNull(sales.endedAt)} and ${isNull(sales.paidAt)} and ${paymentAttempts.aliveUntil} > ${clock().toISOString()}::timestamptz`,
     })
     .from(paymentAttempts)
     .innerJoin(sales, eq(sales.id, paymentAttempts.saleId))
     .where(
       and(
-        eq(paymentAttempts.estado, 'Iniciado'),
+        inArray(paymentAttempts.estado, ['Iniciado', 'Rechazado']),
         or(isOver, lt(paymentAttempts.createdAt, before(LOST_AFTER_SECONDS))),
         or(isNull(paymentAttempts.askedAt), lt(paymentAttempts.askedAt, before(ASK_EVERY_SECONDS))),
       ),
@@ -43,12 +52,13 @@ async function waitingAttempts({ db, clock }: App): Promise<Waiting[]> {
  * nobody may pay any more is voided. Copies that do it at once do no harm: an attempt is settled once.
  */
 export async function settleLostNotices(app: App): Promise<void> {
-  for (const { id, token, mayBePaid } of await waitingAttempts(app)) {
+  for (const { id, token, estado, mayBePaid } of await waitingAttempts(app)) {
     await app.db.update(paymentAttempts).set({ askedAt: app.clock() }).where(eq(paymentAttempts.id, id));
     try {
       if (mayBePaid) {
         const outcome = outcomeOf(await app.gateway.status(token));
-        if (outcome) await settlePayment(app, token, outcome, { source: 'consulta' });
+        const isKnown = outcome?.kind === 'rejected' && estado === 'Rechazado';
+        if (outcome && !isKnown) await settlePayment(app, token, outcome, { source: 'consulta' });
       } else await closeAttempt(app, { token });
     } catch (error) {
       // The others may be answered: a gateway can be silent about one payment.

@@ -17,6 +17,7 @@ import { createLink, notify, signedNotice, startPayment } from '../testing/check
 import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { transferSteps } from '../testing/transfer-steps';
+import { settleLostNotices } from './lost-notices';
 import { judgeWaitingNotices } from './notices';
 
 let app: TestApp;
@@ -92,6 +93,32 @@ test('a rejected payment leaves all as it was; the link can be paid again; money
   await notify(app, attempt);
   expect((await attemptOf(attempt))?.estado).toBe('A devolver');
   expect(await app.db.select().from(refunds)).toMatchObject([{ montoCents: 4200 }]);
+});
+
+test('another card after a rejected one pays, though its notice is lost', async () => {
+  const { attempt } = await started();
+  await decidePayment(app, attempt, false);
+  await notify(app, attempt, { approved: false });
+  await decidePayment(app, attempt, true);
+  app.setTime(61);
+  await settleLostNotices(app);
+  expect((await attemptOf(attempt))?.estado).toBe('Aprobado');
+});
+
+test('a rejected payment that no other card follows is voided, once, and its seller still reads that it was rejected', async () => {
+  const { link, attempt } = await started();
+  await decidePayment(app, attempt, false);
+  await notify(app, attempt, { approved: false });
+  app.setTime(61);
+  await settleLostNotices(app);
+  expect((await attemptOf(attempt))?.estado).toBe('Rechazado');
+  app.setTime(16 * 60);
+  await settleLostNotices(app);
+  await settleLostNotices(app);
+  const events = await app.db.select().from(attemptEvents).orderBy(asc(attemptEvents.id));
+  expect(events.map(({ kind }) => kind)).toEqual(['iniciado', 'Rechazado', 'Anulado']);
+  expect((await app.call(getPurchase, { token: link.token })).body.data).toMatchObject({ estado: 'rechazado' });
+  expect((await decidePayment(app, attempt, true))?.estado).toBe('anulado');
 });
 
 test('a late payment for a ticket that went elsewhere is recorded whole as money to give back', async () => {

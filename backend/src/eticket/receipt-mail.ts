@@ -1,10 +1,10 @@
-import { toBuffer } from 'qrcode';
 import { validityPagePath } from '@rifas/shared/contracts';
 import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { mailPage, type MailPart } from '../pages/mail-page';
 import type { App } from '../platform/app';
 import type { PaidSale } from './paid-sale';
+import { qrPng } from './qr-png';
 import { drawText, receiptOf, receiptRows } from './receipt';
 
 type Context = Pick<App, 'config' | 'clock' | 'mailer'>;
@@ -13,8 +13,8 @@ const validityAddress = (publicUrl: string, { sale }: Pick<PaidSale, 'sale'>): s
   `${publicUrl}/${validityPagePath(sale.validityCode)}`;
 
 /** The QR of an e-ticket, PNG: it opens the page that says whether the e-ticket is good. */
-export const ticketQr = (publicUrl: string, paid: Pick<PaidSale, 'sale'>): Promise<Buffer> =>
-  toBuffer(validityAddress(publicUrl, paid), { width: 320, margin: 2 });
+export const ticketQr = (publicUrl: string, paid: Pick<PaidSale, 'sale'>): Buffer =>
+  qrPng(validityAddress(publicUrl, paid), 320);
 
 /** The buyer's e-ticket, in the outbox of the same transaction. A buyer without an address gets none. */
 export async function queueReceiptMail(app: Context, tx: Db, paid: PaidSale): Promise<void> {
@@ -46,7 +46,7 @@ export async function queueReceiptMail(app: Context, tx: Db, paid: PaidSale): Pr
       : []),
     { kind: 'text', text: 'Guardá este mail: es tu e-ticket.' },
   ];
-  const qr = await ticketQr(publicUrl, paid);
+  const qr = ticketQr(publicUrl, paid);
   await app.mailer.queue(tx, {
     to: paid.buyer.email,
     subject: `${deployment.title}: tu compra está confirmada`,

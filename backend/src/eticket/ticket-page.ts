@@ -18,7 +18,7 @@ export function registerTicketPage(app: App): void {
         '<p>Si acabás de pagar, esperá un minuto y volvé a cargar esta página.</p>',
       );
     const receipt = receiptOf(paid, app.clock());
-    const qr = await ticketQr(app.config.publicUrl, paid);
+    const qr = ticketQr(app.config.publicUrl, paid);
     const stubs = receipt.tickets
       .map(
         (ticket) =>

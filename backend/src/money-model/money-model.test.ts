@@ -5,7 +5,7 @@ import { brokenInTheEnd, brokenNow } from './invariants';
 import { beginAgain, closeWorld, comeToRest, openWorld, type Guards, type World } from './world';
 
 // More with RIFAS_MODEL_RUNS=500; the gate has seconds for it.
-const RUNS = Number(process.env['RIFAS_MODEL_RUNS'] ?? 40);
+const RUNS = Number(process.env['RIFAS_MODEL_RUNS'] ?? 30);
 const GATE_MS = 15_000;
 
 let world: World;
@@ -139,6 +139,12 @@ const controls: readonly {
     guards: { withoutJobs: ['lost'] },
     story: [pay(), approve(0, { notice: 'lost' })],
     broken: /is undecided/,
+  },
+  {
+    name: 'a job asks for rejected payments too, which another card may follow',
+    guards: { withoutJobs: ['lost'] },
+    story: [pay(), approve(0, { approved: false }), approve(0, { notice: 'lost' })],
+    broken: /ticket false, back 0/,
   },
   {
     name: 'a job judges notices that a backend stored before it ended',

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
 import type { Gateway } from '../gateway/gateway';
 import type { Mailer } from '../mail/mailer';
-import type { CallLimiter } from './call-limits';
 import type { Config } from './config';
+import type { FairCalls } from './fair-calls';
 import type { Metrics } from './metrics';
 
 /** The present time. Tests set it. */
@@ -18,6 +18,6 @@ export interface App {
   readonly gateway: Gateway;
   readonly clock: Clock;
   readonly metrics: Metrics;
-  /** How often sellers and addresses may call this copy of the backend. */
-  readonly limits: { readonly seller: CallLimiter; readonly address: CallLimiter };
+  /** How often, and how many at once, sellers and addresses may call this copy of the backend. */
+  readonly fairCalls: FairCalls;
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { CallLimits } from './call-limits';
 import { captchaVerifierOf, type CaptchaVerifier } from './captcha-config';
 import { loadDeployment, type ServerDeployment } from './deployment';
+import type { FairCallsOptions } from './fair-calls';
 import { repositoryRoot } from './package-root';
 import { productionProblems } from './production';
 import { developmentSecret } from './secrets';
@@ -29,6 +30,8 @@ export interface Config {
   readonly checkAnswers: boolean;
   /** How often sellers and addresses may call; the usual limits when left out. */
   readonly callLimits?: CallLimits | undefined;
+  /** Calls of one seller and of one address that are worked on at once; missing for the usual number. */
+  readonly turnLimits?: FairCallsOptions['turns'] | undefined;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -58,10 +61,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: env['TRUST_PROXY'] ?? 'loopback',
     checkAnswers: false,
     callLimits: callLimitsOf(env),
+    turnLimits: turnLimitsOf(env),
   };
   const problems = production ? productionProblems(config, { demo: env['DEMO_DATA'] === '1' }) : [];
   if (problems.length > 0) throw new Error(`With NODE_ENV=production:\n${problems.join('\n')}`);
   return config;
+}
+
+/** CALLS_AT_ONCE: of one seller or address, for load tests. */
+function turnLimitsOf({ CALLS_AT_ONCE: text }: NodeJS.ProcessEnv): FairCallsOptions['turns'] | undefined {
+  if (!text) return undefined;
+  const atOnce = Number(text);
+  if (!(atOnce >= 1 && atOnce <= 1e6)) throw new Error(`CALLS_AT_ONCE has to be a number from 1, not "${text}".`);
+  const limit = { atOnce, waiting: 100 * atOnce };
+  return { seller: limit, address: limit };
 }
 
 /** CALLS_PER_SECOND: how many each seller may make, for load tests; an address gets five times as many. */

@@ -43,5 +43,7 @@ export function registerMetrics(http: FastifyInstance, { registry }: Metrics): v
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
-  http.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  http.get('/metrics', { config: { unlimited: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }

@@ -34,11 +34,16 @@ const isLostTicket = or(
   isNotNull(tickets.heldBy),
 );
 
+/** An attempt's state. A rejected one that was voided later, so that no other card can follow, is still the one that was rejected. */
+const stateForSeller = sql<AttemptState>`case when estado = 'Anulado' and exists (
+  select 1 from attempt_events event where event.attempt_id = payment_attempts.id and event.kind = 'Rechazado'
+) then 'Rechazado' else estado end`;
+
 /** The facts that decide the states of some links. */
 export async function linkFactsOf(db: Db, saleIds: readonly number[]): Promise<(saleId: number) => LinkFacts> {
   if (saleIds.length === 0) return () => ({ attempts: [], lostTicket: false });
   const attempts = await db
-    .select({ saleId: paymentAttempts.saleId, estado: paymentAttempts.estado })
+    .select({ saleId: paymentAttempts.saleId, estado: stateForSeller })
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.saleId, [...saleIds]))
     .orderBy(asc(paymentAttempts.id));

@@ -46,6 +46,8 @@ export async function startBackendProcess({
       GATEWAY_SECRET: config.gatewaySecret,
       DEMO_DATA: '0',
       LOG_LEVEL: 'error',
+      // Races are between calls of one seller.
+      CALLS_AT_ONCE: '1000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,53 @@
+import { crc32, inflateSync } from 'node:zlib';
+import { create } from 'qrcode';
+import { qrPng } from './qr-png';
+
+interface Chunk {
+  readonly type: string;
+  readonly data: Buffer;
+}
+
+/** The parts of a PNG, each with a checksum that holds. */
+function chunksOf(png: Buffer): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let at = 8; at < png.length;) {
+    const end = at + 8 + png.readUInt32BE(at);
+    expect(png.readUInt32BE(end)).toBe(crc32(png.subarray(at + 4, end)));
+    chunks.push({ type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, end) });
+    at = end + 4;
+  }
+  return chunks;
+}
+
+test.each(['a', `https://rifas.example/talon/validez/${'x'.repeat(43)}`, 'ñ'.repeat(300)])(
+  'the picture holds every module of the code of %s, with a white border',
+  (text) => {
+    const png = qrPng(text, 320);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    const chunks = chunksOf(png);
+    expect(chunks.map(({ type }) => type)).toEqual(['IHDR', 'IDAT', 'IEND']);
+    const [header, picture] = chunks.map(({ data }) => data);
+    const pixels = header?.readUInt32BE(0) ?? 0;
+    expect([...(header ?? [])].slice(8)).toEqual([1, 0, 0, 0, 0]);
+    expect(header?.readUInt32BE(4)).toBe(pixels);
+
+    const { modules } = create(text, { errorCorrectionLevel: 'M' });
+    const scale = pixels / (modules.size + 4);
+    expect(scale).toBe(Math.ceil(320 / (modules.size + 4)));
+    const lines = inflateSync(picture ?? Buffer.alloc(0));
+    const perLine = 1 + Math.ceil(pixels / 8);
+    expect(lines).toHaveLength(perLine * pixels);
+    const isBlack = (x: number, y: number): boolean =>
+      ((lines[y * perLine + 1 + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) === 0;
+    const drawn: boolean[] = [];
+    const meant: boolean[] = [];
+    for (let y = 0; y < pixels; y += 1)
+      for (let x = 0; x < pixels; x += 1) {
+        const [row, column] = [Math.floor(y / scale) - 2, Math.floor(x / scale) - 2];
+        const inside = Math.min(row, column) >= 0 && Math.max(row, column) < modules.size;
+        drawn.push(isBlack(x, y));
+        meant.push(inside && modules.get(row, column) === 1);
+      }
+    expect(drawn).toEqual(meant);
+  },
+);

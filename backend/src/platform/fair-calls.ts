@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { createCallLimiter, type CallLimiter, type CallLimits } from './call-limits';
+import { networkOf } from './client-network';
+import { createTurns, type TurnLimit } from './turns';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Calls of machines that must never be refused: a gateway's notices, a question whether the process lives. */
+    unlimited?: boolean;
+  }
+}
+
+export interface FairCallsOptions {
+  readonly calls: CallLimits;
+  readonly turns: { readonly seller: TurnLimit; readonly address: TurnLimit };
+}
+
+/** The limits of each seller. */
+export interface FairCalls {
+  /** Counts a call of this seller, who waits for a turn of their own from here on. @throws TooManyRequestsError */
+  admit(request: FastifyRequest, seller: string): void;
+}
+
+/**
+ * No caller delays the others: each address has so many calls in a second, each seller too, and of both only a few are worked on at the same
+ * time. It has to be registered before the routes. A body is read before its turn comes, so a slow one takes nobody's place.
+ */
+export function registerFairCalls(http: FastifyInstance, { calls, turns }: FairCallsOptions): FairCalls {
+  const limits: Record<'seller' | 'address', CallLimiter> = {
+    seller: createCallLimiter(calls.seller),
+    address: createCallLimiter(calls.address),
+  };
+  const lines = { seller: createTurns(turns.seller), address: createTurns(turns.address) };
+  const sellers = new WeakMap<FastifyRequest, string>();
+  const turnOf = (request: FastifyRequest): Promise<() => void> => {
+    const seller = sellers.get(request);
+    return seller === undefined ? lines.address.take(networkOf(request.ip)) : lines.seller.take(seller);
+  };
+
+  http.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.unlimited) limits.address.take(networkOf(request.ip));
+  });
+  const inTurn = new WeakSet<RouteOptions['handler']>();
+  http.addHook('onRoute', (route) => {
+    const { handler, config } = route;
+    // The route for HEAD comes with the handler of GET.
+    if (config?.unlimited || inTurn.has(handler)) return;
+    route.handler = async function (request, reply) {
+      const end = await turnOf(request);
+      try {
+        // Who has gone while waiting is owed no work.
+        if (!request.raw.socket.destroyed) return await handler.call(this, request, reply);
+        reply.hijack();
+        return undefined;
+      } finally {
+        end();
+      }
+    };
+    inTurn.add(route.handler);
+  });
+  return {
+    admit(request, seller) {
+      limits.seller.take(seller);
+      sellers.set(request, seller);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { TooManyRequestsError } from './errors';
+
+/** How many calls of one key are worked on at the same time, and how many more may wait for that. */
+export interface TurnLimit {
+  readonly atOnce: number;
+  readonly waiting: number;
+}
+
+/** A handful of connections to the database serves everybody: nobody holds more than this of them. */
+export const TURN_LIMITS: { readonly seller: TurnLimit; readonly address: TurnLimit } = {
+  seller: { atOnce: 3, waiting: 300 },
+  address: { atOnce: 6, waiting: 600 },
+};
+
+export interface Turns {
+  /**
+   * Waits until fewer calls of the key are worked on than may be, in the order of asking.
+   * @returns ends the turn
+   * @throws TooManyRequestsError when too many wait already
+   */
+  take(key: string): Promise<() => void>;
+}
+
+interface Line {
+  working: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Turns for each key, in memory. Who sends a hundred calls at once waits for oneself and for nobody else: the others find the database
+ * and the processor free.
+ * @example const end = await createTurns({ atOnce: 3, waiting: 300 }).take('seller:7')
+ */
+export function createTurns({ atOnce, waiting }: TurnLimit): Turns {
+  const lines = new Map<string, Line>();
+  return {
+    async take(key) {
+      const line = lines.get(key) ?? { working: 0, waiting: [] };
+      lines.set(key, line);
+      let ended = false;
+      const end = (): void => {
+        if (ended) return;
+        ended = true;
+        const next = line.waiting.shift();
+        // Whoever is next works in this place, so the number stays.
+        if (next) return next();
+        line.working -= 1;
+        if (line.working === 0) lines.delete(key);
+      };
+      if (line.working < atOnce) {
+        line.working += 1;
+        return end;
+      }
+      if (line.waiting.length >= waiting) throw new TooManyRequestsError(1);
+      await new Promise<void>((resolve) => line.waiting.push(resolve));
+      return end;
+    },
+  };
+}
