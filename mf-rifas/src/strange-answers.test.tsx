@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 import { renderPage } from '@rifas/shared/testing';
 import { expectReadableScreen, strangeAnswers, strangeSeeds } from '@rifas/shared/testing/strange';
+import LinksPage from './links/LinksPage';
 import PaymentLinkPage from './payment-link/PaymentLinkPage';
 import RaffleListPage from './raffle-list/RaffleListPage';
 
 const SCREENS: readonly (readonly [name: string, screen: ComponentType])[] = [
   ['the choice of tickets', PaymentLinkPage],
   ['the raffle list', RaffleListPage],
+  ['the view of the links', LinksPage],
 ];
 const SITES = [
   { variant: 'dtyt', mode: 'multi' },

@@ -47,6 +47,11 @@ export interface FeatureEntry extends Gated {
   readonly label: Label;
   readonly order: number;
   readonly icon: string;
+  /**
+   * Name of an optional call of the API, its contract's name, that the page lives on: the entry is there once the API has
+   * answered that call to any page (`useOfferedCalls`).
+   */
+  readonly call?: string;
   /** On the home: what one does there, in a few words. */
   readonly hint?: Label;
   /** On the home: key of the remote's `widgets` that draws a figure at the end of the row. The row does without it while it is missing. */
@@ -59,6 +64,8 @@ export interface FeatureWidget extends Gated {
   readonly widget: string;
   readonly title: Label;
   readonly order: number;
+  /** Often it has nothing to show: no room is kept for it, and where it cannot be loaded nobody is told. */
+  readonly quiet?: boolean;
   /** Reading calls that the widget makes as soon as it is drawn. */
   readonly early?: readonly EarlyCall[];
 }

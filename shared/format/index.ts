@@ -1,5 +1,6 @@
 export { toCsv, type CsvValue } from './csv';
 export { formatDate, formatDateTime } from './date';
+export { dayInWords } from './day-in-words';
 export { enumerated } from './enumeration';
 export { foldText } from './fold';
 export { formatMoney, NO_PRICE } from './money';

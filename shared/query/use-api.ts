@@ -3,6 +3,7 @@ import type { AnyContract, Oddity, RequestOf, ResponseOf } from '../contracts';
 import { parseError, type AppError } from '../http';
 import { useHost } from '../remote';
 import { rememberOddities } from './oddities';
+import { noteOffered } from './offered-calls';
 import { queryClient, queryKey, UNTOLD } from './query-client';
 
 export interface ApiQueryOptions<Data, Selected> {
@@ -27,7 +28,10 @@ export function useApiQuery<C extends AnyContract, Selected = ResponseOf<C>>(
       queryKey: queryKey(contract, Object.keys(request as object).length > 0 ? request : undefined),
       queryFn: async ({ signal }) => {
         let oddities: readonly Oddity[] = [];
-        const data = await http.call(contract, request, { signal, onOddities: (found) => (oddities = found) });
+        const data = await noteOffered(
+          contract,
+          http.call(contract, request, { signal, onOddities: (found) => (oddities = found) }),
+        );
         rememberOddities(contract, oddities);
         return data;
       },
@@ -55,7 +59,7 @@ export function useApiMutation<C extends AnyContract>(contract: C, options: ApiM
   return useMutation<ResponseOf<C>, AppError, RequestOf<C>>(
     {
       mutationKey: [contract.name],
-      mutationFn: (request) => whileLoading(http.call(contract, request)),
+      mutationFn: (request) => whileLoading(noteOffered(contract, http.call(contract, request))),
       onSuccess: (data) => {
         // The lists follow in their own time: a slow one must not hold back the news that the write is done.
         if (options.refresh !== 'later') void refreshAfter(contract);

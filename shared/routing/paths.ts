@@ -12,6 +12,9 @@ export const paths = {
   dashboard: '/dashboard',
   paymentLink: '/dashboard/rifas',
   raffleList: '/dashboard/rifas/list',
+  /** The seller's payment links; those of one raffle where its number is given. */
+  links: (raffle?: string) =>
+    `/dashboard/rifas/links${raffle === undefined ? '' : `?rifa=${encodeURIComponent(raffle)}`}`,
   transfer: '/dashboard/rifas/transfer',
   /** A sub-view of the transfer menu. */
   transferView: (view: string) => `/dashboard/rifas/transfer/${view}`,

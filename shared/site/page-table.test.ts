@@ -21,7 +21,7 @@ const raffles: Feature = {
   ],
   menu: [
     { to: '/dashboard/rifas/list', label: 'Rifas', order: 50, icon: 'ticket' },
-    { to: '/dashboard/rifas', label: 'Pagar rifa con tarjeta', order: 30, icon: 'card' },
+    { to: '/dashboard/rifas', label: 'Pagar rifa con tarjeta', order: 30, icon: 'card', call: 'getMyLinks' },
   ],
   home: [{ to: '/dashboard/rifas/list', label: 'Tus rifas', order: 50, icon: 'ticket' }],
 };
@@ -38,7 +38,7 @@ const deposits: Feature = {
   ],
   home: [{ to: '/dashboard/contado', label: 'Contado', order: 20, icon: 'cash' }],
   widgets: [
-    { slot: 'home', widget: 'later', title: 'Después', order: 2 },
+    { slot: 'home', widget: 'later', title: 'Después', order: 2, quiet: true },
     {
       slot: 'home',
       widget: 'tripSummary',
@@ -79,6 +79,7 @@ test('The menu of each variant stands in its order, without entries that lead no
     'Rifas',
   ]);
   expect(tableOf('ccee').menu.map(({ label }) => label)).toEqual(['Pagar rifa con tarjeta', 'Rifas']);
+  expect(tableOf('ccee').menu.map(({ call }) => call)).toEqual(['getMyLinks', undefined]);
 });
 
 test('The home grid stands in its order too, and each entry names its remote.', () => {
@@ -94,6 +95,7 @@ test('A route that a variant lacks does not exist there.', () => {
 });
 
 test('A widget exists where its setting is on, in its order and in the variant’s words.', () => {
+  expect(tableOf('dtyt').widgets.map(({ quiet }) => quiet)).toEqual([false, true]);
   expect(tableOf('dtyt').widgets.map(({ title }) => title)).toEqual(['Resumen', 'Después']);
   expect(tableOf('ccee').widgets.map(({ title }) => title)).toEqual(['Viaje', 'Después']);
   expect(tableOf('dtyt', false).widgets.map(({ widget }) => widget)).toEqual(['later']);

@@ -63,6 +63,8 @@ export interface SiteHomeEntry extends SiteEntry {
 export interface SiteWidget extends Pick<FeatureWidget, 'widget' | 'order'> {
   readonly remote: string;
   readonly title: string;
+  /** No room is kept for it. */
+  readonly quiet: boolean;
   /** Reading calls of the widget. */
   readonly early: readonly EarlyCall[];
 }
@@ -123,12 +125,13 @@ export const entriesOf = (
   features.flatMap((feature) =>
     (feature[list] ?? [])
       .filter((entry) => isAvailable(entry, scope))
-      .map(({ to, label, order, icon, hint = '', figure }) => ({
+      .map(({ to, label, order, icon, call, hint = '', figure }) => ({
         remote: feature.name,
         to,
         label: labelFor(label, scope.variant),
         order,
         icon,
+        ...(call !== undefined && { call }),
         hint: labelFor(hint, scope.variant),
         figure,
       })),
@@ -137,11 +140,12 @@ export const entriesOf = (
 const widgetsOf = (scope: SiteScope, { name, widgets = [] }: Feature): readonly SiteWidget[] =>
   widgets
     .filter((widget) => isAvailable(widget, scope))
-    .map(({ widget, order, title, early = [] }) => ({
+    .map(({ widget, order, title, quiet = false, early = [] }) => ({
       remote: name,
       widget,
       order,
       title: labelFor(title, scope.variant),
+      quiet,
       early,
     }));
 

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createHttpClient } from '../http';
 import { queryClient } from '../query';
+import { forgetOfferedCalls } from '../query/offered-calls';
 import { HostProvider, showNotice, trackWork, useHostState, type Host, type TelemetryEvent } from '../remote';
 import { MemoryRouter, Route, Routes, useLocation } from '../routing';
 import { sessionPassenger, useSession } from '../session';
@@ -37,6 +38,7 @@ export interface RenderedPage extends RenderResult {
 export function renderPage(page: ReactElement, options: RenderPageOptions = {}): RenderedPage {
   const { at = '/', path = '*', token = 'a-token', api = createFakeApi() } = options;
   queryClient.clear();
+  forgetOfferedCalls();
   useHostState.setState({ notice: undefined, working: 0 });
   useSession.setState({
     status: 'active',

@@ -9,8 +9,8 @@ import {
   type Receipt,
   type ReceiptCard,
 } from '@rifas/shared/domain';
+import { dayInWords } from '@rifas/shared/format';
 import type { Definition } from '@rifas/shared/ui';
-import { dayInWords } from '../common/dates';
 import { receiptTexts } from '../common/texts';
 
 type Money = (amount: Cents) => string;

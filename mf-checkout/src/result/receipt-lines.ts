@@ -6,8 +6,8 @@ import {
   type Cents,
   type LinkTicket,
 } from '@rifas/shared/domain';
+import { dayInWords } from '@rifas/shared/format';
 import { drawsText } from '@rifas/shared/selling';
-import { dayInWords } from '../common/dates';
 import type { Purchase as SentPurchase } from '../common/purchase.store';
 import { receiptTexts } from '../common/texts';
 

@@ -57,7 +57,8 @@ export const linkTexts = {
 // A buyer reads ten numbers at most before the link; beyond, the count says more.
 const NUMBERS_SHOWN = 10;
 
-const messageFor = (numbers: readonly string[]): string => {
+/** 'tu rifa 00123', 'tus rifas 00123 y 00200', 'tus 12 rifas'. */
+export const yourRaffles = (numbers: readonly string[]): string => {
   if (numbers.length > NUMBERS_SHOWN) return `tus ${numbers.length} rifas`;
   return `${plural(numbers.length, 'tu rifa', 'tus rifas')} ${enumerated(numbers)}`;
 };
@@ -67,7 +68,7 @@ export const shareTexts = {
     `${plural(numbers.length, 'Para pagar la rifa', 'Para pagar las rifas')} ${enumerated(numbers)}`,
   /** The message that goes with the link, ready to send. */
   message: (numbers: readonly string[], link: string): string =>
-    `¡Hola! Podés pagar ${messageFor(numbers)} con tarjeta en este link: ${link}`,
+    `¡Hola! Podés pagar ${yourRaffles(numbers)} con tarjeta en este link: ${link}`,
   copy: 'COPIAR LINK',
   copyFailed: 'No pudimos copiar el link. Seleccionalo y copialo a mano.',
   whatsApp: 'ENVIAR POR WHATSAPP',
@@ -105,6 +106,7 @@ export const listTexts = {
   comment: 'Comentario',
   saveComment: 'GUARDAR',
   unsaved: 'Sin guardar',
+  commentFailed: 'No pudimos guardar el comentario. Tu texto sigue acá: tocá GUARDAR otra vez.',
   withLink: 'Con link',
   links: 'Links de pago',
   /** 'Link de pago · sorteos 1 y 2 · con la rifa 00200': what the link charges, seen from one of its raffles. */
@@ -116,4 +118,27 @@ export const listTexts = {
     ]
       .filter(Boolean)
       .join(' · '),
+} as const;
+
+export const ticketTexts = {
+  button: 'E-TICKET',
+  title: (number: string): string => `E-ticket de la rifa ${number}`,
+  bought: (buyer: string, email: string): string => {
+    if (buyer === '') return email === '' ? 'Ya está vendida.' : `La compra es de ${email}.`;
+    return `La compró ${buyer}${email === '' ? '' : ` (${email})`}.`;
+  },
+  open: 'VER E-TICKET',
+  whatsApp: 'ENVIAR E-TICKET POR WHATSAPP',
+  mail: 'ENVIAR E-TICKET POR MAIL',
+  mailed: (email: string): string => `Enviamos el e-ticket a ${email}.`,
+  mailFailed: (reason: string): string => `No pudimos enviar el e-ticket. ${reason}`,
+  message: (firstName: string, numbers: readonly string[], address: string): string =>
+    `¡Hola${firstName.trim() && ` ${firstName.trim()}`}! Acá está el e-ticket de ${yourRaffles(numbers)}: ${address}`,
+} as const;
+
+export const mailTexts = {
+  title: 'Avisos',
+  sales: 'Recibir un mail por cada venta con tarjeta',
+  salesHint: 'Te avisamos quién pagó y qué rifa, apenas se aprueba el pago.',
+  failed: 'No pudimos guardar tu elección. Tocala de nuevo para intentarlo otra vez.',
 } as const;

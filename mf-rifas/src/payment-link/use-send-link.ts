@@ -1,9 +1,9 @@
-import { cardTypeName, unitCount, type Raffle } from '@rifas/shared/domain';
+import type { Raffle } from '@rifas/shared/domain';
 import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
 import { parseError, type AppErrorCode } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
-import { numbersOf, useMoney, usePricing, useWords } from '@rifas/shared/selling';
-import type { SharedLink } from '../common/share/shared-link';
+import { numbersOf } from '@rifas/shared/selling';
+import { useCharges } from '../common/share/use-charges';
 import { linkTexts } from '../common/texts';
 import { linkRequest, useGenerateLink } from './payment-link.api';
 import { dropUnavailable, finishWith, forgetGone, usePaymentLink, type BuyerFormValues } from './payment-link.store';
@@ -12,21 +12,6 @@ import { buyerName, rememberBuyer } from './used-buyers';
 // The server refused: most often because a ticket was sold or moved meanwhile. Any other error has a message of its own.
 const REFUSALS: readonly AppErrorCode[] = ['rejected', 'http', 'contract'];
 
-/** What the link charges, in words: the last step says it when the list is no longer there. */
-function useCharges(selection: readonly Raffle[]): NonNullable<SharedLink['charges']> {
-  const { mode } = useHost().deployment;
-  const { counted } = useWords();
-  const pricing = usePricing();
-  const money = useMoney();
-  const tickets = selection.flat();
-  return {
-    units: counted(unitCount(tickets, mode)),
-    sums: pricing
-      .quote(tickets)
-      .map(({ cardType, amount }) => [cardType && cardTypeName(cardType), money(amount)].filter(Boolean).join(' ')),
-  };
-}
-
 /**
  * Sends the form: makes the link, or takes out of the selection what can no longer be sold and asks to look again.
  * @param selection what is chosen, with prices
@@ -34,7 +19,8 @@ function useCharges(selection: readonly Raffle[]): NonNullable<SharedLink['charg
  */
 export function useSendLink(selection: readonly Raffle[], refresh: () => Promise<readonly Raffle[] | undefined>) {
   const { deployment } = useHost();
-  const charges = useCharges(selection);
+  // The last step says it when the list is no longer there.
+  const charges = useCharges(selection.flat());
   const { mutateAsync } = useGenerateLink();
 
   return async (buyer: BuyerFormValues): Promise<SubmitErrors | undefined> => {

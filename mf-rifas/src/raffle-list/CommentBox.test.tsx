@@ -62,6 +62,12 @@ test('a failure says so and keeps the text for another try', async () => {
   await waitFor(() => expect(page.notice()).toBe('Ha ocurrido un error.'));
   expect(page.box).toHaveValue('a las 10');
   expect(screen.getByText('Sin guardar')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Tu texto sigue acá: tocá GUARDAR otra vez.');
+
+  page.api.on(saveComment, reply.success());
+  await page.user.click(page.save);
+  await waitFor(() => expect(page.notice()).toBe('Comentario actualizado correctamente.'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a double press saves once', async () => {

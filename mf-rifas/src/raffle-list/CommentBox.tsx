@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { COMMENT_LIMIT } from '@rifas/shared/contracts';
 import { commentOf, raffleNumber, type Raffle } from '@rifas/shared/domain';
-import { Button, Row, Stack, Text, TextArea, useLatch } from '@rifas/shared/ui';
+import { Alert, Button, Row, Stack, Text, TextArea, useLatch } from '@rifas/shared/ui';
 import { listTexts } from '../common/texts';
 import { useSaveComment } from './raffle-list.api';
 import { useRaffleList, writeComment } from './raffle-list.store';
@@ -12,10 +13,14 @@ export function CommentBox({ raffle }: { raffle: Raffle }) {
   const draft = useRaffleList((state) => state.drafts[number]);
   const save = useSaveComment(number);
   const [busy, run] = useLatch();
+  const [failed, setFailed] = useState(false);
   const text = draft ?? saved;
 
-  // The notification reports the failure; the text stays for another try.
-  const press = () => void run(() => save(text)).catch(() => undefined);
+  // The notification goes after three seconds; what to do stands beside the text that waits.
+  const press = () => {
+    setFailed(false);
+    void run(() => save(text)).catch(() => setFailed(true));
+  };
 
   return (
     <Stack $gap="xs">
@@ -35,6 +40,7 @@ export function CommentBox({ raffle }: { raffle: Raffle }) {
           </Text>
         )}
       </Row>
+      {failed && text !== saved ? <Alert tone="error">{listTexts.commentFailed}</Alert> : null}
     </Stack>
   );
 }

@@ -4,9 +4,12 @@ import { getDetailedRaffles } from '@rifas/shared/contracts';
 import { raffleNumber, type Raffle } from '@rifas/shared/domain';
 import { toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { paths } from '@rifas/shared/routing';
+import { Link, paths } from '@rifas/shared/routing';
 import { BackLink, LoadedList, useWords } from '@rifas/shared/selling';
-import { EmptyState, Page, Row, Stack, TakeAway, Text, VirtualList } from '@rifas/shared/ui';
+import { ButtonLink, EmptyState, Icon, Page, Row, Stack, TakeAway, Text, tokens, VirtualList } from '@rifas/shared/ui';
+import { linksTexts } from '../common/links-texts';
+import { useHasLinksView } from '../common/links.api';
+import { useFollowNews } from '../common/news/use-follow-news';
 import { listTexts, rafflesTexts } from '../common/texts';
 import { LiveLinksContext, useLinksOf } from './live-links/live-links.api';
 import { MoreMenu } from './MoreMenu';
@@ -22,15 +25,29 @@ const Tools = styled(Row)`
   min-height: 44px;
 `;
 
+const ToLinks = styled(ButtonLink)`
+  min-height: 44px;
+  margin-inline-start: auto;
+  padding-inline: ${tokens.space.xs};
+  font-size: ${tokens.font.s};
+`;
+
 /** How many raffles are shown, and how to take them away. */
 function FoundTools({ found, all }: { readonly found: readonly Raffle[]; readonly all: readonly Raffle[] }) {
   const { variant } = useHost().deployment;
+  const hasLinksView = useHasLinksView();
   const csvRows = useWords().byTicket ? ticketRows : raffleRows;
   return (
     <Tools $gap="xs" $justify="space-between">
       <Text size="s" muted role="status">
         {listTexts.shown(found.length, all.length)}
       </Text>
+      {hasLinksView ? (
+        <ToLinks as={Link} to={paths.links()} $variant="quiet" data-no-print>
+          <Icon name="link" />
+          {linksTexts.list}
+        </ToLinks>
+      ) : null}
       <MoreMenu text={listTexts.more} label={listTexts.moreLabel}>
         <TakeAway fileName={listTexts.file} csv={() => toCsv(csvRows(found, variant))} />
       </MoreMenu>
@@ -45,6 +62,7 @@ export default function RaffleListPage() {
   const filters = useDeferredValue(useRaffleList((state) => state.filters));
   const found = useMemo(() => searchRaffles(raffles ?? [], filters), [raffles, filters]);
   const links = useLinksOf(list.data);
+  useFollowNews({});
 
   return (
     <Page title={listTexts.title} focusTitle back={<BackLink to={paths.dashboard} />}>

@@ -10,10 +10,11 @@ import {
 import { formatDate } from '@rifas/shared/format';
 import { drawLabel, TicketStateChip, useMoney, usePricing, useWords } from '@rifas/shared/selling';
 import { DefinitionList, Row, Stack, Text, tokens } from '@rifas/shared/ui';
+import { SoldTicketButton } from '../common/e-ticket/SoldTicketButton';
 import { IconNote } from '../common/IconNote';
 import { listTexts } from '../common/texts';
 import { useLinks } from './live-links/live-links.api';
-import { LinkChip } from './live-links/RaffleLinks';
+import { LinkChipToView } from './live-links/RaffleLinks';
 
 const Line = styled.li`
   padding-block: ${tokens.space.xs};
@@ -58,8 +59,9 @@ function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefin
         <Text as="span">{formatDate(ticket.drawDate)}</Text>
         <Text as="span">{money(ticket.priceCents)}</Text>
         <Row as="span" $gap="xs">
-          {hasLink ? <LinkChip /> : null}
+          {hasLink ? <LinkChipToView number={ticket.number} /> : null}
           <TicketStateChip ticket={ticket} />
+          {ticket.state === 'paid' ? <SoldTicketButton ticket={ticket} /> : null}
         </Row>
       </Figures>
       {buyer ? <Text size="s">{buyer}</Text> : null}
@@ -73,10 +75,12 @@ export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
   const { byTicket } = useWords();
   const money = useMoney();
   if (!byTicket) {
+    const sold = raffle.find(({ state }) => state === 'paid');
     return (
       <Stack $gap="xs">
         <DefinitionList items={[{ label: listTexts.price, value: money(knownTotal(raffle)) }]} />
         <MismatchNotes tickets={raffle} />
+        {sold ? <SoldTicketButton ticket={sold} /> : null}
       </Stack>
     );
   }

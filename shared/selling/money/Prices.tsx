@@ -52,7 +52,7 @@ const Lines = styled.span`
  * What the buyer will be charged, as low as a bar can be: one sum, or a line for each type of card.
  * @example <BarTotals tickets={raffles.flat()} />
  */
-export function BarTotals({ tickets }: { readonly tickets: readonly Ticket[] }) {
+export function BarTotals({ tickets }: { readonly tickets: readonly Pick<Ticket, 'priceCents'>[] }) {
   const money = useMoney();
   return (
     <Lines>

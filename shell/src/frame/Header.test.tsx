@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { getMyLinks } from '@rifas/shared/contracts';
+import { noteOffered } from '@rifas/shared/query';
 import { useSession } from '@rifas/shared/session';
 import type { SiteEntry } from '@rifas/shared/site';
 import { renderShell } from '../testing/render-shell';
@@ -25,6 +27,25 @@ test.each([
 ])('at %s the one marked item is %s', (at, label) => {
   arrive(at);
   expect(current().map(({ textContent }) => textContent)).toEqual([label]);
+});
+
+test('An entry that lives on an optional call is there once the API has answered it.', async () => {
+  const links: SiteEntry = {
+    remote: 'mf-rifas',
+    to: '/dashboard/rifas/links',
+    label: 'Links de pago',
+    order: 55,
+    icon: 'link',
+    call: 'getMyLinks',
+  };
+  renderShell(<Header menu={[...MENU, links]} />, { at: '/dashboard' });
+  const names = () =>
+    within(menu())
+      .getAllByRole('link', { hidden: true })
+      .map(({ textContent }) => textContent);
+  expect(names()).not.toContain('Links de pago');
+  await act(() => noteOffered(getMyLinks, Promise.resolve()));
+  expect(names()).toContain('Links de pago');
 });
 
 test('the manual opens in a tab of its own', async () => {

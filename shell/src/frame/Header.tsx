@@ -6,6 +6,7 @@ import type { SiteEntry } from '@rifas/shared/site';
 import { Icon, tokens, type IconName } from '@rifas/shared/ui';
 import { Brand } from '../site/Brand';
 import { SITE_WIDTH } from '../site/site-width';
+import { useOfferedEntries } from '../site/use-offered-entries';
 import { useHeaderAway } from './use-header-away';
 
 /** Below this width the menu folds behind a button. */
@@ -146,6 +147,7 @@ const Items = styled.ul`
 export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   const { deployment, session } = useHost();
   const { pathname } = useLocation();
+  const entries = useOfferedEntries(menu);
   const [open, setOpen] = useState(false);
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -183,7 +185,7 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
                 Inicio
               </NavLink>
             </li>
-            {menu.map(({ to, label, icon }) => (
+            {entries.map(({ to, label, icon }) => (
               <li key={to}>
                 <NavLink to={to} end={to !== paths.transfer}>
                   <Icon name={icon as IconName} />

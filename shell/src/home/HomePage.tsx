@@ -8,7 +8,7 @@ import { HomeWays } from './HomeWays';
 import { RemoteWidget } from './RemoteWidget';
 import { useGreeting } from './use-greeting';
 
-const Columns = styled.div`
+const Columns = styled.div<{ $two: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.m};
@@ -17,13 +17,14 @@ const Columns = styled.div`
   @media (min-width: 960px) {
     gap: ${tokens.space.xl};
 
-    &:has(> :nth-child(2)) {
-      grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
-    }
+    ${({ $two }) => $two && 'grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);'}
   }
 `;
 
 const Widgets = styled.div`
+  &:empty {
+    display: none;
+  }
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.m};
@@ -39,7 +40,8 @@ export function HomePage({ table }: { table: PageTable }) {
   if (greeting === undefined) return <PageSkeleton tall />;
   return (
     <Page title={greeting} documentTitle="Inicio" focusTitle>
-      <Columns>
+      {/* What may have nothing to show makes no column. */}
+      <Columns $two={table.widgets.some(({ quiet }) => !quiet)}>
         {table.widgets.length > 0 && (
           <Widgets>
             {table.widgets.map((widget) => (

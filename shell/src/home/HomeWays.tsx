@@ -2,6 +2,7 @@ import { css, styled } from 'styled-components';
 import { Link } from '@rifas/shared/routing';
 import type { SiteHomeEntry } from '@rifas/shared/site';
 import { Icon, tokens, type IconName } from '@rifas/shared/ui';
+import { useOfferedEntries } from '../site/use-offered-entries';
 import { HomeFigure } from './HomeFigure';
 
 const List = styled.ul`
@@ -130,9 +131,10 @@ function HomeWay({ entry, primary: first }: { entry: SiteHomeEntry; primary: boo
 
 /** The ways from the home: the first one is what sellers come for, the others are quiet rows with what waits behind them. */
 export function HomeWays({ entries }: { entries: readonly SiteHomeEntry[] }) {
+  const offered = useOfferedEntries(entries);
   return (
     <List aria-label="Qué querés hacer">
-      {entries.map((entry, index) => (
+      {offered.map((entry, index) => (
         <HomeWay key={entry.to} entry={entry} primary={index === 0} />
       ))}
     </List>

@@ -13,8 +13,11 @@ const Folded = styled.div`
   }
 `;
 
+const nothing = () => null;
+
 /** A remote's widget on the home, which works without it. */
-export function RemoteWidget({ remote, widget, title }: SiteWidget) {
+export function RemoteWidget({ remote, widget, title, quiet }: SiteWidget) {
+  if (quiet) return <RemotePart remote={remote} kind="widgets" name={widget} loading={null} failure={nothing} />;
   return (
     <RemotePart
       remote={remote}

@@ -57,7 +57,14 @@ const route = yup
   .noUnknown();
 
 const entry = yup
-  .object({ ...gate, to: path, label, order: yup.number().required(), icon: yup.string().required() })
+  .object({
+    ...gate,
+    to: path,
+    label,
+    order: yup.number().required(),
+    icon: yup.string().required(),
+    call: yup.string().optional(),
+  })
   .noUnknown();
 
 const homeEntry = entry.shape({
@@ -72,6 +79,7 @@ const widget = yup
     widget: yup.string().required(),
     title: label,
     order: yup.number().required(),
+    quiet: yup.boolean().optional(),
     early,
   })
   .noUnknown();

@@ -1,5 +1,7 @@
-import { paths } from '@rifas/shared/routing';
-import { Button, Page, Panel, Stepper } from '@rifas/shared/ui';
+import { Link, paths } from '@rifas/shared/routing';
+import { Button, ButtonLink, Page, Panel, QuietRow, Stepper } from '@rifas/shared/ui';
+import { linksTexts } from '../../common/links-texts';
+import { useHasLinksView } from '../../common/links.api';
 import type { SharedLink } from '../../common/share/shared-link';
 import { ShareLink } from '../../common/share/ShareLink';
 import { LINK_TITLE, linkTexts } from '../../common/texts';
@@ -8,6 +10,7 @@ import { resetPaymentLink } from '../payment-link.store';
 
 /** Step 3: the link, every way to hand it over, and the way to the next one. */
 export function LinkReady({ link }: { link: SharedLink }) {
+  const hasLinksView = useHasLinksView();
   const another = () => {
     resetPaymentLink();
     openAfresh(paths.paymentLink);
@@ -18,9 +21,16 @@ export function LinkReady({ link }: { link: SharedLink }) {
       <Panel aria-label={LINK_TITLE}>
         <ShareLink link={link} printable />
       </Panel>
-      <Button variant="quiet" onClick={another}>
-        {linkTexts.another}
-      </Button>
+      <QuietRow $justify="center" $gap="xs" data-no-print>
+        <Button variant="quiet" onClick={another}>
+          {linkTexts.another}
+        </Button>
+        {hasLinksView ? (
+          <ButtonLink as={Link} to={paths.links()} $variant="quiet">
+            {linksTexts.toView}
+          </ButtonLink>
+        ) : null}
+      </QuietRow>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { getDetailedRaffles, getLiveLinks } from '@rifas/shared/contracts';
+import { getDetailedRaffles, getLiveLinks, getMyLinks } from '@rifas/shared/contracts';
 import { queryClient, queryKey } from '@rifas/shared/query';
 import { createFakeApi, raffleOf, reply, ticketOf, type FakeReply } from '@rifas/shared/testing';
 import { resetRaffleList } from '../raffle-list.store';
@@ -103,4 +103,17 @@ test('an API that does not know the call is asked once', async () => {
   await act(() => queryClient.refetchQueries({ queryKey: queryKey(getLiveLinks), stale: true }));
   expect(api.requests(getDetailedRaffles)).toHaveLength(2);
   expect(api.requests(getLiveLinks)).toHaveLength(1);
+});
+
+test('The raffle list leads to the view of the links, and each ticket with a live link to its own.', async () => {
+  const api = createFakeApi();
+  api.on(getMyLinks, reply.of(getMyLinks, []));
+  const page = openList([raffleOf('00123')], { api, links: [{ ticketId: 1, token: 'uno' }] });
+  expect(await screen.findByRole('link', { name: 'Links de pago' })).toHaveAttribute('href', '/dashboard/rifas/links');
+  await page.user.click(await screen.findByText('00123'));
+  expect(await screen.findByRole('link', { name: 'Con link' })).toHaveAttribute(
+    'href',
+    '/dashboard/rifas/links?rifa=00123',
+  );
+  expect(screen.getByRole('link', { name: 'VER LINK' })).toHaveAttribute('href', '/dashboard/rifas/links?rifa=00123');
 });

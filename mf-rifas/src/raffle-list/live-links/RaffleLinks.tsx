@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { raffleNumber, type Raffle } from '@rifas/shared/domain';
+import { Link, paths } from '@rifas/shared/routing';
 import { numbersOf, useWords } from '@rifas/shared/selling';
-import { Button, Dialog, Row, Stack, StateChip } from '@rifas/shared/ui';
+import { Button, ButtonLink, Dialog, Row, Stack, StateChip } from '@rifas/shared/ui';
 import { IconNote } from '../../common/IconNote';
+import { linksTexts } from '../../common/links-texts';
+import { useHasLinksView } from '../../common/links.api';
 import { CopyLink } from '../../common/share/CopyLink';
 import { ShareLink } from '../../common/share/ShareLink';
 import { useLinkAddress } from '../../common/share/use-link-address';
@@ -10,8 +14,27 @@ import { LINK_TITLE, listTexts, shareTexts } from '../../common/texts';
 import { linksOfRaffle, type PayableLink } from './live-links';
 import { useLinks } from './live-links.api';
 
+/* The chip stays small; what is pressed is as tall as a finger. */
+const ChipLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-block: -10px;
+`;
+
 /** Marks a ticket, or a raffle of one, whose buyer has a link that can still be paid. */
 export const LinkChip = () => <StateChip tone="info" icon="link" label={listTexts.withLink} />;
+
+/** The same, leading to the view of the links where there is one. */
+export function LinkChipToView({ number }: { readonly number: string }) {
+  const hasLinksView = useHasLinksView();
+  if (!hasLinksView) return <LinkChip />;
+  return (
+    <ChipLink to={paths.links(number)}>
+      <LinkChip />
+    </ChipLink>
+  );
+}
 
 function useLinkName(number: string, { tickets }: PayableLink): string {
   const { byTicket } = useWords();
@@ -23,6 +46,7 @@ function useLinkName(number: string, { tickets }: PayableLink): string {
 function RaffleLink({ number, link }: { number: string; link: PayableLink }) {
   const [sharing, setSharing] = useState(false);
   const url = useLinkAddress(link.token);
+  const hasLinksView = useHasLinksView();
   const name = useLinkName(number, link);
   return (
     <Stack as="li" $gap="xs">
@@ -32,6 +56,11 @@ function RaffleLink({ number, link }: { number: string; link: PayableLink }) {
         <Button variant="secondary" icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
           {shareTexts.share}
         </Button>
+        {hasLinksView ? (
+          <ButtonLink as={Link} to={paths.links(number)} $variant="quiet">
+            {linksTexts.viewOne}
+          </ButtonLink>
+        ) : null}
       </Row>
       <Dialog open={sharing} title={LINK_TITLE} onClose={() => setSharing(false)}>
         <ShareLink link={{ token: link.token, numbers: numbersOf(link.tickets), phone: '' }} />

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getSoldTicket, resendSoldTicket } from '@rifas/shared/contracts';
+import type { SoldTicket } from '@rifas/shared/domain';
+import { createFakeApi, renderPage, reply, type FakeReply } from '@rifas/shared/testing';
+import { TEST_BASES } from '../site.testing';
+import { SoldTicketButton } from './SoldTicketButton';
+
+const BUYER = {
+  firstName: 'Lucía',
+  lastName: 'Méndez',
+  email: 'lucia@example.com',
+  phone: '099 123 456',
+  department: '',
+};
+
+function openButton({ sold = {}, answer }: { sold?: Partial<SoldTicket>; answer?: FakeReply } = {}) {
+  const api = createFakeApi();
+  const whole: SoldTicket = { buyer: BUYER, ticketPath: '/talon/eticket/a', validityPath: 'v', ...sold };
+  api.on(getSoldTicket, answer ?? reply.of(getSoldTicket, whole));
+  return renderPage(<SoldTicketButton ticket={{ id: 7, number: '00123' }} />, {
+    api,
+    deployment: { bases: TEST_BASES },
+  });
+}
+
+async function openDialog(options?: Parameters<typeof openButton>[0]) {
+  const page = openButton(options);
+  await page.user.click(await screen.findByRole('button', { name: 'E-TICKET' }));
+  return { ...page, dialog: within(screen.getByRole('dialog', { name: 'E-ticket de la rifa 00123' })) };
+}
+
+test('The e-ticket of a sold ticket is opened and sent by WhatsApp to who bought it.', async () => {
+  const { dialog, api } = await openDialog();
+  expect(dialog.getByText('La compró Lucía Méndez (lucia@example.com).')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'VER E-TICKET' })).toHaveAttribute(
+    'href',
+    'http://site.test/talon/eticket/a',
+  );
+  const href = new URL(dialog.getByRole('link', { name: 'ENVIAR E-TICKET POR WHATSAPP' }).getAttribute('href') ?? '');
+  expect(href.pathname).toBe('/59899123456');
+  expect(href.searchParams.get('text')).toBe(
+    '¡Hola Lucía! Acá está el e-ticket de tu rifa 00123: http://site.test/talon/eticket/a',
+  );
+  expect((api.requests(getSoldTicket)[0]?.form as URLSearchParams).get('talon_id')).toBe('7');
+});
+
+test('It is sent by mail once more, and says where to.', async () => {
+  const { dialog, api, user } = await openDialog();
+  api.on(resendSoldTicket, reply.success());
+  await user.click(dialog.getByRole('button', { name: 'ENVIAR E-TICKET POR MAIL' }));
+  expect(await dialog.findByText('Enviamos el e-ticket a lucia@example.com.')).toBeInTheDocument();
+  expect(api.requests(resendSoldTicket)).toHaveLength(1);
+});
+
+test('A mail that could not be sent says why, and the button stays for another try.', async () => {
+  const { dialog, api, user } = await openDialog();
+  api.on(resendSoldTicket, reply.error(null, { message: 'Ya lo enviaste hace un momento.' }));
+  await user.click(dialog.getByRole('button', { name: 'ENVIAR E-TICKET POR MAIL' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Ya lo enviaste hace un momento.');
+  expect(dialog.getByRole('button', { name: 'ENVIAR E-TICKET POR MAIL' })).toBeEnabled();
+});
+
+test('An API that cannot mail it loses the button, and keeps the other ways.', async () => {
+  const { dialog, api, user } = await openDialog();
+  api.on(resendSoldTicket, reply.http(404));
+  await user.click(dialog.getByRole('button', { name: 'ENVIAR E-TICKET POR MAIL' }));
+  await waitFor(() =>
+    expect(dialog.queryByRole('button', { name: 'ENVIAR E-TICKET POR MAIL' })).not.toBeInTheDocument(),
+  );
+  expect(dialog.getByRole('link', { name: 'ENVIAR E-TICKET POR WHATSAPP' })).toBeInTheDocument();
+});
+
+test('A sale in cash without a mail is sent by WhatsApp only.', async () => {
+  const { dialog } = await openDialog({ sold: { buyer: { ...BUYER, email: '', phone: '' } } });
+  expect(dialog.queryByRole('button', { name: 'ENVIAR E-TICKET POR MAIL' })).not.toBeInTheDocument();
+  expect(dialog.getByText('La compró Lucía Méndez.')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'ENVIAR E-TICKET POR WHATSAPP' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/\?text=/,
+  );
+});
+
+test('A path that claims to lead elsewhere stays on the API.', async () => {
+  const { dialog } = await openDialog({ sold: { ticketPath: '//evil.example/x' } });
+  expect(dialog.getByRole('link', { name: 'VER E-TICKET' })).toHaveAttribute('href', 'http://site.test/evil.example/x');
+});
+
+test.each([
+  ['has no such call', reply.http(404)],
+  ['answers in an envelope of its own', reply.error(null, { message: 'No existe' })],
+])('An API that %s shows no button and no fault.', async (_, answer) => {
+  const { api } = openButton({ answer });
+  await waitFor(() => expect(api.requests(getSoldTicket)).toHaveLength(1));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

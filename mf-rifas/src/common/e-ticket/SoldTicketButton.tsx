@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { fullName, type Ticket } from '@rifas/shared/domain';
+import { Button, Dialog, Stack, Text } from '@rifas/shared/ui';
+import { ticketTexts } from '../texts';
+import { useSoldTicket } from './sold-ticket.api';
+import { SoldTicketActions } from './SoldTicketActions';
+
+/** Opens what can be done with the e-ticket of a sold ticket. Nothing where the API gives none. */
+export function SoldTicketButton({ ticket: { id, number } }: { readonly ticket: Pick<Ticket, 'id' | 'number'> }) {
+  const sold = useSoldTicket(id);
+  const [open, setOpen] = useState(false);
+  if (!sold) return null;
+  return (
+    <>
+      <Button variant="quiet" icon="ticket" aria-haspopup="dialog" onClick={() => setOpen(true)} data-no-print>
+        {ticketTexts.button}
+      </Button>
+      <Dialog open={open} title={ticketTexts.title(number)} onClose={() => setOpen(false)}>
+        <Stack>
+          <Text>{ticketTexts.bought(fullName(sold.buyer), sold.buyer.email)}</Text>
+          <SoldTicketActions ticketId={id} sold={sold} numbers={[number]} />
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

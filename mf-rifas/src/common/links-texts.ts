@@ -1,0 +1,128 @@
+import type { LinkState, NewsEntry } from '@rifas/shared/domain';
+import { enumerated, plural } from '@rifas/shared/format';
+import { yourRaffles } from './texts';
+
+// The sentences about links that are on their way: their view, and the news of the home.
+
+/** A link's states by their names, in the order of its life. */
+export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = {
+  made: 'Sin abrir',
+  opened: 'Abierto',
+  inPayment: 'En pago',
+  rejected: 'Rechazado',
+  toCheck: 'A revisar',
+  paid: 'Pagado',
+  replaced: 'Reemplazado',
+  cancelled: 'Cancelado',
+  unavailable: 'No disponible',
+  unknown: 'Otro estado',
+};
+
+/** What a state means for whoever sent the link. */
+export const LINK_STATE_HINTS: Readonly<Record<LinkState, string>> = {
+  made: 'Todavía nadie lo abrió.',
+  opened: 'Lo abrieron y todavía no lo pagaron.',
+  inPayment: 'Hay un pago en curso. Apenas se apruebe, lo vas a ver acá.',
+  rejected: 'La tarjeta fue rechazada. Con el mismo link se puede probar de nuevo.',
+  toCheck: 'Llegó un pago que hay que revisar. La organización lo resuelve y te avisa.',
+  paid: 'Está pagado: no tenés que hacer nada más.',
+  replaced: 'Hiciste otro link o vendiste lo mismo de otra forma: este ya no sirve.',
+  cancelled: 'Lo cancelaste: ya no sirve.',
+  unavailable: 'Parte de lo que vende ya no está disponible: con este link no se puede pagar.',
+  unknown: 'No conocemos el estado de este link.',
+};
+
+export const linksTexts = {
+  title: 'TUS LINKS DE PAGO',
+  list: 'Links de pago',
+  toView: 'VER TUS LINKS',
+  viewOne: 'VER LINK',
+  entry: { one: 'link', many: 'links' },
+  loading: 'Cargando tus links…',
+  failed: 'No pudimos cargar tus links.',
+  nothing: 'Todavía no hiciste ningún link.',
+  nothingHint: 'Cuando mandes un link de pago, vas a ver acá si lo abrieron y si lo pagaron.',
+  notOffered: 'Acá no se pueden ver los links.',
+  notOfferedHint: 'Los links que mandaste sirven igual.',
+  noneFound: 'Ningún link coincide.',
+  noneFoundHint: 'Probá con otra rifa, otro comprador u otro estado.',
+  search: 'Buscar links',
+  searchLabel: 'Buscar por rifa o comprador',
+  byState: 'Links por estado',
+  shown: (found: number, all: number): string =>
+    found === all ? `${all} ${plural(all, 'link', 'links')}` : `${found} de ${all} links`,
+  waiting: 'Para cobrar',
+  waitingIn: (count: number): string =>
+    count === 0 ? 'No hay links sin pagar' : `en ${plural(count, '1 link', `${count} links`)} sin pagar`,
+  another: 'HACER OTRO LINK',
+  history: 'Historia del link',
+  made: 'Hecho',
+  opened: 'Abierto',
+  paid: 'Pagado',
+  ended: { cancelled: 'Cancelado', replaced: 'Reemplazado', other: 'Terminado' },
+  tickets: 'Qué vende',
+  remind: 'RECORDAR POR WHATSAPP',
+  reminder: (firstName: string, numbers: readonly string[], address: string): string =>
+    `¡Hola${firstName.trim() && ` ${firstName.trim()}`}! Te recuerdo el link para pagar ${yourRaffles(numbers)} con tarjeta: ${address}`,
+  unnamed: 'Sin nombre',
+  /** Beside the stub of the first one. */
+  moreRaffles: (count: number): string => `y ${plural(count, '1 rifa más', `${count} rifas más`)}`,
+} as const;
+
+export const endLinkTexts = {
+  cancel: 'CANCELAR LINK',
+  cancelTitle: 'Cancelar link',
+  cancelQuestion: (buyer: string): string =>
+    `${buyer || 'El comprador'} ya no va a poder pagar con este link, y lo que vende queda libre para otra venta.`,
+  /** What happens to a payment that is under way: docs/rules.md, "Live links". */
+  payment:
+    'Hay un pago en curso. Primero le preguntamos al medio de pago: si se aprobó, el link queda pagado y no se cancela; si no, nadie paga nada.',
+  yes: 'SÍ, CANCELAR',
+  no: 'NO',
+  close: 'CERRAR',
+  cancelled: 'Cancelamos el link.',
+  replace: 'REEMPLAZAR',
+  replaceTitle: 'Reemplazar link',
+  replaceQuestion: 'Hacemos otro link con lo mismo. El de ahora deja de servir.',
+  buyerForm: 'Datos del comprador',
+  makeAnother: 'HACER OTRO LINK',
+  replacedTitle: 'Tu link nuevo',
+  failed: (reason: string): string => `No pudimos hacerlo. ${reason}`,
+} as const;
+
+// Beyond so many numbers the count says more.
+const NUMBERS_SHOWN = 3;
+
+/** '2 rifas' where there are many, else their numbers. */
+const raffles = (numbers: readonly string[]): string =>
+  numbers.length > NUMBERS_SHOWN
+    ? `${numbers.length} rifas`
+    : `${plural(numbers.length, 'la rifa', 'las rifas')} ${enumerated(numbers)}`;
+
+const about = (numbers: readonly string[], preposition = ''): string =>
+  numbers.length === 0 ? '' : ` ${preposition}${raffles(numbers)}`;
+
+type Sentence = (who: string, numbers: readonly string[], amount: string) => string;
+
+const SENTENCES: Readonly<Record<Exclude<NewsEntry['kind'], 'unknown'>, Sentence>> = {
+  linkOpened: (who, numbers) => `${who} abrió tu link${about(numbers, 'de ')}`,
+  linkPaid: (who, numbers, amount) => `${who} pagó${about(numbers)}${amount && `: ${amount}`}`,
+  paymentRejected: (who, numbers) => `La tarjeta de ${who} fue rechazada${about(numbers, 'en ')}`,
+  paymentToCheck: (who, numbers) => `El pago de ${who}${about(numbers, 'por ')} está a revisar`,
+  paymentRefunded: (who, numbers, amount) =>
+    `Le devolvimos el pago a ${who}${about(numbers, 'por ')}${amount && `: ${amount}`}`,
+  raffleSent: (who, numbers) => `${who} te pasó ${raffles(numbers)}: confirmá`,
+  raffleRequested: (who, numbers) => `${who} te pidió ${raffles(numbers)}`,
+  raffleReceived: (who, numbers) => `${who} recibió ${raffles(numbers)}`,
+};
+
+export const newsTexts = {
+  title: 'Novedades',
+  somebody: 'Alguien',
+  close: 'Cerrar las novedades',
+  more: (count: number): string => `Ver ${count} más`,
+  truncated: 'Hubo más novedades de las que entran acá.',
+  /** Undefined for a kind that this site does not know. */
+  sentence: ({ kind, who, numbers }: NewsEntry, amount: string): string | undefined =>
+    kind === 'unknown' ? undefined : SENTENCES[kind](who.trim() || 'Alguien', numbers, amount),
+} as const;

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { getNews, resourcesChangedBy } from '@rifas/shared/contracts';
+import { noteOffered, queryClient, useOfferedCalls } from '@rifas/shared/query';
+import { useHost } from '@rifas/shared/remote';
+import { whileVisible } from './while-visible';
+
+/** A payment shows within 5 seconds, the way to the API and back included. */
+const PAUSE_MS = 3500;
+
+interface FollowOptions {
+  /** Loaded again each time besides the news; undefined while the news tell everything. */
+  readonly also?: (() => Promise<unknown>) | undefined;
+  /** Loaded again each time where the API tells no news. */
+  readonly otherwise?: () => Promise<unknown>;
+}
+
+/**
+ * Keeps what is on screen fresh while somebody looks at it: asks for the news, which cost little while there are none, and
+ * loads again what they make old.
+ */
+export function useFollowNews({ also, otherwise }: FollowOptions): void {
+  const { http } = useHost();
+  const offered = useOfferedCalls()[getNews.name] !== false;
+  const latest = useRef<FollowOptions>({});
+  useEffect(() => {
+    latest.current = { also, ...(otherwise && { otherwise }) };
+  });
+
+  useEffect(() => {
+    let cursor: string | undefined;
+    const askNews = async (): Promise<void> => {
+      const isFirst = cursor === undefined;
+      const news = await noteOffered(getNews, http.call(getNews, { cursor }));
+      ({ cursor } = news);
+      // The list itself has just been loaded.
+      if (isFirst) return;
+      const old = new Set(news.entries.flatMap(({ kind }) => resourcesChangedBy(kind)));
+      await Promise.all([...old].map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
+    };
+    return whileVisible(
+      offered ? () => Promise.all([askNews(), latest.current.also?.()]) : async () => latest.current.otherwise?.(),
+      PAUSE_MS,
+    );
+  }, [http, offered]);
+}

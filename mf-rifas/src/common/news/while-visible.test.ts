@@ -1,0 +1,53 @@
+import { whileVisible } from './while-visible';
+
+let visibility: DocumentVisibilityState = 'visible';
+const show = (state: DocumentVisibilityState) => {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+test('The work is done at once and again after each pause, also when it fails, until it is ended.', async () => {
+  const work = jest.fn().mockRejectedValue(new Error('no network'));
+  const end = whileVisible(work, 1000);
+  await pass(0);
+  expect(work).toHaveBeenCalledTimes(1);
+  await pass(2000);
+  expect(work).toHaveBeenCalledTimes(3);
+  end();
+  await pass(5000);
+  show('visible');
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+test('A page in the background asks nothing, and asks at once when somebody comes back.', async () => {
+  const work = jest.fn().mockResolvedValue(undefined);
+  const end = whileVisible(work, 1000);
+  await pass(0);
+  show('hidden');
+  await pass(60_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  show('visible');
+  expect(work).toHaveBeenCalledTimes(2);
+  end();
+});
+
+test('A slow answer is waited for: nothing is asked twice at one time.', async () => {
+  let answer: () => void = () => undefined;
+  const work = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const end = whileVisible(work, 1000);
+  await pass(5000);
+  show('visible');
+  expect(work).toHaveBeenCalledTimes(1);
+  answer();
+  await pass(1000);
+  expect(work).toHaveBeenCalledTimes(2);
+  end();
+});

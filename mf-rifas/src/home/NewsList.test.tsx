@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getMyLinks, getNews } from '@rifas/shared/contracts';
+import type { NewsEntry } from '@rifas/shared/domain';
+import { createFakeApi, newsEntryOf, renderPage, reply, type FakeReply } from '@rifas/shared/testing';
+import { resetVisit } from './news.store';
+import NewsList from './NewsList';
+
+beforeEach(() => {
+  localStorage.clear();
+  resetVisit();
+});
+
+const news = (entries: readonly NewsEntry[], cursor = '9') => reply.of(getNews, { cursor, entries, truncated: false });
+
+function arrive(answer: FakeReply, { links = true } = {}) {
+  const api = createFakeApi();
+  api.on(getNews, answer);
+  api.on(getMyLinks, links ? reply.of(getMyLinks, []) : reply.http(404));
+  return renderPage(<NewsList />, { api });
+}
+const lines = async () =>
+  within(await screen.findByRole('region', { name: 'Novedades' }))
+    .getAllByRole('link')
+    .map((line) => [line.textContent, line.getAttribute('href')]);
+
+test('What happened stands newest first, a line each, and leads to its page.', async () => {
+  arrive(
+    news([
+      newsEntryOf({ id: 1, kind: 'linkOpened' }),
+      newsEntryOf({ id: 2, kind: 'linkPaid' }),
+      newsEntryOf({ id: 3, kind: 'raffleSent', who: 'Bruno', numbers: ['00200', '00201'], amountCents: undefined }),
+    ]),
+  );
+  await waitFor(async () =>
+    expect(await lines()).toEqual([
+      ['Bruno te pasó las rifas 00200 y 00201: confirmá', '/dashboard/rifas/transfer'],
+      ['Lucía Méndez pagó la rifa 00123: US$ 20,00', '/dashboard/rifas/links?rifa=00123'],
+      ['Lucía Méndez abrió tu link de la rifa 00123', '/dashboard/rifas/links?rifa=00123'],
+    ]),
+  );
+});
+
+test.each<[Partial<NewsEntry>, string]>([
+  [{ kind: 'paymentRejected' }, 'La tarjeta de Lucía Méndez fue rechazada en la rifa 00123'],
+  [{ kind: 'paymentToCheck', numbers: [] }, 'El pago de Lucía Méndez está a revisar'],
+  [{ kind: 'paymentRefunded', numbers: [] }, 'Le devolvimos el pago a Lucía Méndez: US$ 20,00'],
+  [{ kind: 'raffleRequested', numbers: ['1', '2', '3', '4'] }, 'Lucía Méndez te pidió 4 rifas'],
+  [{ kind: 'raffleReceived', who: '' }, 'Alguien recibió la rifa 00123'],
+])('%p is told in words', async (entry, sentence) => {
+  arrive(news([newsEntryOf(entry)]));
+  expect((await lines())[0]?.[0]).toBe(sentence);
+});
+
+test('Without a view of the links a payment leads to the raffles.', async () => {
+  arrive(news([newsEntryOf()]), { links: false });
+  expect((await lines())[0]?.[1]).toBe('/dashboard/rifas/list');
+});
+
+test('More than three lines unfold, and a kind that this site does not know is left out.', async () => {
+  const { user } = arrive(
+    news([1, 2, 3, 4, 5].map((id) => newsEntryOf({ id, kind: id === 5 ? 'unknown' : 'linkPaid' }))),
+  );
+  expect(await lines()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Ver 1 más' }));
+  expect(await lines()).toHaveLength(4);
+});
+
+test('A visit shows the same news until they are put away, and the next visit begins after them.', async () => {
+  const first = arrive(news([newsEntryOf()]));
+  await lines();
+  expect((first.api.requests(getNews)[0]?.form as URLSearchParams).get('cursor')).toBeNull();
+  first.unmount();
+  const again = arrive(news([newsEntryOf()]));
+  await lines();
+  expect((again.api.requests(getNews)[0]?.form as URLSearchParams).get('cursor')).toBeNull();
+  again.api.on(getNews, news([]));
+  await again.user.click(screen.getByRole('button', { name: 'Cerrar las novedades' }));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  again.unmount();
+
+  resetVisit();
+  const next = arrive(news([]));
+  await waitFor(() => expect(next.api.requests(getNews)).toHaveLength(1));
+  expect((next.api.requests(getNews)[0]?.form as URLSearchParams).get('cursor')).toBe('9');
+});
+
+test('What another seller saw on this device is not counted as seen.', async () => {
+  localStorage.setItem('rifas.recuerdo:novedades', JSON.stringify({ owner: 99, cursor: '5' }));
+  const { api } = arrive(news([]));
+  await waitFor(() => expect(api.requests(getNews)).toHaveLength(1));
+  expect((api.requests(getNews)[0]?.form as URLSearchParams).get('cursor')).toBeNull();
+});
+
+test.each([
+  ['has no such call', reply.http(404)],
+  ['answers in an envelope of its own', reply.error(null, { message: 'No existe' })],
+])('An API that %s shows nothing at all.', async (_, answer) => {
+  const { api, container } = arrive(answer);
+  await waitFor(() => expect(api.requests(getNews)).toHaveLength(1));
+  expect(container).toHaveTextContent('');
+});

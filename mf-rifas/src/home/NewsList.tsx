@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { getNews } from '@rifas/shared/contracts';
+import type { NewsEntry, NewsKind } from '@rifas/shared/domain';
+import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
+import { Link, paths } from '@rifas/shared/routing';
+import { useMoney } from '@rifas/shared/selling';
+import { Button, Icon, IconButton, tokens, type IconName } from '@rifas/shared/ui';
+import { newsTexts } from '../common/links-texts';
+import { useHasLinksView } from '../common/links.api';
+import { beginVisit, closeNews, rememberSeen, useVisit } from './news.store';
+
+/** So many lines leave the rest of the home in sight on a phone. */
+const SHOWN = 3;
+
+const ICONS: Readonly<Record<NewsKind, IconName>> = {
+  linkOpened: 'link',
+  linkPaid: 'check',
+  paymentRejected: 'warning',
+  paymentToCheck: 'clock',
+  paymentRefunded: 'refresh',
+  raffleSent: 'transfer',
+  raffleRequested: 'hand',
+  raffleReceived: 'check',
+  unknown: 'info',
+};
+
+const TRANSFERS: readonly NewsKind[] = ['raffleSent', 'raffleRequested', 'raffleReceived'];
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  padding-inline-start: ${tokens.space.m};
+  border-radius: ${tokens.radius.l};
+  background: ${tokens.colour.successSoft};
+  color: ${tokens.colour.onSuccessSoft};
+
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+  > button {
+    color: inherit;
+  }
+`;
+
+const Line = styled.li`
+  & + & {
+    border-block-start: 1px solid color-mix(in srgb, currentColor 20%, transparent);
+  }
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space.xs};
+    min-height: 44px;
+    padding-block: ${tokens.space.xxs};
+    color: inherit;
+    font-size: ${tokens.font.s};
+    font-weight: 600;
+    line-height: 1.3;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  a > svg {
+    flex: none;
+  }
+  @media (hover: hover) {
+    a:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
+/** Where one does something about it, or sees it. */
+function useTarget(): (entry: NewsEntry) => string {
+  const hasLinksView = useHasLinksView();
+  return ({ kind, numbers }) => {
+    if (TRANSFERS.includes(kind)) return paths.transfer;
+    return hasLinksView ? paths.links(numbers[0]) : paths.raffleList;
+  };
+}
+
+/** What happened since the seller's last visit, newest first, a line each; nothing where nothing did, or the API tells no news. */
+export default function NewsList() {
+  const { since, begun, owner } = useVisit();
+  const offered = useOfferedCalls()[getNews.name] !== false;
+  useEffect(() => {
+    if (owner !== undefined) beginVisit();
+  }, [owner]);
+  // What has been seen is known once it is known who looks.
+  const { data } = useApiQuery(getNews, { cursor: since }, { enabled: offered && begun, refetchOnMount: 'always' });
+  const money = useMoney();
+  const targetOf = useTarget();
+  const [all, setAll] = useState(false);
+  const cursor = data?.cursor;
+  useEffect(() => {
+    if (cursor !== undefined) rememberSeen(cursor);
+  }, [cursor]);
+
+  const lines = (data?.entries ?? [])
+    .map((entry) => ({
+      entry,
+      sentence: newsTexts.sentence(entry, entry.amountCents === undefined ? '' : money(entry.amountCents)),
+    }))
+    .filter(({ sentence }) => sentence !== undefined)
+    .reverse();
+  if (cursor === undefined || lines.length === 0) return null;
+  const shown = all ? lines : lines.slice(0, SHOWN);
+  return (
+    <Root aria-label={newsTexts.title}>
+      <ul>
+        {shown.map(({ entry, sentence }) => (
+          <Line key={entry.id}>
+            <Link to={targetOf(entry)}>
+              <Icon name={ICONS[entry.kind]} />
+              <span>{sentence}</span>
+            </Link>
+          </Line>
+        ))}
+      </ul>
+      <IconButton icon="close" label={newsTexts.close} onClick={() => closeNews(cursor)} />
+      {lines.length > shown.length ? (
+        <Button variant="quiet" onClick={() => setAll(true)}>
+          {newsTexts.more(lines.length - shown.length)}
+        </Button>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { cancelLink, replaceLink } from '@rifas/shared/contracts';
+import { isLiveLink, type SellerLink } from '@rifas/shared/domain';
+import { numbersOf } from '@rifas/shared/selling';
+import { Button, ButtonLink, Icon, QuietRow, Stack, tokens } from '@rifas/shared/ui';
+import { useSoldTicket } from '../common/e-ticket/sold-ticket.api';
+import { SoldTicketActions } from '../common/e-ticket/SoldTicketActions';
+import { endLinkTexts, linksTexts } from '../common/links-texts';
+import { CopyLink } from '../common/share/CopyLink';
+import { useLinkAddress } from '../common/share/use-link-address';
+import { whatsAppShare } from '../common/share/whats-app';
+import { shareTexts } from '../common/texts';
+import { useAsk } from './link-dialogs';
+import { useMayHave } from './links.api';
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  gap: ${tokens.space.xs};
+`;
+
+/** A link that can still be paid: handed over once more, replaced or cancelled. */
+function LiveActions({ link }: { readonly link: SellerLink }) {
+  const ask = useAsk();
+  const address = useLinkAddress(link.token);
+  const mayReplace = useMayHave(replaceLink);
+  const mayCancel = useMayHave(cancelLink);
+  const { firstName, phone } = link.buyer;
+  const reminder = linksTexts.reminder(firstName, numbersOf(link.tickets), address);
+  return (
+    <Stack $gap="xs" data-no-print>
+      <Ways>
+        <ButtonLink
+          $variant="secondary"
+          href={whatsAppShare(reminder, phone)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="whatsApp" />
+          {linksTexts.remind}
+        </ButtonLink>
+        <CopyLink url={address} variant="secondary" />
+        <Button variant="secondary" icon="share" aria-haspopup="dialog" onClick={() => ask({ about: 'share', link })}>
+          {shareTexts.share}
+        </Button>
+      </Ways>
+      <QuietRow $gap="xs">
+        {mayReplace ? (
+          <Button variant="quiet" icon="refresh" aria-haspopup="dialog" onClick={() => ask({ about: 'replace', link })}>
+            {endLinkTexts.replace}
+          </Button>
+        ) : null}
+        {mayCancel ? (
+          <Button variant="quiet" icon="close" aria-haspopup="dialog" onClick={() => ask({ about: 'cancel', link })}>
+            {endLinkTexts.cancel}
+          </Button>
+        ) : null}
+      </QuietRow>
+    </Stack>
+  );
+}
+
+/** A link that is paid leads to its e-ticket. */
+function PaidActions({ link }: { readonly link: SellerLink }) {
+  const [first] = link.tickets;
+  const sold = useSoldTicket(first?.id);
+  if (!sold || !first) return null;
+  return <SoldTicketActions ticketId={first.id} sold={sold} numbers={numbersOf(link.tickets)} />;
+}
+
+/** What a seller can do with a link in its present state. */
+export function LinkActions({ link }: { readonly link: SellerLink }) {
+  if (isLiveLink(link.state)) return <LiveActions link={link} />;
+  return link.state === 'paid' ? <PaidActions link={link} /> : null;
+}

@@ -1,0 +1,108 @@
+import { styled } from 'styled-components';
+import { formatWallTime, groupTickets, raffleNumber, type SellerLink, type WallTime } from '@rifas/shared/domain';
+import { dayInWords } from '@rifas/shared/format';
+import { RaffleNumber, useMoney, usePricing, useWords } from '@rifas/shared/selling';
+import { Stack, Text, tokens } from '@rifas/shared/ui';
+import { LINK_STATE_HINTS, linksTexts } from '../common/links-texts';
+import { momentInWords } from './when';
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${tokens.space.xxs};
+  padding-inline-start: ${tokens.space.s};
+  border-inline-start: 3px solid ${tokens.colour.border};
+  list-style: none;
+  font-size: ${tokens.font.s};
+
+  b {
+    display: inline-block;
+    min-width: 6rem;
+  }
+`;
+
+const Line = styled.li`
+  display: flex;
+  justify-content: space-between;
+  gap: 0 ${tokens.space.m};
+  font-size: ${tokens.font.s};
+  font-variant-numeric: tabular-nums;
+
+  > b {
+    flex: none;
+  }
+`;
+
+const Raffle = styled.li`
+  display: grid;
+  gap: ${tokens.space.xxs};
+  justify-items: start;
+
+  > ul {
+    width: 100%;
+  }
+`;
+
+const endName = ({ state }: SellerLink): string => {
+  if (state === 'cancelled' || state === 'replaced') return linksTexts.ended[state];
+  return linksTexts.ended.other;
+};
+
+/** What happened to a link, from its making to its end. */
+function LinkHistory({ link, now }: { readonly link: SellerLink; readonly now: WallTime }) {
+  const steps = (
+    [
+      [linksTexts.made, link.createdAt],
+      [linksTexts.opened, link.openedAt],
+      [linksTexts.paid, link.paidAt],
+      [endName(link), link.endedAt],
+    ] as const
+  ).filter(([, at]) => at !== undefined);
+  if (steps.length === 0) return null;
+  return (
+    <Steps aria-label={linksTexts.history}>
+      {steps.map(([name, at]) => (
+        <li key={name}>
+          <b>{name}</b> {at && momentInWords(at, now)}
+        </li>
+      ))}
+    </Steps>
+  );
+}
+
+/** The tickets of a link by raffle: their draws with dates and prices, or the raffles alone where draws are not shown. */
+function LinkTickets({ link: { tickets }, now }: { readonly link: SellerLink; readonly now: WallTime }) {
+  const { byTicket } = useWords();
+  const { fixed } = usePricing();
+  const money = useMoney();
+  const year = Number(formatWallTime(now, 'yyyy'));
+  return (
+    <Stack as="ul" $gap="s" aria-label={linksTexts.tickets}>
+      {groupTickets(tickets).map((raffle) => (
+        <Raffle key={raffleNumber(raffle)}>
+          <RaffleNumber number={raffleNumber(raffle)} label="Rifa" size="s" />
+          {byTicket ? (
+            <ul>
+              {raffle.map(({ id, draw, drawDate, priceCents }) => (
+                <Line key={id}>
+                  <span>{[`Sorteo ${draw}`, drawDate && dayInWords(drawDate, year)].filter(Boolean).join(' · ')}</span>
+                  {fixed ? null : <b>{money(priceCents)}</b>}
+                </Line>
+              ))}
+            </ul>
+          ) : null}
+        </Raffle>
+      ))}
+    </Stack>
+  );
+}
+
+/** All that is known of a link, unfolded. */
+export function LinkFacts({ link, now }: { readonly link: SellerLink; readonly now: WallTime }) {
+  return (
+    <Stack $gap="s">
+      <Text>{LINK_STATE_HINTS[link.state]}</Text>
+      <LinkHistory link={link} now={now} />
+      <LinkTickets link={link} now={now} />
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { memo } from 'react';
+import { styled } from 'styled-components';
+import { isLiveLink, knownTotal, unitCount, type SellerLink, type WallTime } from '@rifas/shared/domain';
+import { useHost } from '@rifas/shared/remote';
+import { BarTotals, numbersOf, RaffleNumber, useMoney, useWords } from '@rifas/shared/selling';
+import { Accordion, AccordionItem, Stack, StateChip, Text, tokens } from '@rifas/shared/ui';
+import { LINK_STATE_NAMES, linksTexts } from '../common/links-texts';
+import { buyerOfLink, totalOfLink } from './link-filter';
+import { LINK_LOOKS } from './link-looks';
+import { LinkActions } from './LinkActions';
+import { LinkFacts } from './LinkFacts';
+import { setOpen, useLinks } from './links.store';
+import { ageInWords } from './when';
+
+/** So many stubs fit beside the sum on the narrowest phone; the others are counted. */
+const STUBS = 1;
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space.xxs} ${tokens.space.s};
+  align-items: center;
+`;
+
+const Stubs = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space.xs};
+`;
+
+const Sum = styled.span`
+  justify-self: end;
+  text-align: end;
+  font-weight: 800;
+  font-variant-numeric: tabular-nums;
+`;
+
+/* However long a name is, it breaks rather than leave the row. */
+const Buyer = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const State = styled.span`
+  justify-self: end;
+`;
+
+/** What the link charges; with a line for each type of card while that decides. */
+function LinkSum({ link }: { readonly link: SellerLink }) {
+  const money = useMoney();
+  if (isLiveLink(link.state) && knownTotal(link.tickets) !== undefined) return <BarTotals tickets={link.tickets} />;
+  return money(totalOfLink(link));
+}
+
+function LinkSummary({ link, now }: { readonly link: SellerLink; readonly now: WallTime }) {
+  const { mode } = useHost().deployment;
+  const { counted } = useWords();
+  const { tone, icon } = LINK_LOOKS[link.state];
+  const numbers = numbersOf(link.tickets);
+  const facts = [counted(unitCount(link.tickets, mode)), link.createdAt && ageInWords(link.createdAt, now)];
+  return (
+    <Head>
+      <Stubs>
+        {numbers.slice(0, STUBS).map((number) => (
+          <RaffleNumber key={number} number={number} label="Rifa" size="s" />
+        ))}
+        {numbers.length > STUBS ? <Text as="span">{linksTexts.moreRaffles(numbers.length - STUBS)}</Text> : null}
+      </Stubs>
+      <Sum>
+        <LinkSum link={link} />
+      </Sum>
+      <Buyer>
+        {buyerOfLink(link) || linksTexts.unnamed}{' '}
+        <Text as="span" size="s" muted>
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
+      </Buyer>
+      <State>
+        <StateChip tone={tone} icon={icon} label={LINK_STATE_NAMES[link.state]} />
+      </State>
+    </Head>
+  );
+}
+
+/** One link: folded, whom it is for, what it charges and where it stands; unfolded, its history and what can be done. */
+export const LinkItem = memo(function LinkItem({ link, now }: { readonly link: SellerLink; readonly now: WallTime }) {
+  const open = useLinks((state) => state.open.includes(link.token));
+  return (
+    <Accordion>
+      <AccordionItem
+        summary={<LinkSummary link={link} now={now} />}
+        open={open}
+        onToggle={(isOpen) => setOpen(link.token, isOpen)}
+        lazy
+      >
+        <Stack>
+          <LinkFacts link={link} now={now} />
+          <LinkActions link={link} />
+        </Stack>
+      </AccordionItem>
+    </Accordion>
+  );
+});

@@ -1,0 +1,160 @@
+import { useEffect, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { getMyLinks } from '@rifas/shared/contracts';
+import { montevideoTime, type SellerLink } from '@rifas/shared/domain';
+import { invalidate, useOfferedCalls } from '@rifas/shared/query';
+import { Link, paths, useNavigate, useSearchParams } from '@rifas/shared/routing';
+import { BackLink, LoadedList, numbersOf } from '@rifas/shared/selling';
+import { Dialog, EmptyState, Page, SearchField, Stack, Text, tokens, VirtualList } from '@rifas/shared/ui';
+import { LINK_STATE_NAMES, linksTexts } from '../common/links-texts';
+import { useMyLinks } from '../common/links.api';
+import { useFollowNews } from '../common/news/use-follow-news';
+import { PartsBar } from '../common/PartsBar';
+import { SaleMails } from '../common/SaleMails';
+import { ShareLink } from '../common/share/ShareLink';
+import { useCharges } from '../common/share/use-charges';
+import { LINK_TITLE } from '../common/texts';
+import { CancelDialog } from './CancelDialog';
+import { AskContext, type LinkQuestion } from './link-dialogs';
+import { buyerOfLink, countLinks, searchLinks } from './link-filter';
+import { LINK_LOOKS } from './link-looks';
+import { LinkItem } from './LinkItem';
+import { setFilters, useLinks } from './links.store';
+import { LinksSummary } from './LinksSummary';
+import { ReplaceDialog } from './ReplaceDialog';
+
+/* The summary comes first to whoever listens or has a phone; on a desktop it stands at the right, in sight. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.m};
+
+  @media (min-width: 960px) {
+    grid-template-columns: minmax(0, 1fr) 19rem;
+    gap: ${tokens.space.m} ${tokens.space.l};
+    align-items: start;
+
+    > * {
+      grid-column: 2;
+    }
+    > :nth-child(2) {
+      grid-area: 1 / 1 / span 3;
+    }
+  }
+`;
+
+/** The address may name a raffle: its links are looked for, and the address is that of all links again. */
+function useAskedRaffle() {
+  const [fields] = useSearchParams();
+  const navigate = useNavigate();
+  const raffle = fields.get('rifa');
+  useEffect(() => {
+    if (raffle === null) return;
+    setFilters({ query: raffle, state: 'all' });
+    void navigate(paths.links(), { replace: true });
+  }, [raffle, navigate]);
+}
+
+// What the news do not tell: a link that was opened may be paid at this moment.
+const isMoving = ({ state }: SellerLink): boolean =>
+  state === 'opened' || state === 'inPayment' || state === 'rejected';
+
+const reload = () => invalidate(getMyLinks);
+
+function ShareDialog({ link, onClose }: { readonly link: SellerLink; readonly onClose: () => void }) {
+  const charges = useCharges(link.tickets);
+  const { token, tickets, buyer } = link;
+  return (
+    <Dialog open title={LINK_TITLE} onClose={onClose}>
+      <ShareLink link={{ token, numbers: numbersOf(tickets), phone: buyer.phone, buyer: buyerOfLink(link), charges }} />
+    </Dialog>
+  );
+}
+
+const DIALOGS = { cancel: CancelDialog, replace: ReplaceDialog, share: ShareDialog };
+
+/** Search and states above the links, and the question that is open about one of them. */
+function LinkList({ links }: { readonly links: readonly SellerLink[] }) {
+  const filters = useLinks((state) => state.filters);
+  const found = useMemo(() => searchLinks(links, filters), [links, filters]);
+  const [question, setQuestion] = useState<LinkQuestion>();
+  const [now] = useState(() => montevideoTime(new Date()));
+  const Question = question && DIALOGS[question.about];
+  return (
+    <Stack $gap="s">
+      <SearchField label={linksTexts.searchLabel} value={filters.query} onChange={(query) => setFilters({ query })} />
+      <PartsBar
+        label={linksTexts.byState}
+        parts={countLinks(links, filters.state).map(({ state, count }) => ({
+          id: state,
+          name: LINK_STATE_NAMES[state],
+          count,
+          colour: LINK_LOOKS[state].colour,
+        }))}
+        chosen={filters.state === 'all' ? undefined : filters.state}
+        onChoose={(state) => setFilters({ state: state ?? 'all' })}
+      />
+      <Text size="s" muted role="status">
+        {linksTexts.shown(found.length, links.length)}
+      </Text>
+      {found.length === 0 ? (
+        <EmptyState icon="search" title={linksTexts.noneFound}>
+          {linksTexts.noneFoundHint}
+        </EmptyState>
+      ) : (
+        <AskContext value={setQuestion}>
+          <VirtualList label={linksTexts.list} items={found} keyOf={({ token }) => token} estimate={84}>
+            {(link) => <LinkItem link={link} now={now} />}
+          </VirtualList>
+        </AskContext>
+      )}
+      {question && Question ? <Question link={question.link} onClose={() => setQuestion(undefined)} /> : null}
+    </Stack>
+  );
+}
+
+const NoLinks = () => (
+  <EmptyState icon="link" title={linksTexts.nothing} action={<Link to={paths.paymentLink}>{linksTexts.another}</Link>}>
+    {linksTexts.nothingHint}
+  </EmptyState>
+);
+
+/** The address may be kept from a time when the API had the call, or come from another site. */
+const NotOffered = () => (
+  <EmptyState icon="link" title={linksTexts.notOffered}>
+    {linksTexts.notOfferedHint}
+  </EmptyState>
+);
+
+/** Every link of the seller, from its making to its end. */
+export default function LinksPage() {
+  useAskedRaffle();
+  const list = useMyLinks();
+  const offered = useOfferedCalls()[getMyLinks.name] !== false;
+  useFollowNews({ also: list.data?.some(isMoving) ? reload : undefined, otherwise: reload });
+  return (
+    <Page title={linksTexts.title} focusTitle back={<BackLink to={paths.dashboard} />}>
+      {offered ? (
+        <LoadedList
+          query={list}
+          contract={getMyLinks}
+          entry={linksTexts.entry}
+          loading={linksTexts.loading}
+          failed={linksTexts.failed}
+          rowHeight={84}
+          empty={<NoLinks />}
+        >
+          {(links) => (
+            <Columns>
+              <LinksSummary links={links} />
+              <LinkList links={links} />
+              <SaleMails />
+            </Columns>
+          )}
+        </LoadedList>
+      ) : (
+        <NotOffered />
+      )}
+    </Page>
+  );
+}

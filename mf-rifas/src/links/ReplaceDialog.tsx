@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { texts, type Buyer, type SellerLink } from '@rifas/shared/domain';
+import { CheckboxField, Form, FORM_ERROR, FormAlert, SubmitButton, type SubmitErrors } from '@rifas/shared/forms';
+import { useHost } from '@rifas/shared/remote';
+import { BuyerFields, buyerRules, numbersOf } from '@rifas/shared/selling';
+import { Dialog, Stack, Text } from '@rifas/shared/ui';
+import { endLinkTexts } from '../common/links-texts';
+import { ShareLink } from '../common/share/ShareLink';
+import { useCharges } from '../common/share/use-charges';
+import { linkTexts } from '../common/texts';
+import { buyerOfLink } from './link-filter';
+import { endFailure, useReplaceLink } from './links.api';
+
+interface ReplaceValues extends Buyer {
+  readonly absorbsSurcharge: boolean;
+}
+
+interface LinkDialogProps {
+  readonly link: SellerLink;
+  readonly onClose: () => void;
+}
+
+interface ReplaceFormProps {
+  readonly link: SellerLink;
+  readonly onReplaced: (link: { readonly token: string; readonly buyer: Buyer }) => void;
+}
+
+/** Asks whom the new link is for: most links are replaced because of a wrong mail or phone. */
+function ReplaceForm({ link, onReplaced }: ReplaceFormProps) {
+  const { settings } = useHost().deployment;
+  const rules = buyerRules('payment-link', settings);
+  const { mutateAsync } = useReplaceLink();
+
+  const replace = async (values: ReplaceValues): Promise<SubmitErrors | undefined> => {
+    const buyer = rules.toSend(values);
+    const absorbsSurcharge = settings.asumirRecargo && values.absorbsSurcharge;
+    try {
+      onReplaced({ token: await mutateAsync({ token: link.token, absorbsSurcharge, buyer }), buyer });
+      return undefined;
+    } catch (thrown) {
+      return { [FORM_ERROR]: endFailure(thrown) };
+    }
+  };
+  return (
+    <Form<ReplaceValues>
+      label={endLinkTexts.buyerForm}
+      initialValues={{ ...link.buyer, absorbsSurcharge: link.absorbsSurcharge }}
+      schema={(y) => y.object(rules.schemaParts(y))}
+      summary={texts.completeAllBuyerFields}
+      onSubmit={replace}
+    >
+      <Stack $gap="s">
+        <Text>{endLinkTexts.replaceQuestion}</Text>
+        {link.state === 'inPayment' ? <Text>{endLinkTexts.payment}</Text> : null}
+        <BuyerFields form="payment-link" />
+        {settings.asumirRecargo ? <CheckboxField name="absorbsSurcharge" label={linkTexts.absorbsSurcharge} /> : null}
+        <FormAlert />
+        <SubmitButton block>{endLinkTexts.makeAnother}</SubmitButton>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Makes another link for the same, and hands it over in the place of the old one. */
+export function ReplaceDialog({ link, onClose }: LinkDialogProps) {
+  const charges = useCharges(link.tickets);
+  const [made, setMade] = useState<{ readonly token: string; readonly buyer: Buyer }>();
+  return (
+    <Dialog open title={made ? endLinkTexts.replacedTitle : endLinkTexts.replaceTitle} onClose={onClose}>
+      {made ? (
+        <ShareLink
+          link={{
+            token: made.token,
+            numbers: numbersOf(link.tickets),
+            phone: made.buyer.phone,
+            buyer: buyerOfLink(made),
+            charges,
+          }}
+        />
+      ) : (
+        <ReplaceForm link={link} onReplaced={setMade} />
+      )}
+    </Dialog>
+  );
+}

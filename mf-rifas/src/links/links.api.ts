@@ -1,0 +1,16 @@
+import { cancelLink, replaceLink, type AnyContract } from '@rifas/shared/contracts';
+import { parseError } from '@rifas/shared/http';
+import { useApiMutation, useOfferedCalls } from '@rifas/shared/query';
+import { endLinkTexts } from '../common/links-texts';
+
+export const useCancelLink = () => useApiMutation(cancelLink);
+export const useReplaceLink = () => useApiMutation(replaceLink);
+
+/** Whether the API may have a writing call: nobody knows before it was tried once. */
+export const useMayHave = ({ name }: Pick<AnyContract, 'name'>): boolean => useOfferedCalls()[name] !== false;
+
+/** Why a link could not be ended, in the API's words where they are meant for people. */
+export function endFailure(thrown: unknown): string {
+  const error = parseError(thrown);
+  return endLinkTexts.failed((error.code === 'rejected' && error.serverText) || error.userMessage);
+}

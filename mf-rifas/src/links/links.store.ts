@@ -1,0 +1,21 @@
+import { createDraftStore } from '@rifas/shared/wizard';
+import { NO_FILTERS, type LinkFilters } from './link-filter';
+
+interface LinksState {
+  readonly filters: LinkFilters;
+  /** Tokens of the links that are unfolded; kept here because rows that scroll out of sight are no longer drawn. */
+  readonly open: readonly string[];
+}
+
+const EMPTY: LinksState = { filters: NO_FILTERS, open: [] };
+
+/** What the seller is doing in the view of the links. */
+export const { useDraft: useLinks, reset: resetLinks, change: changeLinks } = createDraftStore('rifas.links', EMPTY);
+
+export const setFilters = (changes: Partial<LinkFilters>): void =>
+  changeLinks({ filters: { ...useLinks.getState().filters, ...changes } });
+
+export const setOpen = (token: string, isOpen: boolean): void => {
+  const others = useLinks.getState().open.filter((other) => other !== token);
+  changeLinks({ open: isOpen ? [...others, token] : others });
+};

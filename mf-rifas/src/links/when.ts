@@ -1,0 +1,27 @@
+import { formatWallTime, type WallTime } from '@rifas/shared/domain';
+import { dayInWords } from '@rifas/shared/format';
+
+const DAY_MS = 24 * 3_600_000;
+
+const midnight = (time: WallTime): number => Date.parse(`${formatWallTime(time, 'yyyy-MM-dd')}T00:00:00Z`);
+
+/** Whole days between two days on the clock in Montevideo. */
+const daysBetween = (from: WallTime, to: WallTime): number => Math.round((midnight(to) - midnight(from)) / DAY_MS);
+
+const dayOf = (time: WallTime, now: WallTime): string => {
+  const days = daysBetween(time, now);
+  if (days === 0) return 'hoy';
+  if (days === 1) return 'ayer';
+  return `el ${dayInWords(time, Number(formatWallTime(now, 'yyyy')))}`;
+};
+
+/** A moment as people say it: 'hoy a las 15:04', 'ayer a las 15:04', 'el viernes 20 de noviembre a las 15:04'. */
+export const momentInWords = (time: WallTime, now: WallTime): string =>
+  `${dayOf(time, now)} a las ${formatWallTime(time, 'HH:mm')}`;
+
+/** How long ago: 'hoy', 'ayer', 'hace 3 días'; a time that is still to come counts as today. */
+export function ageInWords(time: WallTime, now: WallTime): string {
+  const days = daysBetween(time, now);
+  if (days <= 0) return 'hoy';
+  return days === 1 ? 'ayer' : `hace ${days} días`;
+}

@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react';
+import { getMyLinks, getRaffles, type AnyContract } from '../contracts';
+import { AppError } from '../http';
+import { rememberedOnDevice, useSession } from '../session';
+import { forgetOfferedCalls, noteOffered, useOfferedCalls } from './offered-calls';
+
+const REFUSED = new AppError('http', 'no such call', { httpStatus: 404 });
+const offered = () => renderHook(() => useOfferedCalls()).result;
+const answer = (contract: AnyContract) => act(() => noteOffered(contract, Promise.resolve(7)));
+const fail = (contract: AnyContract, error: unknown) =>
+  act(() => expect(noteOffered(contract, Promise.reject(error as Error))).rejects.toBe(error));
+
+beforeEach(() => {
+  forgetOfferedCalls();
+  localStorage.clear();
+});
+
+test('An optional call that was answered is known, and kept on the device until a logout.', async () => {
+  const calls = offered();
+  expect(calls.current[getMyLinks.name]).toBeUndefined();
+  await answer(getMyLinks);
+  expect(calls.current[getMyLinks.name]).toBe(true);
+  expect(rememberedOnDevice('llamadas')).toEqual(['getMyLinks']);
+  act(() => useSession.setState({ token: 't' }));
+  expect(calls.current[getMyLinks.name]).toBe(true);
+  act(() => useSession.setState({ token: undefined }));
+  expect(calls.current[getMyLinks.name]).toBeUndefined();
+});
+
+test('A call that the API refuses as unknown is known to be missing, and the device forgets that it was there.', async () => {
+  const calls = offered();
+  await answer(getMyLinks);
+  await fail(getMyLinks, REFUSED);
+  expect(calls.current[getMyLinks.name]).toBe(false);
+  expect(rememberedOnDevice('llamadas')).toEqual([]);
+});
+
+test.each([new AppError('network', 'down'), new AppError('http', 'broken', { httpStatus: 500 }), new Error('defect')])(
+  'A failure that says nothing of the call (%p) leaves it unknown.',
+  async (error) => {
+    const calls = offered();
+    await fail(getMyLinks, error);
+    expect(calls.current).toEqual({});
+  },
+);
+
+test('Calls that every API has are not noted.', async () => {
+  const calls = offered();
+  await answer(getRaffles);
+  await fail(getRaffles, REFUSED);
+  expect(calls.current).toEqual({});
+});
