@@ -3,7 +3,7 @@ import { balanceOf, type Deposit } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { useMoney } from '@rifas/shared/selling';
-import { tokens } from '@rifas/shared/ui';
+import { tokens, VisuallyHidden } from '@rifas/shared/ui';
 import { describeUses } from './deposit-uses';
 import { depositTexts, NO_DATE, UNKNOWN_BALANCE } from './texts';
 
@@ -92,7 +92,7 @@ export function DepositHeader({ deposit, note, id }: DepositHeaderProps) {
       ) : (
         <Money>
           <Main $spent={false}>
-            <span>{depositTexts.amount}</span> <b>{money(deposit.amountCents)}</b>
+            <VisuallyHidden>{depositTexts.amount}</VisuallyHidden> <b>{money(deposit.amountCents)}</b>
           </Main>
           {note !== '' && <span>{note}</span>}
         </Money>

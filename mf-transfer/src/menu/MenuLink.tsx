@@ -4,16 +4,22 @@ import { Link } from '@rifas/shared/routing';
 import { Icon, tokens } from '@rifas/shared/ui';
 import type { TransferView } from '../common/views';
 
+/* What waits stands below the words on a phone, and at the end of the row where there is room. */
 const Option = styled.a`
-  display: flex;
-  gap: ${tokens.space.m};
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 0 ${tokens.space.m};
   align-items: center;
+  align-content: center;
   min-height: 72px;
   padding: ${tokens.space.s} ${tokens.space.m};
   color: ${tokens.colour.text};
   line-height: 1.3;
   text-decoration: none;
 
+  @media (min-width: 720px) {
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+  }
   @media (hover: hover) {
     &:hover {
       background: ${tokens.colour.primarySoft};
@@ -24,34 +30,34 @@ const Option = styled.a`
     border-radius: ${tokens.radius.l};
   }
   > svg {
-    flex: none;
+    grid-area: 1 / 1 / span 3;
     color: ${tokens.colour.link};
   }
   > svg:last-child {
+    grid-column: -2;
     transform: rotate(-90deg);
     color: ${tokens.colour.textMuted};
   }
-`;
-
-const Words = styled.span`
-  flex: 1;
-  min-width: 0;
-  display: grid;
-
   > b {
+    grid-area: 1 / 2;
     font-weight: 600;
   }
   > small {
+    grid-area: 2 / 2;
     font-size: ${tokens.font.s};
     color: ${tokens.colour.textMuted};
   }
 `;
 
 const Count = styled.span`
-  flex: none;
+  grid-area: 3 / 2;
   font-size: ${tokens.font.s};
-  color: ${tokens.colour.textMuted};
   font-variant-numeric: tabular-nums;
+
+  @media (min-width: 720px) {
+    grid-area: 1 / 3 / span 3;
+    color: ${tokens.colour.textMuted};
+  }
 `;
 
 interface MenuLinkProps {
@@ -67,10 +73,8 @@ export function MenuLink({ to, view, children }: MenuLinkProps) {
   return (
     <Option as={Link} to={to} aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint ${id}-count`}>
       <Icon name={view.icon} size={24} />
-      <Words>
-        <b id={`${id}-label`}>{view.label}</b>
-        <small id={`${id}-hint`}>{view.hint}</small>
-      </Words>
+      <b id={`${id}-label`}>{view.label}</b>
+      <small id={`${id}-hint`}>{view.hint}</small>
       <Count id={`${id}-count`}>{children}</Count>
       <Icon name="chevron" />
     </Option>

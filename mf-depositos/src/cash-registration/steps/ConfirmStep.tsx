@@ -35,7 +35,7 @@ export function ConfirmStep({ deposit, raffles, onChooseAnother }: ConfirmStepPr
           <Stack>
             <Heading id="registro">{words.selected(unitCount(selection.tickets, mode))}</Heading>
             <ChosenRaffles raffles={groupTickets(selection.tickets)} priceLabel={cashTexts.price} size="s" />
-            <MoneyAmount label={cashTexts.total} size="xl" amount={selection.total} />
+            <MoneyAmount label={cashTexts.total} size="l" amount={selection.total} />
           </Stack>
         </Panel>
         {buyer.length > 0 && (
@@ -53,7 +53,7 @@ export function ConfirmStep({ deposit, raffles, onChooseAnother }: ConfirmStepPr
           <Figures
             lines={[
               { label: cashTexts.total, amount: selection.total, main: true },
-              ...(possible ? [{ label: choiceTexts.left, amount: selection.remaining }] : []),
+              ...(possible ? [{ label: choiceTexts.left, amount: selection.remaining, wide: true }] : []),
             ]}
           />
         }

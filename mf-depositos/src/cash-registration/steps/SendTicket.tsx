@@ -35,6 +35,7 @@ export function SendTicket({ sale: { tickets, buyer } }: { readonly sale: Sale }
         <Text muted>{email === '' ? cashTexts.ticketReady : cashTexts.ticketSent(email)}</Text>
         <ButtonLink
           $block
+          $variant="secondary"
           href={whatsAppLink(phone, text) ?? `https://wa.me/?text=${encodeURIComponent(text)}`}
           target="_blank"
           rel="noopener noreferrer"

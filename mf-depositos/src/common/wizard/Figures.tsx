@@ -17,14 +17,16 @@ const List = styled.div`
   }
 `;
 
-const Pair = styled.div<{ $main: boolean }>`
+const Pair = styled.div<{ $main: boolean; $wide: boolean }>`
   > span {
     color: ${tokens.colour.textMuted};
   }
   > b {
     font-weight: 800;
+    white-space: nowrap;
     ${({ $main }) => $main && `display: block; font-size: ${tokens.font.m};`}
   }
+  ${({ $wide }) => $wide && '@media (max-width: 959px) { display: none; }'}
   @media (min-width: 960px) {
     > b {
       display: block;
@@ -48,6 +50,8 @@ export interface FigureLine {
   readonly amount: Cents;
   /** The figure that the step is about. */
   readonly main?: boolean;
+  /** Only where the bar has room: the page says it too. */
+  readonly wide?: boolean;
 }
 
 interface FiguresProps {
@@ -62,8 +66,8 @@ export function Figures({ deposit, lines }: FiguresProps) {
   return (
     <List>
       {deposit && <Wide>{personalTexts.depositOf(deposit.date)}</Wide>}
-      {lines.map(({ label, amount, main = false }) => (
-        <Pair key={label} $main={main}>
+      {lines.map(({ label, amount, main = false, wide = false }) => (
+        <Pair key={label} $main={main} $wide={wide}>
           <span>{label}</span> <b>{money(amount)}</b>
         </Pair>
       ))}
