@@ -8,6 +8,7 @@ import {
 } from '@rifas/shared/contracts';
 import { createFakeApi, reply } from '@rifas/shared/testing';
 import { forgetDrafts, renderTransfer } from './testing/render-transfer';
+import { entryOf, pendingOf } from './testing/samples';
 
 const MENU = {
   dtyt: [
@@ -34,7 +35,7 @@ test.each([
   ['dtyt', 'Bolsa'],
   ['ccee', 'Transferencia'],
 ] as const)('the menu of %s is called %s and has its own options', (variant, title) => {
-  renderTransfer('', { deployment: { variant } });
+  renderTransfer('', { api: emptyApi(), deployment: { variant } });
   expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
   const options = within(screen.getByRole('navigation', { name: 'Opciones de transferencia' })).getAllByRole('link');
   expect(options.map((option) => option.textContent)).toEqual(
@@ -43,8 +44,20 @@ test.each([
   for (const label of MENU[variant]) expect(screen.getByRole('link', { name: label })).toBeInTheDocument();
 });
 
+test('each option says how many raffles wait behind it; an empty list and one that failed say nothing', async () => {
+  const api = emptyApi();
+  api.on(getBag, reply.of(getBag, [entryOf('00300'), entryOf('00301')]));
+  api.on(getPendingReception, reply.of(getPendingReception, [pendingOf('Ana', '1', '2'), pendingOf('Eva', '3')]));
+  api.on(getPendingDelivery, reply.http(500));
+  renderTransfer('', { api });
+  expect(await screen.findByText('3 por recibir')).toBeVisible();
+  expect(await screen.findByText('2 para pedir')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pendientes de recepción' })).toHaveAccessibleDescription(/3 por recibir$/);
+  expect(screen.queryByText(/\d en la bolsa$|por entregar$/)).not.toBeInTheDocument();
+});
+
 test('the menu leads back to the dashboard', async () => {
-  const { user, address } = renderTransfer('');
+  const { user, address } = renderTransfer('', { api: emptyApi() });
   await user.click(screen.getByRole('link', { name: 'VOLVER' }));
   expect(address()).toBe('/dashboard');
 });

@@ -12,6 +12,7 @@ export { StackedBar, type StackedBarProps, type StackedPart } from './data/Stack
 export { Accordion, AccordionItem, type AccordionItemProps } from './disclosure/Accordion';
 export { ConfirmDialog, type ConfirmDialogProps, type ConfirmResult } from './disclosure/ConfirmDialog';
 export { Dialog, type DialogProps } from './disclosure/Dialog';
+export { MoreMenu, type MoreMenuProps } from './disclosure/MoreMenu';
 export { Tabs, type Tab, type TabsProps } from './disclosure/Tabs';
 export { Alert, type AlertProps, type AlertTone } from './feedback/Alert';
 export { Countdown, type CountdownProps } from './feedback/Countdown';

@@ -14,6 +14,7 @@ import {
   unfold,
   valueOf,
 } from '../../support/deposits-test';
+import { button } from '../../support/screen';
 import { deployWith } from '../../support/session-site';
 
 const PAGE = '/dashboard/depositos';
@@ -130,10 +131,8 @@ test('the settlement goes to a spreadsheet and to paper', async ({ page }) => {
   ];
   await answer(page, LISTS.bank, [deposit(4, 100.3, bought, [usedPayment(70, 0.1)]), deposit(5, 1234.5)]);
   await openAs(page, BRUNO, PAGE);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'EXPORTAR CSV' }).click(),
-  ]);
+  await button(page, 'Más').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'EXPORTAR CSV').click()]);
   expect(download.suggestedFilename()).toBe('depositos.csv');
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
@@ -153,10 +152,11 @@ test('the settlement goes to a spreadsheet and to paper', async ({ page }) => {
     `4;02/06/2026;Pago personal;;${none};;0,1;`,
   ]);
 
-  await page.getByRole('button', { name: 'IMPRIMIR' }).click();
+  await button(page, 'Más').click();
+  await button(page, 'IMPRIMIR').click();
   await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: number }).printed)).toBe(2);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'IMPRIMIR' })).toBeHidden();
+  await expect(button(page, 'Más')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Borrar/ }).first()).toBeHidden();
   await expect(page.getByText('Usado como pago personal:')).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -1,5 +1,6 @@
 import { answer, deposit, LISTS, on, usedPayment, usedTicket } from '../../support/deposits-stubs';
 import { BRUNO, expect, money$, openAs, panel, site, test, unfold, valueOf } from '../../support/deposits-test';
+import { button } from '../../support/screen';
 
 const PAGE = '/dashboard/depositos?ver=tarjeta';
 
@@ -73,10 +74,8 @@ test('the demo’s own card payments; the tab is in the address, so that a reloa
 test('the card settlement goes to a spreadsheet with its card columns', async ({ page }) => {
   await answer(page, LISTS.card, [paidByCard(8)]);
   await openAs(page, BRUNO, PAGE);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'EXPORTAR CSV' }).click(),
-  ]);
+  await button(page, 'Más').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'EXPORTAR CSV').click()]);
   expect(download.suggestedFilename()).toBe('pagos-con-tarjeta.csv');
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);

@@ -204,7 +204,7 @@ test.describe('a server that fails', () => {
     await page.route(LISTS.toUse, (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
     await answer(page, LISTS.raffles, [raffle('00501', [20, 20], 100)]);
     await openAs(page, BRUNO, CASH);
-    await expect(page.getByText('No hay depósitos para mostrar.')).toBeVisible();
+    await expect(page.getByText('No pudimos traer tus depósitos.')).toBeVisible();
     await answer(page, LISTS.toUse, [deposit(4, 100)]);
     await button(page, 'Reintentar').click();
     await toTickets(page);

@@ -1,7 +1,7 @@
 import { answer, deposit, LISTS } from '../../support/deposits-stubs';
 import { BRUNO, expect, openAs, panel, test } from '../../support/deposits-test';
 
-const EMPTY = 'No hay depósitos para mostrar.';
+const EMPTY = 'No pudimos traer tus depósitos.';
 
 test.describe('a server that fails', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });

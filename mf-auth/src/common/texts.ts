@@ -21,6 +21,7 @@ export const loginTexts = {
     forgot: 'OLVIDÉ MI CONTRASEÑA',
     linkSent: 'REVISÁ TU MAIL',
   },
+  intro: 'Cobrá con un link, mirá cuánto juntaste para el viaje y pasá rifas a otro pasajero.',
   form: 'Ingresar',
   toForgot: 'OLVIDÉ MI CONTRASEÑA',
 } as const;

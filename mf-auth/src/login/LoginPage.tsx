@@ -1,4 +1,5 @@
-import { Page, Panel } from '@rifas/shared/ui';
+import { Page, Text } from '@rifas/shared/ui';
+import { Talon } from '../common/Talon';
 import { loginTexts } from '../common/texts';
 import { ForgotPasswordForm } from './modes/ForgotPasswordForm';
 import { LinkSent } from './modes/LinkSent';
@@ -12,12 +13,13 @@ export default function LoginPage() {
   return (
     // A mode is a page to whoever listens: the title takes the focus again.
     <Page key={mode.kind} title={loginTexts.titles[mode.kind]} narrow focusTitle>
-      <Panel>
+      {mode.kind === 'login' && <Text muted>{loginTexts.intro}</Text>}
+      <Talon>
         {mode.kind === 'login' && <LoginForm />}
         {mode.kind === 'newUser' && <NewUserForm email={mode.email} />}
         {mode.kind === 'forgot' && <ForgotPasswordForm />}
         {mode.kind === 'linkSent' && <LinkSent email={mode.email} />}
-      </Panel>
+      </Talon>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { texts } from '@rifas/shared/domain';
 import { useParams } from '@rifas/shared/routing';
-import { Alert, Button, Page, Panel, Spinner } from '@rifas/shared/ui';
+import { Alert, Button, Page, Spinner } from '@rifas/shared/ui';
+import { Talon } from '../common/Talon';
 import { resetTexts } from '../common/texts';
 import { ResetForm } from './ResetForm';
 import { ToLogin } from './ToLogin';
@@ -24,9 +25,9 @@ function Reset({ token }: { token: string }) {
         </Alert>
       )}
       {stage.kind === 'form' && (
-        <Panel>
+        <Talon>
           <ResetForm onChange={change} />
-        </Panel>
+        </Talon>
       )}
       {stage.kind === 'expired' && (
         <ToLogin tone="error" seconds={EXPIRED}>

@@ -6,6 +6,7 @@ import { Page, Stepper } from '@rifas/shared/ui';
 import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
 import { cashTexts, choiceTexts, rafflesTexts } from '../common/texts';
+import { StepBack } from '../common/wizard/StepBack';
 import { useRafflesToRegister } from './cash-registration.api';
 import { keepForAnotherDeposit } from './cash-registration.store';
 import { STEP_NUMBERS } from './cash-step';
@@ -34,22 +35,27 @@ export default function CashRegistrationPage() {
     tickets: cashTexts.chooseTitle(words),
     confirm: cashTexts.confirmTitle,
   };
-  const toDashboard = step.name === 'deposit' && <BackLink to={paths.dashboard} />;
+  const ways = {
+    deposit: <BackLink to={paths.dashboard} />,
+    buyer: <StepBack onBack={toDeposit} />,
+    tickets: <StepBack onBack={() => back('buyer')} />,
+    confirm: <StepBack onBack={() => back('tickets')} />,
+  };
   return (
-    <Page key={step.name} title={titles[step.name]} focusTitle back={toDashboard}>
+    <Page key={step.name} title={titles[step.name]} focusTitle back={ways[step.name]}>
       <Stepper steps={cashTexts.steps(words)} current={STEP_NUMBERS[step.name]} />
       {step.name === 'deposit' ? (
         <DepositStep list={deposits} raffles={raffles} onUse={() => go('buyer')} />
       ) : (
         <WithChosenDeposit list={deposits} chosen={step.deposit} onChooseAnother={toAnotherDeposit}>
           {(deposit) => {
-            if (step.name === 'buyer') return <BuyerStep onNext={() => go('tickets')} onBack={toDeposit} />;
+            if (step.name === 'buyer') return <BuyerStep deposit={deposit} onNext={() => go('tickets')} />;
             const props = { deposit, onChooseAnother: toAnotherDeposit };
             const choose = (pending: readonly Raffle[]) =>
               step.name === 'tickets' ? (
-                <TicketsStep {...props} raffles={pending} onNext={() => go('confirm')} onBack={() => back('buyer')} />
+                <TicketsStep {...props} raffles={pending} onNext={() => go('confirm')} />
               ) : (
-                <ConfirmStep {...props} raffles={pending} onBack={() => back('tickets')} />
+                <ConfirmStep {...props} raffles={pending} />
               );
             return (
               <LoadedList

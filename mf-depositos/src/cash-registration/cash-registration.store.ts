@@ -8,6 +8,7 @@ import {
 } from '../common/deposit-choice/chosen-deposit';
 import type { Failure } from '../common/wizard/failure';
 import type { CashResult, CashStep } from './cash-step';
+import { storedSale, type Sale } from './sale';
 
 interface CashDraft {
   /** The step that was last on screen. */
@@ -21,10 +22,11 @@ interface CashDraft {
 const EMPTY: CashDraft = { at: 'deposit', deposit: undefined, buyer: NO_BUYER, chosen: [], result: undefined };
 
 const { useDraft, change, reset } = createDraftStore('rifas.cash-registration', EMPTY, {
-  read: ({ deposit, buyer, chosen }) => ({
+  read: ({ deposit, buyer, chosen, result }) => ({
     deposit: storedChoice(deposit),
     buyer: storedFields(buyer, NO_BUYER),
     chosen: storedTickets(chosen),
+    result: result?.kind === 'success' ? { ...result, sale: storedSale(result.sale) } : result,
   }),
 });
 
@@ -51,8 +53,8 @@ export function followStep(name: CashStep['name']): void {
 export const keepForAnotherDeposit = (): void => change({ at: 'deposit' });
 
 /** Registered: what was chosen and typed for it has served. */
-export function finishRegistration(count: number): void {
-  change({ ...EMPTY, at: 'result', result: { kind: 'success', count } });
+export function finishRegistration(count: number, sale: Sale): void {
+  change({ ...EMPTY, at: 'result', result: { kind: 'success', count, sale } });
 }
 
 /** Not registered: everything is kept for another try. */

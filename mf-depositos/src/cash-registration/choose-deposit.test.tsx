@@ -26,6 +26,16 @@ test('step 1 shows date, amount, balance and uses of each deposit', async () => 
   expect(screen.getByRole('link', { name: 'VOLVER' })).toHaveAttribute('href', '/dashboard');
 });
 
+test('of several deposits only the one that is opened shows what it was used for', async () => {
+  const { user } = renderCash({
+    deposits: [depositOf({ id: 1, tickets: [usedTicket()] }), depositOf({ id: 2, date: dateOf('2026-01-01') })],
+  });
+  const uses = await screen.findByText('Talones asignados a este depósito:');
+  expect(uses).not.toBeVisible();
+  await user.click(screen.getByText('En qué lo usaste'));
+  expect(uses).toBeVisible();
+});
+
 test('lists cash deposits whose positive balance pays the cheapest pending talón, and remembers that price', async () => {
   const spent = (price: number) => [usedTicket({ price })];
   renderCash({
@@ -61,7 +71,7 @@ test('says that there is nothing to register', async () => {
 test('a server error gives the empty list, with a button to load again', async () => {
   const api = createFakeApi();
   const { press } = renderCash({ api, deposits: reply.http(500) });
-  expect(await screen.findByText('No hay depósitos para mostrar.')).toBeVisible();
+  expect(await screen.findByText('No pudimos traer tus depósitos.')).toBeVisible();
   api.on(getDepositsToUse, reply.of(getDepositsToUse, [depositOf()]));
   await press('Reintentar');
   expect(await screen.findByRole('button', { name: 'USAR' })).toBeVisible();

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   minusCents,
+  montevideoTime,
   reconcileChosen,
   ticketsTotal,
   type Cents,
@@ -24,10 +25,11 @@ export interface Selection {
 /** What is chosen, against the deposit and the raffles as they are now. */
 export function useSelection({ balance }: PayingDeposit, raffles: readonly Raffle[]): Selection {
   const { mode } = useHost().deployment;
+  const [today] = useState(() => montevideoTime(new Date()));
   const chosen = useCashDraft((draft) => draft.chosen);
   return useMemo(() => {
-    const { tickets, gone } = reconcileChosen(chosen, raffles, mode);
+    const { tickets, gone } = reconcileChosen(chosen, raffles, mode, today);
     const total = ticketsTotal(tickets);
     return { tickets, gone, total, remaining: minusCents(balance, total) };
-  }, [chosen, raffles, mode, balance]);
+  }, [chosen, raffles, mode, balance, today]);
 }

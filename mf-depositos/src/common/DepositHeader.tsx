@@ -1,57 +1,102 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Cents, Deposit } from '@rifas/shared/domain';
+import { balanceOf, type Deposit } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
-import { MoneyAmount } from '@rifas/shared/selling';
-import { Amount, tokens } from '@rifas/shared/ui';
+import { useHost } from '@rifas/shared/remote';
+import { useMoney } from '@rifas/shared/selling';
+import { tokens, VisuallyHidden } from '@rifas/shared/ui';
+import { describeUses } from './deposit-uses';
 import { depositTexts, NO_DATE, UNKNOWN_BALANCE } from './texts';
 
 const Root = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space.xxs} ${tokens.space.l};
+  justify-content: space-between;
+  gap: ${tokens.space.xxs} ${tokens.space.m};
+  line-height: 1.3;
+`;
+
+const What = styled.span`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
 
   > :first-child {
-    flex: 1 0 7rem;
-    display: grid;
-    font-weight: 600;
+    font-weight: 700;
   }
-  /* On a phone the date has a line of its own, whatever the length of the amounts. */
-  @media (max-width: 479px) {
-    > :first-child {
-      flex-basis: 100%;
-    }
+  small {
+    font-size: ${tokens.font.s};
+    color: ${tokens.colour.textMuted};
+  }
+`;
+
+/* Figures stand flush right, whatever the row: the one that counts largest, the other below it. */
+const Money = styled.span`
+  flex: none;
+  display: grid;
+  justify-items: end;
+  font-variant-numeric: tabular-nums;
+
+  > span {
+    display: flex;
+    align-items: baseline;
+    gap: ${tokens.space.xxs};
+    font-size: ${tokens.font.s};
+    color: ${tokens.colour.textMuted};
+  }
+`;
+
+const Main = styled.span<{ $spent: boolean }>`
+  && {
+    order: -1;
+    gap: ${tokens.space.xs};
+  }
+  > b {
+    font-weight: 800;
+    font-size: ${tokens.font.l};
+    letter-spacing: -0.01em;
+    color: ${({ $spent }) => ($spent ? 'inherit' : tokens.colour.text)};
   }
 `;
 
 interface DepositHeaderProps {
-  readonly deposit: Pick<Deposit, 'date' | 'amountCents'>;
-  /** Under the date. */
-  readonly note?: ReactNode;
-  /** After the amount: the balance. */
-  readonly children?: ReactNode;
+  readonly deposit: Deposit;
+  /** Below the amount, where it is the amount that counts and not the balance: what kind of payment it was. */
+  readonly note?: string;
   readonly id?: string;
 }
 
-/** Date and amount of a deposit. Spans only: it also stands inside a summary. */
-export function DepositHeader({ deposit, note, children, id }: DepositHeaderProps) {
+/**
+ * What tells one deposit from another: its date, what it was used for, its amount, and what is left of it; with a note there
+ * is no balance. Spans only: it also stands inside a summary.
+ */
+export function DepositHeader({ deposit, note, id }: DepositHeaderProps) {
+  const money = useMoney();
+  const { mode } = useHost().deployment;
+  const balance = balanceOf(deposit);
   return (
     <Root id={id}>
-      <span>
+      <What>
         <span>{formatDate(deposit.date) || NO_DATE}</span>
-        {note}
-      </span>
-      <MoneyAmount label={depositTexts.amount} amount={deposit.amountCents} />
-      {children}
+        <small>{describeUses(deposit, mode)}</small>
+      </What>
+      {note === undefined ? (
+        <Money>
+          <span>
+            <span>{depositTexts.amount}</span> <span>{money(deposit.amountCents)}</span>
+          </span>
+          <Main $spent={balance === 0}>
+            <span>{depositTexts.balance}</span> <b>{balance === undefined ? UNKNOWN_BALANCE : money(balance)}</b>
+          </Main>
+        </Money>
+      ) : (
+        <Money>
+          <Main $spent={false}>
+            <VisuallyHidden>{depositTexts.amount}</VisuallyHidden> <b>{money(deposit.amountCents)}</b>
+          </Main>
+          {note !== '' && <span>{note}</span>}
+        </Money>
+      )}
     </Root>
   );
 }
-
-/** What is left of a deposit; undefined where that cannot be computed. */
-export const Balance = ({ amount }: { amount: Cents | undefined }) =>
-  amount === undefined ? (
-    <Amount label={depositTexts.balance}>{UNKNOWN_BALANCE}</Amount>
-  ) : (
-    <MoneyAmount label={depositTexts.balance} amount={amount} />
-  );

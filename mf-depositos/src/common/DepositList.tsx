@@ -13,7 +13,7 @@ export const DepositList = ({ entry = DEPOSIT, ...rest }: DepositListProps) => (
     {...rest}
     entry={entry}
     loading={depositTexts.loading}
-    rowHeight={84}
+    rowHeight={68}
     failed={(retry) => (
       <div role="status">
         <EmptyState icon="info" title={depositTexts.notLoaded} action={retry}>

@@ -7,6 +7,7 @@ interface UseRowProps {
   /** A second line; none when empty. */
   readonly detail?: string;
   readonly amount: string | undefined;
+  /** False where other lines of the list have one: the figures stay in their column. */
   readonly action: ReactNode;
 }
 
@@ -46,6 +47,12 @@ const Figure = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+/* As wide as a button with an icon alone. */
+const NoAction = styled.span`
+  flex: none;
+  width: 44px;
+`;
+
 /** One line of what a deposit was used for. */
 export function UseRow({ children, detail = '', amount, action }: UseRowProps) {
   return (
@@ -55,7 +62,7 @@ export function UseRow({ children, detail = '', amount, action }: UseRowProps) {
         {detail !== '' && <small>{detail}</small>}
       </What>
       {amount !== undefined && <Figure>{amount}</Figure>}
-      {action}
+      {action === false ? <NoAction /> : action}
     </Item>
   );
 }

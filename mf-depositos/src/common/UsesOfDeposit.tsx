@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { montevideoTime, texts, type Deposit, type UsedPayment } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { drawLabel, RaffleNumber, useMoney, useWords } from '@rifas/shared/selling';
-import { Heading, Stack, Text } from '@rifas/shared/ui';
+import { Heading, Stack, Text, tokens } from '@rifas/shared/ui';
 import { ticketUses, type TicketUse } from './deposit-uses';
 import { depositTexts } from './texts';
 import { UseRow } from './UseRow';
+
+/* Quieter than the deposit that it belongs to. */
+const Group = styled(Heading)`
+  font-size: ${tokens.font.s};
+  font-weight: 600;
+  color: ${tokens.colour.textMuted};
+`;
 
 interface UsesOfDepositProps {
   readonly deposit: Deposit;
@@ -28,7 +36,7 @@ export function UsesOfDeposit({ deposit, ticketAction, paymentAction }: UsesOfDe
       {incomplete && <Text muted>{depositTexts.incomplete}</Text>}
       {tickets.length > 0 && (
         <div>
-          <Heading level={2}>{words.usesOfDeposit}</Heading>
+          <Group>{words.usesOfDeposit}</Group>
           <ul>
             {tickets.map((use) => (
               <UseRow
@@ -46,7 +54,7 @@ export function UsesOfDeposit({ deposit, ticketAction, paymentAction }: UsesOfDe
       )}
       {payments.length > 0 && (
         <div>
-          <Heading level={2}>{texts.personalPaymentsOfDeposit}</Heading>
+          <Group>{texts.personalPaymentsOfDeposit}</Group>
           <ul>
             {payments.map((payment) => (
               <UseRow key={payment.id} amount={money(payment.amountCents)} action={paymentAction?.(payment)}>

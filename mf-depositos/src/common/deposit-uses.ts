@@ -4,6 +4,7 @@ import {
   compareNumbers,
   groupTickets,
   knownTotal,
+  unitCount,
   wordsOf,
   type Cents,
   type Deposit,
@@ -11,6 +12,7 @@ import {
   type UsedTicket,
   type WallTime,
 } from '@rifas/shared/domain';
+import { depositTexts } from './texts';
 
 /** One line of what a deposit paid for: a ticket in multi mode, the tickets of one raffle in single mode. */
 export interface TicketUse {
@@ -48,4 +50,15 @@ export function ticketUses({ tickets }: Pick<Deposit, 'tickets'>, mode: DisplayM
     draw: undefined,
     drawDate: undefined,
   }));
+}
+
+/** What a deposit was used for, in a line: 'Carla · 2 talones · 1 pago personal', or that it was not used yet. */
+export function describeUses({ tickets, payments, incomplete }: Deposit, mode: DisplayMode): string {
+  const units = unitCount(tickets, mode);
+  const uses = [
+    tickets.length > 0 && buyerOf(tickets),
+    units > 0 && wordsOf(mode).counted(units),
+    payments.length > 0 && depositTexts.payments(payments.length),
+  ].filter(Boolean);
+  return uses.length === 0 && !incomplete ? depositTexts.notUsed : uses.join(' · ');
 }

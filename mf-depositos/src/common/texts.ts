@@ -1,5 +1,5 @@
 import type { UsedPayment, WallTime, Words } from '@rifas/shared/domain';
-import { counted, formatDate } from '@rifas/shared/format';
+import { counted, enumerated, formatDate } from '@rifas/shared/format';
 
 // The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts; what the display mode
 // decides comes in as `words`, and amounts come in written.
@@ -20,8 +20,8 @@ export const depositTexts = {
   bank: 'Depósitos bancarios',
   card: 'Pagos con tarjeta',
   loading: 'Cargando tus depósitos…',
-  notLoaded: 'No hay depósitos para mostrar.',
-  notLoadedHint: 'No pudimos traer la lista. Podés volver a cargarla.',
+  notLoaded: 'No pudimos traer tus depósitos.',
+  notLoadedHint: 'Podés volver a cargarlos.',
   noBank: 'No tienes depósitos bancarios.',
   noBankHint: 'Cuando se registre un depósito a tu nombre lo vas a ver acá.',
   noCard: 'No tienes pagos con tarjeta.',
@@ -29,16 +29,30 @@ export const depositTexts = {
   amount: 'Monto',
   balance: 'Saldo',
   unused: 'Todavía no usaste este depósito.',
+  /** In the line of a header. */
+  notUsed: 'Sin usar',
+  payments: (count: number): string => counted(count, 'pago personal', 'pagos personales'),
   incomplete: 'No pudimos mostrar todo lo que se pagó con este depósito.',
   payment: ({ date }: Pick<UsedPayment, 'date'>): string =>
     date ? `Registrado el ${formatDate(date)}` : 'Registrado sin fecha',
   search: 'Buscar depósitos',
   searchLabel: 'Buscar por número o comprador',
+  withBalance: 'Con saldo',
   noneFound: 'Ningún depósito coincide.',
   noneFoundHint: 'Probá con otro número u otro comprador.',
+  noneWithBalance: 'Ningún depósito tiene saldo.',
+  noneWithBalanceHint: 'Para ver los que ya usaste, sacá el filtro.',
   /** '12 depósitos', or '3 de 12 depósitos' where the search hides some. */
   shown: (found: number, all: number): string =>
     found === all ? counted(all, 'depósito', 'depósitos') : `${found} de ${all} depósitos`,
+  more: 'Más',
+  moreLabel: 'Exportar o imprimir',
+  toUse: 'Para usar',
+  paidByCard: 'Pagado con tarjeta',
+  ofDeposited: (amount: string): string => `de ${amount} depositados`,
+  usedShare: 'Parte que queda para usar',
+  someUnknown: (count: number): string => `Sin contar ${counted(count, 'depósito', 'depósitos')} de saldo desconocido.`,
+  inPayments: (count: number): string => `en ${counted(count, 'pago', 'pagos')}`,
   details: 'Ver detalles',
   paymentType: (type: string): string => `Tipo de pago: ${type}`,
 } as const;
@@ -72,6 +86,9 @@ export const choiceTexts = {
   date: 'Fecha',
   balance: 'Saldo disponible',
   balanceAfter: 'Saldo después del registro',
+  left: 'Te va a quedar',
+  /** What folds in a deposit to choose. */
+  uses: 'En qué lo usaste',
 } as const;
 
 export const rafflesTexts = {
@@ -91,6 +108,12 @@ export const cashTexts = {
   search: 'Buscar por número',
   nothing: 'No tienes rifas pendientes de pago.',
   nothingHint: 'Cuando recibas alguna la vas a poder registrar acá.',
+  /** What becomes of a live link when its ticket is registered. */
+  linkOutcome: 'Si lo registrás, ese link deja de servir.',
+  endsLinks: (links: readonly string[]): string =>
+    `Al confirmar ${links.length === 1 ? 'deja de servir el link' : 'dejan de servir los links'} de ${enumerated(links)}.`,
+  linkOf: (buyer: string | undefined, numbers: readonly string[]): string =>
+    `${buyer ?? 'otro comprador'} (${numbers.length === 1 ? 'rifa' : 'rifas'} ${enumerated(numbers)})`,
   nothingToRegister: 'No tienes rifas pendientes de pago para registrar.',
   total: 'Total',
   price: 'Precio',
@@ -102,7 +125,16 @@ export const cashTexts = {
   doneTitle: '¡REGISTRO EXITOSO!',
   done: (count: number, { the }: Words): string =>
     `${capitalised(the(count))} se ${count === 1 ? 'registró' : 'registraron'} correctamente.`,
+  registered: 'Registrado',
   again: 'REGISTRAR MÁS',
+  ticket: 'E-ticket del comprador',
+  ticketSent: (mail: string): string => `Se lo mandamos por mail a ${mail}.`,
+  ticketReady: 'Mandáselo para que tenga su comprobante.',
+  whatsApp: 'ENVIAR POR WHATSAPP',
+  resend: 'ENVIAR OTRA VEZ POR MAIL',
+  resent: 'Mandamos otra vez el e-ticket.',
+  message: (numbers: readonly string[], url: string): string =>
+    `¡Gracias por tu compra! Este es el e-ticket de ${numbers.length === 1 ? 'la rifa' : 'las rifas'} ${enumerated(numbers)}: ${url}`,
   failedTitle: 'NO PUDIMOS HACER EL REGISTRO',
   failed: ({ the }: Words): string => `Hubo un problema al registrar ${the(2)}`,
 } as const;

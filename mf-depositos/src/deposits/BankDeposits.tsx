@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { getBankDeposits } from '@rifas/shared/contracts';
-import { balanceOf, type Deposit } from '@rifas/shared/domain';
+import type { Deposit } from '@rifas/shared/domain';
 import { Accordion, AccordionItem, EmptyState, Stack, usePrinting } from '@rifas/shared/ui';
-import { Balance, DepositHeader } from '../common/DepositHeader';
+import { Columns } from '../common/Columns';
+import { DepositHeader } from '../common/DepositHeader';
 import { DepositList } from '../common/DepositList';
 import { LongListRow } from '../common/LongListRow';
 import { depositTexts } from '../common/texts';
@@ -11,7 +12,8 @@ import { DeleteButton } from './delete/DeleteButton';
 import { DeleteDialog } from './delete/DeleteDialog';
 import type { Removable } from './delete/removable';
 import { useBankDeposits } from './deposits.api';
-import { DepositTools } from './settlement/DepositTools';
+import { DepositTools } from './DepositTools';
+import { BalanceTotal } from './DepositTotal';
 import { useFoundDeposits } from './use-found-deposits';
 
 interface BankDepositProps {
@@ -21,14 +23,9 @@ interface BankDepositProps {
 
 function BankDeposit({ deposit, onDelete }: BankDepositProps) {
   const printing = usePrinting();
-  const header = (
-    <DepositHeader deposit={deposit}>
-      <Balance amount={balanceOf(deposit)} />
-    </DepositHeader>
-  );
   return (
-    <LongListRow $height={84}>
-      <AccordionItem summary={header} open={printing || undefined} lazy>
+    <LongListRow $height={68}>
+      <AccordionItem summary={<DepositHeader deposit={deposit} />} open={printing || undefined} lazy>
         <UsesOfDeposit
           deposit={deposit}
           ticketAction={(use) => use.removable && <DeleteButton target={{ kind: 'ticket', use }} onPress={onDelete} />}
@@ -53,16 +50,19 @@ export function BankDeposits() {
     <Stack>
       <DepositList query={list} contract={getBankDeposits} empty={NOTHING}>
         {() => (
-          <>
-            <DepositTools kind="bank" search={search} />
-            {search.found.length > 0 && (
-              <Accordion>
-                {search.found.map((deposit) => (
-                  <BankDeposit key={deposit.id} deposit={deposit} onDelete={setDeleting} />
-                ))}
-              </Accordion>
-            )}
-          </>
+          <Columns>
+            <BalanceTotal deposits={search.all} />
+            <Stack $gap="xs">
+              <DepositTools kind="bank" search={search} />
+              {search.found.length > 0 && (
+                <Accordion>
+                  {search.found.map((deposit) => (
+                    <BankDeposit key={deposit.id} deposit={deposit} onDelete={setDeleting} />
+                  ))}
+                </Accordion>
+              )}
+            </Stack>
+          </Columns>
         )}
       </DepositList>
       {deleting && <DeleteDialog target={deleting} onClose={() => setDeleting(undefined)} />}

@@ -2,6 +2,7 @@ import { getCardDeposits } from '@rifas/shared/contracts';
 import type { Deposit } from '@rifas/shared/domain';
 import { useWords } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, DefinitionList, EmptyState, Stack, Text, usePrinting } from '@rifas/shared/ui';
+import { Columns } from '../common/Columns';
 import { DepositHeader } from '../common/DepositHeader';
 import { DepositList } from '../common/DepositList';
 import { LongListRow } from '../common/LongListRow';
@@ -9,7 +10,8 @@ import { depositTexts } from '../common/texts';
 import { UsesOfDeposit } from '../common/UsesOfDeposit';
 import { cardDetails, paymentType } from './card-details';
 import { useCardDeposits } from './deposits.api';
-import { DepositTools } from './settlement/DepositTools';
+import { DepositTools } from './DepositTools';
+import { PaidTotal } from './DepositTotal';
 import { useFoundDeposits } from './use-found-deposits';
 
 function CardDeposit({ deposit }: { deposit: Deposit }) {
@@ -17,14 +19,13 @@ function CardDeposit({ deposit }: { deposit: Deposit }) {
   const printing = usePrinting();
   const { card } = deposit;
   const type = card ? paymentType(card) : '';
-  const note = (
-    <Text as="span" size="s" muted>
-      {byTicket ? depositTexts.details : type}
-    </Text>
-  );
   return (
-    <LongListRow $height={84}>
-      <AccordionItem summary={<DepositHeader deposit={deposit} note={note} />} open={printing || undefined} lazy>
+    <LongListRow $height={68}>
+      <AccordionItem
+        summary={<DepositHeader deposit={deposit} note={byTicket ? depositTexts.details : type} />}
+        open={printing || undefined}
+        lazy
+      >
         <Stack>
           {card && <DefinitionList items={cardDetails(card)} />}
           {type !== '' && <Text strong>{depositTexts.paymentType(type)}</Text>}
@@ -50,16 +51,19 @@ export function CardDeposits() {
     <Stack>
       <DepositList query={list} contract={getCardDeposits} entry={PAYMENT} empty={NOTHING}>
         {() => (
-          <>
-            <DepositTools kind="card" search={search} />
-            {search.found.length > 0 && (
-              <Accordion>
-                {search.found.map((deposit) => (
-                  <CardDeposit key={deposit.id} deposit={deposit} />
-                ))}
-              </Accordion>
-            )}
-          </>
+          <Columns>
+            <PaidTotal deposits={search.all} />
+            <Stack $gap="xs">
+              <DepositTools kind="card" search={search} />
+              {search.found.length > 0 && (
+                <Accordion>
+                  {search.found.map((deposit) => (
+                    <CardDeposit key={deposit.id} deposit={deposit} />
+                  ))}
+                </Accordion>
+              )}
+            </Stack>
+          </Columns>
         )}
       </DepositList>
     </Stack>

@@ -144,7 +144,7 @@ test('a server error gives the empty list, with a button to load again', async (
   const api = createFakeApi();
   api.on(getBankDeposits, reply.http(500));
   const { user } = renderPage(<DepositsPage />, { api });
-  expect(await screen.findByText('No hay depósitos para mostrar.')).toBeVisible();
+  expect(await screen.findByText('No pudimos traer tus depósitos.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   api.on(getBankDeposits, reply.of(getBankDeposits, [used]));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -163,6 +163,47 @@ test('a long list is searched by raffle number or buyer', async () => {
   expect(await screen.findByText('Ningún depósito coincide.')).toBeVisible();
 });
 
+test('a row says what tells its deposit apart, and all of them together what is left', async () => {
+  setup({ bank: [used, depositOf({ id: 6, amount: 20.5, date: dateOf('2026-09-09') })] });
+  expect(await screen.findByText('Carla · 1 talón · 1 pago personal')).toBeVisible();
+  expect(screen.getByText('Sin usar')).toBeVisible();
+  const total = within(screen.getByRole('region', { name: 'Para usar' }));
+  expect(total.getByText('US$ 85,00')).toBeVisible();
+  expect(total.getByText('de US$ 120,50 depositados')).toBeVisible();
+});
+
+test('a deposit of unknown balance is left out of the sum, and the sum says so', async () => {
+  setup({ bank: [used, depositOf({ id: 6, amountCents: undefined })] });
+  const total = within(await screen.findByRole('region', { name: 'Para usar' }));
+  expect(total.getByText('US$ 64,50')).toBeVisible();
+  expect(total.getByText('Sin contar 1 depósito de saldo desconocido.')).toBeVisible();
+});
+
+test('the filter leaves the deposits that can still be used, and the one whose balance nobody knows', async () => {
+  const spent = depositOf({ id: 6, amount: 20, date: dateOf('2026-09-09'), payments: [usedPayment({ amount: 20 })] });
+  const unknown = depositOf({ id: 7, amountCents: undefined, date: dateOf('2026-10-10') });
+  const { user } = setup({ bank: [used, spent, unknown] });
+  const filter = await screen.findByRole('button', { name: 'Con saldo' });
+  await user.click(filter);
+  expect(filter).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('2 de 3 depósitos')).toBeVisible();
+  expect(screen.queryByText('09/09/2026')).not.toBeInTheDocument();
+  expect(screen.getByText('10/10/2026')).toBeVisible();
+  await user.click(filter);
+  expect(screen.getByText('09/09/2026')).toBeVisible();
+});
+
+test('there is no filter where every deposit has a balance, nor for card payments', async () => {
+  const { user } = setup({ card: [cardDeposit, { ...cardDeposit, id: 10 }] });
+  await screen.findByText('1 depósito');
+  expect(screen.queryByRole('button', { name: 'Con saldo' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Pagos con tarjeta' }));
+  expect(
+    within(await screen.findByRole('region', { name: 'Pagado con tarjeta' })).getByText('US$ 80,00'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Con saldo' })).not.toBeInTheDocument();
+});
+
 test('exports what is on screen as a spreadsheet', async () => {
   const { user } = setup();
   const files: Blob[] = [];
@@ -171,7 +212,8 @@ test('exports what is on screen as a spreadsheet', async () => {
     return '#archivo';
   };
   URL.revokeObjectURL = () => undefined;
-  await user.click(await screen.findByRole('button', { name: 'EXPORTAR CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Más' }));
+  await user.click(screen.getByRole('button', { name: 'EXPORTAR CSV' }));
   expect(await files[0]?.text()).toContain('5;01/05/2026;Depósito bancario;;;;;100;;64,5');
 });
 
@@ -181,7 +223,8 @@ test('printing unfolds every panel, and folds them again', async () => {
   window.print = () => {
     onPaper = document.body.textContent;
   };
-  await user.click(await screen.findByRole('button', { name: 'IMPRIMIR' }));
+  await user.click(await screen.findByRole('button', { name: 'Más' }));
+  await user.click(screen.getByRole('button', { name: 'IMPRIMIR' }));
   await waitFor(() => expect(onPaper).toContain('Usado como pago personal:'));
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByText('Usado como pago personal:')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { createPersonalPayment, getDepositsToUse } from '@rifas/shared/contracts';
 import { invalidate } from '@rifas/shared/query';
 import { createFakeApi, dateOf, depositOf, renderPage, reply } from '@rifas/shared/testing';
@@ -67,12 +67,27 @@ test.each([
   expect(address()).toBe('/dashboard/pago-personal?paso=2');
 });
 
+test('while the amount is typed the bar says what will be left; an amount that is none leaves it', async () => {
+  const { press, user } = setup();
+  await press('USAR');
+  const left = () => within(screen.getByRole('group', { name: 'Acciones' })).getByText(/US\$/).textContent;
+  const field = await screen.findByRole('textbox', { name: 'Monto' });
+  await user.type(field, '15,5');
+  expect(left()).toBe('US$ 34,50');
+  await user.type(field, '9');
+  expect(left()).toBe('US$ 34,41');
+  await user.type(field, 'x');
+  expect(left()).toBe('US$ 50,00');
+});
+
 test('confirms amount and deposit, hides the button once pressed and pays once', async () => {
   const { toConfirm, user, api, address } = setup();
   const answer = api.hold(createPersonalPayment);
   await toConfirm();
   expect(screen.getByText('El monto será descontado del depósito realizado el 01/05/2026.')).toBeVisible();
-  for (const text of ['US$ 15,50', 'US$ 50,00', 'US$ 34,50']) expect(screen.getByText(text)).toBeVisible();
+  const paying = within(screen.getByRole('region', { name: 'Depósito' }));
+  expect(screen.getByText('US$ 15,50')).toBeVisible();
+  for (const text of ['US$ 50,00', 'US$ 34,50']) expect(paying.getByText(text)).toBeVisible();
   await user.dblClick(screen.getByRole('button', { name: 'CONFIRMAR' }));
   expect(screen.queryByRole('button', { name: 'CONFIRMAR' })).not.toBeInTheDocument();
   expect(screen.getByText('Registrando…')).toBeVisible();

@@ -4,6 +4,7 @@ import { Page, Stepper } from '@rifas/shared/ui';
 import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
 import { choiceTexts, personalTexts } from '../common/texts';
+import { StepBack } from '../common/wizard/StepBack';
 import { STEP_NUMBERS, type PaymentStep } from './payment-step';
 import { keepForAnotherDeposit } from './personal-payment.store';
 import { AmountStep } from './steps/AmountStep';
@@ -28,15 +29,13 @@ export default function PersonalPaymentPage() {
     keepForAnotherDeposit();
     toDeposit();
   };
-  const toAmount = () => back('amount');
+  const ways = {
+    deposit: <BackLink to={paths.dashboard} />,
+    amount: <StepBack onBack={toDeposit} />,
+    confirm: <StepBack onBack={() => back('amount')} />,
+  };
   return (
-    <Page
-      key={step.name}
-      title={TITLES[step.name]}
-      focusTitle
-      narrow={step.name !== 'deposit'}
-      back={step.name === 'deposit' && <BackLink to={paths.dashboard} />}
-    >
+    <Page key={step.name} title={TITLES[step.name]} focusTitle back={ways[step.name]}>
       <Stepper steps={personalTexts.steps} current={STEP_NUMBERS[step.name]} />
       {step.name === 'deposit' ? (
         <DepositStep list={deposits} onUse={() => go('amount')} />
@@ -44,9 +43,9 @@ export default function PersonalPaymentPage() {
         <WithChosenDeposit list={deposits} chosen={step.deposit} onChooseAnother={toAnotherDeposit}>
           {(deposit) =>
             step.name === 'amount' ? (
-              <AmountStep deposit={deposit} onNext={() => go('confirm')} onBack={toDeposit} />
+              <AmountStep deposit={deposit} onNext={() => go('confirm')} />
             ) : (
-              <ConfirmStep deposit={deposit} amount={step.amount} onBack={toAmount} />
+              <ConfirmStep deposit={deposit} amount={step.amount} />
             )
           }
         </WithChosenDeposit>

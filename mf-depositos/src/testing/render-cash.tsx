@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { getDepositsToUse, getRaffles } from '@rifas/shared/contracts';
-import type { Deposit, Raffle } from '@rifas/shared/domain';
+import { getDepositsToUse, getLiveLinks, getRaffles, getSoldTicket } from '@rifas/shared/contracts';
+import type { Deposit, LiveLink, Raffle } from '@rifas/shared/domain';
 import {
   createFakeApi,
   depositOf,
@@ -18,6 +18,8 @@ interface CashSetup {
   readonly api?: FakeApi;
   readonly deposits?: readonly Deposit[] | FakeReply;
   readonly raffles?: readonly Raffle[] | FakeReply;
+  /** Undefined: the API does not know the call. */
+  readonly links?: readonly LiveLink[];
   readonly deployment?: DeploymentChanges;
   readonly at?: string;
 }
@@ -30,11 +32,14 @@ export function renderCash(setup: CashSetup = {}) {
     api = createFakeApi(),
     deposits = [depositOf({ id: 4, amount: 50 })],
     raffles = [raffleOf('00123')],
+    links,
     deployment,
     at,
   } = setup;
   api.on(getDepositsToUse, 'body' in deposits ? deposits : reply.of(getDepositsToUse, deposits));
   api.on(getRaffles, 'body' in raffles ? raffles : reply.of(getRaffles, [...raffles]));
+  api.on(getLiveLinks, links ? reply.of(getLiveLinks, [...links]) : reply.http(404));
+  api.on(getSoldTicket, reply.http(404));
   const page = renderPage(
     <>
       <CashRegistrationPage />

@@ -6,13 +6,24 @@ import { toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Link, paths } from '@rifas/shared/routing';
 import { BackLink, LoadedList, useWords } from '@rifas/shared/selling';
-import { ButtonLink, EmptyState, Icon, Page, Row, Stack, TakeAway, Text, tokens, VirtualList } from '@rifas/shared/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  Icon,
+  MoreMenu,
+  Page,
+  Row,
+  Stack,
+  TakeAway,
+  Text,
+  tokens,
+  VirtualList,
+} from '@rifas/shared/ui';
 import { linksTexts } from '../common/links-texts';
 import { useHasLinksView } from '../common/links.api';
 import { useFollowNews } from '../common/news/use-follow-news';
 import { listTexts, rafflesTexts } from '../common/texts';
 import { LiveLinksContext, useLinksOf } from './live-links/live-links.api';
-import { MoreMenu } from './MoreMenu';
 import { raffleRows, ticketRows } from './raffle-export';
 import { useDetailedRaffles } from './raffle-list.api';
 import { useRaffleList } from './raffle-list.store';

@@ -1,8 +1,22 @@
 import { useCallback, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { texts, type BagEntry } from '@rifas/shared/domain';
 import { drawsText, RafflePicker, useWords, type Choice, type PickableRaffle } from '@rifas/shared/selling';
-import { Alert, Button } from '@rifas/shared/ui';
+import { Alert, Button, tokens } from '@rifas/shared/ui';
 import { listTexts } from './texts';
+
+/* On a phone the buttons beside the search share a line. */
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.s};
+
+  > [role='group'] button {
+    min-height: 44px;
+    padding-block: 0;
+    font-size: ${tokens.font.s};
+  }
+`;
 
 interface BagPickerProps {
   readonly label: string;
@@ -11,6 +25,8 @@ interface BagPickerProps {
   /** Numbers of the selected raffles; those that the search hides stay selected. */
   readonly selected: readonly string[];
   readonly onSelect: (selected: readonly string[]) => void;
+  /** Whose each raffle is; not said where all are the seller's own. */
+  readonly showsOwner?: boolean;
   /** Single tickets can be asked for too. */
   readonly offersSingleTickets?: boolean;
 }
@@ -18,23 +34,27 @@ interface BagPickerProps {
 const numberOf = ({ number }: BagEntry) => number;
 const namesOf = ({ owner }: BagEntry) => [owner.name];
 
-/** Whole raffles to choose from, with a search, each with its owner, and with its draws where the deployment shows draws. */
-export function BagPicker({ label, searchLabel, entries, selected, onSelect, offersSingleTickets }: BagPickerProps) {
+/** Whole raffles to choose from, with a search, each with its owner where that is somebody else, and with its draws where the deployment shows draws. */
+export function BagPicker({ label, searchLabel, entries, selected, onSelect, ...rest }: BagPickerProps) {
+  const { showsOwner = false, offersSingleTickets = false } = rest;
   const { byTicket } = useWords();
   const [asked, setAsked] = useState(false);
-  const search = useMemo(() => ({ label: searchLabel, namesOf, from: 0 }), [searchLabel]);
+  const search = useMemo(
+    () => ({ label: searchLabel, from: 0, ...(showsOwner && { namesOf }) }),
+    [searchLabel, showsOwner],
+  );
   const describe = useCallback(
     ({ number, owner, draws }: BagEntry): PickableRaffle => {
-      const detail = [owner.name, byTicket && drawsText(draws)].filter(Boolean).join(' · ') || undefined;
+      const detail = [showsOwner && owner.name, byTicket && drawsText(draws)].filter(Boolean).join(' · ') || undefined;
       return { number, choices: { whole: { key: number, detail } } };
     },
-    [byTicket],
+    [byTicket, showsOwner],
   );
   const without = (choices: readonly Choice[]): readonly string[] =>
     selected.filter((number) => !choices.some(({ key }) => key === number));
 
   return (
-    <>
+    <Root>
       {asked && <Alert tone="info">{texts.underConstruction}</Alert>}
       <RafflePicker
         label={label}
@@ -59,6 +79,6 @@ export function BagPicker({ label, searchLabel, entries, selected, onSelect, off
           )
         }
       />
-    </>
+    </Root>
   );
 }

@@ -1,8 +1,27 @@
 import { styled } from 'styled-components';
 import type { PendingTransfer } from '@rifas/shared/domain';
 import { phoneLink, whatsAppLink } from '@rifas/shared/format';
-import { ButtonLink, Heading, Row, Stack, Text } from '@rifas/shared/ui';
+import { ButtonLink, Heading, Icon, Text, tokens } from '@rifas/shared/ui';
 import { contactTexts, NO_NAME } from './texts';
+
+/* On a phone the chat is a line of its own; where there is room it stands at the end. */
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space.xs} ${tokens.space.m};
+
+  > div {
+    min-width: 0;
+  }
+`;
+
+const Lines = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${tokens.space.m};
+`;
 
 const Line = styled.a`
   display: inline-flex;
@@ -20,18 +39,21 @@ export function Contact({ entry: { counterpart, raffles } }: { entry: PendingTra
   const numbers = raffles.map(({ number }) => number);
   const chat = phone ? whatsAppLink(phone, contactTexts.message(numbers)) : undefined;
   return (
-    <Stack $gap="xs">
-      <Heading>{name || NO_NAME}</Heading>
-      {!email && !phone && <Text muted>{contactTexts.none}</Text>}
-      <Row>
-        {email && <Line href={mailLink(email)}>{email}</Line>}
-        {phone && <Line href={phoneLink(phone)}>{phone}</Line>}
-        {chat && (
-          <ButtonLink href={chat} target="_blank" rel="noopener noreferrer" $variant="secondary">
-            {contactTexts.whatsApp}
-          </ButtonLink>
-        )}
-      </Row>
-    </Stack>
+    <Root>
+      <div>
+        <Heading>{name || NO_NAME}</Heading>
+        {!email && !phone && <Text muted>{contactTexts.none}</Text>}
+        <Lines>
+          {email && <Line href={mailLink(email)}>{email}</Line>}
+          {phone && <Line href={phoneLink(phone)}>{phone}</Line>}
+        </Lines>
+      </div>
+      {chat && (
+        <ButtonLink href={chat} target="_blank" rel="noopener noreferrer" $variant="secondary">
+          <Icon name="whatsApp" />
+          {contactTexts.whatsApp}
+        </ButtonLink>
+      )}
+    </Root>
   );
 }

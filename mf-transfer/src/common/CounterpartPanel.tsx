@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { PendingTransfer } from '@rifas/shared/domain';
-import { Panel, Stack } from '@rifas/shared/ui';
+import { Panel, Stack, tokens } from '@rifas/shared/ui';
 import { Contact } from './Contact';
 import { RaffleRow } from './RaffleRow';
 
 /** Unique in a pending list: a raffle is on its way once. */
 export const keyOfEntry = ({ raffles }: PendingTransfer): string => raffles.map(({ number }) => number).join(' ');
+
+const Raffles = styled.ul`
+  > li {
+    border-block-start: 1px solid ${tokens.colour.border};
+  }
+`;
 
 interface CounterpartPanelProps {
   entry: PendingTransfer;
@@ -21,7 +28,7 @@ export function CounterpartPanel({ entry, action, children }: CounterpartPanelPr
     <Panel>
       <Stack>
         <Contact entry={entry} />
-        <ul>
+        <Raffles>
           {entry.raffles.map(({ number, draws }) => (
             <li key={number}>
               <RaffleRow number={number} draws={draws}>
@@ -29,7 +36,7 @@ export function CounterpartPanel({ entry, action, children }: CounterpartPanelPr
               </RaffleRow>
             </li>
           ))}
-        </ul>
+        </Raffles>
         {children}
       </Stack>
     </Panel>

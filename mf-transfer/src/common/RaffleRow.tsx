@@ -13,6 +13,16 @@ const Root = styled.div`
   padding-block: ${tokens.space.xs};
 `;
 
+/* Beside the stub on the narrowest phone too. */
+const Action = styled.div`
+  margin-inline-start: auto;
+
+  > button {
+    min-height: 44px;
+    font-size: ${tokens.font.s};
+  }
+`;
+
 const Raffle = styled.div`
   display: grid;
   justify-items: start;
@@ -39,7 +49,7 @@ export function RaffleRow({ number, draws, children }: RaffleRowProps) {
           </Text>
         )}
       </Raffle>
-      {children}
+      {children !== undefined && <Action>{children}</Action>}
     </Root>
   );
 }

@@ -1,6 +1,13 @@
+import { styled } from 'styled-components';
 import { wordsOf, type BagEntry } from '@rifas/shared/domain';
-import { LoadedList, SelectionBar, type LoadedListProps, type SelectionBarProps } from '@rifas/shared/selling';
-import { EmptyState } from '@rifas/shared/ui';
+import {
+  LoadedList,
+  RaffleNumber,
+  SelectionBar,
+  type LoadedListProps,
+  type SelectionBarProps,
+} from '@rifas/shared/selling';
+import { EmptyState, tokens } from '@rifas/shared/ui';
 import { listTexts } from './texts';
 
 type TransferListProps<Item> = Pick<LoadedListProps<Item>, 'query' | 'contract' | 'empty' | 'children' | 'entry'>;
@@ -24,7 +31,39 @@ export const TransferableList = (props: Omit<TransferListProps<BagEntry>, 'empty
 // Whole raffles are transferred, in both modes.
 const { selected } = wordsOf('single');
 
-/** How many raffles are selected, beside what can be done with them. */
-export const RaffleSelectionBar = (props: Omit<SelectionBarProps, 'selected'>) => (
-  <SelectionBar {...props} selected={selected} />
+/* Beside the page there is room for the stubs of what is chosen; in a bar at the bottom there is not. */
+const Stubs = styled.ul`
+  display: none;
+
+  @media (min-width: 960px) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${tokens.space.xs};
+    max-height: 40vh;
+    overflow-y: auto;
+    margin-block-start: ${tokens.space.xs};
+  }
+`;
+
+interface RaffleSelectionBarProps extends Pick<SelectionBarProps, 'problem' | 'children'> {
+  /** Of the selected raffles. */
+  readonly numbers: readonly string[];
+}
+
+/** How many raffles are selected, and which, beside what can be done with them. */
+export const RaffleSelectionBar = ({ numbers, ...rest }: RaffleSelectionBarProps) => (
+  <SelectionBar
+    {...rest}
+    count={numbers.length}
+    selected={selected}
+    figures={
+      <Stubs aria-hidden>
+        {numbers.map((number) => (
+          <li key={number}>
+            <RaffleNumber number={number} size="s" />
+          </li>
+        ))}
+      </Stubs>
+    }
+  />
 );

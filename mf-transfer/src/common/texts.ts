@@ -25,10 +25,26 @@ export const menuTexts = {
   options: 'Opciones de transferencia',
   put: { label: 'Poner rifas en la bolsa', hint: 'Dejalas disponibles para otro pasajero.' },
   direct: { label: 'Transferencia directa', hint: 'Pasale rifas a otro pasajero con su mail.' },
-  request: { label: 'Solicitar rifas de la bolsa', hint: 'Pedí las rifas que dejaron otros pasajeros.' },
-  ownBag: { label: 'Mis rifas en la bolsa', hint: 'Las que dejaste y todavía nadie solicitó.' },
-  delivery: { label: 'Pendientes de entrega', hint: 'Las que tenés que entregar, y a quién.' },
-  reception: { label: 'Pendientes de recepción', hint: 'Las que vas a recibir: confirmalas cuando las tengas.' },
+  request: {
+    label: 'Solicitar rifas de la bolsa',
+    hint: 'Pedí las rifas que dejaron otros pasajeros.',
+    count: (count: number): string => `${count} para pedir`,
+  },
+  ownBag: {
+    label: 'Mis rifas en la bolsa',
+    hint: 'Las que dejaste y todavía nadie solicitó.',
+    count: (count: number): string => `${count} en la bolsa`,
+  },
+  delivery: {
+    label: 'Pendientes de entrega',
+    hint: 'Las que tenés que entregar, y a quién.',
+    count: (count: number): string => `${count} por entregar`,
+  },
+  reception: {
+    label: 'Pendientes de recepción',
+    hint: 'Las que vas a recibir: confirmalas cuando las tengas.',
+    count: (count: number): string => `${count} por recibir`,
+  },
 } as const;
 
 export const listTexts = {

@@ -2,7 +2,8 @@ import { useState, type MouseEvent } from 'react';
 import type { RequestOf, transferDirectly } from '@rifas/shared/contracts';
 import { normalizeEmail, texts, type BagEntry } from '@rifas/shared/domain';
 import { Form } from '@rifas/shared/forms';
-import { Button, Stack } from '@rifas/shared/ui';
+import { SellingColumns } from '@rifas/shared/selling';
+import { Button } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
 import { selectedEntries } from '../common/bag-entries';
 import { BagPicker } from '../common/BagPicker';
@@ -33,19 +34,21 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
   };
   return (
     <Form label={directTexts.form} initialValues={initialValues} schema={directTransferSchema} onSubmit={send}>
-      <Stack $gap="l">
-        <KeepTyped keep={keepEmail} />
-        <MailField />
-        <BagPicker
-          label={directTexts.list}
-          searchLabel={listTexts.searchByNumber}
-          entries={entries}
-          selected={numbers}
-          onSelect={(selection) => useDirectTransfer.setState({ selected: selection })}
-          offersSingleTickets
-        />
+      <KeepTyped keep={keepEmail} />
+      <SellingColumns>
+        <div>
+          <MailField />
+          <BagPicker
+            label={directTexts.list}
+            searchLabel={listTexts.searchByNumber}
+            entries={entries}
+            selected={numbers}
+            onSelect={(selection) => useDirectTransfer.setState({ selected: selection })}
+            offersSingleTickets
+          />
+        </div>
         <RaffleSelectionBar
-          count={numbers.length}
+          numbers={numbers}
           problem={noneChosen && numbers.length === 0 ? texts.selectRafflesToTransfer : undefined}
         >
           <Button
@@ -58,7 +61,7 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
             {directTexts.button}
           </Button>
         </RaffleSelectionBar>
-      </Stack>
+      </SellingColumns>
     </Form>
   );
 }

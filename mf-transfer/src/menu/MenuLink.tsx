@@ -1,56 +1,82 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '@rifas/shared/routing';
 import { Icon, tokens } from '@rifas/shared/ui';
 import type { TransferView } from '../common/views';
 
+/* What waits stands below the words on a phone, and at the end of the row where there is room. */
 const Option = styled.a`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 0 ${tokens.space.m};
   align-items: center;
-  height: 100%;
+  align-content: center;
   min-height: 72px;
   padding: ${tokens.space.s} ${tokens.space.m};
-  background: ${tokens.colour.surface};
-  border: 1px solid ${tokens.colour.border};
-  border-radius: ${tokens.radius.l};
-  box-shadow: ${tokens.shadow.low};
   color: ${tokens.colour.text};
+  line-height: 1.3;
   text-decoration: none;
 
-  &:hover {
-    background: ${tokens.colour.primarySoft};
+  @media (min-width: 720px) {
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: ${tokens.colour.primarySoft};
+    }
   }
   &:focus-visible {
+    outline-offset: -3px;
     border-radius: ${tokens.radius.l};
   }
   > svg {
-    grid-row: span 2;
+    grid-area: 1 / 1 / span 3;
     color: ${tokens.colour.link};
+  }
+  > svg:last-child {
+    grid-column: -2;
+    transform: rotate(-90deg);
+    color: ${tokens.colour.textMuted};
+  }
+  > b {
+    grid-area: 1 / 2;
+    font-weight: 600;
+  }
+  > small {
+    grid-area: 2 / 2;
+    font-size: ${tokens.font.s};
+    color: ${tokens.colour.textMuted};
   }
 `;
 
-const Label = styled.span`
-  font-weight: 700;
-  font-size: ${tokens.font.l};
-  align-self: end;
-`;
-
-const Hint = styled.span`
+const Count = styled.span`
+  grid-area: 3 / 2;
   font-size: ${tokens.font.s};
-  color: ${tokens.colour.textMuted};
-  align-self: start;
+  font-variant-numeric: tabular-nums;
+
+  @media (min-width: 720px) {
+    grid-area: 1 / 3 / span 3;
+    color: ${tokens.colour.textMuted};
+  }
 `;
 
-/** One option of the menu: named by its label alone, described by its hint. */
-export function MenuLink({ to, view }: { to: string; view: TransferView }) {
+interface MenuLinkProps {
+  readonly to: string;
+  readonly view: TransferView;
+  /** What waits behind it. */
+  readonly children?: ReactNode;
+}
+
+/** One option of the menu: named by its label alone, described by its hint and by what waits behind it. */
+export function MenuLink({ to, view, children }: MenuLinkProps) {
   const id = useId();
   return (
-    <Option as={Link} to={to} aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
-      <Icon name={view.icon} size={32} />
-      <Label id={`${id}-label`}>{view.label}</Label>
-      <Hint id={`${id}-hint`}>{view.hint}</Hint>
+    <Option as={Link} to={to} aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint ${id}-count`}>
+      <Icon name={view.icon} size={24} />
+      <b id={`${id}-label`}>{view.label}</b>
+      <small id={`${id}-hint`}>{view.hint}</small>
+      <Count id={`${id}-count`}>{children}</Count>
+      <Icon name="chevron" />
     </Option>
   );
 }

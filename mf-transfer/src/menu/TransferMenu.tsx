@@ -6,13 +6,17 @@ import { Page, tokens } from '@rifas/shared/ui';
 import { menuTexts } from '../common/texts';
 import { viewPath, viewsOf } from '../common/views';
 import { MenuLink } from './MenuLink';
+import { WaitingCount } from './WaitingCount';
 
 const Options = styled.ul`
-  display: grid;
-  gap: ${tokens.space.s};
+  max-width: 45rem;
+  background: ${tokens.colour.surface};
+  border: 1px solid ${tokens.colour.border};
+  border-radius: ${tokens.radius.l};
+  overflow: clip;
 
-  @media (min-width: 720px) {
-    grid-template-columns: 1fr 1fr;
+  > * + * {
+    border-block-start: 1px solid ${tokens.colour.border};
   }
 `;
 
@@ -24,7 +28,9 @@ export function TransferMenu() {
         <Options>
           {viewsOf(variant).map((view) => (
             <li key={view.slug}>
-              <MenuLink to={viewPath(view.slug)} view={view} />
+              <MenuLink to={viewPath(view.slug)} view={view}>
+                <WaitingCount slug={view.slug} />
+              </MenuLink>
             </li>
           ))}
         </Options>

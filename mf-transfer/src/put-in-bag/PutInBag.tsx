@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getTransferableRaffles, putInBag } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
-import { BackLink } from '@rifas/shared/selling';
+import { BackLink, SellingColumns } from '@rifas/shared/selling';
 import { Button, Page } from '@rifas/shared/ui';
 import { selectedEntries } from '../common/bag-entries';
 import { BagPicker } from '../common/BagPicker';
@@ -33,7 +33,7 @@ export function PutInBag({ title }: { title: string }) {
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
       <TransferableList query={raffles} contract={getTransferableRaffles}>
         {(entries) => (
-          <>
+          <SellingColumns>
             <BagPicker
               label={putTexts.list}
               searchLabel={listTexts.searchByNumber}
@@ -43,14 +43,14 @@ export function PutInBag({ title }: { title: string }) {
               offersSingleTickets
             />
             <RaffleSelectionBar
-              count={numbers.length}
+              numbers={numbers}
               problem={noneChosen && numbers.length === 0 ? texts.selectRafflesForBag : undefined}
             >
               <Button icon="bag" onClick={ask}>
                 {putTexts.button}
               </Button>
             </RaffleSelectionBar>
-          </>
+          </SellingColumns>
         )}
       </TransferableList>
       <WriteDialog

@@ -51,31 +51,39 @@ export function PendingReception({ title }: { title: string }) {
         entry={listTexts.transfer}
         empty={<NothingToReceive />}
       >
-        {(entries) => (
-          <>
-            <Text>{receptionTexts.hint}</Text>
-            {entries.map((entry) => (
-              <CounterpartPanel
-                key={keyOfEntry(entry)}
-                entry={entry}
-                action={(number) => (
-                  <Button
-                    aria-label={receptionTexts.confirmOne(number)}
-                    onClick={() => reception.ask({ numbers: [number] })}
-                  >
-                    {receptionTexts.confirm}
-                  </Button>
-                )}
-              >
-                {numbersOf(entry).length > 1 && (
-                  <Button variant="secondary" onClick={() => reception.ask({ numbers: numbersOf(entry) })}>
-                    {receptionTexts.confirmAll(numbersOf(entry).length)}
-                  </Button>
-                )}
-              </CounterpartPanel>
-            ))}
-          </>
-        )}
+        {(entries) => {
+          // The page has a main action only where there is one person's transfer to confirm.
+          const only = entries.length === 1;
+          return (
+            <>
+              <Text>{receptionTexts.hint}</Text>
+              {entries.map((entry) => (
+                <CounterpartPanel
+                  key={keyOfEntry(entry)}
+                  entry={entry}
+                  action={(number) => (
+                    <Button
+                      variant={only && numbersOf(entry).length === 1 ? 'primary' : 'secondary'}
+                      aria-label={receptionTexts.confirmOne(number)}
+                      onClick={() => reception.ask({ numbers: [number] })}
+                    >
+                      {receptionTexts.confirm}
+                    </Button>
+                  )}
+                >
+                  {numbersOf(entry).length > 1 && (
+                    <Button
+                      variant={only ? 'primary' : 'secondary'}
+                      onClick={() => reception.ask({ numbers: numbersOf(entry) })}
+                    >
+                      {receptionTexts.confirmAll(numbersOf(entry).length)}
+                    </Button>
+                  )}
+                </CounterpartPanel>
+              ))}
+            </>
+          );
+        }}
       </TransferList>
       <WriteDialog
         title={receptionTexts.confirmTitle}

@@ -1,20 +1,31 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { texts, type Buyer } from '@rifas/shared/domain';
 import { Form, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
-import { BuyerFields, buyerRules } from '@rifas/shared/selling';
-import { Button, Panel, StickyBar, Text } from '@rifas/shared/ui';
+import { BuyerFields, buyerRules, SellingColumns } from '@rifas/shared/selling';
+import { Panel, StickyBar, Text, tokens } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
-import { BACK, cashTexts, NEXT } from '../../common/texts';
+import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
+import { cashTexts, choiceTexts, NEXT } from '../../common/texts';
+import { Figures } from '../../common/wizard/Figures';
 import { keepBuyer, useCashDraft } from '../cash-registration.store';
 
+const Fields = styled.div`
+  @media (min-width: 720px) {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0 ${tokens.space.m};
+  }
+`;
+
 interface BuyerStepProps {
+  readonly deposit: PayingDeposit;
   readonly onNext: () => void;
-  readonly onBack: () => void;
 }
 
 /** Step 2: who buys, as far as the deployment asks. */
-export function BuyerStep({ onNext, onBack }: BuyerStepProps) {
+export function BuyerStep({ deposit, onNext }: BuyerStepProps) {
   const owner = useCashDraft((draft) => draft.owner);
   const rules = buyerRules('cash', useHost().deployment.settings);
   // What was typed before; from here on the form itself holds it.
@@ -29,17 +40,24 @@ export function BuyerStep({ onNext, onBack }: BuyerStepProps) {
       onSubmit={onNext}
     >
       <KeepTyped keep={keepBuyer} />
-      <Panel>
-        {rules.asked.length === 0 && <Text>{cashTexts.noBuyerAsked}</Text>}
-        <BuyerFields form="cash" />
-      </Panel>
-      <FormAlert />
-      <StickyBar>
-        <Button variant="secondary" onClick={onBack}>
-          {BACK}
-        </Button>
-        <SubmitButton>{NEXT}</SubmitButton>
-      </StickyBar>
+      <SellingColumns>
+        <div>
+          <Panel>
+            {rules.asked.length === 0 && <Text>{cashTexts.noBuyerAsked}</Text>}
+            <Fields>
+              <BuyerFields form="cash" />
+            </Fields>
+          </Panel>
+          <FormAlert />
+        </div>
+        <StickyBar
+          summary={
+            <Figures deposit={deposit} lines={[{ label: choiceTexts.balance, amount: deposit.balance, main: true }]} />
+          }
+        >
+          <SubmitButton>{NEXT}</SubmitButton>
+        </StickyBar>
+      </SellingColumns>
     </Form>
   );
 }

@@ -1,59 +1,69 @@
 import { groupTickets, unitCount, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { buyerRules, ChosenRaffles, MoneyAmount, useWords } from '@rifas/shared/selling';
+import { buyerRules, ChosenRaffles, MoneyAmount, SellingColumns, useWords } from '@rifas/shared/selling';
 import { Button, DefinitionList, Heading, Panel, Stack, StickyBar } from '@rifas/shared/ui';
 import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
 import { DepositLines } from '../../common/deposit-choice/DepositLines';
-import { BACK, cashTexts, CONFIRM } from '../../common/texts';
+import { cashTexts, choiceTexts, CONFIRM } from '../../common/texts';
+import { Figures } from '../../common/wizard/Figures';
 import { useCashDraft } from '../cash-registration.store';
 import { useRegister } from '../use-register';
 import { useSelection } from '../use-selection';
+import { EndedLinks } from './EndedLinks';
 import { SelectionNotices } from './SelectionNotices';
 
 interface ConfirmStepProps {
   readonly deposit: PayingDeposit;
   readonly raffles: readonly Raffle[];
   readonly onChooseAnother: () => void;
-  readonly onBack: () => void;
 }
 
 /** Step 4: everything that is about to be registered. */
-export function ConfirmStep({ deposit, raffles, onChooseAnother, onBack }: ConfirmStepProps) {
+export function ConfirmStep({ deposit, raffles, onChooseAnother }: ConfirmStepProps) {
   const { mode, settings } = useHost().deployment;
   const words = useWords();
   const selection = useSelection(deposit, raffles);
-  const [busy, register] = useRegister(deposit, selection.tickets);
+  const [busy, register] = useRegister(deposit, selection);
   const buyer = buyerRules('cash', settings).lines(useCashDraft((draft) => draft.buyer));
   const possible = selection.tickets.length > 0 && selection.remaining >= 0;
   return (
-    <>
-      {!busy && <SelectionNotices selection={selection} onChooseAnother={onChooseAnother} />}
-      <Panel aria-labelledby="registro">
-        <Stack>
-          <Heading id="registro">{words.selected(unitCount(selection.tickets, mode))}</Heading>
-          <ChosenRaffles raffles={groupTickets(selection.tickets)} priceLabel={cashTexts.price} size="s" />
-          <MoneyAmount label={cashTexts.total} size="l" amount={selection.total} />
-        </Stack>
-      </Panel>
-      {buyer.length > 0 && (
-        <Panel aria-labelledby="comprador">
+    <SellingColumns>
+      <div>
+        {!busy && <SelectionNotices selection={selection} onChooseAnother={onChooseAnother} />}
+        {!busy && <EndedLinks tickets={selection.tickets} />}
+        <Panel aria-labelledby="registro">
           <Stack>
-            <Heading id="comprador">{cashTexts.buyer}</Heading>
-            <DefinitionList items={buyer} />
+            <Heading id="registro">{words.selected(unitCount(selection.tickets, mode))}</Heading>
+            <ChosenRaffles raffles={groupTickets(selection.tickets)} priceLabel={cashTexts.price} size="s" />
+            <MoneyAmount label={cashTexts.total} size="l" amount={selection.total} />
           </Stack>
         </Panel>
-      )}
-      <DepositLines deposit={deposit} remaining={selection.remaining} />
-      <StickyBar summary={<MoneyAmount label={cashTexts.total} amount={selection.total} />}>
-        <Button variant="secondary" disabled={busy} onClick={onBack}>
-          {BACK}
-        </Button>
+        {buyer.length > 0 && (
+          <Panel aria-labelledby="comprador">
+            <Stack>
+              <Heading id="comprador">{cashTexts.buyer}</Heading>
+              <DefinitionList items={buyer} />
+            </Stack>
+          </Panel>
+        )}
+        <DepositLines deposit={deposit} remaining={selection.remaining} />
+      </div>
+      <StickyBar
+        summary={
+          <Figures
+            lines={[
+              { label: cashTexts.total, amount: selection.total, main: true },
+              ...(possible ? [{ label: choiceTexts.left, amount: selection.remaining, wide: true }] : []),
+            ]}
+          />
+        }
+      >
         {possible && (
           <Button busy={busy} onClick={register}>
             {CONFIRM}
           </Button>
         )}
       </StickyBar>
-    </>
+    </SellingColumns>
   );
 }

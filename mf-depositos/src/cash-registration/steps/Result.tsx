@@ -5,16 +5,22 @@ import { FailureResult } from '../../common/wizard/FailureResult';
 import { SuccessResult } from '../../common/wizard/SuccessResult';
 import { retryRegistration } from '../cash-registration.store';
 import type { CashResult } from '../cash-step';
+import { SaleSummary } from './SaleSummary';
+import { SendTicket } from './SendTicket';
 
 export function Result({ result }: { result: CashResult }) {
   const words = useWords();
   if (result.kind === 'success') {
+    const { sale } = result;
     return (
       <SuccessResult
         title={cashTexts.doneTitle}
         message={cashTexts.done(result.count, words)}
         again={{ to: paths.cashRegistration, label: cashTexts.again }}
-      />
+      >
+        {sale && <SaleSummary sale={sale} />}
+        {sale && <SendTicket sale={sale} />}
+      </SuccessResult>
     );
   }
   return (

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { styled } from 'styled-components';
 import { balanceOf, isCashDeposit, type Deposit } from '@rifas/shared/domain';
 import { Link, paths } from '@rifas/shared/routing';
-import { Alert, Button, EmptyState, Panel, Stack } from '@rifas/shared/ui';
-import { Balance, DepositHeader } from '../DepositHeader';
+import { Alert, Button, EmptyState, Icon, Panel, Stack, tokens } from '@rifas/shared/ui';
+import { DepositHeader } from '../DepositHeader';
 import { LongListRow } from '../LongListRow';
 import { newestFirst } from '../newest-first';
 import { choiceTexts } from '../texts';
@@ -17,21 +18,77 @@ interface ChooseDepositProps {
   readonly onUse: (deposit: PayingDeposit) => void;
 }
 
-function UsableDeposit({ deposit, onUse }: { deposit: PayingDeposit; onUse: () => void }) {
+const Sheet = styled(Panel)`
+  display: grid;
+  gap: ${tokens.space.s};
+
+  @media (min-width: 720px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${tokens.space.s} ${tokens.space.l};
+    padding: ${tokens.space.m} ${tokens.space.l};
+
+    > button {
+      min-width: 10rem;
+    }
+    > details {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Uses = styled.details`
+  margin-block-end: calc(-1 * ${tokens.space.xs});
+
+  &:not([open]) {
+    order: 1;
+  }
+  > summary {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space.xs};
+    min-height: 44px;
+    width: fit-content;
+    font-size: ${tokens.font.s};
+    font-weight: 600;
+    color: ${tokens.colour.link};
+    list-style: none;
+  }
+  > summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+interface UsableDepositProps {
+  readonly deposit: PayingDeposit;
+  /** There is nothing to choose from: all of it is in sight. */
+  readonly only: boolean;
+  readonly onUse: () => void;
+}
+
+function UsableDeposit({ deposit, only, onUse }: UsableDepositProps) {
   const id = useId();
+  const unused = deposit.tickets.length === 0 && deposit.payments.length === 0 && !deposit.incomplete;
   return (
-    <LongListRow as="li" $height={240}>
-      <Panel aria-labelledby={id}>
-        <Stack>
-          <DepositHeader deposit={deposit} id={id}>
-            <Balance amount={deposit.balance} />
-          </DepositHeader>
-          <UsesOfDeposit deposit={deposit} />
-          <Button block aria-describedby={id} onClick={onUse}>
-            {choiceTexts.use}
-          </Button>
-        </Stack>
-      </Panel>
+    <LongListRow as="li" $height={150}>
+      <Sheet aria-labelledby={id}>
+        <DepositHeader deposit={deposit} id={id} />
+        <Button variant={only ? 'primary' : 'secondary'} aria-describedby={id} onClick={onUse}>
+          {choiceTexts.use}
+        </Button>
+        {!unused && (
+          <Uses open={only}>
+            <summary>
+              {choiceTexts.uses}
+              <Icon name="chevron" size={16} />
+            </summary>
+            <UsesOfDeposit deposit={deposit} />
+          </Uses>
+        )}
+      </Sheet>
     </LongListRow>
   );
 }
@@ -55,9 +112,9 @@ export function ChooseDeposit({ all, usable, onUse }: ChooseDepositProps) {
       {usable.length === 0 ? (
         <NoBalance />
       ) : (
-        <Stack as="ul">
+        <Stack as="ul" $gap="s">
           {newestFirst(withBalance(usable)).map((deposit) => (
-            <UsableDeposit key={deposit.id} deposit={deposit} onUse={() => onUse(deposit)} />
+            <UsableDeposit key={deposit.id} deposit={deposit} only={usable.length === 1} onUse={() => onUse(deposit)} />
           ))}
         </Stack>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, paths } from '@rifas/shared/routing';
 import { Alert, ButtonLink, Page, Row } from '@rifas/shared/ui';
 import { resultTexts } from '../texts';
@@ -7,12 +8,15 @@ interface SuccessResultProps {
   readonly message: string;
   /** Where another one is begun, and what that is called. */
   readonly again: { readonly to: string; readonly label: string };
+  /** What was done, in figures. */
+  readonly children?: ReactNode;
 }
 
-export function SuccessResult({ title, message, again }: SuccessResultProps) {
+export function SuccessResult({ title, message, again, children }: SuccessResultProps) {
   return (
     <Page title={title} focusTitle narrow>
       <Alert tone="success">{message}</Alert>
+      {children}
       <Row>
         <ButtonLink as={Link} to={paths.dashboard}>
           {resultTexts.home}

@@ -1,24 +1,32 @@
 import { useState } from 'react';
+import { minusCents, type Cents } from '@rifas/shared/domain';
 import { Form, MoneyField, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
-import { MoneyAmount } from '@rifas/shared/selling';
-import { Button, Panel, Stack, StickyBar, Text } from '@rifas/shared/ui';
+import { MoneyAmount, SellingColumns } from '@rifas/shared/selling';
+import { Panel, Stack, StickyBar, Text } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
 import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
-import { BACK, choiceTexts, NEXT, personalTexts } from '../../common/texts';
-import { amountSchema, type AmountValues } from '../amount.form';
+import { choiceTexts, NEXT, personalTexts } from '../../common/texts';
+import { Figures } from '../../common/wizard/Figures';
+import { amountOf, amountSchema, type AmountValues } from '../amount.form';
 import { keepAmount, usePaymentDraft } from '../personal-payment.store';
 
 interface AmountStepProps {
   readonly deposit: PayingDeposit;
   readonly onNext: () => void;
-  readonly onBack: () => void;
+}
+
+/** What is left after what is typed so far; all of it while that is no amount, or too much. */
+function useLeft(balance: Cents): Cents {
+  const typed = usePaymentDraft((draft) => amountOf(draft.amount));
+  return typed === undefined || typed > balance ? balance : minusCents(balance, typed);
 }
 
 /** Step 2: how much of the deposit. */
-export function AmountStep({ deposit, onNext, onBack }: AmountStepProps) {
+export function AmountStep({ deposit, onNext }: AmountStepProps) {
   const owner = usePaymentDraft((draft) => draft.owner);
   const { simboloMoneda } = useHost().deployment.settings;
+  const left = useLeft(deposit.balance);
   // What was typed before; from here on the form itself holds it.
   const [initial] = useState<AmountValues>(() => ({ amount: usePaymentDraft.getState().amount }));
   return (
@@ -30,19 +38,22 @@ export function AmountStep({ deposit, onNext, onBack }: AmountStepProps) {
       onSubmit={onNext}
     >
       <KeepTyped keep={keepAmount} />
-      <Panel>
-        <Stack>
-          <Text muted>{personalTexts.depositOf(deposit.date)}</Text>
-          <MoneyAmount label={choiceTexts.balance} size="l" amount={deposit.balance} />
-          <MoneyField name="amount" label={personalTexts.amount} required prefix={simboloMoneda} />
-        </Stack>
-      </Panel>
-      <StickyBar>
-        <Button variant="secondary" onClick={onBack}>
-          {BACK}
-        </Button>
-        <SubmitButton>{NEXT}</SubmitButton>
-      </StickyBar>
+      <SellingColumns>
+        <div>
+          <Panel>
+            <Stack>
+              <div>
+                <Text muted>{personalTexts.depositOf(deposit.date)}</Text>
+                <MoneyAmount label={choiceTexts.balance} size="xl" amount={deposit.balance} />
+              </div>
+              <MoneyField name="amount" label={personalTexts.amount} required prefix={simboloMoneda} />
+            </Stack>
+          </Panel>
+        </div>
+        <StickyBar summary={<Figures lines={[{ label: choiceTexts.left, amount: left, main: true }]} />}>
+          <SubmitButton>{NEXT}</SubmitButton>
+        </StickyBar>
+      </SellingColumns>
     </Form>
   );
 }

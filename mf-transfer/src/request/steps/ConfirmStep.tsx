@@ -1,4 +1,5 @@
 import { groupByOwner } from '@rifas/shared/domain';
+import { SellingColumns } from '@rifas/shared/selling';
 import { Button, Heading, Panel, Stack } from '@rifas/shared/ui';
 import { goneNumbers, selectedEntries } from '../../common/bag-entries';
 import { useBag } from '../../common/raffle-lists';
@@ -21,30 +22,32 @@ export function ConfirmStep({ selected, sending, onConfirm }: ConfirmStepProps) 
       {(bag) => {
         const entries = selectedEntries(bag, selected);
         return (
-          <>
-            <GoneNotice numbers={sending ? [] : goneNumbers(bag, selected)} />
-            {groupByOwner(entries).map((group) => (
-              <Panel key={group.key}>
-                <Stack $gap="xs">
-                  <Heading>{group.owner.name || NO_NAME}</Heading>
-                  <ul>
-                    {group.entries.map(({ number, draws }) => (
-                      <li key={number}>
-                        <RaffleRow number={number} draws={draws} />
-                      </li>
-                    ))}
-                  </ul>
-                </Stack>
-              </Panel>
-            ))}
+          <SellingColumns>
+            <div>
+              <GoneNotice numbers={sending ? [] : goneNumbers(bag, selected)} />
+              {groupByOwner(entries).map((group) => (
+                <Panel key={group.key}>
+                  <Stack $gap="xs">
+                    <Heading>{group.owner.name || NO_NAME}</Heading>
+                    <ul>
+                      {group.entries.map(({ number, draws }) => (
+                        <li key={number}>
+                          <RaffleRow number={number} draws={draws} />
+                        </li>
+                      ))}
+                    </ul>
+                  </Stack>
+                </Panel>
+              ))}
+            </div>
             {entries.length > 0 && (
-              <RaffleSelectionBar count={entries.length}>
+              <RaffleSelectionBar numbers={entries.map(({ number }) => number)}>
                 <Button icon="hand" onClick={() => onConfirm(entries.map(({ number }) => number))}>
                   {requestTexts.button}
                 </Button>
               </RaffleSelectionBar>
             )}
-          </>
+          </SellingColumns>
         );
       }}
     </BagList>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { texts } from '@rifas/shared/domain';
+import { SellingColumns } from '@rifas/shared/selling';
 import { Button } from '@rifas/shared/ui';
 import { goneNumbers, selectedEntries } from '../../common/bag-entries';
 import { BagPicker } from '../../common/BagPicker';
@@ -29,22 +30,25 @@ export function SelectStep({ onNext }: { onNext: () => void }) {
           onNext();
         };
         return (
-          <>
-            <GoneNotice numbers={goneNumbers(entries, selected)} />
-            <BagPicker
-              label={requestTexts.list}
-              searchLabel={listTexts.searchByNumberOrOwner}
-              entries={entries}
-              selected={numbers}
-              onSelect={select}
-            />
+          <SellingColumns>
+            <div>
+              <GoneNotice numbers={goneNumbers(entries, selected)} />
+              <BagPicker
+                label={requestTexts.list}
+                searchLabel={listTexts.searchByNumberOrOwner}
+                entries={entries}
+                selected={numbers}
+                onSelect={select}
+                showsOwner
+              />
+            </div>
             <RaffleSelectionBar
-              count={numbers.length}
+              numbers={numbers}
               problem={noneChosen && numbers.length === 0 ? texts.selectRafflesForBag : undefined}
             >
               <Button onClick={next}>{NEXT}</Button>
             </RaffleSelectionBar>
-          </>
+          </SellingColumns>
         );
       }}
     </BagList>

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
-import { renderPage } from '@rifas/shared/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MoreMenu } from './MoreMenu';
 
 function open(onPress: () => void = () => undefined) {
-  return renderPage(
+  render(
     <>
       <MoreMenu text="Exportar" label="Exportar o imprimir">
         <button onClick={onPress}>IMPRIMIR</button>
@@ -11,13 +11,14 @@ function open(onPress: () => void = () => undefined) {
       <button>afuera</button>
     </>,
   );
+  return userEvent.setup();
 }
 const opener = () => screen.getByRole('button', { name: 'Exportar' });
 const inside = () => screen.queryByRole('button', { name: 'IMPRIMIR' });
 
 test('one of its buttons does its work and closes the menu', async () => {
   const onPress = jest.fn();
-  const { user } = open(onPress);
+  const user = open(onPress);
   expect(inside()).not.toBeInTheDocument();
   await user.click(opener());
   await user.click(screen.getByRole('button', { name: 'IMPRIMIR' }));
@@ -27,7 +28,7 @@ test('one of its buttons does its work and closes the menu', async () => {
 });
 
 test('Escape closes it and gives the focus back', async () => {
-  const { user } = open();
+  const user = open();
   await user.click(opener());
   await user.tab();
   expect(inside()).toHaveFocus();
@@ -37,7 +38,7 @@ test('Escape closes it and gives the focus back', async () => {
 });
 
 test('going on with something else closes it', async () => {
-  const { user } = open();
+  const user = open();
   await user.click(opener());
   await user.click(screen.getByRole('button', { name: 'afuera' }));
   expect(inside()).not.toBeInTheDocument();

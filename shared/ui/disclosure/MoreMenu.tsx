@@ -1,6 +1,8 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Button, Icon, tokens } from '@rifas/shared/ui';
+import { Button } from '../actions/Button';
+import { Icon } from '../text/Icon';
+import { tokens } from '../theme/tokens';
 
 const Root = styled.div`
   position: relative;
@@ -35,13 +37,13 @@ const Sheet = styled.div`
   }
 `;
 
-interface MoreMenuProps {
+export interface MoreMenuProps {
   /** What the button shows. */
-  readonly text: string;
+  text: string;
   /** What it holds; read aloud. */
-  readonly label: string;
+  label: string;
   /** Buttons; a press on one of them closes the menu. */
-  readonly children: ReactNode;
+  children: ReactNode;
 }
 
 /** Rarely needed buttons behind one. Escape, a press elsewhere and each of its buttons close it. */

@@ -1,0 +1,31 @@
+import { NO_BUYER, toChosen, type Buyer, type Cents, type ChosenTicket } from '@rifas/shared/domain';
+import { storedFields, storedTickets } from '@rifas/shared/wizard';
+import type { Selection } from './use-selection';
+
+/** What was registered, as its result shows it; plain data, so that a reload keeps it. */
+export interface Sale {
+  readonly tickets: readonly ChosenTicket[];
+  readonly total: Cents;
+  /** What the deposit has left. */
+  readonly remaining: Cents;
+  readonly buyer: Buyer;
+}
+
+export const saleOf = ({ tickets, total, remaining }: Selection, buyer: Buyer): Sale => ({
+  tickets: tickets.map(toChosen),
+  total,
+  remaining,
+  buyer,
+});
+
+/** The sale as a draft stored it; undefined for anything else that the storage may hold. */
+export function storedSale(stored: unknown): Sale | undefined {
+  const { tickets, total, remaining, buyer } = (stored ?? {}) as Partial<Record<keyof Sale, unknown>>;
+  if (!Number.isSafeInteger(total) || !Number.isSafeInteger(remaining)) return undefined;
+  return {
+    tickets: storedTickets(tickets),
+    total: total as Cents,
+    remaining: remaining as Cents,
+    buyer: storedFields(buyer, NO_BUYER),
+  };
+}

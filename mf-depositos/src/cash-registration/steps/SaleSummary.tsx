@@ -1,0 +1,45 @@
+import { styled } from 'styled-components';
+import { drawsText, MoneyAmount, numbersOf, RaffleNumber, useMoney, useWords } from '@rifas/shared/selling';
+import { DefinitionList, Panel, Stack, Text, tokens } from '@rifas/shared/ui';
+import { cashTexts, choiceTexts } from '../../common/texts';
+import type { Sale } from '../sale';
+
+const Stub = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space.xs} ${tokens.space.s};
+  padding-block: ${tokens.space.xs};
+`;
+
+/** What has just been registered, for whom, and what the deposit has left. */
+export function SaleSummary({ sale: { tickets, total, remaining, buyer } }: { readonly sale: Sale }) {
+  const { byTicket } = useWords();
+  const money = useMoney();
+  const name = `${buyer.firstName} ${buyer.lastName}`.trim();
+  return (
+    <Panel aria-label={cashTexts.registered}>
+      <Stack>
+        <MoneyAmount label={cashTexts.registered} size="xl" amount={total} />
+        <ul>
+          {numbersOf(tickets).map((number) => (
+            <Stub key={number}>
+              <RaffleNumber number={number} label="Rifa" size="s" />
+              {byTicket && (
+                <Text as="span">
+                  {drawsText(tickets.filter((ticket) => ticket.number === number).map(({ draw }) => draw))}
+                </Text>
+              )}
+            </Stub>
+          ))}
+        </ul>
+        <DefinitionList
+          items={[
+            ...(name === '' ? [] : [{ label: cashTexts.buyer, value: name }]),
+            { label: choiceTexts.balanceAfter, value: money(remaining) },
+          ]}
+        />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import { styled } from 'styled-components';
+import type { Cents, Deposit } from '@rifas/shared/domain';
+import { useMoney } from '@rifas/shared/selling';
+import { tokens } from '@rifas/shared/ui';
+import { personalTexts } from '../texts';
+
+/* As low as a bar can be on a phone; large where the bar stands beside the page. */
+const List = styled.div`
+  display: grid;
+  gap: 0 ${tokens.space.xs};
+  font-size: ${tokens.font.s};
+  line-height: 1.25;
+  font-variant-numeric: tabular-nums;
+
+  @media (min-width: 960px) {
+    gap: ${tokens.space.s};
+  }
+`;
+
+const Pair = styled.div<{ $main: boolean; $wide: boolean }>`
+  > span {
+    color: ${tokens.colour.textMuted};
+  }
+  > b {
+    font-weight: 800;
+    white-space: nowrap;
+    ${({ $main }) => $main && `display: block; font-size: ${tokens.font.m};`}
+  }
+  ${({ $wide }) => $wide && '@media (max-width: 959px) { display: none; }'}
+  @media (min-width: 960px) {
+    > b {
+      display: block;
+      font-size: ${({ $main }) => ($main ? tokens.font.display : tokens.font.l)};
+      line-height: 1.15;
+      letter-spacing: -0.01em;
+    }
+  }
+`;
+
+const Wide = styled.p`
+  color: ${tokens.colour.textMuted};
+
+  @media (max-width: 959px) {
+    display: none;
+  }
+`;
+
+export interface FigureLine {
+  readonly label: string;
+  readonly amount: Cents;
+  /** The figure that the step is about. */
+  readonly main?: boolean;
+  /** Only where the bar has room: the page says it too. */
+  readonly wide?: boolean;
+}
+
+interface FiguresProps {
+  /** Named where there is room. */
+  readonly deposit?: Pick<Deposit, 'date'>;
+  readonly lines: readonly FigureLine[];
+}
+
+/** The money of a wizard's step, in its bar. */
+export function Figures({ deposit, lines }: FiguresProps) {
+  const money = useMoney();
+  return (
+    <List>
+      {deposit && <Wide>{personalTexts.depositOf(deposit.date)}</Wide>}
+      {lines.map(({ label, amount, main = false, wide = false }) => (
+        <Pair key={label} $main={main} $wide={wide}>
+          <span>{label}</span> <b>{money(amount)}</b>
+        </Pair>
+      ))}
+    </List>
+  );
+}

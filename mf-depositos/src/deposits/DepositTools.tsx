@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { montevideoTime } from '@rifas/shared/domain';
+import { toCsv } from '@rifas/shared/format';
+import { useHost } from '@rifas/shared/remote';
+import { WORTH_SEARCHING } from '@rifas/shared/selling';
+import { EmptyState, hiddenVisually, Icon, MoreMenu, Row, SearchField, TakeAway, Text, tokens } from '@rifas/shared/ui';
+import { depositTexts } from '../common/texts';
+import { settlementRows, type DepositKind } from './settlement/settlement-rows';
+import { hasBalance, type DepositSearch } from './use-found-deposits';
+
+const FILES: Readonly<Record<DepositKind, string>> = { bank: 'depositos.csv', card: 'pagos-con-tarjeta.csv' };
+
+/* One row; where there is a search it takes the row's room, and what is found has a line of its own. */
+const Search = styled.div`
+  display: flex;
+  align-items: end;
+  gap: ${tokens.space.xs};
+
+  @media (max-width: 719px) {
+    label {
+      ${hiddenVisually}
+    }
+  }
+`;
+
+const Filter = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.xs};
+  min-height: 44px;
+  padding: ${tokens.space.xxs} ${tokens.space.s};
+  border: 1.5px solid ${tokens.colour.border};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.colour.surface};
+  color: ${tokens.colour.link};
+  font-size: ${tokens.font.s};
+  font-weight: 600;
+  white-space: nowrap;
+  cursor: pointer;
+
+  ${Search} > & {
+    min-height: 48px;
+  }
+  &[aria-pressed='true'] {
+    background: ${tokens.colour.primarySoft};
+    border-color: ${tokens.colour.primary};
+  }
+  &:not([aria-pressed='true']) > svg {
+    visibility: hidden;
+    width: 0;
+    margin-inline-start: calc(-1 * ${tokens.space.xs});
+  }
+`;
+
+const Found = styled(Row)`
+  flex-wrap: nowrap;
+  min-height: 44px;
+
+  > p {
+    margin-inline-end: auto;
+  }
+`;
+
+interface DepositToolsProps {
+  readonly kind: DepositKind;
+  readonly search: DepositSearch;
+}
+
+/** Search, filter, CSV and print of the deposits on screen, and what is said where none is left. */
+export function DepositTools({ kind, search }: DepositToolsProps) {
+  const { typed, type, withBalance, showWithBalance, all, found } = search;
+  const { mode } = useHost().deployment;
+  const csv = () => toCsv(settlementRows(found, kind, mode, montevideoTime(new Date())));
+  // A card payment is used by what it paid for; only the seller's own deposits have a balance to look for.
+  const filters = kind === 'bank' && (withBalance || (all.some(hasBalance) && !all.every(hasBalance)));
+  const filter: ReactNode = filters && (
+    <Filter type="button" aria-pressed={withBalance} onClick={() => showWithBalance(!withBalance)}>
+      <Icon name="check" size={16} />
+      {depositTexts.withBalance}
+    </Filter>
+  );
+  const searchable = all.length >= WORTH_SEARCHING;
+  const byFilter = withBalance && typed.trim() === '';
+  return (
+    <div role="group" aria-label={depositTexts.search} data-no-print>
+      {searchable && (
+        <Search>
+          <SearchField label={depositTexts.searchLabel} value={typed} onChange={type} />
+          {filter}
+        </Search>
+      )}
+      <Found $gap="xs">
+        <Text size="s" muted role="status">
+          {depositTexts.shown(found.length, all.length)}
+        </Text>
+        {!searchable && filter}
+        <MoreMenu text={depositTexts.more} label={depositTexts.moreLabel}>
+          <TakeAway fileName={FILES[kind]} csv={csv} />
+        </MoreMenu>
+      </Found>
+      {found.length === 0 && (
+        <EmptyState icon="search" title={byFilter ? depositTexts.noneWithBalance : depositTexts.noneFound}>
+          {byFilter ? depositTexts.noneWithBalanceHint : depositTexts.noneFoundHint}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

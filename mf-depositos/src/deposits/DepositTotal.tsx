@@ -1,0 +1,54 @@
+import { balanceOf, isCashDeposit, sumCents, type Cents, type Deposit } from '@rifas/shared/domain';
+import { useMoney } from '@rifas/shared/selling';
+import { Amount, Meter, Panel, Stack, Text } from '@rifas/shared/ui';
+import { depositTexts } from '../common/texts';
+
+const known = (amounts: readonly (Cents | undefined)[]): Cents[] =>
+  amounts.filter((amount): amount is Cents => amount !== undefined);
+
+/** What can still be used of all the deposits. Of a single one its own row says it. */
+export function BalanceTotal({ deposits }: { readonly deposits: readonly Deposit[] }) {
+  const money = useMoney();
+  if (deposits.length < 2) return null;
+  const usable = deposits.filter(isCashDeposit);
+  const unknown = usable.filter((deposit) => balanceOf(deposit) === undefined).length;
+  const counted = usable.filter((deposit) => balanceOf(deposit) !== undefined);
+  const balance = sumCents(known(counted.map(balanceOf)));
+  const deposited = sumCents(known(counted.map(({ amountCents }) => amountCents)));
+  return (
+    <Panel aria-label={depositTexts.toUse}>
+      <Stack $gap="xs">
+        <Amount label={depositTexts.toUse} size="xl">
+          {money(balance)}
+        </Amount>
+        <Meter label={depositTexts.usedShare} value={balance} max={deposited} />
+        <Text size="s" muted>
+          {depositTexts.ofDeposited(money(deposited))}
+        </Text>
+        {unknown > 0 && (
+          <Text size="s" muted>
+            {depositTexts.someUnknown(unknown)}
+          </Text>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** What buyers have paid by card. */
+export function PaidTotal({ deposits }: { readonly deposits: readonly Deposit[] }) {
+  const money = useMoney();
+  if (deposits.length < 2) return null;
+  return (
+    <Panel aria-label={depositTexts.paidByCard}>
+      <Stack $gap="xs">
+        <Amount label={depositTexts.paidByCard} size="xl">
+          {money(sumCents(known(deposits.map(({ amountCents }) => amountCents))))}
+        </Amount>
+        <Text size="s" muted>
+          {depositTexts.inPayments(deposits.length)}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { getBag, getOwnBag, getPendingDelivery, getPendingReception } from '@rifas/shared/contracts';
+import type { PendingTransfer } from '@rifas/shared/domain';
+import { useApiQuery } from '@rifas/shared/query';
+import { menuTexts } from '../common/texts';
+import type { TransferSlug } from '../common/views';
+
+/** The menu is entered after each transfer, and others transfer too. */
+const FRESH = { refetchOnMount: 'always' } as const;
+
+const rafflesIn = (transfers: readonly PendingTransfer[] = []): number =>
+  transfers.reduce((sum, { raffles }) => sum + raffles.length, 0);
+
+/** A count that has not come, or is none, says nothing. */
+const Counted = ({ count, text }: { readonly count: number; readonly text: (count: number) => string }) =>
+  count > 0 && text(count);
+
+function Bag() {
+  const { data = [] } = useApiQuery(getBag, {}, FRESH);
+  return <Counted count={data.length} text={menuTexts.request.count} />;
+}
+
+function OwnBag() {
+  const { data = [] } = useApiQuery(getOwnBag, {}, FRESH);
+  return <Counted count={data.length} text={menuTexts.ownBag.count} />;
+}
+
+function Delivery() {
+  const { data } = useApiQuery(getPendingDelivery, {}, FRESH);
+  return <Counted count={rafflesIn(data)} text={menuTexts.delivery.count} />;
+}
+
+function Reception() {
+  const { data } = useApiQuery(getPendingReception, {}, FRESH);
+  const count = rafflesIn(data);
+  return count > 0 && <strong>{menuTexts.reception.count(count)}</strong>;
+}
+
+const COUNTS: Partial<Record<TransferSlug, () => ReactNode>> = {
+  solicitar: Bag,
+  'mi-bolsa': OwnBag,
+  entregas: Delivery,
+  recepciones: Reception,
+};
+
+/** How many raffles wait behind an option of the menu, where it is a list of raffles on their way. */
+export function WaitingCount({ slug }: { readonly slug: TransferSlug }) {
+  const Count = COUNTS[slug];
+  return Count ? <Count /> : null;
+}
