@@ -65,19 +65,76 @@ for module in /usr/share/nginx/modules /usr/lib/nginx/modules; do
   if [ -e "$module/ngx_http_brotli_static_module.so" ]; then brotli='brotli_static on;'; fi
 done
 
+# $number: the composition that the pointer names; $canary and $percent: the one that so many of a hundred visitors get instead, if any.
 current_number() {
   number=''
-  if [ -r "$pointer" ]; then read -r number <"$pointer" || [ -n "$number" ]; fi
+  canary=''
+  percent=''
+  if [ -r "$pointer" ]; then
+    {
+      read -r number || true
+      while read -r word first second; do
+        [ "$word" != canary ] || { canary=$first && percent=$second; }
+      done
+    } <"$pointer"
+  fi
   case $number in *[!0-9]*) number='' ;; esac
+  # A canary that cannot be read is nobody's.
+  case $canary$percent in *[!0-9]*) canary='' ;; esac
+  case $percent in '' | 0* | ???*) canary='' ;; esac
+  [ -n "$canary" ] && [ -r "$site_dir/$canary/nginx.conf" ] || { canary='' && percent=''; }
+}
+
+# Says who gets which composition, into a file that no running configuration includes. tooling/src/edge-rules/canary.ts says the same.
+write_groups() {
+  age=2592000
+  forget='rifas_canary=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
+  {
+    echo 'map $visitor_protocol $canary_secure { default ""; https "; Secure"; }'
+    if [ -z "$canary" ]; then
+      echo 'map $host $served_composition { default $composition; }'
+      echo 'map $host $served_policy { default $content_security_policy; }'
+      echo 'map $host $served_page { default $page; }'
+      echo 'map $host $vary { default ""; }'
+      echo "map \$cookie_rifas_canary \$set_canary { default \"$forget\$canary_secure\"; \"\" \"\"; }"
+    else
+      sed 's/^\(map \$[a-z]*\) \$\(composition\|content_security_policy\|page\) {/\1 $canary_\2 {/' "$site_dir/$canary/nginx.conf"
+      # Every number below a hundred is drawn as often; who has drawn one keeps it.
+      echo 'split_clients $request_id $new_draw {'
+      draw=0
+      while [ "$draw" -lt 99 ]; do echo "  1% $draw;" && draw=$((draw + 1)); done
+      echo '  * 99;'
+      echo '}'
+      echo "map \$cookie_rifas_canary \$draw { default \$new_draw; \"~^$canary-(?<kept_draw>[0-9][0-9]?)\$\" \$kept_draw; }"
+      echo "map \$cookie_rifas_canary \$set_canary {"
+      echo "  default \"rifas_canary=$canary-\$draw; Path=/; Max-Age=$age; HttpOnly; SameSite=Lax\$canary_secure\";"
+      echo "  \"~^$canary-[0-9][0-9]?\$\" \"\";"
+      echo '}'
+      echo 'map $draw $in_canary {'
+      echo '  default 0;'
+      draw=0
+      while [ "$draw" -lt "$percent" ]; do echo "  $draw 1; 0$draw 1;" && draw=$((draw + 1)); done
+      echo '}'
+      echo 'map $in_canary $served_composition { default $composition; 1 $canary_composition; }'
+      echo 'map $in_canary $served_policy { default $content_security_policy; 1 $canary_content_security_policy; }'
+      echo 'map $in_canary $served_page { default $page; 1 $canary_page; }'
+      echo 'map $host $vary { default Cookie; }'
+    fi
+  } >"$run_dir/$1.conf"
 }
 
 # Writes the configuration for composition $1 and puts it in place if nginx would take it.
 configure() {
   next=$run_dir/next.conf
+  # Two files take turns: nginx reads the new one while the other is still that of its last good configuration.
+  if [ "${groups:-}" = groups-a ]; then next_groups=groups-b; else next_groups=groups-a; fi
+  write_groups "$next_groups"
   sed -e "s|@COMPOSITION@|$1|g" -e "s|@SITE_DIR@|$site_dir|g" -e "s|@RELEASES_DIR@|$releases_dir|g" -e "s|@RUN_DIR@|$run_dir|g" \
-    -e "s|@CONF_DIR@|$conf_dir|g" -e "s|@PORT@|$port|g" -e "s|@ACCESS_LOG@|$access_log|g" -e "s|@BROTLI@|$brotli|g" "$conf_dir/nginx.conf" >"$next"
+    -e "s|@CONF_DIR@|$conf_dir|g" -e "s|@PORT@|$port|g" -e "s|@ACCESS_LOG@|$access_log|g" -e "s|@BROTLI@|$brotli|g" \
+    -e "s|@CANARY@|$next_groups|g" "$conf_dir/nginx.conf" >"$next"
   "$nginx" -q -t -c "$next" || return 1
   mv "$next" "$run_dir/nginx.conf"
+  groups=$next_groups
 }
 
 stopping=''
@@ -101,6 +158,7 @@ configure "$number" || die "Composition $number of $DEPLOYMENT cannot be served.
 "$nginx" -c "$run_dir/nginx.conf" &
 child=$!
 served=$number
+shared="$canary $percent"
 echo "nginx edge: composition $served of $DEPLOYMENT on port $port" >&2
 
 # A composition that nginx would not take is tried again every twenty pauses: somebody may have mended it.
@@ -110,15 +168,16 @@ while kill -0 "$child" 2>/dev/null; do
   pause
   pauses=$((pauses + 1))
   current_number
-  if [ -n "$stopping" ] || [ -z "$number" ] || [ "$number" = "$served" ]; then continue; fi
-  if [ "$number" = "$refused" ] && [ $((pauses % 20)) -ne 0 ]; then continue; fi
+  if [ -n "$stopping" ] || [ -z "$number" ] || [ "$number $canary $percent" = "$served $shared" ]; then continue; fi
+  if [ "$number $canary $percent" = "$refused" ] && [ $((pauses % 20)) -ne 0 ]; then continue; fi
   if configure "$number"; then
     kill -HUP "$child"
     served=$number
+    shared="$canary $percent"
     refused=''
-    echo "nginx edge: composition $number of $DEPLOYMENT" >&2
+    echo "nginx edge: composition $number of $DEPLOYMENT${canary:+, composition $canary for $percent of a hundred visitors}" >&2
   else
-    refused=$number
+    refused="$number $canary $percent"
     echo "nginx edge: composition $number of $DEPLOYMENT cannot be served; composition $served goes on." >&2
   fi
 done

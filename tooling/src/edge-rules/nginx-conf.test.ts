@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '../lib/repo';
 import { API_PATHS, API_PREFIXES, isApiPath } from './api-paths';
+import { CANARY_AGE_SECONDS, CANARY_COOKIE, groupOf } from './canary';
 import { loggablePath } from './loggable-path';
 import { OVER_HTTPS, SECURITY_HEADERS } from './security-headers';
 
@@ -54,6 +55,17 @@ test('every place to fill in is filled in by the script', () => {
   );
   expect(places.size).toBeGreaterThan(5);
   for (const name of places) expect(run).toContain(`s|@${name}@|`);
+});
+
+test('both edges have a visitor remember the group in the same words', () => {
+  const words = groupOf({ number: 7, percent: 5 }, { cookies: '', secure: true, draw: () => 4 }).setCookie ?? '';
+  const byNginx = /default \\"(rifas_canary=\$canary[^"]*)\\\$canary_secure/.exec(run)?.[1] ?? '';
+  expect(
+    `${byNginx.replace('$canary', '7').replace('\\$draw', '4').replace('$age', String(CANARY_AGE_SECONDS))}; Secure`,
+  ).toBe(words);
+  expect(run).toContain(`age=${CANARY_AGE_SECONDS}\n`);
+  const forgotten = groupOf(undefined, { cookies: `${CANARY_COOKIE}=7-4`, secure: false, draw: () => 4 }).setCookie;
+  expect(run).toContain(`forget='${forgotten ?? ''}'`);
 });
 
 test('both edges write an address into a log alike, and no token, however its area is spelled', () => {

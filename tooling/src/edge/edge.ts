@@ -1,12 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyReplyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isApiPath } from '../edge-rules/api-paths';
+import { DRAWS, groupOf } from '../edge-rules/canary';
 import { loggablePath } from '../edge-rules/loggable-path';
 import { pageMatcher } from '../edge-rules/page-matcher';
-import { BY_ENCODING, IMMUTABLE, OVER_HTTPS, REVALIDATE, SECURITY_HEADERS } from '../edge-rules/security-headers';
+import {
+  BY_ENCODING,
+  BY_GROUP,
+  IMMUTABLE,
+  OVER_HTTPS,
+  REVALIDATE,
+  SECURITY_HEADERS,
+} from '../edge-rules/security-headers';
 import type { Settings } from '../lib/settings';
 import { compositionsDir, readComposition, readLocalPointer, type EdgeComposition } from '../store/sites/composition';
 import { EDGE_TIMES, limitEdge } from './edge-limits';
@@ -39,28 +48,51 @@ interface Served {
   readonly pageOf: (path: string) => string;
 }
 
+interface Followed {
+  readonly served: Served;
+  readonly canary?: Served & { readonly percent: number };
+}
+
 /** Follows a site's pointer: a new composition is served from the next request on, without a restart. */
-function followPointer(siteDir: string, site: string): () => Served {
-  let served: Served | undefined;
+function followPointer(siteDir: string, site: string): () => Followed {
+  const known = new Map<number, Served>();
   const load = (number: number): Served => {
+    const before = known.get(number);
+    if (before) return before;
     const composition = readComposition(siteDir, site, number);
-    return {
-      composition,
-      folder: join(compositionsDir(siteDir, site), String(number)),
-      pageOf: pageMatcher(composition.routes),
-    };
-  };
-  return () => {
-    const { number } = readLocalPointer(siteDir, site);
-    if (served?.composition.number === number) return served;
-    try {
-      served = load(number);
-    } catch (error) {
-      if (!served) throw new Error(`${site} serves nothing that can be read; deploy to it first.`, { cause: error });
-      // A pointer that leads nowhere blanks no page: what was served goes on, and the next request looks again.
-    }
+    const folder = join(compositionsDir(siteDir, site), String(number));
+    const served = { composition, folder, pageOf: pageMatcher(composition.routes) };
+    known.set(number, served);
     return served;
   };
+  let pointed = '';
+  let followed: Followed | undefined;
+  return () => {
+    const { number, canary } = readLocalPointer(siteDir, site);
+    const now = [number, canary?.number, canary?.percent].join(' ');
+    if (followed && pointed === now) return followed;
+    try {
+      followed = { served: load(number) };
+      pointed = '';
+      if (canary) followed = { ...followed, canary: { ...load(canary.number), percent: canary.percent } };
+      pointed = now;
+      for (const old of known.keys()) if (old !== number && old !== canary?.number) known.delete(old);
+    } catch (error) {
+      if (!followed) throw new Error(`${site} serves nothing that can be read; deploy to it first.`, { cause: error });
+      // A pointer that leads nowhere blanks no page: what can be read goes on, and the next request looks again.
+    }
+    return followed;
+  };
+}
+
+/** What this visitor gets, and the header that makes the browser remember it. */
+function servedTo(request: FastifyRequest, { served, canary }: Followed): Served & { readonly setCookie?: string } {
+  const { isCanary, setCookie } = groupOf(canary && { number: canary.composition.number, percent: canary.percent }, {
+    cookies: request.headers.cookie,
+    secure: request.protocol === 'https',
+    draw: () => randomInt(DRAWS),
+  });
+  return { ...(isCanary && canary ? canary : served), ...(setCookie !== undefined && { setCookie }) };
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
@@ -103,28 +135,33 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
 
   limitEdge(app, Boolean(trustProxy));
 
-  const sendPage = (reply: FastifyReply, path: string): FastifyReply => {
-    const { composition, folder, pageOf } = current();
-    const file = pageOf(path);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const followed = current();
+    const { composition, folder, pageOf, setCookie } = servedTo(request, followed);
+    const file = pageOf(pathOf(request));
     reply.headers({
       'Content-Security-Policy': composition.contentSecurityPolicy,
       'Cache-Control': REVALIDATE,
-      ...BY_ENCODING,
+      ...(followed.canary ? BY_GROUP : BY_ENCODING),
+      ...(setCookie !== undefined && { 'Set-Cookie': setCookie }),
     });
     return reply.sendFile(file, join(folder, 'pages'));
   };
 
-  const existsInSite = (path: string): boolean => {
+  const existsInSite = (folder: string, path: string): boolean => {
     if (path.includes('..')) return false;
     try {
-      return statSync(join(current().folder, 'static', decodeURIComponent(path))).isFile();
+      return statSync(join(folder, 'static', decodeURIComponent(path))).isFile();
     } catch {
       return false;
     }
   };
 
   app.get('/healthz', (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').type('text/plain').send(`composition ${current().composition.number}\n`),
+    reply
+      .header('Cache-Control', 'no-store')
+      .type('text/plain')
+      .send(`composition ${current().served.composition.number}\n`),
   );
   // Asked for by browsers on pages that name no icon of their own.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
@@ -151,12 +188,13 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
       // The options, not a header: what is refused must not be kept for a year.
       return reply.headers(BY_ENCODING).sendFile(path.slice('/releases/'.length), releasesDir, IMMUTABLE);
     }
-    if (existsInSite(path)) {
+    const { folder } = servedTo(request, current());
+    if (existsInSite(folder, path)) {
       reply.headers({ 'Cache-Control': REVALIDATE, ...BY_ENCODING });
-      return reply.sendFile(path.slice(1), join(current().folder, 'static'));
+      return reply.sendFile(path.slice(1), join(folder, 'static'));
     }
     if (looksLikeFile(path)) return reply.code(404).header('Cache-Control', 'no-store').send();
-    return sendPage(reply, path);
+    return sendPage(request, reply);
   });
 
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, _request, reply) => {

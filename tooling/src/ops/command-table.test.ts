@@ -60,6 +60,31 @@ test('a deploy, another, and back, as people read it and as programs do', async 
   expect(await here('verify', 'mf-a')).toMatchObject({ code: 0 });
 });
 
+test('a canary begins, grows and ends, as people read it and as programs do', async () => {
+  const site = ['--to', 'trial'];
+  await here('deploy', 'dtyt', ...site);
+  expect((await here('deploy', 'dtyt', 'mf-a@1.1.0', '--percent', '5', ...site)).out).toBe(
+    'trial gives composition 2 of dtyt to 5 of a hundred visitors, 1 to the others.\n  shell  1.0.0\n  mf-a   1.1.0  falls back to 1.0.0',
+  );
+  expect((await here('deploy', 'dtyt', ...site)).err).toContain("First 'finish trial' or 'abort trial'.");
+  expect((await here('widen', 'trial', '20', '--why', 'quiet')).out).toMatch(
+    /^trial serves composition 2 for 20 of a hundred visitors, composition 1 of dtyt for the others\.\n/,
+  );
+  expect((await here('status', 'trial')).out).toMatch(
+    /20 of a hundred visitors get composition 2, made .*\n.*\n {2}mf-a +1\.1\.0/,
+  );
+  expect(JSON.parse((await here('status', 'trial', '--json')).out)).toMatchObject({
+    sites: [{ number: 1, canary: { number: 2, percent: 20, releases: { 'mf-a': '1.1.0' } } }],
+  });
+  expect((await here('verify', 'trial')).out.split('\n')).toHaveLength(2);
+  expect((await here('show', 'trial', '3')).out).toContain('canary: composition 2 for 20 of a hundred visitors');
+  expect((await here('history', 'trial')).out).toMatch(
+    /^3 .* widen dtyt, 20 of a hundred visitors: quiet\n2 .* canary dtyt, 5 of a hundred visitors\n {4}mf-a 1\.0\.0 -> 1\.1\.0\n1 /,
+  );
+  expect((await here('finish', 'trial')).out).toMatch(/^trial serves composition 2 of dtyt for all\.\n/);
+  expect((await here('abort', 'trial')).err).toContain('trial has no canary');
+});
+
 test('a bad file is named, and is no success', async () => {
   await releaseFakes(storageIn(folder), 'mf-b@1.0.0');
   writeFileSync(join(folder, 'releases/mf-b/1.0.0/remoteEntry.js'), 'changed');
@@ -78,6 +103,8 @@ test.each<[string[], RegExp]>([
   [['deploy', 'dtyt', 'mf-a'], /'mf-a' names no release: write it as mf-auth@1\.2\.0/],
   [['deploy', 'dtyt', 'mf-a@1.0.0', 'mf-a@1.1.0'], /mf-a is named twice/],
   [['deploy', 'dtyt', '--expect', 'two'], /--expect is a whole number from 0 on, not 'two'/],
+  [['deploy', 'dtyt', '--percent', '100'], /A canary has 1 to 99 of a hundred visitors, not 100/],
+  [['widen', 'dtyt', 'all'], /The part of a hundred visitors is a whole number from 1 on, not 'all'/],
   [['deploy', 'dtyt', '--force'], /Unknown option '--force'/],
   [['rollback', 'dtyt', '0'], /A composition is a whole number from 1 on/],
   [['release', 'mf-nada'], /There is no application 'mf-nada'\. There are: shell, /],

@@ -49,7 +49,7 @@ A version is never overwritten: the same content again changes nothing, other co
   {
     name: 'deploy',
     usage:
-      'deploy <deployment> [remote@version ...] [--to <site>] [--without <remote>] [--as-file] [--why <text>] [--expect <number>] [--no-fallback]',
+      'deploy <deployment> [remote@version ...] [--to <site>] [--without <remote>] [--as-file] [--why <text>] [--percent <number>] [--expect <number>] [--no-fallback]',
     summary: 'composes releases and serves them, without building anything',
     help: `The releases are those that were decided last for this deployment in the site, and the arguments over them. The first time they are
 those that deployments/<deployment>.json proposes. Everything else (settings, links, origins) is always the file's.
@@ -64,6 +64,7 @@ that is not what was released. Deploys to one site wait for each other, first co
       },
       { flags: '--without <remote>', what: 'take a remote out; may be given several times', many: true },
       { flags: '--as-file', what: 'take the versions of the file, whatever was decided' },
+      { flags: '--percent <number>', what: 'a canary: only so many of a hundred visitors get it' },
       WHY,
       EXPECT,
       {
@@ -75,10 +76,36 @@ that is not what was released. Deploys to one site wait for each other, first co
     run: answered(async () => (await import('./commands/deploy')).deploy),
   },
   {
+    name: 'widen',
+    usage: 'widen <site> <number> [--why <text>]',
+    summary: 'gives the canary of a site to so many of a hundred visitors',
+    help: `deploy --percent begins a canary. Who gets it is drawn once and remembered by the browser; where the number grows they keep it.`,
+    takes: '<site> <number>',
+    options: [WHY, WAIT],
+    run: answered(async () => (await import('./commands/canary')).widen),
+  },
+  {
+    name: 'finish',
+    usage: 'finish <site> [--why <text>]',
+    summary: 'gives the canary of a site to all visitors, after hashing its files',
+    takes: '<site>',
+    options: [WHY, WAIT],
+    run: answered(async () => (await import('./commands/canary')).finish),
+  },
+  {
+    name: 'abort',
+    usage: 'abort <site> [--why <text>]',
+    summary: 'ends the canary of a site: all visitors get what most of them have',
+    takes: '<site>',
+    options: [WHY, WAIT],
+    run: answered(async () => (await import('./commands/canary')).abort),
+  },
+  {
     name: 'rollback',
     usage: 'rollback <site> [number] [--why <text>] [--expect <number>]',
     summary: 'serves an earlier composition again, as it was',
-    help: 'Without a number the one that was served before the present one. Its files are hashed first; a damaged one is refused.',
+    help: `Without a number the one that was served before the present one, and while a canary runs what most visitors have. Its files are hashed
+first; a damaged one is refused.`,
     takes: '<site> [number]',
     options: [WHY, EXPECT, WAIT],
     run: answered(async () => (await import('./commands/rollback')).rollback),

@@ -5,10 +5,14 @@ import { checkSiteName } from '../../store/sites/sites';
 import { deploy as deployTo, type Deployed } from '../deploy/deploy';
 import { parseReleaseName } from '../deploy/plan';
 import { table, waitOf, type OpsCommand } from './command';
+import { percentOf } from './percent';
 import { tell } from './tell';
 import { whyOf } from './why';
 
-export const releaseLines = ({ releases, previous }: Deployed['composition']): readonly string[] =>
+export const releaseLines = ({
+  releases,
+  previous,
+}: Pick<Deployed['composition'], 'releases' | 'previous'>): readonly string[] =>
   table(
     Object.entries(releases).map(([name, version]) => [
       name,
@@ -38,6 +42,7 @@ export const deploy: OpsCommand = async ({ storage, settings }, [name = '', ...w
     why: await whyOf(storage, target, values),
     expect: wholeNumber(textOf(values, 'expect'), '--expect'),
     fallback: values['fallback'] !== false,
+    percent: percentOf(textOf(values, 'percent')),
     versionOfLocal: localVersion,
     teamsFile: settings.teamsFile,
     ...waitOf(values),
@@ -46,11 +51,16 @@ export const deploy: OpsCommand = async ({ storage, settings }, [name = '', ...w
   const { site, number, releases, previous } = composition;
   return {
     lines: [
-      `${site} serves composition ${number} of ${name}${before > 0 ? `; before it ${before}` : ''}.`,
+      state.canary
+        ? `${site} gives composition ${number} of ${name} to ${state.canary.percent} of a hundred visitors, ${before} to the others.`
+        : `${site} serves composition ${number} of ${name}${before > 0 ? `; before it ${before}` : ''}.`,
       ...releaseLines(composition),
       ...notes,
       ...told,
     ],
-    data: { site, number, deployment: name, before, releases, previous, why: state.why, notes: [...notes, ...told] },
+    data: {
+      ...{ site, number, deployment: name, before, releases, previous, why: state.why, notes: [...notes, ...told] },
+      ...(state.canary && { percent: state.canary.percent }),
+    },
   };
 };

@@ -9,8 +9,8 @@ const LAST = 20;
 /** Of a first deploy, or of another deployment's turn, every version is new. */
 const MOST_SHOWN = 6;
 
-const whatOf = ({ action, deployment, composition }: State): string =>
-  action === 'rollback' ? `rollback to ${composition}` : `${action} ${deployment}`;
+const whatOf = ({ action, deployment, composition, canary }: State): string =>
+  `${action === 'rollback' ? `rollback to ${composition}` : `${action} ${deployment}`}${canary ? `, ${canary.percent} of a hundred visitors` : ''}`;
 
 export const history: OpsCommand = async ({ storage }, [site = ''], values) => {
   const last = wholeNumber(textOf(values, 'last'), '--last', 1) ?? LAST;

@@ -27,12 +27,13 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
       release: await findRelease(storage, name, version),
     })),
   );
-  const { deployment, action, at, by, why, parent, composition, settings } = state;
+  const { deployment, action, at, by, why, parent, composition, settings, canary } = state;
   return {
     lines: [
       `${site} ${number}: ${action} of ${deployment}, ${at}, by ${by}${why ? `: ${why}` : ''}`,
       `  after ${parent > 0 ? parent : 'nothing'}, shown by composition ${composition}, settings ${settings.slice(0, 12)}`,
       ...table(releases.map(({ name, version, release }) => [name, version, originOf(release)])),
+      ...(canary ? [`  canary: composition ${canary.composition} for ${canary.percent} of a hundred visitors`] : []),
       `  changed: ${changes.length > 0 ? changes.map(changeText).join(', ') : 'no version'}`,
     ],
     data: { ...state, changes, releases: releases.map(({ release, ...named }) => ({ ...named, made: release?.made })) },

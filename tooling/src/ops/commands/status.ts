@@ -4,23 +4,33 @@ import type { OpsCommand } from './command';
 import { releaseLines } from './deploy';
 
 async function statusOf(storage: Storage, site: string) {
-  const [{ number }, numbers] = await Promise.all([readPointer(storage, site), compositionNumbers(storage, site)]);
+  const [{ number, canary }, numbers] = await Promise.all([
+    readPointer(storage, site),
+    compositionNumbers(storage, site),
+  ]);
   const composition = number > 0 ? await findComposition(storage, site, number) : undefined;
-  return { site, number, numbers, composition };
+  const ofCanary = canary && (await findComposition(storage, site, canary.number));
+  return { site, number, numbers, composition, canary: canary && ofCanary && { ...canary, composition: ofCanary } };
 }
 
 type Status = Awaited<ReturnType<typeof statusOf>>;
 
-function linesOf({ site, number, numbers, composition }: Status): readonly string[] {
+function linesOf({ site, number, numbers, composition, canary }: Status): readonly string[] {
   if (!composition) return [number > 0 ? `${site}: composition ${number} is gone` : `${site}: nothing is served`];
   const { deployment, at, by } = composition;
   return [
     `${site}: composition ${number} of ${deployment}, made ${at} by ${by}; kept: ${numbers.join(' ')}`,
     ...releaseLines(composition),
+    ...(canary
+      ? [
+          `  ${canary.percent} of a hundred visitors get composition ${canary.number}, made ${canary.composition.at} by ${canary.composition.by}:`,
+          ...releaseLines(canary.composition),
+        ]
+      : []),
   ];
 }
 
-const dataOf = ({ site, number, numbers, composition }: Status) => ({
+const dataOf = ({ site, number, numbers, composition, canary }: Status) => ({
   ...{ site, number, numbers },
   ...(composition
     ? {
@@ -31,6 +41,9 @@ const dataOf = ({ site, number, numbers, composition }: Status) => ({
         previous: composition.previous,
       }
     : {}),
+  ...(canary && {
+    canary: { number: canary.number, percent: canary.percent, releases: canary.composition.releases },
+  }),
 });
 
 export const status: OpsCommand = async ({ storage }, [site]) => {

@@ -11,7 +11,7 @@ const LIMIT_MS = 3_000;
  */
 export async function tell({ webhook }: Settings, state: State, before: State | undefined): Promise<readonly string[]> {
   if (webhook === undefined) return [];
-  const { site, deployment, number, composition, action, at, by, why, versions } = state;
+  const { site, deployment, number, composition, action, at, by, why, versions, canary } = state;
   const body = {
     site,
     deployment,
@@ -23,6 +23,7 @@ export async function tell({ webhook }: Settings, state: State, before: State | 
     why,
     versions,
     changes: changesOf(state, before),
+    ...(canary && { canary: { composition: canary.composition, percent: canary.percent, versions: canary.versions } }),
   };
   try {
     const answer = await fetch(webhook, {

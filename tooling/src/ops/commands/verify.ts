@@ -22,18 +22,28 @@ async function checkRelease(
   return { what: `${name} ${version}`, problems: [...files, ...(await originProblems(storage, teams, name, version))] };
 }
 
+async function checkComposition(
+  storage: Storage,
+  teams: Teams | undefined,
+  site: string,
+  number: number,
+): Promise<Checked> {
+  const composition = await getComposition(storage, site, number);
+  const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
+  const problems = [
+    ...(await compositionProblems(storage, composition)),
+    ...(await originsProblems(storage, teams, releases)),
+  ];
+  return { what: `composition ${number} of ${site}`, problems };
+}
+
 async function check(storage: Storage, teams: Teams | undefined, target: string): Promise<readonly Checked[]> {
   if (target.includes('@')) return [await checkRelease(storage, teams, ...parseReleaseName(target))];
-  const { number } = await readPointer(storage, target);
-  if (number > 0) {
-    const composition = await getComposition(storage, target, number);
-    const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
-    const problems = [
-      ...(await compositionProblems(storage, composition)),
-      ...(await originsProblems(storage, teams, releases)),
-    ];
-    return [{ what: `composition ${number} of ${target}`, problems }];
-  }
+  const { number, canary } = await readPointer(storage, target);
+  if (number > 0)
+    return Promise.all(
+      [number, ...(canary ? [canary.number] : [])].map((one) => checkComposition(storage, teams, target, one)),
+    );
   const versions = await releasedVersions(storage, target);
   if (versions.length === 0)
     throw new Error(

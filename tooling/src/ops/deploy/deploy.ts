@@ -8,10 +8,11 @@ import { releasedVersions, releaseProblems } from '../../store/releases/releases
 import type { Composition, ReleaseVersions } from '../../store/sites/composition';
 import { findComposition } from '../../store/sites/sites';
 import type { Action, State } from '../../store/states/state';
-import { lastStateOf, nextNumber, settingsHash, turnsAfter, writeState } from '../../store/states/states';
+import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { originsProblems } from '../../store/teams/signature';
 import { readTeams } from '../../store/teams/teams';
+import { asCanary, checkNoCanary, pointedOf } from './canary';
 import { publishComposition, readCast } from './compose-state';
 import { plannedVersions, type Plan, type Wish } from './plan';
 import { checkExpected, movePointer } from './pointer';
@@ -30,6 +31,8 @@ export interface DeployOptions extends Partial<Wish> {
   readonly fallback?: boolean;
   readonly versionOfLocal: (name: string) => string;
   readonly why?: string | undefined;
+  /** How many of a hundred visitors get it; all when left out. */
+  readonly percent?: number | undefined;
   readonly action?: Action;
   /** A file of this machine that says who may release what, instead of the store's own. */
   readonly teamsFile?: string | undefined;
@@ -42,6 +45,7 @@ export interface DeployOptions extends Partial<Wish> {
 }
 
 export interface Deployed {
+  /** What was composed: what is served now, or its canary. */
   readonly composition: Composition;
   readonly state: State;
   /** What counted before. */
@@ -105,6 +109,8 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   const { source, releases = {}, without = [], base = 'decided', fallback = true, composer } = options;
   const { pointer, state: current, notes: found } = await standingOf(storage, site);
   checkExpected(site, pointer, options.expect);
+  // What follows the sources waits for nobody: a checkout that starts, a container.
+  if (base !== 'follow') checkNoCanary(current);
   const last = await lastStateOf(storage, current, source.name);
   const wished = plannedVersions(source, last, { releases, without, base }, options.versionOfLocal);
   const { versions, named, local, notes } = await withoutUnreleased(storage, wished);
@@ -127,20 +133,22 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   const fallbacks = await findFallbacks(storage, cast, Object.fromEntries(before), teams);
 
   const number = await nextNumber(storage, site);
-  const state: State = {
+  const whole: State = {
     ...{ number, site, ...decided, named, parent: current?.number ?? 0, composition: number },
     previous: Object.fromEntries(Object.entries(fallbacks.previous).map(([name, { version }]) => [name, version])),
     turns: turnsAfter(current, source.name),
     ...{ action: options.action ?? 'deploy', at: new Date().toISOString(), by: userName(), why: options.why ?? '' },
   };
-  await writeState(storage, state, source);
-  const { scripts, leaveOut } = options;
-  const composition = await publishComposition(storage, state, {
+  const { scripts, leaveOut, percent } = options;
+  const state = percent === undefined ? whole : asCanary(whole, current, percent);
+  await writeState(storage, state, current && state.canary ? await getSettings(storage, current) : source, source);
+  const composition = await publishComposition(storage, whole, {
     ...{ ...cast, source, before: pointer.number, previous: fallbacks.previous },
     ...(scripts && { scripts }),
     ...(leaveOut && { leaveOut }),
   });
-  await movePointer(storage, site, pointer, { number, state: number }, held);
-  const said = [...found, ...notes, ...fallbacks.notes];
+  await movePointer(storage, site, pointer, pointedOf(state), held);
+  const ended = current?.canary && percent === undefined ? [`The canary of ${site} has ended with it.`] : [];
+  const said = [...found, ...notes, ...fallbacks.notes, ...ended];
   return { composition, state, stateBefore: current, before: pointer.number, notes: said };
 }

@@ -1,4 +1,5 @@
 import { writeNginxFiles } from '../../edge-rules/nginx-files';
+import { without } from '../../lib/without';
 import { copyRelease } from '../../store/releases/releases';
 import { compositionProblems } from '../../store/sites/check-composition';
 import { COMPOSITION_FILE, pointerText, type Composition } from '../../store/sites/composition';
@@ -7,7 +8,33 @@ import { findState, getState, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { copyFiles } from '../../store/storage/stored-files';
 import { originsProblems } from '../../store/teams/signature';
-import { readTeams } from '../../store/teams/teams';
+import { readTeams, type Teams } from '../../store/teams/teams';
+
+interface Wanted {
+  readonly site: string;
+  readonly number: number;
+  readonly teams: Teams | undefined;
+}
+
+/** Brings a composition with its releases. @throws Error where what came is not what was written */
+async function bring(from: Storage, to: Storage, { site, number, teams }: Wanted): Promise<Composition> {
+  const composition = await getComposition(from, site, number);
+  const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
+  for (const [name, version] of releases) await copyRelease(from, to, name, version);
+  if (!(await findComposition(to, site, number))) {
+    await copyFiles(from, to, compositionPrefix(site, number), {
+      files: Object.keys(composition.files),
+      seal: COMPOSITION_FILE,
+      finish: (work) => writeNginxFiles(composition, work),
+    });
+  }
+  const problems = [...(await compositionProblems(to, composition)), ...(await originsProblems(to, teams, releases))];
+  if (problems.length > 0)
+    throw new Error(
+      `What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\n${site} goes on as it is.`,
+    );
+  return composition;
+}
 
 /**
  * Brings what a site serves from one storage to another, the pointer last and only when everything is there with its hash.
@@ -19,29 +46,17 @@ export async function pull(
   site: string,
   teamsFile?: string,
 ): Promise<Composition | undefined> {
-  const { number, state } = await readPointer(from, site);
+  const pointed = without(await readPointer(from, site), 'tag');
+  const { number, state, canary } = pointed;
   if (number === 0) throw new Error(`${site} serves nothing in ${from.where}.`);
   const here = await readPointer(to, site);
   if (here.number === number && here.state === state) return undefined;
-  const composition = await getComposition(from, site, number);
-  const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
-  for (const [name, version] of releases) await copyRelease(from, to, name, version);
-  if (!(await findComposition(to, site, number))) {
-    await copyFiles(from, to, compositionPrefix(site, number), {
-      files: Object.keys(composition.files),
-      seal: COMPOSITION_FILE,
-      finish: (work) => writeNginxFiles(composition, work),
-    });
-  }
   const teams = await readTeams(from, teamsFile);
-  const problems = [...(await compositionProblems(to, composition)), ...(await originsProblems(to, teams, releases))];
-  if (problems.length > 0)
-    throw new Error(
-      `What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\n${site} goes on as it is.`,
-    );
+  const composition = await bring(from, to, { site, number, teams });
+  const ofCanary = canary && (await bring(from, to, { site, number: canary.number, teams }));
   if (state > 0 && !(await findState(to, site, state)))
-    await writeState(to, await getState(from, site, state), composition.source);
-  if (!(await to.swap(pointerKey(site), pointerText({ number, state }), here.tag)))
+    await writeState(to, await getState(from, site, state), composition.source, ofCanary?.source);
+  if (!(await to.swap(pointerKey(site), pointerText(pointed), here.tag)))
     throw new Error(`${site} was moved in ${to.where} meanwhile; it goes on as it is.`);
   return composition;
 }

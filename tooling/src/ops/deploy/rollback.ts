@@ -8,6 +8,7 @@ import { findState, nextNumber, turnsAfter, writeState } from '../../store/state
 import type { Storage } from '../../store/storage/storage';
 import { originsProblems } from '../../store/teams/signature';
 import { readTeams } from '../../store/teams/teams';
+import { forAll, withoutCanary } from './canary';
 import { composeAgain } from './compose-state';
 import { WAIT_MS } from './deploy';
 import { checkExpected, movePointer } from './pointer';
@@ -35,7 +36,9 @@ interface RolledBack {
 async function goalOf(storage: Storage, site: string, number: number): Promise<State> {
   const state = await findState(storage, site, number);
   // A way back has a number and no pages of its own.
-  if (state && state.composition === number) return state;
+  if (state?.composition === number) return state;
+  // What only a part of the visitors got.
+  if (state?.canary?.composition === number) return forAll(state, state.canary);
   const numbers = await compositionNumbers(storage, site);
   throw new Error(
     `${site} has no composition ${number} in ${storage.where}. The newest are ${numbers.slice(-5).join(', ')}.`,
@@ -51,7 +54,9 @@ export function rollback(
     const { pointer, state: current, notes } = await standingOf(storage, site);
     checkExpected(site, pointer, expect);
     if (!current) throw new Error(`Nothing is served by ${site} in ${storage.where}: there is nothing to roll back.`);
-    const target = number ?? (await getComposition(storage, site, pointer.number)).before;
+    // Whoever goes back while a canary runs wants to be rid of that first.
+    const target =
+      number ?? (current.canary ? pointer.number : (await getComposition(storage, site, pointer.number)).before);
     if (target === 0)
       throw new Error(`${site} serves its first composition, ${pointer.number}: there is none before it.`);
     const composition =
@@ -66,8 +71,9 @@ export function rollback(
       throw new Error(
         `Composition ${target} of ${site} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\nNothing was changed.`,
       );
-    if (target === pointer.number) return { composition, state: current, stateBefore: current, before: target, notes };
-    const goal = await goalOf(storage, site, target);
+    if (target === pointer.number && !current.canary)
+      return { composition, state: current, stateBefore: current, before: target, notes };
+    const goal = target === pointer.number ? withoutCanary(current) : await goalOf(storage, site, target);
     const state: State = {
       ...goal,
       number: await nextNumber(storage, site),

@@ -10,10 +10,12 @@ export interface VersionChange {
 
 /** Which versions a state changed after the one before. */
 export function changesOf(
-  { versions }: Pick<State, 'versions'>,
+  state: Pick<State, 'versions' | 'canary' | 'action'>,
   before: Pick<State, 'versions'> | undefined,
 ): readonly VersionChange[] {
   const earlier = before?.versions ?? {};
+  // A canary begins with others for a part of the visitors.
+  const versions = state.action === 'canary' ? (state.canary?.versions ?? state.versions) : state.versions;
   const names = [...new Set([...Object.keys(earlier), ...Object.keys(versions)])];
   return names.flatMap((name) => {
     const [from, to] = [earlier[name], versions[name]];

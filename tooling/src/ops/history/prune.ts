@@ -9,6 +9,7 @@ import {
   readPointer,
   siteNames,
 } from '../../store/sites/sites';
+import type { State } from '../../store/states/state';
 import { findState, historyOf, lastStateOf } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 
@@ -35,10 +36,15 @@ interface Needed {
 const namesOf = (versions: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(versions).map(([name, version]) => `${name} ${version}`);
 
+const compositionsOf = ({ composition, canary }: State): readonly number[] =>
+  canary ? [composition, canary.composition] : [composition];
+
 /** What a site needs: what is served, the last decisions, and the last ones of the deployments that wait for their turn. */
 async function neededBy(storage: Storage, site: string, keep: number): Promise<Needed> {
   const pointer = await readPointer(storage, site);
-  const served = await findComposition(storage, site, pointer.number);
+  const numbersServed = [pointer.number, ...(pointer.canary ? [pointer.canary.number] : [])];
+  const found = await Promise.all(numbersServed.map((number) => findComposition(storage, site, number)));
+  const served = found.filter((composition) => composition !== undefined);
   const current = pointer.state > 0 ? await findState(storage, site, pointer.state) : undefined;
   // A store from before there were states tells by its compositions alone what is needed.
   if (!current) {
@@ -52,10 +58,13 @@ async function neededBy(storage: Storage, site: string, keep: number): Promise<N
   const turns = await Promise.all(Object.keys(current.turns).map((name) => lastStateOf(storage, current, name)));
   const states = [...(await historyOf(storage, current, keep)), ...turns.filter((state) => state !== undefined)];
   return {
-    compositions: new Set([pointer.number, ...states.map(({ composition }) => composition)]),
+    compositions: new Set([...numbersServed, ...states.flatMap(compositionsOf)]),
     releases: [
-      ...(served ? [...namesOf(served.releases), ...namesOf(served.previous)] : []),
-      ...states.flatMap(({ versions, previous }) => [...namesOf(versions), ...namesOf(previous)]),
+      ...served.flatMap(({ releases, previous }) => [...namesOf(releases), ...namesOf(previous)]),
+      ...states.flatMap(({ versions, previous, canary }) => [
+        ...[...namesOf(versions), ...namesOf(previous)],
+        ...(canary ? [...namesOf(canary.versions), ...namesOf(canary.previous)] : []),
+      ]),
     ],
   };
 }

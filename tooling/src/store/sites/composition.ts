@@ -40,24 +40,37 @@ export const POINTER = 'current';
 /** Where an edge finds the compositions of a site, and the pointer to the one that is served. */
 export const compositionsDir = (siteDir: string, site: string): string => join(siteDir, site);
 
-/** What a pointer names. Its text has the composition in the first line, for edges, and then a word and a value in each. */
+/** The composition that a part of the visitors gets instead. */
+export interface CanaryShare {
+  readonly number: number;
+  /** How many of a hundred visitors, from 1 to 99. */
+  readonly percent: number;
+}
+
+/** What a pointer names. Its text has the composition in the first line, for edges, and then a word and its values in each. */
 export interface Pointed {
   /** The composition that is served; 0 when there is none. */
   readonly number: number;
   /** The state that it shows; 0 in a store from before there were states. */
   readonly state: number;
+  readonly canary?: CanaryShare;
 }
 
 const NOTHING: Pointed = { number: 0, state: 0 };
 
 export function parsePointer(text: string | undefined): Pointed {
   const [, number, more = ''] = /^(\d+)(?:\n((?:\w+ [^\n]*\n)*))?$/.exec(text ?? '') ?? [];
-  return number === undefined
-    ? NOTHING
-    : { number: Number(number), state: Number(/^state (\d+)$/m.exec(more)?.[1] ?? 0) };
+  if (number === undefined) return NOTHING;
+  const [, canary, percent] = /^canary (\d+) ([1-9]\d?)$/m.exec(more) ?? [];
+  return {
+    number: Number(number),
+    state: Number(/^state (\d+)$/m.exec(more)?.[1] ?? 0),
+    ...(canary === undefined ? {} : { canary: { number: Number(canary), percent: Number(percent) } }),
+  };
 }
 
-export const pointerText = ({ number, state }: Pointed): string => `${number}\nstate ${state}\n`;
+export const pointerText = ({ number, state, canary }: Pointed): string =>
+  `${number}\nstate ${state}\n${canary ? `canary ${canary.number} ${canary.percent}\n` : ''}`;
 
 /** What an edge has to serve. */
 export function readLocalPointer(siteDir: string, site: string): Pointed {

@@ -1,7 +1,19 @@
 import type { ReleaseVersions } from '../sites/composition';
 
-/** What made a state: a deploy, a way back, a site that was started, or a composition of a store that had no states yet. */
-export type Action = 'deploy' | 'rollback' | 'start' | 'found';
+/**
+ * What made a state: a deploy, a way back, a site that was started, a composition of a store that had no states yet; or a canary that began,
+ * got more or fewer visitors, became what all get, or was given up.
+ */
+export type Action = 'deploy' | 'rollback' | 'start' | 'found' | 'canary' | 'widen' | 'finish' | 'abort';
+
+/** What a composition is made of, as it was decided. */
+type Decided = Pick<State, 'composition' | 'versions' | 'previous' | 'named' | 'settings'>;
+
+/** What a part of the visitors gets instead of the rest of its state. */
+export interface Canary extends Decided {
+  /** How many of a hundred visitors, from 1 to 99. */
+  readonly percent: number;
+}
 
 /**
  * What was decided for a site: `states/<site>/<number>.json`, never changed. A site has its deployment's name unless it was given another.
@@ -31,4 +43,5 @@ export interface State {
   readonly why: string;
   /** Fingerprint of the code that composed it, where the site follows sources. */
   readonly composer?: string;
+  readonly canary?: Canary;
 }

@@ -62,7 +62,10 @@ export const settingsHash = (source: DeploymentSource): string =>
     .digest('hex');
 
 /** The settings that a state was composed with. */
-export async function getSettings(storage: Storage, { site, number, settings }: State): Promise<DeploymentSource> {
+export async function getSettings(
+  storage: Storage,
+  { site, number, settings }: Pick<State, 'site' | 'number' | 'settings'>,
+): Promise<DeploymentSource> {
   const stored = await storage.read(settingsKey(site, settings));
   if (!stored) throw new Error(`The settings of state ${number} of ${site} are gone from ${storage.where}.`);
   return JSON.parse(stored.body.toString()) as DeploymentSource;
@@ -83,9 +86,20 @@ export async function historyOf(
   return history;
 }
 
-/** Writes a state with the settings that it names. @throws Error when its number is taken */
-export async function writeState(storage: Storage, state: State, source: DeploymentSource): Promise<void> {
+/**
+ * Writes a state with the settings that it names.
+ * @param ofCanary settings of its canary, where it has one
+ * @throws Error when its number is taken
+ */
+export async function writeState(
+  storage: Storage,
+  state: State,
+  source: DeploymentSource,
+  ofCanary?: DeploymentSource,
+): Promise<void> {
   await storage.create(settingsKey(state.site, state.settings), jsonText(settingsOf(source)));
+  if (state.canary && ofCanary)
+    await storage.create(settingsKey(state.site, state.canary.settings), jsonText(settingsOf(ofCanary)));
   if (!(await storage.create(stateKey(state.site, state.number), jsonText(state))))
     throw new Error(
       `State ${state.number} of ${state.site} was taken by somebody else. Nothing was changed; try again.`,

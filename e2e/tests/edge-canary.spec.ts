@@ -1,0 +1,100 @@
+import { currentNumber, expect, expectEdge, pointTo, send, test } from '../support/edge';
+
+// What holds for every edge while a part of the visitors gets another composition.
+test.beforeEach(expectEdge);
+
+/** The one that was composed before the present one has another title and another policy. */
+const canaryOf = (served: number): number => served - 1;
+const share = (served: number, percent: number): void =>
+  pointTo(`${served}\nstate ${served}\ncanary ${canaryOf(served)} ${percent}\n`);
+
+async function visit(cookie?: string) {
+  const { status, headers, body } = await send('/nada', { headers: cookie === undefined ? {} : { cookie } });
+  return {
+    status,
+    isCanary: body.includes('<title>Otra composición'),
+    hasCanaryPolicy: String(headers['content-security-policy']).includes('https://otra.example'),
+    setCookie: headers['set-cookie']?.[0],
+    vary: String(headers.vary),
+  };
+}
+
+test('a visitor is drawn once, keeps the group while the canary grows, and forgets it afterwards', async () => {
+  const served = currentNumber();
+  const own = (draw: number) => `other=1; rifas_canary=${canaryOf(served)}-${draw}`;
+  const groups = async (...draws: readonly number[]) =>
+    Promise.all(draws.map(async (draw) => (await visit(own(draw))).isCanary));
+  try {
+    share(served, 5);
+    await expect.poll(() => groups(0, 4, 5, 99)).toEqual([true, true, false, false]);
+    const { setCookie, vary } = await visit();
+    expect(setCookie).toMatch(
+      new RegExp(`^rifas_canary=${canaryOf(served)}-\\d{1,2}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax$`),
+    );
+    expect(vary).toContain('Cookie');
+    expect((await visit(own(4))).setCookie).toBeUndefined();
+    // Of another canary, or of nobody's making: drawn anew.
+    for (const strange of [`rifas_canary=${served + 9}-3`, `rifas_canary=${canaryOf(served)}-100`, 'rifas_canary=x'])
+      expect((await visit(strange)).setCookie).toContain(`rifas_canary=${canaryOf(served)}-`);
+
+    share(served, 50);
+    await expect.poll(() => groups(0, 4, 5, 49, 50, 99)).toEqual([true, true, true, true, false, false]);
+  } finally {
+    pointTo(served);
+  }
+  await expect.poll(() => groups(0, 4, 49)).toEqual([false, false, false]);
+  expect((await visit(own(4))).setCookie).toBe('rifas_canary=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+  expect((await visit()).setCookie).toBeUndefined();
+});
+
+test('about as many get the canary as were meant to, each of them whole, and no request is lost at a change', async () => {
+  const served = currentNumber();
+  const seen: Awaited<ReturnType<typeof visit>>[] = [];
+  let visiting = true;
+  const visitors = Array.from({ length: 3 }, async () => {
+    while (visiting) seen.push(await visit());
+  });
+  try {
+    share(served, 30);
+    await expect.poll(async () => (await visit()).vary).toContain('Cookie');
+    const drawn = await Promise.all(Array.from({ length: 400 }, () => visit()));
+    // Five standard deviations: wrong once in two million runs.
+    expect(Math.abs(drawn.filter(({ isCanary }) => isCanary).length - 120)).toBeLessThan(46);
+    seen.push(...drawn);
+  } finally {
+    pointTo(served);
+    visiting = false;
+  }
+  await Promise.all(visitors);
+  expect(
+    seen.filter(({ status, isCanary, hasCanaryPolicy }) => status !== 200 || isCanary !== hasCanaryPolicy),
+  ).toEqual([]);
+  await expect.poll(async () => (await visit()).vary).not.toContain('Cookie');
+});
+
+test('a browser stays in its group from page to page', async ({ page }) => {
+  const served = currentNumber();
+  try {
+    share(served, 50);
+    await expect.poll(async () => (await visit()).vary).toContain('Cookie');
+    const titleOf = async (address: string) => {
+      await page.goto(address);
+      return (await page.title()).includes('Otra composición');
+    };
+    const first = await titleOf('/login');
+    for (const address of ['/login', '/error', '/login']) expect(await titleOf(address)).toBe(first);
+  } finally {
+    pointTo(served);
+  }
+});
+
+test('a canary that is not there is nobody’s', async () => {
+  const served = currentNumber();
+  try {
+    pointTo(`${served}\nstate ${served}\ncanary 9999 99\n`);
+    await expect.poll(async () => (await visit('rifas_canary=9999-1')).status).toBe(200);
+    expect(await visit('rifas_canary=9999-1')).toMatchObject({ status: 200, isCanary: false });
+  } finally {
+    pointTo(served);
+  }
+});

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createEdge } from './edge';
+
+let folder: string;
+let edge: FastifyInstance;
+
+const point = (text: string) => writeFileSync(join(folder, 'x', 'current'), text);
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'edge-canary-'));
+  for (const number of ['1', '2']) {
+    for (const part of ['pages', 'static']) mkdirSync(join(folder, 'x', number, part), { recursive: true });
+    writeFileSync(join(folder, 'x', number, 'pages', 'index.html'), `page of ${number}`);
+    writeFileSync(join(folder, 'x', number, 'static', 'icon.svg'), `icon of ${number}`);
+    writeFileSync(
+      join(folder, 'x', number, 'composition.json'),
+      JSON.stringify({ number: Number(number), routes: [], contentSecurityPolicy: `policy of ${number}` }),
+    );
+  }
+  point('1\nstate 1\n');
+  const folders = { siteDir: folder, releasesDir: folder };
+  edge = await createEdge({ folders, site: 'x', apiUrl: 'http://127.0.0.1:9', trustProxy: 'loopback' });
+});
+afterEach(() => edge.close());
+
+async function get(url: string, cookie?: string, proto = 'http') {
+  const headers = { 'x-forwarded-proto': proto, ...(cookie === undefined ? {} : { cookie }) };
+  const { body, headers: answered } = await edge.inject({ url, headers });
+  return { body, policy: answered['content-security-policy'], vary: answered['vary'], set: answered['set-cookie'] };
+}
+
+test('a part of the visitors gets the canary: its page, its policy and its files', async () => {
+  point('1\nstate 2\ncanary 2 5\n');
+  expect(await get('/a', 'rifas_canary=2-4')).toEqual({
+    ...{ body: 'page of 2', policy: 'policy of 2', vary: 'Accept-Encoding, Cookie', set: undefined },
+  });
+  expect(await get('/a', 'rifas_canary=2-5')).toMatchObject({ body: 'page of 1', policy: 'policy of 1' });
+  expect([(await get('/icon.svg', 'rifas_canary=2-4')).body, (await get('/icon.svg')).body]).toEqual([
+    'icon of 2',
+    expect.stringMatching(/^icon of [12]$/),
+  ]);
+  expect((await get('/a', undefined, 'https')).set).toMatch(/^rifas_canary=2-\d{1,2}; .*; Secure$/);
+});
+
+test('a wider share, and the end of it, are followed from the next request on', async () => {
+  point('1\nstate 2\ncanary 2 5\n');
+  expect((await get('/a', 'rifas_canary=2-30')).body).toBe('page of 1');
+  point('1\nstate 3\ncanary 2 50\n');
+  expect((await get('/a', 'rifas_canary=2-30')).body).toBe('page of 2');
+  point('1\nstate 4\n');
+  expect(await get('/a', 'rifas_canary=2-30')).toMatchObject({
+    ...{ body: 'page of 1', vary: 'Accept-Encoding' },
+    set: 'rifas_canary=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+  });
+});
+
+test('a canary that cannot be read is nobody’s, until it can', async () => {
+  point('1\nstate 2\ncanary 3 99\n');
+  expect((await get('/a', 'rifas_canary=3-1')).body).toBe('page of 1');
+  mkdirSync(join(folder, 'x', '3', 'pages'), { recursive: true });
+  writeFileSync(join(folder, 'x', '3', 'pages', 'index.html'), 'page of 3');
+  writeFileSync(
+    join(folder, 'x', '3', 'composition.json'),
+    JSON.stringify({ number: 3, routes: [], contentSecurityPolicy: '' }),
+  );
+  expect((await get('/a', 'rifas_canary=3-1')).body).toBe('page of 3');
+});

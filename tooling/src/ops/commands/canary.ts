@@ -1,0 +1,49 @@
+import { UsageError, type Values } from '../../lib/command-line';
+import { checkSiteName } from '../../store/sites/sites';
+import { abortCanary, finishCanary, widenCanary, type CanaryChanged, type CanaryOptions } from '../deploy/canary';
+import { waitOf, type Answer, type OpsCommand } from './command';
+import { releaseLines } from './deploy';
+import { percentOf } from './percent';
+import { tell } from './tell';
+import { whyOf } from './why';
+
+type Place = Parameters<OpsCommand>[0];
+
+async function decided(
+  { settings, storage }: Place,
+  site: string,
+  values: Values,
+  change: (options: CanaryOptions) => Promise<CanaryChanged>,
+): Promise<Answer> {
+  const { composition, state, stateBefore } = await change({
+    ...{ site: checkSiteName(site), teamsFile: settings.teamsFile, why: await whyOf(storage, site, values) },
+    ...waitOf(values),
+  });
+  const told = await tell(settings, state, stateBefore);
+  const { number, deployment, releases, previous } = composition;
+  const { canary } = state;
+  const share = canary && `composition ${canary.composition} for ${canary.percent} of a hundred visitors, `;
+  return {
+    lines: [
+      `${site} serves ${share ?? ''}composition ${number} of ${deployment} for ${canary ? 'the others' : 'all'}.`,
+      ...releaseLines({ releases: canary?.versions ?? releases, previous: canary?.previous ?? previous }),
+      ...told,
+    ],
+    data: {
+      ...{ site, number, deployment, releases, notes: told },
+      ...(canary && { canary: { number: canary.composition, percent: canary.percent, releases: canary.versions } }),
+    },
+  };
+}
+
+export const widen: OpsCommand = (place, [site = '', text], values) => {
+  const percent = percentOf(text);
+  if (percent === undefined) throw new UsageError('To how many of a hundred visitors?');
+  return decided(place, site, values, (options) => widenCanary(place.storage, options, percent));
+};
+
+export const finish: OpsCommand = (place, [site = ''], values) =>
+  decided(place, site, values, (options) => finishCanary(place.storage, options));
+
+export const abort: OpsCommand = (place, [site = ''], values) =>
+  decided(place, site, values, (options) => abortCanary(place.storage, options));

@@ -1,0 +1,130 @@
+import { userName } from '../../lib/user-name';
+import { without } from '../../lib/without';
+import { withLock } from '../../store/lock/lock';
+import { compositionProblems } from '../../store/sites/check-composition';
+import type { Composition, Pointed } from '../../store/sites/composition';
+import { getComposition } from '../../store/sites/sites';
+import type { Action, Canary, State } from '../../store/states/state';
+import { getSettings, nextNumber, writeState } from '../../store/states/states';
+import type { Storage } from '../../store/storage/storage';
+import { originsProblems } from '../../store/teams/signature';
+import { readTeams } from '../../store/teams/teams';
+import { movePointer } from './pointer';
+import { standingOf } from './standing';
+
+const WAIT_MS = 120_000;
+
+/** How many of a hundred visitors a canary may have. @throws Error */
+export function checkPercent(percent: number): number {
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
+  throw new Error(`A canary has 1 to 99 of a hundred visitors, not ${percent}; 'finish' gives it to all.`);
+}
+
+/** @throws Error where a canary runs: two would have to share the visitors, and nobody could tell which one is bad */
+export function checkNoCanary(state: State | undefined): void {
+  if (!state?.canary) return;
+  const { site, canary } = state;
+  throw new Error(
+    `${site} gives composition ${canary.composition} to ${canary.percent} of a hundred visitors. First 'finish ${site}' or 'abort ${site}'. Nothing was changed.`,
+  );
+}
+
+/**
+ * What is decided where a part of the visitors gets what `whole` decides, and the others what they have.
+ * @throws Error where nothing of this deployment is served
+ */
+export function asCanary(
+  whole: State,
+  current: State | undefined,
+  percent: number,
+): State & { readonly canary: Canary } {
+  if (current?.deployment !== whole.deployment)
+    throw new Error(
+      `${whole.site} does not serve ${whole.deployment}${current ? `, but ${current.deployment}` : ''}: a canary is a part of what is served. Nothing was changed.`,
+    );
+  const { composition, versions, previous, named, settings } = whole;
+  return {
+    ...current,
+    ...{ number: whole.number, parent: current.number, at: whole.at, by: whole.by, why: whole.why, action: 'canary' },
+    canary: { composition, versions, previous, named, settings, percent: checkPercent(percent) },
+  };
+}
+
+/** What a pointer says of a state. */
+export const pointedOf = ({ number, composition, canary }: State): Pointed => ({
+  number: composition,
+  state: number,
+  ...(canary && { canary: { number: canary.composition, percent: canary.percent } }),
+});
+
+export interface CanaryOptions {
+  readonly site: string;
+  readonly why?: string | undefined;
+  readonly teamsFile?: string | undefined;
+  readonly waitMs?: number;
+}
+
+export interface CanaryChanged {
+  readonly state: State;
+  readonly stateBefore: State;
+  /** What all visitors get, or all but those of the canary. */
+  readonly composition: Composition;
+}
+
+/** Decides something about a running canary. */
+function decide(
+  storage: Storage,
+  { site, why = '', waitMs = WAIT_MS }: CanaryOptions,
+  action: Action,
+  change: (current: State, canary: Canary) => Promise<State>,
+): Promise<CanaryChanged> {
+  return withLock(storage, `site-${site}`, { task: `${action} ${site}`, waitMs }, async (held) => {
+    const { pointer, state: current } = await standingOf(storage, site);
+    if (!current?.canary) throw new Error(`${site} has no canary in ${storage.where}.`);
+    const state: State = {
+      ...(await change(current, current.canary)),
+      number: await nextNumber(storage, site),
+      ...{ parent: current.number, action, at: new Date().toISOString(), by: userName(), why },
+    };
+    const composition = await getComposition(storage, site, state.composition);
+    await writeState(storage, state, await getSettings(storage, state));
+    await movePointer(storage, site, pointer, pointedOf(state), held);
+    return { state, stateBefore: current, composition };
+  });
+}
+
+/** Gives the canary to more visitors, or to fewer. Who has it keeps it where there are more. */
+export const widenCanary = (storage: Storage, options: CanaryOptions, percent: number): Promise<CanaryChanged> =>
+  decide(storage, options, 'widen', async (current, canary) => ({
+    ...current,
+    canary: { ...canary, percent: checkPercent(percent) },
+  }));
+
+export const withoutCanary = (state: State): State => without(state, 'canary');
+
+/** What a canary's state would be where all got it. */
+export const forAll = (state: State, canary: Canary): State => ({
+  ...withoutCanary(state),
+  ...without(canary, 'percent'),
+});
+
+/** Gives the canary to all. @throws Error where its files are not what was written, or nobody vouches for its releases any more */
+export const finishCanary = (storage: Storage, options: CanaryOptions): Promise<CanaryChanged> =>
+  decide(storage, options, 'finish', async (current, canary) => {
+    const composition = await getComposition(storage, current.site, canary.composition);
+    const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
+    const problems = [
+      ...(await compositionProblems(storage, composition)),
+      ...(await originsProblems(storage, await readTeams(storage, options.teamsFile), releases)),
+    ];
+    if (problems.length > 0)
+      throw new Error(
+        `Composition ${composition.number} of ${current.site} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\nNothing was changed.`,
+      );
+    // Composed by a command, not by what the sources were.
+    return without(forAll(current, canary), 'composer');
+  });
+
+/** Gives all visitors what most of them have. */
+export const abortCanary = (storage: Storage, options: CanaryOptions): Promise<CanaryChanged> =>
+  decide(storage, options, 'abort', async (current) => withoutCanary(current));
