@@ -32,6 +32,7 @@ export { Page, type PageProps } from './layout/Page';
 export { Panel } from './layout/Panel';
 export { QuietRow } from './layout/QuietRow';
 export { Row, Stack } from './layout/Stack';
+export { StubPanel } from './layout/StubPanel';
 export { Stepper, type StepperProps } from './layout/Stepper';
 export { StickyBar, type StickyBarProps } from './layout/StickyBar';
 export { Toolbar, type ToolbarProps } from './layout/Toolbar';

@@ -1,5 +1,4 @@
-import { Page, Text } from '@rifas/shared/ui';
-import { Talon } from '../common/Talon';
+import { Page, StubPanel, Text } from '@rifas/shared/ui';
 import { loginTexts } from '../common/texts';
 import { ForgotPasswordForm } from './modes/ForgotPasswordForm';
 import { LinkSent } from './modes/LinkSent';
@@ -14,12 +13,12 @@ export default function LoginPage() {
     // A mode is a page to whoever listens: the title takes the focus again.
     <Page key={mode.kind} title={loginTexts.titles[mode.kind]} narrow focusTitle>
       {mode.kind === 'login' && <Text muted>{loginTexts.intro}</Text>}
-      <Talon>
+      <StubPanel>
         {mode.kind === 'login' && <LoginForm />}
         {mode.kind === 'newUser' && <NewUserForm email={mode.email} />}
         {mode.kind === 'forgot' && <ForgotPasswordForm />}
         {mode.kind === 'linkSent' && <LinkSent email={mode.email} />}
-      </Talon>
+      </StubPanel>
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { texts } from '@rifas/shared/domain';
 import { useParams } from '@rifas/shared/routing';
-import { Alert, Button, Page, Spinner } from '@rifas/shared/ui';
-import { Talon } from '../common/Talon';
+import { Alert, Button, Page, Spinner, StubPanel } from '@rifas/shared/ui';
 import { resetTexts } from '../common/texts';
 import { ResetForm } from './ResetForm';
 import { ToLogin } from './ToLogin';
@@ -25,9 +24,9 @@ function Reset({ token }: { token: string }) {
         </Alert>
       )}
       {stage.kind === 'form' && (
-        <Talon>
+        <StubPanel>
           <ResetForm onChange={change} />
-        </Talon>
+        </StubPanel>
       )}
       {stage.kind === 'expired' && (
         <ToLogin tone="error" seconds={EXPIRED}>

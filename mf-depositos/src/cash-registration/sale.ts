@@ -1,6 +1,5 @@
 import { NO_BUYER, toChosen, type Buyer, type Cents, type ChosenTicket } from '@rifas/shared/domain';
 import { storedFields, storedTickets } from '@rifas/shared/wizard';
-import type { Selection } from './use-selection';
 
 /** What was registered, as its result shows it; plain data, so that a reload keeps it. */
 export interface Sale {
@@ -11,7 +10,7 @@ export interface Sale {
   readonly buyer: Buyer;
 }
 
-export const saleOf = ({ tickets, total, remaining }: Selection, buyer: Buyer): Sale => ({
+export const saleOf = ({ tickets, total, remaining }: Omit<Sale, 'buyer'>, buyer: Buyer): Sale => ({
   tickets: tickets.map(toChosen),
   total,
   remaining,

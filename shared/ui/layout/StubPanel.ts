@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { Panel, tokens } from '@rifas/shared/ui';
+import { tokens } from '../theme/tokens';
+import { Panel } from './Panel';
 
 /** A sheet with the stub of a raffle ticket: bites out of both edges where it would be torn off, and holes between them. */
-export const Talon = styled(Panel)`
+export const StubPanel = styled(Panel)`
   --stub: 20px;
   position: relative;
   padding-inline-start: calc(var(--stub) + ${tokens.space.m});
