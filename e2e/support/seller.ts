@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { site, tokenName } from './site';
 
 export const PASSWORD = 'Rifas2026!';
 
@@ -35,17 +36,51 @@ export async function expectBuyer(page: Page, buyer: Readonly<Record<string, str
     await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
 }
 
+interface SentTicket {
+  readonly id: number;
+  readonly Numero: string;
+  readonly SorteoNumero: string;
+  readonly Estado: string;
+}
+
+/** Asked of the API and not read from the page, where marks of live links may still be on their way. */
+function raffleWithoutLink(page: Page): Promise<string | undefined> {
+  const sought = { token: tokenName(), whole: site().mode === 'single' };
+  return page.evaluate(async ({ token, whole }) => {
+    const ask = async (path: string): Promise<unknown> => {
+      const sent = await fetch(path, { headers: { Authorization: localStorage.getItem(token) ?? '' } });
+      return ((await sent.json()) as { data: unknown }).data;
+    };
+    const raffles = (await ask('/api/talon/get-by-pasajero')) as SentTicket[][];
+    const links = (await ask('/api/talon/links')) as { talon_id: number }[];
+    const linked = new Set(links.map(({ talon_id }) => talon_id));
+    const isFree = ({ id, Estado }: SentTicket) => Estado === 'Pendiente de Pago' && !linked.has(id);
+    return raffles
+      .filter((raffle) => {
+        const chosen = raffle.filter(({ SorteoNumero }) => whole || SorteoNumero === '2');
+        return chosen.length > 0 && chosen.every(isFree);
+      })
+      .map(([first]) => first?.Numero ?? '')
+      .sort()[0];
+  }, sought);
+}
+
 /**
  * The first ticket (multi) or raffle (single) that is chosen without a question. Ticket by ticket that is one of the second
  * draw that is in no live link: the first draw of the demo data is over.
  */
-export const firstFree = (page: Page): Locator =>
-  page.getByRole('checkbox', { name: /^(?:Sorteo 2\b|Rifa)(?!.*(?:Con link|Ya se sorteó))/, disabled: false }).first();
+export async function firstFree(page: Page): Promise<Locator> {
+  await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();
+  const number = await raffleWithoutLink(page);
+  return site().mode === 'single'
+    ? page.getByRole('checkbox', { name: new RegExp(`^Rifa ${number}\\b`) })
+    : page.getByRole('group', { name: `Rifa ${number}` }).getByRole('checkbox', { name: /^Sorteo 2\b/ });
+}
 
 /** Chooses the first pending ticket (multi) or raffle (single), and goes on to the buyer's data; answers its raffle's number. */
 export async function chooseFirst(page: Page): Promise<string> {
   await page.goto('/dashboard/rifas');
-  await firstFree(page).check();
+  await (await firstFree(page)).check();
   await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR \([1-9]\d*\)$/ }).click();
   await expect(page.getByRole('heading', { name: 'DATOS DEL COMPRADOR' })).toBeVisible();
   return (await page.getByRole('region', { name: 'Resumen' }).textContent())?.match(/\d{3,}/)?.[0] ?? '';

@@ -149,7 +149,7 @@ test('the form asks for what the deployment asks for', async ({ page }) => {
     await route.fulfill({ response: answer, body });
   });
   await openAs(page, BRUNO, '/dashboard/rifas');
-  await firstFree(page).check();
+  await (await firstFree(page)).check();
   await nextButton(page, 1).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(1);

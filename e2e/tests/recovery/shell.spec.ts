@@ -95,7 +95,7 @@ test('a chunk that a clean-up took away: one reload takes the new composition, a
 }) => {
   await signIn(page, request);
   await page.goto('/dashboard/rifas');
-  await firstFree(page).check();
+  await (await firstFree(page)).check();
   await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR/ }).click();
   await page.getByRole('textbox', { name: 'Apellido' }).fill('Fernández');
   deployNext(faults, 'mf-depositos');

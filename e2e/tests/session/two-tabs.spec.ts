@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 test('leaving in one tab leaves in all, and nothing of the seller stays @modes', async ({ page, context, watch }) => {
   await logIn(page, 'mucho@example.com');
   await page.goto('/dashboard/rifas');
-  await firstFree(page).check();
+  await (await firstFree(page)).check();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('menorValorTalon'))).not.toBeNull();
   const other = await context.newPage();
   watch(other);
