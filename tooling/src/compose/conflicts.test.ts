@@ -61,21 +61,39 @@ test.each<[string, Partial<Feature>, Partial<Feature>, string]>([
   ],
   [
     'one label',
-    { menu: [entry('/a', 'A', 1)] },
+    { routes: [route('/a'), route('/b')], menu: [entry('/a', 'A', 1)] },
     { menu: [entry('/b', { dtyt: 'A' }, 2)] },
     "Both mf-uno and mf-dos have an entry of the menu called 'A'.",
   ],
   [
     'one place',
-    { home: [entry('/a', 'A', 1)] },
+    { routes: [route('/a'), route('/b')], home: [entry('/a', 'A', 1)] },
     { home: [entry('/b', 'B', 1)] },
     "Both mf-uno and mf-dos have an entry of the home grid in place 1: 'A' and 'B'.",
   ],
   [
     'one target',
-    { menu: [entry('/a', 'A', 1)] },
+    { routes: [route('/a')], menu: [entry('/a', 'A', 1)] },
     { menu: [entry('/a', 'B', 2)] },
     'Both mf-uno and mf-dos have an entry of the menu that leads to /a.',
+  ],
+  [
+    'an entry of the menu to an address that nobody draws',
+    { routes: [route('/a')], menu: [entry('/a', 'A', 1), entry('/a/b', 'B', 2)] },
+    {},
+    "mf-uno has an entry of the menu, 'B', that leads to /a/b, which no remote here declares as a route. Release mf-uno with",
+  ],
+  [
+    'an entry of the home to an address that nobody draws',
+    {},
+    { home: [entry('/nada', 'Nada', 1)] },
+    "mf-dos has an entry of the home grid, 'Nada', that leads to /nada, which",
+  ],
+  [
+    'an entry to an address with parameters',
+    { routes: [route('/a/:id')], menu: [entry('/a/:id', 'A', 1)] },
+    {},
+    "mf-uno has an entry of the menu, 'A', that leads to /a/:id: an entry needs an address without parameters.",
   ],
   ['a newer contract', {}, { contract: '^1.2.0' }, 'mf-dos 1.0.0 asks for contract ^1.2.0; shell 2.0.0 gives 1.1.0.'],
   ['another contract', { contract: '^2.0.0' }, {}, 'mf-uno 1.0.0 asks for contract ^2.0.0; shell 2.0.0 gives 1.1.0.'],
@@ -87,7 +105,14 @@ test('what the two variants have apart from one another does not collide', () =>
   const one = { routes: [route('/a', { variants: ['dtyt'] })], menu: [entry('/a', 'A', 1, { variants: ['dtyt'] })] };
   const two = { routes: [route('/a', { variants: ['ccee'] })], menu: [entry('/a', 'A', 1, { variants: ['ccee'] })] };
   expect([conflicts(one, two), conflicts(one, two, 'ccee')]).toEqual([[], []]);
-  expect(conflicts({ menu: [entry('/a', 'A', 1)] }, { home: [entry('/a', 'A', 1)] })).toEqual([]);
+  expect(conflicts({ routes: [route('/a')], menu: [entry('/a', 'A', 1)] }, { home: [entry('/a', 'A', 1)] })).toEqual(
+    [],
+  );
+});
+
+test('an entry whose page another variant has is left out there, and is no problem', () => {
+  const one = { routes: [route('/a', { variants: ['dtyt'] })], menu: [entry('/a', 'A', 1)] } as const;
+  expect([conflicts(one, {}), conflicts(one, {}, 'ccee')]).toEqual([[], []]);
 });
 
 test('a shell that does not say its contract is refused', () => {

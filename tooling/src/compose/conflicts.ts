@@ -64,6 +64,28 @@ function entryProblems(
   );
 }
 
+/** Finds entries that nobody would ever see: the page leaves out what leads nowhere, without a word. */
+function deadEntryProblems(
+  deployment: DeploymentSource,
+  features: readonly Feature[],
+  list: 'menu' | 'home',
+): readonly string[] {
+  // What another variant or setting has is declared as well, and may be left out here.
+  const declared = new Set(features.flatMap(({ routes }) => routes.map(({ path }) => path)));
+  const where = list === 'menu' ? 'menu' : 'home grid';
+  return entriesOf(deployment, features, list).flatMap(({ remote, label, to }) => {
+    if (to.includes('/:'))
+      return [
+        `${remote} has an entry of the ${where}, '${label}', that leads to ${to}: an entry needs an address without parameters.`,
+      ];
+    return declared.has(to)
+      ? []
+      : [
+          `${remote} has an entry of the ${where}, '${label}', that leads to ${to}, which no remote here declares as a route. Release ${remote} with that route or without the entry, or deploy the remote that draws it.`,
+        ];
+  });
+}
+
 /** Why these releases cannot run together in this deployment; empty when they can. */
 export function conflictsOf(
   deployment: DeploymentSource,
@@ -76,5 +98,7 @@ export function conflictsOf(
     ...routeProblems(deployment, features),
     ...entryProblems(deployment, features, 'menu'),
     ...entryProblems(deployment, features, 'home'),
+    ...deadEntryProblems(deployment, features, 'menu'),
+    ...deadEntryProblems(deployment, features, 'home'),
   ];
 }
