@@ -97,7 +97,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await pointer()).state).toBe(2);
   });
 
-  test('what follows the sources waits for no canary: the same leaves it, something else ends it, and that is said', async () => {
+  test('what starts waits for no canary: the same leaves it, something else ends it, and that is said', async () => {
     const start = (composer: string) => to({ base: 'follow', action: 'start', composer });
     await start('c1');
     await begin();
@@ -105,6 +105,8 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await pointer()).canary).toEqual({ number: 3, percent: 5 });
     expect((await start('c2')).notes).toContain('The canary of main has ended with it.');
     expect((await pointer()).canary).toBeUndefined();
+    await begin();
+    expect((await to({ action: 'start', source: settings })).notes).toContain('The canary of main has ended with it.');
   });
 
   test('a canary whose files were changed is not given to all', async () => {

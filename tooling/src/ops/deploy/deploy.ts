@@ -109,8 +109,8 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   const { source, releases = {}, without = [], base = 'decided', fallback = true, composer } = options;
   const { pointer, state: current, notes: found } = await standingOf(storage, site);
   checkExpected(site, pointer, options.expect);
-  // What follows the sources waits for nobody: a checkout that starts, a container.
-  if (base !== 'follow') checkNoCanary(current);
+  // What starts waits for nobody: a checkout, a container, a site before another API.
+  if (options.action !== 'start') checkNoCanary(current);
   const last = await lastStateOf(storage, current, source.name);
   const wished = plannedVersions(source, last, { releases, without, base }, options.versionOfLocal);
   const { versions, named, local, notes } = await withoutUnreleased(storage, wished);
