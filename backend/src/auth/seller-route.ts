@@ -22,8 +22,7 @@ export function sellerRoute<C extends AnyContract>(
   if (!contract.authenticated) throw new Error(`${contract.name} is public: use publicRoute`);
   const callers = new WeakMap<FastifyRequest, Seller>();
   const admit = async (request: FastifyRequest): Promise<void> => {
-    const seller = await authenticate(app, request.headers.authorization);
-    app.fairCalls.admit(request, String(seller.userId));
+    const seller = await app.fairCalls.admit(request, () => authenticate(app, request.headers.authorization));
     if (!contract.reads) checkXsrf(request);
     callers.set(request, seller);
   };

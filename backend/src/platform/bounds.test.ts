@@ -3,6 +3,7 @@ import { everyContract } from '../testing/every-contract';
 import { createRaffle, createSeller } from '../testing/fixtures';
 import { trespassesOf, unbounded } from '../testing/past-bounds';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { bodyLimitOf } from './request-body';
 
 const LONGEST_ANSWER = 200;
 
@@ -36,14 +37,18 @@ test.each(everyContract.map((contract) => [contract.name, contract] as const))(
 const withBody = everyContract.filter(({ method, encoding }) => method === 'POST' && encoding === 'form');
 
 test.each(withBody.map((contract) => [contract.name, contract] as const))(
-  'what lies just past each bound of %s gets a short 400',
+  'what lies just past each bound of %s gets a short 400, or 413 where it is too large to be read',
   async (_name, contract) => {
     const trespasses = trespassesOf(contract);
     expect(trespasses.length).toBeGreaterThan(3);
     for (const { name, payload } of trespasses) {
       const answer = await post(contract.path, payload, 'application/json');
       // The name, so that a failure says which bound.
-      expect([name, answer.status, answer.text.length < LONGEST_ANSWER]).toEqual([name, 400, true]);
+      expect([name, answer.status, answer.text.length < LONGEST_ANSWER]).toEqual([
+        name,
+        payload.length > bodyLimitOf(contract) ? 413 : 400,
+        true,
+      ]);
     }
   },
 );
@@ -55,8 +60,10 @@ test.each([
   ['deep brackets', 'application/x-www-form-urlencoded', `numero${'[a]'.repeat(20_000)}=1&comment=`],
   ['a percent sign alone', 'application/x-www-form-urlencoded', 'numero=%&comment%=%E0%A4%A'],
   ['a form of nothing but separators', 'application/x-www-form-urlencoded', '&'.repeat(100_000)],
-])('%s gets a short 400', async (_name, type, payload) =>
-  expectShortRefusal(await post(saveComment.path, payload, type)),
+])('%s gets a short refusal', async (_name, type, payload) =>
+  expectShortRefusal(await post(saveComment.path, payload, type), [
+    payload.length > bodyLimitOf(saveComment) ? 413 : 400,
+  ]),
 );
 
 const PART = 'content-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';

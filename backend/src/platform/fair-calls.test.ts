@@ -18,7 +18,7 @@ function openWork(): Work {
   registerErrorAnswers(http);
   const { admit } = registerFairCalls(http, {
     calls: { seller: CALLS, address: CALLS },
-    turns: { seller: { atOnce: 2, waiting: 1 }, address: { atOnce: 1, waiting: 1 } },
+    turns: { seller: { atOnce: 2, waiting: 1 }, address: { atOnce: 1, waiting: 9 } },
   });
   const begun: string[] = [];
   const waiting: (() => void)[] = [];
@@ -27,7 +27,8 @@ function openWork(): Work {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return { who };
   };
-  const onRequest = async (call: Parameters<typeof admit>[0]) => admit(call, String(call.headers['x-seller']));
+  const onRequest = async (call: Parameters<typeof admit>[0]) =>
+    void (await admit(call, async () => ({ userId: Number(call.headers['x-seller']) })));
   http.get('/mine', { onRequest }, async (call) => work(String(call.headers['x-seller'])));
   http.get('/anybody', async (call) => work(call.ip));
   http.get('/notice', { config: { unlimited: true } }, async () => work('gateway'));
@@ -44,12 +45,12 @@ const untilBegun = async (count: number): Promise<void> => {
 };
 
 test('of the calls of one seller two are worked on at once, one waits, and more are refused; another seller is served', async () => {
-  const anas = Array.from({ length: 4 }, () => call('/mine', { 'x-seller': 'ana' }));
+  const anas = Array.from({ length: 4 }, () => call('/mine', { 'x-seller': '7' }));
   const refused = await Promise.race(anas);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
-  const eva = call('/mine', { 'x-seller': 'eva' });
+  const eva = call('/mine', { 'x-seller': '8' });
   await untilBegun(3);
-  expect(work.begun).toEqual(['ana', 'ana', 'eva']);
+  expect(work.begun).toEqual(['7', '7', '8']);
   work.finish(3);
   await untilBegun(4);
   work.finish(1);

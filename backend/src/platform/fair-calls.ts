@@ -17,8 +17,14 @@ export interface FairCallsOptions {
 
 /** The limits of each seller. */
 export interface FairCalls {
-  /** Counts a call of this seller, who waits for a turn of their own from here on. @throws TooManyRequestsError */
-  admit(request: FastifyRequest, seller: string): void;
+  /**
+   * Finds out who calls, a few at a time for each address, and counts the call. From then on it waits for a turn of its seller.
+   * @throws TooManyRequestsError, and whatever `authenticate` throws
+   */
+  admit<Seller extends { readonly userId: number }>(
+    request: FastifyRequest,
+    authenticate: () => Promise<Seller>,
+  ): Promise<Seller>;
 }
 
 /**
@@ -59,9 +65,13 @@ export function registerFairCalls(http: FastifyInstance, { calls, turns }: FairC
     inTurn.add(route.handler);
   });
   return {
-    admit(request, seller) {
-      limits.seller.take(seller);
-      sellers.set(request, seller);
+    async admit(request, authenticate) {
+      const end = await lines.address.take(networkOf(request.ip));
+      const seller = await authenticate().finally(end);
+      const key = String(seller.userId);
+      limits.seller.take(key);
+      sellers.set(request, key);
+      return seller;
     },
   };
 }

@@ -1,12 +1,29 @@
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnyContract, JsonSchema } from '@rifas/shared/contracts';
 import { MalformedError } from './errors';
 import { parseForm } from './form-fields';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export const BODY_LIMIT = 1_048_576;
+/** Room for the longest list of a contract as a form with brackets, twice. */
+export const BODY_LIMIT = 262_144;
+
+// Whatever a contract without lists holds, encoded three times over.
+const BODY_LIMIT_WITHOUT_LISTS = 32_768;
+
+const hasList = ({ type, properties = {} }: JsonSchema): boolean =>
+  type === 'array' || (Array.isArray(type) && type.includes('array')) || Object.values(properties).some(hasList);
+
+/** How much a call may send, in bytes, so that reading it costs little. */
+export const bodyLimitOf = ({ request }: Pick<AnyContract, 'request'>): number =>
+  hasList(request.schema) ? BODY_LIMIT : BODY_LIMIT_WITHOUT_LISTS;
+
+/** A body as it came. It is parsed when its request's turn has come (fair-calls.ts), for that takes milliseconds that all others wait. */
+class UnreadBody {
+  constructor(private readonly parse: () => unknown) {}
+  read = (): unknown => this.parse();
+}
 const isFields = (body: unknown): body is Fields => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 // PostgreSQL cannot store this character in a text, and no form sends it.
@@ -17,14 +34,31 @@ export const hasNulCharacter = (value: unknown): boolean =>
 
 /** The fields of a request, of whatever encoding; no body counts as no fields. */
 export function fieldsOf(request: FastifyRequest): Fields {
-  const body = request.body ?? {};
+  const sent = request.body ?? {};
+  const body = sent instanceof UnreadBody ? sent.read() : sent;
   if (!isFields(body)) throw new MalformedError('Pedido no válido.');
   return body;
 }
 
 export async function registerBodyParsers(http: FastifyInstance): Promise<void> {
   http.removeContentTypeParser('text/plain');
-  await http.register(formbody, { bodyLimit: BODY_LIMIT, parser: (text) => parseForm(text) });
+  // It refuses names that reach for a prototype.
+  const parseJson = http.getDefaultJsonParser('error', 'error');
+  const jsonOf = (request: FastifyRequest, text: string): unknown => {
+    let parsed: unknown;
+    void parseJson(request, text, (error, value) => {
+      if (error) throw error;
+      parsed = value;
+    });
+    return parsed;
+  };
+  http.removeContentTypeParser('application/json');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
+    done(null, new UnreadBody(() => jsonOf(request, String(text)))),
+  );
+  http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, new UnreadBody(() => parseForm(String(text)))),
+  );
   await http.register(multipart, {
     limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: 5_242_880 },
   });

@@ -71,14 +71,14 @@ describe('request bodies', () => {
     [
       'JSON',
       'application/json',
-      JSON.stringify({ ...link, talones: Array.from({ length: 200_000 }, (_, id) => id % 9) }),
+      JSON.stringify({ ...link, talones: Array.from({ length: 120_000 }, (_, id) => id % 9) }),
     ],
     [
       'an object in place of a list',
       'application/json',
       JSON.stringify({ ...link, talones: { ...Array(5001).fill('x') } }),
     ],
-    ['a form', 'application/x-www-form-urlencoded', 'talones[]=1&'.repeat(50_000)],
+    ['a form', 'application/x-www-form-urlencoded', 'talones[]=1&'.repeat(20_000)],
     ['a form with indexes', 'application/x-www-form-urlencoded', qs.stringify({ talones: Array(5001).fill(1) })],
   ])('too many ids are refused before anything is done with each of them: %s', async (_name, contentType, payload) => {
     const before = performance.now();

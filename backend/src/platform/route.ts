@@ -4,7 +4,7 @@ import type { App } from './app';
 import { networkOf } from './client-network';
 import { hiddenCookies, type HiddenCookies } from './cookies';
 import { MalformedError } from './errors';
-import { fieldsOf, hasNulCharacter, type Fields } from './request-body';
+import { bodyLimitOf, fieldsOf, hasNulCharacter, type Fields } from './request-body';
 import { readUpload, type Upload } from './upload-body';
 import { handOutXsrfCookie } from './xsrf';
 
@@ -45,6 +45,7 @@ export function registerContract<C extends AnyContract>(
   http.route({
     method: contract.method,
     url: `/${contract.path}`,
+    ...(contract.encoding === 'multipart' ? {} : { bodyLimit: bodyLimitOf(contract) }),
     onRequest: async (request, reply) => {
       if (request.method === 'GET') handOutXsrfCookie(request, reply);
       await admit(request);

@@ -8,7 +8,7 @@ export interface TurnLimit {
 
 /** A handful of connections to the database serves everybody: nobody holds more than this of them. */
 export const TURN_LIMITS: { readonly seller: TurnLimit; readonly address: TurnLimit } = {
-  seller: { atOnce: 3, waiting: 300 },
+  seller: { atOnce: 2, waiting: 300 },
   address: { atOnce: 6, waiting: 600 },
 };
 
@@ -42,8 +42,8 @@ export function createTurns({ atOnce, waiting }: TurnLimit): Turns {
         if (ended) return;
         ended = true;
         const next = line.waiting.shift();
-        // Whoever is next works in this place, so the number stays.
-        if (next) return next();
+        // Whoever is next works in this place, so the number stays; but first whoever else has something to do.
+        if (next) return void setImmediate(next);
         line.working -= 1;
         if (line.working === 0) lines.delete(key);
       };

@@ -16,8 +16,9 @@ export async function registerTelemetry(app: App): Promise<void> {
   const record = telemetryCounters(app);
   // A scope of its own: nowhere else is text a body.
   await app.http.register(async (http) => {
+    http.removeContentTypeParser('application/json');
     http.addContentTypeParser(
-      'text/plain',
+      ['text/plain', 'application/json'],
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       async (_request: unknown, text: string) => text,
     );

@@ -40,8 +40,18 @@ function writeFiles(
   return files;
 }
 
+interface BenchData {
+  readonly raffles: number;
+  readonly deposits: number;
+  /** With 'none' one seller sells as fast as the machine can. */
+  readonly limits: 'usual' | 'none';
+}
+
 /** A backend of its own on a PostgreSQL of its own that writes as safely as a real one, with tickets enough to sell. */
-export async function startBenchBackend(settings: Settings, raffles: number, deposits: number): Promise<BenchBackend> {
+export async function startBenchBackend(
+  settings: Settings,
+  { raffles, deposits, limits }: BenchData,
+): Promise<BenchBackend> {
   const folder = join(settings.dataDir, 'bench/backend');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -52,8 +62,7 @@ export async function startBenchBackend(settings: Settings, raffles: number, dep
     DATABASE_URL: database.href,
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
-    // One seller sells as fast as the machine can.
-    CALLS_PER_SECOND: '100000',
+    ...(limits === 'none' ? { CALLS_PER_SECOND: '100000', CALLS_AT_ONCE: '1000' } : {}),
     DEPLOYMENT,
     DEPLOYMENT_FILE: deploymentFile(DEPLOYMENT, settings.deploymentsDir),
   };

@@ -5,6 +5,7 @@ import { loadHttp, type LoadOrder, type Throughput } from '../measure/http-load'
 import type { Figure, Section } from '../report/report';
 import { compared } from '../report/statistics';
 import type { Part } from './bench-context';
+import { underLoad } from './under-load';
 
 const NAME = 'backend';
 const LANES = 8;
@@ -140,8 +141,14 @@ async function manyBuyers({ url }: BenchBackend, order: LoadOrder): Promise<Sect
 export const backend: Part = {
   name: NAME,
   about: 'validate-link and register-talones, beside the same statements run by pgbench',
-  run: async ({ settings }) => {
-    const running = await startBenchBackend(settings, Math.ceil(TICKETS / 5) + 1, LANES);
+  run: async (context) => {
+    const { settings } = context;
+    const loaded = await underLoad(context, NAME);
+    const running = await startBenchBackend(settings, {
+      raffles: Math.ceil(TICKETS / 5) + 1,
+      deposits: LANES,
+      limits: 'none',
+    });
     try {
       const { figures, order } = await validateLink(running);
       const note = hasPgbench()
@@ -150,6 +157,7 @@ export const backend: Part = {
       return [
         { part: NAME, title: 'Backend', note, figures: [...figures, ...(await registerTickets(running))] },
         await manyBuyers(running, order),
+        loaded,
       ];
     } finally {
       await running.stop();
