@@ -17,6 +17,10 @@ const Ways = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
   gap: ${tokens.space.xs};
+
+  > * > svg {
+    flex: none;
+  }
 `;
 
 /** A link that can still be paid: handed over once more, replaced or cancelled. */
