@@ -15,7 +15,7 @@ import { useMayHave } from './links.api';
 
 const Ways = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
   gap: ${tokens.space.xs};
 
   > * > svg {
