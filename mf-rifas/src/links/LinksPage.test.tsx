@@ -7,21 +7,24 @@ import {
   getSoldTicket,
   replaceLink,
   saveMailSettings,
+  type AnyContract,
 } from '@rifas/shared/contracts';
 import type { SellerLink } from '@rifas/shared/domain';
 import { queryClient, queryKey } from '@rifas/shared/query';
 import { paths } from '@rifas/shared/routing';
-import { createFakeApi, dateOf, linkTicketOf, newsEntryOf, reply, sellerLinkOf } from '@rifas/shared/testing';
+import {
+  createFakeApi,
+  dateOf,
+  linkTicketOf,
+  newsEntryOf,
+  reply,
+  sellerLinkOf,
+  type FakeApi,
+} from '@rifas/shared/testing';
 import { resetLinks } from './links.store';
 import { linkRow, openLinks } from './links.testing';
 
-// In the background nothing is asked by itself: what a test sees changes when the test says so.
-let visibility: DocumentVisibilityState;
-beforeEach(() => {
-  resetLinks();
-  visibility = 'hidden';
-  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-});
+beforeEach(() => resetLinks());
 
 const bruno = (changes: Partial<SellerLink> = {}): SellerLink =>
   sellerLinkOf({
@@ -189,11 +192,14 @@ test('A list that cannot be had says so, with a button.', async () => {
   expect(screen.queryByText('Todavía no hiciste ningún link.')).not.toBeInTheDocument();
 });
 
+/** An API that has no such call, whatever it is told. */
+const without =
+  (on: FakeApi['on'], missing: AnyContract): FakeApi['on'] =>
+  (call, answer) =>
+    on(call, call === missing ? reply.http(404) : answer);
+
 describe('with the clock in hand', () => {
-  beforeEach(() => {
-    visibility = 'visible';
-    jest.useFakeTimers();
-  });
+  beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
@@ -222,7 +228,9 @@ describe('with the clock in hand', () => {
   });
 
   test('An API without news is asked for the links themselves.', async () => {
-    const { api } = openLinks([sellerLinkOf()]);
+    const own = createFakeApi();
+    const api = { ...own, on: without(own.on, getNews) };
+    openLinks([sellerLinkOf()], { api });
     await pass(1000);
     api.on(getMyLinks, reply.of(getMyLinks, [sellerLinkOf({ state: 'paid' })]));
     await pass(5000);
