@@ -37,6 +37,7 @@ export function sellerPages(): readonly (readonly [path: string, heading: RegExp
     ['/dashboard', /^HOLA/],
     ['/dashboard/rifas', /^ELIGE LAS RIFAS/],
     ['/dashboard/rifas/list', /^ESTAS SON TUS RIFAS$/],
+    ['/dashboard/rifas/links', /^TUS LINKS DE PAGO$/],
     ['/dashboard/depositos', /^ESTOS SON TUS DEPÓSITOS$/],
     ['/dashboard/rifas/transfer/entregas', /./],
     ['/dashboard/rifas/transfer/recepciones', /./],

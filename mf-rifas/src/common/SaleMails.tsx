@@ -1,7 +1,12 @@
+import { styled } from 'styled-components';
 import { getMailSettings, saveMailSettings } from '@rifas/shared/contracts';
 import { queryClient, queryKey, useApiMutation, useApiQuery, useOfferedCalls } from '@rifas/shared/query';
-import { Alert, CheckRow, Heading, Panel, useLatch } from '@rifas/shared/ui';
+import { Alert, CheckRow, Heading, Panel, tokens, useLatch } from '@rifas/shared/ui';
 import { mailTexts } from './texts';
+
+const Title = styled(Heading)`
+  margin-block-end: ${tokens.space.xs};
+`;
 
 /** Whether the seller wants a mail for each sale by card. Nothing where the API does not know such a setting. */
 export function SaleMails() {
@@ -17,9 +22,9 @@ export function SaleMails() {
   };
   return (
     <Panel aria-labelledby="avisos">
-      <Heading level={2} id="avisos">
+      <Title level={2} id="avisos">
         {mailTexts.title}
-      </Heading>
+      </Title>
       <CheckRow
         // What was pressed shows at once, and goes back where it could not be saved; the alert says so.
         checked={isPending ? variables.sales : data.sales}

@@ -18,6 +18,17 @@ export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = {
   unknown: 'Otro estado',
 };
 
+/** Where several are counted. */
+export const LINK_STATE_PLURALS: Readonly<Record<LinkState, string>> = {
+  ...LINK_STATE_NAMES,
+  opened: 'Abiertos',
+  rejected: 'Rechazados',
+  paid: 'Pagados',
+  replaced: 'Reemplazados',
+  cancelled: 'Cancelados',
+  unavailable: 'No disponibles',
+};
+
 /** What a state means for whoever sent the link. */
 export const LINK_STATE_HINTS: Readonly<Record<LinkState, string>> = {
   made: 'Todavía nadie lo abrió.',
@@ -35,6 +46,9 @@ export const LINK_STATE_HINTS: Readonly<Record<LinkState, string>> = {
 export const linksTexts = {
   title: 'TUS LINKS DE PAGO',
   list: 'Links de pago',
+  /** The same where there is little room: the rest is read aloud only. */
+  short: 'Links',
+  shortRest: ' de pago',
   toView: 'VER TUS LINKS',
   viewOne: 'VER LINK',
   entry: { one: 'link', many: 'links' },

@@ -128,8 +128,8 @@ export const ticketTexts = {
     return `La compró ${buyer}${email === '' ? '' : ` (${email})`}.`;
   },
   open: 'VER E-TICKET',
-  whatsApp: 'ENVIAR E-TICKET POR WHATSAPP',
-  mail: 'ENVIAR E-TICKET POR MAIL',
+  whatsApp: 'ENVIAR POR WHATSAPP',
+  mail: 'ENVIAR POR MAIL',
   mailed: (email: string): string => `Enviamos el e-ticket a ${email}.`,
   mailFailed: (reason: string): string => `No pudimos enviar el e-ticket. ${reason}`,
   message: (firstName: string, numbers: readonly string[], address: string): string =>

@@ -36,12 +36,16 @@ const Root = styled.section`
   background: ${tokens.colour.successSoft};
   color: ${tokens.colour.onSuccessSoft};
 
-  > :last-child {
-    grid-column: 1 / -1;
-  }
-  > button {
+  button {
     color: inherit;
   }
+`;
+
+const More = styled(Button)`
+  grid-column: 1 / -1;
+  justify-self: start;
+  margin-inline-start: calc(-1 * ${tokens.space.m});
+  font-size: ${tokens.font.s};
 `;
 
 const Line = styled.li`
@@ -120,9 +124,9 @@ export default function NewsList() {
       </ul>
       <IconButton icon="close" label={newsTexts.close} onClick={() => closeNews(cursor)} />
       {lines.length > shown.length ? (
-        <Button variant="quiet" onClick={() => setAll(true)}>
+        <More variant="quiet" onClick={() => setAll(true)}>
           {newsTexts.more(lines.length - shown.length)}
-        </Button>
+        </More>
       ) : null}
     </Root>
   );

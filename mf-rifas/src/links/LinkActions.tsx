@@ -15,8 +15,12 @@ import { useMayHave } from './links.api';
 
 const Ways = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
   gap: ${tokens.space.xs};
+
+  > * > svg {
+    flex: none;
+  }
 `;
 
 /** A link that can still be paid: handed over once more, replaced or cancelled. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { isLiveLink, knownTotal, unitCount, type SellerLink, type WallTime } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { BarTotals, numbersOf, RaffleNumber, useMoney, useWords } from '@rifas/shared/selling';
-import { Accordion, AccordionItem, Stack, StateChip, Text, tokens } from '@rifas/shared/ui';
+import { Accordion, AccordionItem, Stack, StateChip, Text, tokens, VisuallyHidden } from '@rifas/shared/ui';
 import { LINK_STATE_NAMES, linksTexts } from '../common/links-texts';
 import { buyerOfLink, totalOfLink } from './link-filter';
 import { LINK_LOOKS } from './link-looks';
@@ -42,6 +42,12 @@ const Buyer = styled.span`
   overflow-wrap: anywhere;
 `;
 
+const Facts = styled.span`
+  display: block;
+  font-size: ${tokens.font.s};
+  color: ${tokens.colour.textMuted};
+`;
+
 const State = styled.span`
   justify-self: end;
 `;
@@ -65,16 +71,20 @@ function LinkSummary({ link, now }: { readonly link: SellerLink; readonly now: W
         {numbers.slice(0, STUBS).map((number) => (
           <RaffleNumber key={number} number={number} label="Rifa" size="s" />
         ))}
-        {numbers.length > STUBS ? <Text as="span">{linksTexts.moreRaffles(numbers.length - STUBS)}</Text> : null}
+        {numbers.length > STUBS ? (
+          <>
+            <Text as="span" strong aria-hidden>
+              +{numbers.length - STUBS}
+            </Text>
+            <VisuallyHidden>{linksTexts.moreRaffles(numbers.length - STUBS)}</VisuallyHidden>
+          </>
+        ) : null}
       </Stubs>
       <Sum>
         <LinkSum link={link} />
       </Sum>
       <Buyer>
-        {buyerOfLink(link) || linksTexts.unnamed}{' '}
-        <Text as="span" size="s" muted>
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
+        {buyerOfLink(link) || linksTexts.unnamed} <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
       </Buyer>
       <State>
         <StateChip tone={tone} icon={icon} label={LINK_STATE_NAMES[link.state]} />

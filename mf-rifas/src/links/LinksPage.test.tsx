@@ -7,11 +7,20 @@ import {
   getSoldTicket,
   replaceLink,
   saveMailSettings,
+  type AnyContract,
 } from '@rifas/shared/contracts';
 import type { SellerLink } from '@rifas/shared/domain';
 import { queryClient, queryKey } from '@rifas/shared/query';
 import { paths } from '@rifas/shared/routing';
-import { createFakeApi, dateOf, linkTicketOf, newsEntryOf, reply, sellerLinkOf } from '@rifas/shared/testing';
+import {
+  createFakeApi,
+  dateOf,
+  linkTicketOf,
+  newsEntryOf,
+  reply,
+  sellerLinkOf,
+  type FakeApi,
+} from '@rifas/shared/testing';
 import { resetLinks } from './links.store';
 import { linkRow, openLinks } from './links.testing';
 
@@ -36,9 +45,9 @@ async function unfold(link: SellerLink, options: Parameters<typeof openLinks>[1]
 test('Each link says whom it is for, what it charges and where it stands.', async () => {
   openLinks([sellerLinkOf({ state: 'opened' }), bruno({ state: 'paid' })]);
   expect(await linkRow('Lucía')).toHaveTextContent(/00123US\$ 20,00Lucía Méndez 1 talón · .*Abierto/);
-  expect(await linkRow('Bruno')).toHaveTextContent(/00200y 1 rifa másUS\$ 40,00Bruno Paz 2 talones · .*Pagado/);
+  expect(await linkRow('Bruno')).toHaveTextContent(/00200\+1y 1 rifa másUS\$ 40,00Bruno Paz 2 talones · .*Pagado/);
   expect(screen.getByRole('region', { name: 'Para cobrar' })).toHaveTextContent(
-    'Para cobrar en 1 link sin pagarTotalUS$ 20,00HACER OTRO LINK',
+    'Para cobrar en 1 link sin pagarUS$ 20,00HACER OTRO LINK',
   );
 });
 
@@ -183,6 +192,12 @@ test('A list that cannot be had says so, with a button.', async () => {
   expect(screen.queryByText('Todavía no hiciste ningún link.')).not.toBeInTheDocument();
 });
 
+/** An API that has no such call, whatever it is told. */
+const without =
+  (on: FakeApi['on'], missing: AnyContract): FakeApi['on'] =>
+  (call, answer) =>
+    on(call, call === missing ? reply.http(404) : answer);
+
 describe('with the clock in hand', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -213,7 +228,9 @@ describe('with the clock in hand', () => {
   });
 
   test('An API without news is asked for the links themselves.', async () => {
-    const { api } = openLinks([sellerLinkOf()]);
+    const own = createFakeApi();
+    const api = { ...own, on: without(own.on, getNews) };
+    openLinks([sellerLinkOf()], { api });
     await pass(1000);
     api.on(getMyLinks, reply.of(getMyLinks, [sellerLinkOf({ state: 'paid' })]));
     await pass(5000);

@@ -6,7 +6,7 @@ import { invalidate, useOfferedCalls } from '@rifas/shared/query';
 import { Link, paths, useNavigate, useSearchParams } from '@rifas/shared/routing';
 import { BackLink, LoadedList, numbersOf } from '@rifas/shared/selling';
 import { Dialog, EmptyState, Page, SearchField, Stack, Text, tokens, VirtualList } from '@rifas/shared/ui';
-import { LINK_STATE_NAMES, linksTexts } from '../common/links-texts';
+import { LINK_STATE_NAMES, LINK_STATE_PLURALS, linksTexts } from '../common/links-texts';
 import { useMyLinks } from '../common/links.api';
 import { useFollowNews } from '../common/news/use-follow-news';
 import { PartsBar } from '../common/PartsBar';
@@ -87,7 +87,7 @@ function LinkList({ links }: { readonly links: readonly SellerLink[] }) {
         label={linksTexts.byState}
         parts={countLinks(links, filters.state).map(({ state, count }) => ({
           id: state,
-          name: LINK_STATE_NAMES[state],
+          name: (count === 1 ? LINK_STATE_NAMES : LINK_STATE_PLURALS)[state],
           count,
           colour: LINK_LOOKS[state].colour,
         }))}

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { isLiveLink, type SellerLink } from '@rifas/shared/domain';
 import { Link, paths } from '@rifas/shared/routing';
-import { Quotes, usePricing } from '@rifas/shared/selling';
-import { ButtonLink, Icon, Panel, Stack, Text, tokens } from '@rifas/shared/ui';
+import { Quotes, useMoney, usePricing } from '@rifas/shared/selling';
+import { Amount, ButtonLink, Icon, Panel, Stack, Text, tokens } from '@rifas/shared/ui';
 import { linksTexts } from '../common/links-texts';
 import { waitingTickets } from './link-filter';
 
@@ -16,6 +16,7 @@ const Root = styled(Panel)`
 export function LinksSummary({ links }: { readonly links: readonly SellerLink[] }) {
   const tickets = waitingTickets(links);
   const quotes = usePricing().quote(tickets);
+  const money = useMoney();
   const live = links.filter(({ state }) => isLiveLink(state)).length;
   return (
     <Root aria-label={linksTexts.waiting}>
@@ -24,7 +25,8 @@ export function LinksSummary({ links }: { readonly links: readonly SellerLink[] 
           <Text as="div" size="s" muted>
             {linksTexts.waiting} {linksTexts.waitingIn(live)}
           </Text>
-          {live > 0 ? <Quotes quotes={quotes} size="xl" /> : null}
+          {live > 0 && quotes.length > 1 ? <Quotes quotes={quotes} size="xl" /> : null}
+          {live > 0 && quotes.length === 1 ? <Amount size="xl">{money(quotes[0]?.amount)}</Amount> : null}
         </div>
         <ButtonLink as={Link} to={paths.paymentLink} $block data-no-print>
           <Icon name="link" />

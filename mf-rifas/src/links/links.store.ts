@@ -10,12 +10,14 @@ interface LinksState {
 const EMPTY: LinksState = { filters: NO_FILTERS, open: [] };
 
 /** What the seller is doing in the view of the links. */
-export const { useDraft: useLinks, reset: resetLinks, change: changeLinks } = createDraftStore('rifas.links', EMPTY);
+const { useDraft, reset, change } = createDraftStore('rifas.links', EMPTY);
+
+export { useDraft as useLinks, reset as resetLinks };
 
 export const setFilters = (changes: Partial<LinkFilters>): void =>
-  changeLinks({ filters: { ...useLinks.getState().filters, ...changes } });
+  change({ filters: { ...useDraft.getState().filters, ...changes } });
 
 export const setOpen = (token: string, isOpen: boolean): void => {
-  const others = useLinks.getState().open.filter((other) => other !== token);
-  changeLinks({ open: isOpen ? [...others, token] : others });
+  const others = useDraft.getState().open.filter((other) => other !== token);
+  change({ open: isOpen ? [...others, token] : others });
 };

@@ -6,13 +6,13 @@ import { createFakeApi, renderPage, reply, type RenderPageOptions } from '@rifas
 import { TEST_BASES } from '../common/site.testing';
 import LinksPage from './LinksPage';
 
-/** The view of the links before an API that has these, tells no news and knows no setting, unless `api` is told more. */
+/** The view of the links before an API that has these, has no news to tell and knows no setting, unless `api` is told more. */
 export function openLinks(
   links: readonly SellerLink[],
   { api = createFakeApi(), deployment, at = paths.links() }: RenderPageOptions = {},
 ) {
   api.on(getMyLinks, reply.of(getMyLinks, [...links]));
-  api.on(getNews, reply.http(404));
+  api.on(getNews, reply.of(getNews, { cursor: '1', entries: [], truncated: false }));
   api.on(getMailSettings, reply.http(404));
   return renderPage(<LinksPage />, {
     at,

@@ -18,6 +18,7 @@ import {
   Text,
   tokens,
   VirtualList,
+  VisuallyHidden,
 } from '@rifas/shared/ui';
 import { linksTexts } from '../common/links-texts';
 import { useHasLinksView } from '../common/links.api';
@@ -56,7 +57,10 @@ function FoundTools({ found, all }: { readonly found: readonly Raffle[]; readonl
       {hasLinksView ? (
         <ToLinks as={Link} to={paths.links()} $variant="quiet" data-no-print>
           <Icon name="link" />
-          {linksTexts.list}
+          <span>
+            {linksTexts.short}
+            <VisuallyHidden>{linksTexts.shortRest}</VisuallyHidden>
+          </span>
         </ToLinks>
       ) : null}
       <MoreMenu text={listTexts.more} label={listTexts.moreLabel}>

@@ -10,7 +10,7 @@ import { useOfferedEntries } from '../site/use-offered-entries';
 import { useHeaderAway } from './use-header-away';
 
 /** Below this width the menu folds behind a button. */
-const WIDE = '1080px';
+const WIDE = '1240px';
 
 const Bar = styled.header<{ $away: boolean }>`
   position: sticky;

@@ -1,12 +1,24 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { resendSoldTicket } from '@rifas/shared/contracts';
 import type { SoldTicket } from '@rifas/shared/domain';
 import { parseError } from '@rifas/shared/http';
 import { useApiMutation, useOfferedCalls } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
-import { Alert, Button, ButtonLink, Icon, Row, Stack, useLatch } from '@rifas/shared/ui';
+import { Alert, Button, ButtonLink, Icon, Stack, tokens, useLatch } from '@rifas/shared/ui';
 import { whatsAppShare } from '../share/whats-app';
 import { ticketTexts } from '../texts';
+
+/* Side by side while their words fit. */
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
+  gap: ${tokens.space.xs};
+
+  > * > svg {
+    flex: none;
+  }
+`;
 
 export interface SoldTicketActionsProps {
   readonly ticketId: number;
@@ -51,7 +63,7 @@ export function SoldTicketActions({ ticketId, sold, numbers }: SoldTicketActions
   const mail = useMailTicket(ticketId, email);
   return (
     <Stack $gap="xs" data-no-print>
-      <Row $gap="xs">
+      <Ways>
         <ButtonLink
           $variant="secondary"
           href={whatsAppShare(ticketTexts.message(firstName, numbers, address), phone)}
@@ -70,7 +82,7 @@ export function SoldTicketActions({ ticketId, sold, numbers }: SoldTicketActions
           <Icon name="ticket" />
           {ticketTexts.open}
         </ButtonLink>
-      </Row>
+      </Ways>
       {mail.outcome && <Alert tone={mail.outcome.tone}>{mail.outcome.text}</Alert>}
     </Stack>
   );

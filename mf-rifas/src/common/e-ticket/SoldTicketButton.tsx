@@ -1,9 +1,18 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { fullName, type Ticket } from '@rifas/shared/domain';
-import { Button, Dialog, Stack, Text } from '@rifas/shared/ui';
+import { Button, Dialog, Stack, Text, tokens } from '@rifas/shared/ui';
 import { ticketTexts } from '../texts';
 import { useSoldTicket } from './sold-ticket.api';
 import { SoldTicketActions } from './SoldTicketActions';
+
+/* As tall as a finger, and no taller than the line it ends. */
+const Small = styled(Button)`
+  min-height: 44px;
+  margin-block: -8px;
+  padding-inline: ${tokens.space.xs};
+  font-size: ${tokens.font.s};
+`;
 
 /** Opens what can be done with the e-ticket of a sold ticket. Nothing where the API gives none. */
 export function SoldTicketButton({ ticket: { id, number } }: { readonly ticket: Pick<Ticket, 'id' | 'number'> }) {
@@ -12,9 +21,9 @@ export function SoldTicketButton({ ticket: { id, number } }: { readonly ticket: 
   if (!sold) return null;
   return (
     <>
-      <Button variant="quiet" icon="ticket" aria-haspopup="dialog" onClick={() => setOpen(true)} data-no-print>
+      <Small variant="quiet" icon="ticket" aria-haspopup="dialog" onClick={() => setOpen(true)} data-no-print>
         {ticketTexts.button}
-      </Button>
+      </Small>
       <Dialog open={open} title={ticketTexts.title(number)} onClose={() => setOpen(false)}>
         <Stack>
           <Text>{ticketTexts.bought(fullName(sold.buyer), sold.buyer.email)}</Text>

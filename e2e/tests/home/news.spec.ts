@@ -1,0 +1,69 @@
+import { expectAccessible } from '../../support/accessibility';
+import { payUntilGateway } from '../../support/buyer';
+import { LINKS, LINKS_TITLE } from '../../support/raffles-links';
+import { expect, MUCHO, openAs, test } from '../../support/raffles-test';
+import { title } from '../../support/screen';
+import { makeLink } from '../../support/seller';
+
+const news = 'Novedades';
+
+test('the home says what happened since the last visit, and leads to it', async ({ page, context, watch }) => {
+  test.slow();
+  await openAs(page, MUCHO, '/dashboard');
+  const { path, number } = await makeLink(page);
+  const buyer = await context.newPage();
+  watch(buyer);
+  await payUntilGateway(buyer, path);
+  await buyer.getByRole('button', { name: 'Aprobar', exact: true }).click();
+  await expect(buyer).toHaveURL(/\/success$/);
+  await buyer.close();
+
+  await page.goto('/dashboard');
+  const lines = page.getByRole('region', { name: news }).getByRole('link');
+  await expect(lines.first()).toHaveText(new RegExp(`^Lucía Fernández pagó la rifa ${number}: `));
+  await expect(lines.nth(1)).toHaveText(`Lucía Fernández abrió tu link de la rifa ${number}`);
+  await expectAccessible(page);
+
+  // A reload is the same visit.
+  await page.reload();
+  await lines.first().click();
+  await expect(title(page, LINKS_TITLE)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${LINKS}$`));
+  await expect(page.getByRole('searchbox')).toHaveValue(number);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Cerrar las novedades' }).click();
+  await expect(page.getByRole('region', { name: news })).toHaveCount(0);
+  const asked = page.waitForResponse('**/api/pasajero/news');
+  await page.reload();
+  await asked;
+  await expect(title(page, /^HOLA/)).toBeVisible();
+  await expect(page.getByRole('region', { name: news })).toHaveCount(0);
+
+  // The next visit, in another tab of the same device, begins after what has been seen.
+  const next = await context.newPage();
+  watch(next);
+  const [answer] = await Promise.all([next.waitForResponse('**/api/pasajero/news'), openAs(next, MUCHO, '/dashboard')]);
+  expect(((await answer.json()) as { data: { novedades: unknown[] } }).data.novedades).toEqual([]);
+  await next.close();
+});
+
+test.describe('an API without news', () => {
+  test.use({ expectedNoise: [[/404 .*\/api\/pasajero\/news/], { scope: 'test' }] });
+
+  test('the home shows nothing of them, and asks once', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/api/pasajero/news', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, json: { status: 'error', message: 'Not found' } });
+    });
+    await openAs(page, MUCHO, '/dashboard');
+    await expect(title(page, /^HOLA/)).toBeVisible();
+    await expect.poll(() => asked).toBe(1);
+    await page.getByRole('main').getByRole('link', { name: 'Tus rifas' }).click();
+    await page.goBack();
+    await expect(title(page, /^HOLA/)).toBeVisible();
+    await expect(page.getByRole('region', { name: news })).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(asked).toBe(1);
+  });
+});
