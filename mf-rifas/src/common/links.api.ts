@@ -3,7 +3,9 @@ import type { SellerLink } from '@rifas/shared/domain';
 import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
 
 // Rows and questions know a link by its token: each stands once, whatever an API sends.
-const each = (links: SellerLink[]): SellerLink[] => [...new Map(links.map((link) => [link.token, link])).values()];
+const each = (links: readonly SellerLink[]): SellerLink[] => [
+  ...new Map(links.map((link) => [link.token, link])).values(),
+];
 
 /** The seller's links, newest first. An API that refuses the call is asked once. */
 export const useMyLinks = () =>
