@@ -87,13 +87,18 @@ test.describe('a server that fails', () => {
   });
 
   test('a list that cannot be had is asked for again on the spot', async ({ sellers }) => {
+    const [before = '', number = ''] = await sellers.as(MUCHO).spare(2);
+    await sellers.as(MUCHO).direct(ANA.email, before);
     const page = await sellers.enter(MUCHO, TRANSFER);
+    await expect(page.getByText(/^\d+ por entregar$/)).toBeVisible();
     await page.route('**/api/talon/get-rifas-para-entregar', (route) =>
       route.fulfill({ status: 503, json: { status: 'error' } }),
     );
-    const [number = ''] = await sellers.as(MUCHO).spare(1);
     await sellers.as(MUCHO).direct(ANA.email, number);
+    // From the menu, which has counted the list, it is an old one; without it there is none.
     await page.getByRole('link', { name: 'Pendientes de entrega', exact: true }).click();
+    await expect(page.getByText('No pudimos actualizar la lista: puede haber cambiado.')).toBeVisible();
+    await page.reload();
     await expect(page.getByText('No pudimos cargar las rifas.')).toBeVisible();
     await page.unroute('**/api/talon/get-rifas-para-entregar');
     await button(page, 'Reintentar').click();
