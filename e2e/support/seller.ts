@@ -44,9 +44,9 @@ interface SentTicket {
 }
 
 /** Asked of the API and not read from the page, where marks of live links may still be on their way. */
-function raffleWithoutLink(page: Page): Promise<string | undefined> {
+async function raffleWithoutLink(page: Page): Promise<string> {
   const sought = { token: tokenName(), whole: site().mode === 'single' };
-  return page.evaluate(async ({ token, whole }) => {
+  const number = await page.evaluate(async ({ token, whole }) => {
     const ask = async (path: string): Promise<unknown> => {
       const sent = await fetch(path, { headers: { Authorization: localStorage.getItem(token) ?? '' } });
       return ((await sent.json()) as { data: unknown }).data;
@@ -63,27 +63,34 @@ function raffleWithoutLink(page: Page): Promise<string | undefined> {
       .map(([first]) => first?.Numero ?? '')
       .sort()[0];
   }, sought);
+  if (number === undefined) throw new Error('Every raffle of the seller has a link.');
+  return number;
 }
 
-/**
- * The first ticket (multi) or raffle (single) that is chosen without a question. Ticket by ticket that is one of the second
- * draw that is in no live link: the first draw of the demo data is over.
- */
-export async function firstFree(page: Page): Promise<Locator> {
-  await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();
-  const number = await raffleWithoutLink(page);
-  return site().mode === 'single'
+/** What chooses a raffle (single), or its ticket of the second draw (multi). */
+const choiceOf = (page: Page, number: string): Locator =>
+  site().mode === 'single'
     ? page.getByRole('checkbox', { name: new RegExp(`^Rifa ${number}\\b`) })
     : page.getByRole('group', { name: `Rifa ${number}` }).getByRole('checkbox', { name: /^Sorteo 2\b/ });
+
+/**
+ * Chooses the first ticket (multi) or raffle (single) that is chosen without a question, and answers its raffle's number.
+ * Ticket by ticket that is one of the second draw that is in no live link: the first draw of the demo data is over.
+ */
+export async function chooseFree(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();
+  const number = await raffleWithoutLink(page);
+  await choiceOf(page, number).check();
+  return number;
 }
 
-/** Chooses the first pending ticket (multi) or raffle (single), and goes on to the buyer's data; answers its raffle's number. */
+/** Opens the payment link's wizard, chooses and goes on to the buyer's data; answers the raffle's number. */
 export async function chooseFirst(page: Page): Promise<string> {
   await page.goto('/dashboard/rifas');
-  await (await firstFree(page)).check();
+  const number = await chooseFree(page);
   await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR \([1-9]\d*\)$/ }).click();
   await expect(page.getByRole('heading', { name: 'DATOS DEL COMPRADOR' })).toBeVisible();
-  return (await page.getByRole('region', { name: 'Resumen' }).textContent())?.match(/\d{3,}/)?.[0] ?? '';
+  return number;
 }
 
 /** A payment link for one pending ticket or raffle, made as a seller makes it. */

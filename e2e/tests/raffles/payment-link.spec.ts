@@ -11,7 +11,7 @@ import {
   title,
   unit,
 } from '../../support/raffles-wizard';
-import { firstFree } from '../../support/seller';
+import { chooseFree } from '../../support/seller';
 
 const money = (text: string): RegExp => new RegExp(text.replaceAll(/[.$]/g, '\\$&').replaceAll(' ', '\\s'));
 
@@ -149,7 +149,7 @@ test('the form asks for what the deployment asks for', async ({ page }) => {
     await route.fulfill({ response: answer, body });
   });
   await openAs(page, BRUNO, '/dashboard/rifas');
-  await (await firstFree(page)).check();
+  await chooseFree(page);
   await nextButton(page, 1).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { FAULTS, type FaultProxy } from '../../support/faults';
 import { deployNext, release, tamper, withPrevious } from '../../support/faults-pages';
 import { expect, explanation, loginForm, menuEntry, paymentLink, retry, signIn, test } from '../../support/faults-test';
-import { firstFree } from '../../support/seller';
+import { chooseFree } from '../../support/seller';
 
 const LOGIN = 'INGRESA PARA VENDER TUS RIFAS';
 const SHELL = /^\/releases\/shell\/(?!0\.0\.9\/)[^/]+\/shell\.\w+\.js$/;
@@ -95,7 +95,7 @@ test('a chunk that a clean-up took away: one reload takes the new composition, a
 }) => {
   await signIn(page, request);
   await page.goto('/dashboard/rifas');
-  await (await firstFree(page)).check();
+  await chooseFree(page);
   await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR/ }).click();
   await page.getByRole('textbox', { name: 'Apellido' }).fill('Fernández');
   deployNext(faults, 'mf-depositos');

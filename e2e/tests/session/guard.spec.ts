@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
-import { firstFree, logIn } from '../../support/seller';
+import { chooseFree, logIn } from '../../support/seller';
 import { homeIsComplete, LOGIN_TITLE, logInHere, title } from '../../support/session-login';
 import { setVisibility, spoilToken, storedToken, tokenName } from '../../support/session-site';
 import { expect, test } from '../../support/test';
@@ -54,7 +54,7 @@ test.describe('a token that is over', () => {
   test('in the middle of a form: the login leads back to the form, with what was typed', async ({ page }) => {
     await logIn(page, 'mucho@example.com');
     await page.goto('/dashboard/rifas');
-    await (await firstFree(page)).check();
+    await chooseFree(page);
     await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR \([1-9]\d*\)$/ }).click();
     const typed = { Nombre: 'Ramón', Apellido: 'Peñarol', Email: 'ramon@example.com', Celular: '099 000 111' };
     for (const [label, value] of Object.entries(typed)) await page.getByRole('textbox', { name: label }).fill(value);
@@ -75,14 +75,14 @@ test.describe('a token that is over', () => {
   test('what one seller left is not for the next one who logs in', async ({ page }) => {
     await logIn(page, 'mucho@example.com');
     await page.goto('/dashboard/rifas');
-    await (await firstFree(page)).check();
+    await chooseFree(page);
     await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR/ }).click();
     await page.getByRole('textbox', { name: 'Nombre' }).fill('De otra cuenta');
     await spoilToken(page);
     await page.goto('/dashboard/rifas?paso=2');
     await logInHere(page, 'bruno@example.com');
     await expect(title(page, 'ELIGE LAS RIFAS PARA EL LINK DE PAGO')).toBeVisible();
-    await (await firstFree(page)).check();
+    await chooseFree(page);
     await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR \(1\)$/ }).click();
     await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
     await page.goto('/dashboard');

@@ -1,4 +1,4 @@
-import { firstFree, logIn } from '../../support/seller';
+import { chooseFree, logIn } from '../../support/seller';
 import { homeIsComplete, LOGIN_TITLE, logInHere, openLogin, title } from '../../support/session-login';
 import { storedToken, tokenName } from '../../support/session-site';
 import { expect, test } from '../../support/test';
@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 test('leaving in one tab leaves in all, and nothing of the seller stays @modes', async ({ page, context, watch }) => {
   await logIn(page, 'mucho@example.com');
   await page.goto('/dashboard/rifas');
-  await (await firstFree(page)).check();
+  await chooseFree(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('menorValorTalon'))).not.toBeNull();
   const other = await context.newPage();
   watch(other);
