@@ -1,14 +1,32 @@
 import type { Page } from '@playwright/test';
-import { credentials } from './api';
+import { call, credentials, send, tokenOf } from './api';
 import { tokenName } from './site';
-import { expect, test } from './test';
+import { test as base, expect } from './test';
 
 export { site } from './site';
-export { expect, test };
+export { expect };
 
 export const BRUNO = 'bruno@example.com';
 /** Five hundred raffles. */
 export const MUCHO = 'mucho@example.com';
+
+/** Ends the links that earlier journeys left: a raffle that is in one asks before it is chosen. */
+async function endLinks(site: string, email: string): Promise<void> {
+  const token = await tokenOf(site, email);
+  const links = (await call(site, '/api/talon/links', { token }))['data'] as { token: string }[];
+  for (const link of new Set(links.map((one) => one.token)))
+    await send(site, '/api/talon/cancel-link', { token, fields: [['token', link]] });
+}
+
+export const test = base.extend<{ noLinks: undefined }>({
+  noLinks: [
+    async ({ baseURL }, provide) => {
+      for (const email of [BRUNO, MUCHO]) await endLinks(baseURL ?? '', email);
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
+});
 
 /** Enters as a seller without the login screen, which other journeys walk through, and opens a page. */
 export async function openAs(page: Page, email: string, path: string): Promise<void> {

@@ -25,7 +25,8 @@ test('init-payment carries every field of the specification, after the gateway t
   await field(page, 'Email').fill(' Lucia.F@Example.com ');
   await payButton(page).click();
   await expect(page.getByText(REDIRECTING)).toBeVisible();
-  expect(calls).toEqual(['/geopay/echo-test', '/geopay/init-payment']);
+  // The payment page itself may be asked for by now.
+  expect(calls.slice(0, 2)).toEqual(['/geopay/echo-test', '/geopay/init-payment']);
   const dtyt = site().variant === 'dtyt';
   const [request = {}] = sent;
   const { altcha, venta_id, ...fields } = request;

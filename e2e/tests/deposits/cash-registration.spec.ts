@@ -96,7 +96,9 @@ test('four steps and a result: a raffle paid in cash is registered, and every li
   await back(page).click();
   await expectBuyer(page, { Apellido: 'Fernández', Celular: '099 123 456' });
   await next(page).click();
+  await expect(title(page, multi ? 'ELIGE LOS TALONES' : 'ELIGE LAS RIFAS')).toBeFocused();
   await next(page).click();
+  await expect(title(page, CONFIRM)).toBeFocused();
 
   const [request] = await Promise.all([page.waitForRequest('**/api/talon/register-talones'), confirm(page).click()]);
   const sent = new URLSearchParams(request.postData() ?? '');

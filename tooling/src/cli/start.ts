@@ -8,8 +8,9 @@ import { startSite } from '../site/start-site';
 /** `npm start`: a site of this checkout, which follows its sources. With SITE, a site that ops decide for, as they decided. */
 export async function start(settings: Settings): Promise<void> {
   const started = Date.now();
-  const giveBack = takeFolder(settings.dataDir);
-  process.once('exit', giveBack);
+  // Before somebody else's API there is no database to share, only the pages.
+  const own = settings.apiUrl === undefined ? [settings.dataDir, settings.siteDir] : [settings.siteDir];
+  for (const folder of own) process.once('exit', takeFolder(folder));
   const { deployment, site: name = `local-${deployment}`, port, apiUrl } = settings;
   const site = await startSite({
     settings,

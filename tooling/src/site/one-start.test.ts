@@ -11,13 +11,13 @@ test('the second start on one folder is told who has it, and may start when the 
   const giveBack = takeFolder(folder);
   expect(() => takeFolder(folder)).toThrow(`Process ${process.pid} already runs in ${folder}.`);
   giveBack();
-  expect(existsSync(join(folder, 'start.pid'))).toBe(false);
+  expect(existsSync(join(folder, '.start.pid'))).toBe(false);
   takeFolder(folder)();
 });
 
 test('a start that was killed leaves nothing that stops the next one', () => {
-  writeFileSync(join(folder, 'start.pid'), String(2 ** 22 + 1));
+  writeFileSync(join(folder, '.start.pid'), String(2 ** 22 + 1));
   takeFolder(folder)();
-  writeFileSync(join(folder, 'start.pid'), '');
+  writeFileSync(join(folder, '.start.pid'), '');
   takeFolder(folder)();
 });

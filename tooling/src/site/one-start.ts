@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from '../lib/error-code';
 
-const LOCK = 'start.pid';
+const LOCK = '.start.pid';
 
 const isAlive = (pid: number): boolean => {
   try {
