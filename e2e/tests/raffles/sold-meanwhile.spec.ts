@@ -11,6 +11,7 @@ import {
   sendButton,
   summary,
   title,
+  unit,
 } from '../../support/raffles-wizard';
 
 test('sold while the next link is being written: said by name, the rest kept, and the paid link leaves the list', async ({
@@ -31,7 +32,12 @@ test('sold while the next link is being written: said by name, the rest kept, an
   const link = await linkShown(page);
   await page.getByRole('button', { name: 'GENERAR OTRO LINK' }).click();
   await expect(nextButton(page, 0)).toBeVisible();
-  await chooseUnits(page, sold, kept);
+  // It is in the first link, so it asks.
+  await unit(page, sold).click();
+  await page.getByRole('dialog', { name: 'Ya tiene un link' }).getByRole('button', { name: 'ELEGIR' }).click();
+  await expect(unit(page, sold)).toBeChecked();
+  await unit(page, kept).check();
+  await nextButton(page, 2).click();
   await fillBuyer(page);
 
   const buyer = await context.newPage();

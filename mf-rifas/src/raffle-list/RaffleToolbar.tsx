@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { stateName, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { useWords } from '@rifas/shared/selling';
-import { hiddenVisually, Icon, SearchField, tokens, VisuallyHidden } from '@rifas/shared/ui';
+import { hiddenVisually, Icon, SearchField, tokens } from '@rifas/shared/ui';
 import { listTexts, SEARCH_LABEL } from '../common/texts';
 import { setFilters, useRaffleList } from './raffle-list.store';
 import { RAFFLE_SORTS, type RaffleFilters } from './raffle-search';
@@ -89,6 +89,7 @@ export function RaffleToolbar({ raffles }: { readonly raffles: readonly Raffle[]
     value: value as RaffleFilters['state'],
     label: `${stateName(value, variant)} (${words.counted(counts[value])})`,
   }));
+  const shownState = state === 'all' ? listTexts.allStates : stateName(state, variant);
 
   return (
     <Root role="group" aria-label={listTexts.search} data-no-print>
@@ -98,12 +99,16 @@ export function RaffleToolbar({ raffles }: { readonly raffles: readonly Raffle[]
         value={query}
         onChange={(typed) => setFilters({ query: typed })}
       />
-      <FilterButton type="button" aria-expanded={open} aria-controls="filtros" onClick={() => setOpen(!open)}>
+      <FilterButton
+        type="button"
+        aria-label={`${listTexts.filter}: ${shownState}, ${RAFFLE_SORTS[sort]}`}
+        aria-expanded={open}
+        aria-controls="filtros"
+        onClick={() => setOpen(!open)}
+      >
         <Icon name="filter" />
         <span>
-          <VisuallyHidden>{listTexts.filter}: </VisuallyHidden>
-          <span>{state === 'all' ? listTexts.allStates : stateName(state, variant)}</span>
-          <VisuallyHidden>, </VisuallyHidden>
+          <span>{shownState}</span>
           <span>{RAFFLE_SORTS[sort]}</span>
         </span>
       </FilterButton>
