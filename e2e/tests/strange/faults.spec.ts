@@ -65,7 +65,8 @@ for (const fault of faults) {
     api.heal();
     await expect
       .poll(async () => {
-        await page.clock.fastForward(A_WHILE);
+        // Only while the session is waited for: a jump over the time that the page's own files have would be a fault of its own.
+        if (await told.isVisible()) await page.clock.fastForward(A_WHILE);
         return title(page, 'ESTAS SON TUS RIFAS').isVisible();
       })
       .toBe(true);
