@@ -3,8 +3,6 @@ import { settleLostNotices } from '../checkout/lost-notices';
 import { judgeWaitingNotices } from '../checkout/notices';
 import type { App } from '../platform/app';
 
-const EVERY_MS = 10_000;
-
 const JOBS: readonly ((app: App) => Promise<void>)[] = [judgeWaitingNotices, settleLostNotices, askRefunds];
 
 /** Everything that is waiting, once. A job that fails never costs the others. */
@@ -26,7 +24,7 @@ export function startJobs(app: App): { stop(): Promise<void> } {
     if (isBusy) return;
     isBusy = true;
     running = runJobs(app).finally(() => (isBusy = false));
-  }, EVERY_MS);
+  }, app.config.jobsEverySeconds * 1000);
   timer.unref();
   return {
     stop: async () => {

@@ -38,6 +38,7 @@ test.each([
   ['no address of its own', { PUBLIC_URL: undefined }, 'PUBLIC_URL is "http://localhost:3000"'],
   ['call limits that are none', { CALLS_PER_SECOND: 'many' }, 'CALLS_PER_SECOND'],
   ['turns that are none', { CALLS_AT_ONCE: '0' }, 'CALLS_AT_ONCE'],
+  ['jobs that never come', { JOBS_EVERY_SECONDS: '0' }, 'JOBS_EVERY_SECONDS'],
 ])('production refuses %s', (_name, env, message) => {
   expect(() => readConfig({ ...production, ...env })).toThrow(message);
 });

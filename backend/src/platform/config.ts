@@ -32,6 +32,8 @@ export interface Config {
   readonly callLimits?: CallLimits | undefined;
   /** Calls of one seller and of one address that are worked on at once; missing for the usual number. */
   readonly turnLimits?: FairCallsOptions['turns'] | undefined;
+  /** How often what got lost on the way is settled. */
+  readonly jobsEverySeconds: number;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -62,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     checkAnswers: false,
     callLimits: callLimitsOf(env),
     turnLimits: turnLimitsOf(env),
+    jobsEverySeconds: jobsEverySecondsOf(env),
   };
   const problems = production ? productionProblems(config, { demo: env['DEMO_DATA'] === '1' }) : [];
   if (problems.length > 0) throw new Error(`With NODE_ENV=production:\n${problems.join('\n')}`);
@@ -75,6 +78,13 @@ function turnLimitsOf({ CALLS_AT_ONCE: text }: NodeJS.ProcessEnv): FairCallsOpti
   if (!(atOnce >= 1 && atOnce <= 1e6)) throw new Error(`CALLS_AT_ONCE has to be a number from 1, not "${text}".`);
   const limit = { atOnce, waiting: 100 * atOnce };
   return { seller: limit, address: limit };
+}
+
+function jobsEverySecondsOf({ JOBS_EVERY_SECONDS: text }: NodeJS.ProcessEnv): number {
+  const seconds = Number(text || 10);
+  if (!(seconds >= 1 && seconds <= 86_400))
+    throw new Error(`JOBS_EVERY_SECONDS has to be a number from 1 to 86400, not "${text}".`);
+  return seconds;
 }
 
 /** CALLS_PER_SECOND: how many each seller may make, for load tests; an address gets five times as many. */

@@ -35,7 +35,8 @@ export async function openTrack(locks: 'rows' | 'none'): Promise<RaceTrack> {
   const app = await createTestApp();
   // The processes live in the present.
   app.setTime(new Date());
-  const start = () => startBackendProcess({ like: app, locks });
+  // A job that writes would wait at the gate, and count as one who races.
+  const start = () => startBackendProcess({ like: app, locks, env: { JOBS_EVERY_SECONDS: '86400' } });
   const copies = await Promise.all([start(), start()]);
   const gate = await createGate(app.database);
   const [ana, bruno, carla] = [

@@ -65,6 +65,7 @@ const testConfig = (options: TestAppOptions): Config => ({
   // Tests call faster than anybody; those that mean the limits set their own.
   callLimits: { seller: { burst: 1e6, perSecond: 1 }, address: { burst: 1e6, perSecond: 1 } },
   turnLimits: { seller: { atOnce: 1e6, waiting: 0 }, address: { atOnce: 1e6, waiting: 0 } },
+  jobsEverySeconds: 10,
   ...options.config,
 });
 
