@@ -25,6 +25,9 @@ async function untilShared(shared: boolean): Promise<void> {
   await expect.poll(async () => (await varies()).every((vary) => vary.includes('Cookie') === shared)).toBe(true);
 }
 
+// What the test before left may still be in some worker's mind.
+test.beforeEach(() => untilShared(false));
+
 test('a visitor is drawn once, keeps the group while the canary grows, and forgets it afterwards', async () => {
   const served = currentNumber();
   const own = (draw: number) => `other=1; rifas_canary=${canaryOf(served)}-${draw}`;
