@@ -82,22 +82,6 @@ test('about as many get the canary as were meant to, each of them whole, and no 
   await expect.poll(async () => (await visit()).vary).not.toContain('Cookie');
 });
 
-test('a browser stays in its group from page to page', async ({ page }) => {
-  const served = currentNumber();
-  try {
-    share(served, 50);
-    await untilShared(true);
-    const titleOf = async (address: string) => {
-      await page.goto(address);
-      return (await page.title()).includes('Otra composición');
-    };
-    const first = await titleOf('/login');
-    for (const address of ['/login', '/error', '/login']) expect(await titleOf(address)).toBe(first);
-  } finally {
-    pointTo(served);
-  }
-});
-
 test('a canary that is not there is nobody’s', async () => {
   const served = currentNumber();
   try {
