@@ -82,6 +82,23 @@ test('about as many get the canary as were meant to, each of them whole, and no 
   await expect.poll(async () => (await visit()).vary).not.toContain('Cookie');
 });
 
+test('a browser stays in its group from page to page', async ({ page }) => {
+  const served = currentNumber();
+  try {
+    share(served, 50);
+    await untilShared(true);
+    // By the policy that came with it: the title is the page's own on some pages, and a page that has started gives the tab another.
+    const isCanary = async (address: string) =>
+      (await page.goto(address))?.headers()['content-security-policy']?.includes('https://otra.example');
+    const first = await isCanary('/login');
+    for (const address of ['/login', '/error', '/login']) expect(await isCanary(address)).toBe(first);
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'rifas_canary');
+    expect(Number(cookie?.value.split('-')[1]) < 50).toBe(first);
+  } finally {
+    pointTo(served);
+  }
+});
+
 test('a canary that is not there is nobody’s', async () => {
   const served = currentNumber();
   try {
