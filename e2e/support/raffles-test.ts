@@ -24,7 +24,10 @@ async function endLinks(email: string, token: string): Promise<void> {
     await send(site, '/api/talon/cancel-link', { token, fields: [['token', link]] });
 }
 
-/** Enters as a seller without the login screen, which other journeys walk through, and opens a page. */
+/**
+ * Enters as a seller without the login screen, which other journeys walk through, and opens a page. A journey's own links are made
+ * after its first call: that ends those of the seller.
+ */
 export async function openAs(page: Page, email: string, path: string): Promise<void> {
   const form = credentials(email);
   const { token } = (await (await page.request.post('/auth/login', { form })).json()) as { token: string };

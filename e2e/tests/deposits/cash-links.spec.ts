@@ -8,9 +8,10 @@ test('a sale in cash that ends a live link asks first, names its buyer, and the 
   baseURL,
 }) => {
   if (await isAbsent(money)) return;
+  await openAs(page, MUCHO, '/dashboard');
   const [number = ''] = await sellerApi(baseURL ?? '', MUCHO).spare(1);
   const link = await sellerApi(baseURL ?? '', MUCHO).linkFor(number);
-  await openAs(page, MUCHO, CASH);
+  await page.goto(CASH);
   await toTickets(page);
   const chosen = await unit(page, number);
   await expect(page.getByText('Con link de Lucía').first()).toBeVisible();

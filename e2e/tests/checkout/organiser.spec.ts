@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { SellerApi } from '../../support/checkout-links';
+import { openAndFill, payButton } from '../../support/checkout-pay';
+import { expect, test } from '../../support/checkout-test';
+import { listsOf, organiser } from '../../support/organiser';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+test.setTimeout(120_000);
+
+/** A card sale as far as the gateway goes, whatever its notice then says. */
+async function pay(page: Page, seller: SellerApi, Email: string, decision: string) {
+  const link = await seller.makeLink({ buyer: { Email } });
+  await openAndFill(page, link.path);
+  await payButton(page).click();
+  await page.getByRole('button', { name: decision, exact: true }).click();
+  await expect(page).toHaveURL(/\/success$/);
+  return link;
+}
+
+test('the organiser finds a buyer’s sale with its whole history, by mail, raffle and link', async ({
+  page,
+  seller,
+  baseURL,
+}) => {
+  const { number, path } = await pay(page, seller, 'historia@example.com', 'Aprobar');
+  await expect(page.getByRole('heading', { level: 1, name: '¡PAGO REALIZADO!' })).toBeVisible();
+  const found = await listsOf('sale', 'historia@example.com');
+  const [[sale] = [], history = []] = Object.values(found);
+  expect(sale).toMatchObject({ estado: 'paid', rifas: number });
+  const happened = history.map(({ que }) => String(que).replace(/\d+/, 'N'));
+  expect(happened).toEqual(
+    expect.arrayContaining([
+      'venta.link',
+      'intento N: iniciado',
+      'intento N: aviso de la pasarela',
+      'intento N: Aprobado',
+    ]),
+  );
+  for (const text of [number, `${baseURL}${path}`])
+    expect(Object.values(await listsOf('sale', text))[0]).toContainEqual(sale);
+});
+
+test('a payment of another amount: the buyer reads no "paid", the organiser finds it, gives it back, and the books say so', async ({
+  page,
+  seller,
+}, { outputPath }) => {
+  const link = await pay(page, seller, 'otro.importe@example.com', 'Cobrar otro importe');
+  await expect(page.getByRole('heading', { level: 1, name: 'Estamos revisando tu pago' })).toBeVisible();
+  const [check] = ((await listsOf('check'))['a revisar'] ?? []).filter(({ rifas }) => rifas === link.number);
+  expect(check?.['pedido']).not.toBe(check?.['cobrado']);
+
+  await organiser('resolve', String(check?.['intento']), '--refund');
+  expect((await listsOf('check'))['a revisar']).not.toContainEqual(check);
+  // The backend's job asks the gateway and follows it to the end.
+  const refund = async () =>
+    (await listsOf('refunds', '--all'))['devoluciones']?.find(({ rifas }) => rifas === link.number);
+  await expect.poll(async () => (await refund())?.['estado'], { timeout: 60_000 }).toBe('Hecha');
+  expect(`${String((await refund())?.['monto'])} ${String((await refund())?.['moneda'])}`).toBe(check?.['cobrado']);
+
+  // A report of the gateway that forgot everything: each of our movements is named.
+  const report = outputPath('informe.csv');
+  writeFileSync(report, 'referencia;autorizacion;tipo;importe;moneda\notra;;cobro;7,00;840\n');
+  const csv = await organiser('settlement', '--report', report, '--csv');
+  for (const text of ['no la tenemos', 'cobro que no está en el informe', 'devolucion que no está en el informe'])
+    expect(csv).toContain(text);
+  // The raffle is for sale again.
+  await page.goto(link.path);
+  await expect(payButton(page)).toBeVisible();
+});
