@@ -15,14 +15,17 @@ import {
 
 /** How many answers each page is opened before; more find more, and take longer. */
 const CASES = Number(process.env['STRANGE_CASES'] ?? 2);
-/** The first of them; a run that fails names its seed, and begins there when it is given again. */
-const SEED = Number(process.env['STRANGE_SEED'] ?? Math.floor(Date.now() / 1000) % 100_000);
+/** The first of them: the same in each run, so that a failure comes again. Another number, or more cases, look elsewhere. */
+const SEED = Number(process.env['STRANGE_SEED'] ?? 1);
 const seeds = Array.from({ length: CASES }, (_, index) => SEED + index);
 
 const oddnesses: readonly (readonly [name: string, harms: Oddness['harms']])[] = [
   ['that mean the same', ['none']],
   ['in which fields and entries are broken', ['none', 'field', 'entry']],
 ];
+
+// Each opens every page of a seller, once for each case.
+test.setTimeout(60_000 * (1 + CASES));
 
 for (const [name, harms] of oddnesses) {
   test(`every page of a seller shows answers ${name} @modes`, async ({ page, api }) => {

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { openAndFill, payButton } from '../../support/checkout-pay';
+import { expect, test } from '../../support/checkout-test';
+import { MUCHO, openAs } from '../../support/raffles-test';
+
+const HIT = 'document.documentElement.dataset.hit=1';
+const NAME = `<img src=x onerror=${HIT}>`;
+const SURNAME = `"><script>${HIT}</script>`;
+const EMAIL = 'guion@example.com';
+
+/** The text stands on the page as it was typed, and nothing of it ran. */
+async function expectHarmless(page: Page, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-hit');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+}
+
+test('markup in a buyer’s name is a text everywhere: seller’s list, gateway, receipt, e-ticket, mail', async ({
+  page,
+  seller,
+}) => {
+  const link = await seller.makeLink({ buyer: { Nombre: NAME, Apellido: SURNAME, Email: EMAIL } });
+  await openAndFill(page, link.path);
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue(NAME);
+  await payButton(page).click();
+  await expectHarmless(page, NAME);
+  await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '¡PAGO REALIZADO!' })).toBeVisible();
+  await expectHarmless(page, NAME);
+
+  await page.goto(`/talon/eticket/${link.token}`);
+  await expectHarmless(page, link.number);
+
+  await page.goto('/sandbox/mailbox');
+  await page.getByRole('row').filter({ hasText: EMAIL }).getByRole('link').first().click();
+  const mail = page.frameLocator('iframe[title="Contenido del mail"]');
+  await expect(mail.getByText(link.number).first()).toBeVisible();
+  await expect(mail.locator('img[src="x"]')).toHaveCount(0);
+
+  await openAs(page, MUCHO, '/dashboard/rifas/list');
+  await page.getByRole('searchbox').fill(link.number);
+  await expectHarmless(page, NAME);
+});
