@@ -5,4 +5,4 @@ export { enumerated } from './enumeration';
 export { foldText } from './fold';
 export { formatMoney, NO_PRICE } from './money';
 export { counted, plural } from './number';
-export { phoneLink, whatsAppLink } from './phone';
+export { phoneLink, whatsAppLink, whatsAppShare } from './phone';

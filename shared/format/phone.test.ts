@@ -1,4 +1,4 @@
-import { internationalDigits, phoneLink, whatsAppLink } from './phone';
+import { internationalDigits, phoneLink, whatsAppLink, whatsAppShare } from './phone';
 
 test.each([
   ['099 123 456', '59899123456'],
@@ -25,4 +25,10 @@ test('WhatsApp opens for mobiles only, with the text ready', () => {
   expect(whatsAppLink('+54 9 11 5555-4444', 'Hola')).toMatch(/^https:\/\/wa\.me\/5491155554444/);
   expect(whatsAppLink('2901 2345', 'Hola')).toBeUndefined();
   expect(whatsAppLink('no sé', 'Hola')).toBeUndefined();
+});
+
+test('A message opens the chat of the phone where it has one, else WhatsApp asks whom to send it to.', () => {
+  expect(whatsAppShare('a b&c', '099123456')).toBe('https://wa.me/59899123456?text=a%20b%26c');
+  expect(whatsAppShare('hola', '2900 1234')).toBe('https://wa.me/?text=hola');
+  expect(whatsAppShare('hola')).toBe('https://wa.me/?text=hola');
 });

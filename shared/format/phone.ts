@@ -28,3 +28,10 @@ export function whatsAppLink(phone: string, text: string): string | undefined {
   if (!digits || (digits.startsWith(URUGUAY) && digits[3] !== '9')) return undefined;
   return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
 }
+
+/**
+ * Address that opens WhatsApp with a ready text: in the chat of this phone where it has one, else it asks whom to send it to.
+ * @example whatsAppShare('Hola', '2900 1234') // 'https://wa.me/?text=Hola'
+ */
+export const whatsAppShare = (text: string, phone = ''): string =>
+  whatsAppLink(phone, text) ?? `https://wa.me/?text=${encodeURIComponent(text)}`;

@@ -17,5 +17,8 @@ export { ChosenRaffles, type ChosenRafflesProps } from './raffle/ChosenRaffles';
 export { drawLabel, drawsText } from './raffle/draws';
 export { RaffleNumber, type RaffleNumberProps } from './raffle/RaffleNumber';
 export { TicketStateChip } from './raffle/TicketStateChip';
+export { reasonFor } from './reason-for';
+export { useMailTicket, type MailTicket, type MailTicketOptions } from './sold-ticket/use-mail-ticket';
+export { useSoldTicket, type SentTicket } from './sold-ticket/use-sold-ticket';
 export { SellingColumns } from './SellingColumns';
 export { useMoney, usePricing, useWords } from './use-deployment';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { resendTicket } from '@rifas/shared/contracts';
 import { parseError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
+import { reasonFor } from '@rifas/shared/selling';
 import { Alert, Button, Stack, useLatch } from '@rifas/shared/ui';
 import { receiptTexts } from '../common/texts';
 import { isNotOffered } from './ask-purchase';
@@ -21,11 +22,7 @@ export function ResendTicket({ token }: { token: string }) {
       setOutcome({ tone: 'success', text: receiptTexts.resent });
     } catch (thrown) {
       const error = parseError(thrown);
-      setOutcome(
-        isNotOffered(error)
-          ? 'not-offered'
-          : { tone: 'error', text: (error.code === 'rejected' && error.serverText) || error.userMessage },
-      );
+      setOutcome(isNotOffered(error) ? 'not-offered' : { tone: 'error', text: reasonFor(error) });
     }
   };
   return (

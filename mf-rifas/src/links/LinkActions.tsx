@@ -1,27 +1,16 @@
-import { styled } from 'styled-components';
 import { cancelLink, replaceLink } from '@rifas/shared/contracts';
 import { isLiveLink, type SellerLink } from '@rifas/shared/domain';
-import { numbersOf } from '@rifas/shared/selling';
-import { Button, ButtonLink, Icon, QuietRow, Stack, tokens } from '@rifas/shared/ui';
-import { useSoldTicket } from '../common/e-ticket/sold-ticket.api';
+import { whatsAppShare } from '@rifas/shared/format';
+import { numbersOf, useSoldTicket } from '@rifas/shared/selling';
+import { Button, ButtonLink, Icon, QuietRow, Stack } from '@rifas/shared/ui';
 import { SoldTicketActions } from '../common/e-ticket/SoldTicketActions';
 import { endLinkTexts, linksTexts } from '../common/links-texts';
 import { CopyLink } from '../common/share/CopyLink';
 import { useLinkAddress } from '../common/share/use-link-address';
-import { whatsAppShare } from '../common/share/whats-app';
 import { shareTexts } from '../common/texts';
+import { Ways } from '../common/Ways';
 import { useAsk } from './link-dialogs';
 import { useMayHave } from './links.api';
-
-const Ways = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
-  gap: ${tokens.space.xs};
-
-  > * > svg {
-    flex: none;
-  }
-`;
 
 /** A link that can still be paid: handed over once more, replaced or cancelled. */
 function LiveActions({ link }: { readonly link: SellerLink }) {
@@ -33,7 +22,7 @@ function LiveActions({ link }: { readonly link: SellerLink }) {
   const reminder = linksTexts.reminder(firstName, numbersOf(link.tickets), address);
   return (
     <Stack $gap="xs" data-no-print>
-      <Ways>
+      <Ways $least="14rem">
         <ButtonLink
           $variant="secondary"
           href={whatsAppShare(reminder, phone)}

@@ -1,6 +1,7 @@
 import { cancelLink, replaceLink, type AnyContract } from '@rifas/shared/contracts';
 import { parseError } from '@rifas/shared/http';
 import { useApiMutation, useOfferedCalls } from '@rifas/shared/query';
+import { reasonFor } from '@rifas/shared/selling';
 import { endLinkTexts } from '../common/links-texts';
 
 export const useCancelLink = () => useApiMutation(cancelLink);
@@ -10,7 +11,4 @@ export const useReplaceLink = () => useApiMutation(replaceLink);
 export const useMayHave = ({ name }: Pick<AnyContract, 'name'>): boolean => useOfferedCalls()[name] !== false;
 
 /** Why a link could not be ended, in the API's words where they are meant for people. */
-export function endFailure(thrown: unknown): string {
-  const error = parseError(thrown);
-  return endLinkTexts.failed((error.code === 'rejected' && error.serverText) || error.userMessage);
-}
+export const endFailure = (thrown: unknown): string => endLinkTexts.failed(reasonFor(parseError(thrown)));

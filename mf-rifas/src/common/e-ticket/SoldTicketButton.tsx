@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fullName, type Ticket } from '@rifas/shared/domain';
+import { useSoldTicket } from '@rifas/shared/selling';
 import { Button, Dialog, Stack, Text, tokens } from '@rifas/shared/ui';
 import { ticketTexts } from '../texts';
-import { useSoldTicket } from './sold-ticket.api';
 import { SoldTicketActions } from './SoldTicketActions';
 
 /* As tall as a finger, and no taller than the line it ends. */

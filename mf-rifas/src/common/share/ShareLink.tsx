@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
+import { whatsAppShare } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Button, ButtonLink, Icon, QuietRow, Stack, Text, tokens } from '@rifas/shared/ui';
 import { shareTexts } from '../texts';
+import { Ways } from '../Ways';
 import { CopyLink } from './CopyLink';
 import { QrCode } from './QrCode';
 import type { SharedLink } from './shared-link';
 import { useLinkAddress } from './use-link-address';
-import { whatsAppShare } from './whats-app';
 
 /* One quiet line; a tap selects all of it, also what does not fit. */
 const Address = styled.p`
@@ -41,13 +42,6 @@ const Sum = styled.p`
   &:has(+ &) {
     font-size: ${tokens.font.l};
   }
-`;
-
-/* Side by side while their words fit. */
-const Others = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
-  gap: ${tokens.space.xs};
 `;
 
 interface ShareLinkProps {
@@ -94,14 +88,14 @@ export function ShareLink({ link, printable = false }: ShareLinkProps) {
         <Icon name="whatsApp" size={22} />
         {shareTexts.whatsApp}
       </ButtonLink>
-      <Others>
+      <Ways $least="9rem">
         {'share' in navigator ? (
           <Button variant="secondary" icon="share" onClick={share}>
             {shareTexts.share}
           </Button>
         ) : null}
         <CopyLink url={url} variant="secondary" />
-      </Others>
+      </Ways>
       <QuietRow $justify="center" $gap="xs">
         <Button variant="quiet" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
           {showsCode ? shareTexts.hideCode : shareTexts.showCode}

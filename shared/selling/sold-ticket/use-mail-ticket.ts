@@ -1,0 +1,35 @@
+import { parseError } from '@rifas/shared/http';
+import { useApiMutation, useOfferedCalls } from '@rifas/shared/query';
+import { resendSoldTicket } from '../../contracts';
+import { useLatch } from '../../ui';
+import { reasonFor } from '../reason-for';
+
+export interface MailTicket {
+  /** False where there is no address to send it to, or the API has no such call. */
+  readonly possible: boolean;
+  readonly busy: boolean;
+  readonly send: () => void;
+}
+
+export interface MailTicketOptions {
+  readonly ticketId: number | undefined;
+  /** The buyer's, '' where it is not known. */
+  readonly email: string;
+  readonly onSent: () => void;
+  readonly onFailed: (reason: string) => void;
+}
+
+/**
+ * Sends the e-ticket of a sold ticket by mail once more.
+ * @example const mail = useMailTicket({ ticketId: 7, email: 'lucia@example.com', onSent, onFailed });
+ */
+export function useMailTicket({ ticketId, email, onSent, onFailed }: MailTicketOptions): MailTicket {
+  const { mutateAsync } = useApiMutation(resendSoldTicket);
+  const offered = useOfferedCalls()[resendSoldTicket.name] !== false;
+  const [busy, run] = useLatch();
+  const mail = async () => {
+    if (ticketId === undefined) return;
+    await mutateAsync({ ticketId }).then(onSent, (thrown: unknown) => onFailed(reasonFor(parseError(thrown))));
+  };
+  return { possible: offered && ticketId !== undefined && email !== '', busy, send: () => void run(mail) };
+}
