@@ -21,4 +21,5 @@ export { reasonFor } from './reason-for';
 export { useMailTicket, type MailTicket, type MailTicketOptions } from './sold-ticket/use-mail-ticket';
 export { useSoldTicket, type SentTicket } from './sold-ticket/use-sold-ticket';
 export { SellingColumns } from './SellingColumns';
+export { SummaryColumns } from './SummaryColumns';
 export { useMoney, usePricing, useWords } from './use-deployment';

@@ -16,14 +16,19 @@ async function makeLinkFor(page: Page, ...numbers: readonly string[]): Promise<s
   return linkShown(page);
 }
 
+/** Whole raffles of the seller who has most, from the one that stands at this place of the list. */
+async function wholeRafflesOfMucho(page: Page, from: number, count: number): Promise<readonly string[]> {
+  await openAs(page, MUCHO, '/dashboard/rifas');
+  return wholeRaffles(page, from, count);
+}
+
 test('a link is seen from its making to its payment, which shows by itself, and leads to its e-ticket @modes', async ({
   page,
   context,
   watch,
 }) => {
   test.slow();
-  await openAs(page, MUCHO, '/dashboard/rifas');
-  const [first = '', second = ''] = await wholeRaffles(page, 40, 2);
+  const [first = '', second = ''] = await wholeRafflesOfMucho(page, 40, 2);
   const address = await makeLinkFor(page, first, second);
   await page.getByRole('link', { name: 'VER TUS LINKS' }).click();
   await expect(title(page, LINKS_TITLE)).toBeFocused();
@@ -71,8 +76,7 @@ test('a cancelled link and a replaced one are dead to their buyers, and the new 
   watch,
 }) => {
   test.slow();
-  await openAs(page, MUCHO, '/dashboard/rifas');
-  const [cancelled = '', replaced = ''] = await wholeRaffles(page, 50, 2);
+  const [cancelled = '', replaced = ''] = await wholeRafflesOfMucho(page, 50, 2);
   const dead = await makeLinkFor(page, cancelled);
   const old = await makeLinkFor(page, replaced);
 
@@ -113,8 +117,7 @@ test('a cancelled link and a replaced one are dead to their buyers, and the new 
 });
 
 test('states filter the links, and the raffle list leads to those of a ticket', async ({ page }) => {
-  await openAs(page, MUCHO, '/dashboard/rifas');
-  const [number = ''] = await wholeRaffles(page, 60, 1);
+  const [number = ''] = await wholeRafflesOfMucho(page, 60, 1);
   await makeLinkFor(page, number);
   await page.goto('/dashboard/rifas/list');
   await expect(page.getByRole('main').getByRole('link', { name: 'Links de pago' })).toHaveAttribute('href', LINKS);
@@ -170,8 +173,7 @@ test('the seller chooses whether each sale by card sends a mail', async ({ page 
 
 test('axe finds nothing in the view, with a link unfolded and with its questions', async ({ page }) => {
   test.slow();
-  await openAs(page, MUCHO, '/dashboard/rifas');
-  const [number = ''] = await wholeRaffles(page, 70, 1);
+  const [number = ''] = await wholeRafflesOfMucho(page, 70, 1);
   await makeLinkFor(page, number);
   const link = await linksOf(page, number);
   await unfold(link);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { getBankDeposits } from '@rifas/shared/contracts';
 import type { Deposit } from '@rifas/shared/domain';
+import { SummaryColumns } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, EmptyState, Stack, usePrinting } from '@rifas/shared/ui';
-import { Columns } from '../common/Columns';
 import { DepositHeader } from '../common/DepositHeader';
 import { DepositList } from '../common/DepositList';
 import { LongListRow } from '../common/LongListRow';
@@ -50,7 +50,7 @@ export function BankDeposits() {
     <Stack>
       <DepositList query={list} contract={getBankDeposits} empty={NOTHING}>
         {() => (
-          <Columns>
+          <SummaryColumns>
             <BalanceTotal deposits={search.all} />
             <Stack $gap="xs">
               <DepositTools kind="bank" search={search} />
@@ -62,7 +62,7 @@ export function BankDeposits() {
                 </Accordion>
               )}
             </Stack>
-          </Columns>
+          </SummaryColumns>
         )}
       </DepositList>
       {deleting && <DeleteDialog target={deleting} onClose={() => setDeleting(undefined)} />}

@@ -1,8 +1,7 @@
 import { getCardDeposits } from '@rifas/shared/contracts';
 import type { Deposit } from '@rifas/shared/domain';
-import { useWords } from '@rifas/shared/selling';
+import { SummaryColumns, useWords } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, DefinitionList, EmptyState, Stack, Text, usePrinting } from '@rifas/shared/ui';
-import { Columns } from '../common/Columns';
 import { DepositHeader } from '../common/DepositHeader';
 import { DepositList } from '../common/DepositList';
 import { LongListRow } from '../common/LongListRow';
@@ -51,7 +50,7 @@ export function CardDeposits() {
     <Stack>
       <DepositList query={list} contract={getCardDeposits} entry={PAYMENT} empty={NOTHING}>
         {() => (
-          <Columns>
+          <SummaryColumns>
             <PaidTotal deposits={search.all} />
             <Stack $gap="xs">
               <DepositTools kind="card" search={search} />
@@ -63,7 +62,7 @@ export function CardDeposits() {
                 </Accordion>
               )}
             </Stack>
-          </Columns>
+          </SummaryColumns>
         )}
       </DepositList>
     </Stack>

@@ -4,7 +4,18 @@ import { montevideoTime } from '@rifas/shared/domain';
 import { toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { WORTH_SEARCHING } from '@rifas/shared/selling';
-import { EmptyState, hiddenVisually, Icon, MoreMenu, Row, SearchField, TakeAway, Text, tokens } from '@rifas/shared/ui';
+import {
+  EmptyState,
+  FilterButton,
+  hiddenVisually,
+  Icon,
+  MoreMenu,
+  Row,
+  SearchField,
+  TakeAway,
+  Text,
+  tokens,
+} from '@rifas/shared/ui';
 import { depositTexts } from '../common/texts';
 import { settlementRows, type DepositKind } from './settlement/settlement-rows';
 import { hasBalance, type DepositSearch } from './use-found-deposits';
@@ -24,27 +35,12 @@ const Search = styled.div`
   }
 `;
 
-const Filter = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space.xs};
+const Filter = styled(FilterButton)`
   min-height: 44px;
-  padding: ${tokens.space.xxs} ${tokens.space.s};
-  border: 1.5px solid ${tokens.colour.border};
-  border-radius: ${tokens.radius.m};
-  background: ${tokens.colour.surface};
-  color: ${tokens.colour.link};
-  font-size: ${tokens.font.s};
-  font-weight: 600;
   white-space: nowrap;
-  cursor: pointer;
 
   ${Search} > & {
     min-height: 48px;
-  }
-  &[aria-pressed='true'] {
-    background: ${tokens.colour.primarySoft};
-    border-color: ${tokens.colour.primary};
   }
   &:not([aria-pressed='true']) > svg {
     visibility: hidden;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { stateName, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { useWords } from '@rifas/shared/selling';
-import { hiddenVisually, Icon, SearchField, tokens } from '@rifas/shared/ui';
+import { FilterButton, hiddenVisually, Icon, SearchField, tokens } from '@rifas/shared/ui';
 import { listTexts, SEARCH_LABEL } from '../common/texts';
 import { setFilters, useRaffleList } from './raffle-list.store';
 import { RAFFLE_SORTS, type RaffleFilters } from './raffle-search';
@@ -32,23 +32,11 @@ const Root = styled.div`
   }
 `;
 
-const FilterButton = styled.button`
-  display: none;
-  align-items: center;
-  gap: ${tokens.space.xs};
+const Opener = styled(FilterButton)`
   flex: 0 1 auto;
   max-width: 55%;
-  min-height: 48px;
-  padding: ${tokens.space.xxs} ${tokens.space.s};
-  border: 1.5px solid ${tokens.colour.border};
-  border-radius: ${tokens.radius.m};
-  background: ${tokens.colour.surface};
-  color: ${tokens.colour.link};
-  font-size: ${tokens.font.s};
-  font-weight: 600;
   line-height: 1.25;
   text-align: start;
-  cursor: pointer;
 
   > svg {
     flex: none;
@@ -57,12 +45,8 @@ const FilterButton = styled.button`
     min-width: 0;
     display: grid;
   }
-  @media (max-width: 719px) {
-    display: flex;
-  }
-  &[aria-expanded='true'] {
-    border-color: ${tokens.colour.primary};
-    background: ${tokens.colour.primarySoft};
+  @media (min-width: 720px) {
+    display: none;
   }
 `;
 
@@ -99,7 +83,7 @@ export function RaffleToolbar({ raffles }: { readonly raffles: readonly Raffle[]
         value={query}
         onChange={(typed) => setFilters({ query: typed })}
       />
-      <FilterButton
+      <Opener
         type="button"
         aria-label={`${listTexts.filter}: ${shownState}, ${RAFFLE_SORTS[sort]}`}
         aria-expanded={open}
@@ -111,7 +95,7 @@ export function RaffleToolbar({ raffles }: { readonly raffles: readonly Raffle[]
           <span>{shownState}</span>
           <span>{RAFFLE_SORTS[sort]}</span>
         </span>
-      </FilterButton>
+      </Opener>
       <Choices id="filtros" role="group" aria-label={listTexts.filter} $open={open}>
         <Select
           label={listTexts.state}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
+import { stickyBarStyles } from './sticky-bar.styles';
 
 export interface StickyBarProps {
   /** What is selected, the total, the balance left. */
@@ -11,34 +12,15 @@ export interface StickyBarProps {
 }
 
 const Root = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 2;
+  ${stickyBarStyles}
   display: flex;
-  align-items: center;
-  gap: ${tokens.space.xs} ${tokens.space.s};
-  margin-inline: calc(-1 * ${tokens.space.m});
   padding: ${tokens.space.s} ${tokens.space.m};
   padding-block-end: calc(${tokens.space.s} + env(safe-area-inset-bottom, 0px));
-  background: ${tokens.colour.surface};
-  border-block-start: 1px solid ${tokens.colour.border};
 
   @media (min-width: 720px) {
-    margin-inline: 0;
     margin-block-end: ${tokens.space.m};
-    bottom: ${tokens.space.m};
-    padding-inline: ${tokens.space.m};
-    border: 1px solid ${tokens.colour.border};
-    border-radius: ${tokens.radius.l};
-    box-shadow: ${tokens.shadow.high};
-  }
-
-  /* Zoomed in, with large text or on a phone that lies on its side, a fixed bar would cover what it sums up. */
-  @media (max-height: 400px) {
-    position: static;
   }
   @container page (max-width: 17rem) {
-    position: static;
     flex-wrap: wrap;
   }
 `;

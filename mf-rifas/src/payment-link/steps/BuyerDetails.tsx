@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { texts, type Raffle } from '@rifas/shared/domain';
 import { CheckboxField, Form, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
-import { BuyerFields, buyerRules, chosenRaffles } from '@rifas/shared/selling';
+import { BuyerFields, buyerRules, chosenRaffles, SummaryColumns } from '@rifas/shared/selling';
 import { Button, Panel, StickyBar, Text, tokens } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
 import { BACK, linkTexts } from '../../common/texts';
@@ -18,28 +18,6 @@ interface BuyerDetailsProps {
   readonly refresh: () => Promise<readonly Raffle[] | undefined>;
   readonly onBack: () => void;
 }
-
-/* The summary comes first to whoever listens or has a phone; on a desktop it stands at the right, in sight. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.m};
-
-  @media (min-width: 960px) {
-    grid-template-columns: minmax(0, 1fr) 22rem;
-    gap: ${tokens.space.l};
-    align-items: start;
-
-    > :first-child {
-      grid-area: 1 / 2;
-      position: sticky;
-      inset-block-start: 5rem;
-    }
-    > :last-child {
-      grid-area: 1 / 1;
-    }
-  }
-`;
 
 const Fields = styled.div`
   @media (min-width: 720px) {
@@ -73,7 +51,7 @@ export function BuyerDetails({ raffles, refresh, onBack }: BuyerDetailsProps) {
   const selection = chosenRaffles(chosen, raffles);
   const send = useSendLink(selection, refresh);
   return (
-    <Columns>
+    <SummaryColumns $summary="22rem">
       <ChosenSummary raffles={selection} />
       <Form<BuyerFormValues>
         key={owner}
@@ -104,6 +82,6 @@ export function BuyerDetails({ raffles, refresh, onBack }: BuyerDetailsProps) {
           </Send>
         </StickyBar>
       </Form>
-    </Columns>
+    </SummaryColumns>
   );
 }
