@@ -1,9 +1,11 @@
 import {
   compareWallTimes,
+  daysBetween,
   formatWallTime,
   isAfterDay,
   isBeforeDay,
   montevideoTime,
+  utcDate,
   wallTime,
   type WallTime,
 } from './wall-time';
@@ -64,6 +66,18 @@ test.each([
 ])('%s against a noon of 10/05/2026: after %p, before %p', (text, after, before) => {
   expect(isAfterDay(at(text), at('2026-05-10 12:00:00'))).toBe(after);
   expect(isBeforeDay(at(text), at('2026-05-10 12:00:00'))).toBe(before);
+});
+
+test.each([
+  ['2026-11-20 23:59:59', '2026-11-21 00:00:00', 1],
+  ['2026-11-21 00:00:00', '2026-11-21 23:59:59', 0],
+  ['2026-11-21', '2026-11-18', -3],
+  // A year over the hours that Uruguay's clocks have skipped and shown twice.
+  ['2014-01-01', '2015-01-01', 365],
+])('From %s to %s the calendar counts %i days.', (from, to, days) => expect(daysBetween(at(from), at(to))).toBe(days));
+
+test('A wall time as a date shows the same in UTC, wherever the device is.', () => {
+  expect(utcDate(at('2026-11-21 15:04:05')).getTime()).toBe(Date.UTC(2026, 10, 21, 15, 4, 5));
 });
 
 test.each([

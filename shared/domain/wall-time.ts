@@ -67,6 +67,12 @@ export const montevideoTime = (now: Date): WallTime => lightFormat(montevideoClo
 export const formatWallTime = (time: WallTime, format: string): string => lightFormat(asDate(time), format);
 
 /**
+ * A wall time as a date that shows it in UTC, for what formats dates only.
+ * @example new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(utcDate(wallTime('2026-11-21')))
+ */
+export const utcDate = (time: WallTime): Date => asDate(time);
+
+/**
  * Negative, 0 or positive, as `sort` wants it: the earlier first; what has no date comes last.
  * @example compareWallTimes(wallTime('2026-01-02'), wallTime('2026-01-01')) // 1
  */
@@ -76,11 +82,16 @@ export function compareWallTimes(a: WallTime | undefined, b: WallTime | undefine
 }
 
 /**
+ * How many days `to` is after `from`, by the calendar: from an evening to the next morning it is 1; negative where `to` is earlier.
+ * @example daysBetween(wallTime('2026-11-20 23:00:00'), wallTime('2026-11-21 08:00:00')) // 1
+ */
+export const daysBetween = (from: WallTime, to: WallTime): number => differenceInCalendarDays(asDate(to), asDate(from));
+
+/**
  * Whether `time` falls on a later day than `today`; later on the same day does not count.
  * @example isAfterDay(wallTime('2026-11-21 23:00:00'), wallTime('2026-11-21 08:00:00')) // false
  */
-export const isAfterDay = (time: WallTime, today: WallTime): boolean =>
-  differenceInCalendarDays(asDate(time), asDate(today)) > 0;
+export const isAfterDay = (time: WallTime, today: WallTime): boolean => daysBetween(today, time) > 0;
 
 /**
  * Whether `time` falls on an earlier day than `today`.

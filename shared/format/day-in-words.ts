@@ -1,4 +1,4 @@
-import { formatWallTime, type WallTime } from '../domain';
+import { formatWallTime, utcDate, type WallTime } from '../domain';
 
 // Made at the first use, because most pages name no day.
 let words: Intl.DateTimeFormat | undefined;
@@ -9,7 +9,7 @@ let words: Intl.DateTimeFormat | undefined;
  */
 export function dayInWords(time: WallTime, year: number): string {
   words ??= new Intl.DateTimeFormat('es-UY', { weekday: 'long', month: 'long', timeZone: 'UTC' });
-  const parts = words.formatToParts(new Date(`${formatWallTime(time, 'yyyy-MM-dd')}T00:00:00Z`));
+  const parts = words.formatToParts(utcDate(time));
   // Spanish writes both small; the browser's data of a country may not.
   const [weekday, month] = (['weekday', 'month'] as const).map((type) =>
     parts.find((part) => part.type === type)?.value.toLowerCase(),

@@ -1,12 +1,5 @@
-import { formatWallTime, type WallTime } from '@rifas/shared/domain';
+import { daysBetween, formatWallTime, type WallTime } from '@rifas/shared/domain';
 import { dayInWords } from '@rifas/shared/format';
-
-const DAY_MS = 24 * 3_600_000;
-
-const midnight = (time: WallTime): number => Date.parse(`${formatWallTime(time, 'yyyy-MM-dd')}T00:00:00Z`);
-
-/** Whole days between two days on the clock in Montevideo. */
-const daysBetween = (from: WallTime, to: WallTime): number => Math.round((midnight(to) - midnight(from)) / DAY_MS);
 
 const dayOf = (time: WallTime, now: WallTime): string => {
   const days = daysBetween(time, now);
