@@ -1,3 +1,4 @@
+import { DATE, readBy, sentTicket } from './contracts.testing';
 import {
   getBag,
   getBankDeposits,
@@ -6,128 +7,10 @@ import {
   getItinerary,
   getPassenger,
   getPendingReception,
-  getRaffles,
   login,
-  tolerantReading,
   validateLink,
   validateSession,
-  type AnyContract,
-  type ResponseOf,
 } from './index';
-
-const DATE = { date: '2026-11-21 15:04:05.000000', timezone_type: 3, timezone: 'America/Montevideo' };
-const sentTicket = (fields: object = {}) => ({
-  id: 7,
-  Numero: '00123',
-  SorteoNumero: '1',
-  Estado: 'Pendiente de Pago',
-  Precio: 20,
-  FechaSorteo: DATE,
-  ...fields,
-});
-
-/** What the site makes of an answer, and what it could not read. */
-function readBy<C extends AnyContract>(
-  contract: C,
-  sent: unknown,
-): { value: ResponseOf<C>; left: string[]; odd: string[] } {
-  const reading = tolerantReading();
-  const value = contract.response.read(sent, reading) as ResponseOf<C>;
-  return {
-    value,
-    left: reading.oddities.filter(({ leftOut }) => leftOut).map(({ path }) => path),
-    odd: reading.oddities.filter(({ leftOut }) => !leftOut).map(({ path }) => path),
-  };
-}
-const firstTicket = (fields: object) => {
-  const { value, left, odd } = readBy(getRaffles, [[sentTicket(fields)]]);
-  return { ticket: value[0]?.[0], left, odd };
-};
-
-describe('a ticket is read field by field', () => {
-  test('numbers as text and text as numbers', () => {
-    const { ticket } = firstTicket({ id: '7', Numero: 123, SorteoNumero: 1, Precio: '20.50' });
-    expect(ticket).toMatchObject({ id: 7, number: '123', draw: '1', priceCents: 2050 });
-  });
-
-  test.each([
-    ['Credito', 'credit'],
-    ['Crédito', 'credit'],
-    ['Débito', 'debit'],
-    ['DEBITO', 'debit'],
-    ['Contado', undefined],
-    [null, undefined],
-    ['', undefined],
-  ])('Tipo %p is %p, and shows as it came', (Tipo, cardType) => {
-    const { ticket, odd } = firstTicket({ Tipo });
-    expect(ticket).toMatchObject({ cardType, paymentText: Tipo || undefined });
-    expect(odd).toEqual([]);
-  });
-
-  test('an unknown Estado is kept and shown as it came', () => {
-    expect(firstTicket({ Estado: 'Anulado' }).ticket).toMatchObject({ state: 'unknown', stateText: 'Anulado' });
-    expect(firstTicket({ Estado: 'paid' }).ticket?.state).toBe('unknown');
-    expect(firstTicket({ Estado: null }).ticket).toMatchObject({ state: 'unknown', stateText: '' });
-  });
-
-  test.each([null, undefined, ''])('a price of %p is missing', (Precio) => {
-    expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: [] });
-  });
-
-  test.each(['gratis', NaN, {}, true, '20,00'])('a price of %p is no number: missing, and noted', (Precio) => {
-    expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: ['[0][0].Precio'] });
-  });
-
-  test.each([
-    [DATE, '2026-11-21T15:04:05'],
-    [{ date: '2026-11-21T15:04:05' }, '2026-11-21T15:04:05'],
-    ['2026-11-21', '2026-11-21T00:00:00'],
-    ['2026-11-21T15:04:05.123-03:00', '2026-11-21T15:04:05'],
-    [null, undefined],
-    ['pronto', undefined],
-  ])('a date of %j is %p', (FechaSorteo, drawDate) =>
-    expect(firstTicket({ FechaSorteo }).ticket?.drawDate).toBe(drawDate),
-  );
-
-  test.each([{ id: null }, { id: 'x' }, { Numero: null }, { Numero: '' }])(
-    'without what identifies it, it is left out: %j',
-    (fields) => {
-      const { value, left } = readBy(getRaffles, [[sentTicket(fields), sentTicket({ id: 8 })]]);
-      expect(value[0]?.map(({ id }) => id)).toEqual([8]);
-      expect(left).toHaveLength(1);
-    },
-  );
-});
-
-describe('raffles come in several shapes', () => {
-  test.each([
-    ['groups as arrays', [[sentTicket()], [sentTicket({ id: 8, Numero: '9' })]]],
-    ['groups keyed by number', { '00123': [sentTicket()], '9': [sentTicket({ id: 8, Numero: '9' })] }],
-    ['groups keyed by draw', [{ 1: sentTicket() }, { 1: sentTicket({ id: 8, Numero: '9' }) }]],
-    ['with empty groups', [[], [sentTicket()], null, [sentTicket({ id: 8, Numero: '9' })]]],
-    ['one flat list', [sentTicket({ id: 8, Numero: '9' }), sentTicket()]],
-  ])('%s', (_shape, sent) => {
-    const { value, left } = readBy(getRaffles, sent);
-    expect(value.map((raffle) => raffle[0]?.number).sort()).toEqual(['00123', '9']);
-    expect(left).toEqual([]);
-  });
-
-  test.each([
-    ['of groups', [[sentTicket(), {}]], '[0][1].id'],
-    ['that is flat', [sentTicket(), {}], '[1][0].id'],
-  ])('A ticket without an id is noted as a part of a raffle, in a list %s too.', (_shape, sent, path) => {
-    const { value, left } = readBy(getRaffles, sent);
-    expect(value).toHaveLength(1);
-    expect(left).toEqual([path]);
-  });
-
-  test.each([[null], [undefined], [[]], [{}], ['']])('%j is no raffles', (sent) =>
-    expect(readBy(getRaffles, sent).value).toEqual([]),
-  );
-
-  test('a list that is none at all is refused', () =>
-    expect(() => readBy(getRaffles, 'Error')).toThrow('no es una lista'));
-});
 
 describe('deposits', () => {
   const sent = (fields: object = {}) => ({

@@ -1,21 +1,8 @@
-import { getLiveLinks, getRaffles, login, saveComment, validateLink, validateSession } from '../contracts';
-import { createFakeApi, reply, type FakeApi } from '../testing/fake-api';
+import { getRaffles, login, saveComment, validateLink } from '../contracts';
+import { reply } from '../testing/fake-api';
 import { raffleOf } from '../testing/samples';
 import { AppError } from './app-error';
-import { createHttpClient, type HttpOptions } from './client';
-
-const BASES = { api: '', auth: '', upload: '', geopay: '' };
-
-function client(options: Partial<HttpOptions> = {}): { api: FakeApi; http: ReturnType<typeof createHttpClient> } {
-  const api = createFakeApi();
-  return { api, http: createHttpClient({ bases: BASES, token: () => 'secret', ...options }) };
-}
-
-const failureOf = (work: Promise<unknown>): Promise<AppError> =>
-  work.then(
-    () => Promise.reject(new Error('The call succeeded')),
-    (error: unknown) => error as AppError,
-  );
+import { client, failureOf } from './client.testing';
 
 test('an authenticated call carries the raw token, and the answer is validated and typed', async () => {
   const { api, http } = client();
@@ -58,36 +45,6 @@ test('a write sends the XSRF header of the cookie, and form encoding', async () 
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
-describe('a write that is refused with 403', () => {
-  const onUnauthorized = jest.fn();
-  beforeEach(() => {
-    onUnauthorized.mockClear();
-    document.cookie = 'XSRF-TOKEN=old';
-  });
-  afterEach(() => {
-    document.cookie = 'XSRF-TOKEN=; max-age=0';
-  });
-
-  test('is sent once more when another answer has changed the cookie meanwhile: nobody is logged out', async () => {
-    const { api, http } = client({ onUnauthorized });
-    api.on(saveComment, ({ headers }) => {
-      document.cookie = 'XSRF-TOKEN=new';
-      return headers.get('x-xsrf-token') === 'new' ? reply.success() : reply.http(403);
-    });
-    await http.call(saveComment, { number: '001', comment: '' });
-    expect(api.requests(saveComment).map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['old', 'new']);
-    expect(onUnauthorized).not.toHaveBeenCalled();
-  });
-
-  test('with the cookie as it was ends the session, without a second try', async () => {
-    const { api, http } = client({ onUnauthorized });
-    api.on(saveComment, reply.http(403));
-    await failureOf(http.call(saveComment, { number: '001', comment: '' }));
-    expect(api.requests(saveComment)).toHaveLength(1);
-    expect(onUnauthorized).toHaveBeenCalledTimes(1);
-  });
-});
-
 test.each([
   [reply.error('Uno o más talones no están disponibles.'), 'rejected', 'Uno o más talones no están disponibles.'],
   [reply.error(null, { message: 'Rifas pagas', code: 405 }), 'rejected', 'Rifas pagas'],
@@ -114,17 +71,6 @@ test('the server code is that of the body, else the HTTP status', async () => {
   expect((await failureOf(http.call(validateLink, { token: 't' }))).details.serverCode).toBe(406);
   api.on(validateLink, reply.http(405));
   expect((await failureOf(http.call(validateLink, { token: 't' }))).details.serverCode).toBe(405);
-});
-
-test('only an authenticated call ends the session on 401', async () => {
-  const onUnauthorized = jest.fn();
-  const { api, http } = client({ onUnauthorized });
-  api.on(validateLink, reply.http(401));
-  await failureOf(http.call(validateLink, { token: 't' }));
-  expect(onUnauthorized).not.toHaveBeenCalled();
-  api.on(getRaffles, reply.http(401));
-  await failureOf(http.call(getRaffles, {}));
-  expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
 test('no network is told apart from an answer', async () => {
@@ -179,65 +125,6 @@ test('a text of something between us and the API is not the API’s', async () =
   expect(error.serverText).toBeUndefined();
 });
 
-describe('a call that is refused although its token was good when it was sent', () => {
-  /** Replaces the stored token while the first call is on its way. */
-  const strictApi = (good: string) => {
-    const onUnauthorized = jest.fn();
-    let stored = 'old';
-    const site = client({ onUnauthorized, token: () => stored });
-    site.api.on(saveComment, ({ headers }) => {
-      stored = 'new';
-      return headers.get('authorization') === good ? reply.success() : reply.http(401);
-    });
-    return { ...site, onUnauthorized };
-  };
-
-  test('is made once more with the token that replaced it, also a write; nobody is logged out', async () => {
-    const { api, http, onUnauthorized } = strictApi('new');
-    await http.call(saveComment, { number: '1', comment: '' });
-    expect(api.requests(saveComment).map(({ headers }) => headers.get('authorization'))).toEqual(['old', 'new']);
-    expect(onUnauthorized).not.toHaveBeenCalled();
-  });
-
-  test('waits for a validation that is under way, in this tab or another, before it is called refused', async () => {
-    const onUnauthorized = jest.fn();
-    let stored = 'old';
-    const tokenSettled = () => Promise.resolve().then(() => void (stored = 'new'));
-    const { api, http } = client({ onUnauthorized, token: () => stored, tokenSettled });
-    api.on(saveComment, ({ headers }) => (headers.get('authorization') === 'new' ? reply.success() : reply.http(403)));
-    await http.call(saveComment, { number: '1', comment: '' });
-    expect(onUnauthorized).not.toHaveBeenCalled();
-  });
-
-  test('ends the session when the new token is refused as well, after two tries', async () => {
-    const { api, http, onUnauthorized } = strictApi('another');
-    expect((await failureOf(http.call(saveComment, { number: '1', comment: '' }))).code).toBe('unauthorized');
-    expect(api.requests(saveComment)).toHaveLength(2);
-    expect(onUnauthorized).toHaveBeenCalledTimes(1);
-  });
-
-  test('is not repeated after a logout', async () => {
-    const onUnauthorized = jest.fn();
-    let stored: string | undefined = 'old';
-    const { api, http } = client({ onUnauthorized, token: () => stored });
-    api.on(saveComment, () => {
-      stored = undefined;
-      return reply.http(401);
-    });
-    await failureOf(http.call(saveComment, { number: '1', comment: '' }));
-    expect(api.requests(saveComment)).toHaveLength(1);
-    expect(onUnauthorized).not.toHaveBeenCalled();
-  });
-
-  test('a validation does not wait for itself', async () => {
-    const tokenSettled = jest.fn(() => new Promise<void>(() => undefined));
-    const { api, http } = client({ tokenSettled });
-    api.on(validateSession, reply.http(401));
-    expect((await failureOf(http.call(validateSession, {}, { validates: true }))).code).toBe('unauthorized');
-    expect(tokenSettled).not.toHaveBeenCalled();
-  });
-});
-
 test('a remote built for contract 1.x is served: its own schema reads the answer, and its request is sent as it is', async () => {
   const { api, http } = client();
   const old = {
@@ -262,12 +149,4 @@ test('a call that is given up is no failure of the network', async () => {
   const call = failureOf(http.call(getRaffles, {}, { signal: controller.signal }));
   controller.abort();
   expect((await call).code).toBe('aborted');
-});
-
-test('a call beyond the specification that an API refuses says nothing of the session', async () => {
-  const onUnauthorized = jest.fn();
-  const { api, http } = client({ onUnauthorized });
-  api.on(getLiveLinks, reply.http(403));
-  expect((await failureOf(http.call(getLiveLinks, {}))).code).toBe('unauthorized');
-  expect(onUnauthorized).not.toHaveBeenCalled();
 });

@@ -1,51 +1,10 @@
 import { validateSession } from '../contracts';
-import { createHttpClient } from '../http';
-import { createFakeApi, reply } from '../testing/fake-api';
-import { raffleOf } from '../testing/samples';
-import { readLowestPrice, rememberLowestPrice } from './lowest-ticket-price';
-import { useSession } from './session';
-import { createSessionController } from './session-controller';
+import { reply } from '../testing/fake-api';
+import { clock, forgetSessions, held, NAME, openTab, otherTab, show } from './tabs.testing';
 
-const NAME = 'token.of.test';
-const BASES = { api: '', auth: '', upload: '', geopay: '' };
 const MINUTE = 60_000;
 
-let time = 0;
-let stopWatching: () => void = () => undefined;
-
-/** A tab that watches the others. */
-function openTab() {
-  const api = createFakeApi();
-  const http = createHttpClient({ bases: BASES, token: () => session.token() });
-  const session = createSessionController({ tokenName: NAME, http: () => http, now: () => time });
-  api.on(validateSession, reply.success(null, { token: 'fresh' }));
-  stopWatching = session.watch();
-  return { api, session, asked: () => api.requests(validateSession).length };
-}
-
-/** What the browser tells this tab after another one has written. */
-const otherTab = (key: string | null, token: string | null) => {
-  if (token === null) localStorage.removeItem(NAME);
-  else localStorage.setItem(NAME, token);
-  dispatchEvent(new StorageEvent('storage', { key }));
-};
-const show = (state: DocumentVisibilityState) => {
-  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-};
-const held = () => useSession.getState();
-
-beforeEach(() => {
-  time = 0;
-  useSession.setState({
-    status: 'unknown',
-    token: undefined,
-    passenger: undefined,
-    problem: undefined,
-    loggedOut: false,
-  });
-});
-afterEach(() => stopWatching());
+forgetSessions();
 
 describe('Another tab', () => {
   test('that logs out while this one validates wins over the answer that arrives afterwards.', async () => {
@@ -108,12 +67,12 @@ describe('Another tab', () => {
   });
 
   test('is no longer heard once the tab stops watching.', () => {
-    const { session } = openTab();
+    const { session, stopWatching } = openTab();
     session.open('t');
     stopWatching();
     otherTab(NAME, null);
     show('hidden');
-    time = 60 * MINUTE;
+    clock.now = 60 * MINUTE;
     show('visible');
     expect(held()).toMatchObject({ status: 'active', token: 't' });
   });
@@ -124,7 +83,7 @@ describe('A tab that is shown again', () => {
     const { session, asked } = openTab();
     await session.start();
     show('hidden');
-    time = 11 * MINUTE;
+    clock.now = 11 * MINUTE;
     show('visible');
     await session.settled();
     expect(asked()).toBe(0);
@@ -134,10 +93,10 @@ describe('A tab that is shown again', () => {
   test('asks nothing when it was never hidden, nor exactly at the limit of ten minutes.', async () => {
     const { session, asked } = openTab();
     session.open('t');
-    time = 11 * MINUTE;
+    clock.now = 11 * MINUTE;
     show('visible');
     show('hidden');
-    time += 10 * MINUTE;
+    clock.now += 10 * MINUTE;
     show('visible');
     await session.settled();
     expect(asked()).toBe(0);
@@ -147,53 +106,12 @@ describe('A tab that is shown again', () => {
     const { session, asked } = openTab();
     session.open('t');
     show('hidden');
-    time = 11 * MINUTE;
+    clock.now = 11 * MINUTE;
     show('visible');
     await session.settled();
     show('visible');
     await session.settled();
     expect(asked()).toBe(1);
-  });
-});
-
-describe('The session remembers how it ended', () => {
-  test('a logout is left on purpose; a refused call and a stored token that is missing are not.', async () => {
-    const { session } = openTab();
-    session.open('t');
-    session.logout();
-    expect(held()).toMatchObject({ status: 'anonymous', loggedOut: true });
-    session.open('t');
-    expect(held().loggedOut).toBe(false);
-    session.expire();
-    expect(held()).toMatchObject({ status: 'anonymous', loggedOut: false, token: undefined });
-    session.logout();
-    await session.start();
-    expect(held().loggedOut).toBe(false);
-  });
-
-  test('a validation that is refused is no logout either, and another one without a token asks nobody.', async () => {
-    const { api, session, asked } = openTab();
-    localStorage.setItem(NAME, 'old');
-    api.on(validateSession, reply.http(401));
-    await session.start();
-    expect(held()).toMatchObject({ status: 'anonymous', loggedOut: false });
-    await session.validate();
-    expect(asked()).toBe(1);
-  });
-
-  test('the passenger and what was remembered of the raffles go with it.', () => {
-    const { session } = openTab();
-    session.open('t');
-    session.setPassenger({ firstName: 'Ana', lastName: 'Paz', passengerId: 7 } as never);
-    expect(held().passenger).toMatchObject({
-      firstName: 'Ana',
-      persona: { name: 'Ana', lastName: 'Paz' },
-      pasajeroId: 7,
-    });
-    rememberLowestPrice([raffleOf('1')]);
-    session.expire();
-    expect(held().passenger).toBeUndefined();
-    expect(readLowestPrice()).toBe(0);
   });
 });
 
@@ -227,7 +145,7 @@ test('A login ends the tries of a session that could not be validated.', async (
 
 test('A page that stops watching stops trying.', async () => {
   jest.useFakeTimers();
-  const { api, session, asked } = openTab();
+  const { api, session, asked, stopWatching } = openTab();
   localStorage.setItem(NAME, 'old');
   api.on(validateSession, reply.http(503));
   await session.start();
@@ -235,19 +153,4 @@ test('A page that stops watching stops trying.', async () => {
   await jest.advanceTimersByTimeAsync(10 * MINUTE);
   expect(asked()).toBe(1);
   jest.useRealTimers();
-});
-
-test('A validation that is refused does not wait for itself to end.', async () => {
-  const api = createFakeApi();
-  const http = createHttpClient({
-    bases: BASES,
-    token: () => session.token(),
-    tokenSettled: () => session.settled(),
-    onUnauthorized: () => session.expire(),
-  });
-  const session = createSessionController({ tokenName: NAME, http: () => http });
-  localStorage.setItem(NAME, 'old');
-  api.on(validateSession, reply.http(401));
-  await session.start();
-  expect(held()).toMatchObject({ status: 'anonymous', loggedOut: false });
 });

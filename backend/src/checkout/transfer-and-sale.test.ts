@@ -3,33 +3,27 @@ import { generateLink, getRaffles, validateLink } from '@rifas/shared/contracts'
 import { tickets } from '../db/schema';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
 import { LINK_STATUS } from '../testing/contract-request';
-import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { transferSteps, type TransferSteps } from '../testing/transfer-steps';
+import { transferScene, type TransferScene, type TransferSteps } from '../testing/transfer-steps';
 import { ATTEMPT_ALIVE_SECONDS } from './init-payment';
 
 const UNAVAILABLE = { status: 'error', data: 'Uno o más talones no están disponibles.' };
 const SUCCESS = { status: 'success', data: null };
 
 let app: TestApp;
-let people: { ana: TestSeller; bruno: TestSeller };
+let people: TransferScene['people'];
 let ana: TransferSteps;
 let bruno: TransferSteps;
+let ticketsOf: TransferScene['ticketsOf'];
+let statesOf: TransferScene['statesOf'];
 beforeEach(async () => {
   app = await createTestApp();
-  people = {
-    ana: await createSeller(app.db, 'ana@example.com'),
-    bruno: await createSeller(app.db, 'bruno@example.com'),
-  };
-  [ana, bruno] = await Promise.all([transferSteps(app, people.ana), transferSteps(app, people.bruno)]);
-  await createRaffle(app.db, people.ana.passengerId, { numero: '00101' });
-  await createRaffle(app.db, people.ana.passengerId, { numero: '0099' });
+  const scene = await transferScene(app);
+  ({ people, ticketsOf, statesOf } = scene);
+  ({ ana, bruno } = scene.steps);
 });
 afterEach(() => app.close());
 
-const ticketsOf = (numero: string) =>
-  app.db.select().from(tickets).where(eq(tickets.numero, numero)).orderBy(tickets.id);
-const statesOf = async (numero: string) => [...new Set((await ticketsOf(numero)).map(({ estado }) => estado))];
 const transferable = async () => ((await ana.transferable()) as { Numero: string }[]).map(({ Numero }) => Numero);
 
 describe('whole raffles or nothing', () => {

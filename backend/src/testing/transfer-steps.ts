@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   confirmReception,
   getBag,
@@ -12,7 +13,8 @@ import {
   type AnyContract,
   type WireBody,
 } from '@rifas/shared/contracts';
-import type { TestSeller } from './fixtures';
+import { tickets } from '../db/schema';
+import { createRaffle, createSeller, type TestSeller } from './fixtures';
 import type { Answer, TestApp } from './test-app';
 
 /** The nine calls of the transfers, as one seller makes them through one copy of the backend. */
@@ -34,3 +36,26 @@ export async function transferSteps(app: Pick<TestApp, 'call' | 'tokenOf'>, { us
   };
 }
 export type TransferSteps = Awaited<ReturnType<typeof transferSteps>>;
+
+/**
+ * Three sellers, of whom ana has the raffles 00101 and 0099 with two draws each; what each can do, and what the tables say of a raffle.
+ */
+export async function transferScene(app: TestApp) {
+  const ana = await createSeller(app.db, 'ana@example.com');
+  const bruno = await createSeller(app.db, 'bruno@example.com');
+  const carla = await createSeller(app.db, 'carla@example.com');
+  for (const numero of ['00101', '0099']) await createRaffle(app.db, ana.passengerId, { numero });
+  const ticketsOf = (numero: string) =>
+    app.db.select().from(tickets).where(eq(tickets.numero, numero)).orderBy(tickets.id);
+  return {
+    people: { ana, bruno, carla },
+    steps: {
+      ana: await transferSteps(app, ana),
+      bruno: await transferSteps(app, bruno),
+      carla: await transferSteps(app, carla),
+    },
+    ticketsOf,
+    statesOf: async (numero: string) => [...new Set((await ticketsOf(numero)).map(({ estado }) => estado))],
+  };
+}
+export type TransferScene = Awaited<ReturnType<typeof transferScene>>;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { putInBag, requestRaffles, saveComment } from '@rifas/shared/contracts';
-import { auditLog, mails, passengers, raffles, tickets, transfers } from '../db/schema';
-import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { auditLog, mails, passengers, raffles, transfers } from '../db/schema';
+import { createRaffle, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { transferSteps, type TransferSteps } from '../testing/transfer-steps';
+import { transferScene, type TransferScene, type TransferSteps } from '../testing/transfer-steps';
 import { MAX_WRONG_MAILS } from './transfer-directly';
 
 const UNAVAILABLE = { status: 'error', data: 'Uno o más talones no están disponibles.' };
@@ -11,30 +11,20 @@ const INVALID = { status: 'error', data: 'Pasajero a transferir inválido' };
 const SUCCESS = { status: 'success', data: null };
 
 let app: TestApp;
-let people: { ana: TestSeller; bruno: TestSeller; carla: TestSeller };
+let people: TransferScene['people'];
 let ana: TransferSteps;
 let bruno: TransferSteps;
 let carla: TransferSteps;
+let ticketsOf: TransferScene['ticketsOf'];
+let statesOf: TransferScene['statesOf'];
 beforeEach(async () => {
   app = await createTestApp();
-  people = {
-    ana: await createSeller(app.db, 'ana@example.com'),
-    bruno: await createSeller(app.db, 'bruno@example.com'),
-    carla: await createSeller(app.db, 'carla@example.com'),
-  };
-  [ana, bruno, carla] = await Promise.all([
-    transferSteps(app, people.ana),
-    transferSteps(app, people.bruno),
-    transferSteps(app, people.carla),
-  ]);
-  await createRaffle(app.db, people.ana.passengerId, { numero: '00101' });
-  await createRaffle(app.db, people.ana.passengerId, { numero: '0099' });
+  const scene = await transferScene(app);
+  ({ people, ticketsOf, statesOf } = scene);
+  ({ ana, bruno, carla } = scene.steps);
 });
 afterEach(() => app.close());
 
-const ticketsOf = (numero: string) =>
-  app.db.select().from(tickets).where(eq(tickets.numero, numero)).orderBy(tickets.id);
-const statesOf = async (numero: string) => [...new Set((await ticketsOf(numero)).map(({ estado }) => estado))];
 const historyOf = (numero: string) =>
   app.db.select().from(transfers).where(eq(transfers.numero, numero)).orderBy(transfers.id);
 const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id);

@@ -1,36 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { getBankDeposits, getCardDeposits } from '@rifas/shared/contracts';
-import type { Deposit } from '@rifas/shared/domain';
-import {
-  createFakeApi,
-  dateOf,
-  depositOf,
-  renderPage,
-  reply,
-  type DeploymentChanges,
-  type FakeReply,
-} from '@rifas/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { getBankDeposits } from '@rifas/shared/contracts';
+import { createFakeApi, dateOf, depositOf, renderPage, reply } from '@rifas/shared/testing';
 import { cardDeposit, usedPayment, usedTicket } from '../testing/samples';
+import { open, setup, used } from './deposits-page.testing';
 import DepositsPage from './DepositsPage';
-
-interface Setup {
-  readonly bank?: readonly Deposit[] | FakeReply;
-  readonly card?: readonly Deposit[];
-  readonly deployment?: DeploymentChanges;
-  readonly at?: string;
-}
-
-const used = depositOf({ id: 5, date: dateOf('2026-05-01'), tickets: [usedTicket()], payments: [usedPayment()] });
-
-function setup({ bank = [used], card = [cardDeposit], deployment = {}, at = '/dashboard/depositos' }: Setup = {}) {
-  const api = createFakeApi();
-  api.on(getBankDeposits, 'body' in bank ? bank : reply.of(getBankDeposits, bank));
-  api.on(getCardDeposits, reply.of(getCardDeposits, card));
-  return renderPage(<DepositsPage />, { api, deployment, at });
-}
-
-const open = async (user: ReturnType<typeof setup>['user'], text: string | RegExp) =>
-  user.click(await screen.findByText(text));
 
 test('title, tabs and the way back', async () => {
   setup();
@@ -151,18 +124,6 @@ test('a server error gives the empty list, with a button to load again', async (
   expect(await screen.findByText('01/05/2026')).toBeVisible();
 });
 
-test('a long list is searched by raffle number or buyer', async () => {
-  const many = Array.from({ length: 6 }, (_, index) =>
-    depositOf({ id: index + 1, amount: index + 1, tickets: [usedTicket({ number: `90${index}`, price: 1 })] }),
-  );
-  const { user } = setup({ bank: many });
-  await user.type(await screen.findByRole('searchbox', { name: 'Buscar por número o comprador' }), '904');
-  expect(await screen.findByText('1 de 6 depósitos')).toBeVisible();
-  expect(screen.getByText('US$ 5,00')).toBeVisible();
-  await user.type(screen.getByRole('searchbox'), 'x');
-  expect(await screen.findByText('Ningún depósito coincide.')).toBeVisible();
-});
-
 test('a row says what tells its deposit apart, and all of them together what is left', async () => {
   setup({ bank: [used, depositOf({ id: 6, amount: 20.5, date: dateOf('2026-09-09') })] });
   expect(await screen.findByText('Carla · 1 talón · 1 pago personal')).toBeVisible();
@@ -177,57 +138,6 @@ test('a deposit of unknown balance is left out of the sum, and the sum says so',
   const total = within(await screen.findByRole('region', { name: 'Para usar' }));
   expect(total.getByText('US$ 64,50')).toBeVisible();
   expect(total.getByText('Sin contar 1 depósito de saldo desconocido.')).toBeVisible();
-});
-
-test('the filter leaves the deposits that can still be used, and the one whose balance nobody knows', async () => {
-  const spent = depositOf({ id: 6, amount: 20, date: dateOf('2026-09-09'), payments: [usedPayment({ amount: 20 })] });
-  const unknown = depositOf({ id: 7, amountCents: undefined, date: dateOf('2026-10-10') });
-  const { user } = setup({ bank: [used, spent, unknown] });
-  const filter = await screen.findByRole('button', { name: 'Con saldo' });
-  await user.click(filter);
-  expect(filter).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText('2 de 3 depósitos')).toBeVisible();
-  expect(screen.queryByText('09/09/2026')).not.toBeInTheDocument();
-  expect(screen.getByText('10/10/2026')).toBeVisible();
-  await user.click(filter);
-  expect(screen.getByText('09/09/2026')).toBeVisible();
-});
-
-test('there is no filter where every deposit has a balance, nor for card payments', async () => {
-  const { user } = setup({ card: [cardDeposit, { ...cardDeposit, id: 10 }] });
-  await screen.findByText('1 depósito');
-  expect(screen.queryByRole('button', { name: 'Con saldo' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('tab', { name: 'Pagos con tarjeta' }));
-  expect(
-    within(await screen.findByRole('region', { name: 'Pagado con tarjeta' })).getByText('US$ 80,00'),
-  ).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Con saldo' })).not.toBeInTheDocument();
-});
-
-test('exports what is on screen as a spreadsheet', async () => {
-  const { user } = setup();
-  const files: Blob[] = [];
-  URL.createObjectURL = (blob) => {
-    files.push(blob as Blob);
-    return '#archivo';
-  };
-  URL.revokeObjectURL = () => undefined;
-  await user.click(await screen.findByRole('button', { name: 'Más' }));
-  await user.click(screen.getByRole('button', { name: 'EXPORTAR CSV' }));
-  expect(await files[0]?.text()).toContain('5;01/05/2026;Depósito bancario;;;;;100;;64,5');
-});
-
-test('printing unfolds every panel, and folds them again', async () => {
-  const { user } = setup();
-  let onPaper: string | null = '';
-  window.print = () => {
-    onPaper = document.body.textContent;
-  };
-  await user.click(await screen.findByRole('button', { name: 'Más' }));
-  await user.click(screen.getByRole('button', { name: 'IMPRIMIR' }));
-  await waitFor(() => expect(onPaper).toContain('Usado como pago personal:'));
-  act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(screen.queryByText('Usado como pago personal:')).not.toBeInTheDocument();
 });
 
 test('a deposit with something unknown is shown, with words in place of the figures', async () => {

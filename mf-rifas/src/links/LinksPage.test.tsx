@@ -1,46 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  cancelLink,
-  getMailSettings,
-  getMyLinks,
-  getNews,
-  getSoldTicket,
-  replaceLink,
-  saveMailSettings,
-  type AnyContract,
-} from '@rifas/shared/contracts';
-import type { SellerLink } from '@rifas/shared/domain';
+import { getMailSettings, getMyLinks, getNews, saveMailSettings, type AnyContract } from '@rifas/shared/contracts';
 import { queryClient, queryKey } from '@rifas/shared/query';
 import { paths } from '@rifas/shared/routing';
-import {
-  createFakeApi,
-  dateOf,
-  linkTicketOf,
-  newsEntryOf,
-  reply,
-  sellerLinkOf,
-  type FakeApi,
-} from '@rifas/shared/testing';
+import { createFakeApi, dateOf, newsEntryOf, reply, sellerLinkOf, type FakeApi } from '@rifas/shared/testing';
 import { resetLinks } from './links.store';
-import { linkRow, openLinks } from './links.testing';
+import { bruno, linkRow, openLinks, unfold } from './links.testing';
 
 beforeEach(() => resetLinks());
-
-const bruno = (changes: Partial<SellerLink> = {}): SellerLink =>
-  sellerLinkOf({
-    token: 'link-8',
-    saleId: 8,
-    buyer: { firstName: 'Bruno', lastName: 'Paz', email: 'bruno@example.com', phone: '', department: '' },
-    tickets: [linkTicketOf({ id: 2, number: '00200' }), linkTicketOf({ id: 3, number: '00300', draw: '2' })],
-    ...changes,
-  });
-
-async function unfold(link: SellerLink, options: Parameters<typeof openLinks>[1] = {}) {
-  const page = openLinks([link], options);
-  const row = await linkRow(link.buyer.firstName);
-  await page.user.click(within(row).getByText(new RegExp(`^${link.buyer.firstName}`)));
-  return { ...page, row: within(row) };
-}
 
 test('Each link says whom it is for, what it charges and where it stands.', async () => {
   openLinks([sellerLinkOf({ state: 'opened' }), bruno({ state: 'paid' })]);
@@ -74,88 +40,6 @@ test('Unfolded, a link tells its history and its tickets with dates in words.', 
   ]);
   expect(row.getByRole('list', { name: 'Qué vende' })).toHaveTextContent(/Sorteo 1 · lunes 15 de marzo.*US\$ 20,00/);
   expect(row.queryByRole('button', { name: 'CANCELAR LINK' })).not.toBeInTheDocument();
-});
-
-test('A link that can be paid is brought to mind, copied and shared.', async () => {
-  const { row, user, notice } = await unfold(sellerLinkOf());
-  const href = new URL(row.getByRole('link', { name: 'RECORDAR POR WHATSAPP' }).getAttribute('href') ?? '');
-  expect(href.pathname).toBe('/59899123456');
-  expect(href.searchParams.get('text')).toBe(
-    '¡Hola Lucía! Te recuerdo el link para pagar tu rifa 00123 con tarjeta: http://localhost/pago/link-7',
-  );
-  await user.click(row.getByRole('button', { name: 'COPIAR LINK' }));
-  expect(notice()).toBe('Link de pago copiado al portapapeles!');
-  await user.click(row.getByRole('button', { name: 'COMPARTIR' }));
-  expect(screen.getByRole('dialog', { name: 'Link de pago' })).toHaveTextContent('Lucía Méndez · 1 talón');
-});
-
-test('Cancelling asks first, then the link is loaded again.', async () => {
-  const { api, row, user, notice } = await unfold(sellerLinkOf());
-  api.on(cancelLink, reply.success());
-  await user.click(row.getByRole('button', { name: 'CANCELAR LINK' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Cancelar link' }));
-  expect(dialog.getByText(/^Lucía Méndez ya no va a poder pagar/)).toBeInTheDocument();
-  expect(dialog.queryByText(/pago en curso/)).not.toBeInTheDocument();
-  expect(api.requests(cancelLink)).toHaveLength(0);
-  api.on(getMyLinks, reply.of(getMyLinks, [sellerLinkOf({ state: 'cancelled' })]));
-  await user.click(dialog.getByRole('button', { name: 'SÍ, CANCELAR' }));
-  expect(await screen.findByText('Lo cancelaste: ya no sirve.')).toBeInTheDocument();
-  expect(notice()).toBe('Cancelamos el link.');
-  expect((api.requests(cancelLink)[0]?.form as URLSearchParams).get('token')).toBe('link-7');
-});
-
-test('While a payment is under way the question says what becomes of it, and a refusal is told in the API’s words.', async () => {
-  const { api, row, user } = await unfold(sellerLinkOf({ state: 'inPayment' }));
-  api.on(cancelLink, reply.error(null, { message: 'Ya se efectuó el pago.', code: 405 }));
-  await user.click(row.getByRole('button', { name: 'CANCELAR LINK' }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/Hay un pago en curso/)).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'SÍ, CANCELAR' }));
-  expect(await dialog.findByText(/Ya se efectuó el pago\./)).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'CERRAR' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('A link is replaced with the buyer’s data mended, and the new one stays to be handed over.', async () => {
-  const { api, row, user } = await unfold(sellerLinkOf());
-  api.on(replaceLink, reply.of(replaceLink, 'new-token'));
-  await user.click(row.getByRole('button', { name: 'REEMPLAZAR' }));
-  const form = within(screen.getByRole('dialog', { name: 'Reemplazar link' }));
-  const email = form.getByLabelText('Email');
-  expect(email).toHaveValue('lucia@example.com');
-  await user.clear(email);
-  await user.type(email, 'lu@example.com');
-  api.on(getMyLinks, reply.of(getMyLinks, [bruno()]));
-  await user.click(form.getByRole('button', { name: 'HACER OTRO LINK' }));
-  const made = within(await screen.findByRole('dialog', { name: 'Tu link nuevo' }));
-  expect(made.getByText('http://localhost/pago/new-token')).toBeInTheDocument();
-  const sent = Object.fromEntries((api.requests(replaceLink)[0]?.form as URLSearchParams).entries());
-  expect(sent).toMatchObject({ token: 'link-7', Email: 'lu@example.com', Nombre: 'Lucía' });
-  // The old row has left the list, and the new link is still in sight.
-  expect(await linkRow('Bruno')).toBeInTheDocument();
-  expect(screen.getByRole('dialog', { name: 'Tu link nuevo' })).toBeInTheDocument();
-});
-
-test('An API that cannot end links is asked once, and the buttons go.', async () => {
-  const { api, row, user } = await unfold(sellerLinkOf());
-  api.on(cancelLink, reply.http(404));
-  await user.click(row.getByRole('button', { name: 'CANCELAR LINK' }));
-  await user.click(screen.getByRole('button', { name: 'SÍ, CANCELAR' }));
-  await user.click(await screen.findByRole('button', { name: 'CERRAR' }));
-  expect(row.queryByRole('button', { name: 'CANCELAR LINK' })).not.toBeInTheDocument();
-  expect(row.getByRole('button', { name: 'REEMPLAZAR' })).toBeInTheDocument();
-});
-
-test('A paid link leads to its e-ticket.', async () => {
-  const api = createFakeApi();
-  const { buyer } = sellerLinkOf();
-  api.on(getSoldTicket, reply.of(getSoldTicket, { buyer, ticketPath: 'talon/eticket/x', validityPath: 'v' }));
-  const { row } = await unfold(sellerLinkOf({ state: 'paid', paidAt: dateOf('2026-11-21') }), { api });
-  expect(await row.findByRole('link', { name: 'VER E-TICKET' })).toHaveAttribute(
-    'href',
-    'http://site.test/talon/eticket/x',
-  );
-  expect(row.queryByRole('link', { name: 'RECORDAR POR WHATSAPP' })).not.toBeInTheDocument();
 });
 
 test('States filter the list, and an address that names a raffle looks for its links.', async () => {

@@ -1,8 +1,15 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { getMailSettings, getMyLinks, getNews } from '@rifas/shared/contracts';
 import type { SellerLink } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
-import { createFakeApi, renderPage, reply, type RenderPageOptions } from '@rifas/shared/testing';
+import {
+  createFakeApi,
+  linkTicketOf,
+  renderPage,
+  reply,
+  sellerLinkOf,
+  type RenderPageOptions,
+} from '@rifas/shared/testing';
 import { TEST_BASES } from '../common/site.testing';
 import LinksPage from './LinksPage';
 
@@ -28,3 +35,21 @@ export const linkRow = async (buyer: string): Promise<HTMLElement> => {
   if (!row) throw new Error(`The link of ${buyer} is not in a list`);
   return row;
 };
+
+/** A link with tickets of two raffles. */
+export const bruno = (changes: Partial<SellerLink> = {}): SellerLink =>
+  sellerLinkOf({
+    token: 'link-8',
+    saleId: 8,
+    buyer: { firstName: 'Bruno', lastName: 'Paz', email: 'bruno@example.com', phone: '', department: '' },
+    tickets: [linkTicketOf({ id: 2, number: '00200' }), linkTicketOf({ id: 3, number: '00300', draw: '2' })],
+    ...changes,
+  });
+
+/** The view with this link alone, unfolded. */
+export async function unfold(link: SellerLink, options: Parameters<typeof openLinks>[1] = {}) {
+  const page = openLinks([link], options);
+  const row = await linkRow(link.buyer.firstName);
+  await page.user.click(within(row).getByText(new RegExp(`^${link.buyer.firstName}`)));
+  return { ...page, row: within(row) };
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { getBankDeposits, getCardDeposits } from '@rifas/shared/contracts';
+import type { Deposit } from '@rifas/shared/domain';
+import {
+  createFakeApi,
+  dateOf,
+  depositOf,
+  renderPage,
+  reply,
+  type DeploymentChanges,
+  type FakeReply,
+} from '@rifas/shared/testing';
+import { cardDeposit, usedPayment, usedTicket } from '../testing/samples';
+import DepositsPage from './DepositsPage';
+
+interface Setup {
+  readonly bank?: readonly Deposit[] | FakeReply;
+  readonly card?: readonly Deposit[];
+  readonly deployment?: DeploymentChanges;
+  readonly at?: string;
+}
+
+/** A deposit that a ticket and a personal payment were paid with. */
+export const used = depositOf({
+  id: 5,
+  date: dateOf('2026-05-01'),
+  tickets: [usedTicket()],
+  payments: [usedPayment()],
+});
+
+/** The page before an API with these deposits: `used` and a card payment, unless told otherwise. */
+export function setup({
+  bank = [used],
+  card = [cardDeposit],
+  deployment = {},
+  at = '/dashboard/depositos',
+}: Setup = {}) {
+  const api = createFakeApi();
+  api.on(getBankDeposits, 'body' in bank ? bank : reply.of(getBankDeposits, bank));
+  api.on(getCardDeposits, reply.of(getCardDeposits, card));
+  return renderPage(<DepositsPage />, { api, deployment, at });
+}
+
+/** Unfolds what has this text. */
+export const open = async (user: ReturnType<typeof setup>['user'], text: string | RegExp) =>
+  user.click(await screen.findByText(text));

@@ -1,0 +1,111 @@
+import { getLiveLinks, getRaffles, saveComment, validateLink, validateSession } from '../contracts';
+import { reply } from '../testing/fake-api';
+import { client, failureOf } from './client.testing';
+
+describe('a write that is refused with 403', () => {
+  const onUnauthorized = jest.fn();
+  beforeEach(() => {
+    onUnauthorized.mockClear();
+    document.cookie = 'XSRF-TOKEN=old';
+  });
+  afterEach(() => {
+    document.cookie = 'XSRF-TOKEN=; max-age=0';
+  });
+
+  test('is sent once more when another answer has changed the cookie meanwhile: nobody is logged out', async () => {
+    const { api, http } = client({ onUnauthorized });
+    api.on(saveComment, ({ headers }) => {
+      document.cookie = 'XSRF-TOKEN=new';
+      return headers.get('x-xsrf-token') === 'new' ? reply.success() : reply.http(403);
+    });
+    await http.call(saveComment, { number: '001', comment: '' });
+    expect(api.requests(saveComment).map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['old', 'new']);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('with the cookie as it was ends the session, without a second try', async () => {
+    const { api, http } = client({ onUnauthorized });
+    api.on(saveComment, reply.http(403));
+    await failureOf(http.call(saveComment, { number: '001', comment: '' }));
+    expect(api.requests(saveComment)).toHaveLength(1);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('only an authenticated call ends the session on 401', async () => {
+  const onUnauthorized = jest.fn();
+  const { api, http } = client({ onUnauthorized });
+  api.on(validateLink, reply.http(401));
+  await failureOf(http.call(validateLink, { token: 't' }));
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  api.on(getRaffles, reply.http(401));
+  await failureOf(http.call(getRaffles, {}));
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+describe('a call that is refused although its token was good when it was sent', () => {
+  /** Replaces the stored token while the first call is on its way. */
+  const strictApi = (good: string) => {
+    const onUnauthorized = jest.fn();
+    let stored = 'old';
+    const site = client({ onUnauthorized, token: () => stored });
+    site.api.on(saveComment, ({ headers }) => {
+      stored = 'new';
+      return headers.get('authorization') === good ? reply.success() : reply.http(401);
+    });
+    return { ...site, onUnauthorized };
+  };
+
+  test('is made once more with the token that replaced it, also a write; nobody is logged out', async () => {
+    const { api, http, onUnauthorized } = strictApi('new');
+    await http.call(saveComment, { number: '1', comment: '' });
+    expect(api.requests(saveComment).map(({ headers }) => headers.get('authorization'))).toEqual(['old', 'new']);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('waits for a validation that is under way, in this tab or another, before it is called refused', async () => {
+    const onUnauthorized = jest.fn();
+    let stored = 'old';
+    const tokenSettled = () => Promise.resolve().then(() => void (stored = 'new'));
+    const { api, http } = client({ onUnauthorized, token: () => stored, tokenSettled });
+    api.on(saveComment, ({ headers }) => (headers.get('authorization') === 'new' ? reply.success() : reply.http(403)));
+    await http.call(saveComment, { number: '1', comment: '' });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('ends the session when the new token is refused as well, after two tries', async () => {
+    const { api, http, onUnauthorized } = strictApi('another');
+    expect((await failureOf(http.call(saveComment, { number: '1', comment: '' }))).code).toBe('unauthorized');
+    expect(api.requests(saveComment)).toHaveLength(2);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not repeated after a logout', async () => {
+    const onUnauthorized = jest.fn();
+    let stored: string | undefined = 'old';
+    const { api, http } = client({ onUnauthorized, token: () => stored });
+    api.on(saveComment, () => {
+      stored = undefined;
+      return reply.http(401);
+    });
+    await failureOf(http.call(saveComment, { number: '1', comment: '' }));
+    expect(api.requests(saveComment)).toHaveLength(1);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('a validation does not wait for itself', async () => {
+    const tokenSettled = jest.fn(() => new Promise<void>(() => undefined));
+    const { api, http } = client({ tokenSettled });
+    api.on(validateSession, reply.http(401));
+    expect((await failureOf(http.call(validateSession, {}, { validates: true }))).code).toBe('unauthorized');
+    expect(tokenSettled).not.toHaveBeenCalled();
+  });
+});
+
+test('a call beyond the specification that an API refuses says nothing of the session', async () => {
+  const onUnauthorized = jest.fn();
+  const { api, http } = client({ onUnauthorized });
+  api.on(getLiveLinks, reply.http(403));
+  expect((await failureOf(http.call(getLiveLinks, {}))).code).toBe('unauthorized');
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});

@@ -1,0 +1,96 @@
+import {
+  beacon,
+  CURRENT,
+  CURRENT_BASE,
+  events,
+  failForGood,
+  open,
+  openPagesAfresh,
+  PREVIOUS,
+  recovery,
+} from './recover.testing';
+
+openPagesAfresh();
+
+test('what is reported names the release, where it failed and why', () => {
+  open({ shellPrevious: PREVIOUS });
+  failForGood(CURRENT);
+  expect(beacon.mock.calls[0]?.[0]).toBe('/telemetry');
+  expect(events()).toEqual([
+    {
+      kind: 'failure',
+      remote: 'shell',
+      version: '1.0.0',
+      stage: 'entry',
+      detail: `${CURRENT} did not arrive, or not as it was released`,
+    },
+    { kind: 'fallback', remote: 'shell', version: '0.9.0', stage: 'shell', detail: 'previous' },
+  ]);
+});
+
+test('without an address for it nothing is reported', () => {
+  open({ telemetryUrl: null });
+  failForGood(CURRENT);
+  expect(beacon).not.toHaveBeenCalled();
+});
+
+test.each<[string, (start: () => void) => void, string]>([
+  ['starting', (start) => recovery().offer(CURRENT_BASE, start), 'boot'],
+  ['drawing', () => recovery().failed(new Error('broken')), 'render'],
+])('a shell that throws while %s is reported with that stage, once', (_when, fault, stage) => {
+  open();
+  fault(() => {
+    throw new Error('broken');
+  });
+  recovery().failed(new Error('again'));
+  expect(events()).toEqual([{ kind: 'failure', remote: 'shell', version: '1.0.0', stage, detail: 'Error: broken' }]);
+});
+
+describe('an error while a script of the shell runs', () => {
+  const throwIn = (filename: string) =>
+    document.dispatchEvent(new ErrorEvent('error', { filename, message: 'x is not defined' }));
+  const withScript = () => {
+    open();
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = CURRENT;
+    document.head.append(document.createElement('script'), script);
+  };
+
+  test('gives the release up before it has drawn itself', () => {
+    withScript();
+    throwIn(CURRENT);
+    expect(events()).toMatchObject([{ stage: 'boot', detail: 'x is not defined' }]);
+    expect(document.querySelector('main h1')?.textContent).toBe('No pudimos abrir el sitio');
+  });
+
+  test('means nothing in a script of somebody else, nor after the shell has drawn itself', () => {
+    withScript();
+    throwIn('http://localhost/extension.js');
+    recovery().offer(CURRENT_BASE, () => undefined);
+    recovery().drawn();
+    throwIn(CURRENT);
+    expect(events()).toEqual([]);
+    expect(document.querySelector('main h1')).toBeNull();
+  });
+
+  test('a script that is none of the shell’s and does not arrive means nothing either', () => {
+    withScript();
+    const other = document.createElement('script');
+    other.src = 'http://localhost/other.js';
+    document.head.append(other);
+    other.dispatchEvent(new Event('error'));
+    other.dispatchEvent(new Event('error'));
+    expect(events()).toEqual([]);
+  });
+});
+
+test('one that is late is reported so, and without a release before it is waited for', () => {
+  open({ shellPrevious: PREVIOUS });
+  jest.advanceTimersByTime(20_000);
+  expect(events()).toMatchObject([{ kind: 'failure', stage: 'entry', detail: 'late' }, { kind: 'fallback' }]);
+  beacon.mockClear();
+  open();
+  jest.advanceTimersByTime(60_000);
+  expect(events()).toEqual([]);
+});

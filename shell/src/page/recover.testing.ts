@@ -1,0 +1,64 @@
+import type { Deployment } from '@rifas/shared/deployment';
+
+export const PREVIOUS = { version: '0.9.0', entry: '/releases/shell/0.9.0/shell.js' };
+export const CURRENT_BASE = 'http://localhost/releases/shell/1.0.0/';
+export const PREVIOUS_BASE = 'http://localhost/releases/shell/0.9.0/';
+export const CURRENT = `${CURRENT_BASE}shell.js`;
+
+export const beacon = jest.fn<boolean, [string, string]>(() => true);
+Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+/** What the page has reported. */
+export const events = () => beacon.mock.calls.map(([, text]) => JSON.parse(text) as { kind: string; stage: string });
+
+/** The page as the composer made it, with the inlined script running in it. */
+export function open(change: Partial<Deployment> = {}): void {
+  const deployment = { telemetryUrl: '/telemetry', shellVersion: '1.0.0', ...change };
+  const integrity = { [PREVIOUS.entry]: 'sha256-previous' };
+  document.head.innerHTML = `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
+  document.body.innerHTML = `<div id="root"><header>Rifas</header><main><p>forma</p></main></div>
+    <script type="application/json" id="deployment">${JSON.stringify(deployment)}</script>`;
+  jest.isolateModules(() => {
+    jest.requireActual('./recover.inline');
+  });
+}
+
+export const recovery = () => {
+  if (!globalThis.rifasRecovery) throw new Error('the page has no recovery');
+  return globalThis.rifasRecovery;
+};
+
+export const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')];
+/** The newest script of that address did not arrive. */
+export function fail(src: string): void {
+  let script = scripts().findLast((one) => one.src === src);
+  if (!script) {
+    script = document.createElement('script');
+    script.type = 'module';
+    script.src = src;
+    document.head.append(script);
+  }
+  script.dispatchEvent(new Event('error'));
+}
+export const failForGood = (src: string) => {
+  fail(src);
+  fail(src);
+};
+
+/** Each test is a page of its own: what an earlier one listens to is over. */
+export function openPagesAfresh(): void {
+  let listener: EventListener;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    beacon.mockClear();
+    jest
+      .spyOn(globalThis, 'addEventListener')
+      .mockImplementation((type: string, heard: EventListenerOrEventListenerObject) => {
+        listener = heard as EventListener;
+        document.addEventListener(type, listener, true);
+      });
+  });
+  afterEach(() => {
+    document.removeEventListener('error', listener, true);
+    jest.useRealTimers();
+  });
+}
