@@ -1,4 +1,4 @@
-import { toCents, type DisplayMode, type TripSummary } from '@rifas/shared/domain';
+import { toCents, wordsOf, type DisplayMode, type TripSummary } from '@rifas/shared/domain';
 
 interface Prices {
   /** Tickets of a raffle. */
@@ -17,6 +17,6 @@ export function stillToSell(
   { costoTalon, cantidadTalones }: Prices,
 ): number {
   if (outcome !== 'owed' || difference === undefined) return 0;
-  const price = toCents(costoTalon) * (mode === 'multi' ? 1 : cantidadTalones);
+  const price = toCents(costoTalon) * (wordsOf(mode).byTicket ? 1 : cantidadTalones);
   return Math.ceil(difference / price);
 }
