@@ -1,12 +1,13 @@
 export { BackLink } from './BackLink';
 export { BuyerFields, type BuyerFieldsProps } from './buyer/BuyerFields';
 export { buyerRules, tidyBuyer, type BuyerRules } from './buyer/buyer-rules';
-export { useLiveLinks, type NamedLink } from './links/use-live-links';
+export { useLinksOnceKnown, useLiveLinks, type NamedLink } from './links/use-live-links';
 export type { EntryName, ListEntry } from './list/left-out';
 export { LoadedList, type ListQuery, type LoadedListProps } from './list/LoadedList';
 export { MoneyAmount, type MoneyAmountProps } from './money/MoneyAmount';
 export { BarTotals, CardPrices, Quotes, Totals, type QuotesProps } from './money/Prices';
 export type { Choice, ChoiceNotes, Chosen, Mark, PickableRaffle, Question, Together } from './picker/choices';
+export { questionOf } from './picker/question-of';
 export { chosenKeys, chosenRaffles, numbersOf, toggleTickets } from './picker/chosen-tickets';
 export { raffleFinder } from './picker/find-raffles';
 export { RafflePicker, WORTH_SEARCHING, type RafflePickerProps } from './picker/RafflePicker';

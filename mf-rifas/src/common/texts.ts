@@ -39,6 +39,10 @@ export const linkTexts = {
   usedBuyersHint: 'Solo en este dispositivo, hasta que salgas.',
   /** What a new link does to the one that a ticket has. */
   linkOutcome: 'Si mandás otro, se lo queda quien pague primero.',
+  /** The answers where a ticket asks after it was chosen. */
+  keep: 'SEGUIR',
+  takeOut: 'QUITAR',
+  askedFirst: 'Todavía no generamos el link: antes contestá la pregunta y envialo otra vez.',
   another: 'GENERAR OTRO LINK',
   /** Says what left the selection because somebody sold or moved it meanwhile. */
   gone: (tickets: readonly ChosenTicket[], { byTicket, the, it }: Words): string => {

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
+import { styled } from 'styled-components';
 import { getRaffles } from '@rifas/shared/contracts';
 import type { Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Link, paths } from '@rifas/shared/routing';
 import { LoadedList } from '@rifas/shared/selling';
-import { EmptyState, Page, Stepper } from '@rifas/shared/ui';
+import { EmptyState, Page, Stepper, tokens } from '@rifas/shared/ui';
 import { linkTexts, rafflesTexts } from '../common/texts';
+import { ToLinks } from '../common/ToLinks';
 import { GoneNotice } from './GoneNotice';
+import { LateQuestion } from './LateQuestion';
 import { usePendingRaffles } from './payment-link.api';
 import { dropUnavailable } from './payment-link.store';
 import { BuyerDetails } from './steps/BuyerDetails';
@@ -21,6 +24,21 @@ function useFreshSelection(raffles: readonly Raffle[] | undefined) {
     if (raffles) dropUnavailable(raffles, mode);
   }, [raffles, mode]);
 }
+
+/* As high as the steps alone: the link may come later, and moves nothing. */
+const Progress = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.xs};
+
+  > ol {
+    flex: 1;
+    min-width: 0;
+  }
+  > a {
+    margin-block: -12px;
+  }
+`;
 
 const NothingToSell = () => (
   <EmptyState title={linkTexts.nothing} action={<Link to={paths.raffleList}>{linkTexts.toRaffles}</Link>}>
@@ -37,7 +55,10 @@ export default function PaymentLinkPage() {
   const choosing = step.name === 'choose';
   return (
     <Page key={step.name} title={choosing ? linkTexts.chooseTitle : linkTexts.buyerTitle} focusTitle>
-      <Stepper steps={linkTexts.steps} current={choosing ? 1 : 2} />
+      <Progress>
+        <Stepper steps={linkTexts.steps} current={choosing ? 1 : 2} />
+        <ToLinks />
+      </Progress>
       <GoneNotice />
       <LoadedList
         query={list}
@@ -48,13 +69,16 @@ export default function PaymentLinkPage() {
         rowHeight={120}
         empty={<NothingToSell />}
       >
-        {(raffles) =>
-          choosing ? (
-            <ChooseTickets raffles={raffles} onNext={toBuyer} />
-          ) : (
-            <BuyerDetails raffles={raffles} refresh={async () => (await list.refetch()).data} onBack={backToChoose} />
-          )
-        }
+        {(raffles) => (
+          <>
+            {choosing ? (
+              <ChooseTickets raffles={raffles} onNext={toBuyer} />
+            ) : (
+              <BuyerDetails raffles={raffles} refresh={async () => (await list.refetch()).data} onBack={backToChoose} />
+            )}
+            <LateQuestion raffles={raffles} />
+          </>
+        )}
       </LoadedList>
     </Page>
   );

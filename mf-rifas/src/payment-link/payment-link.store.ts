@@ -20,6 +20,8 @@ export interface BuyerFormValues extends Buyer {
 
 interface PaymentLinkDraft {
   readonly chosen: readonly ChosenTicket[];
+  /** Ids of the chosen tickets that asked a question, and were chosen all the same. */
+  readonly agreed: readonly number[];
   /** Chosen tickets that were sold or moved meanwhile, until the seller goes on. */
   readonly gone: readonly ChosenTicket[];
   /** As typed. */
@@ -29,14 +31,16 @@ interface PaymentLinkDraft {
 
 const EMPTY: PaymentLinkDraft = {
   chosen: [],
+  agreed: [],
   gone: [],
   buyer: { ...NO_BUYER, absorbsSurcharge: false },
   link: undefined,
 };
 
 const { useDraft, change, reset } = createDraftStore('rifas.payment-link', EMPTY, {
-  read: ({ chosen, gone, buyer }) => ({
+  read: ({ chosen, agreed = [], gone, buyer }) => ({
     chosen: storedTickets(chosen),
+    agreed: agreed.filter((id) => Number.isSafeInteger(id)),
     gone: storedTickets(gone),
     buyer: storedFields(buyer, EMPTY.buyer),
   }),
@@ -48,11 +52,29 @@ const { getState } = useDraft;
 
 export const keepBuyer = (buyer: BuyerFormValues): void => change({ buyer });
 
-/** A new selection starts another link: there is a selection or a link, never both. */
-export const toggle = (tickets: readonly ChosenTicket[]): void => {
-  const { chosen } = getState();
-  change({ chosen: toggleTickets(chosen, tickets.map(toChosen)), gone: [], link: undefined });
+const idsOf = (tickets: readonly { readonly id: number }[]): number[] => tickets.map(({ id }) => id);
+
+/**
+ * Chooses tickets, or takes them out. A new selection starts another link: there is a selection or a link, never both.
+ * @param asked whether the seller was asked about them, and wants them all the same
+ */
+export const toggle = (tickets: readonly ChosenTicket[], asked: boolean): void => {
+  const { chosen, agreed } = getState();
+  const others = agreed.filter((id) => !idsOf(tickets).includes(id));
+  change({
+    chosen: toggleTickets(chosen, tickets.map(toChosen)),
+    agreed: asked ? [...others, ...idsOf(tickets)] : others,
+    gone: [],
+    link: undefined,
+  });
 };
+
+/** What was asked after they had been chosen is answered: they stay. */
+export const agreeTo = (ids: readonly number[]): void => change({ agreed: [...getState().agreed, ...ids] });
+
+/** What was asked after they had been chosen is answered: they go. */
+export const takeOut = (ids: readonly number[]): void =>
+  change({ chosen: getState().chosen.filter(({ id }) => !ids.includes(id)) });
 
 /** Takes out of the selection what the fresh list no longer sells, and remembers it as gone. */
 export function dropUnavailable(raffles: readonly Raffle[], mode: DisplayMode): void {

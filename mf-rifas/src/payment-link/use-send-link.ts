@@ -2,7 +2,7 @@ import type { Raffle } from '@rifas/shared/domain';
 import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
 import { parseError, type AppErrorCode } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
-import { numbersOf } from '@rifas/shared/selling';
+import { numbersOf, useLinksOnceKnown } from '@rifas/shared/selling';
 import { useCharges } from '../common/share/use-charges';
 import { linkTexts } from '../common/texts';
 import { linkRequest, useGenerateLink } from './payment-link.api';
@@ -13,7 +13,7 @@ import { buyerName, rememberBuyer } from './used-buyers';
 const REFUSALS: readonly AppErrorCode[] = ['rejected', 'http', 'contract'];
 
 /**
- * Sends the form: makes the link, or takes out of the selection what can no longer be sold and asks to look again.
+ * Sends the form: makes the link once it is known which tickets have one, or takes out of the selection what can no longer be sold and asks to look again.
  * @param selection what is chosen, with prices
  * @param refresh fetches the list again; undefined when that fails too
  */
@@ -22,10 +22,15 @@ export function useSendLink(selection: readonly Raffle[], refresh: () => Promise
   // The last step says it when the list is no longer there.
   const charges = useCharges(selection.flat());
   const { mutateAsync } = useGenerateLink();
+  const linksOnceKnown = useLinksOnceKnown();
 
   return async (buyer: BuyerFormValues): Promise<SubmitErrors | undefined> => {
-    const { chosen, owner } = usePaymentLink.getState();
+    const { chosen, agreed, owner } = usePaymentLink.getState();
     forgetGone();
+    const isUnasked = (ticketId: number) => chosen.some(({ id }) => id === ticketId) && !agreed.includes(ticketId);
+    // The question shows by itself as soon as it is known.
+    if ((await linksOnceKnown()).some(({ ticketId }) => isUnasked(ticketId)))
+      return { [FORM_ERROR]: linkTexts.askedFirst };
     try {
       const token = await mutateAsync(linkRequest(buyer, chosen, deployment.settings));
       rememberBuyer(owner, buyer);

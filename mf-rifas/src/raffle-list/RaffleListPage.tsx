@@ -4,26 +4,12 @@ import { getDetailedRaffles } from '@rifas/shared/contracts';
 import { raffleNumber, type Raffle } from '@rifas/shared/domain';
 import { toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { Link, paths } from '@rifas/shared/routing';
+import { paths } from '@rifas/shared/routing';
 import { BackLink, LoadedList, useWords } from '@rifas/shared/selling';
-import {
-  ButtonLink,
-  EmptyState,
-  Icon,
-  MoreMenu,
-  Page,
-  Row,
-  Stack,
-  TakeAway,
-  Text,
-  tokens,
-  VirtualList,
-  VisuallyHidden,
-} from '@rifas/shared/ui';
-import { linksTexts } from '../common/links-texts';
-import { useHasLinksView } from '../common/links.api';
+import { EmptyState, MoreMenu, Page, Row, Stack, TakeAway, Text, VirtualList } from '@rifas/shared/ui';
 import { useFollowNews } from '../common/news/use-follow-news';
 import { listTexts, rafflesTexts } from '../common/texts';
+import { ToLinks } from '../common/ToLinks';
 import { LiveLinksContext, useLinksOf } from './live-links/live-links.api';
 import { raffleRows, ticketRows } from './raffle-export';
 import { useDetailedRaffles } from './raffle-list.api';
@@ -37,32 +23,16 @@ const Tools = styled(Row)`
   min-height: 44px;
 `;
 
-const ToLinks = styled(ButtonLink)`
-  min-height: 44px;
-  margin-inline-start: auto;
-  padding-inline: ${tokens.space.xs};
-  font-size: ${tokens.font.s};
-`;
-
 /** How many raffles are shown, and how to take them away. */
 function FoundTools({ found, all }: { readonly found: readonly Raffle[]; readonly all: readonly Raffle[] }) {
   const { variant } = useHost().deployment;
-  const hasLinksView = useHasLinksView();
   const csvRows = useWords().byTicket ? ticketRows : raffleRows;
   return (
     <Tools $gap="xs" $justify="space-between">
       <Text size="s" muted role="status">
         {listTexts.shown(found.length, all.length)}
       </Text>
-      {hasLinksView ? (
-        <ToLinks as={Link} to={paths.links()} $variant="quiet" data-no-print>
-          <Icon name="link" />
-          <span>
-            {linksTexts.short}
-            <VisuallyHidden>{linksTexts.shortRest}</VisuallyHidden>
-          </span>
-        </ToLinks>
-      ) : null}
+      <ToLinks />
       <MoreMenu text={listTexts.more} label={listTexts.moreLabel}>
         <TakeAway fileName={listTexts.file} csv={() => toCsv(csvRows(found, variant))} />
       </MoreMenu>

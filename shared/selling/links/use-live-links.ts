@@ -12,9 +12,20 @@ const NONE: readonly NamedLink[] = [];
  * the call, or it fails.
  * @example const links = useLiveLinks(); // [{ ticketId: 7, token: '…', buyer: 'Lucía Méndez' }]
  */
-export function useLiveLinks(): readonly NamedLink[] {
+export const useLiveLinks = (): readonly NamedLink[] => useLiveLinksQuery().data ?? NONE;
+
+/**
+ * Waits until it is known which links of the seller can still be paid; none where nobody can say. For what must not be done before.
+ * @example const linksOnceKnown = useLinksOnceKnown(); if ((await linksOnceKnown()).length > 0) ask();
+ */
+export function useLinksOnceKnown(): () => Promise<readonly NamedLink[]> {
+  const { data, isFetching, refetch } = useLiveLinksQuery();
+  // The call that is on its way is waited for, not made again.
+  return async () => (isFetching ? (await refetch({ cancelRefetch: false })).data : data) ?? NONE;
+}
+
+function useLiveLinksQuery() {
   // An API that does not have the call will not have it while the page is open: it is asked once.
   const enabled = useOfferedCalls()[getLiveLinks.name] !== false;
-  const { data } = useApiQuery(getLiveLinks, {}, { enabled, refetchOnMount: 'always' });
-  return data ?? NONE;
+  return useApiQuery(getLiveLinks, {}, { enabled, refetchOnMount: 'always' });
 }

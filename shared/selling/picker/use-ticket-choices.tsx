@@ -6,15 +6,8 @@ import { PriceOfTickets } from '../money/Prices';
 import { drawLabel } from '../raffle/draws';
 import { TicketStateChip } from '../raffle/TicketStateChip';
 import { useMoney, usePricing, useWords } from '../use-deployment';
-import {
-  isOffered,
-  type Choice,
-  type ChoiceNotes,
-  type Mark,
-  type PickableRaffle,
-  type Question,
-  type Together,
-} from './choices';
+import { isOffered, type Choice, type ChoiceNotes, type Mark, type PickableRaffle, type Together } from './choices';
+import { questionOf } from './question-of';
 
 /** What is sold in one gesture. */
 export interface TicketChoice extends Choice {
@@ -32,15 +25,6 @@ const NO_NOTES = (): ChoiceNotes => ({});
 
 // A raffle as a whole says once what several of its tickets say.
 const distinct = (marks: readonly Mark[]): Mark[] => [...new Map(marks.map((mark) => [mark.label, mark])).values()];
-
-/** The one question that is asked before all of these are chosen: it says what each of them would ask. */
-function questionOf(notes: readonly ChoiceNotes[]): Question | undefined {
-  const questions = notes.flatMap(({ question }) => question ?? []);
-  const [first] = questions;
-  const texts = new Set(questions.map(({ text }) => text));
-  if (!first || texts.size < 2) return first;
-  return { ...first, text: [...texts].map((text, index) => <p key={index}>{text}</p>) };
-}
 
 const withQuestion = (notes: readonly ChoiceNotes[]): Pick<ChoiceNotes, 'question'> => {
   const question = questionOf(notes);

@@ -25,7 +25,7 @@ interface ChooseTicketsProps {
 
 const SEARCH = { label: SEARCH_LABEL, namesOf: (raffle: Raffle) => raffle.map(({ buyer }) => buyer) };
 
-const toggleChoice = ({ tickets }: TicketChoice) => toggle(tickets);
+const toggleChoice = ({ tickets, question }: TicketChoice) => toggle(tickets, question !== undefined);
 
 /** Step 1: what the link will charge, ticket by ticket or raffle by raffle. */
 export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {

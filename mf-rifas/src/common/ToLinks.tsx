@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { Link, paths } from '@rifas/shared/routing';
+import { ButtonLink, Icon, tokens, VisuallyHidden } from '@rifas/shared/ui';
+import { linksTexts } from './links-texts';
+import { useHasLinksView } from './links.api';
+
+const Root = styled(ButtonLink)`
+  min-height: 44px;
+  margin-inline-start: auto;
+  padding-inline: ${tokens.space.xs};
+  font-size: ${tokens.font.s};
+`;
+
+/** The way to the view of the seller's links; nothing where the API has none. */
+export function ToLinks() {
+  if (!useHasLinksView()) return null;
+  return (
+    <Root as={Link} to={paths.links()} $variant="quiet" data-no-print>
+      <Icon name="link" />
+      <span>
+        {linksTexts.short}
+        <VisuallyHidden>{linksTexts.shortRest}</VisuallyHidden>
+      </span>
+    </Root>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ChoiceNotes, Question } from './choices';
+
+/**
+ * The one question that is asked before all of these are chosen: it says what each of them would ask. Undefined where none asks.
+ * @example const question = questionOf(tickets.map(useSaleNotes('Si lo registrás, ese link deja de servir.')));
+ */
+export function questionOf(notes: readonly ChoiceNotes[]): Question | undefined {
+  const questions = notes.flatMap(({ question }) => question ?? []);
+  const [first] = questions;
+  const texts = new Set(questions.map(({ text }) => text));
+  if (!first || texts.size < 2) return first;
+  return { ...first, text: [...texts].map((text, index) => <p key={index}>{text}</p>) };
+}
