@@ -130,10 +130,6 @@ test('the demo’s own figures add up', async ({ page }) => {
 });
 
 test('by the keyboard alone: from the greeting to the summary and on to a page', async ({ page }) => {
-  // Earlier journeys may have left news, which stand between the two.
-  await page.route('**/api/pasajero/news', (route) =>
-    route.fulfill({ json: { status: 'success', data: { cursor: '0', novedades: [] } } }),
-  );
   await logIn(page);
   await expect(title(page, /^HOLA ANA/)).toBeFocused();
   await expect(summary(page)).toBeVisible();

@@ -1,10 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { getPassenger } from '@rifas/shared/contracts';
 import { useSession } from '@rifas/shared/session';
 import type { PageTable } from '@rifas/shared/site';
 import { createFakeApi, reply } from '@rifas/shared/testing';
 import { renderShell } from '../testing/render-shell';
 import { HomePage } from './HomePage';
+
+jest.mock('./RemoteWidget', () => ({
+  RemoteWidget: ({ widget }: { readonly widget: string }) => <div data-widget={widget} />,
+}));
 
 const TABLE: PageTable = {
   pages: [],
@@ -33,11 +37,11 @@ const TABLE: PageTable = {
 };
 const ANA = reply.success({ persona: { name: 'Ana', lastName: 'Núñez' }, pasajeroId: 7 });
 
-const arrive = (prepare: (api: ReturnType<typeof createFakeApi>) => unknown) => {
+const arrive = (prepare: (api: ReturnType<typeof createFakeApi>) => unknown, table: PageTable = TABLE) => {
   useSession.setState({ status: 'active', token: 't', passenger: undefined, loggedOut: false });
   const api = createFakeApi();
   prepare(api);
-  return renderShell(<HomePage table={TABLE} />, { api });
+  return renderShell(<HomePage table={table} />, { api });
 };
 
 test('greets in capitals, takes the focus, and offers the buttons', async () => {
@@ -49,6 +53,25 @@ test('greets in capitals, takes the focus, and offers the buttons', async () => 
   ]);
   expect((api.requests(getPassenger)[0]?.form as URLSearchParams).get('token')).toBe('t');
   expect(useSession.getState().passenger?.passengerId).toBe(7);
+});
+
+test('A widget that may have nothing to show stands under the ways, where it moves nothing when it arrives.', () => {
+  const widget = (name: string, quiet: boolean) => ({
+    remote: 'mf-rifas',
+    widget: name,
+    title: name,
+    order: 10,
+    quiet,
+    early: [],
+  });
+  const table = { ...TABLE, widgets: [widget('news', true), widget('trip', false)] };
+  arrive((api) => api.on(getPassenger, ANA), table);
+  return waitFor(() => {
+    const places = [...document.querySelectorAll('[data-widget], ul')].map(
+      (place) => place.getAttribute('data-widget') ?? 'ways',
+    );
+    expect(places).toEqual(['trip', 'ways', 'news']);
+  });
 });
 
 test('greets without the name where it cannot be known', async () => {

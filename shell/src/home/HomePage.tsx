@@ -1,12 +1,24 @@
 import { useEffect } from 'react';
-import { styled } from 'styled-components';
-import type { PageTable } from '@rifas/shared/site';
+import { css, styled } from 'styled-components';
+import type { PageTable, SiteWidget } from '@rifas/shared/site';
 import { Page, tokens } from '@rifas/shared/ui';
 import { pageShown } from '../frame/page-shown';
 import { PageSkeleton } from '../frame/PageSkeleton';
 import { HomeWays } from './HomeWays';
 import { RemoteWidget } from './RemoteWidget';
 import { useGreeting } from './use-greeting';
+
+/* Widgets on the left, the ways on the right; what may come late stands under the widgets. */
+const twoColumns = css`
+  grid-template: auto 1fr / minmax(0, 1.15fr) minmax(0, 1fr);
+
+  > :nth-child(2) {
+    grid-area: 1 / 2 / span 2;
+  }
+  > :nth-child(3) {
+    grid-area: 2 / 1;
+  }
+`;
 
 const Columns = styled.div<{ $two: boolean }>`
   display: grid;
@@ -17,7 +29,7 @@ const Columns = styled.div<{ $two: boolean }>`
   @media (min-width: 960px) {
     gap: ${tokens.space.xl};
 
-    ${({ $two }) => $two && 'grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);'}
+    ${({ $two }) => $two && twoColumns}
   }
 `;
 
@@ -30,6 +42,17 @@ const Widgets = styled.div`
   gap: ${tokens.space.m};
 `;
 
+function WidgetList({ widgets }: { widgets: readonly SiteWidget[] }) {
+  if (widgets.length === 0) return null;
+  return (
+    <Widgets>
+      {widgets.map((widget) => (
+        <RemoteWidget key={`${widget.remote} ${widget.widget}`} {...widget} />
+      ))}
+    </Widgets>
+  );
+}
+
 /** Greeting in capitals, the remotes' widgets, and the ways to the variant's pages. */
 export function HomePage({ table }: { table: PageTable }) {
   const greeting = useGreeting();
@@ -38,18 +61,15 @@ export function HomePage({ table }: { table: PageTable }) {
     if (greets) pageShown();
   }, [greets]);
   if (greeting === undefined) return <PageSkeleton tall />;
+  // What may have nothing to show makes no column, and comes last: it moves nothing when it arrives.
+  const quiet = table.widgets.filter((widget) => widget.quiet);
+  const steady = table.widgets.filter((widget) => !widget.quiet);
   return (
     <Page title={greeting} documentTitle="Inicio" focusTitle>
-      {/* What may have nothing to show makes no column. */}
-      <Columns $two={table.widgets.some(({ quiet }) => !quiet)}>
-        {table.widgets.length > 0 && (
-          <Widgets>
-            {table.widgets.map((widget) => (
-              <RemoteWidget key={`${widget.remote} ${widget.widget}`} {...widget} />
-            ))}
-          </Widgets>
-        )}
+      <Columns $two={steady.length > 0}>
+        <WidgetList widgets={steady} />
         <HomeWays entries={table.home} />
+        <WidgetList widgets={quiet} />
       </Columns>
     </Page>
   );
