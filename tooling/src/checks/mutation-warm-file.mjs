@@ -21,6 +21,24 @@ const fullNameOf = (test) => {
 const testsIn = (block) =>
   block.children.flatMap((child) => (child.type === 'describeBlock' ? testsIn(child) : [child]));
 
+/**
+ * Everything that is used of Jest beyond its public interface (docs/decisions/0040-mutations-in-a-warm-jest.md).
+ * @throws Error that names what this version of Jest has no longer
+ */
+function demandKnownJest({ runtime }) {
+  const { executor, registries, cjsExportsCache } = runtime;
+  const parts = {
+    'runtime.executor.compile': executor?.compile,
+    'runtime.registries.moduleRegistry': registries?.moduleRegistry,
+    'runtime.registries.clearForReset': registries?.clearForReset,
+    'runtime.cjsExportsCache': cjsExportsCache,
+    'runtime.enterTestCode': runtime.enterTestCode,
+    'runtime.restoreAllMocks': runtime.restoreAllMocks,
+  };
+  const missing = Object.keys(parts).filter((name) => parts[name] === undefined);
+  if (missing.length > 0) throw new Error(`This version of Jest has no ${missing.join(', ')}: see decision 40.`);
+}
+
 /** A module that is loaded anew runs the same compiled function with a new module object. */
 function rememberCompiled(executor) {
   const compile = executor.compile.bind(executor);
@@ -49,6 +67,7 @@ export class WarmFile {
   stryker = { mutantCoverage: { static: {}, perTest: {} }, currentTestId: undefined };
 
   constructor(parts, nameOf) {
+    demandKnownJest(parts);
     this.#parts = parts;
     const { environment, runtime } = parts;
     // Jest puts both away when this first run ends; they are needed until `dispose`.
