@@ -65,13 +65,13 @@ export async function toConfirmPayment(page: Page, amount: string): Promise<void
   await expect(title(page, CONFIRM_PAYMENT)).toBeVisible();
 }
 
-export interface Held {
+export interface HeldWrite {
   readonly sent: () => number;
   readonly release: () => void;
 }
 
 /** Counts the calls of a write, and holds them back as a slow server would. */
-export async function holdWrite(page: Page, path: string): Promise<Held> {
+export async function holdWrite(page: Page, path: string): Promise<HeldWrite> {
   let sent = 0;
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -43,13 +43,13 @@ export function listen(page: Page, path: string): Record<string, string>[] {
   return seen;
 }
 
-export interface Held {
+export interface HeldRequests {
   /** Lets the held requests go on to the server. */
   readonly release: () => void;
 }
 
 /** Holds the requests to a path back, as a slow network would. */
-export async function hold(page: Page, path: string): Promise<Held> {
+export async function hold(page: Page, path: string): Promise<HeldRequests> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -3,7 +3,7 @@ import type { Json } from '../contracts/codec';
 import { isAmount, isDate } from './well-formed';
 
 /** A value of an answer, with what the contract says of it. */
-export interface Spot {
+export interface DescribedValue {
   readonly name: string;
   readonly schema: JsonSchema;
   readonly value: Json;
@@ -22,7 +22,7 @@ export interface Oddness {
   readonly name: string;
   readonly harm: Harm;
   /** What the API may send instead; none where the oddness cannot happen. */
-  readonly instead: (spot: Spot) => readonly Json[];
+  readonly instead: (spot: DescribedValue) => readonly Json[];
 }
 
 type JsonObject = { readonly [name: string]: Json };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { AnyContract, JsonSchema } from '../contracts';
 import type { Json } from '../contracts/codec';
-import { ODDITIES, type Harm, type Oddness, type Spot } from './oddities';
+import { ODDITIES, type DescribedValue, type Harm, type Oddness } from './oddities';
 import { isDate, payloadsOf } from './well-formed';
 
 export type Path = readonly (string | number)[];
 
-export interface FoundSpot extends Spot {
+export interface FoundSpot extends DescribedValue {
   readonly path: Path;
 }
 
@@ -21,7 +21,7 @@ function spotsOf(
   value: Json,
   schema: JsonSchema,
   path: Path = [],
-  place: Pick<Spot, 'name' | 'required' | 'entry'> = ROOT,
+  place: Pick<DescribedValue, 'name' | 'required' | 'entry'> = ROOT,
 ): FoundSpot[] {
   const own: FoundSpot = { ...place, path, schema, value };
   if (isDate(schema)) return [own];
@@ -58,7 +58,7 @@ export function replaced(value: Json, [step, ...rest]: Path, by: Json): Json {
 }
 
 /** What the API may send here instead. A place of a tuple cannot be left out: the next one would take it. */
-const optionsAt = (oddness: Oddness, spot: Spot): readonly Json[] =>
+const optionsAt = (oddness: Oddness, spot: DescribedValue): readonly Json[] =>
   oddness.instead(spot).filter((by) => by !== undefined || spot.entry || !/^\d+$/.test(spot.name));
 
 /** One oddness at one place of an otherwise well-formed answer. */
@@ -97,13 +97,13 @@ function numbers(seed: number): (below: number) => number {
 /** Puts oddities wherever they fit, one value in `every`. */
 function strewn(plain: Json, schema: JsonSchema, kinds: readonly Oddness[], seed: number, every: number): Json {
   const below = numbers(seed);
-  const change = (value: Json, spot: Omit<Spot, 'value'>): Json => {
+  const change = (value: Json, spot: Omit<DescribedValue, 'value'>): Json => {
     const inner = inside(value, spot);
     if (below(every) !== 0) return inner;
     const options = kinds.flatMap((oddness) => optionsAt(oddness, { ...spot, value: inner }));
     return options.length === 0 ? inner : options[below(options.length)];
   };
-  const inside = (value: Json, { schema: own }: Omit<Spot, 'value'>): Json => {
+  const inside = (value: Json, { schema: own }: Omit<DescribedValue, 'value'>): Json => {
     if (isDate(own)) return value;
     if (Array.isArray(value)) {
       const isList = own.prefixItems === undefined;

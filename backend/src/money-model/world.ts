@@ -47,7 +47,7 @@ const wired = (sandbox: Gateway, wire: Wire): Gateway => {
   };
 };
 
-interface Copy {
+interface BackendCopy {
   readonly app: TestApp;
   readonly life: Life;
 }
@@ -65,7 +65,7 @@ export interface LateNotice {
 /** Two copies of the backend on one database, a gateway with its book, a seller, links of which two share their tickets. */
 export interface World {
   readonly ground: TestApp;
-  readonly copies: readonly [Copy, Copy];
+  readonly copies: readonly [BackendCopy, BackendCopy];
   readonly guards: Guards;
   readonly wire: Wire;
   readonly sandbox: Gateway;
@@ -85,7 +85,7 @@ export async function openWorld(guards: Guards = {}): Promise<World> {
   const wire: Wire = { down: false, delaysOrders: false, late: [] };
   let sandbox: Gateway | undefined;
   const ground = await createTestApp({ gateway: (own) => (sandbox = own) });
-  const copy = async (): Promise<Copy> => {
+  const copy = async (): Promise<BackendCopy> => {
     const life = new Life();
     const { gateway: guard = (own: Gateway) => own } = guards;
     const app = await createTestApp({

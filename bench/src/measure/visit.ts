@@ -41,14 +41,14 @@ function record(keys: readonly KeyElement[]): void {
         const expressions = wanted.map(({ selector, text }) => ({ selector, text: new RegExp(text) }));
         // React marks the nodes it made: a static first paint of the same shape does not count.
         const live = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-        const there = () =>
+        const isShown = () =>
           expressions.every(({ selector, text }) =>
             [...document.querySelectorAll(selector)].some(
               (element) => text.test(element.textContent) && live(element) && element.checkVisibility(),
             ),
           );
         const look = () => {
-          if (!there()) return;
+          if (!isShown()) return;
           observer.disconnect();
           requestAnimationFrame(() => resolve(performance.now()));
         };

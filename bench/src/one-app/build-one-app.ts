@@ -88,7 +88,7 @@ async function compile(config: Configuration): Promise<string> {
   return entry;
 }
 
-/** Builds the very sources of the composed site as one application, unless that build is there. */
+/** Builds the very sources of the composed site as one application, unless that build exists. */
 export async function buildOneApp(settings: Settings): Promise<OneAppBuild> {
   const version = currentVersion();
   const description = join(releaseFolder(settings, ONE_APP, version), RELEASE_FILE);

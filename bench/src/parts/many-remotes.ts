@@ -89,8 +89,8 @@ export const manyRemotes: Part = {
       const more = await withMore(settings, both.apiUrl, count, measureAll);
       sections.push(
         ...pages.flatMap((page, index) => {
-          const [there, here] = [more[index], own[index]];
-          return there && here ? [section(page, count + 5, there, here)] : [];
+          const [withExtra, withOwn] = [more[index], own[index]];
+          return withExtra && withOwn ? [section(page, count + 5, withExtra, withOwn)] : [];
         }),
       );
     }

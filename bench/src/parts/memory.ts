@@ -28,13 +28,13 @@ const SCREENS: readonly { readonly href: string; readonly keys: readonly KeyElem
   { href: '/dashboard', keys: title('ANA') },
 ];
 
-interface Held {
+interface MemoryUse {
   readonly heapKb: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-async function held(page: Page, devtools: CDPSession): Promise<Held> {
+async function memoryUse(page: Page, devtools: CDPSession): Promise<MemoryUse> {
   await page.waitForLoadState('networkidle');
   // Twice: what the first collection lets go of can hold more.
   for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
@@ -56,7 +56,7 @@ async function walk(
     const devtools = await visitor.newCDPSession(page);
     await page.goto(`${site.url}/dashboard`);
     await page.evaluate((keys) => globalThis.recorder.whenShown(keys), title('ANA'));
-    const looks: { readonly turn: number; readonly found: Held }[] = [];
+    const looks: { readonly turn: number; readonly found: MemoryUse }[] = [];
     const go = async (turn: number) => {
       const screen = SCREENS[(turn - 1) % SCREENS.length];
       if (screen) await navigate(page, screen.href, screen.keys);
@@ -64,13 +64,13 @@ async function walk(
     for (let turn = 1; turn <= NAVIGATIONS; turn += 1) {
       await go(turn);
       if (turn >= SETTLED && (turn - SETTLED) % BETWEEN_LOOKS === 0)
-        looks.push({ turn, found: await held(page, devtools) });
+        looks.push({ turn, found: await memoryUse(page, devtools) });
     }
     // Back to the screen of the other looks: what it shows is no leak.
     await go(SETTLED);
-    const after = await held(page, devtools);
+    const after = await memoryUse(page, devtools);
     const [before] = looks;
-    const against = (name: string, unit: string, read: (figures: Held) => number) =>
+    const against = (name: string, unit: string, read: (figures: MemoryUse) => number) =>
       compared(name, unit, read(after), { name: `after ${SETTLED}`, value: before ? read(before.found) : Number.NaN });
     return {
       part: NAME,

@@ -33,7 +33,7 @@ const NO_CALL = { name: '' };
 const ENTRY: ListEntry = { one: 'elemento', many: 'elementos' };
 
 /**
- * A list from the server, in one of its states: on its way, failed, empty, or there. Above a list that is there stands at
+ * A list from the server, in one of its states: loading, failed, empty, or shown. Above a list that is shown stands at
  * most one notice: that it is old, or else that a part of it could not be read. A list of which nothing could be read is
  * not called empty.
  * @example

@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens';
 
 export interface EmptyStateProps {
   icon?: IconName;
-  /** What is not there. */
+  /** What is missing. */
   title: ReactNode;
   /** What to do next. */
   children?: ReactNode;

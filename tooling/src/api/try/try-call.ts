@@ -85,7 +85,7 @@ function remarksOf({ contentType, redirectedTo, body, ms }: Exchange): readonly 
 const cameOf = (value: unknown): string | undefined =>
   Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}` : undefined;
 
-interface Tried<C extends AnyContract> {
+interface TriedCall<C extends AnyContract> {
   readonly report: CallReport;
   /** What the site works with; undefined where it got nothing. */
   readonly value: ResponseOf<C> | undefined;
@@ -97,7 +97,7 @@ export async function tryCall<C extends AnyContract>(
   deployment: DeploymentSource,
   contract: C,
   request: RequestOf<C>,
-): Promise<Tried<C>> {
+): Promise<TriedCall<C>> {
   const { name: call, method, path } = contract;
   const base = { call, method, path, required: isRequired(contract, deployment), shown: [] };
   let noted: readonly Oddity[] = [];

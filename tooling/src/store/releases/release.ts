@@ -8,7 +8,7 @@ export interface ReleasedFile {
 }
 
 /** Where a release comes from. */
-export interface Made {
+export interface ReleaseOrigin {
   /** ISO 8601. */
   readonly at: string;
   readonly by: string;
@@ -36,7 +36,7 @@ export interface Release {
   readonly consumes: Readonly<Record<string, readonly string[]>>;
   readonly feature?: Feature;
   /** Who made it, when, and of what; missing in releases from before this was kept. */
-  readonly made?: Made;
+  readonly made?: ReleaseOrigin;
   /** Integrity of the papers beside it, which no page loads. */
   readonly beside?: Readonly<Record<string, string>>;
   /** Shell: the contract version that it gives to remotes. */
