@@ -47,6 +47,30 @@ test('the home says what happened since the last visit, and leads to it', async 
   await next.close();
 });
 
+test('news that come late move nothing of the home', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/pasajero/news', async (route) => {
+    await released;
+    const entry = {
+      id: 1,
+      tipo: 'link-pagado',
+      fecha: '2026-11-21 15:04:05',
+      quien: 'Lucía',
+      rifas: ['00123'],
+      monto: 20,
+    };
+    await route.fulfill({ json: { status: 'success', data: { cursor: '1', novedades: [entry] } } });
+  });
+  await openAs(page, MUCHO, '/dashboard');
+  const ways = page.getByRole('list', { name: 'Qué querés hacer' });
+  await expect(ways.getByText(/por vender/)).toBeVisible();
+  const before = await ways.boundingBox();
+  release();
+  await expect(page.getByRole('region', { name: news })).toBeVisible();
+  expect(await ways.boundingBox()).toEqual(before);
+});
+
 test.describe('an API without news', () => {
   test.use({ expectedNoise: [[/404 .*\/api\/pasajero\/news/], { scope: 'test' }] });
 

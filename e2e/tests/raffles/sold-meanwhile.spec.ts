@@ -1,6 +1,7 @@
 import { payUntilGateway } from '../../support/buyer';
+import { wholeRaffles } from '../../support/raffles-links';
 import { openRaffle, raffleRow, searchFor } from '../../support/raffles-list';
-import { expect, MUCHO, openAs, ownRaffles, test } from '../../support/raffles-test';
+import { expect, MUCHO, openAs, test } from '../../support/raffles-test';
 import {
   chooseUnits,
   expectBuyer,
@@ -13,6 +14,32 @@ import {
   title,
   unit,
 } from '../../support/raffles-wizard';
+import { hold } from '../../support/session-login';
+
+test('a raffle that was chosen before its link was known asks when it is known, and no link is made before the answer', async ({
+  page,
+}) => {
+  test.slow();
+  await openAs(page, MUCHO, '/dashboard/rifas');
+  const numbers = await wholeRaffles(page, 80, 1);
+  await chooseUnits(page, ...numbers);
+  await fillBuyer(page);
+  await sendButton(page).click();
+  await expect(title(page, READY)).toBeVisible();
+
+  const links = await hold(page, '/api/talon/links');
+  await page.goto('/dashboard/rifas');
+  await chooseUnits(page, ...numbers);
+  await fillBuyer(page);
+  await sendButton(page).click();
+  links.release();
+  const question = page.getByRole('dialog', { name: 'Ya tiene un link' });
+  await expect(question).toContainText('Lucía Fernández tiene un link');
+  await question.getByRole('button', { name: 'SEGUIR' }).click();
+  await expect(page.getByText(/Todavía no generamos el link/)).toBeVisible();
+  await sendButton(page).click();
+  await expect(title(page, READY)).toBeVisible();
+});
 
 test('sold while the next link is being written: said by name, the rest kept, and the paid link leaves the list', async ({
   page,
@@ -20,10 +47,7 @@ test('sold while the next link is being written: said by name, the rest kept, an
   watch,
 }) => {
   await openAs(page, MUCHO, '/dashboard/rifas');
-  const whole = (await ownRaffles(page)).filter((raffle) =>
-    raffle.every(({ Estado }) => Estado === 'Pendiente de Pago'),
-  );
-  const [sold = '', kept = ''] = whole.slice(10, 12).map(([ticket]) => ticket?.Numero);
+  const [sold = '', kept = ''] = await wholeRaffles(page, 10, 2);
 
   await chooseUnits(page, sold);
   await fillBuyer(page);

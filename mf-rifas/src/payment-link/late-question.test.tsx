@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { generateLink, getLiveLinks } from '@rifas/shared/contracts';
-import { reply } from '@rifas/shared/testing';
+import { reply, type RenderPageOptions } from '@rifas/shared/testing';
 import { resetPaymentLink } from './payment-link.store';
 import {
   button,
@@ -19,10 +19,10 @@ beforeEach(() => resetPaymentLink());
 const LINKS = reply.of(getLiveLinks, [{ ticketId: 1, token: 'el-otro', buyer: 'Lucía Méndez' }]);
 
 /** The wizard before an API that keeps the links for itself until it is told to send them. */
-function openBeforeLinks() {
+function openBeforeLinks(options: RenderPageOptions = {}) {
   const api = serverWith(TWO_RAFFLES);
   const release = api.hold(getLiveLinks);
-  return { ...openWizard({ api }), sendLinks: () => release(LINKS) };
+  return { ...openWizard({ ...options, api }), sendLinks: () => release(LINKS) };
 }
 const question = () => screen.findByRole('dialog', { name: 'Ya tiene un link' });
 
@@ -38,6 +38,19 @@ test('A ticket that was chosen before its link was known asks when it is known, 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await checkbox('00123', 1)).not.toBeChecked();
   expect(await checkbox('00123', 2)).toBeChecked();
+});
+
+test('Where raffles are sold whole, one that asks late is taken out whole.', async () => {
+  const { user, sendLinks } = openBeforeLinks({ deployment: { mode: 'single' } });
+  const box = (number: string) => screen.findByRole('checkbox', { name: new RegExp(`^Rifa ${number}`) });
+  await user.click(await box('00123'));
+  await user.click(await box('00200'));
+  sendLinks();
+  await user.click(within(await question()).getByRole('button', { name: 'QUITAR' }));
+  expect(await box('00123')).not.toBeChecked();
+  expect(button('ENVIAR LINK DE PAGO AL COMPRADOR (1)')).toBeInTheDocument();
+  await user.click(button('ENVIAR LINK DE PAGO AL COMPRADOR (1)'));
+  expect(within(await screen.findByRole('region', { name: 'Resumen' })).queryByText(/00123/)).not.toBeInTheDocument();
 });
 
 test('Who goes on all the same is not asked again, in the next step neither.', async () => {

@@ -52,7 +52,8 @@ const { getState } = useDraft;
 
 export const keepBuyer = (buyer: BuyerFormValues): void => change({ buyer });
 
-const idsOf = (tickets: readonly { readonly id: number }[]): number[] => tickets.map(({ id }) => id);
+type WithId = Pick<ChosenTicket, 'id'>;
+const idsOf = (tickets: readonly WithId[]): number[] => tickets.map(({ id }) => id);
 
 /**
  * Chooses tickets, or takes them out. A new selection starts another link: there is a selection or a link, never both.
@@ -70,11 +71,12 @@ export const toggle = (tickets: readonly ChosenTicket[], asked: boolean): void =
 };
 
 /** What was asked after they had been chosen is answered: they stay. */
-export const agreeTo = (ids: readonly number[]): void => change({ agreed: [...getState().agreed, ...ids] });
+export const agreeTo = (tickets: readonly WithId[]): void =>
+  change({ agreed: [...getState().agreed, ...idsOf(tickets)] });
 
 /** What was asked after they had been chosen is answered: they go. */
-export const takeOut = (ids: readonly number[]): void =>
-  change({ chosen: getState().chosen.filter(({ id }) => !ids.includes(id)) });
+export const takeOut = (tickets: readonly WithId[]): void =>
+  change({ chosen: getState().chosen.filter(({ id }) => !idsOf(tickets).includes(id)) });
 
 /** Takes out of the selection what the fresh list no longer sells, and remembers it as gone. */
 export function dropUnavailable(raffles: readonly Raffle[], mode: DisplayMode): void {
