@@ -3,6 +3,7 @@ export { formatDate, formatDateTime } from './date';
 export { dayInWords } from './day-in-words';
 export { enumerated } from './enumeration';
 export { foldText } from './fold';
+export { mailLink } from './mail';
 export { formatMoney, NO_PRICE } from './money';
 export { counted, plural } from './number';
 export { phoneLink, whatsAppLink, whatsAppShare } from './phone';

@@ -4,6 +4,7 @@ export { buyerRules, tidyBuyer, type BuyerRules } from './buyer/buyer-rules';
 export { useLinksOnceKnown, useLiveLinks, type NamedLink } from './links/use-live-links';
 export type { EntryName, ListEntry } from './list/left-out';
 export { LoadedList, type ListQuery, type LoadedListProps } from './list/LoadedList';
+export { ContactMail, MailLink } from './MailLink';
 export { MoneyAmount, type MoneyAmountProps } from './money/MoneyAmount';
 export { BarTotals, CardPrices, Quotes, Totals, type QuotesProps } from './money/Prices';
 export type { Choice, ChoiceNotes, Chosen, Mark, PickableRaffle, Question, Together } from './picker/choices';

@@ -1,6 +1,5 @@
 import { knownTotal, type PaymentLink } from '@rifas/shared/domain';
-import { useHost } from '@rifas/shared/remote';
-import { useMoney } from '@rifas/shared/selling';
+import { ContactMail, useMoney } from '@rifas/shared/selling';
 import { Alert, Page } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 import { rafflesOf } from './link-raffles';
@@ -9,14 +8,13 @@ import { SellerLine } from './SellerLine';
 
 /** A link with a ticket that has no price: nobody knows what to charge, so there is nothing to fill in. */
 export function UnpricedLink({ link }: { link: PaymentLink }) {
-  const { links } = useHost().deployment;
   const money = useMoney();
   return (
     <Page title={payTexts.title(link.seller)} focusTitle narrow>
       <SellerLine seller={link.seller} />
       <Alert tone="warning" title={payTexts.unpriced}>
         <p>
-          {payTexts.unpricedHint} <a href={`mailto:${links.contactMail}`}>{links.contactMail}</a>.
+          {payTexts.unpricedHint} <ContactMail />.
         </p>
       </Alert>
       <RafflesToPay raffles={rafflesOf(link)} priceOf={(tickets) => money(knownTotal(tickets))} />

@@ -1,5 +1,5 @@
 import type { SellerContact } from '@rifas/shared/domain';
-import { phoneLink, whatsAppLink } from '@rifas/shared/format';
+import { mailLink, phoneLink, whatsAppLink } from '@rifas/shared/format';
 import { ButtonLink, Row } from '@rifas/shared/ui';
 import { deadLinkTexts } from '../common/texts';
 
@@ -26,7 +26,7 @@ export function Contacts({ seller: { phone, email }, message }: ContactsProps) {
         </ButtonLink>
       )}
       {email !== undefined && (
-        <ButtonLink href={`mailto:${email}`} $variant="secondary">
+        <ButtonLink href={mailLink(email)} $variant="secondary">
           {deadLinkTexts.mail} {email}
         </ButtonLink>
       )}

@@ -1,11 +1,10 @@
 import type { Purchase } from '@rifas/shared/domain';
-import { useHost } from '@rifas/shared/remote';
 import { Link, paths, useLocation } from '@rifas/shared/routing';
+import { ContactMail } from '@rifas/shared/selling';
 import { Alert, ButtonLink, Page, Text } from '@rifas/shared/ui';
 import { readFailure, type Failure } from '../common/failure';
 import { usePurchase } from '../common/purchase.store';
 import { errorTexts } from '../common/texts';
-import { ContactMail } from './ContactMail';
 import { DeadLink, isDead } from './DeadLink';
 import { FailureMessage } from './FailureMessage';
 import { Receipt } from './Receipt';
@@ -38,7 +37,6 @@ function KnownPurchase({ token, purchase }: KnownProps) {
 
 /** Where the gateway and a refused link lead. The reason is in the fragment, so a reload keeps the message. */
 export default function ErrorPage() {
-  const { deployment } = useHost();
   const { hash } = useLocation();
   const linkToken = usePurchase((state) => state.linkToken);
   const named = readFailure(hash);
@@ -50,7 +48,7 @@ export default function ErrorPage() {
   return (
     <Page title={errorTexts.titles[failure ?? 'unknown']} focusTitle narrow>
       <Alert tone={failure === 'paid' ? 'info' : 'error'}>
-        <FailureMessage failure={failure} contactMail={deployment.links.contactMail} />
+        <FailureMessage failure={failure} />
       </Alert>
       {next !== undefined && <Text>{next}</Text>}
       {linkToken !== undefined && purchase && <KnownPurchase token={linkToken} purchase={purchase} />}

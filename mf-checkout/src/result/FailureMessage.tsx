@@ -1,21 +1,16 @@
 import { texts } from '@rifas/shared/domain';
+import { ContactMail } from '@rifas/shared/selling';
 import type { Failure } from '../common/failure';
 import { errorTexts } from '../common/texts';
 
-export interface FailureMessageProps {
-  readonly failure: Failure | undefined;
-  readonly contactMail: string;
-}
-
 /** The error page's texts, to the letter: docs/rules.md, "Error page". */
-export function FailureMessage({ failure, contactMail }: FailureMessageProps) {
-  const mail = <a href={`mailto:${contactMail}`}>{contactMail}</a>;
+export function FailureMessage({ failure }: { readonly failure: Failure | undefined }) {
   if (failure === 'rejected') {
     return (
       <>
         <p>{texts.purchaseRejected}</p>
         <p>
-          {errorTexts.doubts} {mail}.
+          {errorTexts.doubts} <ContactMail />.
         </p>
       </>
     );
@@ -23,7 +18,7 @@ export function FailureMessage({ failure, contactMail }: FailureMessageProps) {
   if (failure !== undefined) return <p>{errorTexts.ofLink[failure]}</p>;
   return (
     <p>
-      {texts.paymentError} {mail}
+      {texts.paymentError} <ContactMail />
     </p>
   );
 }

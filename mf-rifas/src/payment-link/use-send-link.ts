@@ -13,7 +13,8 @@ import { buyerName, rememberBuyer } from './used-buyers';
 const REFUSALS: readonly AppErrorCode[] = ['rejected', 'http', 'contract'];
 
 /**
- * Sends the form: makes the link once it is known which tickets have one, or takes out of the selection what can no longer be sold and asks to look again.
+ * Sends the form: makes the link once it is known which tickets have one, or takes out of the selection what can no longer be sold
+ * and asks to look again.
  * @param selection what is chosen, with prices
  * @param refresh fetches the list again; undefined when that fails too
  */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { PendingTransfer } from '@rifas/shared/domain';
-import { phoneLink, whatsAppLink } from '@rifas/shared/format';
+import { mailLink, phoneLink, whatsAppLink } from '@rifas/shared/format';
 import { ButtonLink, Heading, Icon, Text, tokens } from '@rifas/shared/ui';
 import { contactTexts, NO_NAME } from './texts';
 
@@ -29,9 +29,6 @@ const Line = styled.a`
   min-height: 44px;
   overflow-wrap: anywhere;
 `;
-
-/** Addresses are text from the server: what is not part of an address is written as such. */
-const mailLink = (mail: string): string => `mailto:${encodeURIComponent(mail).replace('%40', '@')}`;
 
 /** Whom to agree with on the handing over: name, mail, phone and WhatsApp. */
 export function Contact({ entry: { counterpart, raffles } }: { entry: PendingTransfer }) {

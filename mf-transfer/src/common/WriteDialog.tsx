@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHost } from '@rifas/shared/remote';
+import { MailLink } from '@rifas/shared/selling';
 import { ConfirmDialog, Text, type ConfirmResult } from '@rifas/shared/ui';
 import type { Failure } from './failure';
 import type { Confirmation, ConfirmedWrite } from './use-confirmed-write';
@@ -14,7 +15,7 @@ function FailureText({ text, withMailbox, reason }: Failure) {
         {withMailbox && (
           <>
             {' '}
-            <a href={`mailto:${supportMail}`}>{supportMail}</a>
+            <MailLink address={supportMail} />
           </>
         )}
       </p>

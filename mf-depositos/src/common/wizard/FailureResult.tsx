@@ -1,6 +1,6 @@
 import { Link, paths } from '@rifas/shared/routing';
+import { ContactMail } from '@rifas/shared/selling';
 import { Alert, Button, ButtonLink, Page, Row, Text } from '@rifas/shared/ui';
-import { ContactMail } from '../ContactMail';
 import { resultTexts } from '../texts';
 import type { Failure } from './failure';
 

@@ -1,7 +1,6 @@
 import { texts } from '@rifas/shared/domain';
-import { useWords } from '@rifas/shared/selling';
+import { ContactMail, useWords } from '@rifas/shared/selling';
 import { ConfirmDialog, Spinner, Text, type ConfirmResult } from '@rifas/shared/ui';
-import { ContactMail } from '../../common/ContactMail';
 import { deleteTexts } from '../../common/texts';
 import { nameOf, type Removable } from './removable';
 import { useDelete } from './use-delete';
