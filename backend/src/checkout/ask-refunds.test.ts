@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { auditLog, news, refunds } from '../db/schema';
+import { GatewayUnreachable, type RefundFate } from '../gateway/gateway';
+import { createLink, notify, startPayment } from '../testing/checkout-steps';
+import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { askRefunds } from './ask-refunds';
+
+/** What the gateway says of refunds, and how often it was asked. */
+const gateway = {
+  refund: jest.fn<Promise<RefundFate>, [{ key: string; reference: string; amountCents: number; currency: string }]>(),
+  refundStatus: jest.fn<Promise<RefundFate>, [string]>(),
+};
+
+let app: TestApp;
+let ana: TestSeller;
+let number = 0;
+beforeAll(async () => {
+  app = await createTestApp({
+    gateway: (sandbox) => ({ ...sandbox, ...gateway }),
+  });
+  ana = await createSeller(app.db);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  jest.resetAllMocks();
+  await app.db.delete(refunds);
+  await app.db.delete(news);
+});
+
+/** Two links of one ticket are paid: the money of the second has to go back. */
+async function paidTwice(): Promise<string> {
+  number += 1;
+  const ids = await createRaffle(app.db, ana.passengerId, { numero: `8${number}` });
+  const [first, second] = [await createLink(app, ana, ids), await createLink(app, ana, ids)];
+  const [paid, late] = [await startPayment(app, first, 4000), await startPayment(app, second, 4200, { cuotas: '12' })];
+  await notify(app, paid);
+  expect((await notify(app, late)).body.data).toEqual({ estado: 'A devolver' });
+  return late;
+}
+const refund = async () => (await app.db.select().from(refunds))[0];
+const told = () => app.db.select().from(news).where(eq(news.kind, 'paymentRefunded'));
+const traces = async (id: number) =>
+  (
+    await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entityId, String(id)))
+  ).map(({ action }) => action);
+const counted = async (outcome: string) =>
+  Number(
+    new RegExp(`rifas_events_total\\{event="refund",outcome="${outcome}"\\} (\\d+)`).exec(
+      await app.metrics.registry.metrics(),
+    )?.[1] ?? 0,
+  );
+
+test('The whole charge is asked back under a name that follows from the attempt; done, its seller reads of it.', async () => {
+  const attempt = await paidTwice();
+  gateway.refund.mockResolvedValue('done');
+  const before = await counted('done');
+  await askRefunds(app);
+  expect(gateway.refund.mock.calls).toEqual([
+    [{ key: `devolucion-${attempt}`, reference: attempt, amountCents: 4200, currency: '840' }],
+  ]);
+  expect(gateway.refundStatus).not.toHaveBeenCalled();
+  const done = await refund();
+  expect(done).toMatchObject({ estado: 'Hecha', asked: 1, askedAt: app.clock(), refundedAt: app.clock() });
+  expect(await told()).toMatchObject([
+    { passengerId: ana.passengerId, detail: { who: 'Eva Paz', numbers: [], amountCents: 4200 } },
+  ]);
+  expect(await traces(done?.id ?? 0)).toContain('devolucion.hecha');
+  expect(await counted('done')).toBe(before + 1);
+  app.setTime(61);
+  await askRefunds(app);
+  expect(gateway.refund).toHaveBeenCalledTimes(1);
+});
+
+test('A refund that the gateway refuses stays refused, is counted, and is no news to the seller.', async () => {
+  await paidTwice();
+  gateway.refund.mockResolvedValue('refused');
+  const before = await counted('refused');
+  await askRefunds(app);
+  const refused = await refund();
+  expect(refused).toMatchObject({ estado: 'Rechazada', refundedAt: null });
+  expect(await traces(refused?.id ?? 0)).toContain('devolucion.rechazada');
+  expect(await counted('refused')).toBe(before + 1);
+  expect(await told()).toEqual([]);
+  app.setTime(61);
+  await askRefunds(app);
+  expect(gateway.refund).toHaveBeenCalledTimes(1);
+});
+
+test('One that takes its time is asked about once a minute, and asked for again only where the gateway has forgotten it.', async () => {
+  await paidTwice();
+  gateway.refund.mockResolvedValue('asked');
+  gateway.refundStatus.mockResolvedValueOnce('asked').mockResolvedValueOnce('unknown');
+  await askRefunds(app);
+  expect(await refund()).toMatchObject({ estado: 'Pedida', asked: 1 });
+  app.setTime(60);
+  await askRefunds(app);
+  expect(gateway.refundStatus).not.toHaveBeenCalled();
+  app.setTime(1);
+  await askRefunds(app);
+  expect(await refund()).toMatchObject({ estado: 'Pedida', asked: 2 });
+  expect(gateway.refund).toHaveBeenCalledTimes(1);
+  app.setTime(61);
+  await askRefunds(app);
+  expect(gateway.refund).toHaveBeenCalledTimes(2);
+  expect(await told()).toEqual([]);
+});
+
+test('A gateway that is silent about one refund holds up no other, and is asked again.', async () => {
+  await paidTwice();
+  await paidTwice();
+  gateway.refund.mockRejectedValueOnce(new GatewayUnreachable('silent')).mockResolvedValueOnce('done');
+  await askRefunds(app);
+  const states = async () =>
+    (await app.db.select().from(refunds).orderBy(refunds.id)).map(({ estado, asked }) => [estado, asked]);
+  expect(await states()).toEqual([
+    ['Registrada', 1],
+    ['Hecha', 1],
+  ]);
+  gateway.refund.mockResolvedValueOnce('done');
+  app.setTime(61);
+  await askRefunds(app);
+  expect(await states()).toEqual([
+    ['Hecha', 2],
+    ['Hecha', 1],
+  ]);
+});
+
+test('A defect of the gateway’s client is no silence.', async () => {
+  await paidTwice();
+  gateway.refund.mockRejectedValue(new TypeError('broken'));
+  await expect(askRefunds(app)).rejects.toThrow('broken');
+  expect(await refund()).toMatchObject({ estado: 'Registrada' });
+});

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { cancelLink, LINK_ALREADY_PAID, LINK_UNKNOWN, replaceLink, validateLink } from '@rifas/shared/contracts';
+import { paymentAttempts, sales } from '../db/schema';
+import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
+import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const BUYER = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '098', Departamento: '' };
+
+let app: TestApp;
+let ana: TestSeller;
+let bruno: TestSeller;
+let token: string;
+let link: Link;
+let ids: number[];
+let number = 0;
+beforeAll(async () => {
+  app = await createTestApp({ deployment: { settings: { asumirRecargo: true } } });
+  ana = await createSeller(app.db);
+  bruno = await createSeller(app.db, 'bruno@example.com');
+  token = await app.tokenOf(ana.userId);
+});
+afterAll(() => app.close());
+
+/** Each test has a raffle and a link of its own. */
+beforeEach(async () => {
+  number += 1;
+  ids = await createRaffle(app.db, ana.passengerId, { numero: `6${number}` });
+  link = await createLink(app, ana, ids);
+});
+
+const cancel = (by = token) => app.call(cancelLink, { token: link.token }, { token: by });
+const replace = (changes = {}, by = token) =>
+  app.call(replaceLink, { ...BUYER, token: link.token, asumirRecargo: 'false', ...changes }, { token: by });
+const saleOf = async (of: string) => (await app.db.select().from(sales).where(eq(sales.token, of)))[0];
+const counted = async (outcome: string) =>
+  Number(
+    new RegExp(`rifas_events_total\\{event="link",outcome="${outcome}"\\} (\\d+)`).exec(
+      await app.metrics.registry.metrics(),
+    )?.[1] ?? 0,
+  );
+
+test('A cancelled link has ended, is counted, and cancelled twice is cancelled.', async () => {
+  const before = await counted('cancelled');
+  expect((await cancel()).body.status).toBe('success');
+  expect(await saleOf(link.token)).toMatchObject({ endReason: 'cancelado', endedAt: app.clock() });
+  expect(await counted('cancelled')).toBe(before + 1);
+  expect((await cancel()).body.status).toBe('success');
+});
+
+test('A replaced link gives its tickets to another buyer’s link, which is counted; replaced twice would be two links.', async () => {
+  const before = await counted('replaced');
+  const fresh = String((await replace()).body.data);
+  expect(await saleOf(link.token)).toMatchObject({ endReason: 'reemplazado' });
+  expect(await saleOf(fresh)).toMatchObject({
+    compradorNombre: 'Marta',
+    asumirRecargo: false,
+    endedAt: null,
+    paidAt: null,
+  });
+  const { talones } = (await app.call(validateLink, { token: fresh })).body.data as { talones: { id: number }[][] };
+  expect(talones.flat().map(({ id }) => id)).toEqual(ids);
+  expect(await counted('replaced')).toBe(before + 1);
+  expect((await replace()).body).toMatchObject({ status: 'error', code: LINK_UNKNOWN });
+  expect(await counted('replaced')).toBe(before + 1);
+});
+
+test('Whether the seller takes the surcharge is asked again for the new link.', async () => {
+  const fresh = String((await replace({ asumirRecargo: 'true' })).body.data);
+  expect(await saleOf(fresh)).toMatchObject({ asumirRecargo: true });
+});
+
+test('A link is ended by its own seller only, and for others it does not exist.', async () => {
+  const others = await app.tokenOf(bruno.userId);
+  expect((await cancel(others)).body).toMatchObject({ status: 'error', code: LINK_UNKNOWN });
+  expect((await replace({}, others)).body).toMatchObject({ status: 'error', code: LINK_UNKNOWN });
+  expect(await saleOf(link.token)).toMatchObject({ endedAt: null });
+});
+
+test('A paid link is neither cancelled nor replaced.', async () => {
+  await notify(app, await startPayment(app, link, 4000));
+  expect((await cancel()).body).toMatchObject({ status: 'error', code: LINK_ALREADY_PAID });
+  expect((await replace()).body).toMatchObject({ status: 'error', code: LINK_ALREADY_PAID });
+  expect(await saleOf(link.token)).toMatchObject({ endedAt: null, paidAt: expect.any(Date) });
+});
+
+test('A payment that is under way is voided before its link ends.', async () => {
+  const attempt = await startPayment(app, link, 4000);
+  expect((await cancel()).body.status).toBe('success');
+  const [row] = await app.db.select().from(paymentAttempts).where(eq(paymentAttempts.token, attempt));
+  expect(row?.estado).toBe('Anulado');
+});
+
+test('While somebody looks at a payment its link does not end.', async () => {
+  const attempt = await startPayment(app, link, 4000);
+  await app.db.update(paymentAttempts).set({ estado: 'A revisar' }).where(eq(paymentAttempts.token, attempt));
+  const { body } = await cancel();
+  expect(body.message).toContain('Estamos confirmando un pago de este link');
+  expect((await replace()).body.message).toContain('Estamos confirmando un pago de este link');
+  expect(await saleOf(link.token)).toMatchObject({ endedAt: null });
+});
+
+test('A buyer who cannot be a buyer replaces nothing.', async () => {
+  expect((await replace({ Email: 'no es un mail' })).body.status).not.toBe('success');
+  expect(await saleOf(link.token)).toMatchObject({ endedAt: null });
+});

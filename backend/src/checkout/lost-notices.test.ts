@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { paymentAttempts } from '../db/schema';
+import { GatewayUnreachable, type Gateway } from '../gateway/gateway';
+import { decidePayment } from '../sandbox/sandbox-gateway';
+import { createLink, startPayment } from '../testing/checkout-steps';
+import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { settleLostNotices } from './lost-notices';
+
+let app: TestApp;
+let ana: TestSeller;
+let number = 0;
+let sandboxStatus: Gateway['status'];
+const status = jest.fn<ReturnType<Gateway['status']>, Parameters<Gateway['status']>>();
+beforeAll(async () => {
+  app = await createTestApp({
+    gateway: (sandbox) => {
+      sandboxStatus = sandbox.status;
+      return { ...sandbox, status };
+    },
+  });
+  ana = await createSeller(app.db);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  status.mockReset();
+  status.mockImplementation((reference) => sandboxStatus(reference));
+});
+/** What an earlier test has left is voided, and nobody asks for it any more. */
+afterEach(async () => {
+  await app.db.update(paymentAttempts).set({ estado: 'Anulado' }).where(eq(paymentAttempts.estado, 'Iniciado'));
+});
+
+async function begun(): Promise<string> {
+  number += 1;
+  const link = await createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: `4${number}` }));
+  return startPayment(app, link, 4000);
+}
+const stateOf = async (token: string) =>
+  (await app.db.select().from(paymentAttempts).where(eq(paymentAttempts.token, token)))[0]?.estado;
+
+test('A notice has a minute to come; then the gateway is asked, and once in half a minute.', async () => {
+  const token = await begun();
+  app.setTime(60);
+  await settleLostNotices(app);
+  expect(status).not.toHaveBeenCalled();
+  app.setTime(1);
+  await settleLostNotices(app);
+  expect(status.mock.calls).toEqual([[token]]);
+  app.setTime(30);
+  await settleLostNotices(app);
+  expect(status).toHaveBeenCalledTimes(1);
+  app.setTime(1);
+  await settleLostNotices(app);
+  expect(status).toHaveBeenCalledTimes(2);
+  expect(await stateOf(token)).toBe('Iniciado');
+});
+
+test('A gateway that is silent about one payment holds up no other.', async () => {
+  const [silent, paid] = [await begun(), await begun()];
+  await decidePayment(app, paid, true);
+  status.mockImplementation((reference) =>
+    reference === silent ? Promise.reject(new GatewayUnreachable('silent')) : sandboxStatus(reference),
+  );
+  app.setTime(61);
+  await settleLostNotices(app);
+  expect([await stateOf(silent), await stateOf(paid)]).toEqual(['Iniciado', 'Aprobado']);
+});
+
+test('A defect of the gateway’s client is no silence.', async () => {
+  const token = await begun();
+  status.mockRejectedValue(new TypeError('broken'));
+  app.setTime(61);
+  await expect(settleLostNotices(app)).rejects.toThrow('broken');
+  expect(await stateOf(token)).toBe('Iniciado');
+});
+
+test('A rejection whose notice was lost is written down once, and the link may still be paid by another card.', async () => {
+  const token = await begun();
+  await decidePayment(app, token, false);
+  app.setTime(61);
+  await settleLostNotices(app);
+  expect(await stateOf(token)).toBe('Rechazado');
+  await decidePayment(app, token, true);
+  app.setTime(31);
+  await settleLostNotices(app);
+  expect(await stateOf(token)).toBe('Aprobado');
+});
