@@ -1,10 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { getRaffles } from '@rifas/shared/contracts';
+import { getMyLinks, getRaffles } from '@rifas/shared/contracts';
 import { sessionPassenger, useSession } from '@rifas/shared/session';
 import { reply } from '@rifas/shared/testing';
 import { openAfresh } from './open-afresh';
 import { resetPaymentLink, usePaymentLink } from './payment-link.store';
-import { button, checkbox, fillBuyer, goToBuyer, openWizard, title, TWO_RAFFLES } from './payment-link.testing';
+import {
+  button,
+  checkbox,
+  fillBuyer,
+  goToBuyer,
+  openWizard,
+  serverWith,
+  title,
+  TWO_RAFFLES,
+} from './payment-link.testing';
 
 jest.mock('./open-afresh', () => ({ openAfresh: jest.fn() }));
 
@@ -131,4 +140,14 @@ test('a draft in an older shape is dropped without a fault', async () => {
   expect(await checkbox('00123', 1)).not.toBeChecked();
   await goToBuyer(page);
   expect(screen.getByLabelText('Nombre')).toHaveValue('');
+});
+
+test('Both steps lead to the view of the links, where the API has one.', async () => {
+  const api = serverWith(TWO_RAFFLES);
+  api.on(getMyLinks, reply.of(getMyLinks, []));
+  const page = openWizard({ api });
+  const toLinks = () => screen.findByRole('link', { name: 'Links de pago' });
+  expect(await toLinks()).toHaveAttribute('href', '/dashboard/rifas/links');
+  await goToBuyer(page);
+  expect(await toLinks()).toBeVisible();
 });
