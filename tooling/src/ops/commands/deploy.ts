@@ -21,10 +21,10 @@ export const releaseLines = ({
     ]),
   );
 
-export const deploy: OpsCommand = async ({ storage, settings }, [name = '', ...wishes], values) => {
-  const pairs = wishes.map((wish) => {
+export const deploy: OpsCommand = async ({ storage, settings }, [name = '', ...releaseNames], values) => {
+  const pairs = releaseNames.map((releaseName) => {
     try {
-      return parseReleaseName(wish);
+      return parseReleaseName(releaseName);
     } catch (error) {
       throw new UsageError(error instanceof Error ? error.message : String(error));
     }

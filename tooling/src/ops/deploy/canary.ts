@@ -2,7 +2,7 @@ import { userName } from '../../lib/user-name';
 import { without } from '../../lib/without';
 import { withLock } from '../../store/lock/lock';
 import { compositionProblems } from '../../store/sites/check-composition';
-import type { Composition, Pointed } from '../../store/sites/composition';
+import type { Composition, PointerContent } from '../../store/sites/composition';
 import { getComposition } from '../../store/sites/sites';
 import type { Action, Canary, State } from '../../store/states/state';
 import { getSettings, nextNumber, writeState } from '../../store/states/states';
@@ -51,7 +51,7 @@ export function asCanary(
 }
 
 /** What a pointer says of a state. */
-export const pointedOf = ({ number, composition, canary }: State): Pointed => ({
+export const pointerOf = ({ number, composition, canary }: State): PointerContent => ({
   number: composition,
   state: number,
   ...(canary && { canary: { number: canary.composition, percent: canary.percent } }),
@@ -88,7 +88,7 @@ function decide(
     };
     const composition = await getComposition(storage, site, state.composition);
     await writeState(storage, state, await getSettings(storage, state));
-    await movePointer(storage, site, pointer, pointedOf(state), held);
+    await movePointer(storage, site, pointer, pointerOf(state), held);
     return { state, stateBefore: current, composition };
   });
 }

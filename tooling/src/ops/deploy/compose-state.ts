@@ -11,12 +11,12 @@ import { findState, getSettings } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 
 /** The applications of a composition. */
-export interface Cast {
+export interface Applications {
   readonly shell: Release;
   readonly remotes: readonly Release[];
 }
 
-interface Score extends Cast {
+interface CompositionParts extends Applications {
   readonly source: DeploymentSource;
   /** The composition that was served before. */
   readonly before: number;
@@ -26,7 +26,7 @@ interface Score extends Cast {
 }
 
 /** @throws Error where a version is not released */
-export async function readCast(storage: Storage, versions: ReleaseVersions): Promise<Cast> {
+export async function readApplications(storage: Storage, versions: ReleaseVersions): Promise<Applications> {
   const releases = await Promise.all(
     Object.entries(versions).map(([name, version]) => getRelease(storage, name, version)),
   );
@@ -36,9 +36,13 @@ export async function readCast(storage: Storage, versions: ReleaseVersions): Pro
 }
 
 /** Composes a state into its place. */
-export async function publishComposition(storage: Storage, state: State, score: Score): Promise<Composition> {
+export async function publishComposition(
+  storage: Storage,
+  state: State,
+  parts: CompositionParts,
+): Promise<Composition> {
   const { site, number, at, by, versions } = state;
-  const { shell, remotes, source, before, previous, scripts = [], leaveOut = [] } = score;
+  const { shell, remotes, source, before, previous, scripts = [], leaveOut = [] } = parts;
   const folder = await storage.fetch(
     releasePrefix(SHELL, shell.version),
     Object.keys(shell.files).filter((file) => /^(page|public)\//.test(file)),
@@ -58,13 +62,13 @@ export async function publishComposition(storage: Storage, state: State, score: 
 
 /** Composes a state again whose composition was pruned: the same pages, byte for byte. @throws Error where a release is gone */
 export async function composeAgain(storage: Storage, state: State): Promise<Composition> {
-  const cast = await readCast(storage, state.versions);
+  const applications = await readApplications(storage, state.versions);
   const previous = await Promise.all(
     Object.entries(state.previous).map(async ([name, version]) => [name, await getRelease(storage, name, version)]),
   );
   const parent = state.parent > 0 ? await findState(storage, state.site, state.parent) : undefined;
   return publishComposition(storage, state, {
-    ...cast,
+    ...applications,
     source: await getSettings(storage, state),
     before: parent?.composition ?? 0,
     previous: Object.fromEntries(previous) as Readonly<Record<string, Release>>,

@@ -12,16 +12,16 @@ import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeSt
 import type { Storage } from '../../store/storage/storage';
 import { originsProblems } from '../../store/teams/signature';
 import { readTeams } from '../../store/teams/teams';
-import { asCanary, checkNoCanary, pointedOf } from './canary';
-import { publishComposition, readCast } from './compose-state';
-import { plannedVersions, type Plan, type Wish } from './plan';
+import { asCanary, checkNoCanary, pointerOf } from './canary';
+import { publishComposition, readApplications } from './compose-state';
+import { plannedVersions, type Plan, type VersionRequest } from './plan';
 import { checkExpected, movePointer } from './pointer';
 import { findFallbacks, versionsBefore } from './previous';
 import { standingOf } from './standing';
 
 export const WAIT_MS = 120_000;
 
-export interface DeployOptions extends Partial<Wish> {
+export interface DeployOptions extends Partial<VersionRequest> {
   readonly source: DeploymentSource;
   /** What an edge serves; the deployment's name when left out. */
   readonly site?: string;
@@ -112,16 +112,21 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   // What starts waits for nobody: a checkout, a container, a site before another API.
   if (options.action !== 'start') checkNoCanary(current);
   const last = await lastStateOf(storage, current, source.name);
-  const wished = plannedVersions(source, last, { releases, without, base }, options.versionOfLocal);
-  const { versions, named, local, notes } = await withoutUnreleased(storage, wished);
+  const requested = plannedVersions(source, last, { releases, without, base }, options.versionOfLocal);
+  const { versions, named, local, notes } = await withoutUnreleased(storage, requested);
   const decided = { deployment: source.name, versions, settings: settingsHash(source), ...(composer && { composer }) };
   const stays = await unchanged(storage, current, decided);
   if (current && stays)
     return { composition: stays, state: current, stateBefore: current, before: pointer.number, notes };
 
-  const cast = await readCast(storage, versions);
-  refuse(`${source.name} cannot run these releases together`, conflictsOf(source, cast.shell, cast.remotes));
-  const bad = await Promise.all([cast.shell, ...cast.remotes].map((release) => releaseProblems(storage, release)));
+  const applications = await readApplications(storage, versions);
+  refuse(
+    `${source.name} cannot run these releases together`,
+    conflictsOf(source, applications.shell, applications.remotes),
+  );
+  const bad = await Promise.all(
+    [applications.shell, ...applications.remotes].map((release) => releaseProblems(storage, release)),
+  );
   refuse('Files of these releases are not what was released', bad.flat());
   const teams = await readTeams(storage, options.teamsFile);
   // What was built here a moment ago, for a site that follows the sources, nobody has released yet.
@@ -130,7 +135,7 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   const arguments_ = Object.keys(releases);
   const mayFallBack = (name: string) => fallback || (arguments_.length > 0 && !arguments_.includes(name));
   const before = Object.entries(versionsBefore(versions, last ?? current)).filter(([name]) => mayFallBack(name));
-  const fallbacks = await findFallbacks(storage, cast, Object.fromEntries(before), teams);
+  const fallbacks = await findFallbacks(storage, applications, Object.fromEntries(before), teams);
 
   const number = await nextNumber(storage, site);
   const whole: State = {
@@ -143,11 +148,11 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   const state = percent === undefined ? whole : asCanary(whole, current, percent);
   await writeState(storage, state, current && state.canary ? await getSettings(storage, current) : source, source);
   const composition = await publishComposition(storage, whole, {
-    ...{ ...cast, source, before: pointer.number, previous: fallbacks.previous },
+    ...{ ...applications, source, before: pointer.number, previous: fallbacks.previous },
     ...(scripts && { scripts }),
     ...(leaveOut && { leaveOut }),
   });
-  await movePointer(storage, site, pointer, pointedOf(state), held);
+  await movePointer(storage, site, pointer, pointerOf(state), held);
   const ended = current?.canary && percent === undefined ? [`The canary of ${site} has ended with it.`] : [];
   const said = [...found, ...notes, ...fallbacks.notes, ...ended];
   return { composition, state, stateBefore: current, before: pointer.number, notes: said };

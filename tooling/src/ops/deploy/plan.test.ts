@@ -1,6 +1,6 @@
 import { loadDeployment } from '../../compose/load-deployment';
 import type { State } from '../../store/states/state';
-import { parseReleaseName, plannedVersions, type Wish } from './plan';
+import { parseReleaseName, plannedVersions, type VersionRequest } from './plan';
 import { versionsBefore } from './previous';
 
 const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': 'local' } };
@@ -11,8 +11,8 @@ const decided = (versions: State['versions'], named: State['named'] = {}): State
   versions,
   named,
 });
-const plan = (wish: Partial<Wish>, last?: State) =>
-  plannedVersions(source, last, { releases: {}, without: [], base: 'decided', ...wish }, (name) => `0.0.0-${name}`);
+const plan = (request: Partial<VersionRequest>, last?: State) =>
+  plannedVersions(source, last, { releases: {}, without: [], base: 'decided', ...request }, (name) => `0.0.0-${name}`);
 const fromFile = { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '0.0.0-mf-b' };
 
 test('where nothing was decided the file proposes, and says which come from sources', () => {

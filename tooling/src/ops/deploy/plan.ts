@@ -7,7 +7,7 @@ import type { State } from '../../store/states/state';
 export const LOCAL = 'local';
 
 /** What a deploy was asked for beside the deployment's file. */
-export interface Wish {
+export interface VersionRequest {
   /** remote@version arguments. */
   readonly releases: ReleaseVersions;
   /** Remotes to take out. */
@@ -68,7 +68,7 @@ function checkWithout(source: DeploymentSource, versions: ReleaseVersions, witho
 export function plannedVersions(
   source: DeploymentSource,
   last: State | undefined,
-  { releases, without, base }: Wish,
+  { releases, without, base }: VersionRequest,
   versionOfLocal: (name: string) => string,
 ): Plan {
   const proposed: ReleaseVersions = { ...(SHELL in source.remotes ? {} : { [SHELL]: LOCAL }), ...source.remotes };
@@ -76,9 +76,9 @@ export function plannedVersions(
   const before: Named = base === 'file' ? {} : (last?.named ?? {});
   const standing = fromFile ? overlaid(proposed, before) : last.versions;
   const named: Named = { ...before, ...releases, ...Object.fromEntries(without.map((name) => [name, null])) };
-  const wished = { ...standing, ...releases };
-  checkWithout(source, wished, without);
-  const kept = Object.entries(wished).filter(([name]) => !without.includes(name));
+  const requested = { ...standing, ...releases };
+  checkWithout(source, requested, without);
+  const kept = Object.entries(requested).filter(([name]) => !without.includes(name));
   const local = kept.flatMap(([name, version]) => (version === LOCAL ? [name] : []));
   const versions = Object.fromEntries(
     kept.map(([name, version]) => [name, version === LOCAL ? versionOfLocal(name) : version]),

@@ -1,5 +1,5 @@
 import type { Held } from '../../store/lock/lock';
-import { pointerText, type Pointed } from '../../store/sites/composition';
+import { pointerText, type PointerContent } from '../../store/sites/composition';
 import { pointerKey, readPointer, type Pointer } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
 
@@ -16,7 +16,7 @@ export async function movePointer(
   storage: Storage,
   site: string,
   pointer: Pointer,
-  to: Pointed,
+  to: PointerContent,
   held: Held,
 ): Promise<void> {
   await held.check();

@@ -7,7 +7,7 @@ import type { State } from '../../store/states/state';
 import type { Storage } from '../../store/storage/storage';
 import { originProblems } from '../../store/teams/signature';
 import type { Teams } from '../../store/teams/teams';
-import type { Cast } from './compose-state';
+import type { Applications } from './compose-state';
 
 /** The release before of each application: what the state before ran, or where that is the same, its own release before. */
 export function versionsBefore(
@@ -34,7 +34,7 @@ async function fallbackOf(
   storage: Storage,
   name: string,
   version: string,
-  { shell, remotes }: Cast,
+  { shell, remotes }: Applications,
   teams: Teams | undefined,
 ): Promise<Release | string> {
   const before = await findRelease(storage, name, version);
@@ -52,14 +52,14 @@ async function fallbackOf(
 /** The releases that pages can fall back to: those that are there, whole, and still fit. */
 export async function findFallbacks(
   storage: Storage,
-  cast: Cast,
+  applications: Applications,
   versions: ReleaseVersions,
   teams: Teams | undefined,
 ): Promise<Fallbacks> {
   const previous: Record<string, Release> = {};
   const notes: string[] = [];
   for (const [name, version] of Object.entries(versions)) {
-    const found = await fallbackOf(storage, name, version, cast, teams);
+    const found = await fallbackOf(storage, name, version, applications, teams);
     if (typeof found === 'string') notes.push(`${name} does not fall back to ${version}: ${found}.`);
     else previous[name] = found;
   }

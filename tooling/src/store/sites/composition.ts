@@ -48,7 +48,7 @@ export interface CanaryShare {
 }
 
 /** What a pointer names. Its text has the composition in the first line, for edges, and then a word and its values in each. */
-export interface Pointed {
+export interface PointerContent {
   /** The composition that is served; 0 when there is none. */
   readonly number: number;
   /** The state that it shows; 0 in a store from before there were states. */
@@ -56,9 +56,9 @@ export interface Pointed {
   readonly canary?: CanaryShare;
 }
 
-const NOTHING: Pointed = { number: 0, state: 0 };
+const NOTHING: PointerContent = { number: 0, state: 0 };
 
-export function parsePointer(text: string | undefined): Pointed {
+export function parsePointer(text: string | undefined): PointerContent {
   const [, number, more = ''] = /^(\d+)(?:\n((?:\w+ [^\n]*\n)*))?$/.exec(text ?? '') ?? [];
   if (number === undefined) return NOTHING;
   const [, canary, percent] = /^canary (\d+) ([1-9]\d?)$/m.exec(more) ?? [];
@@ -69,11 +69,11 @@ export function parsePointer(text: string | undefined): Pointed {
   };
 }
 
-export const pointerText = ({ number, state, canary }: Pointed): string =>
+export const pointerText = ({ number, state, canary }: PointerContent): string =>
   `${number}\nstate ${state}\n${canary ? `canary ${canary.number} ${canary.percent}\n` : ''}`;
 
 /** What an edge has to serve. */
-export function readLocalPointer(siteDir: string, site: string): Pointed {
+export function readLocalPointer(siteDir: string, site: string): PointerContent {
   const pointer = join(compositionsDir(siteDir, site), POINTER);
   return existsSync(pointer) ? parsePointer(readFileSync(pointer, 'utf8')) : NOTHING;
 }

@@ -1,11 +1,11 @@
 import type { Storage } from '../storage/storage';
-import { COMPOSITION_FILE, parsePointer, POINTER, type Composition, type Pointed } from './composition';
+import { COMPOSITION_FILE, parsePointer, POINTER, type Composition, type PointerContent } from './composition';
 
 const sitePrefix = (site: string): string => `sites/${site}`;
 export const compositionPrefix = (site: string, number: number): string => `${sitePrefix(site)}/${number}`;
 export const pointerKey = (site: string): string => `${sitePrefix(site)}/${POINTER}`;
 
-export interface Pointer extends Pointed {
+export interface Pointer extends PointerContent {
   readonly tag: string | undefined;
 }
 
