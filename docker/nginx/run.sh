@@ -91,14 +91,24 @@ write_groups() {
   forget='rifas_canary=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
   {
     echo 'map $visitor_protocol $canary_secure { default ""; https "; Secure"; }'
+    # Compositions from before pages were counted by name have none.
+    grep -qs '\$composition_names {' "$site_dir/$number/nginx.conf" || echo 'map $host $composition_names { default ""; }'
     if [ -z "$canary" ]; then
+      echo 'map $host $canary_names { default ""; }'
+      echo 'map $host $canary_line { default ""; }'
       echo 'map $host $served_composition { default $composition; }'
       echo 'map $host $served_policy { default $content_security_policy; }'
       echo 'map $host $served_page { default $page; }'
       echo 'map $host $vary { default ""; }'
       echo "map \$cookie_rifas_canary \$set_canary { default \"$forget\$canary_secure\"; \"\" \"\"; }"
     else
-      sed 's/^\(map \$[a-z]*\) \$\(composition\|content_security_policy\|page\) {/\1 $canary_\2 {/' "$site_dir/$canary/nginx.conf"
+      sed 's/^\(map \$[a-z]*\) \$\(composition\|content_security_policy\|composition_names\|page\) {/\1 $canary_\2 {/' "$site_dir/$canary/nginx.conf"
+      echo "map \$host \$canary_line { default \"canary $canary\\n\"; }"
+      if grep -qs '\$composition_names {' "$site_dir/$canary/nginx.conf"; then
+        echo 'map $host $canary_names { default $canary_composition_names; }'
+      else
+        echo 'map $host $canary_names { default ""; }'
+      fi
       # Every number below a hundred is drawn as often; who has drawn one keeps it.
       echo 'split_clients $request_id $new_draw {'
       draw=0

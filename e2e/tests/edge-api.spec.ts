@@ -67,6 +67,21 @@ test('a visitor cannot choose the address that the backend counts by', async () 
   });
 });
 
+test('telemetry hears from the edge what is served, and nothing that a visitor says of it', async () => {
+  const claimed = { 'x-rifas-composition': '{"composition":666}', 'x-rifas-canary': '{"composition":666}' };
+  const heard = async (path: string) =>
+    (JSON.parse((await sendToEcho(path, { method: 'POST', headers: claimed })).body) as Echo).headers;
+  const { 'x-rifas-composition': names = '', 'x-rifas-canary': canary } = await heard('/telemetry');
+  expect(JSON.parse(String(names))).toMatchObject({
+    composition: expect.any(Number) as unknown,
+    versions: { shell: [expect.any(String)], 'mf-rifas': [expect.any(String)] },
+    parts: { 'mf-rifas': expect.any(Array) as unknown[] },
+  });
+  expect([String(names).includes('666'), canary]).toEqual([false, undefined]);
+  for (const path of ['/auth/login', '/telemetry/x'])
+    expect(await heard(path)).not.toHaveProperty('x-rifas-composition');
+});
+
 test('the API’s own headers win, and an API that hangs up is a 502 that says so', async () => {
   const own = await sendToEcho('/api/own-policy');
   expect(own.headers).toMatchObject({ ...SECURITY, 'referrer-policy': 'no-referrer' });

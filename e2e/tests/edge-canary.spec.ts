@@ -41,6 +41,8 @@ test('a visitor is drawn once, keeps the group while the canary grows, and forge
       new RegExp(`^rifas_canary=${canaryOf(served)}-\\d{1,2}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax$`),
     );
     expect((await visit()).vary).toContain('Cookie');
+    // Open tabs ask here whether their composition is served still.
+    expect((await send('/healthz')).body).toBe(`composition ${served}\ncanary ${canaryOf(served)}\n`);
     expect((await visit(own(4))).setCookie).toBeUndefined();
     // Of another canary, or of nobody's making: drawn anew.
     for (const strange of [`rifas_canary=${served + 9}-3`, `rifas_canary=${canaryOf(served)}-100`, 'rifas_canary=x'])
@@ -55,6 +57,7 @@ test('a visitor is drawn once, keeps the group while the canary grows, and forge
   expect(await groups(0, 4, 49)).toEqual([false, false, false]);
   expect((await visit(own(4))).setCookie).toBe('rifas_canary=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
   expect((await visit()).setCookie).toBeUndefined();
+  expect((await send('/healthz')).body).toBe(`composition ${served}\n`);
 });
 
 test('about as many get the canary as were meant to, each of them whole, and no request is lost at a change', async () => {

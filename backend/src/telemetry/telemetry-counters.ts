@@ -1,33 +1,94 @@
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import type { App } from '../platform/app';
+import type { Served } from './served-names';
 import type { TelemetryEvent } from './telemetry-event';
+import { labelsOf, partOf, type TelemetryLabels } from './telemetry-labels';
 
-/** Counts events in /metrics by kind and application. @returns the recorder */
+/** Compositions that are counted by number at a time, the youngest: what is served, its canary, and some before. */
+const KEPT = 6;
+
+const LABELS = ['site', 'composition', 'group', 'remote', 'version'] as const;
+
+const metersOf = (registry: Registry) => ({
+  events: new Counter({
+    name: 'rifas_page_events_total',
+    help: 'Events reported by pages',
+    labelNames: ['kind', ...LABELS],
+    registers: [registry],
+  }),
+  visits: new Counter({
+    name: 'rifas_page_visits_total',
+    help: 'Page loads in which an application was used; those of the shell are all page loads',
+    labelNames: LABELS,
+    registers: [registry],
+  }),
+  visitsWith: new Counter({
+    name: 'rifas_page_visits_with_total',
+    help: 'Page loads in which an application had at least one event of a kind',
+    labelNames: ['kind', ...LABELS],
+    registers: [registry],
+  }),
+  problems: new Counter({
+    name: 'rifas_page_problems_total',
+    help: 'Failures to load, and errors while drawing, by page or widget',
+    labelNames: ['kind', 'page', ...LABELS],
+    registers: [registry],
+  }),
+  loads: new Histogram({
+    name: 'rifas_remote_load_seconds',
+    help: 'Time an application took to load or, for the shell, to draw itself, the first time in a page load',
+    labelNames: LABELS,
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  }),
+});
+
+type Labels = Readonly<Record<string, string>>;
+
+/** Forgets what was counted of old compositions: each deploy brings a new number. */
+function forgetter(): (labels: TelemetryLabels, meter: { remove(labels: Labels): void }, all: Labels) => void {
+  const counted = new Map<string, Map<string, () => void>>();
+  return ({ site, composition }, meter, all) => {
+    const key = `${site} ${composition}`;
+    const series = counted.get(key) ?? new Map<string, () => void>();
+    if (counted.delete(key) || counted.size < KEPT) counted.set(key, series);
+    else {
+      const [oldest] = counted.keys();
+      for (const remove of counted.get(oldest ?? '')?.values() ?? []) remove();
+      counted.delete(oldest ?? '');
+      counted.set(key, series);
+    }
+    series.set(`${(meter as { name?: string }).name ?? ''} ${JSON.stringify(all)}`, () => meter.remove(all));
+  };
+}
+
+/** Counts events in /metrics by who reported what of which release. @returns the recorder */
 export function telemetryCounters({
   config,
   metrics,
-}: Pick<App, 'config' | 'metrics'>): (event: TelemetryEvent) => void {
-  // A deployment names its applications. Names from outside are never labels: anybody could fill the memory with them.
+}: Pick<App, 'config' | 'metrics'>): (event: TelemetryEvent, served: Served) => void {
   const { remotes = {} }: Partial<DeploymentSource> = config.deployment;
   const known = new Set(['shell', ...Object.keys(remotes)]);
-  const registers = [metrics.registry];
-  const events = new Counter({
-    name: 'rifas_page_events_total',
-    help: 'Events reported by pages',
-    labelNames: ['kind', 'remote'],
-    registers,
-  });
-  const loads = new Histogram({
-    name: 'rifas_remote_load_seconds',
-    help: 'Time a remote took to load, as reported by pages',
-    labelNames: ['remote'],
-    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers,
-  });
-  return ({ kind, remote, milliseconds }) => {
-    const label = remote === undefined ? 'none' : known.has(remote) ? remote : 'other';
-    events.inc({ kind, remote: label });
-    if (kind === 'load' && milliseconds !== undefined) loads.observe({ remote: label }, milliseconds / 1000);
+  const { events, visits, visitsWith, problems, loads } = metersOf(metrics.registry);
+  const note = forgetter();
+  return (event, served) => {
+    const { kind, milliseconds, opens, first } = event;
+    const labels = labelsOf(event, served, known);
+    const count = (counter: Counter, more: Labels = {}) => {
+      const all = { ...more, ...labels };
+      note(labels, counter, all);
+      counter.inc(all);
+    };
+    count(events, { kind });
+    if (opens) count(visits);
+    if (first) count(visitsWith, { kind });
+    if (kind === 'failure' || kind === 'render') count(problems, { kind, page: partOf(event, served) });
+    // Pages of before they marked their events tell of every load.
+    const isFirst = first ?? event.composition === undefined;
+    if ((kind === 'load' || kind === 'view') && milliseconds !== undefined && isFirst) {
+      note(labels, loads, { ...labels });
+      loads.observe({ ...labels }, milliseconds / 1000);
+    }
   };
 }

@@ -1,15 +1,20 @@
-export const KINDS = ['load', 'failure', 'contract', 'render', 'fallback'] as const;
+export const KINDS = ['view', 'load', 'failure', 'contract', 'render', 'fallback'] as const;
 
 const HOUR_MS = 3_600_000;
 const TEXT_LIMIT = 2000;
-const TEXTS = ['remote', 'version', 'stage', 'detail'] as const;
+const TEXTS = ['remote', 'version', 'stage', 'detail', 'page'] as const;
+const MARKS = ['opens', 'first'] as const;
 
-// The shape of the shell's TelemetryEvent (shared/remote), which belongs to pages and is not imported here.
-export type TelemetryEvent = { readonly kind: (typeof KINDS)[number]; readonly milliseconds?: number } & {
-  readonly [Name in (typeof TEXTS)[number]]?: string;
-};
+// What the shell sends (shell/src/main/create-report.ts), which belongs to pages and is not imported here.
+export type TelemetryEvent = {
+  readonly kind: (typeof KINDS)[number];
+  readonly milliseconds?: number;
+  /** The composition that the page is of. */
+  readonly composition?: number;
+} & { readonly [Name in (typeof TEXTS)[number]]?: string } & { readonly [Name in (typeof MARKS)[number]]?: true };
 
 const isKind = (value: unknown): value is TelemetryEvent['kind'] => KINDS.some((kind) => kind === value);
+const isComposition = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const isTime = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= HOUR_MS;
 
 function parsed(body: unknown): unknown {
@@ -25,7 +30,7 @@ function parsed(body: unknown): unknown {
 export function readEvent(body: unknown): TelemetryEvent | undefined {
   const given = parsed(body);
   if (typeof given !== 'object' || given === null) return undefined;
-  const { kind, milliseconds, ...others } = given as Readonly<Record<string, unknown>>;
+  const { kind, milliseconds, composition, ...others } = given as Readonly<Record<string, unknown>>;
   if (!isKind(kind) || (milliseconds !== undefined && !isTime(milliseconds))) return undefined;
   const texts: [string, string][] = [];
   for (const name of TEXTS) {
@@ -34,5 +39,10 @@ export function readEvent(body: unknown): TelemetryEvent | undefined {
     if (typeof text !== 'string') return undefined;
     texts.push([name, text.slice(0, TEXT_LIMIT)]);
   }
-  return { kind, ...Object.fromEntries(texts), ...(milliseconds === undefined ? {} : { milliseconds }) };
+  const marks = MARKS.flatMap((name) => (others[name] === true ? [[name, true] as const] : []));
+  return {
+    ...{ kind, ...Object.fromEntries(texts), ...Object.fromEntries(marks) },
+    ...(milliseconds === undefined ? {} : { milliseconds }),
+    ...(isComposition(composition) ? { composition } : {}),
+  };
 }

@@ -2,6 +2,8 @@ import type { App } from '../platform/app';
 import { networkOf } from '../platform/client-network';
 import { MalformedError } from '../platform/errors';
 import { consume } from '../platform/rate-limit';
+import { servedNamesReader } from './served-names';
+import { storyLimit } from './story-limit';
 import { telemetryCounters } from './telemetry-counters';
 import { readEvent } from './telemetry-event';
 
@@ -14,6 +16,8 @@ export const MAX_PER_ADDRESS = { max: 300, windowSeconds: 60 };
 export async function registerTelemetry(app: App): Promise<void> {
   const { db, clock } = app;
   const record = telemetryCounters(app);
+  const servedBy = servedNamesReader();
+  const stories = storyLimit(clock);
   // A scope of its own: nowhere else is text a body.
   await app.http.register(async (http) => {
     http.removeContentTypeParser('application/json');
@@ -26,9 +30,13 @@ export async function registerTelemetry(app: App): Promise<void> {
       await consume(db, clock, [{ key: `telemetry:${networkOf(request.ip)}`, ...MAX_PER_ADDRESS }]);
       const event = readEvent(request.body);
       if (!event) throw new MalformedError('Evento no válido.');
-      record(event);
+      record(event, servedBy(request));
       // Timings are in the histogram; of what went wrong somebody will want the story.
-      if (event.kind !== 'load') request.log.warn({ telemetry: event }, 'reported by a page');
+      const { kind, remote = '', version = '', stage = '' } = event;
+      const leftOut = stories.leftOut();
+      if (leftOut > 0) request.log.warn({ leftOut }, 'more was reported by pages than is written in an hour');
+      if (kind !== 'load' && kind !== 'view' && stories.mayWrite([kind, remote, version, stage].join(' ')))
+        request.log.warn({ telemetry: event }, 'reported by a page');
       return reply.code(204).send();
     });
   });

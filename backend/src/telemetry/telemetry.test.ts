@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadDeployment } from '../platform/deployment';
+import { repositoryRoot } from '../platform/package-root';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { MAX_PER_ADDRESS } from './telemetry.routes';
 
@@ -21,7 +24,7 @@ test.each(['text/plain;charset=UTF-8', 'application/json'])(
   'a beacon sent as %s is counted and answered with nothing',
   async (contentType) => {
     const count = async () =>
-      Number(/rifas_page_events_total\{kind="load",remote="shell"\} (\d+)/.exec(await metrics())?.[1] ?? 0);
+      Number(/rifas_page_events_total\{kind="load",[^}]*remote="shell"[^}]*\} (\d+)/.exec(await metrics())?.[1] ?? 0);
     const before = await count();
     const answer = await beacon(
       JSON.stringify({ kind: 'load', remote: 'shell', version: '1.0.0', stage: 'page', milliseconds: 120 }),
@@ -30,7 +33,7 @@ test.each(['text/plain;charset=UTF-8', 'application/json'])(
     expect(answer.status).toBe(204);
     expect(answer.text).toBe('');
     expect(await count()).toBe(before + 1);
-    expect(await metrics()).toContain('rifas_remote_load_seconds_bucket{le="0.25",remote="shell"}');
+    expect(await metrics()).toMatch(/rifas_remote_load_seconds_bucket\{le="0.25",[^}]*remote="shell"/);
   },
 );
 
@@ -53,11 +56,113 @@ test('a name the deployment does not know makes no label of its own', async () =
   await beacon(JSON.stringify({ kind: 'contract', stage: 'getRaffles' }));
   await beacon(JSON.stringify({ kind: 'fallback', remote: 'mf-rifas', version: '1.0.0' }));
   const text = await metrics();
-  expect(text).toContain('rifas_page_events_total{kind="failure",remote="mf-rifas"} 1');
-  expect(text).toContain('rifas_page_events_total{kind="failure",remote="other"} 1');
-  expect(text).toContain('rifas_page_events_total{kind="contract",remote="none"} 1');
-  expect(text).toContain('rifas_page_events_total{kind="fallback",remote="mf-rifas"} 1');
+  for (const [kind, remote, version] of [
+    ['failure', 'mf-rifas', 'none'],
+    ['failure', 'other', 'none'],
+    ['contract', 'none', 'none'],
+    ['fallback', 'mf-rifas', 'other'],
+  ])
+    expect(text).toContain(
+      `rifas_page_events_total{kind="${kind}",site="other",composition="other",group="other",remote="${remote}",version="${version}"} 1`,
+    );
   expect(text).not.toContain('inventado');
+});
+
+describe('behind an edge, which says what it serves', () => {
+  const parts = { 'mf-rifas': ['list'] };
+  const all = { site: 'main', composition: 7, versions: { shell: ['1.0.0'], 'mf-rifas': ['1.0.0'] }, parts };
+  const canary = { ...all, composition: 8, versions: { shell: ['1.0.0'], 'mf-rifas': ['1.1.0', '1.0.0'] } };
+  const FROM_EDGE = { 'x-forwarded-for': '9.9.9.9' };
+  const tell = (event: object, served: object = { all, canary }, headers: Record<string, string> = FROM_EDGE) => {
+    const { all: most, canary: some } = served as { readonly all?: object; readonly canary?: object };
+    return app.request({
+      method: 'POST',
+      url: '/telemetry',
+      headers: {
+        ...{ 'content-type': 'text/plain', ...headers },
+        ...(most && { 'x-rifas-composition': JSON.stringify(most) }),
+        ...(some && { 'x-rifas-canary': JSON.stringify(some) }),
+      },
+      payload: JSON.stringify(event),
+    });
+  };
+  const failure = { kind: 'failure', remote: 'mf-rifas', version: '1.1.0', page: 'list', composition: 8 };
+  const ofCanary = 'site="main",composition="8",group="canary",remote="mf-rifas",version="1.1.0"';
+  const lines = async (start: string) => (await metrics()).split('\n').filter((line) => line.startsWith(start));
+
+  test('the canary and what the others get are counted apart, events and the page loads that they happened in', async () => {
+    await tell({ ...failure, opens: true, first: true });
+    await tell(failure);
+    await tell({
+      kind: 'load',
+      remote: 'mf-rifas',
+      version: '1.0.0',
+      composition: 7,
+      milliseconds: 40,
+      opens: true,
+      first: true,
+    });
+    await tell({ kind: 'load', remote: 'mf-rifas', version: '1.0.0', composition: 7, milliseconds: 50 });
+    expect(await lines('rifas_page_events_total{kind="failure",site="main"')).toEqual([
+      `rifas_page_events_total{kind="failure",${ofCanary}} 2`,
+    ]);
+    expect(await lines('rifas_page_visits_with_total{kind="failure"')).toEqual([
+      `rifas_page_visits_with_total{kind="failure",${ofCanary}} 1`,
+    ]);
+    const ofOthers = 'site="main",composition="7",group="all",remote="mf-rifas",version="1.0.0"';
+    expect(await lines('rifas_page_visits_total')).toEqual([
+      `rifas_page_visits_total{${ofCanary}} 1`,
+      `rifas_page_visits_total{${ofOthers}} 1`,
+    ]);
+    expect(await metrics()).toContain(`rifas_remote_load_seconds_count{${ofOthers}} 1`);
+    expect(await metrics()).toContain(`rifas_page_problems_total{kind="failure",page="list",${ofCanary}} 2`);
+  });
+
+  test('what it does not name is counted as other: versions, pages, compositions, and names of an object of JavaScript', async () => {
+    await tell({ ...failure, version: '6.6.6', page: 'inventada', composition: 8 });
+    await tell({ ...failure, remote: 'constructor', version: 'length' });
+    await tell({ ...failure, composition: 12_345 });
+    const text = await metrics();
+    expect(text).not.toMatch(/6\.6\.6|inventada|constructor|length"|12345/);
+    expect(await lines('rifas_page_problems_total{kind="failure",page="other",site="main"')).toHaveLength(2);
+  });
+
+  test('nobody who is no edge says what is served', async () => {
+    await tell({ ...failure, composition: 9 }, { all: { ...all, composition: 9 } }, {});
+    await tell({ ...failure, composition: 9 }, { all: 'nothing' });
+    expect(await metrics()).not.toContain('composition="9"');
+  });
+
+  test('of old compositions nothing is kept, however many there were', async () => {
+    for (let composition = 100; composition < 120; composition += 1)
+      await tell(
+        { kind: 'load', remote: 'shell', version: '1.0.0', composition, milliseconds: 5, opens: true, first: true },
+        {
+          all: { ...all, composition },
+        },
+      );
+    const numbers = new Set((await metrics()).match(/composition="\d+"/g));
+    expect(numbers.has('composition="119"')).toBe(true);
+    expect(numbers.size).toBeLessThanOrEqual(6);
+    expect(numbers.has('composition="100"')).toBe(false);
+  });
+});
+
+test.each(['alerts.yml', 'grafana-dashboard.json'])('%s asks for counters and labels that are there', async (file) => {
+  const asked = readFileSync(join(repositoryRoot(), 'docker/monitoring', file), 'utf8');
+  const there = await metrics();
+  const names = new Set(asked.match(/\b(?:rifas|http)_[a-z_]+(?=[[{)]|, (?:site|remote)\))/g));
+  expect(names.size).toBeGreaterThan(3);
+  for (const name of names)
+    expect(there).toMatch(new RegExp(`^# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `, 'm'));
+  const labels = new Set([...asked.matchAll(/by \(([a-z, ]+)\)/g)].flatMap(([, list = '']) => list.split(', ')));
+  for (const label of labels) expect(there).toMatch(new RegExp(`[{,]${label}="`));
+});
+
+test('a page that fails in a loop does not fill the log', async () => {
+  logLines.length = 0;
+  for (let count = 0; count < 60; count += 1) await beacon('{"kind":"failure","remote":"mf-rifas","stage":"loop"}');
+  expect(logLines.filter((line) => line.includes('reported by a page')).length).toBeLessThanOrEqual(20);
 });
 
 test.each([

@@ -154,7 +154,10 @@ test('what a part throws is reported with its release, whatever becomes of it', 
   drawWith(loaderOf({ loaded: () => ({ default: Broken }) }));
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
   expect(beacon.mock.calls.map(([, text]) => JSON.parse(text) as unknown)).toEqual([
-    { kind: 'render', remote: 'mf-uno', version: 'current', stage: 'list', detail: 'Error: broken' },
+    {
+      ...{ kind: 'render', remote: 'mf-uno', version: 'current', stage: 'list', detail: 'Error: broken' },
+      ...{ composition: 1, opens: true, first: true },
+    },
   ]);
 });
 

@@ -85,11 +85,12 @@ export function createRemoteLoader(
         const result = await run().catch((error: unknown) =>
           isTransient(error) ? run() : Promise.reject(error as Error),
         );
-        report({ kind: 'load', remote, version, stage, milliseconds: Math.round(performance.now() - started) });
+        const milliseconds = Math.round(performance.now() - started);
+        report({ kind: 'load', remote, version, stage, page: stage, milliseconds });
         return result;
       } catch (cause) {
         const error = toRemoteError(remote, 'page', cause);
-        report({ kind: 'failure', remote, version, stage: error.stage, detail: error.message });
+        report({ kind: 'failure', remote, version, stage: error.stage, page: stage, detail: error.message });
         first ??= error;
         if (giveUp(candidate, choice, error)) continue;
         return (await onLost?.(first)) ? never : Promise.reject(first);

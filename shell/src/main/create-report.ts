@@ -1,11 +1,16 @@
 import type { Deployment } from '@rifas/shared/deployment';
+import { marksOf } from '../page/mark-first';
 import type { Report } from '../session/shell-event';
 import { addToJournal } from '../status/journal';
 
+type Telling = Pick<Deployment, 'telemetryUrl' | 'statusPage' | 'composition'>;
+
 /** Sends an event to the deployment's telemetry address and to its status page, where it has them. Nothing waits for it. */
-export const createReport =
-  ({ telemetryUrl, statusPage }: Pick<Deployment, 'telemetryUrl' | 'statusPage'>): Report =>
-  (event) => {
+export function createReport({ telemetryUrl, statusPage, composition }: Telling): Report {
+  const told = globalThis.rifasRecovery?.told ?? new Set<string>();
+  return (event) => {
     if (statusPage) addToJournal(event);
-    if (telemetryUrl) navigator.sendBeacon(telemetryUrl, JSON.stringify(event));
+    if (telemetryUrl)
+      navigator.sendBeacon(telemetryUrl, JSON.stringify({ ...event, composition, ...marksOf(told, event) }));
   };
+}

@@ -7,6 +7,7 @@ import {
   open,
   openPagesAfresh,
   PREVIOUS,
+  PREVIOUS_BASE,
   recovery,
 } from './recover.testing';
 
@@ -23,8 +24,12 @@ test('what is reported names the release, where it failed and why', () => {
       version: '1.0.0',
       stage: 'entry',
       detail: `${CURRENT} did not arrive, or not as it was released`,
+      ...{ composition: 7, opens: true, first: true },
     },
-    { kind: 'fallback', remote: 'shell', version: '0.9.0', stage: 'shell', detail: 'previous' },
+    {
+      ...{ kind: 'fallback', remote: 'shell', version: '0.9.0', stage: 'shell', detail: 'previous' },
+      ...{ composition: 7, first: true },
+    },
   ]);
 });
 
@@ -43,7 +48,23 @@ test.each<[string, (start: () => void) => void, string]>([
     throw new Error('broken');
   });
   recovery().failed(new Error('again'));
-  expect(events()).toEqual([{ kind: 'failure', remote: 'shell', version: '1.0.0', stage, detail: 'Error: broken' }]);
+  expect(events()).toMatchObject([
+    { kind: 'failure', remote: 'shell', version: '1.0.0', stage, detail: 'Error: broken' },
+  ]);
+});
+
+test('a page that was drawn says so once, with the time that it took, also after it failed before', () => {
+  open({ shellPrevious: PREVIOUS });
+  failForGood(CURRENT);
+  beacon.mockClear();
+  recovery().offer(PREVIOUS_BASE, () => recovery().drawn());
+  expect(events()).toEqual([
+    {
+      ...{ kind: 'view', remote: 'shell', version: '0.9.0', stage: 'page', composition: 7, first: true },
+      milliseconds: expect.any(Number) as unknown,
+    },
+  ]);
+  expect(recovery().told).toEqual(new Set(['shell', 'shell failure', 'shell fallback', 'shell view']));
 });
 
 describe('an error while a script of the shell runs', () => {
@@ -70,7 +91,7 @@ describe('an error while a script of the shell runs', () => {
     recovery().offer(CURRENT_BASE, () => undefined);
     recovery().drawn();
     throwIn(CURRENT);
-    expect(events()).toEqual([]);
+    expect(events()).toMatchObject([{ kind: 'view' }]);
     expect(document.querySelector('main h1')).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
 import { explain, restoreFirstPaint, sayItIsSlow } from './explanation';
+import { marksOf } from './mark-first';
 import { readReloadMark } from './reload-mark';
 import type { ShellRecovery } from './shell-recovery';
 
@@ -18,6 +19,7 @@ const tries: Record<ShellRelease, number> = { current: 0, previous: 0 };
 let wanted: ShellRelease = 'current';
 let phase: 'waiting' | 'started' | 'drawn' | 'explained' = 'waiting';
 let firstPaint = '';
+const told = new Set<string>();
 /** Address of the new release's script while it is kept from running; otherwise empty. */
 let withheld = '';
 
@@ -36,11 +38,18 @@ const whenParsed = (work: () => void): void => {
   else document.addEventListener('readystatechange', work, { once: true });
 };
 
-function report(kind: 'failure' | 'fallback', stage: string, detail: string): void {
-  const { telemetryUrl, shellVersion, shellPrevious } = deployment();
+interface Reported {
+  readonly kind: 'failure' | 'fallback' | 'view';
+  readonly stage: string;
+  readonly detail?: string;
+  readonly milliseconds?: number;
+}
+
+function report({ kind, ...more }: Reported): void {
+  const { telemetryUrl, shellVersion, shellPrevious, composition } = deployment();
   const version = wanted === 'previous' ? shellPrevious?.version : shellVersion;
-  if (telemetryUrl)
-    navigator.sendBeacon(telemetryUrl, JSON.stringify({ kind, remote: 'shell', version, stage, detail }));
+  const event = { kind, remote: 'shell', version, ...more, composition };
+  if (telemetryUrl) navigator.sendBeacon(telemetryUrl, JSON.stringify({ ...event, ...marksOf(told, event) }));
 }
 
 function addScript(src: string): void {
@@ -74,7 +83,7 @@ function run(which: ShellRelease): void {
 
 function goOnWith(which: ShellRelease): void {
   wanted = which;
-  report('fallback', 'shell', which);
+  report({ kind: 'fallback', stage: 'shell', detail: which });
   if (firstPaint) restoreFirstPaint(firstPaint);
   phase = 'waiting';
   if (offers[which]) return run(which);
@@ -86,7 +95,7 @@ function goOnWith(which: ShellRelease): void {
 /** Gives the wanted release up: starts the other one if it has not been tried, else explains. */
 function giveUp(stage: string, detail: string): void {
   if (phase === 'explained') return;
-  report('failure', stage, detail);
+  report({ kind: 'failure', stage, detail });
   const failed = wanted;
   tries[failed] = Infinity;
   const other = failed === 'current' ? 'previous' : 'current';
@@ -134,8 +143,10 @@ globalThis.rifasRecovery = {
   offer,
   drawn: () => {
     phase = 'drawn';
+    report({ kind: 'view', stage: 'page', milliseconds: Math.round(performance.now()) });
   },
   failed: (error) => giveUp('render', String(error)),
+  told,
 };
 
 addEventListener('error', (event) => whenParsed(() => onError(event)), true);

@@ -12,7 +12,7 @@ export const events = () => beacon.mock.calls.map(([, text]) => JSON.parse(text)
 
 /** The page as the composer made it, with the inlined script running in it. */
 export function open(change: Partial<Deployment> = {}): void {
-  const deployment = { telemetryUrl: '/telemetry', shellVersion: '1.0.0', ...change };
+  const deployment = { telemetryUrl: '/telemetry', shellVersion: '1.0.0', composition: 7, ...change };
   const integrity = { [PREVIOUS.entry]: 'sha256-previous' };
   document.head.innerHTML = `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
   document.body.innerHTML = `<div id="root"><header>Rifas</header><main><p>forma</p></main></div>

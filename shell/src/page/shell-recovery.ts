@@ -9,6 +9,8 @@ export interface ShellRecovery {
   readonly drawn: () => void;
   /** Call it when the shell threw and draws nothing any more. */
   readonly failed: (error: unknown) => void;
+  /** What this page has told of to telemetry: shell/src/page/mark-first.ts. */
+  readonly told?: Set<string>;
 }
 
 declare global {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeploymentSource } from '@rifas/shared/deployment';
+import type { DeploymentSource, Feature } from '@rifas/shared/deployment';
 import { writeNginxFiles } from '../edge-rules/nginx-files';
 import { precompressAll } from '../lib/compress';
 import { integrityOf, listFiles } from '../lib/files';
@@ -39,6 +39,10 @@ export interface CompositionInput {
 
 const versionsOf = (releases: readonly Release[]): ReleaseVersions =>
   Object.fromEntries(releases.map(({ name, version }) => [name, version]));
+
+const partsOf = ({ routes, widgets = [] }: Feature): readonly string[] => [
+  ...new Set([...routes.map(({ page }) => page), ...widgets.map(({ widget }) => widget)]),
+];
 
 function copyStatic(shellFolder: string, work: string): void {
   const publicFolder = join(shellFolder, 'public');
@@ -99,6 +103,7 @@ export async function compose(
     ...{ number, site, deployment: source.name, before, at, by, source },
     releases: { [SHELL]: shell.version, ...versionsOf(remotes) },
     previous: versionsOf(Object.values(previous)),
+    parts: Object.fromEntries(features.map((feature) => [feature.name, partsOf(feature)])),
     contentSecurityPolicy: contentSecurityPolicy({
       scripts: [importMap(integrity), ...look.inline],
       styles: [look.css],

@@ -26,6 +26,9 @@ map $host $composition {
 map $host $content_security_policy {
   default "default-src 'self'; script-src 'self' 'sha256-abc+/='";
 }
+map $host $composition_names {
+  default "{\\"site\\":\\"dtyt\\",\\"composition\\":7,\\"versions\\":{},\\"parts\\":{}}";
+}
 map $address $page {
   default "index.html";
   "~^/pago/[^/]+/?$" "pago.html";

@@ -1,6 +1,7 @@
 import { chmodSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { EdgeComposition } from '../store/sites/composition';
+import { compositionNames } from './composition-names';
 import { patternSource } from './page-matcher';
 
 /** Name of the fragment beside composition.json; docker/nginx/nginx.conf includes it. */
@@ -22,7 +23,8 @@ const map = (from: string, to: string, lines: readonly string[]): string =>
   `map ${from} ${to} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 
 /** What nginx must know of a composition: its number, its policy, and which page answers which address. */
-export function nginxFragment({ number, deployment, routes, contentSecurityPolicy }: EdgeComposition): string {
+export function nginxFragment(composition: EdgeComposition): string {
+  const { number, deployment, routes, contentSecurityPolicy } = composition;
   const own = routes.filter(({ pattern }) => pattern !== '*');
   const pages = own.map(({ pattern, file }) => `${expression(patternSource(pattern))} ${quoted(file)};`);
   const fallback = routes.find(({ pattern }) => pattern === '*')?.file ?? 'index.html';
@@ -30,6 +32,7 @@ export function nginxFragment({ number, deployment, routes, contentSecurityPolic
     `# Composition ${number} of ${deployment}, for docker/nginx/nginx.conf: made with its pages, never changed.\n`,
     map('$host', '$composition', [`default ${number};`]),
     map('$host', '$content_security_policy', [`default ${quoted(contentSecurityPolicy)};`]),
+    map('$host', '$composition_names', [`default ${quoted(compositionNames(composition))};`]),
     // In the composition's order: the first that matches answers.
     map('$address', '$page', [`default ${quoted(fallback)};`, ...pages]),
   ].join('');

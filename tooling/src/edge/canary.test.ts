@@ -45,6 +45,12 @@ test('a part of the visitors gets the canary: its page, its policy and its files
   expect((await get('/a', undefined, 'https')).set).toMatch(/^rifas_canary=2-\d{1,2}; .*; Secure$/);
 });
 
+test('open tabs are told both compositions, and only one where there is no canary', async () => {
+  expect((await get('/healthz')).body).toBe('composition 1\n');
+  point('1\nstate 2\ncanary 2 5\n');
+  expect((await get('/healthz')).body).toBe('composition 1\ncanary 2\n');
+});
+
 test('a wider share, and the end of it, are followed from the next request on', async () => {
   point('1\nstate 2\ncanary 2 5\n');
   expect((await get('/a', 'rifas_canary=2-30')).body).toBe('page of 1');

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isApiPath } from '../edge-rules/api-paths';
 import { DRAWS, groupOf } from '../edge-rules/canary';
+import { CANARY_HEADER, COMPOSITION_HEADER, compositionNames, TELEMETRY_PATH } from '../edge-rules/composition-names';
 import { loggablePath } from '../edge-rules/loggable-path';
 import { pageMatcher } from '../edge-rules/page-matcher';
 import {
@@ -157,12 +158,14 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
     }
   };
 
-  app.get('/healthz', (_request, reply) =>
-    reply
+  app.get('/healthz', (_request, reply) => {
+    const { served, canary } = current();
+    const ofCanary = canary ? `canary ${canary.composition.number}\n` : '';
+    return reply
       .header('Cache-Control', 'no-store')
       .type('text/plain')
-      .send(`composition ${current().served.composition.number}\n`),
-  );
+      .send(`composition ${served.composition.number}\n${ofCanary}`);
+  });
   // Asked for by browsers on pages that name no icon of their own.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   extend?.(app);
@@ -178,6 +181,7 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,
+          ...namesFor(path, current),
         }),
         onError: (_reply, { error }) => apiUnreachable(request, reply, error),
       });
@@ -204,6 +208,13 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('Cache-Control', 'no-store').send());
   return app;
+}
+
+/** What telemetry may count by; elsewhere nothing, whatever the visitor says. */
+function namesFor(path: string, current: () => Followed): Readonly<Record<string, string | undefined>> {
+  const followed = path === TELEMETRY_PATH ? current() : undefined;
+  const namesOf = (served: Served | undefined) => served && compositionNames(served.composition);
+  return { [COMPOSITION_HEADER]: namesOf(followed?.served), [CANARY_HEADER]: namesOf(followed?.canary) };
 }
 
 /** Why stands in the log of whoever runs the edge: a visitor is not told of internal addresses. */

@@ -14,6 +14,7 @@ interface Service {
   readonly environment: Readonly<Record<string, string | null>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly volumes?: readonly string[];
+  readonly logging?: { readonly driver: string; readonly options: Readonly<Record<string, string>> };
 }
 
 const file = parse(readFileSync(join(repoRoot, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
@@ -42,6 +43,10 @@ test.each(services)(
     expect(user).toMatch(/^(postgres|node|www-data)$/);
   },
 );
+
+test.each(services)('the log of %s ends at a size, however much is reported', (_name, { logging }) => {
+  expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } });
+});
 
 test('what serves says whether it does, and is waited for', () => {
   for (const [name, { healthcheck }] of services)

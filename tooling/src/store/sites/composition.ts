@@ -9,7 +9,8 @@ export type ReleaseVersions = Readonly<Record<string, string>>;
 export type EdgeComposition = Pick<
   Composition,
   'number' | 'deployment' | 'releases' | 'contentSecurityPolicy' | 'routes'
->;
+> &
+  Partial<Pick<Composition, 'site' | 'previous' | 'parts'>>;
 
 /** `composition.json`: what an edge needs, and what ops read later. */
 export interface Composition {
@@ -28,6 +29,8 @@ export interface Composition {
   /** Applications whose page falls back to the release before, and which that is. */
   readonly previous: ReleaseVersions;
   readonly contentSecurityPolicy: string;
+  /** Names of the pages and widgets of each remote; missing in a composition from before they were counted. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
   /** In order: the page of the first pattern that matches is sent. */
   readonly routes: readonly { readonly pattern: string; readonly file: string }[];
   /** Integrity of its own files, pages and static ones. */

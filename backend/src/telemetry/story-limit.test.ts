@@ -1,0 +1,31 @@
+import { STORIES, storyLimit } from './story-limit';
+
+const HOUR_MS = 3_600_000;
+let now = 0;
+beforeEach(() => {
+  now = 10 * HOUR_MS;
+});
+const limit = () => storyLimit(() => new Date(now));
+const written = (stories: ReturnType<typeof limit>, kinds: readonly string[]) =>
+  kinds.filter((kind) => stories.mayWrite(kind)).length;
+const same = (count: number) => Array.from({ length: count }, () => 'failure mf-a');
+
+test('of one kind of story only some are written in an hour, and another kind is written all the same', () => {
+  const stories = limit();
+  expect(written(stories, same(500))).toBe(STORIES.ofAKind);
+  expect(stories.mayWrite('failure mf-b')).toBe(true);
+});
+
+test('of all stories only so many are written in an hour, however different they are', () => {
+  const all = Array.from({ length: 5000 }, (_, index) => `failure ${index}`);
+  expect(written(limit(), all)).toBe(STORIES.anHour);
+});
+
+test('the next hour writes again, and says once how many the one before left out', () => {
+  const stories = limit();
+  written(stories, same(STORIES.ofAKind + 7));
+  expect(stories.leftOut()).toBe(0);
+  now += HOUR_MS;
+  expect([stories.leftOut(), stories.leftOut()]).toEqual([7, 0]);
+  expect(written(stories, same(500))).toBe(STORIES.ofAKind);
+});

@@ -1,0 +1,45 @@
+import type { Served } from './served-names';
+import type { TelemetryEvent } from './telemetry-event';
+
+export const OTHER = 'other';
+
+export interface TelemetryLabels {
+  readonly site: string;
+  readonly composition: string;
+  /** Which visitors got it: `canary`, `all` (who got no canary), or `other`: a page that was opened before, or of nobody's making. */
+  readonly group: 'all' | 'canary' | typeof OTHER;
+  readonly remote: string;
+  readonly version: string;
+}
+
+/**
+ * By which names an event is counted. Names that no edge and no deployment has said are never labels: anybody could fill the memory
+ * with them.
+ * @param known applications of the deployment, for pages of before
+ */
+export function labelsOf(
+  { composition, remote, version }: TelemetryEvent,
+  { all, canary }: Served,
+  known: ReadonlySet<string>,
+): TelemetryLabels {
+  const names = [canary, all].find((one) => one !== undefined && one.composition === composition);
+  const isKnown = (name: string) => (names ? Object.hasOwn(names.versions, name) : known.has(name));
+  const label = remote === undefined ? 'none' : isKnown(remote) ? remote : OTHER;
+  const versions = names && Object.hasOwn(names.versions, label) ? names.versions[label] : [];
+  return {
+    site: names?.site ?? OTHER,
+    composition: names ? String(names.composition) : OTHER,
+    group: names === undefined ? OTHER : names === canary ? 'canary' : 'all',
+    remote: label,
+    version: version === undefined ? 'none' : versions?.includes(version) ? version : OTHER,
+  };
+}
+
+/** The page or widget that an event is of, as the remote's release names it. */
+export function partOf(event: TelemetryEvent, { all, canary }: Served): string {
+  const { composition, remote = '', kind, stage } = event;
+  const names = [canary, all].find((one) => one !== undefined && one.composition === composition);
+  const part = event.page ?? (kind === 'render' ? stage : undefined) ?? '';
+  const parts = names && Object.hasOwn(names.parts, remote) ? names.parts[remote] : [];
+  return parts?.includes(part) ? part : OTHER;
+}

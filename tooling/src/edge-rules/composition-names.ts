@@ -1,0 +1,38 @@
+import type { EdgeComposition } from '../store/sites/composition';
+
+/**
+ * What an edge tells the API's telemetry of the composition that most visitors get, and of the canary: their names. Pages send
+ * names, too, and anybody may send anything; only those that an edge names are counted by name. backend/src/telemetry/served-names.ts
+ * reads it.
+ */
+export const COMPOSITION_HEADER = 'x-rifas-composition';
+export const CANARY_HEADER = 'x-rifas-canary';
+
+/** The one address whose requests carry the names. */
+export const TELEMETRY_PATH = '/telemetry';
+
+/** Servers take 8 KB of headers in all, and nginx 4 KB in one word of its configuration. Longer names are left out, the pages' first. */
+const MOST_QUOTED = 3_900;
+
+/** JSON in signs that headers and nginx's configuration can hold. */
+const plain = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[$\u007F-\uFFFF]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+type Named = Pick<EdgeComposition, 'number' | 'deployment' | 'releases'> &
+  Partial<Pick<EdgeComposition, 'site' | 'previous' | 'parts'>>;
+
+/** Site, number, the versions of each application (its own, then the release before), and the names of each remote's pages and widgets. */
+export function compositionNames({ site, number, deployment, releases, previous = {}, parts = {} }: Named): string {
+  const versions = Object.fromEntries(
+    Object.entries(releases).map(([name, version]) => {
+      const before = previous[name];
+      return [name, before === undefined ? [version] : [version, before]];
+    }),
+  );
+  const place = { site: site ?? deployment, composition: number };
+  const tries = [{ ...place, versions, parts }, { ...place, versions }, place].map(plain);
+  return tries.find((text) => JSON.stringify(text).length <= MOST_QUOTED) ?? plain({ composition: number });
+}
