@@ -15,12 +15,18 @@ export interface OpsAnswer {
 export interface OpsSite {
   readonly url: string;
   readonly name: string;
+  /** Its DATA_DIR. */
+  readonly folder: string;
   /** Runs `npm run ops -- …` for this site. */
   readonly ops: (...args: readonly string[]) => Promise<OpsAnswer>;
   /** The same where anything but success is the test's failure. */
   readonly must: (...args: readonly string[]) => Promise<string>;
   /** A script of a release on disk, by how its name begins. */
   readonly file: (application: string, version: string, start: string) => string;
+}
+
+export interface StartedOpsSite extends OpsSite {
+  readonly stop: () => Promise<void>;
 }
 
 /** What 1.1.0 of mf-depositos says differently. */
@@ -59,14 +65,20 @@ function runOps(args: readonly string[], env: NodeJS.ProcessEnv): Promise<OpsAns
   });
 }
 
-async function startOpsSite(
-  project: string,
-  apiUrl: string,
-): Promise<OpsSite & { readonly stop: () => Promise<void> }> {
-  const folder = join(required('E2E_FOLDER'), `ops-${project}`);
+interface OpsSiteOptions {
+  readonly project: string;
+  /** The site whose releases it begins with. */
+  readonly from: string;
+  /** Its API; a backend and a database of its own when left out. */
+  readonly apiUrl?: string;
+}
+
+/** `npm start` of a project with releases of its own, 1.0.0 and 1.1.0 of each application, and ops beside it. */
+export async function startOpsSite({ project, from, apiUrl = '' }: OpsSiteOptions): Promise<StartedOpsSite> {
+  const folder = join(required('E2E_FOLDER'), `ops-${project}${apiUrl === '' ? '-own' : ''}`);
   const deployments = join(folder, 'deployments');
   mkdirSync(deployments, { recursive: true });
-  const applications = writeReleases(folder, await servedBy(apiUrl));
+  const applications = writeReleases(folder, await servedBy(from));
   for (const name of [project, OTHER[project] ?? '']) {
     const source = JSON.parse(
       readFileSync(join(required('DEPLOYMENTS_DIR'), `${name}.json`), 'utf8'),
@@ -74,11 +86,14 @@ async function startOpsSite(
     const remotes = Object.fromEntries(applications.map((application) => [application, '1.0.0']));
     writeFileSync(join(deployments, `${name}.json`), JSON.stringify({ ...source, remotes }));
   }
-  const env = { DEPLOYMENTS_DIR: deployments, DATA_DIR: folder, SITE_DIR: join(folder, 'site'), OPS_STORAGE: '' };
+  const env = {
+    ...{ DEPLOYMENTS_DIR: deployments, DATA_DIR: folder, SITE_DIR: join(folder, 'site'), OPS_STORAGE: '' },
+    ...(apiUrl === '' && { DATABASE_URL: '' }),
+  };
   const { url, stop } = await npmStart({ ...env, DEPLOYMENT: project, SITE: project, API_URL: apiUrl });
   const ops = (...args: readonly string[]) => runOps(args, env);
   return {
-    ...{ url, name: project, ops, stop },
+    ...{ url, name: project, folder, ops, stop },
     must: async (...args) => {
       const { code, printed } = await ops(...args);
       if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${code}:\n${printed}`);
@@ -98,7 +113,8 @@ async function startOpsSite(
 export const test = base.extend<object, { readonly live: OpsSite; readonly other: string }>({
   live: [
     async ({}, provide, { project }) => {
-      const site = await startOpsSite(project.name, project.use.baseURL ?? '');
+      const url = project.use.baseURL ?? '';
+      const site = await startOpsSite({ project: project.name, from: url, apiUrl: url });
       await provide(site);
       await site.stop();
     },

@@ -29,6 +29,8 @@ export interface Settings {
   readonly teamsFile: string | undefined;
   /** Told of each decision by a POST. */
   readonly webhook: string | undefined;
+  /** Where the backends' counters are: addresses of /metrics, or folders. */
+  readonly metrics: readonly string[];
   /** Where ops keep releases and compositions; empty for the folders above. */
   readonly storage: string;
   readonly bucket: BucketAccess;
@@ -65,6 +67,9 @@ function bucketAccess({
   };
 }
 
+/** Where a started site leaves the address of its backend's counters. */
+export const metricsFolder = (dataDir: string): string => join(dataDir, 'metrics');
+
 export function readSettings(env: Readonly<NodeJS.ProcessEnv>): Settings {
   // Absolute: child processes run in other folders.
   const dataDir = resolve(env.DATA_DIR ?? join(repoRoot, '.data'));
@@ -84,6 +89,7 @@ export function readSettings(env: Readonly<NodeJS.ProcessEnv>): Settings {
     keyFile: env.OPS_KEY || undefined,
     teamsFile: env.OPS_TEAMS || undefined,
     webhook: env.OPS_WEBHOOK || undefined,
+    metrics: env.OPS_METRICS ? env.OPS_METRICS.split(/\s+/).filter(Boolean) : [metricsFolder(dataDir)],
     storage: env.OPS_STORAGE ?? '',
     bucket: bucketAccess(env),
     env,

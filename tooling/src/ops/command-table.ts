@@ -1,6 +1,6 @@
-import { textOf, type CommandRow, type CommandTable } from '../lib/command-line';
-import { openStorage } from '../store/storage/open-storage';
-import type { OpsCommand } from './commands/command';
+import type { CommandRow, CommandTable } from '../lib/command-line';
+import { answered, EXPECT, WAIT, WHY } from './answered';
+import { CANARY_ROWS } from './canary-rows';
 
 const COMMON = [
   {
@@ -9,27 +9,6 @@ const COMMON = [
   },
   { flags: '--json', what: 'one JSON object instead of text' },
 ] as const;
-const WAIT = { flags: '--wait <seconds>', what: 'how long to wait for somebody who deploys to the same site (120)' };
-const WHY = { flags: '--why <text>', what: 'why, for those who read the history' };
-const EXPECT = { flags: '--expect <number>', what: 'refuse when another composition is served by now' };
-
-/** Opens the storage, runs the command and shows its answer. */
-const answered =
-  (load: () => Promise<OpsCommand>): CommandRow['run'] =>
-  async ({ settings, terminal }, args, values) => {
-    const json = values['json'] === true;
-    const storage = await openStorage(settings, textOf(values, 'storage'));
-    try {
-      const command = await load();
-      const place = { settings, storage, say: json ? terminal.err : terminal.out };
-      const { lines, data, good } = await command(place, args, values);
-      terminal.out(json ? JSON.stringify(data, null, 2) : lines.join('\n'));
-      return good === false ? 1 : 0;
-    } finally {
-      await storage.close();
-    }
-  };
-
 const ROWS: readonly CommandRow[] = [
   {
     name: 'release',
@@ -75,31 +54,7 @@ that is not what was released. Deploys to one site wait for each other, first co
     ],
     run: answered(async () => (await import('./commands/deploy')).deploy),
   },
-  {
-    name: 'widen',
-    usage: 'widen <site> <number> [--why <text>]',
-    summary: 'gives the canary of a site to so many of a hundred visitors',
-    help: `deploy --percent begins a canary. Who gets it is drawn once and remembered by the browser; where the number grows they keep it.`,
-    takes: '<site> <number>',
-    options: [WHY, WAIT],
-    run: answered(async () => (await import('./commands/canary')).widen),
-  },
-  {
-    name: 'finish',
-    usage: 'finish <site> [--why <text>]',
-    summary: 'gives the canary of a site to all visitors, after hashing its files',
-    takes: '<site>',
-    options: [WHY, WAIT],
-    run: answered(async () => (await import('./commands/canary')).finish),
-  },
-  {
-    name: 'abort',
-    usage: 'abort <site> [--why <text>]',
-    summary: 'ends the canary of a site: all visitors get what most of them have',
-    takes: '<site>',
-    options: [WHY, WAIT],
-    run: answered(async () => (await import('./commands/canary')).abort),
-  },
+  ...CANARY_ROWS,
   {
     name: 'rollback',
     usage: 'rollback <site> [number] [--why <text>] [--expect <number>]',

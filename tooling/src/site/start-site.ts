@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll, type Versions } from '../build/build-all';
@@ -6,7 +8,7 @@ import { asksTheSame, deploymentToServe } from '../compose/deployment-to-serve';
 import { createEdge } from '../edge/edge';
 import { freePort, stopProcess } from '../lib/processes';
 import { SHELL } from '../lib/repo';
-import type { Settings } from '../lib/settings';
+import { metricsFolder, type Settings } from '../lib/settings';
 import { deploy } from '../ops/deploy/deploy';
 import { LOCAL } from '../ops/deploy/plan';
 import { readPointer } from '../store/sites/sites';
@@ -57,6 +59,15 @@ async function servedState(storage: Storage, site: string): Promise<State | unde
 /** What people decided by name in this site, and where to read why: it stands over the sources. */
 const staysIn = (state: State | undefined): readonly string[] =>
   Object.entries(state?.named ?? {}).map(([name, version]) => `${name} ${version ?? 'is out'}: so it was decided.`);
+
+/** Leaves the address of the backend's counters for `ops watch`. @returns what takes it away again */
+function announceMetrics({ dataDir }: Settings, site: string, apiUrl: string): () => void {
+  const folder = metricsFolder(dataDir);
+  const file = join(folder, `${site}.url`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `${apiUrl}/metrics\n`);
+  return () => rmSync(file, { force: true });
+}
 
 /** Builds what changed, composes the deployment and serves it with its backend. */
 export async function startSite(options: SiteOptions): Promise<Site> {
@@ -127,6 +138,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     ...(options.extendEdge ? { extend: options.extendEdge } : {}),
   });
   const backend = await starting;
+  const concealMetrics = backend ? announceMetrics(settings, site, apiUrl) : undefined;
   await edge.listen({ port, host: settings.host });
   return {
     url,
@@ -134,6 +146,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     apiUrl,
     recompose: compose,
     stop: async () => {
+      concealMetrics?.();
       await edge.close();
       await backend?.stop();
     },

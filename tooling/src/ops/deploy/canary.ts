@@ -59,6 +59,8 @@ export const pointerOf = ({ number, composition, canary }: State): PointerConten
 
 export interface CanaryOptions {
   readonly site: string;
+  /** Composition of the canary that is meant; another one refuses. */
+  readonly canary?: number;
   readonly why?: string | undefined;
   readonly teamsFile?: string | undefined;
   readonly waitMs?: number;
@@ -74,13 +76,15 @@ export interface CanaryChanged {
 /** Decides something about a running canary. */
 function decide(
   storage: Storage,
-  { site, why = '', waitMs = WAIT_MS }: CanaryOptions,
+  { site, canary: meant, why = '', waitMs = WAIT_MS }: CanaryOptions,
   action: Action,
   change: (current: State, canary: Canary) => Promise<State>,
 ): Promise<CanaryChanged> {
   return withLock(storage, `site-${site}`, { task: `${action} ${site}`, waitMs }, async (held) => {
     const { pointer, state: current } = await standingOf(storage, site);
     if (!current?.canary) throw new Error(`${site} has no canary in ${storage.where}.`);
+    if (meant !== undefined && meant !== current.canary.composition)
+      throw new Error(`${site} has another canary by now. Nothing was changed.`);
     const state: State = {
       ...(await change(current, current.canary)),
       number: await nextNumber(storage, site),

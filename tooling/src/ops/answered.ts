@@ -1,0 +1,27 @@
+import { textOf, type CommandRow } from '../lib/command-line';
+import { openStorage } from '../store/storage/open-storage';
+import type { OpsCommand } from './commands/command';
+
+export const WAIT = {
+  flags: '--wait <seconds>',
+  what: 'how long to wait for somebody who deploys to the same site (120)',
+};
+export const WHY = { flags: '--why <text>', what: 'why, for those who read the history' };
+export const EXPECT = { flags: '--expect <number>', what: 'refuse when another composition is served by now' };
+
+/** Opens the storage, runs the command and shows its answer. */
+export const answered =
+  (load: () => Promise<OpsCommand>): CommandRow['run'] =>
+  async ({ settings, terminal }, args, values) => {
+    const json = values['json'] === true;
+    const storage = await openStorage(settings, textOf(values, 'storage'));
+    try {
+      const command = await load();
+      const place = { settings, storage, say: json ? terminal.err : terminal.out };
+      const { lines, data, good } = await command(place, args, values);
+      terminal.out(json ? JSON.stringify(data, null, 2) : lines.join('\n'));
+      return good === false ? 1 : 0;
+    } finally {
+      await storage.close();
+    }
+  };

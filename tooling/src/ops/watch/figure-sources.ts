@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorMessage } from '../../lib/error-code';
+
+const LIMIT_MS = 3_000;
+
+export interface Reading {
+  /** The address or the file. */
+  readonly source: string;
+  readonly text?: string;
+  /** Why there is no text. */
+  readonly problem?: string;
+}
+
+async function readAddress(source: string): Promise<Reading> {
+  try {
+    const answer = await fetch(source, { signal: AbortSignal.timeout(LIMIT_MS) });
+    const text = await answer.text();
+    return answer.ok ? { source, text } : { source, problem: `it answered ${answer.status}` };
+  } catch (error) {
+    return { source, problem: errorMessage(error) };
+  }
+}
+
+/**
+ * Reads counters from where they are: addresses of /metrics, or folders. Of a folder each `.prom` file is a backend's counters, and each
+ * `.url` file holds the address of one, as `npm start` writes it.
+ */
+export async function readFigureSources(places: readonly string[]): Promise<readonly Reading[]> {
+  const readings = places.map(async (place): Promise<readonly Reading[]> => {
+    if (/^https?:\/\//.test(place)) return [await readAddress(place)];
+    if (!existsSync(place)) return [{ source: place, problem: 'there is no such folder' }];
+    const files = readdirSync(place).sort();
+    const texts = files.filter((name) => name.endsWith('.prom')).map((name) => join(place, name));
+    const addresses = files
+      .filter((name) => name.endsWith('.url'))
+      .map((name) => readFileSync(join(place, name), 'utf8').trim());
+    return [
+      ...texts.map((source) => ({ source, text: readFileSync(source, 'utf8') })),
+      ...(await Promise.all(addresses.map(readAddress))),
+    ];
+  });
+  return (await Promise.all(readings)).flat();
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFigureSources } from './figure-sources';
+import { Figures, samplesIn } from './figures';
+
+const asked = { site: 'main', slowSeconds: 2.5 };
+const labels = (composition: number, more = '') =>
+  `${more}site="main",composition="${composition}",group="canary",remote="mf-a",version="1.1.0"`;
+const text = (visits: number, failures: number, slow = 0) => `# HELP rifas_page_visits_total Page loads
+# TYPE rifas_page_visits_total counter
+rifas_page_visits_total{${labels(8)}} ${visits}
+rifas_page_visits_total{${labels(8).replace('1.1.0', '1.0.0')}} 1
+rifas_page_visits_total{${labels(8).replace('main', 'another')}} 999
+rifas_page_visits_with_total{${labels(8, 'kind="failure",')}} ${failures}
+rifas_page_visits_with_total{${labels(8, 'kind="view",')}} 77
+rifas_remote_load_seconds_bucket{${labels(8, 'le="1",')}} 0
+rifas_remote_load_seconds_bucket{${labels(8, 'le="2.5",')}} ${visits - slow}
+rifas_remote_load_seconds_bucket{${labels(8, 'le="+Inf",')}} ${visits}
+rifas_remote_load_seconds_count{${labels(8)}} ${visits}
+rifas_page_visits_total{${labels(7)}} 5
+process_start_time_seconds 1732233600`;
+
+test('a text of Prometheus is read line by line, with escaped labels, and what is no counter is left out', () => {
+  expect(samplesIn('a{b="c\\"d\\\\",e=""} 1e3\n# a{b="c"} 1\nno labels 5\na{b="c"} NaN\n')).toEqual([
+    { name: 'a', labels: { b: 'c"d\\', e: '' }, value: 1000 },
+  ]);
+});
+
+test('what was counted before the first look does not count, and several backends are added up', () => {
+  const figures = new Figures(asked);
+  figures.add('one', text(100, 10), true);
+  figures.add('two', text(50, 0), true);
+  expect(figures.of(8)).toEqual({});
+  figures.add('one', text(140, 13, 4), false);
+  figures.add('two', text(60, 0), false);
+  expect(figures.of(8)['mf-a']).toEqual({
+    ...{ failure: { of: 50, bad: 3 }, fallback: { of: 50, bad: 0 }, render: { of: 50, bad: 0 } },
+    slow: { of: 50, bad: 4 },
+  });
+  expect(figures.of(9)).toEqual({});
+});
+
+test('a backend that was started anew counts from nothing, and one that came later counts whole', () => {
+  const figures = new Figures(asked);
+  figures.add('one', text(100, 10), true);
+  figures.add('one', text(4, 1), false);
+  figures.add('late', text(30, 2), false);
+  expect(figures.of(8)['mf-a']?.failure).toEqual({ of: 4 + 30 + 2, bad: 3 });
+});
+
+test('counters are read from folders with files and addresses, from addresses, and what does not answer is said', async () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/metrics' ? 200 : 404;
+    response.end('counted');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-metrics-'));
+  writeFileSync(join(folder, 'a.prom'), 'of a file');
+  writeFileSync(join(folder, 'b.url'), `${url}/metrics\n`);
+  writeFileSync(join(folder, 'c.txt'), 'nothing');
+  try {
+    expect(
+      await readFigureSources([folder, `${url}/other`, join(folder, 'missing'), 'http://127.0.0.1:9/metrics']),
+    ).toEqual([
+      { source: join(folder, 'a.prom'), text: 'of a file' },
+      { source: `${url}/metrics`, text: 'counted' },
+      { source: `${url}/other`, problem: 'it answered 404' },
+      { source: join(folder, 'missing'), problem: 'there is no such folder' },
+      { source: 'http://127.0.0.1:9/metrics', problem: expect.any(String) as string },
+    ]);
+  } finally {
+    server.close();
+  }
+});

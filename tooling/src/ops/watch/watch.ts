@@ -1,0 +1,109 @@
+import { readPointer } from '../../store/sites/sites';
+import type { Canary, State } from '../../store/states/state';
+import { getState } from '../../store/states/states';
+import type { Storage } from '../../store/storage/storage';
+import { abortCanary, finishCanary, widenCanary, type CanaryChanged } from '../deploy/canary';
+import type { Reading } from './figure-sources';
+import { Figures } from './figures';
+import { verdictOf, type Rules, type Verdict } from './verdict';
+
+/** Of how many of a hundred visitors a canary that does no harm gets one after the other; then all. */
+export const STEPS = [5, 20, 50] as const;
+
+export interface WatchOptions {
+  readonly site: string;
+  readonly rules: Rules;
+  readonly steps: readonly number[];
+  readonly slowSeconds: number;
+  readonly teamsFile?: string | undefined;
+  readonly read: () => Promise<readonly Reading[]>;
+  /** Waits until the next look. @returns false when there shall be none */
+  readonly pause: () => Promise<boolean>;
+  readonly say: (line: string) => void;
+  readonly decided: (changed: CanaryChanged) => Promise<void>;
+}
+
+export interface WatchEnd {
+  readonly outcome: 'finished' | 'taken back' | 'ended by somebody' | 'undecided';
+  readonly why: string;
+}
+
+/** Applications whose release is another one for the canary's visitors. */
+const changedIn = ({ versions }: State, canary: Canary): readonly string[] =>
+  Object.entries(canary.versions).flatMap(([name, version]) => (versions[name] === version ? [] : [name]));
+
+async function canaryOf(storage: Storage, site: string): Promise<{ state: State; canary: Canary } | undefined> {
+  const { state: number } = await readPointer(storage, site);
+  if (number === 0) return undefined;
+  const state = await getState(storage, site, number);
+  return state.canary && { state, canary: state.canary };
+}
+
+/** Says each problem of a source once, as long as it lasts. */
+function problemTeller(say: (line: string) => void): (readings: readonly Reading[]) => void {
+  const told = new Map<string, string>();
+  return (readings) => {
+    for (const { source, problem } of readings) {
+      if (problem !== undefined && told.get(source) !== problem) say(`${source}: ${problem}.`);
+      if (problem === undefined) told.delete(source);
+      else told.set(source, problem);
+    }
+    if (readings.length === 0 && !told.has('')) say('There is no backend to read counters from.');
+    if (readings.length === 0) told.set('', 'none');
+  };
+}
+
+/** Follows the figures of a site's canary: gives it to more visitors step by step, or takes it back, and writes why into the history. */
+export async function watchCanary(storage: Storage, options: WatchOptions): Promise<WatchEnd> {
+  const { site, rules, steps, slowSeconds, teamsFile, read, pause, say, decided } = options;
+  const begun = await canaryOf(storage, site);
+  if (!begun) throw new Error(`${site} has no canary in ${storage.where}.`);
+  const number = begun.canary.composition;
+  const figures = new Figures({ site, slowSeconds });
+  const tellProblems = problemTeller(say);
+  let views: ReadonlyMap<string, number> = new Map();
+  let share = begun.canary.percent;
+  let isFirst = true;
+  let last: Verdict = { decision: 'wait', why: 'no look at the counters yet' };
+  for (;;) {
+    const readings = await read();
+    tellProblems(readings);
+    for (const { source, text } of readings) if (text !== undefined) figures.add(source, text, isFirst);
+    isFirst = false;
+    const now = await canaryOf(storage, site);
+    if (now?.canary.composition !== number)
+      return { outcome: 'ended by somebody', why: `${site} has another state by now` };
+    const { state, canary } = now;
+    const watched = figures.of(number);
+    const markStep = () => {
+      views = new Map(Object.entries(watched).map(([name, { failure }]) => [name, failure.of]));
+    };
+    if (canary.percent !== share) markStep();
+    share = canary.percent;
+    const verdict = verdictOf(
+      {
+        ...{ canary: watched, others: figures.of(state.composition), changed: changedIn(state, canary) },
+        before: (application) => views.get(application) ?? 0,
+      },
+      rules,
+    );
+    if (verdict.why !== last.why) say(`${canary.percent} of a hundred: ${verdict.why}.`);
+    last = verdict;
+    const act = { site, teamsFile, canary: number, why: `watch: ${verdict.why}` };
+    if (verdict.decision === 'back') {
+      await decided(await abortCanary(storage, act));
+      return { outcome: 'taken back', why: verdict.why };
+    }
+    if (verdict.decision === 'more') {
+      const next = steps.find((step) => step > canary.percent);
+      if (next === undefined) {
+        await decided(await finishCanary(storage, act));
+        return { outcome: 'finished', why: verdict.why };
+      }
+      await decided(await widenCanary(storage, act, next));
+      markStep();
+      share = next;
+    }
+    if (!(await pause())) return { outcome: 'undecided', why: last.why };
+  }
+}
