@@ -6,6 +6,7 @@ import { LoadingIndicator } from '../frame/LoadingIndicator';
 import { NotificationBar } from '../frame/NotificationBar';
 import { useSessionController } from '../session/session-context';
 import { useForgetOnLogout } from '../session/use-forget-on-logout';
+import { NewVersionBanner } from '../status/NewVersionBanner';
 import { OverrideBanner } from '../status/OverrideBanner';
 import { StaleBanner } from '../status/StaleBanner';
 import { AppRoutes } from './AppRoutes';
@@ -22,6 +23,7 @@ export function App() {
       <LoadingIndicator />
       <OverrideBanner />
       <StaleBanner />
+      <NewVersionBanner />
       <AppRoutes />
       <NotificationBar />
     </BrowserRouter>

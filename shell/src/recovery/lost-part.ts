@@ -23,7 +23,7 @@ async function newerIsServed({ composition }: Deployment): Promise<boolean> {
 }
 
 /** Whether a reload would lose nothing that was typed or chosen and that no draft keeps. */
-const nothingTyped = (page: Document): boolean =>
+export const nothingTyped = (page: Document): boolean =>
   [...page.querySelectorAll<HTMLInputElement>('input,textarea')].every((field) =>
     field.type === 'checkbox' || field.type === 'radio' ? !field.checked : field.value === '',
   );
