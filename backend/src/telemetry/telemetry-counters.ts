@@ -3,7 +3,7 @@ import type { DeploymentSource } from '@rifas/shared/deployment';
 import type { App } from '../platform/app';
 import type { Served } from './served-names';
 import type { TelemetryEvent } from './telemetry-event';
-import { labelsOf, partOf, type TelemetryLabels } from './telemetry-labels';
+import { labelsOf, OTHER, partOf, type TelemetryLabels } from './telemetry-labels';
 
 /** Compositions that are counted by number at a time, the youngest: what is served, its canary, and some before. */
 const KEPT = 6;
@@ -50,6 +50,8 @@ type Labels = Readonly<Record<string, string>>;
 function forgetter(): (labels: TelemetryLabels, meter: { remove(labels: Labels): void }, all: Labels) => void {
   const counted = new Map<string, Map<string, () => void>>();
   return ({ site, composition }, meter, all) => {
+    // What has no name stays: it is one, and few labels.
+    if (composition === OTHER) return;
     const key = `${site} ${composition}`;
     const series = counted.get(key) ?? new Map<string, () => void>();
     if (counted.delete(key) || counted.size < KEPT) counted.set(key, series);

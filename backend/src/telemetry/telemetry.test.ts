@@ -142,6 +142,7 @@ describe('behind an edge, which says what it serves', () => {
         },
       );
     const numbers = new Set((await metrics()).match(/composition="\d+"/g));
+    expect(await metrics()).toContain('rifas_page_events_total{kind="contract",site="other",composition="other"');
     expect(numbers.has('composition="119"')).toBe(true);
     expect(numbers.size).toBeLessThanOrEqual(6);
     expect(numbers.has('composition="100"')).toBe(false);

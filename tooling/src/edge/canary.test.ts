@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -43,6 +45,42 @@ test('a part of the visitors gets the canary: its page, its policy and its files
     expect.stringMatching(/^icon of [12]$/),
   ]);
   expect((await get('/a', undefined, 'https')).set).toMatch(/^rifas_canary=2-\d{1,2}; .*; Secure$/);
+});
+
+test('telemetry is told both by name, whatever a visitor says, and no other call is', async () => {
+  const heard: IncomingHttpHeaders[] = [];
+  const api = createServer((request, response) => {
+    heard.push(request.headers);
+    response.end();
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  for (const number of [1, 2])
+    writeFileSync(
+      join(folder, 'x', String(number), 'composition.json'),
+      JSON.stringify({
+        site: 'x',
+        number,
+        routes: [],
+        releases: { shell: `1.${number}.0` },
+        contentSecurityPolicy: '',
+      }),
+    );
+  point('1\nstate 2\ncanary 2 5\n');
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const own = await createEdge({ folders: { siteDir: folder, releasesDir: folder }, site: 'x', apiUrl });
+  try {
+    const headers = { 'x-rifas-composition': 'mine', 'x-rifas-canary': 'mine' };
+    for (const url of ['/telemetry', '/auth/login']) await own.inject({ method: 'POST', url, headers });
+    expect(heard.map((one) => [one['x-rifas-composition'], one['x-rifas-canary']])).toEqual([
+      [1, 2].map((composition) =>
+        JSON.stringify({ site: 'x', composition, versions: { shell: [`1.${composition}.0`] }, parts: {} }),
+      ),
+      [undefined, undefined],
+    ]);
+  } finally {
+    await own.close();
+    api.close();
+  }
 });
 
 test('open tabs are told both compositions, and only one where there is no canary', async () => {
