@@ -20,15 +20,27 @@ function versionOf(request) {
 
 const SHARED = readJson(require.resolve('@rifas/shared/shared-modules.json'));
 
+/** The version that folders of shared have in the share scope: what they are is said by the contract's version. */
+const OWN_VERSION = '1.0.0';
+
+/**
+ * The version of each module that the shell provides, by its name in the share scope.
+ * @public imported by its path in tooling/src/build/provided-modules.ts
+ */
+export const providedModules = () =>
+  Object.fromEntries(
+    SHARED.map((request) => [request, request.startsWith('@rifas/') ? OWN_VERSION : versionOf(request)]),
+  );
+
 /**
  * What a remote takes from the shell, without a copy of its own: what must be one instance on the page. Everything else is compiled
  * into the remote that uses it, so that a team can release without waiting for the others (docs/decisions/0003-what-is-shared.md).
  * shell/src/federation/shared-modules.ts provides these.
  */
 export function sharedModules() {
-  const entry = (request) => {
-    const [major] = (request.startsWith('@rifas/') ? '1.0.0' : versionOf(request)).split('.');
+  const entry = ([request, version]) => {
+    const [major] = version.split('.');
     return [request, { singleton: true, requiredVersion: `^${major}.0.0`, import: false }];
   };
-  return Object.fromEntries(SHARED.map(entry));
+  return Object.fromEntries(Object.entries(providedModules()).map(entry));
 }

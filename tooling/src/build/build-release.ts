@@ -8,6 +8,7 @@ import { readJson } from '../lib/json';
 import { repoRoot, SHELL } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { sourceCommit } from '../lib/source-commit';
+import { describeSharing } from '../release-rules/describe-sharing';
 import type { Release } from '../store/releases/release';
 import { describeFiles, findRelease, inWorkFolder, placeRelease, sealRelease } from '../store/releases/releases';
 import { localStorage } from '../store/storage/open-storage';
@@ -16,7 +17,8 @@ import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
 import { madeNow } from './made';
 import { buildPageParts } from './page-parts';
 import { writeProvenance } from './provenance';
-import { writeSbom } from './sbom';
+import { providedModules } from './provided-modules';
+import { packagesOf, writeSbom } from './sbom';
 
 interface CompileOptions {
   readonly outDir: string;
@@ -58,7 +60,13 @@ async function compile(settings: Settings, name: string, version: string, outDir
 }
 
 /** The release's own description, made from its folder and from what webpack knows of it. */
-function describeRelease(name: string, version: string, folder: string, compilation: Compilation): Release {
+function describeRelease(
+  name: string,
+  version: string,
+  folder: string,
+  compilation: Compilation,
+  provides: Readonly<Record<string, string>>,
+): Release {
   const files = describeFiles(
     folder,
     listFiles(folder).filter((path) => !path.endsWith('.map')),
@@ -75,8 +83,11 @@ function describeRelease(name: string, version: string, folder: string, compilat
     consumes: consumedByPart(compilation),
     made: madeNow(`webpack ${webpack.version}`, sourceCommit(repoRoot, [name, 'shared'])),
     ...(name === SHELL
-      ? { contract: CONTRACT_VERSION }
-      : { feature: readJson<Feature>(join(repoRoot, name, 'feature.json')) }),
+      ? { contract: CONTRACT_VERSION, provides }
+      : {
+          feature: readJson<Feature>(join(repoRoot, name, 'feature.json')),
+          ...describeSharing(folder, Object.keys(files)),
+        }),
   };
 }
 
@@ -90,8 +101,8 @@ export async function finishRelease(
   const publicFolder = join(repoRoot, name, 'public');
   if (existsSync(publicFolder)) cpSync(publicFolder, join(folder, 'public'), { recursive: true });
   if (name === SHELL) await buildPageParts(folder);
-  const described = describeRelease(name, version, folder, compilation);
-  writeSbom(folder, described, compilation.fileDependencies);
+  const described = describeRelease(name, version, folder, compilation, await providedModules());
+  writeSbom(folder, described, packagesOf(compilation.fileDependencies));
   writeProvenance(folder, described);
   return sealRelease(folder, described);
 }

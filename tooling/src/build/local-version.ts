@@ -6,7 +6,14 @@ import { packageVersion, repoRoot } from '../lib/repo';
 
 const TESTS = /(\.test(ing)?\.tsx?|README\.md)$/;
 /** What every application is compiled with, beside its own folder. */
-const COMMON = ['shared', 'tooling/webpack', 'tooling/src/build', 'tooling/src/lib', 'tooling/src/store/releases'];
+const COMMON = [
+  'shared',
+  'tooling/webpack',
+  'tooling/src/build',
+  'tooling/src/lib',
+  'tooling/src/release-rules',
+  'tooling/src/store/releases',
+];
 
 const hashFolders = (folders: readonly string[], hash = createHash('sha256')) =>
   folders.reduce(

@@ -157,3 +157,38 @@ test.each(applicationNames().filter((name) => name !== SHELL))(
     expect(checkFeature(readJson(join(repoRoot, name, 'feature.json')))).toMatchObject({ name });
   },
 );
+
+const BUILT = {
+  ...{ format: 1, sdk: '2.2.0', tool: 'rspack 2.3.2', parts: { 'page-ajeno': ['assets/chunk.js'] } },
+  packages: [{ name: 'left-pad', version: '1.0.0', licence: 'MIT' }],
+};
+
+test('what the build says of itself stands in the release: its tool and the files of each page; its own file is not released', async () => {
+  write('rifas-build.json', BUILT);
+  const made = await release();
+  expect(made).toMatchObject({ parts: BUILT.parts, made: { with: 'rspack 2.3.2' } });
+  expect(Object.keys(made.files)).not.toContain('rifas-build.json');
+});
+
+test.each([
+  [
+    'of a file that is not there',
+    { ...BUILT, parts: { remote: ['gone.js'] } },
+    /gone\.js, which the folder does not hold/,
+  ],
+  ['of another form', { ...BUILT, packages: [{ name: 'left-pad' }] }, /rifas-build\.json is not valid/],
+])('a description %s is refused', async (_what, description, message) => {
+  write('rifas-build.json', description);
+  await expect(release()).rejects.toThrow(message);
+});
+
+test('what the scripts ask the page for stands in the release, and so does a React that is not shared', async () => {
+  write(
+    'assets/shared.js',
+    'const t={1:{shareKey:"styled-components",import:null,requiredVersion:"^6.0.0",singleton:!0}},x="__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";export{t,x};',
+  );
+  expect(await release()).toMatchObject({
+    shared: [{ key: 'styled-components', range: '^6.0.0', singleton: true, copy: false }],
+    compiledIn: ['react'],
+  });
+});

@@ -1,20 +1,23 @@
 import { cpSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceCommit } from '../lib/source-commit';
+import { describeSharing } from '../release-rules/describe-sharing';
 import type { Release } from '../store/releases/release';
 import { describeFiles, sealRelease } from '../store/releases/releases';
 import { madeNow } from './made';
 import { writeProvenance } from './provenance';
+import { readBuildDescription } from './read-build-description';
 import { checkRemoteEntry, filesOfBuild, readRemoteFolder } from './remote-folder';
 import { writeSbom } from './sbom';
 
 /** Made by us, or of no use to a page: source maps, our own copies, what describes the folder or the release. */
 const NOT_RELEASED =
-  /(\.map|\.br|\.gz|^remote\.json|^release\.json|^release\.sig\.json|^sbom\.cdx\.json|^provenance\.json)$/;
+  /(\.map|\.br|\.gz|^remote\.json|^rifas-build\.json|^release\.json|^release\.sig\.json|^sbom\.cdx\.json|^provenance\.json)$/;
 
 /**
  * Makes a release, in an empty folder, of a folder that any tool has built: `feature.json`, the files, and `remoteEntry.js` as an ES
- * module (or the file that `remote.json` names as `entry`). The chunks of a page are unknown, so that its pages preload the entry alone.
+ * module (or the file that `remote.json` names as `entry`). Where the build does not describe itself, the chunks of a page are unknown, so
+ * that its pages preload the entry alone.
  * @throws Error that says what the folder lacks
  */
 export function releaseFromFolder(folder: string, version: string, work: string): Release {
@@ -24,9 +27,14 @@ export function releaseFromFolder(folder: string, version: string, work: string)
   for (const path of paths) cpSync(join(folder, path), join(work, path));
   checkRemoteEntry(join(work, entry), entry);
   const files = describeFiles(work, paths);
-  const made = madeNow('a folder', sourceCommit(folder));
-  const described = { name: feature.name, version, entry, files, parts: {}, consumes: {}, feature, made };
-  writeSbom(work, described);
+  const built = readBuildDescription(folder, Object.keys(files));
+  const made = madeNow(built?.tool ?? 'a folder', sourceCommit(folder));
+  const sharing = describeSharing(work, paths);
+  const described = {
+    ...{ name: feature.name, version, entry, files, feature, made },
+    ...{ parts: built?.parts ?? {}, consumes: {}, ...sharing },
+  };
+  writeSbom(work, described, built?.packages);
   writeProvenance(work, described);
   return sealRelease(work, described);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PROVENANCE_FILE, SBOM_FILE, type Release } from '../store/releases/release';
 import { describeFiles, sealRelease } from '../store/releases/releases';
 import { writeProvenance } from './provenance';
-import { packageFolderOf, writeSbom } from './sbom';
+import { packageFolderOf, packagesOf, writeSbom } from './sbom';
 
 let folder: string;
 let release: Release;
@@ -30,7 +30,7 @@ const written = (file: string): unknown => JSON.parse(readFileSync(join(folder, 
 test('the packages that a build read are its components, each once', () => {
   const require = createRequire(import.meta.url);
   const yup = require.resolve('yup');
-  writeSbom(folder, release, [yup, join(yup, '..', 'index.esm.js'), join(folder, 'remoteEntry.js')]);
+  writeSbom(folder, release, packagesOf([yup, join(yup, '..', 'index.esm.js'), join(folder, 'remoteEntry.js')]));
   expect(written(SBOM_FILE)).toMatchObject({
     bomFormat: 'CycloneDX',
     specVersion: '1.6',

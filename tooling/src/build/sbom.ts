@@ -17,13 +17,32 @@ export const packageFolderOf = (file: string): string | undefined =>
 /** `pkg:npm/%40scope/name@1.0.0` */
 const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-function componentOf(folder: string) {
+/** An installed package that a build read. */
+export interface BuiltPackage {
+  readonly name: string;
+  readonly version: string;
+  /** As the package says it, such as MIT; undefined where it names none. */
+  readonly licence: string | undefined;
+}
+
+function packageAt(folder: string): readonly BuiltPackage[] {
   const manifest = join(folder, 'package.json');
   const { name, version, license } = existsSync(manifest) ? readJson<PackageManifest>(manifest) : {};
   if (name === undefined || version === undefined) return [];
+  return [{ name, version, licence: typeof license === 'string' && license !== '' ? license : undefined }];
+}
+
+/** The installed packages that these files belong to, each once, by name and version. */
+export function packagesOf(files: Iterable<string>): readonly BuiltPackage[] {
+  const folders = new Set([...files].flatMap((file) => packageFolderOf(file) ?? []));
+  const byPurl = new Map([...folders].flatMap(packageAt).map((found) => [purlOf(found.name, found.version), found]));
+  return [...byPurl].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found);
+}
+
+function componentOf({ name, version, licence }: BuiltPackage) {
   const purl = purlOf(name, version);
-  const licenses = typeof license === 'string' ? { licenses: [{ expression: license }] } : {};
-  return [{ type: 'library', 'bom-ref': purl, name, version, purl, ...licenses }];
+  const licenses = licence === undefined ? {} : { licenses: [{ expression: licence }] };
+  return { type: 'library', 'bom-ref': purl, name, version, purl, ...licenses };
 }
 
 /** A file of a folder that another tool built: what it is made of is not known. */
@@ -41,16 +60,14 @@ const fileComponent = (folder: string, file: string) => ({
 
 /**
  * What a release is made of, as CycloneDX 1.6: the installed packages that its build read.
- * @param sources every file that was read; undefined where another tool built it, and its own files are all that is known
+ * @param packages undefined where another tool built it and did not tell: its own files are then all that is known
  */
-export function writeSbom(folder: string, { name, version, files, made }: Release, sources?: Iterable<string>): void {
-  const folders = new Set([...(sources ?? [])].flatMap((file) => packageFolderOf(file) ?? []));
-  const packages = [...folders]
-    .flatMap(componentOf)
-    .map((component): [string, typeof component] => [component.purl, component]);
-  const components = sources
-    ? [...new Map(packages).values()].sort((a, b) => (a.purl < b.purl ? -1 : 1))
-    : Object.keys(files).map((file) => fileComponent(folder, file));
+export function writeSbom(
+  folder: string,
+  { name, version, files, made }: Release,
+  packages?: readonly BuiltPackage[],
+): void {
+  const components = packages?.map(componentOf) ?? Object.keys(files).map((file) => fileComponent(folder, file));
   const bom = {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -60,7 +77,7 @@ export function writeSbom(folder: string, { name, version, files, made }: Releas
       component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version },
     },
     components,
-    compositions: [{ aggregate: sources ? 'complete' : 'unknown', assemblies: [`${name}@${version}`] }],
+    compositions: [{ aggregate: packages ? 'complete' : 'unknown', assemblies: [`${name}@${version}`] }],
   };
   writeFileSync(join(folder, SBOM_FILE), jsonText(bom));
 }

@@ -121,3 +121,18 @@ test('a shell that does not say its contract is refused', () => {
     'shell 2.0.0 does not say which contract it gives: release it again.',
   ]);
 });
+
+const react = { key: 'react', range: '^18.0.0', singleton: true, copy: true };
+const asking = { ...remote('mf-uno', {}), shared: [react] };
+
+test('a remote that wants another React than the shell provides is refused, with the line to write', () => {
+  const providing = { ...shell, provides: { react: '19.3.1' } };
+  expect(conflictsOf(loadDeployment('dtyt'), providing, [asking])).toEqual([
+    'mf-uno 1.0.0 does not fit shell 2.0.0: it wants react ^18.0.0, and the shell provides 19.3.1. In its build: ' +
+      "shared: { 'react': { singleton: true, requiredVersion: '^19.0.0', import: false } }",
+  ]);
+});
+
+test('a shell from before it said what it provides goes with every remote that fits its contract', () => {
+  expect(conflictsOf(loadDeployment('dtyt'), shell, [asking])).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { satisfiesContract } from '@rifas/shared/remote';
 import { entriesOf, pageTable, remotePages } from '@rifas/shared/site';
 import { isApiPath } from '../edge-rules/api-paths';
 import { SHELL } from '../lib/repo';
+import { sharingRefusals } from '../release-rules/rules';
 import type { Release } from '../store/releases/release';
 
 /** Addresses that no remote can have. */
@@ -21,6 +22,17 @@ function contractProblems(shell: Release, remotes: readonly Release[]): readonly
       ({ name, version, feature }) =>
         `${name} ${version} asks for contract ${feature?.contract ?? ''}; ${SHELL} ${shell.version} gives ${contract}.`,
     );
+}
+
+/** What a remote asks the page for, beside what this shell provides; of releases from before this was kept nobody knows. */
+function sharingProblems({ version: shellVersion, provides }: Release, remotes: readonly Release[]): readonly string[] {
+  if (!provides) return [];
+  return remotes.flatMap((remote) =>
+    sharingRefusals(remote, provides).map(
+      ({ what, write }) =>
+        `${remote.name} ${remote.version} does not fit ${SHELL} ${shellVersion}: ${what}. In its build: ${write}`,
+    ),
+  );
 }
 
 function routeProblems(deployment: DeploymentSource, features: readonly Feature[]): readonly string[] {
@@ -95,6 +107,7 @@ export function conflictsOf(
   const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
   return [
     ...contractProblems(shell, remotes),
+    ...sharingProblems(shell, remotes),
     ...routeProblems(deployment, features),
     ...entryProblems(deployment, features, 'menu'),
     ...entryProblems(deployment, features, 'home'),

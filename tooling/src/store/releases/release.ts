@@ -20,6 +20,17 @@ export interface ReleaseOrigin {
   readonly changed?: boolean;
 }
 
+/** A module that a remote takes from the page instead of bringing it alone. */
+export interface SharedUse {
+  /** Its name in the share scope, such as `react` or `@rifas/shared/remote`. */
+  readonly key: string;
+  /** Empty where any version does. */
+  readonly range: string;
+  readonly singleton: boolean;
+  /** Whether the remote has a copy for pages that provide none. */
+  readonly copy: boolean;
+}
+
 /** `release.json` of an immutable folder releases/<name>/<version>/. */
 export interface Release {
   readonly name: string;
@@ -39,8 +50,14 @@ export interface Release {
   readonly made?: ReleaseOrigin;
   /** Integrity of the papers beside it, which no page loads. */
   readonly beside?: Readonly<Record<string, string>>;
+  /** Remotes: what their scripts ask the page for; missing in releases from before this was kept. */
+  readonly shared?: readonly SharedUse[];
+  /** Remotes: modules of which the page must have one, and which are compiled in without being shared. */
+  readonly compiledIn?: readonly string[];
   /** Shell: the contract version that it gives to remotes. */
   readonly contract?: string;
+  /** Shell: the version of each module that it provides; missing in releases from before this was kept. */
+  readonly provides?: Readonly<Record<string, string>>;
 }
 
 export const RELEASE_FILE = 'release.json';

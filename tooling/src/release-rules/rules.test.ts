@@ -1,0 +1,91 @@
+import type { Feature } from '@rifas/shared/remote';
+import type { SharedUse } from '../store/releases/release';
+import { isFreeLicence, sharingRefusals, teamRefusals } from './rules';
+
+const PROVIDES = { react: '19.3.1', '@rifas/shared/remote': '1.0.0' };
+const use = (changes: Partial<SharedUse>): SharedUse => ({
+  ...{ key: 'react', range: '^19.0.0', singleton: true, copy: false },
+  ...changes,
+});
+const refusalsOf = (shared: readonly SharedUse[], compiledIn: readonly string[] = []) =>
+  sharingRefusals({ name: 'mf-uno', version: '1.0.0', shared, compiledIn }, PROVIDES);
+
+test('a remote that takes what the shell provides is not refused, with or without a copy of its own', () => {
+  expect(refusalsOf([use({}), use({ key: '@rifas/shared/remote', range: '^1.0.0', copy: true })])).toEqual([]);
+});
+
+test('a release from before its sharing was kept is not refused: nobody knows what it asks for', () => {
+  expect(sharingRefusals({ name: 'mf-uno', version: '1.0.0' }, PROVIDES)).toEqual([]);
+});
+
+test('a module that teams share among themselves, with a copy, is none of the shell’s business', () => {
+  expect(refusalsOf([use({ key: 'lodash', range: '^4.0.0', singleton: false, copy: true })])).toEqual([]);
+});
+
+test.each([
+  ['private import', [use({ key: '@rifas/shared/domain', range: '^1.0.0', copy: true })], [], /no public module/],
+  ['private import', [use({ key: 'mf_rifas/remote', range: '' })], [], /no public module/],
+  ['shared list', [use({ key: 'lodash', range: '^4.0.0' })], [], /does not provide it/],
+  ['range', [use({ range: '^18.0.0' })], [], /wants react \^18\.0\.0, and the shell provides 19\.3\.1/],
+  ['range', [use({ range: '~19.1.0' })], [], /wants react ~19\.1\.0/],
+  ['singleton', [use({ singleton: false })], [], /could have two/],
+  ['compiled in', [], ['react'], /its own react compiled in/],
+] as const)('the rule "%s" refuses, and names the line to write', (rule, shared, compiledIn, what) => {
+  const [refusal, ...others] = refusalsOf(shared, compiledIn);
+  expect(others).toEqual([]);
+  expect(refusal).toMatchObject({ rule, where: 'bundler', what: expect.stringMatching(what) as string });
+  expect(refusal?.write).toContain('shared');
+});
+
+test('the line to write for React is the one that the federation plugins take', () => {
+  expect(refusalsOf([use({ range: '^18.0.0' })])[0]?.write).toBe(
+    "shared: { 'react': { singleton: true, requiredVersion: '^19.0.0', import: false } }",
+  );
+});
+
+const feature: Feature = {
+  name: 'mf-uno',
+  contract: '^2.0.0',
+  routes: [{ path: '/dashboard/uno', page: 'uno', access: 'guarded', title: 'Uno' }],
+};
+const team = {
+  ...{ feature, pageBytes: 90_000, budgetBytes: 150_000, allowedPackages: ['looked-at'] },
+  packages: [
+    { name: 'fine', version: '1.0.0', licence: 'MIT' },
+    { name: 'looked-at', version: '1.0.0', licence: 'GPL-3.0' },
+  ],
+};
+
+test('a team whose menu leads to its own route, within budget and with free licences, hears nothing', () => {
+  expect(teamRefusals(team)).toEqual([]);
+});
+
+test('an entry of the menu to an address that is no route is refused, with the route to write', () => {
+  const entry = { to: '/dashboard/dos', label: 'Dos', order: 90, icon: 'info' };
+  expect(teamRefusals({ ...team, feature: { ...feature, menu: [entry] } })).toMatchObject([
+    { rule: 'menu without route', where: 'feature.json', write: expect.stringContaining('/dashboard/dos') as string },
+  ]);
+});
+
+test('a page over its budget is refused with both sizes', () => {
+  expect(teamRefusals({ ...team, pageBytes: 210_400 })).toMatchObject([
+    { rule: 'size', what: 'its largest page fetches 211 kB of compressed scripts, and may fetch 150 kB' },
+  ]);
+});
+
+test.each(['GPL-3.0', '', 'SEE LICENSE IN LICENSE'])(
+  'a compiled-in package with the licence "%s" is refused',
+  (licence) => {
+    const packages = [{ name: 'odd', version: '2.0.0', licence }];
+    expect(teamRefusals({ ...team, packages })).toMatchObject([{ rule: 'licence', where: 'package.json' }]);
+  },
+);
+
+test.each([
+  ['(MIT OR GPL-3.0)', true],
+  ['MIT AND GPL-3.0', false],
+  ['MIT AND ISC', true],
+  ['(GPL-2.0 OR LGPL-3.0)', false],
+])('the licence expression %s is free: %s', (expression, expected) => {
+  expect(isFreeLicence(expression)).toBe(expected);
+});

@@ -1,0 +1,183 @@
+import semver from 'semver';
+import type { Feature } from '@rifas/shared/remote';
+import type { Release, SharedUse } from '../store/releases/release';
+
+export type { Feature } from '@rifas/shared/remote';
+
+/** Why a release is refused, and what its team writes to mend it. */
+export interface Refusal {
+  readonly rule: string;
+  readonly what: string;
+  /** Which file of the team's repository is to be changed. */
+  readonly where: 'bundler' | 'feature.json' | 'package.json';
+  /** The line to write. */
+  readonly write: string;
+}
+
+/** What a rule over sharing looks at. */
+interface Sharing {
+  readonly name: string;
+  readonly version: string;
+  readonly shared: readonly SharedUse[];
+  readonly compiledIn: readonly string[];
+  /** Version of each module that the shell provides. */
+  readonly provides: Readonly<Record<string, string>>;
+}
+
+interface Rule<Subject> {
+  readonly name: string;
+  readonly refuse: (subject: Subject) => readonly Omit<Refusal, 'rule'>[];
+}
+
+const majorOf = (version: string): string => `^${semver.major(version)}.0.0`;
+
+/** As the options `shared` of every federation plugin take it. */
+const lineOf = (key: string, version: string): string =>
+  `shared: { '${key}': { singleton: true, requiredVersion: '${majorOf(version)}', import: false } }`;
+
+/** Modules of the repository that are none of the shell's public ones. */
+const isPrivate = (key: string): boolean => /^(@rifas\/|shell(\/|$)|mf[-_])/.test(key);
+
+const SHARING: readonly Rule<Sharing>[] = [
+  {
+    name: 'private import',
+    refuse: ({ shared, provides }) =>
+      shared
+        .filter(({ key }) => !(key in provides) && isPrivate(key))
+        .map(({ key }) => ({
+          what: `it asks the page for ${key}, which is no public module of the shell`,
+          where: 'bundler' as const,
+          write: `take '${key}' out of shared, and import the folder of @rifas/remote-sdk instead: it is compiled in`,
+        })),
+  },
+  {
+    name: 'shared list',
+    refuse: ({ shared, provides }) =>
+      shared
+        .filter(({ key, copy }) => !(key in provides) && !isPrivate(key) && !copy)
+        .map(({ key }) => ({
+          what: `it asks the page for ${key} and has no copy, and the shell does not provide it`,
+          where: 'bundler' as const,
+          write: `take '${key}' out of shared, so that it is compiled in`,
+        })),
+  },
+  {
+    name: 'range',
+    refuse: ({ shared, provides }) =>
+      shared.flatMap(({ key, range }) => {
+        const version = provides[key];
+        if (version === undefined || range === '' || semver.satisfies(version, range)) return [];
+        return [
+          {
+            what: `it wants ${key} ${range}, and the shell provides ${version}`,
+            where: 'bundler' as const,
+            write: lineOf(key, version),
+          },
+        ];
+      }),
+  },
+  {
+    name: 'singleton',
+    refuse: ({ shared, provides }) =>
+      shared.flatMap(({ key, singleton }) => {
+        const version = provides[key];
+        return version === undefined || singleton
+          ? []
+          : [
+              {
+                what: `it shares ${key} without singleton: true, so that the page could have two`,
+                where: 'bundler' as const,
+                write: lineOf(key, version),
+              },
+            ];
+      }),
+  },
+  {
+    name: 'compiled in',
+    refuse: ({ compiledIn, provides }) =>
+      compiledIn.map((key) => ({
+        what: `it has its own ${key} compiled in and does not share it: its components would not find the shell's`,
+        where: 'bundler' as const,
+        write: lineOf(key, provides[key] ?? '1.0.0'),
+      })),
+  },
+];
+
+const apply = <Subject>(rules: readonly Rule<Subject>[], subject: Subject): readonly Refusal[] =>
+  rules.flatMap(({ name, refuse }) => refuse(subject).map((refusal) => ({ rule: name, ...refusal })));
+
+/** Why a shell that provides these modules would not run this release; empty where nobody knows what it asks for. */
+export const sharingRefusals = (
+  { name, version, shared = [], compiledIn = [] }: Pick<Release, 'name' | 'version' | 'shared' | 'compiledIn'>,
+  provides: Readonly<Record<string, string>>,
+): readonly Refusal[] => apply(SHARING, { name, version, shared, compiledIn, provides });
+
+/** What a rule over a team's own remote looks at. */
+interface Team {
+  readonly feature: Feature;
+  /** Bytes of compressed JavaScript that its largest page fetches. */
+  readonly pageBytes: number;
+  readonly budgetBytes: number;
+  readonly packages: readonly { readonly name: string; readonly version: string; readonly licence: string }[];
+  /** Names of packages whose licence somebody has looked at. */
+  readonly allowedPackages: readonly string[];
+}
+
+/** Licences that ask for nothing but their notice. */
+const LICENCES = new Set([
+  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'CC-BY-4.0', 'ISC', 'MIT'],
+  ...['MIT-0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'WTFPL', 'Zlib'],
+]);
+
+/** Whether an SPDX expression can be kept: of an OR one side, of an AND both. */
+export const isFreeLicence = (expression: string): boolean => {
+  const plain = expression.trim().replace(/^\((.*)\)$/, '$1');
+  if (/ OR /.test(plain)) return plain.split(' OR ').some(isFreeLicence);
+  if (/ AND /.test(plain)) return plain.split(' AND ').every(isFreeLicence);
+  return LICENCES.has(plain);
+};
+
+const kB = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
+
+const TEAM: readonly Rule<Team>[] = [
+  {
+    name: 'menu without route',
+    refuse: ({ feature: { routes, menu = [], home = [] } }) => {
+      const declared = new Set([...routes.map(({ path }) => path), '/', '/dashboard']);
+      return [...menu, ...home]
+        .filter(({ to }) => !declared.has(to))
+        .map(({ to }) => ({
+          what: `an entry leads to ${to}, which it does not declare as a route`,
+          where: 'feature.json' as const,
+          write: `"routes": [{ "path": "${to}", "page": "…", "access": "guarded", "title": "…" }]`,
+        }));
+    },
+  },
+  {
+    name: 'size',
+    refuse: ({ pageBytes, budgetBytes }) =>
+      pageBytes <= budgetBytes
+        ? []
+        : [
+            {
+              what: `its largest page fetches ${kB(pageBytes)} of compressed scripts, and may fetch ${kB(budgetBytes)}`,
+              where: 'package.json' as const,
+              write: `"rifas": { "budgetKB": ${Math.ceil(pageBytes / 1000)} }, if the page is worth it`,
+            },
+          ],
+  },
+  {
+    name: 'licence',
+    refuse: ({ packages, allowedPackages }) =>
+      packages
+        .filter(({ name, licence }) => !isFreeLicence(licence) && !allowedPackages.includes(name))
+        .map(({ name, version, licence }) => ({
+          what: `${name} ${version} is compiled in, and its licence is ${licence === '' ? 'not named' : licence}`,
+          where: 'package.json' as const,
+          write: `"rifas": { "allowedPackages": ["${name}"] }, after somebody has read its licence`,
+        })),
+  },
+];
+
+/** What a team hears before it releases, beside what every deploy refuses. */
+export const teamRefusals = (team: Team): readonly Refusal[] => apply(TEAM, team);

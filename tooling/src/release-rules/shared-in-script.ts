@@ -1,0 +1,93 @@
+import ts from 'typescript';
+import type { SharedUse } from '../store/releases/release';
+
+const propertyOf = (object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined => {
+  for (const property of object.properties) {
+    if (!ts.isPropertyAssignment(property)) continue;
+    const key = property.name;
+    if ((ts.isIdentifier(key) || ts.isStringLiteralLike(key)) && key.text === name) return property.initializer;
+  }
+  return undefined;
+};
+
+const textOf = (node: ts.Node | undefined): string | undefined =>
+  node && ts.isStringLiteralLike(node) ? node.text : undefined;
+
+/** `false`, and `!1` as minifiers write it. */
+const isFalse = (node: ts.Node | undefined): boolean =>
+  node !== undefined &&
+  (node.kind === ts.SyntaxKind.FalseKeyword ||
+    (ts.isPrefixUnaryExpression(node) && ts.isNumericLiteral(node.operand) && node.operand.text === '1'));
+
+const isTrue = (node: ts.Node | undefined): boolean =>
+  node !== undefined &&
+  (node.kind === ts.SyntaxKind.TrueKeyword ||
+    (ts.isPrefixUnaryExpression(node) && ts.isNumericLiteral(node.operand) && node.operand.text === '0'));
+
+/** `import: false`, or Rspack's null. */
+const isNoModule = (node: ts.Node | undefined): boolean => isFalse(node) || node?.kind === ts.SyntaxKind.NullKeyword;
+
+/** What webpack writes in place of a copy that there is none of. */
+const NO_COPY = /Can not get /;
+
+/** The objects around a sharing configuration, from the nearest, as far as they describe the same module. */
+function around(node: ts.ObjectLiteralExpression): readonly ts.ObjectLiteralExpression[] {
+  const { parent } = node;
+  const outer = parent && ts.isPropertyAssignment(parent) ? parent.parent : undefined;
+  const named =
+    parent && ts.isPropertyAssignment(parent) && /^["']?share(Config|Info)["']?$/.test(parent.name.getText());
+  return outer && named && ts.isObjectLiteralExpression(outer) ? [node, ...around(outer)] : [node];
+}
+
+/** The name of the module that a configuration is about: said in it or beside it, or the first argument of the call that takes it. */
+function keyOf(objects: readonly ts.ObjectLiteralExpression[]): string | undefined {
+  for (const name of ['shareKey', 'name'])
+    for (const object of objects) {
+      const said = textOf(propertyOf(object, name));
+      if (said !== undefined) return said;
+    }
+  const parent = objects.at(-1)?.parent;
+  if (parent && ts.isCallExpression(parent)) return textOf(parent.arguments[0]);
+  if (parent && ts.isPropertyAssignment(parent) && ts.isStringLiteralLike(parent.name)) return parent.name.text;
+  return parent && ts.isPropertyAssignment(parent) && ts.isIdentifier(parent.name) ? parent.name.text : undefined;
+}
+
+function useOf(node: ts.ObjectLiteralExpression, callText: string): SharedUse | undefined {
+  const range = propertyOf(node, 'requiredVersion');
+  const singleton = propertyOf(node, 'singleton');
+  if (range === undefined || (!isTrue(singleton) && !isFalse(singleton))) return undefined;
+  if (textOf(range) === undefined && !isFalse(range)) return undefined;
+  const objects = around(node);
+  const key = keyOf(objects);
+  if (key === undefined) return undefined;
+  const fallback = propertyOf(node, 'fallback')?.getText() ?? '';
+  const without = NO_COPY.test(fallback) || objects.some((object) => isNoModule(propertyOf(object, 'import')));
+  // The Vite plugin writes it once for all such modules, in the function that their configurations go through.
+  const throughFunction = ts.isCallExpression(node.parent) && consumeOnly(node.parent, callText);
+  return { key, range: textOf(range) ?? '', singleton: isTrue(singleton), copy: !without && !throughFunction };
+}
+
+/** Whether the function that is called here adds `import: false`. */
+function consumeOnly(call: ts.CallExpression, text: string): boolean {
+  if (!ts.isIdentifier(call.expression)) return false;
+  const name = call.expression.text.replaceAll('$', String.raw`\$`);
+  const body = new RegExp(String.raw`[\s,;]${name}\s*=\s*\([^)]*\)\s*=>\s*\(\{(.{0,400})`, 's').exec(text)?.[1] ?? '';
+  return /import:\s*(?:!1|false)/.test(body);
+}
+
+/**
+ * What a built script asks the page's share scope for, whichever tool wrote it: webpack, Rspack and Vite put the configuration of each
+ * module into an object with `requiredVersion` and `singleton`.
+ */
+export function sharedInScript(text: string): readonly SharedUse[] {
+  if (!text.includes('requiredVersion')) return [];
+  const source = ts.createSourceFile('script.js', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
+  const found: SharedUse[] = [];
+  const visit = (node: ts.Node): void => {
+    const use = ts.isObjectLiteralExpression(node) ? useOf(node, text) : undefined;
+    if (use) found.push(use);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
