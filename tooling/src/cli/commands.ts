@@ -120,6 +120,15 @@ const RIFAS: CommandTable = {
       },
     },
     {
+      name: 'kit',
+      usage: 'kit',
+      summary: 'packs @rifas/remote-sdk and create-rifas-remote, for teams without this checkout: docs/teams/',
+      run: async ({ settings }) => {
+        const { sdk, create } = await (await import('../kit/pack-kit')).packKit(settings.dataDir);
+        console.log(`${sdk}\n${create}`);
+      },
+    },
+    {
       name: 'load',
       usage: 'load -- [--sellers file] [--raffles file] [--deposits file]',
       summary: "loads an organiser's real data",

@@ -10,10 +10,9 @@ interface TemplateWords extends RemoteWords {
 
 const SUFFIX = '.tpl';
 
-/** The files of a new remote, by path. */
-export function renderTemplate(folder: string, words: TemplateWords): ReadonlyMap<string, string> {
-  const fill = (text: string) =>
-    text.replace(/__(name|slug|component|title|contract)__/g, (_all, key: keyof TemplateWords) => words[key]);
+/** The files of a template, by path; `__word__` stands for the word of that name, in texts and in paths. */
+export function renderFiles(folder: string, words: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const fill = (text: string) => text.replace(/__([a-z]+)__/g, (all, key: string) => words[key] ?? all);
   return new Map(
     listFiles(folder).map((path) => [
       fill(path.slice(0, -SUFFIX.length)),
@@ -21,6 +20,10 @@ export function renderTemplate(folder: string, words: TemplateWords): ReadonlyMa
     ]),
   );
 }
+
+/** The files of a new remote of the workspace, by path. */
+export const renderTemplate = (folder: string, words: TemplateWords): ReadonlyMap<string, string> =>
+  renderFiles(folder, { ...words });
 
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   for (const [path, content] of files) {

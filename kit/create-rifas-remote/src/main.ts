@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { wordsOf } from '@rifas/tooling/new-remote/remote-name';
+import { renderFiles, writeFiles } from '@rifas/tooling/new-remote/template';
+import { BUNDLERS, manifestOf, typesOf, type Bundler } from './repository-of';
+
+const HELP = `create-rifas-remote <name> [--bundler webpack|rspack|vite] [--sdk <version or file>] [--no-install]
+
+Makes a repository with a remote of Rifas in a new folder: a page, an entry of the menu, a widget, tests, a CI file.
+
+  --bundler     what builds it (vite)
+  --sdk         which @rifas/remote-sdk it uses; the one that came with this program where it is left out
+  --no-install  leaves the installation to you`;
+
+/** The installed package; this file lies in its folder bin. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const readJson = <Value>(path: string): Value => JSON.parse(readFileSync(path, 'utf8')) as Value;
+
+const isBundler = (value: string): value is Bundler => BUNDLERS.some((bundler) => bundler === value);
+
+/** What package.json asks for: a version, or a file that then lies in the repository itself, so that others can install it. */
+function placeSdk(given: string | undefined, folder: string): string {
+  if (given !== undefined && !existsSync(given)) return given;
+  const [packed = ''] = readdirSync(join(root, 'sdk'));
+  const file = given === undefined ? join(root, 'sdk', packed) : resolve(given);
+  const name = file.split(/[\\/]/).at(-1) ?? '';
+  mkdirSync(join(folder, 'vendor'), { recursive: true });
+  copyFileSync(file, join(folder, 'vendor', name));
+  return `file:vendor/${name}`;
+}
+
+/** The package manager that started this program. */
+const packageManager = (): string => (process.env.npm_config_user_agent?.startsWith('pnpm') ? 'pnpm' : 'npm');
+
+function create(name: string, bundler: Bundler, sdk: string | undefined): string {
+  const words = wordsOf(name);
+  const folder = resolve(name);
+  if (existsSync(folder)) throw new Error(`There is a folder ${name} already. Choose another name.`);
+  const { contract, versions } = readJson<{ contract: string; versions: Readonly<Record<string, string>> }>(
+    join(root, 'versions.json'),
+  );
+  const all = { ...words, contract, types: typesOf(bundler) };
+  for (const part of ['common', bundler]) writeFiles(folder, renderFiles(join(root, 'templates', part), all));
+  const manifest = manifestOf(name, bundler, placeSdk(sdk, folder), versions);
+  writeFiles(folder, new Map([['package.json', `${JSON.stringify(manifest, null, 2)}\n`]]));
+  return folder;
+}
+
+function main(): number {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      bundler: { type: 'string', default: 'vite' },
+      sdk: { type: 'string' },
+      'no-install': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [name] = positionals;
+  const { bundler } = values;
+  if (values.help || name === undefined) {
+    console.log(HELP);
+    return values.help ? 0 : 2;
+  }
+  if (!isBundler(bundler)) throw new Error(`--bundler is one of ${BUNDLERS.join(', ')}, not '${bundler}'.`);
+  const folder = create(name, bundler, values.sdk);
+  if (!values['no-install']) {
+    const { status } = spawnSync(packageManager(), ['install', '--prefer-offline'], {
+      cwd: folder,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) throw new Error(`${name} is made, and its installation failed; what it printed stands above.`);
+  }
+  console.log(`
+${name} is made, built by ${bundler}.
+
+  cd ${relative(process.cwd(), folder)}
+  npm test                                   its tests
+  npm run build && npx rifas check           what the site would refuse
+  feature.json                               its routes, menu entry, widget and variants`);
+  return 0;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

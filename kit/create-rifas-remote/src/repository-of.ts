@@ -1,0 +1,86 @@
+/** What builds a remote. */
+export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
+export type Bundler = (typeof BUNDLERS)[number];
+
+type Versions = Readonly<Record<string, string>>;
+
+const TEST_HELPERS = [
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+];
+const JEST = ['@swc/core', '@swc/jest', '@types/jest', 'jest', 'jest-environment-jsdom'];
+const EVERYBODY = [
+  '@types/react',
+  '@types/react-dom',
+  'eslint',
+  'eslint-plugin-react-hooks',
+  'typescript',
+  'typescript-eslint',
+];
+
+/** How each bundler is called; its own tools, and those of its tests. */
+const OF: Readonly<Record<Bundler, { test: string; types: readonly string[]; tools: readonly string[] }>> = {
+  webpack: {
+    test: 'jest',
+    types: ['jest', '@testing-library/jest-dom'],
+    tools: ['@module-federation/enhanced', 'swc-loader', 'webpack', ...JEST],
+  },
+  rspack: {
+    test: 'jest',
+    types: ['jest', '@testing-library/jest-dom'],
+    tools: ['@module-federation/enhanced', '@rspack/core', ...JEST],
+  },
+  vite: {
+    test: 'vitest run',
+    types: ['vitest/globals', '@testing-library/jest-dom'],
+    tools: ['@module-federation/vite', 'jsdom', 'vite', 'vitest'],
+  },
+};
+
+/** Packages that a new repository asks for. */
+export const wantedPackages: readonly string[] = [
+  ...new Set([
+    ...EVERYBODY,
+    ...TEST_HELPERS,
+    ...BUNDLERS.flatMap((bundler) => OF[bundler].tools),
+    'react',
+    'react-dom',
+    'styled-components',
+  ]),
+].sort();
+
+const pick = (names: readonly string[], versions: Versions): Versions =>
+  Object.fromEntries(
+    [...names].sort().map((name) => {
+      const version = versions[name];
+      if (version === undefined) throw new Error(`There is no version of ${name}.`);
+      return [name, version];
+    }),
+  );
+
+/** Names of the types that tests need, as tsconfig.json has them. */
+export const typesOf = (bundler: Bundler): string => OF[bundler].types.map((name) => `"${name}"`).join(', ');
+
+/** package.json of a new repository. */
+export const manifestOf = (
+  name: string,
+  bundler: Bundler,
+  sdk: string,
+  versions: Versions,
+): Record<string, unknown> => ({
+  name,
+  private: true,
+  version: '0.1.0',
+  type: 'module',
+  scripts: {
+    build: 'rifas build',
+    test: OF[bundler].test,
+    types: 'tsc',
+    lint: 'eslint . --max-warnings 0',
+    check: 'rifas check',
+  },
+  dependencies: { '@rifas/remote-sdk': sdk, ...pick(['react', 'react-dom', 'styled-components'], versions) },
+  devDependencies: pick([...EVERYBODY, ...TEST_HELPERS, ...OF[bundler].tools], versions),
+});

@@ -1,0 +1,3 @@
+import { viteConfig } from '@rifas/remote-sdk/vite';
+
+export default viteConfig(import.meta.url);

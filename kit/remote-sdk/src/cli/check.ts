@@ -1,0 +1,122 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BUILD_FILE } from '@rifas/tooling/build/build-description';
+import { readBuildDescription } from '@rifas/tooling/build/read-build-description';
+import { releaseFromFolder } from '@rifas/tooling/build/release-from-folder';
+import { readJson } from '@rifas/tooling/lib/json';
+import { sharingRefusals, teamRefusals, type Feature, type Refusal } from '@rifas/tooling/release-rules/rules';
+import type { Release } from '@rifas/tooling/store/releases/release';
+import { bundlerOf } from './bundlers';
+import { programOf, sinceOf, usesInFeature, usesInSources } from './contract-use';
+import {
+  contractFindings,
+  contractOfDefinition,
+  lineWith,
+  neededContract,
+  privateImports,
+  type Finding,
+} from './findings';
+
+/** package.json of a team's repository. */
+interface Manifest {
+  readonly version: string;
+  readonly rifas?: { readonly budgetKB?: number; readonly allowedPackages?: readonly string[] };
+}
+
+interface Checked {
+  readonly findings: readonly Finding[];
+  readonly name: string;
+  readonly version: string;
+  /** The contract that it asks for, and why. */
+  readonly notes: readonly string[];
+}
+
+/** What the largest page of a remote may fetch, compressed, where its team says nothing else. */
+const BUDGET_KB = 150;
+const FIRST_CONTRACT = '2.0.0';
+
+/** The installed package; this file lies in its folder bin. */
+const packageRoot = fileURLToPath(new URL('..', import.meta.url));
+
+const provided = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readJson<readonly { readonly shareKey: string; readonly provided: string }[]>(
+      join(packageRoot, 'shared-modules.json'),
+    ).map(({ shareKey, provided: version }) => [shareKey, version]),
+  );
+
+/** Compressed scripts of the largest page; of all pages where the tool does not tell them apart. */
+function pageBytesOf({ entry, files, parts }: Release): number {
+  const bytesOf = (paths: readonly string[]) =>
+    [...new Set(paths)].reduce((sum, path) => sum + (files[path]?.wireBytes ?? 0), 0);
+  const pages = Object.entries(parts).filter(([name]) => name.startsWith('page-'));
+  if (pages.length === 0) return bytesOf(Object.keys(files).filter((path) => /\.m?js$/.test(path)));
+  return Math.max(...pages.map(([, scripts]) => bytesOf([entry, ...(parts.remote ?? []), ...scripts])));
+}
+
+/** What a refusal is about, as it stands in the file that it names. */
+function placeOfRefusal(root: string, { where, what }: Refusal): Pick<Finding, 'file' | 'line'> {
+  if (where === 'bundler') {
+    const file = basename(bundlerOf(root).file);
+    return { file, line: lineWith(root, file, 'Config(') };
+  }
+  if (where === 'package.json') return { file: where, line: lineWith(root, where, '"version"') };
+  const address = / leads to (\S+?),/.exec(what)?.[1] ?? '"routes"';
+  return { file: where, line: lineWith(root, where, `"to": "${address}"`) };
+}
+
+/** Describes what lies in dist/ as its release would be. @throws Error where nothing is built */
+function describe(root: string, version: string): { release: Release; packages: ReturnType<typeof packagesOfBuild> } {
+  const dist = join(root, 'dist');
+  if (!existsSync(dist)) throw new Error('There is no dist/: run npm run build first.');
+  const work = mkdtempSync(join(tmpdir(), 'rifas-check-'));
+  try {
+    const release = releaseFromFolder(dist, version, work);
+    return { release, packages: packagesOfBuild(dist, release) };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+const packagesOfBuild = (dist: string, { files }: Release) =>
+  (readBuildDescription(dist, Object.keys(files))?.packages ?? []).filter(({ name }) => name !== '@rifas/remote-sdk');
+
+/** Finds what the site would refuse of the remote in a folder. @throws Error where it cannot be read or was not built */
+export function checkRemote(root: string): Checked {
+  const { version, rifas = {} } = readJson<Manifest>(join(root, 'package.json'));
+  const { release, packages } = describe(root, version);
+  const featureText = readFileSync(join(root, 'feature.json'), 'utf8');
+  const feature = JSON.parse(featureText) as Feature;
+  const program = programOf(root);
+  const since = sinceOf(readJson<Readonly<Record<string, readonly string[]>>>(join(packageRoot, 'since.json')));
+  const uses = [...usesInSources(root, program, since), ...usesInFeature(featureText, since)];
+  const needed = neededContract(uses, FIRST_CONTRACT);
+  const refusals = [
+    ...sharingRefusals(release, provided()),
+    ...teamRefusals({
+      ...{ feature, packages, pageBytes: pageBytesOf(release) },
+      budgetBytes: (rifas.budgetKB ?? BUDGET_KB) * 1000,
+      allowedPackages: rifas.allowedPackages ?? [],
+    }),
+  ];
+  const why = needed.because
+    ? `because ${needed.because.file}:${needed.because.line} uses ${needed.because.name}`
+    : 'because nothing that it uses is newer';
+  const notes = [`What it uses asks for contract ${needed.range}, ${why}; feature.json says ${feature.contract}.`];
+  if (!existsSync(join(root, 'dist', BUILD_FILE)))
+    notes.push(`dist/ has no ${BUILD_FILE}: no preset built it, so that nobody knows which packages are in it.`);
+  return {
+    ...{ name: release.name, version, notes },
+    findings: [
+      ...privateImports(root, program),
+      ...contractFindings(root, feature, contractOfDefinition(root, program), needed),
+      ...refusals.map((refusal) => ({ ...refusal, ...placeOfRefusal(root, refusal) })),
+    ],
+  };
+}
+
+/** As people read it. */
+export const findingText = ({ rule, file, line, what, write }: Finding): string =>
+  `${file}:${line}  ${rule}: ${what}.\n  write: ${write}`;

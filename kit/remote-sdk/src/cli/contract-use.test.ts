@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { programOf, sinceOf, usesInFeature, usesInSources } from './contract-use';
+import { contractFindings, contractOfDefinition, neededContract, privateImports } from './findings';
+
+const since = sinceOf({
+  '2.0.0': ['remote.useHost', 'routing.paths', 'remote.FeatureEntry', 'remote.FeatureEntry.label'],
+  '2.1.0': ['remote.Host.answer', 'remote.FeatureEntry.hint'],
+  '2.2.0': ['query.useOfferedCalls', 'routing.paths.links'],
+});
+
+const KIT = {
+  'package.json': JSON.stringify({
+    name: '@rifas/remote-sdk',
+    type: 'module',
+    exports: {
+      '.': { types: './dist/remote/index.d.ts' },
+      './routing': { types: './dist/routing/index.d.ts' },
+      './query': { types: './dist/query/index.d.ts' },
+    },
+  }),
+  'dist/remote/index.d.ts':
+    'export interface Host { readonly notify: () => void; readonly answer: () => void }\nexport declare function useHost(): Host;\nexport declare const defineRemote: (remote: { readonly contract: string }) => void;\n',
+  'dist/routing/index.d.ts': 'export declare const paths: { readonly home: string; readonly links: string };\n',
+  'dist/query/index.d.ts': 'export declare function useOfferedCalls(): boolean;\n',
+};
+
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'rifas-use-')));
+  const options = { module: 'ESNext', moduleResolution: 'Bundler', strict: true, types: [], lib: ['ES2023'] };
+  write('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['src'] }));
+  for (const [file, text] of Object.entries(KIT)) write(`node_modules/@rifas/remote-sdk/${file}`, text);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+const neededBy = (text: string) => {
+  write('src/page.ts', text);
+  return neededContract(usesInSources(root, programOf(root), since), '2.0.0');
+};
+
+test('a remote that uses nothing new asks for the first version of its contract', () => {
+  expect(neededBy("import { useHost } from '@rifas/remote-sdk';\nuseHost().notify();\n")).toEqual({
+    range: '^2.0.0',
+    because: undefined,
+  });
+});
+
+test.each([
+  [
+    'an import',
+    "import { useOfferedCalls } from '@rifas/remote-sdk/query';\nuseOfferedCalls();\n",
+    '2.2.0',
+    'useOfferedCalls',
+  ],
+  ['a member', "import { useHost } from '@rifas/remote-sdk';\nuseHost().answer();\n", '2.1.0', 'Host.answer'],
+  [
+    'a member in a pattern',
+    "import { useHost } from '@rifas/remote-sdk';\nconst { answer } = useHost();\nanswer();\n",
+    '2.1.0',
+    'Host.answer',
+  ],
+  [
+    'a member of a constant',
+    "import { paths } from '@rifas/remote-sdk/routing';\nexport default paths.links;\n",
+    '2.2.0',
+    'paths.links',
+  ],
+])('%s that came later forces its version, and is named with its line', (_kind, text, version, name) => {
+  const { range, because } = neededBy(text);
+  expect(range).toBe(`^${version}`);
+  expect(because).toMatchObject({ name, since: version, file: 'src/page.ts' });
+});
+
+test('a field of feature.json forces the version that brought it', () => {
+  const text = '{\n  "menu": [{ "to": "/a",\n "label": "A", "hint": "B" }]\n}';
+  const { because } = neededContract(usesInFeature(text, since), '2.0.0');
+  expect(because).toEqual({ file: 'feature.json', line: 3, name: 'FeatureEntry.hint', since: '2.1.0' });
+});
+
+test('a range that is older than what is used is refused, and so are two ranges that differ', () => {
+  write('feature.json', '{\n  "contract": "^2.0.0"\n}');
+  const needed = neededBy(
+    "import { useOfferedCalls } from '@rifas/remote-sdk/query';\nimport { defineRemote } from '@rifas/remote-sdk';\nuseOfferedCalls();\ndefineRemote({ contract: '^2.1.0' });\n",
+  );
+  const definition = contractOfDefinition(root, programOf(root));
+  const feature = { name: 'mf-a', contract: '^2.0.0', routes: [] };
+  expect(contractFindings(root, feature, definition, needed)).toMatchObject([
+    { file: 'feature.json', line: 2, write: '"contract": "^2.2.0"' },
+    { file: 'src/page.ts', line: 4, write: "contract: '^2.0.0'" },
+  ]);
+});
+
+test('imports of the shell’s own modules are found with their lines, and the public name is given', () => {
+  write(
+    'src/page.ts',
+    "import '@rifas/remote-sdk';\nimport '@rifas/shared/ui';\nimport '@rifas/remote-sdk/dist/http/client.js';\n",
+  );
+  expect(privateImports(root, programOf(root))).toMatchObject([
+    { file: 'src/page.ts', line: 2, write: "import … from '@rifas/remote-sdk/ui'" },
+    { file: 'src/page.ts', line: 3, write: "import … from '@rifas/remote-sdk/http'" },
+  ]);
+});

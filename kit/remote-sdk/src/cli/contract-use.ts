@@ -1,0 +1,125 @@
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+
+/** A place where the remote uses something of the contract. */
+export interface Use {
+  /** From the root of the repository. */
+  readonly file: string;
+  readonly line: number;
+  /** `useOfferedCalls`, `FeatureEntry.hint` */
+  readonly name: string;
+  /** Version of the contract that brought it. */
+  readonly since: string;
+}
+
+/** The version that brought each name of the contract: exports, and members as `Type.member`. */
+export type Since = ReadonlyMap<string, string>;
+
+const IN_THE_KIT = /[\\/]@rifas[\\/]remote-sdk[\\/]dist[\\/]/;
+
+/**
+ * Reads since.json, which lists names with their folder under each version. A name that several folders export counts from the first.
+ */
+export function sinceOf(byVersion: Readonly<Record<string, readonly string[]>>): Since {
+  const since = new Map<string, string>();
+  const newestFirst = Object.entries(byVersion).sort(([a], [b]) => b.localeCompare(a, 'en', { numeric: true }));
+  for (const [version, names] of newestFirst)
+    for (const name of names) since.set(name.slice(name.indexOf('.') + 1), version);
+  return since;
+}
+
+/** The files of the repository itself, with their types. @throws Error where there is no tsconfig.json */
+export function programOf(root: string): ts.Program {
+  const file = join(root, 'tsconfig.json');
+  const { config, error } = ts.readConfigFile(file, (path) => ts.sys.readFile(path));
+  if (error) throw new Error(`${file} cannot be read.`);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(file));
+  return ts.createProgram({ rootNames: fileNames, options: { ...options, noEmit: true } });
+}
+
+export const ownFiles = (program: ts.Program): readonly ts.SourceFile[] =>
+  program
+    .getSourceFiles()
+    .filter(({ fileName, isDeclarationFile }) => !isDeclarationFile && !/node_modules/.test(fileName));
+
+export const placeOf = (root: string, node: ts.Node, source = node.getSourceFile()) => ({
+  file: relative(root, source.fileName).replaceAll('\\', '/'),
+  line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
+});
+
+/** The name of the type or constant that a member is declared in. */
+function ownerOf(declaration: ts.Declaration): string | undefined {
+  const { parent } = declaration;
+  if (ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent)) return parent.name?.text;
+  if (!ts.isTypeLiteralNode(parent)) return undefined;
+  const above = parent.parent;
+  return (ts.isVariableDeclaration(above) || ts.isTypeAliasDeclaration(above)) && ts.isIdentifier(above.name)
+    ? above.name.text
+    : undefined;
+}
+
+/** What an identifier means: in a pattern or an object the member of the other side, else what it names. */
+function symbolOf(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | undefined {
+  const { parent } = node;
+  if (
+    ts.isBindingElement(parent) &&
+    ts.isObjectBindingPattern(parent.parent) &&
+    (parent.propertyName ?? parent.name) === node
+  )
+    return checker.getTypeAtLocation(parent.parent).getProperty(node.text);
+  if ((ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) && parent.name === node)
+    return checker.getContextualType(parent.parent)?.getProperty(node.text);
+  const symbol = checker.getSymbolAtLocation(node);
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+function nameInContract(symbol: ts.Symbol | undefined): string | undefined {
+  const declaration = symbol?.declarations?.find((each) => IN_THE_KIT.test(each.getSourceFile().fileName));
+  if (!symbol || !declaration) return undefined;
+  const isMember =
+    ts.isPropertySignature(declaration) || ts.isMethodSignature(declaration) || ts.isPropertyDeclaration(declaration);
+  if (!isMember) return symbol.name;
+  const owner = ownerOf(declaration);
+  return owner && `${owner}.${symbol.name}`;
+}
+
+/** Every place in the sources that uses a name of the contract. */
+export function usesInSources(root: string, program: ts.Program, since: Since): readonly Use[] {
+  const checker = program.getTypeChecker();
+  const uses: Use[] = [];
+  const visit = (node: ts.Node): void => {
+    const name = ts.isIdentifier(node) ? nameInContract(symbolOf(checker, node)) : undefined;
+    const version = name === undefined ? undefined : since.get(name);
+    if (name !== undefined && version !== undefined) uses.push({ ...placeOf(root, node), name, since: version });
+    ts.forEachChild(node, visit);
+  };
+  for (const source of ownFiles(program)) visit(source);
+  return uses;
+}
+
+const TYPE_OF_LIST = {
+  routes: 'FeatureRoute',
+  menu: 'FeatureEntry',
+  home: 'FeatureEntry',
+  widgets: 'FeatureWidget',
+} as const;
+
+/** What feature.json uses of the contract. */
+export function usesInFeature(text: string, since: Since): readonly Use[] {
+  const source = ts.parseJsonText('feature.json', text);
+  const uses: Use[] = [];
+  const visit = (node: ts.Node, type: string): void => {
+    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name)) {
+      const name = `${type}.${node.name.text}`;
+      const version = since.get(name);
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      if (version !== undefined) uses.push({ file: 'feature.json', line: line + 1, name, since: version });
+      const list = type === 'Feature' ? TYPE_OF_LIST[node.name.text as keyof typeof TYPE_OF_LIST] : undefined;
+      if (list !== undefined) ts.forEachChild(node.initializer, (child) => visit(child, list));
+      return;
+    }
+    ts.forEachChild(node, (child) => visit(child, type));
+  };
+  visit(source, 'Feature');
+  return uses;
+}

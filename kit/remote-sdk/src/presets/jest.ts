@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ESM_ONLY } from '@rifas/tooling/jest/esm-only';
+import { packageRoot, requireOf } from './package-root';
+
+/**
+ * The Jest configuration of a remote: `export default jestConfig(import.meta.url)`. Tests run in a page of jsdom, and a console error
+ * or an unhandled rejection fails them.
+ */
+export function jestConfig(
+  configUrl: string,
+  changes: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const require = requireOf(configUrl);
+  const esm = ['@rifas', ...ESM_ONLY].map((name) => name.replace('/', '\\+')).join('|');
+  return {
+    rootDir: fileURLToPath(new URL('.', configUrl)),
+    testEnvironment: join(packageRoot, 'test/dom-environment.mjs'),
+    testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+    transform: {
+      '^.+\\.(t|j|mj)sx?$': [
+        require.resolve('@swc/jest'),
+        {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${esm})[@+/])`],
+    setupFilesAfterEnv: ['fail-on-noise', 'setup-dom'].map((name) => join(packageRoot, `test/${name}.mjs`)),
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+    restoreMocks: true,
+    ...changes,
+  };
+}

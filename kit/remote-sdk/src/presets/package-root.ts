@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the installed package: every preset is a file of its folder `presets/`. */
+export const packageRoot = fileURLToPath(new URL('..', import.meta.url));
+
+/** A module that the page has once, as a team imports it and as the shell provides it. */
+interface SharedModule {
+  readonly request: string;
+  readonly shareKey: string;
+  readonly requiredVersion: string;
+  /** Version that the shell of this contract provides. */
+  readonly provided: string;
+}
+
+interface Manifest {
+  readonly name?: string;
+  readonly version: string;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+export const readJsonFile = <Value>(path: string): Value => JSON.parse(readFileSync(path, 'utf8')) as Value;
+
+/** This package's own manifest. */
+export const sdkManifest = (): Manifest => readJsonFile<Manifest>(join(packageRoot, 'package.json'));
+
+/** The one list of what the shell provides; written when the package is packed. */
+export const sharedList = (): readonly SharedModule[] =>
+  readJsonFile<readonly SharedModule[]>(join(packageRoot, 'shared-modules.json'));
+
+/** Asks as the team's own configuration file would. */
+export const requireOf = (configUrl: string): NodeJS.Require => createRequire(configUrl);
+
+/** The installed version of a package; undefined where it is not installed. */
+export function installedVersion(require: NodeJS.Require, name: string): string | undefined {
+  for (const folder of require.resolve.paths(name) ?? []) {
+    try {
+      return readJsonFile<Manifest>(join(folder, name, 'package.json')).version;
+    } catch {
+      // Not in this folder of the resolution path.
+    }
+  }
+  return undefined;
+}

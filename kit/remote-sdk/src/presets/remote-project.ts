@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readJsonFile } from './package-root';
+
+/** What every bundler needs to know of a team's repository. */
+interface RemoteProject {
+  readonly root: string;
+  /** As feature.json has it: mf-premios. */
+  readonly name: string;
+  /** The name inside the federation runtime, which wants an identifier. */
+  readonly federationName: string;
+  readonly version: string;
+  /** The file that calls defineRemote, from the root. */
+  readonly entry: string;
+  /** Text of feature.json, which goes beside the built files. */
+  readonly feature: string;
+}
+
+/** Reads package.json and feature.json beside a configuration file. @throws Error that names the file that is missing */
+export function remoteProject(configUrl: string): RemoteProject {
+  const root = dirname(fileURLToPath(configUrl));
+  const featureFile = join(root, 'feature.json');
+  if (!existsSync(featureFile))
+    throw new Error(`${featureFile} is missing: it declares the remote's name, routes and menu entries.`);
+  const feature = readJsonFile<{ readonly name: string }>(featureFile);
+  const entry = ['src/remote.ts', 'src/remote.tsx'].find((path) => existsSync(join(root, path)));
+  if (entry === undefined) throw new Error(`${join(root, 'src/remote.ts')} is missing: it calls defineRemote.`);
+  return {
+    root,
+    name: feature.name,
+    federationName: feature.name.replaceAll('-', '_'),
+    version: readJsonFile<{ readonly version: string }>(join(root, 'package.json')).version,
+    entry: `./${entry}`,
+    feature: JSON.stringify(feature),
+  };
+}

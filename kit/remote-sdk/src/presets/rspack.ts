@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from '@rspack/core';
+import { emitDescription } from './emit-description';
+import { federationOptions } from './federation-options';
+import { installedVersion, requireOf } from './package-root';
+import { remoteProject } from './remote-project';
+import { checkWorksWith } from './works-with';
+
+interface Options {
+  readonly mode?: 'production' | 'development';
+}
+
+/**
+ * The Rspack configuration of a remote: `export default rspackConfig(import.meta.url)`.
+ * @throws Error with a sentence where an installed version does not work
+ */
+export function rspackConfig(configUrl: string): (env: unknown, options?: Options) => Promise<Configuration> {
+  return async (_env, { mode = 'production' } = {}) => {
+    const require = requireOf(configUrl);
+    checkWorksWith(require, ['@rspack/core', '@module-federation/enhanced', 'react']);
+    const project = remoteProject(configUrl);
+    const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
+    const [{ DefinePlugin }, { ModuleFederationPlugin }] = (await Promise.all([
+      load('@rspack/core'),
+      load('@module-federation/enhanced/rspack'),
+    ])) as [typeof import('@rspack/core'), typeof import('@module-federation/enhanced/rspack')];
+    const hashed = mode === 'production' ? '[name].[contenthash:12].js' : '[name].js';
+    return {
+      context: project.root,
+      mode,
+      target: ['web', 'es2022'],
+      devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
+      entry: {},
+      output: {
+        path: join(project.root, 'dist'),
+        clean: true,
+        module: true,
+        publicPath: 'auto',
+        filename: hashed,
+        chunkFilename: hashed,
+        assetModuleFilename: '[name].[contenthash:12][ext]',
+      },
+      optimization: { chunkIds: 'named' },
+      resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+      module: {
+        rules: [
+          {
+            test: /\.tsx?$/,
+            loader: 'builtin:swc-loader',
+            options: {
+              jsc: {
+                target: 'es2022',
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic' } },
+              },
+            },
+          },
+          { test: /\.(svg|png|webp|woff2|css)$/, type: 'asset/resource' },
+        ],
+      },
+      plugins: [
+        new DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(project.version) }),
+        new ModuleFederationPlugin(federationOptions(project)),
+        emitDescription(`rspack ${installedVersion(require, '@rspack/core') ?? ''}`, project.feature),
+      ],
+    } as Configuration;
+  };
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PluginOption, UserConfig } from 'vite';
+import { BUILD_FILE, describeBuild } from './build-description';
+import { installedVersion, requireOf, sharedList } from './package-root';
+import { remoteProject } from './remote-project';
+import { checkWorksWith } from './works-with';
+
+/** Writes feature.json and the build's description beside the files. */
+const descriptionPlugin = (tool: string, feature: string): PluginOption => ({
+  name: 'rifas-description',
+  generateBundle() {
+    const sources = [...this.getModuleIds()].map((id) => id.replace(/^\0/, '').replace(/\?.*$/, ''));
+    const text = describeBuild({ tool, parts: {}, sources });
+    this.emitFile({ type: 'asset', fileName: 'feature.json', source: feature });
+    this.emitFile({ type: 'asset', fileName: BUILD_FILE, source: text });
+  },
+});
+
+/**
+ * The Vite configuration of a remote: `export default viteConfig(import.meta.url)`.
+ * @throws Error with a sentence where an installed version does not work
+ */
+export function viteConfig(configUrl: string): () => Promise<UserConfig> {
+  return async () => {
+    const require = requireOf(configUrl);
+    checkWorksWith(require, ['vite', '@module-federation/vite', 'react']);
+    const project = remoteProject(configUrl);
+    const { federation } = (await import(
+      pathToFileURL(require.resolve('@module-federation/vite')).href
+    )) as typeof import('@module-federation/vite');
+    return {
+      root: project.root,
+      // Chunks are found beside the entry, wherever the release is served from.
+      base: './',
+      define: { 'process.env.RELEASE_VERSION': JSON.stringify(project.version) },
+      build: {
+        outDir: join(project.root, 'dist'),
+        assetsDir: 'page',
+        emptyOutDir: true,
+        target: 'es2022',
+        sourcemap: true,
+        rolldownOptions: { input: join(project.root, project.entry) },
+      },
+      plugins: [
+        federation({
+          name: project.federationName,
+          filename: 'remoteEntry.js',
+          exposes: { './remote': project.entry },
+          shared: Object.fromEntries(
+            sharedList().map(({ request, shareKey, requiredVersion, provided: version }) => [
+              request,
+              // The version is told: the plugin would take the kit's own for modules that lie in it.
+              {
+                import: false,
+                singleton: true,
+                shareKey,
+                requiredVersion,
+                version,
+                suppressMissingImportWarning: true,
+              },
+            ]),
+          ),
+          shareStrategy: 'loaded-first',
+          dts: false,
+        }),
+        descriptionPlugin(`vite ${installedVersion(require, 'vite') ?? ''}`, project.feature),
+      ],
+    };
+  };
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ViteUserConfig } from 'vitest/config';
+import { packageRoot } from './package-root';
+
+/**
+ * The Vitest configuration of a remote: `export default vitestConfig(import.meta.url)`. Tests run in a page of jsdom, and a console
+ * error or an unhandled rejection fails them.
+ */
+export function vitestConfig(configUrl: string): ViteUserConfig {
+  return {
+    root: fileURLToPath(new URL('.', configUrl)),
+    test: {
+      globals: true,
+      environment: 'jsdom',
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: ['fail-on-noise', 'setup-dom'].map((name) => join(packageRoot, `test/${name}.mjs`)),
+      // Its modules and the team's share one instance of each library.
+      server: { deps: { inline: [/@rifas[\\/+]remote-sdk/] } },
+      restoreMocks: true,
+    },
+  };
+}

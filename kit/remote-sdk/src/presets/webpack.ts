@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+import { emitDescription } from './emit-description';
+import { federationOptions } from './federation-options';
+import { installedVersion, packageRoot, requireOf } from './package-root';
+import { remoteProject } from './remote-project';
+import { checkWorksWith } from './works-with';
+
+interface Options {
+  readonly mode?: 'production' | 'development';
+}
+
+/**
+ * The webpack configuration of a remote: `export default webpackConfig(import.meta.url)`. What webpack calls adds to it or changes it
+ * like any object.
+ * @throws Error with a sentence where an installed version does not work
+ */
+export function webpackConfig(configUrl: string): (env: unknown, options?: Options) => Promise<Configuration> {
+  return async (_env, { mode = 'production' } = {}) => {
+    const require = requireOf(configUrl);
+    checkWorksWith(require, ['webpack', '@module-federation/enhanced', 'react']);
+    const project = remoteProject(configUrl);
+    const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
+    const [{ default: webpack }, { ModuleFederationPlugin }] = (await Promise.all([
+      load('webpack'),
+      load('@module-federation/enhanced/webpack'),
+    ])) as [{ default: typeof import('webpack') }, typeof import('@module-federation/enhanced/webpack')];
+    const bundlerRuntime = requireOf(
+      pathToFileURL(require.resolve('@module-federation/enhanced/webpack')).href,
+    ).resolve('@module-federation/webpack-bundler-runtime/bundler');
+    const hashed = mode === 'production' ? '[name].[contenthash:12].js' : '[name].js';
+    return {
+      context: project.root,
+      mode,
+      target: ['web', 'es2022'],
+      // Not the eval kind: the page's policy allows no evaluated code.
+      devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
+      // Federation alone makes the entry.
+      entry: {},
+      output: {
+        path: join(project.root, 'dist'),
+        clean: true,
+        module: true,
+        publicPath: 'auto',
+        filename: hashed,
+        chunkFilename: hashed,
+        assetModuleFilename: '[name].[contenthash:12][ext]',
+        environment: { dynamicImport: true, module: true },
+        strictModuleExceptionHandling: true,
+      },
+      experiments: { outputModule: true },
+      optimization: {
+        chunkIds: 'named',
+        moduleIds: 'deterministic',
+        splitChunks: { cacheGroups: { defaultVendors: false } },
+      },
+      resolve: {
+        extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+        alias: { [bundlerRuntime]: join(packageRoot, 'presets/bundler-runtime-of-host.js') },
+      },
+      module: {
+        rules: [
+          {
+            test: /\.tsx?$/,
+            use: {
+              loader: require.resolve('swc-loader'),
+              options: {
+                jsc: {
+                  target: 'es2022',
+                  parser: { syntax: 'typescript', tsx: true },
+                  transform: { react: { runtime: 'automatic', development: false } },
+                },
+              },
+            },
+          },
+          // Style sheets stay files: the page's policy allows no inline style.
+          { test: /\.(svg|png|webp|woff2|css)$/, type: 'asset/resource' },
+        ],
+      },
+      performance: { hints: false },
+      stats: 'errors-warnings',
+      plugins: [
+        new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(project.version) }),
+        new ModuleFederationPlugin({
+          ...federationOptions(project),
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+        emitDescription(`webpack ${installedVersion(require, 'webpack') ?? ''}`, project.feature),
+      ],
+    };
+  };
+}

@@ -1,0 +1,24 @@
+import { versionProblems } from './works-with';
+
+const RANGES = { version: '2.2.0', peerDependencies: { webpack: '~5.110.0', react: '^19.0.0' } };
+
+test('versions inside the ranges are no problem', () => {
+  expect(versionProblems(RANGES, ['webpack', 'react'], (name) => (name === 'react' ? '19.3.1' : '5.110.3'))).toEqual(
+    [],
+  );
+});
+
+test('the newest webpack stops the build with the reason and the command that mends it', () => {
+  const [problem = '', ...others] = versionProblems(RANGES, ['webpack', 'react'], (name) =>
+    name === 'react' ? '19.3.1' : '5.112.2',
+  );
+  expect(others).toEqual([]);
+  expect(problem).toContain(
+    'works with webpack ~5.110.0, and webpack 5.112.2 is installed. webpack 5.112 has moved a file',
+  );
+  expect(problem).toContain("npm install --save-dev 'webpack@~5.110.0'");
+});
+
+test('a package that is not installed is named as such', () => {
+  expect(versionProblems(RANGES, ['react'], () => undefined)[0]).toContain('and react is not installed.');
+});

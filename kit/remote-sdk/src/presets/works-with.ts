@@ -1,0 +1,47 @@
+import semver from 'semver';
+import { installedVersion, sdkManifest } from './package-root';
+
+/** What happens outside of a range, where somebody has tried it. */
+const WHY: Readonly<Record<string, string>> = {
+  webpack:
+    'webpack 5.112 has moved a file that the federation plugin loads, and 5.111.1 names files without their content’s hash.',
+  '@module-federation/enhanced': 'The entry takes the federation runtime of the shell, which is of this version.',
+  '@module-federation/vite': 'Other releases of it used their own copies of shared modules under this shell.',
+  react: 'The shell has one React for the whole page.',
+};
+
+interface Ranges {
+  readonly version: string;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What is wrong with the installed versions: one sentence for each package, and the command that mends it.
+ * @param installed the version of a package, undefined where it is not installed
+ */
+export function versionProblems(
+  { version, peerDependencies = {} }: Ranges,
+  names: readonly string[],
+  installed: (name: string) => string | undefined,
+): readonly string[] {
+  return names.flatMap((name) => {
+    const range = peerDependencies[name];
+    if (range === undefined) throw new Error(`@rifas/remote-sdk has no range for ${name}.`);
+    const found = installed(name);
+    if (found !== undefined && semver.satisfies(found, range)) return [];
+    const what = found === undefined ? `${name} is not installed` : `${name} ${found} is installed`;
+    const why = found === undefined || WHY[name] === undefined ? '' : ` ${WHY[name]}`;
+    return [
+      `@rifas/remote-sdk ${version} works with ${name} ${range}, and ${what}.${why}\n  npm install --save-dev '${name}@${range}'`,
+    ];
+  });
+}
+
+/**
+ * Stops a build that could not work, before a tool fails with its own words.
+ * @throws Error with what is wrong
+ */
+export function checkWorksWith(require: NodeJS.Require, names: readonly string[]): void {
+  const problems = versionProblems(sdkManifest(), names, (name) => installedVersion(require, name));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}

@@ -1,0 +1,52 @@
+import { build, type Plugin } from 'esbuild';
+import { repoRoot } from '../lib/repo';
+
+interface Bundle {
+  /** Name of the file to be, and its source. */
+  readonly entries: Readonly<Record<string, string>>;
+  readonly to: string;
+  /** Packages that stay imports; every package where it is left out, but for those of the workspace. */
+  readonly outside?: readonly string[];
+  readonly rename?: (specifier: string) => string;
+}
+
+/** Modules of the workspace that the package has under another name. */
+const renamed = (rename: (specifier: string) => string): Plugin => ({
+  name: 'renamed',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@rifas\/shared(\/|$)/ }, ({ path }) => ({ path: rename(path), external: true })),
+});
+
+/** Installed packages are imported where the team has them. */
+const installedOutside: Plugin = {
+  name: 'installed-outside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@rifas/') ? undefined : { path, external: true },
+    ),
+};
+
+/** Files that run without the checkout: what they need of the workspace is in them. */
+export async function bundle({ entries, to, outside, rename }: Bundle): Promise<void> {
+  await build({
+    absWorkingDir: repoRoot,
+    entryPoints: { ...entries },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    mainFields: ['module', 'main'],
+    outdir: to,
+    // Beside the files that ask for them: a preset finds its package by its own address.
+    chunkNames: '[name]-[hash]',
+    sourcemap: true,
+    logLevel: 'error',
+    external: [...(outside ?? [])],
+    plugins: [...(rename ? [renamed(rename)] : []), ...(outside ? [] : [installedOutside])],
+    // Packages written for CommonJS ask for what Node brings.
+    ...(outside
+      ? { banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" } }
+      : {}),
+  });
+}

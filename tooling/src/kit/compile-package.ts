@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import ts from 'typescript';
+import { listFiles } from '../lib/files';
+import { repoRoot } from '../lib/repo';
+
+interface Sources {
+  /** First files, absolute; what they import comes with them. */
+  readonly files: readonly string[];
+  /** Folder whose layout the output keeps, absolute. */
+  readonly root: string;
+  /** Where the modules go, absolute. */
+  readonly to: string;
+}
+
+/** The compiler's options of the repository, but with an output. */
+function optionsFor({ root, to }: Sources): ts.CompilerOptions {
+  const file = join(repoRoot, 'tooling/tsconfig.base.json');
+  const { config } = ts.readConfigFile(file, (path) => readFileSync(path, 'utf8')) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(file));
+  return {
+    ...options,
+    ...{ rootDir: root, outDir: to, types: ['node'], typeRoots: [join(repoRoot, 'node_modules/@types')] },
+    ...{ noEmit: false, allowImportingTsExtensions: false, declaration: true, sourceMap: true, inlineSources: true },
+  };
+}
+
+/** Writes modules, declarations and source maps. @throws Error with what the compiler says */
+export function compileSources(sources: Sources): void {
+  const program = ts.createProgram({ rootNames: [...sources.files], options: optionsFor(sources) });
+  const { diagnostics } = program.emit();
+  const errors = [...diagnostics, ...program.getOptionsDiagnostics()].filter(
+    ({ category }) => category === ts.DiagnosticCategory.Error,
+  );
+  if (errors.length === 0) return;
+  const host = {
+    getCurrentDirectory: () => repoRoot,
+    getCanonicalFileName: (name: string) => name,
+    getNewLine: () => '\n',
+  };
+  throw new Error(`The kit does not compile:\n${ts.formatDiagnostics(errors, host)}`);
+}
+
+/** The file that a relative import means, as Node and every bundler find it. */
+function withEnding(from: string, specifier: string): string {
+  const target = join(dirname(from), specifier);
+  const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+  if (isFile(`${target}.js`)) return `${specifier}.js`;
+  if (isFile(join(target, 'index.js'))) return `${specifier}/index.js`;
+  if (isFile(target)) return specifier;
+  // Types alone: the module is empty, and so it was not written.
+  if (isFile(`${target}.d.ts`)) return `${specifier}.js`;
+  throw new Error(`${relative(repoRoot, from)} imports ${specifier}, which is not in the package.`);
+}
+
+const MODULE = /\.(?:js|d\.ts)$/;
+
+/**
+ * Writes imports as an installed package needs them: relative ones with their file's ending, those of the workspace by the name they
+ * have outside.
+ */
+export function rewriteImports(folder: string, rename: (specifier: string) => string): void {
+  for (const path of listFiles(folder).filter((file) => MODULE.test(file))) {
+    const file = join(folder, path.split('/').join(sep));
+    const text = readFileSync(file, 'utf8');
+    const { importedFiles } = ts.preProcessFile(text, true, true);
+    const changed = [...importedFiles].reverse().reduce((written, { fileName, pos, end }) => {
+      const quoted = /["']/.exec(written.slice(pos, end + 2));
+      const start = pos + (quoted?.index ?? 0) + 1;
+      const target = fileName.startsWith('.') ? withEnding(file, fileName) : rename(fileName);
+      return written.slice(0, start) + target + written.slice(start + fileName.length);
+    }, text);
+    writeFileSync(file, changed);
+  }
+}

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { hashFiles, listFiles } from '../lib/files';
+import { jsonText } from '../lib/json';
+import { repoRoot } from '../lib/repo';
+import { bundle } from './bundle';
+import { compileShared, makeSdk, SDK, sdkVersion } from './pack-sdk';
+import { catalog, outsideManifest } from './package-manifest';
+
+const CREATE = 'create-rifas-remote';
+/** What the packages are made of. */
+const INPUTS = ['kit', 'shared', 'tooling'];
+
+export interface Kit {
+  /** The packed `@rifas/remote-sdk`. */
+  readonly sdk: string;
+  /** The packed `create-rifas-remote`, which has the other in it. */
+  readonly create: string;
+}
+
+/** As `npm pack` calls a file. */
+const fileOf = (name: string): string => `${name.replace('@', '').replace('/', '-')}-${sdkVersion()}.tgz`;
+
+function pack(folder: string, to: string): string {
+  const { status, stderr } = spawnSync('npm', ['pack', '--pack-destination', to, '--loglevel', 'error'], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
+  const file = readdirSync(to).find((name) => name.endsWith('.tgz') && !name.startsWith('.'));
+  if (file === undefined) throw new Error('npm pack wrote no file.');
+  return join(to, file);
+}
+
+async function makeCreate(to: string, sdk: string): Promise<void> {
+  const folder = join(repoRoot, 'kit', CREATE);
+  await bundle({ entries: { create: join(folder, 'src/main.ts') }, to: join(to, 'bin'), outside: ['typescript'] });
+  cpSync(join(folder, 'templates'), join(to, 'templates'), { recursive: true });
+  cpSync(join(folder, 'README.md'), join(to, 'README.md'));
+  cpSync(sdk, join(to, 'sdk', fileOf(SDK)));
+  const { wantedPackages } = (await import(pathToFileURL(join(folder, 'src/repository-of.ts')).href)) as {
+    wantedPackages: readonly string[];
+  };
+  const all = catalog();
+  const versions = Object.fromEntries(wantedPackages.map((name) => [name, all[name]]));
+  writeFileSync(join(to, 'versions.json'), jsonText({ contract: CONTRACT_OF_NEW, versions }));
+  const manifest = outsideManifest({
+    name: CREATE,
+    version: sdkVersion(),
+    description: 'Makes a repository with a remote of Rifas',
+    folders: [],
+    more: { bin: { [CREATE]: './bin/create.js' }, files: ['bin', 'templates', 'sdk', 'versions.json'] },
+  });
+  writeFileSync(join(to, 'package.json'), jsonText(manifest));
+}
+
+/** What a new remote asks for: no more than it uses, so that a shell may go back. */
+const CONTRACT_OF_NEW = '2.0.0';
+
+function fingerprint(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) hashFiles(join(repoRoot, folder), listFiles(join(repoRoot, folder)), hash);
+  hashFiles(repoRoot, ['pnpm-lock.yaml', 'pnpm-workspace.yaml'], hash);
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Makes a folder under a name in one step, unless it is there. */
+async function onceIn(place: string, make: (work: string) => void | Promise<void>): Promise<string> {
+  if (existsSync(place)) return place;
+  mkdirSync(dirname(place), { recursive: true });
+  const work = mkdtempSync(join(dirname(place), '.work-'));
+  try {
+    await make(work);
+    if (!existsSync(place)) renameSync(work, place);
+    return place;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Packs the kit, unless it is packed of these very sources. @returns the two files */
+export async function packKit(dataDir: string): Promise<Kit> {
+  const place = join(dataDir, 'kit', 'packed', fingerprint(INPUTS));
+  await onceIn(place, async (work) => {
+    // What the compiler makes follows from fewer files, so it is made more rarely.
+    const compiled = await onceIn(
+      join(dataDir, 'kit', 'compiled', fingerprint(['shared', 'tooling/src/kit'])),
+      compileShared,
+    );
+    const parts = join(work, '.parts');
+    for (const part of ['sdk', 'create', 'packed-sdk', 'packed-create'])
+      mkdirSync(join(parts, part), { recursive: true });
+    await makeSdk(join(parts, 'sdk'), compiled);
+    const sdk = pack(join(parts, 'sdk'), join(parts, 'packed-sdk'));
+    await makeCreate(join(parts, 'create'), sdk);
+    renameSync(pack(join(parts, 'create'), join(parts, 'packed-create')), join(work, fileOf(CREATE)));
+    renameSync(sdk, join(work, fileOf(SDK)));
+    rmSync(parts, { recursive: true });
+  });
+  return { sdk: join(place, fileOf(SDK)), create: join(place, fileOf(CREATE)) };
+}

@@ -1,0 +1,109 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CONTRACT_VERSION } from '@rifas/shared/remote';
+import { jsonText } from '../lib/json';
+import { repoRoot } from '../lib/repo';
+import { bundle } from './bundle';
+import { compileSources, rewriteImports } from './compile-package';
+import { outsideManifest } from './package-manifest';
+
+export const SDK = '@rifas/remote-sdk';
+const FOLDER = join(repoRoot, 'kit/remote-sdk');
+const WORKSPACE_NAME = '@rifas/shared';
+
+/** Folders of shared that a remote may import. */
+const FOLDERS = [
+  ...['async', 'contracts', 'deployment', 'domain', 'format', 'forms', 'http', 'query', 'remote', 'routing', 'selling'],
+  ...['session', 'site', 'testing', 'ui', 'validation', 'wizard'],
+] as const;
+const PRESETS = ['webpack', 'rspack', 'vite', 'jest', 'vitest', 'eslint'] as const;
+
+/** How a module of shared is called outside: the host's surface is the package itself. */
+const outsideName = (specifier: string): string =>
+  specifier === `${WORKSPACE_NAME}/remote` ? SDK : specifier.replace(WORKSPACE_NAME, SDK);
+
+const subpathOf = (folder: string): string => (folder === 'remote' ? '.' : `./${folder}`);
+
+function exportsOf(): Record<string, unknown> {
+  const modules = FOLDERS.map((folder) => [
+    subpathOf(folder),
+    { types: `./dist/${folder}/index.d.ts`, default: `./dist/${folder}/index.js` },
+  ]);
+  const presets = PRESETS.map((name) => [
+    `./${name}`,
+    { types: `./presets/${name}.d.ts`, default: `./presets/${name}.js` },
+  ]);
+  return Object.fromEntries([
+    ...modules,
+    ['./testing/example-api', { types: './presets/example-api.d.ts', default: './presets/example-api.js' }],
+    ...presets,
+    ['./shared-modules.json', './shared-modules.json'],
+    ['./package.json', './package.json'],
+  ]) as Record<string, unknown>;
+}
+
+/** What the shell provides, under the names that a team imports. */
+async function sharedList(): Promise<readonly object[]> {
+  const { sharedModules, providedModules } = (await import(
+    pathToFileURL(join(repoRoot, 'tooling/webpack/shared-modules.mjs')).href
+  )) as {
+    sharedModules: () => Readonly<Record<string, { readonly requiredVersion: string }>>;
+    providedModules: () => Readonly<Record<string, string>>;
+  };
+  const provided = providedModules();
+  return Object.entries(sharedModules()).map(([shareKey, { requiredVersion }]) => ({
+    ...{ request: outsideName(shareKey), shareKey, requiredVersion, provided: provided[shareKey] },
+  }));
+}
+
+/** Modules and declarations of shared, in an empty folder: what takes long of packing. */
+export function compileShared(to: string): void {
+  const root = join(repoRoot, 'shared');
+  compileSources({ files: FOLDERS.map((folder) => join(root, folder, 'index.ts')), root, to });
+  rewriteImports(to, outsideName);
+}
+
+/**
+ * Makes the package `@rifas/remote-sdk` in an empty folder, ready to be packed.
+ * @param compiled folder that `compileShared` filled
+ */
+export async function makeSdk(to: string, compiled: string): Promise<void> {
+  cpSync(compiled, join(to, 'dist'), { recursive: true });
+
+  const presets = Object.fromEntries(PRESETS.map((name) => [name, join(FOLDER, `src/presets/${name}.ts`)]));
+  await bundle({
+    entries: { ...presets, 'example-api': join(FOLDER, 'src/testing/example-api.ts') },
+    to: join(to, 'presets'),
+    rename: outsideName,
+  });
+  await bundle({
+    entries: { rifas: join(FOLDER, 'src/cli/main.ts') },
+    to: join(to, 'bin'),
+    outside: ['typescript'],
+  });
+  cpSync(join(FOLDER, 'types'), join(to, 'presets'), { recursive: true });
+  cpSync(join(FOLDER, 'README.md'), join(to, 'README.md'));
+  cpSync(join(FOLDER, 'since.json'), join(to, 'since.json'));
+  cpSync(join(repoRoot, 'tooling/webpack/bundler-runtime-of-host.js'), join(to, 'presets/bundler-runtime-of-host.js'));
+  mkdirSync(join(to, 'test'));
+  for (const name of ['dom-environment', 'fail-on-noise', 'setup-dom'])
+    cpSync(join(repoRoot, `tooling/jest/${name}.mjs`), join(to, `test/${name}.mjs`));
+
+  writeFileSync(join(to, 'shared-modules.json'), jsonText(await sharedList()));
+  const manifest = outsideManifest({
+    name: SDK,
+    version: CONTRACT_VERSION,
+    description: 'What a remote of Rifas is made with: the surface of the host, kits, presets and the command rifas',
+    folders: ['kit/remote-sdk', 'shared'],
+    more: {
+      bin: { rifas: './bin/rifas.js' },
+      exports: exportsOf(),
+      files: ['dist', 'presets', 'bin', 'test', 'shared-modules.json', 'since.json'],
+    },
+  });
+  writeFileSync(join(to, 'package.json'), jsonText(manifest));
+}
+
+/** Version of the kit; its versions are those of the contract. */
+export const sdkVersion = (): string => CONTRACT_VERSION;
