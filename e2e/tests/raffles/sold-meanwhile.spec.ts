@@ -56,10 +56,14 @@ test('sold while the next link is being written: said by name, the rest kept, an
   const link = await linkShown(page);
   await page.getByRole('button', { name: 'GENERAR OTRO LINK' }).click();
   await expect(nextButton(page, 0)).toBeVisible();
+  // The list draws the rows near the window only.
+  const search = page.getByRole('searchbox');
+  await search.fill(sold);
   // It is in the first link, so it asks.
   await unit(page, sold).click();
   await page.getByRole('dialog', { name: 'Ya tiene un link' }).getByRole('button', { name: 'ELEGIR' }).click();
   await expect(unit(page, sold)).toBeChecked();
+  await search.fill(kept);
   await unit(page, kept).check();
   await nextButton(page, 2).click();
   await fillBuyer(page);
