@@ -5,11 +5,12 @@ import { mailPage, type MailPart } from '../pages/mail-page';
 import type { App } from '../platform/app';
 import type { PaidSale } from './paid-sale';
 import { qrPng } from './qr-png';
-import { drawText, receiptOf, receiptRows } from './receipt';
+import { drawText, moneyText, receiptOf, receiptRows, TOTAL_PAID } from './receipt';
 
 type Context = Pick<App, 'config' | 'clock' | 'mailer'>;
 
-const validityAddress = (publicUrl: string, { sale }: Pick<PaidSale, 'sale'>): string =>
+/** What an e-ticket's code opens: whether it is good, and whose. */
+export const validityAddress = (publicUrl: string, { sale }: Pick<PaidSale, 'sale'>): string =>
   `${publicUrl}/${validityPagePath(sale.validityCode)}`;
 
 /** The QR of an e-ticket, PNG: it opens the page that says whether the e-ticket is good. */
@@ -32,13 +33,20 @@ export async function queueReceiptMail(app: Context, tx: Db, paid: PaidSale): Pr
       kind: 'stubs',
       stubs: receipt.tickets.map((ticket) => ({ number: ticket.number, beside: drawText(app, ticket) })),
     },
-    { kind: 'rows', rows: receiptRows(app, receipt, paid.seller) },
-    { kind: 'picture', cid: 'eticket', alt: 'Código QR: al abrirlo se ve si el e-ticket es válido' },
+    { kind: 'figure', label: TOTAL_PAID, figure: moneyText(app, receipt.paidCents) },
+    { kind: 'rows', rows: receiptRows(app, receipt, paid.seller).filter(([term]) => term !== TOTAL_PAID) },
+    {
+      kind: 'picture',
+      cid: 'eticket',
+      alt: 'Código QR: al abrirlo se ve si el e-ticket es válido',
+      text: 'Al abrir este código se ve si el e-ticket es válido.',
+    },
     { kind: 'link', label: 'Ver e imprimir el e-ticket', address: `${publicUrl}/${receipt.ticketPath}` },
     ...(receipt.calendarPath
       ? [
           {
             kind: 'link' as const,
+            quiet: true,
             label: 'Agregar los sorteos al calendario',
             address: `${publicUrl}/${receipt.calendarPath}`,
           },
@@ -50,7 +58,7 @@ export async function queueReceiptMail(app: Context, tx: Db, paid: PaidSale): Pr
   await app.mailer.queue(tx, {
     to: paid.buyer.email,
     subject: `${deployment.title}: tu compra está confirmada`,
-    ...mailPage(`¡Gracias, ${paid.buyer.firstName || fullName(paid.buyer)}!`, parts),
+    ...mailPage(deployment, `¡Gracias, ${paid.buyer.firstName || fullName(paid.buyer)}!`, parts),
     attachments: [
       { filename: 'e-ticket.png', contentType: 'image/png', cid: 'eticket', base64: qr.toString('base64') },
     ],

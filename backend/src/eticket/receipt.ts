@@ -74,6 +74,9 @@ export function drawText({ config }: Context, { draw, drawDate }: LinkTicket): s
   return `sorteo ${draw}${drawDate ? ` (${formatWallTime(drawDate, 'dd/MM/yyyy')})` : ''}`;
 }
 
+/** The row that stands out where there is room for a figure. */
+export const TOTAL_PAID = 'Total pagado';
+
 /** The rows of a receipt under its stubs: the same on paper, in the mail and on the page. */
 export function receiptRows(
   context: Context,
@@ -93,7 +96,7 @@ export function receiptRows(
           ['Recargo de la tarjeta', moneyText(context, surchargeCents)],
         ] as const)
       : []),
-    ['Total pagado', moneyText(context, receipt.paidCents)],
+    [TOTAL_PAID, moneyText(context, receipt.paidCents)],
     ['Fecha', timeOf(receipt.paidAt)],
     ...(card
       ? ([

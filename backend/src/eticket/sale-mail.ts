@@ -20,13 +20,13 @@ export async function queueSaleMail(
   await app.mailer.queue(tx, {
     to: seller.email,
     subject: `${deployment.title}: ${who} pagó ${moneyText(app, receipt.totalCents)}`,
-    ...mailPage(`¡Vendiste, ${seller.firstName}!`, [
+    ...mailPage(deployment, `¡Vendiste, ${seller.firstName}!`, [
       { kind: 'text', text: `${who} pagó con tarjeta:` },
       {
         kind: 'stubs',
         stubs: receipt.tickets.map((ticket) => ({ number: ticket.number, beside: drawText(app, ticket) })),
       },
-      { kind: 'rows', rows: [['Total', moneyText(app, receipt.totalCents)]] },
+      { kind: 'figure', label: 'Total', figure: moneyText(app, receipt.totalCents) },
       { kind: 'link', label: 'Ver tus rifas', address: `${publicUrl}/dashboard/rifas/list` },
       {
         kind: 'small',

@@ -3,7 +3,7 @@ import { getTicketValidity, validityPagePath } from '@rifas/shared/contracts';
 import { formatWallTime, fullName, montevideoTime, type TicketValidity } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { sales } from '../db/schema';
-import { plainPage } from '../pages/plain-page';
+import { plainPage, rowsHtml, stubsHtml } from '../pages/plain-page';
 import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
 import { publicRoute } from '../platform/route';
@@ -31,32 +31,25 @@ export function registerValidity(app: App): void {
 
   app.http.get<{ Params: { code: string } }>(`/${validityPagePath('')}:code`, async (request, reply) => {
     const { valid, buyer, seller, tickets, paidAt, organiser } = await validityOf(app, request.params.code);
-    const contact = `<p class="soft">Organiza ${escapeHtml(organiser.name)}: ${escapeHtml(organiser.email)}</p>`;
+    const { deployment } = app.config;
+    const contact = `<footer class="soft">Organiza ${escapeHtml(organiser.name)}: ${escapeHtml(organiser.email)}</footer>`;
     if (!valid)
-      return plainPage(
-        reply,
-        404,
-        'E-ticket',
-        `<p class="bad">No es válido</p><p>No hay ninguna compra paga con este código.</p>${contact}`,
-      );
-    const stubs = tickets
-      .map(
-        (ticket) =>
-          `<li class="stub"><span>Rifa <b>${escapeHtml(ticket.number)}</b></span><span>${escapeHtml(drawText(app, ticket))}</span></li>`,
-      )
-      .join('');
-    const rows = [
+      return plainPage(reply, {
+        deployment,
+        status: 404,
+        title: 'E-ticket',
+        body: `<p class="bad">No es válido</p><p>No hay ninguna compra paga con este código.</p>${contact}`,
+      });
+    const stubs = tickets.map((ticket) => ({ number: ticket.number, beside: drawText(app, ticket) }));
+    const rows = rowsHtml([
       ['A nombre de', buyer],
       ['Vendió', seller],
       ['Pagado', paidAt ? formatWallTime(paidAt, 'dd/MM/yyyy') : ''],
-    ]
-      .map(([term = '', value = '']) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd>`)
-      .join('');
-    return plainPage(
-      reply,
-      200,
-      'E-ticket',
-      `<p class="good">Es válido</p><ul>${stubs}</ul><dl>${rows}</dl>${contact}`,
-    );
+    ]);
+    return plainPage(reply, {
+      deployment,
+      title: 'E-ticket',
+      body: `<p class="good">Es válido</p><div class="sheet">${stubsHtml(stubs)}${rows}</div>${contact}`,
+    });
   });
 }

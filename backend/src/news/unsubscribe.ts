@@ -22,22 +22,28 @@ export const unsubscribeAddress = (publicUrl: string, code: string): string => `
  */
 export function registerUnsubscribe(app: App): void {
   const { http, db } = app;
+  const { deployment } = app.config;
   interface Route {
     Params: { code: string };
   }
   const unknown = (reply: FastifyReply): FastifyReply =>
-    plainPage(reply, 404, 'No encontramos ese aviso', '<p>El link del mail no es válido.</p>');
+    plainPage(reply, {
+      deployment,
+      status: 404,
+      title: 'No encontramos ese aviso',
+      body: '<p>El link del mail no es válido.</p>',
+    });
 
   http.get<Route>(`/${path(':code')}`, async (request, reply) => {
     const [found] = await db.select().from(passengers).where(eq(passengers.unsubscribeCode, request.params.code));
     if (!found) return unknown(reply);
-    return plainPage(
-      reply,
-      200,
-      'Avisos de venta',
-      '<p>¿Querés dejar de recibir un mail por cada venta con tarjeta? Las vas a seguir viendo en la aplicación.</p>' +
+    return plainPage(reply, {
+      deployment,
+      title: 'Avisos de venta',
+      body:
+        '<p>¿Querés dejar de recibir un mail por cada venta con tarjeta? Las vas a seguir viendo en la aplicación.</p>' +
         '<form method="post"><button>Dejar de recibirlos</button></form>',
-    );
+    });
   });
 
   http.post<Route>(`/${path(':code')}`, async (request, reply) => {
@@ -60,11 +66,10 @@ export function registerUnsubscribe(app: App): void {
       return seller;
     });
     if (!found) return unknown(reply);
-    return plainPage(
-      reply,
-      200,
-      'Listo',
-      '<p>No te vamos a mandar más un mail por cada venta con tarjeta. Podés volver a activarlos en la aplicación.</p>',
-    );
+    return plainPage(reply, {
+      deployment,
+      title: 'Listo',
+      body: '<p>No te vamos a mandar más un mail por cada venta con tarjeta. Podés volver a activarlos en la aplicación.</p>',
+    });
   });
 }

@@ -1,54 +1,138 @@
+import type { Deployment } from '@rifas/shared/deployment';
 import { escapeHtml } from '../platform/html';
+import { PAGE_COLOURS, type PageColours } from './page-colours';
+import { stubGroups, type Stub } from './stubs';
 
 /** One part of a mail: written once, it becomes a piece of the page and a piece of the plain text. */
 export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'stubs'; readonly stubs: readonly { readonly number: string; readonly beside: string }[] }
+  | { readonly kind: 'stubs'; readonly stubs: readonly Stub[] }
+  | { readonly kind: 'raffles'; readonly numbers: readonly string[] }
+  | { readonly kind: 'figure'; readonly label: string; readonly figure: string }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly [string, string])[] }
-  | { readonly kind: 'picture'; readonly cid: string; readonly alt: string }
-  | { readonly kind: 'link'; readonly label: string; readonly address: string }
+  | { readonly kind: 'picture'; readonly cid: string; readonly alt: string; readonly text: string }
+  | { readonly kind: 'link'; readonly label: string; readonly address: string; readonly quiet?: boolean }
+  /** The address itself, for programs that show no button. */
+  | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'small'; readonly text: string; readonly address: string };
 
-const STYLE = `:root{color-scheme:light dark}body{margin:0;padding:0;background:#fbf7ef;color:#1b2033;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif}
-main{max-width:34rem;margin:0 auto;padding:24px 16px}h1{font-size:24px;line-height:1.2;margin:0 0 12px}
-.stub{border:2px dashed #12308a;border-radius:8px;padding:12px 16px;margin:8px 0}.stub b{font-size:22px;font-variant-numeric:tabular-nums}
-table{width:100%;border-collapse:collapse;margin:16px 0}td{padding:4px 0;vertical-align:top}td+td{text-align:right;font-variant-numeric:tabular-nums}
-.soft{color:#5c6074}img{display:block;margin:16px auto;background:#fff;padding:8px;border-radius:8px}
-.button{display:inline-block;margin:4px 0;padding:10px 20px;border-radius:8px;background:#12308a;color:#fff!important;text-decoration:none}
-@media (prefers-color-scheme:dark){body{background:#171a24!important;color:#f1ede3!important}.stub{border-color:#9db4ff!important}.soft{color:#b4b7c6!important}}`;
+export type MailDeployment = Pick<Deployment, 'title' | 'variant' | 'links'>;
 
-const HTML: { readonly [Kind in MailPart['kind']]: (part: Extract<MailPart, { kind: Kind }>) => string } = {
-  text: ({ text }) => `<p>${escapeHtml(text)}</p>`,
-  stubs: ({ stubs }) =>
-    stubs
-      .map(({ number, beside }) => `<div class="stub">Rifa <b>${escapeHtml(number)}</b>, ${escapeHtml(beside)}</div>`)
-      .join(''),
-  rows: ({ rows }) =>
-    `<table role="presentation">${rows.map(([term, value]) => `<tr><td class="soft">${escapeHtml(term)}</td><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`,
-  picture: ({ cid, alt }) => `<img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="200" height="200">`,
-  link: ({ label, address }) => `<p><a class="button" href="${escapeHtml(address)}">${escapeHtml(label)}</a></p>`,
-  small: ({ text, address }) => `<p class="soft"><a href="${escapeHtml(address)}">${escapeHtml(text)}</a></p>`,
-};
+const FONT = "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const ROUND = 'border-radius:12px';
+
+/** Mail programs drop what they do not know: the light look stands in the elements, the dark one in classes that win over it. */
+const darkCss = (dark: PageColours): string =>
+  `@media (prefers-color-scheme:dark){.ground{background:${dark.ground}!important}.sheet{background:${dark.sheet}!important;border-color:${dark.line}!important}` +
+  `.ink{color:${dark.ink}!important}.soft{color:${dark.soft}!important}.line{border-color:${dark.line}!important}.mark{background:${dark.mark}!important}` +
+  `.stub{background:${dark.stub}!important;color:${dark.onStub}!important}.action{background:${dark.action}!important}.on-action{color:${dark.onAction}!important}` +
+  `.link{color:${dark.action}!important}}`;
+
+type Draw = { readonly [Kind in MailPart['kind']]: (part: Extract<MailPart, { kind: Kind }>) => string };
+
+const table = (attributes: string, rows: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
+
+function drawWith(light: PageColours): Draw {
+  const ink = `class="ink" style="color:${light.ink}`;
+  const soft = `class="soft" style="color:${light.soft}`;
+  const number = (text: string): string =>
+    `<span class="stub" style="display:inline-block;padding:6px 14px;border-inline-start:8px double ${light.mark};${ROUND};background:${light.stub};color:${light.onStub};font-size:20px;font-weight:800;letter-spacing:.06em;line-height:1.3">${escapeHtml(text)}</span>`;
+  const link = (address: string, text: string): string =>
+    `<a class="link" href="${escapeHtml(address)}" style="color:${light.action}">${escapeHtml(text)}</a>`;
+  return {
+    text: ({ text }) => `<p ${ink};margin:0 0 16px">${escapeHtml(text)}</p>`,
+    stubs: ({ stubs }) =>
+      stubGroups(stubs)
+        .map(
+          ([raffle, besides]) =>
+            `<div class="line" style="margin:0 0 16px;padding:0 0 12px;border-bottom:1px dashed ${light.line}"><span ${soft};margin-inline-end:8px">Rifa</span> ${number(raffle)}` +
+            `${besides.map((beside) => `<div ${ink};padding:8px 0 0">${escapeHtml(beside)}</div>`).join('')}</div>`,
+        )
+        .join(''),
+    raffles: ({ numbers }) => `<p style="margin:0 0 16px;line-height:2.6">${numbers.map(number).join(' &nbsp;')}</p>`,
+    figure: ({ label, figure }) =>
+      `<p style="margin:0 0 16px"><span ${soft};display:block;font-size:14px">${escapeHtml(label)}</span><strong ${ink};font-size:30px;line-height:1.2;font-weight:800">${escapeHtml(figure)}</strong></p>`,
+    rows: ({ rows }) =>
+      table(
+        'width="100%" style="margin:0 0 16px"',
+        rows
+          .map(
+            ([term, value]) =>
+              `<tr><td ${soft};padding:5px 16px 5px 0;vertical-align:top;font-size:14px;white-space:nowrap">${escapeHtml(term)}</td><td ${ink};padding:5px 0;text-align:right;vertical-align:top;font-size:14px;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+          )
+          .join(''),
+      ),
+    picture: ({ cid, alt, text }) =>
+      `<img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="180" height="180" style="display:block;margin:8px auto;padding:8px;background:#ffffff;${ROUND}"><p ${soft};margin:0 0 24px;text-align:center;font-size:14px">${escapeHtml(text)}</p>`,
+    link: ({ label, address, quiet = false }) =>
+      quiet
+        ? `<p style="margin:0 0 16px;text-align:center">${link(address, label)}</p>`
+        : table(
+            'width="100%" style="margin:0 0 16px"',
+            `<tr><td class="action" align="center" bgcolor="${light.action}" style="background:${light.action};${ROUND}"><a class="on-action" href="${escapeHtml(address)}" style="display:block;padding:14px 20px;color:${light.onAction};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
+          ),
+    address: ({ address }) =>
+      `<p ${soft};margin:0 0 16px;font-size:14px;overflow-wrap:anywhere">Si el botón no anda, copiá este link: ${link(address, address)}</p>`,
+    small: ({ text, address }) =>
+      `<p style="margin:0 0 8px;text-align:center;font-size:14px">${link(address, text)}</p>`,
+  };
+}
 
 const TEXT: { readonly [Kind in MailPart['kind']]: (part: Extract<MailPart, { kind: Kind }>) => readonly string[] } = {
   text: ({ text }) => [text],
   stubs: ({ stubs }) => stubs.map(({ number, beside }) => `- Rifa ${number}, ${beside}`),
+  raffles: ({ numbers }) => numbers.map((number) => `- Rifa ${number}`),
+  figure: ({ label, figure }) => [`${label}: ${figure}`],
   rows: ({ rows }) => rows.map(([term, value]) => `${term}: ${value}`),
   picture: () => [],
   link: ({ label, address }) => [`${label}: ${address}`],
+  address: () => [],
   small: ({ text, address }) => [`${text}: ${address}`],
 };
 
-const htmlOf = <Kind extends MailPart['kind']>(part: Extract<MailPart, { kind: Kind }>): string =>
-  HTML[part.kind as Kind](part);
 const textOf = <Kind extends MailPart['kind']>(part: Extract<MailPart, { kind: Kind }>): readonly string[] =>
   TEXT[part.kind as Kind](part);
 
-/** A mail as a page, for light and dark, and the same as plain text. */
-export const mailPage = (
-  title: string,
+function bodyOf({ title, variant, links }: MailDeployment, heading: string, parts: readonly MailPart[]): string {
+  const { light } = PAGE_COLOURS[variant];
+  const draw = drawWith(light);
+  const htmlOf = <Kind extends MailPart['kind']>(part: Extract<MailPart, { kind: Kind }>): string =>
+    draw[part.kind as Kind](part);
+  const mark = (width: number): string =>
+    `<td class="mark" bgcolor="${light.mark}" width="${width}" height="18" style="width:${width}px;height:18px;background:${light.mark};border-radius:4px;font-size:0">&nbsp;</td>`;
+  const brand = table(
+    'style="margin:0 0 16px"',
+    `<tr>${mark(8)}<td width="2" style="width:2px;font-size:0">&nbsp;</td>${mark(18)}<td class="ink" style="padding-inline-start:10px;color:${light.ink};font-size:18px;font-weight:800">${escapeHtml(title)}</td></tr>`,
+  );
+  const sheet = table(
+    'width="100%"',
+    `<tr><td class="sheet" style="padding:24px 20px 12px;background:${light.sheet};border:1px solid ${light.line};border-radius:16px">` +
+      `<h1 class="ink" style="margin:0 0 16px;color:${light.ink};font-size:24px;line-height:1.25;font-weight:800">${escapeHtml(heading)}</h1>${parts.map(htmlOf).join('\n')}</td></tr>`,
+  );
+  const foot = `<p class="soft" style="margin:16px 0 0;color:${light.soft};font-size:13px;text-align:center">Organiza ${escapeHtml(links.creator.name)} · Consultas: <a class="soft" href="mailto:${escapeHtml(links.contactMail)}" style="color:${light.soft}">${escapeHtml(links.contactMail)}</a></p>`;
+  return table(
+    `width="100%" class="ground" bgcolor="${light.ground}" style="background:${light.ground}"`,
+    `<tr><td align="center" style="padding:24px 12px;font-size:16px;line-height:1.5;${FONT}"><div style="max-width:560px;margin:0 auto;text-align:left">${brand}${sheet}${foot}</div></td></tr>`,
+  );
+}
+
+/** A mail as a page, for light and dark, and the same as plain text. It names the site and its organiser, so that the reader knows who writes. */
+export function mailPage(
+  deployment: MailDeployment,
+  heading: string,
   parts: readonly MailPart[],
-): { readonly html: string; readonly text: string } => ({
-  html: `<!doctype html><html lang="es-UY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${parts.map(htmlOf).join('\n')}</main></body></html>`,
-  text: [title, ...parts.flatMap(textOf)].join('\n'),
-});
+): { readonly html: string; readonly text: string } {
+  const { title, variant, links } = deployment;
+  return {
+    html:
+      `<!doctype html><html lang="es-UY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
+      `<title>${escapeHtml(title)}</title><style>${darkCss(PAGE_COLOURS[variant].dark)}</style></head><body class="ground" style="margin:0;padding:0;background:${PAGE_COLOURS[variant].light.ground}">${bodyOf(deployment, heading, parts)}</body></html>`,
+    text: [
+      heading,
+      ...parts.flatMap(textOf),
+      '',
+      `Organiza ${links.creator.name}. Consultas: ${links.contactMail}`,
+    ].join('\n'),
+  };
+}

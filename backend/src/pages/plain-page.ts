@@ -1,41 +1,96 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { Deployment } from '@rifas/shared/deployment';
 import { escapeHtml } from '../platform/html';
+import { PAGE_COLOURS, type PageColours } from './page-colours';
+import { stubGroups, type Stub } from './stubs';
 
-const STYLE = `:root{font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;--paper:#fbf7ef;--ink:#1b2033;--line:#12308a;--soft:#5c6074}
-@media (prefers-color-scheme:dark){:root{--paper:#171a24;--ink:#f1ede3;--line:#9db4ff;--soft:#b4b7c6}}
-body{margin:0 auto;max-width:36rem;padding:1.5rem;background:var(--paper);color:var(--ink)}
-h1{font-size:1.6rem;line-height:1.2;margin:0 0 .5rem}
-h2{font-size:1.1rem;margin:1.5rem 0 .5rem}
+const variables = (colours: PageColours): string =>
+  Object.entries(colours)
+    .map(([name, value]) => `--${name}:${String(value)};`)
+    .join('');
+
+const BASE = `*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 Figtree,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;overflow-wrap:break-word}
+header{padding:1rem;border-bottom:1px solid var(--line);font-size:1.125rem;font-weight:800}
+header span{display:flex;align-items:center;gap:.5em;max-width:34rem;margin:0 auto}
+header span::before{content:'';width:1.3em;height:.9em;border-radius:.18em;background:linear-gradient(90deg,var(--mark) 30%,transparent 30% 37%,var(--mark) 37%);print-color-adjust:exact}
+main{max-width:36rem;margin:0 auto;padding:1.5rem 1rem 3rem}
+h1{margin:0 0 1rem;font-size:1.6rem;line-height:1.2;font-weight:800;text-wrap:balance}
 p{margin:.5rem 0;max-width:60ch}
-a{color:var(--line)}
-ul{list-style:none;padding:0;margin:1rem 0}
-.stub{border:2px dashed var(--line);border-radius:.5rem;padding:.75rem 1rem;margin:.5rem 0;break-inside:avoid;display:flex;justify-content:space-between;gap:1rem;flex-wrap:wrap}
-.stub b{font-size:1.3rem;font-variant-numeric:tabular-nums}
-.soft{color:var(--soft)}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0}dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
-img{display:block;margin:1rem auto;width:200px;height:200px;background:#fff;padding:8px;border-radius:.5rem}
-.good,.bad{border-left:6px solid;padding:.5rem 1rem;font-size:1.2rem;font-weight:700}.good{border-color:#1f8a4c}.bad{border-color:#c43a2f}
-button{font:inherit;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:.5rem;background:#12308a;color:#fff;cursor:pointer}
-:focus-visible{outline:3px solid #e07b00;outline-offset:2px}
-@media print{body{background:#fff;color:#000;padding:0}.no-print{display:none}}`;
+a{color:var(--action);text-underline-offset:.15em}
+.sheet{margin:1rem 0;padding:1rem 1.25rem;background:var(--sheet);border:1px solid var(--line);border-radius:16px;break-inside:avoid}
+.raffle{padding:.75rem 0;border-bottom:1px dashed var(--line);break-inside:avoid}
+.raffle:first-child{padding-top:0}
+.raffle b{display:inline-block;padding:.25rem .9rem;border-left:8px double var(--mark);border-radius:10px;background:var(--stub);color:var(--onStub);font-size:1.3rem;font-weight:800;letter-spacing:.06em;font-variant-numeric:tabular-nums;print-color-adjust:exact}
+.raffle ul{list-style:none;margin:.5rem 0 0;padding:0}.raffle li{padding:.2rem 0}
+.soft{color:var(--soft);font-size:.9rem}
+.total{margin:1rem 0 .5rem}.total b{display:block;font-size:1.9rem;line-height:1.2;font-weight:800;font-variant-numeric:tabular-nums}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.35rem 1rem;margin:1rem 0 0;font-size:.9rem}dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+.code{display:block;width:max-content;max-width:100%;margin:1rem auto .5rem}
+img{display:block;width:200px;height:200px;max-width:100%;background:#fff;padding:8px;border-radius:12px}
+.good,.bad{display:flex;gap:.6rem;align-items:center;margin:0 0 1rem;padding:.9rem 1.1rem;border-radius:14px;font-size:1.3rem;font-weight:800;print-color-adjust:exact}
+.good{background:var(--good);color:var(--onGood)}.good::before{content:'✓'}.bad{background:var(--bad);color:var(--onBad)}.bad::before{content:'✕'}
+button,.button{display:block;width:100%;min-height:48px;margin:.75rem 0;padding:.75rem 1.25rem;border:0;border-radius:12px;background:var(--action);color:var(--onAction);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
+footer{margin-top:1.5rem}
+:focus-visible{outline:3px solid var(--mark);outline-offset:2px}
+@media print{body{background:#fff}header,.no-print{display:none}main{padding:0}.sheet{border-color:#999}}`;
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+type Variant = Deployment['variant'];
 
-/** A page that the server draws itself: no script, no cache, no referrer, not for search engines. `body` is HTML already. */
-export function plainPage(reply: FastifyReply, status: number, title: string, body: string): FastifyReply {
+const styleOf = (variant: Variant): string => {
+  const { light, dark } = PAGE_COLOURS[variant];
+  return `:root{color-scheme:light;${variables(light)}}@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${variables(dark)}}}${BASE}`;
+};
+
+const withPolicy = (variant: Variant): { readonly style: string; readonly policy: string } => {
+  const style = styleOf(variant);
+  const hash = createHash('sha256').update(style).digest('base64');
+  return {
+    style,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  };
+};
+
+const LOOKS: Readonly<Record<Variant, ReturnType<typeof withPolicy>>> = {
+  dtyt: withPolicy('dtyt'),
+  ccee: withPolicy('ccee'),
+};
+
+/** The tickets of a purchase, those of one raffle under its number. */
+export const stubsHtml = (stubs: readonly Stub[]): string =>
+  stubGroups(stubs)
+    .map(
+      ([number, besides]) =>
+        `<section class="raffle"><span class="soft">Rifa</span> <b>${escapeHtml(number)}</b><ul>${besides.map((beside) => `<li>${escapeHtml(beside)}</li>`).join('')}</ul></section>`,
+    )
+    .join('');
+
+export const rowsHtml = (rows: readonly (readonly [string, string])[]): string =>
+  `<dl>${rows.map(([term, value]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
+
+export interface PlainPage {
+  readonly deployment: Pick<Deployment, 'title' | 'variant'>;
+  readonly status?: number;
+  readonly title: string;
+  /** HTML already. */
+  readonly body: string;
+}
+
+/** A page that the server draws itself: no script, no cache, no referrer, not for search engines. */
+export function plainPage(reply: FastifyReply, { deployment, status = 200, title, body }: PlainPage): FastifyReply {
+  const { style, policy } = LOOKS[deployment.variant];
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .headers({
-      'content-security-policy': POLICY,
+      'content-security-policy': policy,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })
     .send(
-      `<!doctype html><html lang="es-UY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-        `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+      `<!doctype html><html lang="es-UY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">` +
+        `<title>${escapeHtml(title)} · ${escapeHtml(deployment.title)}</title><style>${style}</style></head><body><header><span>${escapeHtml(deployment.title)}</span></header><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
     );
 }

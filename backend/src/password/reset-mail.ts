@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
+import { mailPage } from '../pages/mail-page';
 import type { App } from '../platform/app';
-import { escapeHtml } from '../platform/html';
 import { RESET_SECONDS } from './reset-token';
 
 type Context = Pick<App, 'config' | 'mailer'>;
@@ -13,17 +13,18 @@ export async function queueResetMail(
   token: string,
 ): Promise<void> {
   const link = `${config.publicUrl}/reset/${token}`;
-  const asked = 'Pediste cambiar tu contraseña. Entrá en este link y elegí una nueva:';
+  const asked = 'Pediste cambiar tu contraseña. Entrá y elegí una nueva:';
   const rules = `El link sirve una sola vez y vence en ${RESET_SECONDS / 60} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.`;
   await mailer.queue(tx, {
     secret: true,
     to: email,
     subject: `${config.deployment.title}: cambiá tu contraseña`,
-    text: [asked, link, rules].join('\n\n'),
-    html: `<p>${asked}</p>
-<p><a href="${escapeHtml(link)}">Cambiar mi contraseña</a></p>
-<p>${escapeHtml(link)}</p>
-<p>${rules}</p>`,
+    ...mailPage(config.deployment, 'Cambiá tu contraseña', [
+      { kind: 'text', text: asked },
+      { kind: 'link', label: 'Cambiar mi contraseña', address: link },
+      { kind: 'address', address: link },
+      { kind: 'text', text: rules },
+    ]),
   });
 }
 
@@ -34,11 +35,10 @@ export async function queueChangedMail(
   { email }: { email: string },
 ): Promise<void> {
   const { title, links } = config.deployment;
-  const says = `Tu contraseña se cambió y cerramos tus sesiones abiertas. Si no fuiste vos, escribinos ya a ${links.contactMail}.`;
+  const says = `Cerramos tus sesiones abiertas. Si no fuiste vos, escribinos ya a ${links.contactMail}.`;
   await mailer.queue(tx, {
     to: email,
     subject: `${title}: tu contraseña se cambió`,
-    text: says,
-    html: `<p>${escapeHtml(says)}</p>`,
+    ...mailPage(config.deployment, 'Tu contraseña se cambió', [{ kind: 'text', text: says }]),
   });
 }

@@ -84,7 +84,8 @@ export function registerMailbox({ http, db, mailer }: App): void {
         .header('x-frame-options', 'SAMEORIGIN')
         .header('cache-control', 'no-store')
         .send(
-          `<!doctype html><html lang="es-UY"><head><meta charset="utf-8"><title>Mail</title><base target="_top"></head><body>${mail ? withPictures(mail) : ''}</body></html>`,
+          // Links of a mail open beside it, not inside the frame.
+          mail ? withPictures(mail).replace('<head>', '<head><base target="_top">') : '',
         )
     );
   });

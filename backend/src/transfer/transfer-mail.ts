@@ -3,9 +3,9 @@ import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { passengers, users } from '../db/schema';
 import { addNews } from '../news/news';
+import { mailPage } from '../pages/mail-page';
 import type { App } from '../platform/app';
 import { groupBy } from '../platform/group-by';
-import { escapeHtml } from '../platform/html';
 import type { LockedRaffle } from './movable-raffles';
 
 interface Person {
@@ -75,23 +75,20 @@ export async function queueTransferMail(
   const { title } = config.deployment;
   const { subject, sentenceOf, next } = MAIL_TEXTS[kind];
   const sentence = sentenceOf(fullName(other));
-  const contacts = [`Mail: ${other.email}`, ...(other.phone ? [`Celular: ${other.phone}`] : [])];
-  const address = `${config.publicUrl}/dashboard/rifas/transfer`;
-  const list = (lines: readonly string[]): string =>
-    `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
-  const raffles = numbers.map((number) => `Rifa ${number}`);
+  const { deployment, publicUrl } = config;
   await mailer.queue(tx, {
     to: to.email,
     subject: `${title}: ${subject}`,
-    text: [`Hola ${to.firstName}:`, sentence, ...raffles.map((line) => `- ${line}`), ...contacts, next, address].join(
-      '\n',
-    ),
-    html: `<p>Hola ${escapeHtml(to.firstName)}:</p>
-<p>${escapeHtml(sentence)}</p>
-${list(raffles)}
-${list(contacts)}
-<p>${escapeHtml(next)}</p>
-<p><a href="${escapeHtml(address)}">Ver tus transferencias</a></p>`,
+    ...mailPage(deployment, `Hola, ${to.firstName}`, [
+      { kind: 'text', text: sentence },
+      { kind: 'raffles', numbers },
+      {
+        kind: 'rows',
+        rows: [['Mail', other.email], ...(other.phone ? [['Celular', other.phone] as const] : [])],
+      },
+      { kind: 'text', text: next },
+      { kind: 'link', label: 'Ver tus transferencias', address: `${publicUrl}/dashboard/rifas/transfer` },
+    ]),
   });
   await addNews(tx, to.passengerId, NEWS[kind], { who: fullName(other), numbers }, clock());
 }
