@@ -4,6 +4,7 @@ import { readDeployment } from '@rifas/shared/deployment';
 import { rememberFirstPaint } from './frame/arrived-paint';
 import { App } from './main/App';
 import { createShell } from './main/create-shell';
+import { resumeLastPage } from './main/last-page';
 import { ShellProvider } from './main/ShellProvider';
 import './page/shell-recovery';
 
@@ -11,6 +12,7 @@ import './page/shell-recovery';
 declare const __webpack_public_path__: string;
 
 function start(): void {
+  resumeLastPage();
   const shell = createShell(readDeployment(document), __webpack_public_path__);
 
   // The session is validated while the page is being drawn; neither waits for the other.

@@ -156,10 +156,26 @@ const RIFAS: CommandTable = {
     },
     {
       name: 'screenshots',
-      usage: 'screenshots -- [folder]',
-      summary: 'pictures of the main screens into docs/screenshots, in both deployments and two widths',
-      takes: '[folder]',
-      run: async ({ settings }, [folder]) => (await import('./screenshots')).runScreenshots(settings, folder),
+      usage: 'screenshots -- [--look <folder>] [--only <words>] [--sites <names>]',
+      summary:
+        'photographs every screen in every state into docs/screens; says what sticks out and what was not reached',
+      options: [
+        { flags: '--look <folder>', what: 'every width and both colour schemes, into this folder, to look at' },
+        { flags: '--only <words>', what: 'only screens or states with one of these words in their name: pay,mail' },
+        { flags: '--sites <names>', what: 'with --look: dtyt,ccee,dtyt-single,ccee-multi (the first two)' },
+        { flags: '--looks <names>', what: 'with --look: phone,phone-dark,small,large-text,desktop,desktop-dark,wide' },
+      ],
+      run: async ({ settings }, _args, values) => {
+        const { runScreens } = await import('../screens/run');
+        const [look, only, sites, looks] = ['look', 'only', 'sites', 'looks'].map((name) => textOf(values, name));
+        return (await runScreens(settings, { look, only, sites, looks })) > 0 ? 1 : 0;
+      },
+    },
+    {
+      name: 'icons',
+      usage: 'icons',
+      summary: 'draws the icons of both variants into shell/public/icons',
+      run: async ({ settings }) => (await import('../screens/icons')).drawIcons(settings),
     },
     {
       name: 'budgets',

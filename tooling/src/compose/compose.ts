@@ -9,6 +9,7 @@ import type { Release, ReleaseAt } from '../store/releases/release';
 import { COMPOSITION_FILE, type Composition, type ReleaseVersions } from '../store/sites/composition';
 import { descriptorOf, integrityOfAll, type ComposedReleases } from './descriptor-of';
 import { pageCallsOf } from './early-calls';
+import { writeManifest } from './installable';
 import { contentSecurityPolicy, importMap, pageHtml } from './page-html';
 import { pageLook } from './page-look';
 import { pageRoutes } from './page-routes';
@@ -76,6 +77,7 @@ export async function compose(
   const deployment = descriptorOf(source, number, releases);
   mkdirSync(join(work, 'pages'));
   copyStatic(folder, work);
+  const installable = writeManifest(join(work, 'static'), source, { features, css: look.css });
   for (const route of routes) {
     const file = join(work, 'pages', route.file);
     const preloads = has('preloads') ? preloadsFor(route, source, shell, remotes) : [];
@@ -94,6 +96,7 @@ export async function compose(
         early,
         inline: look.inline,
         firstPaint,
+        installable,
         scripts,
       }),
     );

@@ -14,6 +14,8 @@ export interface PageParts {
   readonly inline: readonly string[];
   /** What the page shows before any script runs. */
   readonly firstPaint: { readonly css: string; readonly html: string };
+  /** What the head says of the installed site; HTML. */
+  readonly installable?: string;
   /** Extra same-origin scripts, for development. */
   readonly scripts: readonly string[];
 }
@@ -40,6 +42,7 @@ export function pageHtml({
   early,
   inline,
   firstPaint,
+  installable = '',
   scripts,
 }: PageParts): string {
   const link = (file: string) =>
@@ -59,6 +62,7 @@ ${inline.map((script) => `<script>${script}</script>`).join('\n')}
 <script type="module" src="${entry}" integrity="${integrity[entry] ?? ''}" fetchpriority="low"></script>
 ${preloads.map(link).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${installable}
 </head>
 <body>
 <div id="root">${firstPaint.html}</div>

@@ -1,0 +1,41 @@
+import { resumeLastPage } from './last-page';
+
+function leave(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const open = (address: string): string => {
+  history.replaceState(null, '', address);
+  resumeLastPage();
+  return location.pathname + location.search;
+};
+
+beforeEach(() => localStorage.clear());
+
+test('An installed site opens at the page that the seller saw last.', () => {
+  open('/dashboard/rifas/list');
+  leave();
+  expect(open('/dashboard?desde=inicio')).toBe('/dashboard/rifas/list');
+});
+
+test('Without a page of before it opens at the home, and the mark leaves the address.', () => {
+  expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
+});
+
+test('A page that anybody may open is not remembered, for its address may hold a token.', () => {
+  open('/pago/un-token');
+  leave();
+  expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
+});
+
+test('A stored address that is no page of a seller is not opened.', () => {
+  localStorage.setItem('rifas.ultima-pagina', '//example.com/dashboard');
+  expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
+});
+
+test('Who opens the home by its address gets the home.', () => {
+  open('/dashboard/rifas');
+  leave();
+  expect(open('/dashboard')).toBe('/dashboard');
+});

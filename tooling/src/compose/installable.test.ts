@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Feature } from '@rifas/shared/deployment';
+import { readJson } from '../lib/json';
+import { repoRoot } from '../lib/repo';
+import { writeManifest } from './installable';
+import { loadDeployment } from './load-deployment';
+
+const features = ['mf-rifas', 'mf-depositos', 'mf-transfer'].map((name) =>
+  readJson<Feature>(join(repoRoot, name, 'feature.json')),
+);
+const css = ':root{--colour-background:#faf7f0;}@media{:root{--colour-background:#11151f;}}';
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rifas-manifest-'));
+  mkdirSync(join(folder, 'icons'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test.each(['dtyt', 'ccee'])(
+  'The manifest of %s has its own icons, its ground and what its home offers first.',
+  (name) => {
+    writeFileSync(join(folder, `icons/${name}-180.png`), '');
+    const source = { ...loadDeployment(name), title: 'Rifas "del" <sur>' };
+    const head = writeManifest(folder, source, { features, css });
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
+      name: string;
+      background_color: string;
+      start_url: string;
+      icons: readonly { src: string; purpose: string }[];
+      shortcuts: readonly { url: string }[];
+    };
+    expect(manifest).toMatchObject({ name: source.title, background_color: '#faf7f0' });
+    expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+    for (const { src } of manifest.icons)
+      expect(readFileSync(join(repoRoot, 'shell/public', src)).length).toBeGreaterThan(0);
+    expect(manifest.shortcuts[0]).toEqual({ name: 'Pagar rifa con tarjeta', url: '/dashboard/rifas' });
+    expect(manifest.shortcuts.some(({ url }) => url === '/dashboard/contado')).toBe(name === 'dtyt');
+    expect(head).toContain('<meta name="theme-color" content="#11151f" media="(prefers-color-scheme: dark)">');
+    expect(head).toContain('content="Rifas &quot;del&quot; &lt;sur&gt;"');
+  },
+);
+
+test('A release of the shell that has no icons gets no manifest.', () => {
+  expect(writeManifest(folder, loadDeployment('dtyt'), { features, css })).toBe('');
+});

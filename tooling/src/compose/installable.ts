@@ -1,0 +1,72 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DeploymentSource, Feature } from '@rifas/shared/deployment';
+import { HOME_PATH, pageTable } from '@rifas/shared/site';
+import { escapeHtml } from './page-html';
+
+const MANIFEST = 'manifest.json';
+/** What people do most; systems show no more than four. */
+const SHORTCUTS = 4;
+
+/** Drawn by `npm run icons`. The shell's public folder holds them; a release of before may have none. */
+const iconsOf = (variant: DeploymentSource['variant']) => ({
+  any: ([192, 512] as const).map((size) => ({ src: `/icons/${variant}-${size}.png`, size })),
+  maskable: `/icons/${variant}-maskable-512.png`,
+  apple: `/icons/${variant}-180.png`,
+});
+
+/** Ground of the page in light and dark, as the variant's style sheet says it. */
+function groundsOf(css: string): { readonly light: string; readonly dark: string } | undefined {
+  const [light, dark = light] = [...css.matchAll(/--colour-background:(#[0-9a-f]{6})/g)].map(([, colour]) => colour);
+  return light !== undefined && dark !== undefined ? { light, dark } : undefined;
+}
+
+/** What a phone needs to keep the site among its applications: it opens at the page that was seen last (shell/src/main/last-page.ts). */
+export function manifestOf(source: DeploymentSource, features: readonly Feature[], ground: string) {
+  const { any, maskable } = iconsOf(source.variant);
+  return {
+    id: '/',
+    name: source.title,
+    short_name: source.title,
+    lang: 'es-UY',
+    start_url: `${HOME_PATH}?desde=inicio`,
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: ground,
+    icons: [
+      ...any.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' })),
+      { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: pageTable(source, features)
+      .home.slice(0, SHORTCUTS)
+      .map(({ label, to }) => ({ name: label, url: to })),
+  };
+}
+
+/**
+ * Writes the manifest beside the shell's public files.
+ * @param folder the composition's static files
+ * @param css the variant's style sheet
+ * @returns what the head of every page says of it; nothing where the shell's release has no icons
+ */
+export function writeManifest(
+  folder: string,
+  source: DeploymentSource,
+  { features, css }: { readonly features: readonly Feature[]; readonly css: string },
+): string {
+  const { apple } = iconsOf(source.variant);
+  const grounds = groundsOf(css);
+  if (grounds === undefined || !existsSync(join(folder, apple))) return '';
+  const manifest = manifestOf(source, features, grounds.light);
+  writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
+  const theme = (scheme: 'light' | 'dark') =>
+    `<meta name="theme-color" content="${grounds[scheme]}" media="(prefers-color-scheme: ${scheme})">`;
+  return [
+    theme('light'),
+    theme('dark'),
+    `<link rel="manifest" href="/${MANIFEST}">`,
+    `<link rel="apple-touch-icon" href="${apple}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(source.title)}">`,
+  ].join('\n');
+}

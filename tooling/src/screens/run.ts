@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchChromium } from '../browser/find-chromium';
+import { buildAll } from '../build/build-all';
+import { loadDeployment } from '../compose/load-deployment';
+import { repoRoot } from '../lib/repo';
+import { withEnvironment, type Settings } from '../lib/settings';
+import { startSite } from '../site/start-site';
+import { LOOKS, type Look } from './looks';
+import type { Scene } from './scene';
+import { SCENES } from './scenes/scenes';
+import { openVisitors, takeScene } from './take';
+import { worldOf } from './world';
+import { copyManualPictures, writeScreenDocs } from './write-docs';
+
+export interface ScreenOptions {
+  /** Photograph every look of every scene into this folder, to look at; without it, what docs/screens shows. */
+  readonly look?: string | undefined;
+  /** Only scenes whose name or screen has this in it, words separated by commas. */
+  readonly only?: string | undefined;
+  /** Only these sites, separated by commas: dtyt, ccee, dtyt-single, ccee-multi. */
+  readonly sites?: string | undefined;
+  /** Only these looks, separated by commas. */
+  readonly looks?: string | undefined;
+}
+
+interface Planned {
+  readonly name: string;
+  readonly looksOf: (scene: Scene) => readonly Look[];
+}
+
+const named = (...names: readonly string[]): readonly Look[] => LOOKS.filter(({ name }) => names.includes(name));
+
+/** What docs/screens shows: each state on a phone, what is seen first also on a desktop, in the dark and in the other variant. */
+const DOCUMENTED: readonly Planned[] = [
+  { name: 'dtyt', looksOf: ({ main }) => (main ? named('phone', 'phone-dark', 'desktop') : named('phone')) },
+  { name: 'ccee', looksOf: ({ main }) => (main ? named('phone') : []) },
+];
+
+const DOCS = join(repoRoot, 'docs/screens');
+
+const words = (text: string): readonly string[] => text.split(',').filter((word) => word !== '');
+
+/** Deployments in both modes, in a folder of their own. */
+function writeModes(settings: Settings, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['dtyt', 'ccee']) {
+    const source = loadDeployment(name, settings.deploymentsDir);
+    for (const mode of ['multi', 'single'] as const) {
+      const own = mode === source.mode ? name : `${name}-${mode}`;
+      writeFileSync(join(folder, `${own}.json`), JSON.stringify({ ...source, name: own, mode }));
+    }
+  }
+}
+
+/** `npm run screenshots`. @returns how many scenes had a fault */
+export async function runScreens(
+  settings: Settings,
+  { look, only = '', sites, looks }: ScreenOptions,
+  folder = look ?? join(DOCS, 'pictures'),
+): Promise<number> {
+  const work = mkdtempSync(join(tmpdir(), 'rifas-screens-'));
+  const own = withEnvironment(settings, { DEPLOYMENTS_DIR: join(work, 'deployments'), SITE_DIR: join(work, 'site') });
+  writeModes(settings, own.deploymentsDir);
+  const planned =
+    look === undefined
+      ? DOCUMENTED
+      : words(sites ?? 'dtyt,ccee').map((name) => ({
+          name,
+          looksOf: () => (looks === undefined ? LOOKS : named(...words(looks))),
+        }));
+  const wanted = words(only);
+  const isWanted = ({ name, screen }: Scene): boolean =>
+    wanted.length === 0 || wanted.some((word) => name.includes(word) || screen.includes(word));
+  const browser = await launchChromium(settings);
+  let faulty = 0;
+  try {
+    const versions = await buildAll(settings);
+    for (const { name, looksOf } of planned) {
+      const source = loadDeployment(name, own.deploymentsDir);
+      const backendEnv = { DATA_DIR: join(work, name), LOG_LEVEL: 'warn', DATABASE_URL: '' };
+      const site = await startSite({ settings: own, deployment: name, port: 0, versions, backendEnv });
+      try {
+        const world = worldOf(site.url, source);
+        const visitors = await openVisitors(browser, world);
+        for (const scene of SCENES.filter(isWanted)) {
+          if (scene.variant !== undefined && scene.variant !== source.variant) continue;
+          const options = { visitors, world, site: name, folder, looksOf, log: console.log };
+          faulty += (await takeScene(scene, options)).length > 0 ? 1 : 0;
+        }
+        await visitors.close();
+      } finally {
+        await site.stop();
+      }
+    }
+  } finally {
+    await browser.close();
+    if (look === undefined) {
+      writeScreenDocs(DOCS, SCENES);
+      copyManualPictures(folder, join(repoRoot, 'shell/public/manual'));
+    }
+    rmSync(work, { recursive: true, force: true });
+  }
+  return faulty;
+}

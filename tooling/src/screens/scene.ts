@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import type { World } from './world';
+
+/** Who opens the page. */
+export type Visitor = 'nobody' | 'ana' | 'bruno';
+
+/** One screen in one state. */
+export interface Scene {
+  /** Of its picture's file, such as `pay-filled`. */
+  readonly name: string;
+  /** The page of docs/screens that it stands in, such as `pay`. */
+  readonly screen: string;
+  /** What the picture shows, for its caption. */
+  readonly what: string;
+  readonly who?: Visitor;
+  /** Both when left out. */
+  readonly variant?: 'dtyt' | 'ccee';
+  /** The first picture of its screen is also shown on a desktop, in the dark and in the other variant. */
+  readonly main?: boolean;
+  readonly show: (page: Page, world: World) => Promise<void>;
+}
+
+/** The part of the API that a scene answers itself; the pattern is that of Playwright's routes. */
+export const answer = (page: Page, pattern: string, data: unknown): Promise<unknown> =>
+  page.route(pattern, (route) => route.fulfill({ json: { status: 'success', data } }));
+
+export const fail = (page: Page, pattern: string): Promise<unknown> =>
+  page.route(pattern, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '' }));
+
+/** Never answered while the picture is taken. */
+export const hang = (page: Page, pattern: string): Promise<unknown> => page.route(pattern, () => undefined);
+
+export const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).first().waitFor();
+
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
+
+export const fillIn = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, value] of Object.entries(fields)) await page.getByRole('textbox', { name: label }).fill(value);
+};

@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Look } from './looks';
+import type { Scene, Visitor } from './scene';
+import type { World } from './world';
+
+/** Nobody looks further down in a picture. */
+const LONGEST = 2400;
+const QUALITY = 62;
+const SELLERS = { ana: 'ana@example.com', bruno: 'bruno@example.com' } as const;
+const STANDARD_TEXT = 16;
+
+/** A browser for each visitor of a site: the second page has font and scripts, as those of most visitors have. */
+export async function openVisitors(browser: Browser, world: World): Promise<Visitors> {
+  const opened = new Map<Visitor, Promise<BrowserContext>>();
+  return {
+    of: (who) => {
+      const context = opened.get(who) ?? openContext(browser, world, who);
+      opened.set(who, context);
+      return context;
+    },
+    close: async () => {
+      for (const context of opened.values()) await (await context).close();
+    },
+  };
+}
+
+async function openContext(browser: Browser, world: World, who: Visitor): Promise<BrowserContext> {
+  const localStorage = who === 'nobody' ? [] : [{ name: world.tokenName, value: await world.tokenOf(SELLERS[who]) }];
+  const context = await browser.newContext({
+    baseURL: world.url,
+    locale: 'es-UY',
+    timezoneId: 'America/Montevideo',
+    reducedMotion: 'reduce',
+    viewport: { width: 360, height: 740 },
+    storageState: { cookies: [], origins: [{ origin: new URL(world.url).origin, localStorage }] },
+  });
+  // The font does not change a page that began without it.
+  const page = await context.newPage();
+  await page.goto('/register');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+  await page.close();
+  return context;
+}
+
+/** Fonts and pictures are there, and what a change of size draws has been drawn. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+/** @returns the picture as WebP, and what anybody would call a fault in it */
+async function photograph(page: Page, look: Look): Promise<{ picture: Buffer; faults: readonly string[] }> {
+  await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: look.width, height: look.height });
+  const devtools = await page.context().newCDPSession(page);
+  const size = (STANDARD_TEXT * (look.text ?? 100)) / 100;
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  await settled(page);
+  const { wide, high } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    high: document.documentElement.scrollHeight,
+  }));
+  const whole = Math.min(LONGEST, Math.max(look.height, high));
+  if (!look.visiblePart) await page.evaluate(() => scrollTo(0, 0));
+  if (!look.visiblePart) await page.setViewportSize({ width: look.width, height: whole });
+  await settled(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: STANDARD_TEXT, fixed: STANDARD_TEXT } });
+  await devtools.detach();
+  const faults = wide > look.width ? [`${look.name}: ${wide - look.width} px stick out sideways`] : [];
+  return { picture: Buffer.from(data, 'base64'), faults };
+}
+
+export interface Visitors {
+  readonly of: (who: Visitor) => Promise<BrowserContext>;
+  readonly close: () => Promise<void>;
+}
+
+export interface TakeOptions {
+  readonly visitors: Visitors;
+  readonly world: World;
+  readonly site: string;
+  readonly folder: string;
+  readonly looksOf: (scene: Scene) => readonly Look[];
+  readonly log: (line: string) => void;
+}
+
+/** Brings the scene about once, and photographs it in every look. @returns what went wrong */
+export async function takeScene(
+  scene: Scene,
+  { visitors, world, site, folder, looksOf, log }: TakeOptions,
+): Promise<readonly string[]> {
+  const looks = looksOf(scene);
+  if (looks.length === 0) return [];
+  const context = await visitors.of(scene.who ?? 'nobody');
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  try {
+    await scene.show(page, world).catch((error: unknown) => {
+      faults.push(`was not reached: ${String(error).split('\n', 1)[0] ?? ''}`);
+    });
+    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+    mkdirSync(folder, { recursive: true });
+    // Another look first: a font that came late is in use from the next one on.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 400, height: 800 });
+    await settled(page);
+    for (const look of looks) {
+      const taken = await photograph(page, look);
+      writeFileSync(join(folder, `${scene.name}-${site}-${look.name}.webp`), taken.picture);
+      faults.push(...taken.faults);
+    }
+  } finally {
+    await page.close();
+  }
+  for (const fault of faults) log(`${site}, ${scene.name}: ${fault}`);
+  return faults;
+}

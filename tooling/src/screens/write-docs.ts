@@ -1,0 +1,76 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Scene } from './scene';
+
+const TITLES: Readonly<Record<string, string>> = {
+  login: 'Login',
+  reset: 'A new password',
+  register: 'Registration',
+  manual: 'Manual',
+  home: 'Home',
+  'payment-link': 'Payment link',
+  links: 'Payment links',
+  raffles: 'Raffles',
+  deposits: 'Deposits',
+  'cash-registration': 'Cash registration',
+  'personal-payment': 'Personal payment',
+  transfers: 'Transfers',
+  pay: 'Pay page',
+  success: 'Success',
+  error: 'Error',
+  'e-ticket': 'E-ticket',
+  mails: 'Mails',
+  status: 'Status',
+  failures: 'Failures',
+};
+
+const CAPTIONS: readonly (readonly [ending: string, caption: string])[] = [
+  ['dtyt-phone', 'dtyt, phone'],
+  ['dtyt-phone-dark', 'dtyt, phone, dark'],
+  ['ccee-phone', 'ccee, phone'],
+  ['dtyt-desktop', 'dtyt, desktop'],
+];
+
+const WIDTHS: Readonly<Record<string, number>> = { 'dtyt-desktop': 640 };
+
+const IN_BOTH = ['link-choose', 'raffles', 'deposits', 'transfers'];
+const IN_MANUAL = { dtyt: [...IN_BOTH, 'cash-deposit', 'personal-amount'], ccee: IN_BOTH };
+
+/** One row of pictures: the scene in every look that was taken. */
+function rowOf(folder: string, { name, what }: Scene): string {
+  const pictures = CAPTIONS.flatMap(([ending, caption]) => {
+    const file = `pictures/${name}-${ending}.webp`;
+    return existsSync(join(folder, file))
+      ? [`<img src="${file}" width="${WIDTHS[ending] ?? 220}" alt="${what}: ${caption}">`]
+      : [];
+  });
+  return `## ${what}\n\n${pictures.join('\n')}\n`;
+}
+
+/** The manual's own pictures: those of a phone, in the variant that the manual is of. */
+export function copyManualPictures(pictures: string, manual: string): void {
+  rmSync(manual, { recursive: true, force: true });
+  mkdirSync(manual, { recursive: true });
+  for (const [variant, names] of Object.entries(IN_MANUAL))
+    for (const name of names)
+      copyFileSync(join(pictures, `${name}-${variant}-phone.webp`), join(manual, `${name}-${variant}.webp`));
+}
+
+/** A page for each screen with its pictures, and the list of them; pictures of scenes that are gone go too. */
+export function writeScreenDocs(folder: string, scenes: readonly Scene[]): void {
+  mkdirSync(join(folder, 'pictures'), { recursive: true });
+  for (const file of readdirSync(folder)) if (file.endsWith('.md')) rmSync(join(folder, file));
+  const known = new Set(scenes.flatMap(({ name }) => CAPTIONS.map(([ending]) => `${name}-${ending}.webp`)));
+  for (const file of readdirSync(join(folder, 'pictures')))
+    if (!known.has(file)) rmSync(join(folder, 'pictures', file));
+  const screens = [...new Set(scenes.map(({ screen }) => screen))];
+  for (const screen of screens) {
+    const rows = scenes.filter((scene) => scene.screen === screen).map((scene) => rowOf(folder, scene));
+    writeFileSync(join(folder, `${screen}.md`), `# ${TITLES[screen] ?? screen}\n\n${rows.join('\n')}`);
+  }
+  const list = screens.map((screen) => `- [${TITLES[screen] ?? screen}](${screen}.md)`).join('\n');
+  writeFileSync(
+    join(folder, 'README.md'),
+    `# Screens\n\nEvery screen in its states, as \`npm run screenshots\` photographs them. With \`--look <folder>\` it takes every width, both colour\nschemes and text at 200 %, and says what sticks out.\n\n${list}\n`,
+  );
+}
