@@ -26,6 +26,8 @@ const Total = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${tokens.space.xs} ${tokens.space.m};
+  padding-block-start: ${tokens.space.s};
+  border-block-start: 1.5px solid currentColor;
   font-variant-numeric: tabular-nums;
 `;
 
@@ -50,19 +52,20 @@ export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes
   };
   return (
     <Side>
-      <RafflesToPay raffles={raffles} priceOf={priceOf} />
-      <Total>
-        {charge ? (
-          <MoneyAmount label={payTexts.total} size="xl" amount={charge.total} />
-        ) : (
-          <Quotes quotes={quotes} size="l" />
-        )}
-        {price !== undefined && words.byTicket && count > 1 && (
-          <Text as="span" muted>
-            {payTexts.times(words.counted(count), money(price))}
-          </Text>
-        )}
-      </Total>
+      <RafflesToPay raffles={raffles} priceOf={priceOf}>
+        <Total>
+          {charge ? (
+            <MoneyAmount label={payTexts.total} size="xl" amount={charge.total} />
+          ) : (
+            <Quotes quotes={quotes} size="l" />
+          )}
+          {price !== undefined && words.byTicket && count > 1 && (
+            <Text as="span" muted>
+              {payTexts.times(words.counted(count), money(price))}
+            </Text>
+          )}
+        </Total>
+      </RafflesToPay>
       <Organiser />
     </Side>
   );

@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { unitCount } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { ChosenRaffles, useWords, type ChosenRafflesProps } from '@rifas/shared/selling';
 import { Heading, Panel, Stack } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 
+interface RafflesToPayProps extends Required<Pick<ChosenRafflesProps, 'raffles' | 'priceOf'>> {
+  /** What it comes to, on the same sheet. */
+  readonly children?: ReactNode;
+}
+
 /** What is being bought: draws with their dates where tickets are sold one by one, prices everywhere. */
-export function RafflesToPay({ raffles, priceOf }: Required<Pick<ChosenRafflesProps, 'raffles' | 'priceOf'>>) {
+export function RafflesToPay({ raffles, priceOf, children }: RafflesToPayProps) {
   const { mode } = useHost().deployment;
   const words = useWords();
   return (
@@ -13,6 +19,7 @@ export function RafflesToPay({ raffles, priceOf }: Required<Pick<ChosenRafflesPr
       <Stack $gap="s">
         <Heading id="raffles-to-pay">{payTexts.toPay(words.counted(unitCount(raffles.flat(), mode)))}</Heading>
         <ChosenRaffles raffles={raffles} priceOf={priceOf} />
+        {children}
       </Stack>
     </Panel>
   );

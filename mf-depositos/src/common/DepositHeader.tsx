@@ -9,6 +9,7 @@ import { depositTexts, NO_DATE, UNKNOWN_BALANCE } from './texts';
 
 const Root = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space.xxs} ${tokens.space.m};
@@ -22,6 +23,7 @@ const What = styled.span`
   overflow-wrap: anywhere;
 
   > :first-child {
+    white-space: nowrap;
     font-weight: 700;
   }
   small {
@@ -32,13 +34,16 @@ const What = styled.span`
 
 /* Figures stand flush right, whatever the row: the one that counts largest, the other below it. */
 const Money = styled.span`
-  flex: none;
+  flex: 1 0 auto;
+  max-width: 100%;
   display: grid;
   justify-items: end;
   font-variant-numeric: tabular-nums;
 
   > span {
     display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
     align-items: baseline;
     gap: ${tokens.space.xxs};
     font-size: ${tokens.font.s};

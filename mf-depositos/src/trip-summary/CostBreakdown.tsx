@@ -9,10 +9,10 @@ export function CostBreakdown({ summary }: { summary: TripSummary }) {
   const { costLines, cost, collected, outcome, label, difference } = summary;
   return (
     <section aria-labelledby="costo">
-      <Heading level={2} id="costo">
-        {tripTexts.cost}
-      </Heading>
       <Stack $gap="s">
+        <Heading level={2} id="costo">
+          {tripTexts.cost}
+        </Heading>
         <StackedBar
           label={tripTexts.cost}
           parts={distinct(costLines.map(named)).map((line) => ({

@@ -1,14 +1,11 @@
 import { styled } from 'styled-components';
 import { tokens } from '@rifas/shared/ui';
 
-/* As wide as the page where the words fit; else it is moved sideways. */
+/* As wide as the page where the words fit; else in two lines. */
 const Bar = styled.div`
   display: flex;
-  gap: 3px;
-  margin: -4px;
-  padding: 4px;
-  overflow-x: auto;
-  scrollbar-width: none;
+  flex-wrap: wrap;
+  gap: ${tokens.space.xxs} 3px;
 `;
 
 /* Its share of the whole, and never narrower than its words. */

@@ -23,7 +23,8 @@ export function LinksSummary({ links }: { readonly links: readonly SellerLink[] 
       <Stack $gap="s">
         <div>
           <Text as="div" size="s" muted>
-            {linksTexts.waiting} {linksTexts.waitingIn(live)}
+            {live > 0 && `${linksTexts.waiting} `}
+            {linksTexts.waitingIn(live)}
           </Text>
           {live > 0 && quotes.length > 1 ? <Quotes quotes={quotes} size="xl" /> : null}
           {live > 0 && quotes.length === 1 ? <Amount size="xl">{money(quotes[0]?.amount)}</Amount> : null}

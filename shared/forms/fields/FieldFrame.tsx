@@ -20,7 +20,8 @@ export const Hint = styled.p`
 
 /* Keeps a line free, so that a message on blur does not push the button one is about to press. */
 const Line = styled.div`
-  min-height: 1.5rem;
+  min-height: 1.75rem;
+  padding-block-end: ${tokens.space.xxs};
 `;
 
 const Message = styled.p`
@@ -30,6 +31,7 @@ const Message = styled.p`
   padding-block-start: 2px;
   font-size: ${tokens.font.s};
   font-weight: 600;
+  line-height: 1.35;
   color: ${tokens.colour.dangerText};
 
   > svg {

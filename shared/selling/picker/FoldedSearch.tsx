@@ -17,7 +17,7 @@ const Root = styled.div`
       min-width: 0;
     }
     > [role='search'] {
-      flex: 0 0 48px;
+      flex: 0 0 max(48px, 2.9rem);
       transition: flex-basis 0.15s;
     }
     > [role='search'] input {

@@ -36,7 +36,6 @@ const Card = styled.section`
 `;
 
 const Head = styled(Row)`
-  flex-wrap: nowrap;
   justify-content: space-between;
 `;
 

@@ -19,6 +19,9 @@ const Paper = styled.span<{ $size: 's' | 'm' | 'l' }>`
   --bite: 0.22em;
   display: inline-flex;
   align-items: center;
+  /* What stands beside it goes to the next line before the number breaks. */
+  flex: none;
+  min-width: min-content;
   max-width: 100%;
   background: ${tokens.colour.paper};
   color: ${tokens.colour.onPaper};
@@ -42,7 +45,7 @@ const Paper = styled.span<{ $size: 's' | 'm' | 'l' }>`
 
 const Number = styled.span`
   padding: 0.4em 0.6em 0.4em 0.5em;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 
 const Caption = styled.span`

@@ -23,9 +23,11 @@ const Root = styled.button`
   color: inherit;
   cursor: pointer;
 
-  &:hover {
-    background: ${tokens.colour.primarySoft};
-    color: ${tokens.colour.link};
+  @media (hover: hover) {
+    &:hover {
+      background: ${tokens.colour.primarySoft};
+      color: ${tokens.colour.link};
+    }
   }
   &:focus-visible {
     border-radius: ${tokens.radius.pill};

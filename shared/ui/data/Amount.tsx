@@ -10,7 +10,9 @@ export interface AmountProps {
   label?: ReactNode;
 }
 
-const sizes = { m: tokens.font.l, l: tokens.font.xl, xl: tokens.font.display };
+/* With the largest text a figure still fits the narrowest page. */
+const fitting = (size: string) => `min(${size}, 15cqi)`;
+const sizes = { m: tokens.font.l, l: fitting(tokens.font.xl), xl: fitting(tokens.font.display) };
 
 const Root = styled.span`
   display: inline-grid;

@@ -23,7 +23,7 @@ const Scroller = styled.div`
   overflow-x: auto;
 `;
 
-const Table = styled.table`
+const Table = styled.table<{ $columns: number }>`
   width: 100%;
   border-collapse: collapse;
   font-size: ${tokens.font.s};
@@ -50,9 +50,29 @@ const Table = styled.table`
   tr[data-strong] {
     font-weight: 700;
   }
+  /* On a phone the name of a row stands above its figures, so that the last column is in sight. */
   @container page (max-width: 30rem) {
     td > span {
       font-size: 0;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+      border-block-start: 1px solid ${tokens.colour.border};
+    }
+    thead tr {
+      border: 0;
+    }
+    th,
+    td {
+      padding: 2px 0 ${tokens.space.xs} ${tokens.space.xxs};
+      border: 0;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    th:first-child {
+      grid-column: 1 / -1;
+      padding-block: ${tokens.space.xs} 0;
     }
   }
 `;
@@ -61,7 +81,7 @@ const Table = styled.table`
 export function FigureTable({ caption, columns, rows, unit }: FigureTableProps) {
   return (
     <Scroller tabIndex={0} role="group" aria-label={caption}>
-      <Table>
+      <Table $columns={columns.length}>
         <thead>
           <tr>
             <th scope="col">

@@ -39,8 +39,10 @@ const Root = styled.details`
   > summary::-webkit-details-marker {
     display: none;
   }
-  > summary:hover {
-    background: ${tokens.colour.primarySoft};
+  @media (hover: hover) {
+    > summary:hover {
+      background: ${tokens.colour.primarySoft};
+    }
   }
   > summary:focus-visible {
     outline-offset: -3px;

@@ -48,6 +48,7 @@ const Root = styled.div<{ $tone: AlertTone }>`
 const Body = styled.div`
   flex: 1;
   min-width: 0;
+  overflow-wrap: anywhere;
   display: grid;
   gap: ${tokens.space.xs};
 `;

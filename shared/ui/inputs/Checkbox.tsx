@@ -35,8 +35,10 @@ const Row = styled.label`
   border-radius: ${tokens.radius.m};
   cursor: pointer;
 
-  &:hover {
-    background: ${tokens.colour.primarySoft};
+  @media (hover: hover) {
+    &:hover {
+      background: ${tokens.colour.primarySoft};
+    }
   }
   &:has(:checked) {
     background: ${tokens.colour.primarySoft};
@@ -48,10 +50,24 @@ const Row = styled.label`
   }
 `;
 
-const Words = styled.span`
+/* What is at the end goes to a line of its own before any word breaks. */
+const Body = styled.span`
   flex: 1;
   min-width: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space.xxs} ${tokens.space.s};
+`;
+
+const Words = styled.span`
+  min-width: 0;
   display: grid;
+`;
+
+const Trailing = styled.span`
+  margin-inline-start: auto;
 `;
 
 const Detail = styled.span`
@@ -64,11 +80,13 @@ export function CheckRow({ checked, onChange, label, detail, trailing, ...rest }
   return (
     <Row>
       <Checkbox {...rest} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <Words>
-        <span>{label}</span>
-        {detail !== undefined && <Detail>{detail}</Detail>}
-      </Words>
-      {trailing !== undefined && <span>{trailing}</span>}
+      <Body>
+        <Words>
+          <span>{label}</span>
+          {detail !== undefined && <Detail>{detail}</Detail>}
+        </Words>
+        {trailing !== undefined && <Trailing>{trailing}</Trailing>}
+      </Body>
     </Row>
   );
 }

@@ -7,6 +7,7 @@ import { HomeFigure } from './HomeFigure';
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 const primary = css`
@@ -96,18 +97,30 @@ const Way = styled.li<{ $primary: boolean }>`
     font-size: ${tokens.font.s};
     line-height: 1.3;
   }
-  > small {
-    color: ${tokens.colour.textMuted};
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-  }
+`;
+
+/* Below the label on a phone, whose line it has from the start: nothing moves when it comes. */
+const Figure = styled.small`
+  min-height: 1.3em;
+  color: ${tokens.colour.textMuted};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Words = styled.span`
   flex: 1;
   min-width: 0;
+  overflow-wrap: anywhere;
+  hyphens: auto;
   display: grid;
   gap: 2px;
+
+  @media (min-width: 600px) {
+    &:has(> ${Figure}) {
+      grid-template-columns: 1fr auto;
+      align-items: center;
+      gap: ${tokens.space.s};
+    }
+  }
 `;
 
 function HomeWay({ entry, primary: first }: { entry: SiteHomeEntry; primary: boolean }) {
@@ -118,12 +131,12 @@ function HomeWay({ entry, primary: first }: { entry: SiteHomeEntry; primary: boo
       <Words>
         <Link to={to}>{label}</Link>
         {hint !== '' && <small>{hint}</small>}
+        {figure !== undefined && (
+          <Figure>
+            <HomeFigure {...entry} />
+          </Figure>
+        )}
       </Words>
-      {figure !== undefined && (
-        <small>
-          <HomeFigure {...entry} />
-        </small>
-      )}
       <Icon name="chevron" />
     </Way>
   );
