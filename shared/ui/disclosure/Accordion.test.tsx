@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Accordion, AccordionItem } from './Accordion';
@@ -25,6 +25,18 @@ it('renders lazy content only while open', async () => {
   expect(screen.queryByText('Talones')).not.toBeInTheDocument();
   await userEvent.click(screen.getByText('Rifa 00123'));
   expect(screen.getByText('Talones')).toBeVisible();
+});
+
+it('is unfolded on paper and folded again on the screen', () => {
+  render(
+    <AccordionItem summary="Rifa 00123" lazy>
+      Talones
+    </AccordionItem>,
+  );
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('Talones')).toBeVisible();
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByText('Talones')).not.toBeInTheDocument();
 });
 
 function OneAtATime() {

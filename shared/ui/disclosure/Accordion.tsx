@@ -1,5 +1,6 @@
 import { useDeferredValue, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
+import { usePrinting } from '../take-away/printing';
 import { Icon } from '../text/Icon';
 import { tokens } from '../theme/tokens';
 
@@ -65,7 +66,7 @@ const Content = styled.div`
   padding: ${tokens.space.xs} ${tokens.space.m} ${tokens.space.m};
 `;
 
-/** A line that opens and shows what it holds. */
+/** A line that opens and shows what it holds; on paper it is open. */
 export function AccordionItem({
   summary,
   children,
@@ -75,7 +76,8 @@ export function AccordionItem({
   lazy = false,
 }: AccordionItemProps) {
   const [own, setOwn] = useState(defaultOpen);
-  const isOpen = open ?? own;
+  const printing = usePrinting();
+  const isOpen = printing || (open ?? own);
   // The item opens in the frame of the press; a content that takes long to draw comes in the next.
   const drawn = useDeferredValue(isOpen);
   const change = (next: boolean) => {
@@ -96,7 +98,7 @@ export function AccordionItem({
         <Summary>{summary}</Summary>
         <Icon name="chevron" />
       </summary>
-      {(drawn || !lazy) && <Content>{children}</Content>}
+      {(printing || drawn || !lazy) && <Content>{children}</Content>}
     </Root>
   );
 }
