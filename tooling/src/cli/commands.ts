@@ -162,13 +162,14 @@ const RIFAS: CommandTable = {
       options: [
         { flags: '--look <folder>', what: 'every width and both colour schemes, into this folder, to look at' },
         { flags: '--only <words>', what: 'only screens or states with one of these words in their name: pay,mail' },
+        { flags: '--main', what: 'only what is seen first of each screen' },
         { flags: '--sites <names>', what: 'with --look: dtyt,ccee,dtyt-single,ccee-multi (the first two)' },
         { flags: '--looks <names>', what: 'with --look: phone,phone-dark,small,large-text,desktop,desktop-dark,wide' },
       ],
       run: async ({ settings }, _args, values) => {
         const { runScreens } = await import('../screens/run');
         const [look, only, sites, looks] = ['look', 'only', 'sites', 'looks'].map((name) => textOf(values, name));
-        return (await runScreens(settings, { look, only, sites, looks })) > 0 ? 1 : 0;
+        return (await runScreens(settings, { look, only, main: values['main'] === true, sites, looks })) > 0 ? 1 : 0;
       },
     },
     {

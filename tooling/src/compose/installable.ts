@@ -22,7 +22,7 @@ function groundsOf(css: string): { readonly light: string; readonly dark: string
 }
 
 /** What a phone needs to keep the site among its applications: it opens at the page that was seen last (shell/src/main/last-page.ts). */
-export function manifestOf(source: DeploymentSource, features: readonly Feature[], ground: string) {
+function manifestOf(source: DeploymentSource, features: readonly Feature[], ground: string) {
   const { any, maskable } = iconsOf(source.variant);
   return {
     id: '/',

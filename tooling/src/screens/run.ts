@@ -21,6 +21,8 @@ export interface ScreenOptions {
   readonly only?: string | undefined;
   /** Only these sites, separated by commas: dtyt, ccee, dtyt-single, ccee-multi. */
   readonly sites?: string | undefined;
+  /** Only what is seen first of each screen. */
+  readonly main?: boolean;
   /** Only these looks, separated by commas. */
   readonly looks?: string | undefined;
 }
@@ -57,7 +59,7 @@ function writeModes(settings: Settings, folder: string): void {
 /** `npm run screenshots`. @returns how many scenes had a fault */
 export async function runScreens(
   settings: Settings,
-  { look, only = '', sites, looks }: ScreenOptions,
+  { look, only = '', main = false, sites, looks }: ScreenOptions,
   folder = look ?? join(DOCS, 'pictures'),
 ): Promise<number> {
   const work = mkdtempSync(join(tmpdir(), 'rifas-screens-'));
@@ -71,8 +73,8 @@ export async function runScreens(
           looksOf: () => (looks === undefined ? LOOKS : named(...words(looks))),
         }));
   const wanted = words(only);
-  const isWanted = ({ name, screen }: Scene): boolean =>
-    wanted.length === 0 || wanted.some((word) => name.includes(word) || screen.includes(word));
+  const isWanted = ({ name, screen, main: first = false }: Scene): boolean =>
+    (first || !main) && (wanted.length === 0 || wanted.some((word) => name.includes(word) || screen.includes(word)));
   const browser = await launchChromium(settings);
   let faulty = 0;
   try {

@@ -36,15 +36,15 @@ const WIDTHS: Readonly<Record<string, number>> = { 'dtyt-desktop': 640 };
 const IN_BOTH = ['link-choose', 'raffles', 'deposits', 'transfers'];
 const IN_MANUAL = { dtyt: [...IN_BOTH, 'cash-deposit', 'personal-amount'], ccee: IN_BOTH };
 
-/** One row of pictures: the scene in every look that was taken. */
-function rowOf(folder: string, { name, what }: Scene): string {
+/** One row of pictures: the scene in every look that was taken; none where nobody took any. */
+function rowOf(folder: string, { name, what }: Scene): readonly string[] {
   const pictures = CAPTIONS.flatMap(([ending, caption]) => {
     const file = `pictures/${name}-${ending}.webp`;
     return existsSync(join(folder, file))
       ? [`<img src="${file}" width="${WIDTHS[ending] ?? 220}" alt="${what}: ${caption}">`]
       : [];
   });
-  return `## ${what}\n\n${pictures.join('\n')}\n`;
+  return pictures.length > 0 ? [`## ${what}\n\n${pictures.join('\n')}\n`] : [];
 }
 
 /** The manual's own pictures: those of a phone, in the variant that the manual is of. */
@@ -52,8 +52,10 @@ export function copyManualPictures(pictures: string, manual: string): void {
   rmSync(manual, { recursive: true, force: true });
   mkdirSync(manual, { recursive: true });
   for (const [variant, names] of Object.entries(IN_MANUAL))
-    for (const name of names)
-      copyFileSync(join(pictures, `${name}-${variant}-phone.webp`), join(manual, `${name}-${variant}.webp`));
+    for (const name of names) {
+      const picture = join(pictures, `${name}-${variant}-phone.webp`);
+      if (existsSync(picture)) copyFileSync(picture, join(manual, `${name}-${variant}.webp`));
+    }
 }
 
 /** A page for each screen with its pictures, and the list of them; pictures of scenes that are gone go too. */
@@ -65,7 +67,7 @@ export function writeScreenDocs(folder: string, scenes: readonly Scene[]): void 
     if (!known.has(file)) rmSync(join(folder, 'pictures', file));
   const screens = [...new Set(scenes.map(({ screen }) => screen))];
   for (const screen of screens) {
-    const rows = scenes.filter((scene) => scene.screen === screen).map((scene) => rowOf(folder, scene));
+    const rows = scenes.filter((scene) => scene.screen === screen).flatMap((scene) => rowOf(folder, scene));
     writeFileSync(join(folder, `${screen}.md`), `# ${TITLES[screen] ?? screen}\n\n${rows.join('\n')}`);
   }
   const list = screens.map((screen) => `- [${TITLES[screen] ?? screen}](${screen}.md)`).join('\n');
