@@ -38,6 +38,8 @@ export interface FeatureRoute extends Gated {
   readonly back?: boolean;
   /** Reading calls that the page makes as soon as it is drawn. */
   readonly early?: readonly EarlyCall[];
+  /** The page begins with its form, which the release brings as markup (`pageForms`): a visitor types before any script arrives. */
+  readonly firstPaint?: boolean;
 }
 
 /** An entry of the header menu or of the home's button grid. */

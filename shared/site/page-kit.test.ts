@@ -23,20 +23,23 @@ test.each<[string, unknown]>([
   expect(isKit(content)).toBe(false);
 });
 
-test.each([1, PAGE_KIT_VERSION])('A kit of version %d is known.', (version) => {
+test.each([1, 2, PAGE_KIT_VERSION])('A kit of version %d is known.', (version) => {
   expect(whyUnknownKit({ ...kit, version }, 'shell 1.0.0')).toBeUndefined();
   expect(isKit({ ...kit, version })).toBe(true);
 });
 
 test.each([
   [
-    { version: 3 },
-    'shell 1.0.0 brings page kit 3, and this composer knows page kit 1 and 2. Compose with the tooling of that',
+    { version: 4 },
+    'shell 1.0.0 brings page kit 4, and this composer knows page kit 1, 2 and 3. Compose with the tooling of that',
   ],
-  [{ version: 0 }, 'shell 1.0.0 brings page kit 0, and this composer knows page kit 1 and 2. Release the shell again'],
+  [
+    { version: 0 },
+    'shell 1.0.0 brings page kit 0, and this composer knows page kit 1, 2 and 3. Release the shell again',
+  ],
   [
     {},
-    'shell 1.0.0 brings no page kit with a version, and this composer knows page kit 1 and 2. Release the shell again',
+    'shell 1.0.0 brings no page kit with a version, and this composer knows page kit 1, 2 and 3. Release the shell again',
   ],
   [undefined, 'shell 1.0.0 brings no page kit with a version'],
   [null, 'shell 1.0.0 brings no page kit with a version'],

@@ -6,10 +6,11 @@ import { VARIANTS, type Variant } from '../deployment';
  * that the page's script reads. Raise it with any change that an older shell or an older composer would not understand. Shells are
  * released alone, so a composer meets kits that other sources made; it refuses a version that it does not know.
  */
-export const PAGE_KIT_VERSION = 2;
+export const PAGE_KIT_VERSION = 3;
 
-/** Every version that a composer of these sources can use: 1 is 2 without the placeholder `release`. */
-const KNOWN_VERSIONS: readonly number[] = [1, PAGE_KIT_VERSION];
+/** Every version that a composer of these sources can use: 1 is 2 without the placeholder `release`, 2 is 3 without `form`. */
+const KNOWN_VERSIONS: readonly number[] = [1, 2, PAGE_KIT_VERSION];
+const KNOWN_NAMES = KNOWN_VERSIONS.join(', ').replace(/, (?=\d+$)/, ' and ');
 
 /** The shapes of a first paint; `app` is that of a guarded page which declares none. */
 export const PAGE_SHAPES = ['form', 'list', 'message', 'app'] as const;
@@ -24,6 +25,8 @@ export const PLACEHOLDERS = {
   back: '%back%',
   /** Address of the shell's release, without a slash at its end. It also stands in the style sheets. */
   release: '%release%',
+  /** The page that a remote has drawn, in the frame of a page that begins with its form. */
+  page: '%page%',
 } as const;
 
 /** Id of the page's `<script type="application/json">` that holds its early calls. */
@@ -61,6 +64,17 @@ export const pageKit = (y: Yup) =>
         })
         .noUnknown()
         .required(),
+      /** For the pages that begin with their form (`pageForms`); none in kits before version 3. */
+      form: y
+        .object({
+          /** Text of one more inline script: it hands what is typed to the form that replaces the first one. */
+          script: y.string().required(),
+          /** Markup around the page, with `PLACEHOLDERS`. */
+          frame: y.string().required(),
+        })
+        .noUnknown()
+        .optional()
+        .default(undefined),
     })
     .noUnknown();
 export type PageKit = InferRecipe<typeof pageKit>;
@@ -94,6 +108,17 @@ export const pageCalls = (y: Yup) =>
             .noUnknown(),
         )
         .required(),
+      /** Where the page begins with its form. */
+      form: y
+        .object({
+          /** An address with one of these names in its query shows something else. */
+          notWith: y.array(y.string().required()).required(),
+          /** A visitor with a session is sent elsewhere. */
+          signedOutOnly: y.boolean().required(),
+        })
+        .noUnknown()
+        .optional()
+        .default(undefined),
     })
     .noUnknown();
 export type PageCalls = InferRecipe<typeof pageCalls>;
@@ -101,7 +126,7 @@ export type PageCalls = InferRecipe<typeof pageCalls>;
 /**
  * Why a composer of these sources cannot use a page kit; undefined when it can. Look at this before the schema: another version may
  * have another shape.
- * @example whyUnknownKit({ version: 3 }, 'shell 1.4.0') // 'shell 1.4.0 brings page kit 3, and this composer knows page kit 1 and 2. …'
+ * @example whyUnknownKit({ version: 4 }, 'shell 1.4.0') // 'shell 1.4.0 brings page kit 4, and this composer knows page kit 1, 2 and 3. …'
  */
 export function whyUnknownKit(kit: unknown, release: string): string | undefined {
   const version = (kit as { readonly version?: unknown } | null | undefined)?.version;
@@ -111,5 +136,5 @@ export function whyUnknownKit(kit: unknown, release: string): string | undefined
     typeof version === 'number' && version > PAGE_KIT_VERSION
       ? 'Compose with the tooling of that release, or deploy an older shell.'
       : 'Release the shell again from newer sources.';
-  return `${release} brings ${brought}, and this composer knows page kit ${KNOWN_VERSIONS.join(' and ')}. ${advice}`;
+  return `${release} brings ${brought}, and this composer knows page kit ${KNOWN_NAMES}. ${advice}`;
 }

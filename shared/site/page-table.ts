@@ -37,6 +37,8 @@ export interface RemotePage extends PageFacts {
   readonly children: boolean;
   /** Where a visitor with a valid session goes instead. */
   readonly signedInGoesTo: string | undefined;
+  /** The page begins with its form: the remote's release brings it as markup. */
+  readonly firstPaint: boolean;
 }
 
 /** A page of the shell: the home, or what answers every other address. */
@@ -85,21 +87,24 @@ const byOrder = <Item extends { readonly order: number }>(items: readonly Item[]
 const pagesOf = (scope: SiteScope, { name, routes }: Feature): readonly RemotePage[] =>
   routes
     .filter((route) => isAvailable(route, scope))
-    .map(({ path, page, access, title, children = false, signedInGoesTo, shape, heading, back, early }) => ({
-      kind: 'remote',
-      remote: name,
-      page,
-      path,
-      pattern: children ? `${path}/*` : path,
-      access,
-      title: labelFor(title, scope.variant),
-      children,
-      signedInGoesTo,
-      shape: shape ?? (access === 'guarded' ? 'app' : 'message'),
-      heading: labelFor(heading ?? '', scope.variant),
-      back: back ?? false,
-      early: early ?? [],
-    }));
+    .map(
+      ({ path, page, access, title, children = false, signedInGoesTo, shape, heading, back, early, firstPaint }) => ({
+        kind: 'remote',
+        remote: name,
+        page,
+        path,
+        pattern: children ? `${path}/*` : path,
+        access,
+        title: labelFor(title, scope.variant),
+        children,
+        signedInGoesTo,
+        firstPaint: firstPaint ?? false,
+        shape: shape ?? (access === 'guarded' ? 'app' : 'message'),
+        heading: labelFor(heading ?? '', scope.variant),
+        back: back ?? false,
+        early: early ?? [],
+      }),
+    );
 
 const shellPage = (kind: ShellPage['kind'], path: string, { title }: SiteScope): ShellPage => ({
   kind,

@@ -7,7 +7,8 @@ export type LoginMode =
 
 export type LoginModeKind = LoginMode['kind'];
 
-const PARAM = 'modo';
+/** Name in the query of what is not the login form. */
+export const MODE_PARAM = 'modo';
 
 const SLUGS: Readonly<Record<Exclude<LoginModeKind, 'login'>, string>> = {
   newUser: 'nueva-contrasena',
@@ -16,7 +17,7 @@ const SLUGS: Readonly<Record<Exclude<LoginModeKind, 'login'>, string>> = {
 };
 
 /** The mode is part of the address, so that the browser's back and forward move between modes. */
-export const searchOf = (kind: LoginModeKind): string => (kind === 'login' ? '' : `?${PARAM}=${SLUGS[kind]}`);
+export const searchOf = (kind: LoginModeKind): string => (kind === 'login' ? '' : `?${MODE_PARAM}=${SLUGS[kind]}`);
 
 interface KnownEmails {
   readonly newUser: string | undefined;
@@ -25,7 +26,7 @@ interface KnownEmails {
 
 /** The mode an address stands for; the login form where the mode lacks the email it is about. */
 export function modeAt(search: string, { newUser, linkSentTo }: KnownEmails): LoginMode {
-  const slug = new URLSearchParams(search).get(PARAM);
+  const slug = new URLSearchParams(search).get(MODE_PARAM);
   if (slug === SLUGS.forgot) return { kind: 'forgot' };
   if (slug === SLUGS.newUser && newUser !== undefined) return { kind: 'newUser', email: newUser };
   if (slug === SLUGS.linkSent && linkSentTo !== undefined) return { kind: 'linkSent', email: linkSentTo };

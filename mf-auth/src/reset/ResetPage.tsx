@@ -17,11 +17,18 @@ function Reset({ token }: { token: string }) {
   return (
     // The form goes away with its focus: the result's title takes it.
     <Page key={isResult ? 'result' : 'form'} title={resetTexts.title} narrow focusTitle>
-      {stage.kind === 'verifying' && <Spinner label={resetTexts.verifying} />}
+      {/* Until the link is known the form of the first paint stays, with what was typed into it. */}
+      {stage.kind === 'verifying' && (
+        <div aria-busy="true">
+          <Spinner label={resetTexts.verifying} />
+        </div>
+      )}
       {stage.kind === 'unverified' && (
-        <Alert tone="error" action={<Button onClick={checkAgain}>{resetTexts.retry}</Button>}>
-          {stage.message}
-        </Alert>
+        <div data-form-stays="">
+          <Alert tone="error" action={<Button onClick={checkAgain}>{resetTexts.retry}</Button>}>
+            {stage.message}
+          </Alert>
+        </div>
       )}
       {stage.kind === 'form' && (
         <StubPanel>

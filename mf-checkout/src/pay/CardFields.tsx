@@ -15,7 +15,8 @@ import { chargeOf } from './card-choice';
 const BRAND_OPTIONS = CARD_BRANDS.map((brand) => ({ value: brand, label: brand }));
 
 export interface CardFieldsProps {
-  readonly link: PaymentLink;
+  /** Undefined while nobody knows what is bought. */
+  readonly link: PaymentLink | undefined;
   readonly pricing: Pricing;
   readonly choice: Partial<CardChoice>;
 }
@@ -26,7 +27,7 @@ const instalmentOptions = (
   money: ReturnType<typeof useMoney>,
 ): FieldOption[] =>
   pricing.instalmentsFor(choice.type).map((instalments) => {
-    const charge = chargeOf(link, { ...choice, instalments }, pricing);
+    const charge = link && chargeOf(link, { ...choice, instalments }, pricing);
     const value = charge && money(instalmentValue(charge.total, instalments));
     return { value: instalments, label: `${instalmentsLabel(instalments)}${value ? ` de ${value}` : ''}` };
   });

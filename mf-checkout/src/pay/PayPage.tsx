@@ -27,11 +27,14 @@ function PayByLink({ token }: { token: string }) {
       return <Navigate to={`${paths.error}${state.failure ? failureHash(state.failure) : ''}`} replace />;
     case 'failed':
       return (
-        <Page title={payTexts.untitled} focusTitle narrow>
-          <Alert tone="error" action={<Button onClick={reload}>{payTexts.retry}</Button>}>
-            {state.error.userMessage}
-          </Alert>
-        </Page>
+        // The form of the first paint stays, with what was typed into it: the link may be known yet.
+        <div data-form-stays="">
+          <Page title={payTexts.untitled} focusTitle narrow>
+            <Alert tone="error" action={<Button onClick={reload}>{payTexts.retry}</Button>}>
+              {state.error.userMessage}
+            </Alert>
+          </Page>
+        </div>
       );
   }
 }

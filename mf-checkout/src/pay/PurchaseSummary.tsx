@@ -12,13 +12,8 @@ import { Text, tokens } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 import { chargeOf } from './card-choice';
 import { Organiser } from './Organiser';
+import { PaySide } from './pay-layout';
 import { RafflesToPay } from './RafflesToPay';
-
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.s};
-`;
 
 const Total = styled.div`
   display: flex;
@@ -51,7 +46,7 @@ export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes
     return part && money(part.base);
   };
   return (
-    <Side>
+    <PaySide>
       <RafflesToPay raffles={raffles} priceOf={priceOf}>
         <Total>
           {charge ? (
@@ -67,6 +62,6 @@ export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes
         </Total>
       </RafflesToPay>
       <Organiser />
-    </Side>
+    </PaySide>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { tokens } from '@rifas/shared/ui';
+import { stickyBarStyles, tokens } from '@rifas/shared/ui';
 
 /** One column on a phone, the purchase first; from 960 px two, with the purchase in sight beside the form. */
 export const PayColumns = styled.div`
@@ -40,5 +40,32 @@ export const FieldPairs = styled.div`
     > div {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
+  }
+`;
+
+/** What is bought, above or beside what is filled in. */
+export const PaySide = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.s};
+`;
+
+// At most 96 px high on a phone while there is nothing wrong: a figure and a line beside the button, messages above both.
+export const BarRoot = styled.div`
+  ${stickyBarStyles}
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  padding: ${tokens.space.xs} ${tokens.space.m};
+  padding-block-end: calc(${tokens.space.xs} + env(safe-area-inset-bottom, 0px));
+  line-height: 1.3;
+
+  > [role='alert'] {
+    grid-column: 1 / -1;
+  }
+  > button {
+    padding-inline: ${tokens.space.xs};
+  }
+  @container page (max-width: 17rem) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { tokens, useLatch } from '../../ui';
@@ -33,6 +33,9 @@ export function FormElement<Values extends object>({
   const element = useRef<HTMLFormElement>(null);
   const [busy, run] = useLatch();
   const context = useMemo(() => ({ busy, summary }), [busy, summary]);
+
+  // Every field has registered by now: who waits with what was typed before may hand it over (shell/src/page/typing.inline.ts).
+  useEffect(() => element.current?.setAttribute('data-ready', ''), []);
 
   // Setting it again is how final-form is told to check again.
   const check = () => form.setConfig('validate', validate);

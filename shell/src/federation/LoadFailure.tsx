@@ -28,8 +28,11 @@ export function LoadFailure({ what, onRetry, again = false, inline = false }: Pr
   return inline ? (
     <div>{content}</div>
   ) : (
-    <Page title={what} narrow>
-      {content}
-    </Page>
+    // A form that the visitor types into already stays beside it.
+    <div data-form-stays="">
+      <Page title={what} narrow>
+        {content}
+      </Page>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { endFirstPaint, rememberFirstPaint } from './arrived-paint';
 import { PageSkeleton } from './PageSkeleton';
 
 beforeEach(() => {
-  document.body.innerHTML = '<div class="first-paint"><h1>ESTAS SON TUS RIFAS</h1></div>';
+  document.body.innerHTML = '<div id="root"><div class="first-paint"><h1>ESTAS SON TUS RIFAS</h1></div></div>';
   rememberFirstPaint(document);
   document.body.innerHTML = '';
 });
@@ -16,6 +16,14 @@ afterEach(() => {
 test('on arrival the wait looks like the page as it came', () => {
   render(<PageSkeleton />);
   expect(screen.getByRole('heading', { name: 'ESTAS SON TUS RIFAS' })).toBeInTheDocument();
+});
+
+test('a first paint with a form stays itself, outside the root: nothing looks like it', () => {
+  document.body.innerHTML = '<div class="first-paint"><form></form></div><div id="root"></div>';
+  rememberFirstPaint(document);
+  document.body.innerHTML = '';
+  render(<PageSkeleton />);
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
 });
 
 test('once a page has been drawn, waiting looks like waiting', () => {

@@ -3,10 +3,10 @@ let arrived: { readonly html: string; readonly path: string } | undefined;
 
 /**
  * Keeps the first paint that the page came with (shell/src/page/first-paint.tsx). Until a page is drawn, every waiting part shows it
- * again, so that nothing blinks. Call this before the first render replaces it.
+ * again, so that nothing blinks. Call this before the first render replaces it. A first paint with a form stays itself, outside the root.
  */
 export function rememberFirstPaint(page: Document): void {
-  const html = page.querySelector('.first-paint')?.innerHTML;
+  const html = page.querySelector('#root .first-paint')?.innerHTML;
   arrived = html === undefined ? undefined : { html, path: location.pathname };
 }
 

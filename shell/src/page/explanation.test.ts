@@ -54,3 +54,27 @@ test('The first paint comes back in a new root, so that the old one’s owner ha
   expect(root?.innerHTML).toBe('<main>otra</main>');
   expect(document.querySelectorAll('#root')).toHaveLength(1);
 });
+
+describe('beside a form that somebody may type into', () => {
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<div id="root"><main><div class="first-paint" data-form=""><form><input value="a"></form></div></main></div>';
+  });
+
+  test('What is slow or cannot be started is said below it; the form keeps its text.', () => {
+    sayItIsSlow();
+    explain(FIRST_PAINT);
+    const said = document.querySelectorAll('body > .recovery[data-beside]');
+    expect(said).toHaveLength(1);
+    expect(said[0]?.querySelector('h1')?.textContent).toBe('No pudimos abrir el sitio');
+    expect(document.querySelector('input')?.value).toBe('a');
+  });
+
+  test('A form that this address does not show is replaced like any first paint.', () => {
+    document.documentElement.dataset['elsewhere'] = '';
+    explain(FIRST_PAINT);
+    delete document.documentElement.dataset['elsewhere'];
+    expect(document.querySelector('form')).toBeNull();
+    expect(document.querySelector('main > .recovery')).not.toBeNull();
+  });
+});

@@ -1,5 +1,8 @@
 /** The element of the first paint that holds the page. */
 const place = (): Element | null => document.querySelector('#root main');
+/** A form that somebody may type into stays, and what is said stands below it, out of its way. */
+const typesInForm = (): boolean =>
+  document.querySelector('html:not([data-elsewhere]) .first-paint[data-form]') !== null;
 
 function button(): HTMLButtonElement {
   const retry = document.createElement('button');
@@ -23,6 +26,12 @@ function box(role: string, ...content: readonly HTMLElement[]): HTMLElement {
   return element;
 }
 
+function sayBeside(content: HTMLElement): void {
+  document.querySelector('.recovery[data-beside]')?.remove();
+  content.dataset['beside'] = '';
+  document.body.append(content);
+}
+
 /** Puts a new root with the first paint into the page, so that a release that drew into the old one has nothing in it. */
 export function restoreFirstPaint(html: string): void {
   const root = document.createElement('div');
@@ -33,18 +42,23 @@ export function restoreFirstPaint(html: string): void {
 
 /** Says above the first paint that the site is slow. The shell replaces both when it arrives. */
 export function sayItIsSlow(): void {
-  place()?.prepend(
-    box('status', message('p', 'Está tardando más de lo normal. Puede ser la conexión; seguimos intentando.')),
+  const slow = box(
+    'status',
+    message('p', 'Está tardando más de lo normal. Puede ser la conexión; seguimos intentando.'),
   );
+  if (typesInForm()) sayBeside(slow);
+  else place()?.prepend(slow);
 }
 
 /** Explains in the place of the page that the site cannot be started. */
 export function explain(firstPaint: string): void {
-  if (!place() && firstPaint) restoreFirstPaint(firstPaint);
+  const stays = typesInForm();
+  if (!stays && !place() && firstPaint) restoreFirstPaint(firstPaint);
   const content = box(
     'alert',
     message('h1', 'No pudimos abrir el sitio'),
     message('p', 'Puede ser la conexión, o un problema nuestro. Lo que escribiste no se pierde.'),
   );
-  (place() ?? document.body).replaceChildren(content);
+  if (stays) sayBeside(content);
+  else (place() ?? document.body).replaceChildren(content);
 }

@@ -14,6 +14,7 @@ import {
   SkeletonList,
   themeCss,
   tokens,
+  VisuallyHidden,
   type ButtonStyleProps,
 } from '@rifas/shared/ui';
 import { SiteFrame } from '../site/SiteFrame';
@@ -65,6 +66,31 @@ function Shaped({ shape }: { shape: PageShape }) {
   );
 }
 
+/** The frame of a page that begins with its form: a remote has drawn the page (shared/first-paint). */
+const FRAME = (
+  <HostProvider host={host}>
+    <SiteFrame>
+      <div className="first-paint" data-form="">
+        {PLACEHOLDERS.page}
+        <VisuallyHidden role="status" aria-busy="true">
+          Cargando…
+        </VisuallyHidden>
+      </div>
+    </SiteFrame>
+  </HostProvider>
+);
+
+/** How the parts of such a page stand until the shell's page takes its place, and how it looks where it is not that page. */
+const TYPING = `#held{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh}
+.first-paint [aria-busy=true]{opacity:.6}
+#root.beside{position:fixed;inset:auto 0 0;z-index:3;min-height:0;max-height:70vh;overflow:auto;background:${tokens.colour.surface};box-shadow:${tokens.shadow.high}}
+#root.beside>:not(main),#root.beside h1{display:none}
+[data-elsewhere] .first-paint{pointer-events:none}
+[data-elsewhere] .first-paint *{color:transparent!important;fill:none;background:none!important;border-color:transparent!important;box-shadow:none!important}
+[data-elsewhere] .first-paint :is(h1,h2,p,label,input,select,button,a){background:${tokens.colour.muted}!important;border-radius:${tokens.radius.s}}
+.recovery[data-beside]{position:fixed;inset:auto 0 0;z-index:4;max-width:none;background:${tokens.colour.surface};box-shadow:${tokens.shadow.high}}
+.recovery[data-beside] h1{font-size:${tokens.font.l}}`.replaceAll('\n', '');
+
 const ROOM =
   '.first-paint{min-height:60vh}.first-paint[data-tall]{min-height:100vh}.first-paint h1:empty{visibility:hidden;min-height:1.2em}';
 
@@ -74,22 +100,26 @@ const RECOVERY =
 .recovery button{min-height:48px;padding:${tokens.space.xs} ${tokens.space.m};border:0;border-radius:${tokens.radius.m};background:${tokens.colour.primary};
 color:${tokens.colour.onPrimary};font-weight:700;cursor:pointer}`.replaceAll('\n', '');
 
-/** Renders every shape once, when the shell is released. */
-export function renderFirstPaint(): FirstPaint {
+/** Renders every shape once, when the shell is released, and the frame of the pages that begin with their form. */
+export function renderFirstPaint(): { readonly firstPaint: FirstPaint; readonly frame: string } {
   const sheet = new ServerStyleSheet();
   try {
     const html = Object.fromEntries(
       PAGE_SHAPES.map((shape) => [shape, renderToStaticMarkup(sheet.collectStyles(<Shaped shape={shape} />))]),
     );
     const backHtml = renderToStaticMarkup(sheet.collectStyles(back));
+    const frame = renderToStaticMarkup(sheet.collectStyles(FRAME));
     const own = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>|\/\*.*?\*\/|data-styled[^}]*}|\n/g, '');
     const css = Object.fromEntries(
       VARIANTS.map((variant) => [
         variant,
-        `${fontCss}${themeCss(variant)}${baseCss.replaceAll('\n', '')}${own}${ROOM}${RECOVERY}`,
+        `${fontCss}${themeCss(variant)}${baseCss.replaceAll('\n', '')}${own}${ROOM}${RECOVERY}${TYPING}`,
       ]),
     );
-    return { css: css as FirstPaint['css'], html: html as FirstPaint['html'], back: backHtml };
+    return {
+      firstPaint: { css: css as FirstPaint['css'], html: html as FirstPaint['html'], back: backHtml },
+      frame,
+    };
   } finally {
     sheet.seal();
   }

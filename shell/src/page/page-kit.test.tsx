@@ -3,7 +3,7 @@ import { paths } from '@rifas/shared/routing';
 import { PAGE_KIT_VERSION, PAGE_SHAPES, PLACEHOLDERS, type PageShape } from '@rifas/shared/site';
 import { makePageKit } from './page-kit';
 
-const kit = makePageKit(['calls()', 'recover()']);
+const kit = makePageKit(['calls()', 'recover()'], 'typing()');
 const { css, html, back } = kit.firstPaint;
 const drawn = (shape: PageShape): Element => {
   const page = document.createElement('div');
@@ -23,10 +23,23 @@ test.each(PAGE_SHAPES)(
     expect(page.querySelector('main h1')?.textContent).toBe(PLACEHOLDERS.heading);
     expect(page.querySelector('main [aria-busy=true].first-paint')).not.toBeNull();
     // The release's address stands in the style, before the name of the font.
-    const texts = Object.values(PLACEHOLDERS).filter((text) => text !== PLACEHOLDERS.release);
+    const elsewhere: readonly string[] = [PLACEHOLDERS.release, PLACEHOLDERS.page];
+    const texts = Object.values(PLACEHOLDERS).filter((text) => !elsewhere.includes(text));
     for (const text of texts) expect(html[shape]).toContain(text);
   },
 );
+
+test('A page that begins with its form has the same frame around a place for the page, and says that it is loading.', () => {
+  const page = document.createElement('div');
+  page.innerHTML = kit.form?.frame ?? '';
+  expect(kit.form?.script).toBe('typing()');
+  const place = page.querySelector('main .first-paint[data-form]');
+  expect(place?.firstChild?.textContent).toBe(PLACEHOLDERS.page);
+  expect(place?.querySelector('[role=status]')?.textContent).toBe('Cargando…');
+  // What is typed into is not busy to whoever listens.
+  expect(place?.closest('[aria-busy]')).toBeNull();
+  expect(page.querySelector('header')?.outerHTML).toBe(drawn('form').querySelector('header')?.outerHTML);
+});
 
 test('The font is a file of the release whose address the composer fills in.', () => {
   expect(css.dtyt).toContain(`url(${PLACEHOLDERS.release}/fonts/figtree-latin.woff2)`);

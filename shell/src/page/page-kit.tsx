@@ -7,12 +7,15 @@ export { FONT };
 /** The scripts that stand in every page, in the order they run. */
 export const INLINE_SCRIPTS = ['early-calls.inline.ts', 'recover.inline.ts'] as const;
 
+/** The script of the pages that begin with their form. It stands after the others. */
+export const FORM_SCRIPT = 'typing.inline.ts';
+
 /**
  * What this release of the shell brings to every page.
  * @param inline the compiled texts of `INLINE_SCRIPTS`, in their order
+ * @param script the compiled text of `FORM_SCRIPT`
  */
-export const makePageKit = (inline: readonly string[]): PageKit => ({
-  version: PAGE_KIT_VERSION,
-  inline: [...inline],
-  firstPaint: renderFirstPaint(),
-});
+export function makePageKit(inline: readonly string[], script: string): PageKit {
+  const { firstPaint, frame } = renderFirstPaint();
+  return { version: PAGE_KIT_VERSION, inline: [...inline], firstPaint, form: { script, frame } };
+}

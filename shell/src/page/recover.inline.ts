@@ -3,6 +3,7 @@ import { explain, restoreFirstPaint, sayItIsSlow } from './explanation';
 import { marksOf } from './mark-first';
 import { readReloadMark } from './reload-mark';
 import type { ShellRecovery } from './shell-recovery';
+import './shell-typing';
 
 /**
  * Stands in every page. It starts the shell. It starts the release before when the new one does not arrive, does not match the
@@ -73,6 +74,7 @@ function forgetFederation(): void {
 
 function run(which: ShellRelease): void {
   phase = 'started';
+  globalThis.rifasTyping?.hold();
   firstPaint = document.getElementById('root')?.innerHTML ?? '';
   try {
     offers[which]?.();

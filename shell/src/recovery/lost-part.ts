@@ -47,8 +47,9 @@ export function createOnLost({ deployment, runsPrevious, reload = () => location
     const newer = !isLate(error) && (await newerIsServed(deployment));
     const previous = !newer && lost !== 'remote' && deployment.shellPrevious !== undefined && !runsPrevious;
     if (!newer && !previous) return false;
-    // The visitor may be in the middle of some work when a library is needed, so they decide when to reload.
-    const asks = lost === 'library' && !nothingTyped(document);
+    // The visitor may be in the middle of some work when a library is needed, or type into the first paint: they decide when to reload.
+    const works = lost === 'library' || document.querySelector('.first-paint[data-form]') !== null;
+    const asks = works && !nothingTyped(document);
     if (!leaveReloadMark(previous)) return false;
     if (asks) showStale();
     else reload();

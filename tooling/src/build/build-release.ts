@@ -15,6 +15,7 @@ import { localStorage } from '../store/storage/open-storage';
 import type { BuildResult } from './build-unchanged';
 import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
 import { madeNow } from './made';
+import { buildPageForms } from './page-forms';
 import { buildPageParts } from './page-parts';
 import { writeProvenance } from './provenance';
 import { providedModules } from './provided-modules';
@@ -101,6 +102,7 @@ export async function finishRelease(
   const publicFolder = join(repoRoot, name, 'public');
   if (existsSync(publicFolder)) cpSync(publicFolder, join(folder, 'public'), { recursive: true });
   if (name === SHELL) await buildPageParts(folder);
+  else await buildPageForms(folder, name);
   const described = describeRelease(name, version, folder, compilation, await providedModules());
   writeSbom(folder, described, packagesOf(compilation.fileDependencies));
   writeProvenance(folder, described);

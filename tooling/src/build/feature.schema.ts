@@ -53,6 +53,7 @@ const route = yup
     back: yup.boolean().optional(),
     heading: yup.lazy((value: unknown) => (value === undefined ? yup.mixed().optional() : label)),
     early,
+    firstPaint: yup.boolean().optional(),
   })
   .noUnknown();
 

@@ -11,7 +11,8 @@ import { PAGE_KIT_FILE } from '../store/releases/release';
 interface PageKitModule {
   readonly FONT: { readonly from: string; readonly to: string };
   readonly INLINE_SCRIPTS: readonly string[];
-  readonly makePageKit: (inline: readonly string[]) => PageKit;
+  readonly FORM_SCRIPT: string;
+  readonly makePageKit: (inline: readonly string[], script: string) => PageKit;
 }
 
 /** The text of a small script that every page carries in itself. */
@@ -39,10 +40,11 @@ function copyFont(release: string, { from, to }: PageKitModule['FONT']): void {
 /** Makes the page kit of a shell release, from shell/src/page: the inline scripts and the first paint of every shape. */
 export async function buildPageParts(release: string): Promise<void> {
   const source = join(repoRoot, SHELL, 'src/page');
-  const { INLINE_SCRIPTS, FONT, makePageKit } = (await import(
+  const { INLINE_SCRIPTS, FORM_SCRIPT, FONT, makePageKit } = (await import(
     pathToFileURL(join(source, 'page-kit.tsx')).href
   )) as PageKitModule;
-  const kit = makePageKit(INLINE_SCRIPTS.map((file) => inlineScript(join(source, file))));
+  const compiled = (file: string) => inlineScript(join(source, file));
+  const kit = makePageKit(INLINE_SCRIPTS.map(compiled), compiled(FORM_SCRIPT));
   copyFont(release, FONT);
   const file = join(release, PAGE_KIT_FILE);
   mkdirSync(dirname(file), { recursive: true });

@@ -41,7 +41,7 @@ function alonePage(name: string, settings: Settings): string {
     entry: '/standalone.js',
     early: { tokenName: source.session.tokenName, authorizationScheme: '', pattern: '/', calls: [] },
     inline: [],
-    firstPaint: { css: '', html: '' },
+    firstPaint: { styles: [], html: '' },
     scripts: [RELOAD_SCRIPT],
   });
 }

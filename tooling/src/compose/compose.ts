@@ -8,6 +8,7 @@ import { SHELL } from '../lib/repo';
 import type { Release, ReleaseAt } from '../store/releases/release';
 import { COMPOSITION_FILE, type Composition, type ReleaseVersions } from '../store/sites/composition';
 import { descriptorOf, integrityOfAll, type ComposedReleases } from './descriptor-of';
+import { drawnPages, type DrawnPage } from './drawn-pages';
 import { pageCallsOf } from './early-calls';
 import { writeManifest } from './installable';
 import { contentSecurityPolicy, importMap, pageHtml } from './page-html';
@@ -31,12 +32,16 @@ export interface CompositionInput {
   readonly by: string;
   readonly shell: ReleaseAt;
   readonly remotes: readonly Release[];
+  /** What each remote's release brings for the pages that begin with their form, by remote; unchecked. */
+  readonly forms: Readonly<Record<string, unknown>>;
   readonly previous: ComposedReleases['previous'];
   /** Extra scripts in every page, for development. */
   readonly scripts: readonly string[];
   /** For measurements only. */
   readonly leaveOut: readonly Technique[];
 }
+
+const NO_PAINT = { styles: [''], html: '' };
 
 const versionsOf = (releases: readonly Release[]): ReleaseVersions =>
   Object.fromEntries(releases.map(({ name, version }) => [name, version]));
@@ -62,6 +67,7 @@ export async function compose(
     by,
     shell: { release: shell, folder },
     remotes,
+    forms,
     previous,
     scripts,
     leaveOut,
@@ -74,6 +80,7 @@ export async function compose(
   const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
   const routes = pageRoutes(source, features);
   const look = pageLook(readPageKit({ release: shell, folder }), source, publicPath(shell, '').replace(/\/$/, ''));
+  const drawn = has('first-paint') ? drawnPages(routes, look, source, forms) : new Map<string, DrawnPage>();
   const deployment = descriptorOf(source, number, releases);
   mkdirSync(join(work, 'pages'));
   copyStatic(folder, work);
@@ -82,9 +89,10 @@ export async function compose(
     const file = join(work, 'pages', route.file);
     const preloads = has('preloads') ? preloadsFor(route, source, shell, remotes) : [];
     const title = route.title === source.title ? source.title : `${route.title} · ${source.title}`;
-    const calls = pageCallsOf(route, source, features);
+    const page = drawn.get(route.file);
+    const calls = { ...pageCallsOf(route, source, features), ...(page && { form: page.form }) };
     const early = has('early-calls') ? calls : { ...calls, calls: [] };
-    const firstPaint = has('first-paint') ? { css: look.css, html: look.htmlOf(route) } : { css: '', html: '' };
+    const firstPaint = page ?? (has('first-paint') ? { styles: [look.css], html: look.htmlOf(route) } : NO_PAINT);
     writeFileSync(
       file,
       pageHtml({
@@ -94,7 +102,7 @@ export async function compose(
         preloads,
         entry: publicPath(shell, shell.entry),
         early,
-        inline: look.inline,
+        inline: page ? page.inline : look.inline,
         firstPaint,
         installable,
         scripts,
@@ -108,8 +116,10 @@ export async function compose(
     previous: versionsOf(Object.values(previous)),
     parts: Object.fromEntries(features.map((feature) => [feature.name, partsOf(feature)])),
     contentSecurityPolicy: contentSecurityPolicy({
-      scripts: [importMap(integrity), ...look.inline],
-      styles: [look.css],
+      scripts: [
+        ...new Set([importMap(integrity), ...look.inline, ...[...drawn.values()].flatMap(({ inline }) => inline)]),
+      ],
+      styles: [...new Set([look.css, ...[...drawn.values()].flatMap(({ styles }) => styles)])],
       origins: policyOrigins(source),
     }),
     routes: routes.map(({ pattern, file }) => ({ pattern, file })),

@@ -17,7 +17,7 @@ const page = pageHtml({
   entry: '/releases/shell/1/shell.js',
   early: { tokenName: 'token', authorizationScheme: '', pattern: '/login', calls: [] },
   inline: ['early()'],
-  firstPaint: { css: 'body{}', html: '<p>first</p>' },
+  firstPaint: { styles: ['body{}'], html: '<p>first</p>' },
   scripts: [],
 });
 

@@ -13,7 +13,7 @@ export interface PageParts {
   /** Scripts that stand in the page itself, in the order they run. */
   readonly inline: readonly string[];
   /** What the page shows before any script runs. */
-  readonly firstPaint: { readonly css: string; readonly html: string };
+  readonly firstPaint: { readonly styles: readonly string[]; readonly html: string };
   /** What the head says of the installed site; HTML. */
   readonly installable?: string;
   /** Extra same-origin scripts, for development. */
@@ -57,7 +57,7 @@ export function pageHtml({
 <meta name="color-scheme" content="light dark">
 <script type="application/json" id="${EARLY_CALLS_ID}">${inlineJson(early)}</script>
 ${inline.map((script) => `<script>${script}</script>`).join('\n')}
-<style>${firstPaint.css}</style>
+${firstPaint.styles.map((css) => `<style>${css}</style>`).join('\n')}
 <script type="importmap">${importMap(integrity)}</script>
 <script type="module" src="${entry}" integrity="${integrity[entry] ?? ''}" fetchpriority="low"></script>
 ${preloads.map(link).join('\n')}

@@ -47,6 +47,14 @@ test('The inline scripts keep the order that the shell gave them.', () => {
   expect(pageLook(kit, loadDeployment('dtyt'), RELEASE).inline).toEqual(['first()', 'second()']);
 });
 
+test('The page of a remote stands in the frame as it is, among the deployment’s texts.', () => {
+  const frame = `<b>${PLACEHOLDERS.site}</b>${PLACEHOLDERS.page}`;
+  const { form } = pageLook({ ...kit, form: { script: 'typing()', frame } }, loadDeployment('dtyt'), RELEASE);
+  expect(form?.script).toBe('typing()');
+  expect(form?.htmlOf(`<p>${PLACEHOLDERS.site}</p>`)).toBe(`<b>Rifas</b><p>${PLACEHOLDERS.site}</p>`);
+  expect(pageLook(kit, loadDeployment('dtyt'), RELEASE).form).toBeUndefined();
+});
+
 test('A kit that the composer knows passes as it is.', () => {
   expect(checkPageKit(kit, 'shell 1.2.0')).toEqual(kit);
 });
@@ -60,7 +68,7 @@ test.each([
   [{ ...kit, version: 0 }, 'page kit 0', 'Release the shell again'],
   [undefined, 'no page kit with a version', 'Release the shell again'],
 ])('A kit of another version is refused with both versions: %#.', (other, brought, advice) => {
-  const refusal = `shell 1.2.0 brings ${brought}, and this composer knows page kit 1 and ${PAGE_KIT_VERSION}. ${advice}`;
+  const refusal = `shell 1.2.0 brings ${brought}, and this composer knows page kit 1, 2 and ${PAGE_KIT_VERSION}. ${advice}`;
   expect(() => checkPageKit(other, 'shell 1.2.0')).toThrow(refusal);
 });
 

@@ -10,6 +10,8 @@ export interface PageLook {
   readonly css: string;
   /** The first paint of a page. */
   readonly htmlOf: (route: PageRoute) => string;
+  /** For the pages that begin with their form; undefined where the shell's release knows none. */
+  readonly form: { readonly script: string; readonly htmlOf: (page: string) => string } | undefined;
 }
 
 const ANY_PLACEHOLDER = new RegExp(Object.values(PLACEHOLDERS).join('|'), 'g');
@@ -20,7 +22,7 @@ const fill = (markup: string, texts: Readonly<Record<string, string>>): string =
 
 /** @param release address of the shell's release, without a slash at its end */
 export function pageLook(
-  { inline, firstPaint }: PageKit,
+  { inline, firstPaint, form }: PageKit,
   { variant, title, links }: Pick<DeploymentSource, 'variant' | 'title' | 'links'>,
   release: string,
 ): PageLook {
@@ -35,5 +37,9 @@ export function pageLook(
       [PLACEHOLDERS.heading]: escapeHtml(heading),
       [PLACEHOLDERS.back]: back ? firstPaint.back : '',
     });
-  return { inline, css: fill(firstPaint.css[variant], { [PLACEHOLDERS.release]: release }), htmlOf };
+  const framed = form && {
+    script: form.script,
+    htmlOf: (page: string) => fill(form.frame, { ...texts, [PLACEHOLDERS.page]: page }),
+  };
+  return { inline, form: framed, css: fill(firstPaint.css[variant], { [PLACEHOLDERS.release]: release }), htmlOf };
 }

@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
+import { PAGE_FORMS_FILE } from '@rifas/shared/site';
 import { compose, type Technique } from '../../compose/compose';
+import { readJson } from '../../lib/json';
 import { SHELL } from '../../lib/repo';
 import type { Release } from '../../store/releases/release';
 import { getRelease, releasePrefix } from '../../store/releases/releases';
@@ -35,6 +38,16 @@ export async function readApplications(storage: Storage, versions: ReleaseVersio
   return { shell, remotes: releases.filter((release) => release !== shell) };
 }
 
+/** What the releases bring for the pages that begin with their form. */
+async function readForms(storage: Storage, remotes: readonly Release[]): Promise<Readonly<Record<string, unknown>>> {
+  const bringing = remotes.filter(({ files }) => PAGE_FORMS_FILE in files);
+  const read = async ({ name, version }: Release) => {
+    const folder = await storage.fetch(releasePrefix(name, version), [PAGE_FORMS_FILE]);
+    return [name, readJson<unknown>(join(folder, PAGE_FORMS_FILE))] as const;
+  };
+  return Object.fromEntries(await Promise.all(bringing.map(read)));
+}
+
 /** Composes a state into its place. */
 export async function publishComposition(
   storage: Storage,
@@ -47,10 +60,11 @@ export async function publishComposition(
     releasePrefix(SHELL, shell.version),
     Object.keys(shell.files).filter((file) => /^(page|public)\//.test(file)),
   );
+  const forms = await readForms(storage, remotes);
   const work = storage.workFolder(compositionPrefix(site, number));
   try {
     const written = { ...source, remotes: { ...versions } };
-    const input = { remotes, source: written, site, number, before, at, by, previous, scripts, leaveOut };
+    const input = { remotes, forms, source: written, site, number, before, at, by, previous, scripts, leaveOut };
     const composition = await compose({ ...input, shell: { release: shell, folder } }, work);
     if (!(await storage.publish(work, compositionPrefix(site, number), COMPOSITION_FILE)))
       throw new Error(`Composition ${number} of ${site} was taken by somebody else. Nothing was changed; try again.`);

@@ -1,0 +1,52 @@
+import { LINK_BUYER } from '../support/checkout-links';
+import { field, payTitle } from '../support/checkout-pay';
+import { expect, test } from '../support/checkout-test';
+import { PASSWORD } from '../support/seller';
+import { email, listen } from '../support/session-login';
+import { caret, holdScripts, isTakenOver, layoutShift } from '../support/typing';
+
+test('Who types into the login before any script arrives, and presses ENTER, is logged in. @once', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  const sent = listen(page, '/auth/login');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await email(page).click();
+  await page.keyboard.type('ana@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'INGRESAR' })).toHaveAttribute('aria-busy', 'true');
+  expect(scripts.waiting()).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+  await scripts.releaseAll();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ email: 'ana@example.com', password: PASSWORD });
+});
+
+test('A buyer’s text, choice and caret stay where they are when the scripts arrive. @once', async ({
+  page,
+  seller,
+}) => {
+  const link = await seller.makeLink();
+  const scripts = await holdScripts(page);
+  await page.goto(link.path, { waitUntil: 'commit' });
+  await field(page, 'Nombre').click();
+  await page.keyboard.type('Anaí');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await field(page, 'Tarjeta').selectOption('Oca');
+  await field(page, 'Nombre').focus();
+  const before = await field(page, 'Nombre').boundingBox();
+  expect(scripts.waiting()).toBeGreaterThan(0);
+  await scripts.releaseAll();
+  await expect(payTitle(page)).toBeVisible();
+  await isTakenOver(page, 'Datos del pago');
+  expect(await caret(page)).toEqual({ name: 'firstName', start: 2, end: 3 });
+  expect((await field(page, 'Nombre').boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await page.keyboard.type('ñ');
+  await expect(field(page, 'Nombre')).toHaveValue('Anñí');
+  await expect(field(page, 'Tarjeta')).toHaveValue('Oca');
+  // What nobody typed comes from the link.
+  await expect(field(page, 'Apellido')).toHaveValue(LINK_BUYER.Apellido);
+  expect(await layoutShift(page)).toBe(0);
+});

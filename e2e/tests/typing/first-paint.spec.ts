@@ -1,0 +1,119 @@
+import { field, payTitle } from '../../support/checkout-pay';
+import { expect, site, test } from '../../support/checkout-test';
+import { PASSWORD } from '../../support/seller';
+import { email, enter, logInHere, mailedResetPath, password } from '../../support/session-login';
+import { tokenName } from '../../support/site';
+import { holdScripts, isTakenOver } from '../../support/typing';
+
+const early = '.first-paint form';
+
+test('The pay form of the first paint asks what this deployment asks.', async ({ page, seller }) => {
+  const link = await seller.makeLink();
+  const scripts = await holdScripts(page);
+  await page.goto(link.path, { waitUntil: 'commit' });
+  const names = () =>
+    page.locator('form [name]').evaluateAll((fields) => fields.map((one) => one.getAttribute('name')));
+  await expect(page.locator(early)).toBeVisible();
+  const first = await names();
+  expect(first.includes('cardType')).toBe(site().variant === 'ccee');
+  if (site().variant === 'ccee')
+    await expect(field(page, 'Crédito o débito').getByRole('option')).toHaveText([
+      'Elegí una opción',
+      'Crédito | $5290',
+      'Débito | $4990',
+    ]);
+  await scripts.releaseAll();
+  await expect(payTitle(page)).toBeVisible();
+  await isTakenOver(page, 'Datos del pago');
+  expect(await names()).toEqual(expect.arrayContaining(first));
+});
+
+test('A new password typed before the link is known to be good is set with it. @once', async ({ page, baseURL }) => {
+  await page.goto('/login?modo=olvide-mi-contrasena');
+  await email(page).fill('carla@example.com');
+  await page.getByRole('button', { name: 'ENVIAR LINK' }).click();
+  const path = await mailedResetPath(page, 'carla@example.com');
+  const scripts = await holdScripts(page);
+  await page.goto(`${baseURL ?? ''}${path}`, { waitUntil: 'commit' });
+  await page.getByLabel('Nueva contraseña').fill('Otra.2026');
+  await page.getByLabel('Repetir contraseña').fill('Otra.2026');
+  await scripts.releaseAll();
+  await isTakenOver(page, 'Cambiar contraseña');
+  await expect(page.getByLabel('Nueva contraseña')).toHaveValue('Otra.2026');
+  await expect(page.getByLabel('Repetir contraseña')).toHaveValue('Otra.2026');
+});
+
+test('Another mode of the login shows no form of the first one. @once', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login?modo=olvide-mi-contrasena', { waitUntil: 'commit' });
+  await expect(page.locator(early)).toBeAttached();
+  expect(await page.locator(early).evaluate((form) => (form as HTMLFormElement).inert)).toBe(true);
+  await scripts.releaseAll();
+  await expect(page.getByRole('heading', { level: 1, name: 'OLVIDÉ MI CONTRASEÑA' })).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(1);
+});
+
+test('A visitor with a session sees no login form on the way to the dashboard. @once', async ({ page }) => {
+  await page.goto('/login');
+  await logInHere(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await page.evaluate((name) => localStorage.getItem(name), tokenName())).not.toBeNull();
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator(early)).toBeAttached();
+  expect(await page.locator(early).evaluate((form) => (form as HTMLFormElement).inert)).toBe(true);
+  await scripts.releaseAll();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('What was typed is not there for whoever comes back through the history. @once', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await email(page).fill('ana@example.com');
+  await page.goto('/manual.html');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator(early)).toBeVisible();
+  await expect(email(page)).toHaveValue('');
+  await scripts.releaseAll();
+  await isTakenOver(page, 'Ingresar');
+  await expect(email(page)).toHaveValue('');
+});
+
+test('A press on a link of the first form is done when the page is ready, and the email goes along. @once', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await email(page).fill('ana@example.com');
+  await page.getByRole('link', { name: 'OLVIDÉ MI CONTRASEÑA' }).click();
+  await scripts.releaseAll();
+  await expect(page.getByRole('heading', { level: 1, name: 'OLVIDÉ MI CONTRASEÑA' })).toBeVisible();
+  await expect(email(page)).toHaveValue('ana@example.com');
+});
+
+test.describe('without the scripts', () => {
+  test.use({ expectedNoise: [[/Failed to load resource|ERR_FAILED|is already registered/], { scope: 'test' }] });
+
+  test('A site that cannot start says so below the form, which keeps its text. @once', async ({ page }) => {
+    await page.route(/\/releases\/shell\/.*\.js$/, (route) => route.abort());
+    await page.goto('/login', { waitUntil: 'commit' });
+    await email(page).fill('ana@example.com');
+    await expect(page.getByRole('alert')).toContainText('No pudimos abrir el sitio');
+    await expect(email(page)).toHaveValue('ana@example.com');
+    await expect(email(page)).toBeVisible();
+  });
+
+  test('A login whose remote does not arrive keeps its text, and logs in after a new try. @once', async ({ page }) => {
+    await page.route(/\/releases\/mf-auth\/.*\.js$/, (route) => route.abort());
+    await page.goto('/login', { waitUntil: 'commit' });
+    await email(page).fill('ana@example.com');
+    await password(page).fill(PASSWORD);
+    await expect(page.getByRole('alert')).toContainText('No pudimos cargar «Ingresar»');
+    await expect(email(page)).toHaveValue('ana@example.com');
+    await page.unroute(/\/releases\/mf-auth\/.*\.js$/);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await isTakenOver(page, 'Ingresar');
+    await enter(page).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});

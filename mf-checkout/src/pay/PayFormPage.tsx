@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { NO_BUYER, pricingOf } from '@rifas/shared/domain';
+import { Form, SubmitButton } from '@rifas/shared/forms';
+import { useHost } from '@rifas/shared/remote';
+import { Page, Skeleton } from '@rifas/shared/ui';
+import { payTexts } from '../common/texts';
+import { CardFields } from './CardFields';
+import { BarRoot, PayColumns, PaySide } from './pay-layout';
+import { initialValues, type PayValues } from './pay.form';
+import { BuyerPart, CardPart, FormColumn } from './PayParts';
+
+const VALUES = initialValues({ buyer: NO_BUYER });
+const NOTHING_CHOSEN = {};
+
+/** The page before anybody knows what the link sells: all that a buyer fills in, and grey where the purchase will stand. */
+export function PayFormPage() {
+  const { deployment } = useHost();
+  const pricing = useMemo(() => pricingOf(deployment), [deployment]);
+  return (
+    <Page title={payTexts.untitled}>
+      <Skeleton $height="3rem" />
+      <Form<PayValues> label={payTexts.form} initialValues={VALUES} onSubmit={() => undefined}>
+        <PayColumns>
+          <PaySide>
+            <Skeleton $height="9rem" />
+            <Skeleton $height="3.5rem" />
+          </PaySide>
+          <FormColumn>
+            <BuyerPart />
+            <CardPart>
+              <CardFields link={undefined} pricing={pricing} choice={NOTHING_CHOSEN} />
+            </CardPart>
+            <BarRoot role="group" aria-label={payTexts.bar}>
+              <Skeleton $height="2.5rem" />
+              <SubmitButton>{payTexts.pay}</SubmitButton>
+            </BarRoot>
+          </FormColumn>
+        </PayColumns>
+      </Form>
+    </Page>
+  );
+}

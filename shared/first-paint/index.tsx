@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { HostProvider, type Host } from '../remote';
+import { MemoryRouter } from '../routing';
+import { PAGE_FORMS_VERSION, type PageForm, type PageForms } from '../site';
+import { alternativesOf } from './alternatives';
+import { placeholderDeployment } from './placeholder-deployment';
+
+/** How a page looks before anything is known but the deployment. */
+export interface FirstPaintPage {
+  /** The page's own components, its form inside. */
+  readonly page: ReactElement;
+  /** An address of the page; `/` where the page does not read it. */
+  readonly at?: string;
+  /** An address with one of these names in its query shows something else. */
+  readonly notWith?: readonly string[];
+}
+
+/** Style sheet without the tags and the marks of its library. */
+const bare = (tags: string): string => tags.replaceAll(/<\/?style[^>]*>|\/\*.*?\*\/|data-styled[^}]*}|\n/g, '');
+
+function drawPage({ page, at = '/', notWith = [] }: FirstPaintPage): PageForm {
+  const sheet = new ServerStyleSheet();
+  try {
+    const alternatives = alternativesOf((choose) => {
+      const { deployment, withPlaceholders } = placeholderDeployment(choose);
+      // Nothing is called and nobody is signed in while markup is made.
+      const host = { deployment, session: {}, http: {} } as unknown as Host;
+      const html = renderToStaticMarkup(
+        sheet.collectStyles(
+          <HostProvider host={host}>
+            <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+          </HostProvider>,
+        ),
+      );
+      return withPlaceholders(html);
+    });
+    return {
+      notWith: [...notWith],
+      css: bare(sheet.getStyleTags()),
+      alternatives: alternatives.map(({ when, drawn }) => ({ when, html: drawn })),
+    };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/**
+ * Draws the pages of a remote that begin with their form, once for everything that they hang on in a deployment. The build of a
+ * remote calls this (mf-auth/src/first-paint.tsx) and writes the result into the release.
+ * @param pages by the key of the page in feature.json, whose route says `firstPaint`
+ * @example export const drawFirstPaints = () => firstPaints({ login: { page: <LoginPage />, at: '/login', notWith: ['modo'] } });
+ */
+export const firstPaints = (pages: Readonly<Record<string, FirstPaintPage>>): PageForms => ({
+  version: PAGE_FORMS_VERSION,
+  pages: Object.fromEntries(
+    Object.entries(pages).map(([name, page]) => {
+      try {
+        return [name, drawPage(page)];
+      } catch (error) {
+        throw new Error(`The first paint of the page '${name}' cannot be drawn: ${String(error)}`, { cause: error });
+      }
+    }),
+  ),
+});

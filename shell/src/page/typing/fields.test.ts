@@ -1,0 +1,102 @@
+import { copyField, fieldsOf, isChanged, sameField, type Field } from './fields';
+
+function formOf(html: string): HTMLFormElement {
+  const page = document.createElement('div');
+  page.innerHTML = `<form>${html}</form>`;
+  document.body.append(page);
+  const form = page.querySelector('form');
+  if (!form) throw new Error('no form');
+  return form;
+}
+const only = (form: HTMLFormElement): Field => {
+  const [field] = fieldsOf(form);
+  if (!field) throw new Error('no field');
+  return field;
+};
+
+const EMAIL = '<input name="email" type="email" value="">';
+const SELECT =
+  '<select name="card"><option value="" selected>Elegí</option><option>Visa</option><option>Oca</option></select>';
+const BARE_SELECT = '<select name="card"><option>Visa</option><option>Oca</option></select>';
+const BOX = '<input type="checkbox" name="agree">';
+const RADIOS = '<input type="radio" name="kind" value="a" checked><input type="radio" name="kind" value="b">';
+
+test('Fields are what has a name: buttons and nameless inputs are none.', () => {
+  const form = formOf(`${EMAIL}<input><button name="send"></button><textarea name="note"></textarea>${SELECT}`);
+  expect(fieldsOf(form).map(({ name }) => name)).toEqual(['email', 'note', 'card']);
+});
+
+test.each([EMAIL, SELECT, BARE_SELECT, BOX, RADIOS])('A field as the page brought it is not changed: %s', (html) => {
+  expect(fieldsOf(formOf(html)).some(isChanged)).toBe(false);
+});
+
+test('A text is changed until it is again what the page brought.', () => {
+  const field = only(formOf(EMAIL));
+  field.value = 'a';
+  expect(isChanged(field)).toBe(true);
+  field.value = '';
+  expect(isChanged(field)).toBe(false);
+});
+
+test.each([SELECT, BARE_SELECT])('A choice is changed when another option is chosen: %s', (html) => {
+  const field = only(formOf(html));
+  field.value = 'Oca';
+  expect(isChanged(field)).toBe(true);
+});
+
+test('The same field has the same name, and among boxes the same value.', () => {
+  const real = formOf(`${EMAIL}${RADIOS}`);
+  const [, second] = fieldsOf(formOf(RADIOS));
+  expect(second && sameField(real, second)).toBe(fieldsOf(real)[2]);
+  expect(sameField(real, only(formOf(SELECT)))).toBeUndefined();
+});
+
+test('A text goes over as if it had been typed, past what a library put on the field.', () => {
+  const from = only(formOf(EMAIL));
+  from.value = 'ana@example.com';
+  const to = only(formOf(EMAIL));
+  const heard: string[] = [];
+  let tracked = '';
+  Object.defineProperty(to, 'value', {
+    configurable: true,
+    get: () => tracked,
+    set: (value: string) => (tracked = value),
+  });
+  to.addEventListener('input', () => heard.push('input'));
+  to.addEventListener('change', () => heard.push('change'));
+  copyField(from, to);
+  Reflect.deleteProperty(to, 'value');
+  expect(to.value).toBe('ana@example.com');
+  expect(tracked).toBe('');
+  expect(heard).toEqual(['input', 'change']);
+});
+
+test('What stands there already is not typed again.', () => {
+  const from = only(formOf(EMAIL));
+  const to = only(formOf(EMAIL));
+  const heard = jest.fn();
+  to.addEventListener('input', heard);
+  copyField(from, to);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('An option that the real form does not offer is not chosen there.', () => {
+  const from = only(formOf(SELECT));
+  from.value = 'Oca';
+  const to = only(formOf('<select name="card"><option value="">Elegí</option><option>Visa</option></select>'));
+  copyField(from, to);
+  expect(to.value).toBe('');
+});
+
+test('A box is pressed where it differs, so that whoever listens hears it.', () => {
+  const from = only(formOf(BOX)) as HTMLInputElement;
+  const to = only(formOf(BOX)) as HTMLInputElement;
+  const heard = jest.fn();
+  to.addEventListener('click', heard);
+  copyField(from, to);
+  expect(heard).not.toHaveBeenCalled();
+  from.checked = true;
+  copyField(from, to);
+  expect(to.checked).toBe(true);
+  expect(heard).toHaveBeenCalledTimes(1);
+});

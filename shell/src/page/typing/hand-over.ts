@@ -1,0 +1,53 @@
+import { caretOf, selectAll, setCaret } from './caret';
+import { copyField, fieldsOf, isChanged, sameField, type Field } from './fields';
+
+const PRESSED = 'button,a[href]';
+const isField = (element: Element): element is Field => element.matches('input,select,textarea');
+
+/** The same button or link in another form: buttons and links stand in one order in both. */
+export const samePressed = (early: HTMLFormElement, real: HTMLFormElement, element: Element): HTMLElement | undefined =>
+  [...real.querySelectorAll<HTMLElement>(PRESSED)][[...early.querySelectorAll(PRESSED)].indexOf(element)];
+
+const sameElement = (early: HTMLFormElement, real: HTMLFormElement, element: Element): HTMLElement | undefined =>
+  isField(element) ? sameField(real, element) : samePressed(early, real, element);
+
+/** Twice: what is chosen in one field can bring another field, or its options. */
+function copyAll(early: HTMLFormElement, real: HTMLFormElement): void {
+  for (let turn = 0; turn < 2; turn += 1)
+    for (const field of fieldsOf(early).filter(isChanged)) {
+      const to = sameField(real, field);
+      if (to) copyField(field, to);
+    }
+}
+
+/** Nobody was in the form: whoever listens hears the title, as on every page. */
+function focusTitle(real: HTMLFormElement): void {
+  real.closest('main')?.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
+}
+
+/**
+ * Gives the real form everything that the early one has: what was typed and chosen, the focus, the caret and the selection. The field
+ * one types in stays at its place on the screen. All in one go: no key can come in between.
+ * @param show puts the real form in the place of the early one
+ */
+export function handOver(early: HTMLFormElement, real: HTMLFormElement, show: () => void): void {
+  copyAll(early, real);
+  const active = document.activeElement;
+  const from = active && early.contains(active) ? active : undefined;
+  const to = from && sameElement(early, real, from);
+  if (!from || !to) {
+    show();
+    if (!from && (!active || active === document.body)) focusTitle(real);
+    return;
+  }
+  const caret = isField(from) ? caretOf(from) : undefined;
+  const { top } = from.getBoundingClientRect();
+  // The real form is shown before the early one goes, so that a phone's keyboard stays.
+  show();
+  to.focus({ preventScroll: true });
+  if (isField(from) && isField(to)) {
+    if (to.value === from.value && caret) setCaret(to, caret);
+    else if (!isChanged(from)) selectAll(to);
+  }
+  scrollBy({ top: to.getBoundingClientRect().top - top, behavior: 'instant' });
+}
