@@ -1,0 +1,106 @@
+import { handOver } from './hand-over';
+
+const FIELDS =
+  '<input name="name" value=""><input name="email" type="email" value=""><textarea name="note"></textarea><button type="button">Ver</button>';
+
+function twoForms(realFields = FIELDS): readonly [HTMLFormElement, HTMLFormElement] {
+  document.body.innerHTML = `<main id="a"><form>${FIELDS}</form></main><main id="b"><h1 tabindex="-1">TÍTULO</h1><form>${realFields}</form></main>`;
+  const [early, real] = document.querySelectorAll('form');
+  if (!early || !real) throw new Error('no forms');
+  return [early, real];
+}
+const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement => {
+  const field = form.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (!field) throw new Error(`no field ${name}`);
+  return field;
+};
+const nothing = () => undefined;
+const scrolled = jest.fn();
+
+beforeEach(() => {
+  scrolled.mockClear();
+  globalThis.scrollBy = scrolled as typeof globalThis.scrollBy;
+});
+
+test.each(['name', 'note'])('Caret and selection go over, with their direction: %s.', (name) => {
+  const [early, real] = twoForms();
+  const from = fieldOf(early, name);
+  from.value = 'Anaí';
+  from.focus();
+  from.setSelectionRange(1, 3, 'backward');
+  handOver(early, real, nothing);
+  const to = fieldOf(real, name);
+  expect(document.activeElement).toBe(to);
+  expect([to.selectionStart, to.selectionEnd, to.selectionDirection]).toEqual([1, 3, 'backward']);
+});
+
+test('An email field is one again afterwards, on both sides.', () => {
+  const [early, real] = twoForms();
+  fieldOf(early, 'email').value = 'ana@example.com';
+  fieldOf(early, 'email').focus();
+  handOver(early, real, nothing);
+  expect(document.activeElement).toBe(fieldOf(real, 'email'));
+  expect([fieldOf(early, 'email').type, fieldOf(real, 'email').type]).toEqual(['email', 'email']);
+  expect(fieldOf(real, 'email').value).toBe('ana@example.com');
+});
+
+test('What the page knows by itself stays in a field where nobody typed, chosen so that the next key replaces it.', () => {
+  const [early, real] = twoForms();
+  fieldOf(real, 'name').value = 'Lucía';
+  fieldOf(early, 'name').focus();
+  handOver(early, real, nothing);
+  const to = fieldOf(real, 'name');
+  expect(to.value).toBe('Lucía');
+  expect([to.selectionStart, to.selectionEnd]).toEqual([0, 5]);
+});
+
+test('What somebody typed wins over what the page knows.', () => {
+  const [early, real] = twoForms();
+  fieldOf(real, 'name').value = 'Lucía';
+  fieldOf(early, 'name').value = 'Ana';
+  handOver(early, real, nothing);
+  expect(fieldOf(real, 'name').value).toBe('Ana');
+});
+
+test('A field that is there only after another was filled in gets its text too.', () => {
+  const [early, real] = twoForms('<input name="name" value="">');
+  fieldOf(real, 'name').addEventListener('input', () => {
+    if (!real.querySelector('[name=email]')) real.insertAdjacentHTML('beforeend', '<input name="email" type="email">');
+  });
+  fieldOf(early, 'name').value = 'Ana';
+  fieldOf(early, 'email').value = 'ana@example.com';
+  handOver(early, real, nothing);
+  expect(fieldOf(real, 'email').value).toBe('ana@example.com');
+});
+
+test('The focus on a button goes to the same button; on nothing, to the title.', () => {
+  const [early, real] = twoForms();
+  early.querySelector('button')?.focus();
+  handOver(early, real, nothing);
+  expect(document.activeElement).toBe(real.querySelector('button'));
+  const [again, other] = twoForms();
+  handOver(again, other, nothing);
+  expect(document.activeElement?.textContent).toBe('TÍTULO');
+});
+
+test('The real form is shown with its text in it, before it gets the focus.', () => {
+  const [early, real] = twoForms();
+  fieldOf(early, 'name').value = 'Ana';
+  fieldOf(early, 'name').focus();
+  const seen: unknown[] = [];
+  handOver(early, real, () =>
+    seen.push(fieldOf(real, 'name').value, document.activeElement === fieldOf(early, 'name')),
+  );
+  expect(seen).toEqual(['Ana', true]);
+});
+
+test('The page is moved by as much as the field has moved.', () => {
+  const [early, real] = twoForms();
+  const at = (field: HTMLElement, top: number) =>
+    jest.spyOn(field, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+  at(fieldOf(early, 'name'), 300);
+  at(fieldOf(real, 'name'), 420);
+  fieldOf(early, 'name').focus();
+  handOver(early, real, nothing);
+  expect(scrolled).toHaveBeenCalledWith({ top: 120, behavior: 'instant' });
+});
