@@ -105,12 +105,14 @@ document.addEventListener('compositionstart', () => {
 document.addEventListener('compositionend', () => composing && setTimeout(endComposing, 0));
 
 const onParsed = () => {
+  const page = earlyPage();
   const form = earlyForm();
-  if (elsewhere && form) form.inert = true;
+  if (elsewhere && page) page.inert = true;
   else if (form) forgetOtherVisits(form);
 };
 if (elsewhere) document.documentElement.dataset['elsewhere'] = '';
-document.addEventListener('DOMContentLoaded', onParsed, { once: true });
+// DOMContentLoaded would wait for the scripts.
+document.addEventListener('readystatechange', onParsed, { once: true });
 // Some browsers fill in later.
 addEventListener('pageshow', ({ persisted }) => !persisted && onParsed(), { once: true });
 globalThis.rifasTyping = { hold };

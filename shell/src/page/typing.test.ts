@@ -203,8 +203,8 @@ test.each([
   if (signedIn) localStorage.setItem('token', 'x');
   open(options);
   expect(document.documentElement.dataset['elsewhere']).toBe('');
-  document.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(early()?.inert).toBe(true);
+  document.dispatchEvent(new Event('readystatechange'));
+  expect(early()?.closest<HTMLElement>('.first-paint')?.inert).toBe(true);
   const before = root();
   hold();
   expect(root()).toBe(before);
@@ -221,7 +221,7 @@ test('What the browser’s history brings back from another visit goes; a reload
   navigation.mockReturnValue([{ type: 'reload' }]);
   open();
   fieldOf(early(), 'email').value = 'de antes';
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  document.dispatchEvent(new Event('readystatechange'));
   expect(fieldOf(early(), 'email').value).toBe('de antes');
   navigation.mockReturnValue([{ type: 'back_forward' }]);
   dispatchEvent(new PageTransitionEvent('pageshow'));
