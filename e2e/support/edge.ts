@@ -31,6 +31,14 @@ export function edge(): EdgeUnderTest {
   return all[test.info().project.name] ?? { echoUrl: '', problem: 'There is no such edge.' };
 }
 
+/** How many processes of nginx answer, those that are about to end among them; 0 behind the Node edge. */
+export function nginxWorkers(): number {
+  const { pidFile } = edge();
+  if (pidFile === undefined) return 0;
+  const master = readFileSync(pidFile, 'utf8').trim();
+  return readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').split(' ').filter(Boolean).length;
+}
+
 /** Fails with the reason where the edge could not be started. */
 export const expectEdge = (): void => expect(edge().problem ?? '', 'the edge runs').toBe('');
 

@@ -81,8 +81,9 @@ export async function openWithFault(
 export const retry = (page: Page): Locator => page.getByRole('button', { name: 'Reintentar' });
 export const explanation = (page: Page): Locator => page.getByText(/^No pudimos cargar «/);
 
-/** What the login draws itself: its heading is in the first paint already. */
-export const loginForm = (page: Page): Locator => page.getByRole('textbox', { name: 'Email' });
+/** The login as the remote draws it; the page begins with a form that looks the same. */
+export const loginForm = (page: Page): Locator =>
+  page.locator('form[data-ready]').getByRole('textbox', { name: 'Email' });
 /** The same of the payment link's page. */
 export const paymentLink = (page: Page): Locator =>
   page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR/ });

@@ -1,4 +1,5 @@
-import { currentNumber, expect, expectEdge, pointTo, send, test } from '../support/edge';
+import { availableParallelism } from 'node:os';
+import { currentNumber, expect, expectEdge, nginxWorkers, pointTo, send, test } from '../support/edge';
 
 // What holds for every edge while a part of the visitors gets another composition.
 test.beforeEach(expectEdge);
@@ -23,6 +24,8 @@ async function visit(cookie?: string) {
 async function untilShared(shared: boolean): Promise<void> {
   const varies = async () => (await Promise.all(Array.from({ length: 25 }, () => visit()))).map(({ vary }) => vary);
   await expect.poll(async () => (await varies()).every((vary) => vary.includes('Cookie') === shared)).toBe(true);
+  // The new ones answer: then those of before have only to end.
+  await expect.poll(() => [0, availableParallelism()]).toContain(nginxWorkers());
 }
 
 // What the test before left may still be in some worker's mind.

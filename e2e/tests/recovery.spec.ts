@@ -37,7 +37,7 @@ test('a changed byte in a release: the one before takes over', async ({ page, fa
   tamper(faults, /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/page-login\.\w+\.js$/);
   await page.goto('/login');
   await expect(loginForm(page)).toBeVisible();
-  expect(faults.asked(/^\/releases\/mf-auth\/0\.0\.9\//).length).toBeGreaterThan(0);
+  await expect.poll(() => faults.asked(/^\/releases\/mf-auth\/0\.0\.9\//).length).toBeGreaterThan(0);
 });
 
 test('a changed byte in the shell: its release before is started', async ({ page, faults }) => {

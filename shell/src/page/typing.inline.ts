@@ -22,13 +22,25 @@ let silent = false;
 let composing: ReturnType<typeof setTimeout> | undefined;
 let observer: MutationObserver | undefined;
 
-const root = (): HTMLElement | null => document.getElementById('root');
+/** What the shell draws into. It waits outside the document, where nobody finds each field twice: no screen reader, no password manager. */
+let root = document.createElement('div');
+/** Keeps its place meanwhile. */
+const place = document.createElement('div');
+place.id = 'root';
+place.hidden = true;
+
+function setAside(): void {
+  if (root.hidden) root.replaceWith(place);
+}
+function bringBack(): void {
+  root.hidden = false;
+  place.replaceWith(root);
+}
 /** The first page and the explanation beside it make room. */
 function show(): void {
   observer?.disconnect();
-  const element = root();
-  element?.removeAttribute('hidden');
-  element?.removeAttribute('class');
+  root.removeAttribute('class');
+  bringBack();
 }
 function removeEarly(): void {
   presses.stop();
@@ -48,8 +60,9 @@ function take(early: HTMLFormElement, real: HTMLFormElement): void {
 
 /** Looks whether the real page is there, after every change of it. */
 function look(): void {
+  setAside();
   const early = earlyForm();
-  const main = root()?.querySelector('main');
+  const main = root.querySelector('main');
   if (!early || !main || composing) return;
   if (main.querySelector('[aria-busy=true],[data-skeleton]')) return;
   const real = realForm(main, early);
@@ -61,8 +74,8 @@ function look(): void {
     }, SILENT_MS);
   } else if (main.querySelector('[data-form-stays]')) {
     // What went wrong is said below the form, which keeps its text.
-    root()?.setAttribute('class', 'beside');
-    root()?.removeAttribute('hidden');
+    root.className = 'beside';
+    bringBack();
   } else if (main.textContent.trim() !== '') {
     // Another page, or one without a form: what was typed has nowhere to go.
     show();
@@ -74,18 +87,18 @@ function look(): void {
 /** Keeps the first page where it is and gives the shell a root of its own, out of sight. A second release gets a new one. */
 function hold(): void {
   const page = earlyPage();
-  const old = root();
+  const old = document.getElementById('root');
   if (!page || !old || elsewhere) return;
-  const fresh = document.createElement('div');
-  fresh.id = 'root';
-  fresh.hidden = true;
+  root = document.createElement('div');
+  root.id = 'root';
+  root.hidden = true;
   if (old.contains(page)) {
     old.id = HELD;
-    old.after(fresh);
-  } else old.replaceWith(fresh);
+    old.after(root);
+  } else old.replaceWith(root);
   observer?.disconnect();
   observer = new MutationObserver(look);
-  observer.observe(fresh, {
+  observer.observe(root, {
     subtree: true,
     childList: true,
     attributes: true,

@@ -9,10 +9,19 @@ function open({ address = '/login', form = { notWith: ['modo'], signedOutOnly: t
   document.body.innerHTML = `
     <script type="application/json" id="${EARLY_CALLS_ID}">${JSON.stringify({ tokenName: 'token', calls: [], form })}</script>
     <div id="root"><header>Rifas</header><main><div class="first-paint" data-form=""><form method="post">${FIELDS}</form></div></main></div>`;
+  const listen = jest.spyOn(document, 'addEventListener');
   jest.isolateModules(() => {
     jest.requireActual('./typing.inline');
   });
+  heard = listen.mock.calls.map(([name, listener]) => [name, listener]);
+  listen.mockRestore();
 }
+
+/** What the script of this page listens to: the next page has a script of its own. */
+let heard: (readonly [string, EventListenerOrEventListenerObject])[] = [];
+afterEach(() => {
+  for (const [name, listener] of heard) document.removeEventListener(name, listener);
+});
 
 const root = (): HTMLElement => {
   const element = document.getElementById('root');
@@ -20,7 +29,12 @@ const root = (): HTMLElement => {
   return element;
 };
 const early = () => document.querySelector<HTMLFormElement>('.first-paint form');
-const hold = () => globalThis.rifasTyping?.hold();
+/** What the shell draws into: in the document when it begins, and again when the page is shown. */
+let shell: HTMLElement;
+const hold = () => {
+  globalThis.rifasTyping?.hold();
+  shell = root();
+};
 const fieldOf = (within: Element | null, name: string): HTMLInputElement => {
   const field = within?.querySelector<HTMLInputElement>(`[name=${name}]`);
   if (!field) throw new Error(`no field ${name}`);
@@ -33,7 +47,7 @@ const type = (field: HTMLInputElement, text: string) => {
 };
 /** What the shell draws; the observer hears of it before the next task. */
 async function draw(main: string): Promise<void> {
-  root().innerHTML = `<header>Rifas</header><main>${main}</main>`;
+  shell.innerHTML = `<header>Rifas</header><main>${main}</main>`;
   await Promise.resolve();
 }
 const PAGE = `<h1 tabindex="-1">INGRESA</h1><form data-ready="">${FIELDS}</form>`;
@@ -59,6 +73,18 @@ test('The shell gets an empty root out of sight, and the form stays where it is.
   expect(early()).toBe(form);
 });
 
+test('Until the real form is ready, nobody finds a field twice.', async () => {
+  open();
+  hold();
+  await draw(PAGE.replace(' data-ready=""', ''));
+  expect(document.querySelectorAll('[name=email]')).toHaveLength(1);
+  expect(document.querySelectorAll('#root')).toHaveLength(1);
+  shell.querySelector('form')?.setAttribute('data-ready', '');
+  await Promise.resolve();
+  expect(document.querySelectorAll('[name=email]')).toHaveLength(1);
+  expect(root()).toBe(shell);
+});
+
 test('A second release gets a root of its own; what the first one drew is gone.', async () => {
   open();
   hold();
@@ -78,7 +104,7 @@ test('The real form takes over what was typed, and the focus, once it is ready.'
   hold();
   await draw(PAGE.replace(' data-ready=""', ''));
   expect(root().hidden).toBe(true);
-  root().querySelector('form')?.setAttribute('data-ready', '');
+  shell.querySelector('form')?.setAttribute('data-ready', '');
   await Promise.resolve();
   expect(root().hidden).toBe(false);
   expect(document.querySelector('.first-paint')).toBeNull();

@@ -7,12 +7,18 @@ const checked = (html: string) => checkedMarkup(html, WHERE);
 
 test('A form with fields, labels, a drawing and links into the site passes as it is.', () => {
   const html = form(
-    '<h1 tabindex="-1">UNO</h1><label for="a">Email</label><input id="a" name="email" type="email" autocomplete="username" value="">' +
+    '<h1 tabindex="-1">UNO</h1><label for="a">Email</label><input id="a" name="email" type="text" autocomplete="username" value="">' +
       '<select name="card"><option value="" selected="">Elegí</option></select><textarea name="note"></textarea>' +
       '<svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0"></path></svg><a href="/login?modo=x" data-discover="true">Otra</a>' +
       '<a href="mailto:a@b.uy">a@b.uy</a><button type="submit" class="a b">ENVIAR</button>',
   );
   expect(checked(html)).toBe(html);
+});
+
+test('Fields whose caret no script can read are text fields with the same keyboard.', () => {
+  expect(checked(form('<input name="a" type="email"><input name="b" type="number" inputmode="numeric">'))).toBe(
+    form('<input name="a" type="text" inputmode="email"><input name="b" type="text" inputmode="numeric">'),
+  );
 });
 
 test('What is left open is closed, so that it cannot swallow the rest of the page.', () => {

@@ -60,6 +60,22 @@ const formsIn = (nodes: readonly Node[]): number =>
     .filter(isElement)
     .reduce((sum, { tagName, childNodes }) => sum + (tagName === 'form' ? 1 : 0) + formsIn(childNodes), 0);
 
+/** The keyboard that a phone shows for fields whose caret no script can read; asking for it moves it to the start. */
+const KEYBOARDS: Readonly<Record<string, string>> = { email: 'email', number: 'decimal' };
+
+/** Such fields are text fields with the same keyboard until the real form takes over: the caret goes along. */
+function makeCaretsReadable(nodes: readonly Node[]): void {
+  for (const node of nodes.filter(isElement)) {
+    const type = node.attrs.find(({ name }) => name === 'type');
+    const keyboard = node.tagName === 'input' && type ? KEYBOARDS[type.value.toLowerCase()] : undefined;
+    if (type && keyboard !== undefined) {
+      type.value = 'text';
+      if (!node.attrs.some(({ name }) => name === 'inputmode')) node.attrs.push({ name: 'inputmode', value: keyboard });
+    }
+    makeCaretsReadable(node.childNodes);
+  }
+}
+
 const tooLarge = (text: string, what: string, label: string): void => {
   if (text.length > PAGE_FORM_LIMIT)
     throw new Error(`${label}: its ${what} has ${text.length} characters, and a page may have ${PAGE_FORM_LIMIT}.`);
@@ -76,6 +92,7 @@ export function checkedMarkup(html: string, label: string): string {
   const problems = [...new Set(problemsOf(childNodes))];
   if (problems.length > 0) throw new Error(`${label} may not have ${problems.join(', ')}.`);
   if (formsIn(childNodes) !== 1) throw new Error(`${label} has ${formsIn(childNodes)} forms; it has to have one.`);
+  makeCaretsReadable(childNodes);
   return serialize({ nodeName: '#document-fragment', childNodes });
 }
 

@@ -6,36 +6,24 @@ export interface Caret {
   readonly direction: 'forward' | 'backward' | 'none';
 }
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-const isEmail = (field: TextField): field is HTMLInputElement => field.type === 'email';
-
-/** An email field tells nothing of its caret: it is a text field for a moment. Changing the type back keeps both. */
-function asText<Result>(field: TextField, work: () => Result): Result {
-  if (!isEmail(field)) return work();
-  field.type = 'text';
-  try {
-    return work();
-  } finally {
-    field.type = 'email';
-  }
-}
-
-/** Where a text field's caret is; undefined where it has none. */
+/** Where a text field's caret is; undefined where it has none, or where no script can read it, as in an email field. */
 export function caretOf(field: Field): Caret | undefined {
   if (field instanceof HTMLSelectElement) return undefined;
-  return asText(field, () => {
-    const { selectionStart: start, selectionEnd: end, selectionDirection } = field;
-    return start === null || end === null ? undefined : { start, end, direction: selectionDirection ?? 'none' };
-  });
+  const { selectionStart: start, selectionEnd: end, selectionDirection } = field;
+  return start === null || end === null ? undefined : { start, end, direction: selectionDirection ?? 'none' };
 }
 
-/** Puts the caret of a text field, which has the focus. */
+/** Fields of text whose caret browsers hide. */
+const HIDES_CARET = /^(email|number)$/;
+
+/** Puts the caret of a text field, which has the focus. Where browsers hide it, the field is a text field for a moment and keeps it. */
 export function setCaret(field: Field, { start, end, direction }: Caret): void {
   if (field instanceof HTMLSelectElement) return;
-  asText(field, () => {
-    if (field.selectionStart !== null) field.setSelectionRange(start, end, direction);
-  });
+  const { type } = field;
+  const hides = field instanceof HTMLInputElement && HIDES_CARET.test(type);
+  if (hides) field.type = 'text';
+  if (field.selectionStart !== null) field.setSelectionRange(start, end, direction);
+  if (hides) field.type = type;
 }
 
 /** Selects what a field has, so that the next key replaces it. */

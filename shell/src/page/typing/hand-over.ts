@@ -46,8 +46,9 @@ export function handOver(early: HTMLFormElement, real: HTMLFormElement, show: ()
   show();
   to.focus({ preventScroll: true });
   if (isField(from) && isField(to)) {
-    if (to.value === from.value && caret) setCaret(to, caret);
-    else if (!isChanged(from)) selectAll(to);
+    const { length } = to.value;
+    if (!isChanged(from) && to.value !== from.value) selectAll(to);
+    else if (to.value === from.value) setCaret(to, caret ?? { start: length, end: length, direction: 'none' });
   }
   scrollBy({ top: to.getBoundingClientRect().top - top, behavior: 'instant' });
 }
