@@ -44,7 +44,7 @@ test('the organiser finds a buyer’s sale with its whole history, by mail, raff
 test('a payment of another amount: the buyer reads no "paid", the organiser finds it, gives it back, and the books say so', async ({
   page,
   seller,
-}, { outputPath }) => {
+}, testInfo) => {
   const link = await pay(page, seller, 'otro.importe@example.com', 'Cobrar otro importe');
   await expect(page.getByRole('heading', { level: 1, name: 'Estamos revisando tu pago' })).toBeVisible();
   const [check] = ((await listsOf('check'))['a revisar'] ?? []).filter(({ rifas }) => rifas === link.number);
@@ -59,7 +59,7 @@ test('a payment of another amount: the buyer reads no "paid", the organiser find
   expect(`${String((await refund())?.['monto'])} ${String((await refund())?.['moneda'])}`).toBe(check?.['cobrado']);
 
   // A report of the gateway that forgot everything: each of our movements is named.
-  const report = outputPath('informe.csv');
+  const report = testInfo.outputPath('informe.csv');
   writeFileSync(report, 'referencia;autorizacion;tipo;importe;moneda\notra;;cobro;7,00;840\n');
   const csv = await organiser('settlement', '--report', report, '--csv');
   for (const text of ['no la tenemos', 'cobro que no está en el informe', 'devolucion que no está en el informe'])
