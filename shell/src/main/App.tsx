@@ -10,6 +10,7 @@ import { NewVersionBanner } from '../status/NewVersionBanner';
 import { OverrideBanner } from '../status/OverrideBanner';
 import { StaleBanner } from '../status/StaleBanner';
 import { AppRoutes } from './AppRoutes';
+import { CatchUp } from './CatchUp';
 
 export function App() {
   const session = useSessionController();
@@ -19,6 +20,7 @@ export function App() {
   useForgetOnLogout();
   return (
     <BrowserRouter>
+      <CatchUp />
       <GlobalStyle variant={variant} />
       <LoadingIndicator />
       <OverrideBanner />
