@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
+import { ASSETS, commonConfig, type Mode } from './common-config';
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
 import { installedVersion, requireOf } from './package-root';
@@ -8,7 +8,7 @@ import { remoteProject } from './remote-project';
 import { checkWorksWith } from './works-with';
 
 interface Options {
-  readonly mode?: 'production' | 'development';
+  readonly mode?: Mode;
 }
 
 /**
@@ -25,24 +25,10 @@ export function rspackConfig(configUrl: string): (env: unknown, options?: Option
       load('@rspack/core'),
       load('@module-federation/enhanced/rspack'),
     ])) as [typeof import('@rspack/core'), typeof import('@module-federation/enhanced/rspack')];
-    const hashed = mode === 'production' ? '[name].[contenthash:12].js' : '[name].js';
+    const common = commonConfig(project, mode);
     return {
-      context: project.root,
-      mode,
-      target: ['web', 'es2022'],
-      devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
-      entry: {},
-      output: {
-        path: join(project.root, 'dist'),
-        clean: true,
-        module: true,
-        publicPath: 'auto',
-        filename: hashed,
-        chunkFilename: hashed,
-        assetModuleFilename: '[name].[contenthash:12][ext]',
-      },
+      ...common,
       optimization: { chunkIds: 'named' },
-      resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
       module: {
         rules: [
           {
@@ -56,7 +42,7 @@ export function rspackConfig(configUrl: string): (env: unknown, options?: Option
               },
             },
           },
-          { test: /\.(svg|png|webp|woff2|css)$/, type: 'asset/resource' },
+          ASSETS,
         ],
       },
       plugins: [

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
+import { ASSETS, commonConfig, type Mode } from './common-config';
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
 import { installedVersion, packageRoot, requireOf } from './package-root';
@@ -8,7 +9,7 @@ import { remoteProject } from './remote-project';
 import { checkWorksWith } from './works-with';
 
 interface Options {
-  readonly mode?: 'production' | 'development';
+  readonly mode?: Mode;
 }
 
 /**
@@ -29,23 +30,11 @@ export function webpackConfig(configUrl: string): (env: unknown, options?: Optio
     const bundlerRuntime = requireOf(
       pathToFileURL(require.resolve('@module-federation/enhanced/webpack')).href,
     ).resolve('@module-federation/webpack-bundler-runtime/bundler');
-    const hashed = mode === 'production' ? '[name].[contenthash:12].js' : '[name].js';
+    const common = commonConfig(project, mode);
     return {
-      context: project.root,
-      mode,
-      target: ['web', 'es2022'],
-      // Not the eval kind: the page's policy allows no evaluated code.
-      devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
-      // Federation alone makes the entry.
-      entry: {},
+      ...common,
       output: {
-        path: join(project.root, 'dist'),
-        clean: true,
-        module: true,
-        publicPath: 'auto',
-        filename: hashed,
-        chunkFilename: hashed,
-        assetModuleFilename: '[name].[contenthash:12][ext]',
+        ...common.output,
         environment: { dynamicImport: true, module: true },
         strictModuleExceptionHandling: true,
       },
@@ -56,7 +45,7 @@ export function webpackConfig(configUrl: string): (env: unknown, options?: Optio
         splitChunks: { cacheGroups: { defaultVendors: false } },
       },
       resolve: {
-        extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+        ...common.resolve,
         alias: { [bundlerRuntime]: join(packageRoot, 'presets/bundler-runtime-of-host.js') },
       },
       module: {
@@ -74,8 +63,7 @@ export function webpackConfig(configUrl: string): (env: unknown, options?: Optio
               },
             },
           },
-          // Style sheets stay files: the page's policy allows no inline style.
-          { test: /\.(svg|png|webp|woff2|css)$/, type: 'asset/resource' },
+          ASSETS,
         ],
       },
       performance: { hints: false },
