@@ -13,8 +13,8 @@ export default {
   // What is computed when a module is loaded would need every test for each mutant.
   ignoreStatic: true,
   mutate: JSON.parse(files),
-  // The package alone is copied; what it uses of others is found through node_modules.
-  ignorePatterns: ['/*', `!/${folder}`, '**/dist', '**/public', '**/.data'],
+  // The package alone is copied, with the deployments that its tests read; what it uses of others is found through node_modules.
+  ignorePatterns: ['/*', `!/${folder}`, '!/deployments', '**/dist', '**/public', '**/.data'],
   // Nothing checks types here: swc drops them.
   disableTypeChecks: false,
   incremental: true,

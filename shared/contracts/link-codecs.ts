@@ -28,6 +28,7 @@ const PURCHASE_TEXTS: Readonly<Record<Exclude<PurchaseState, 'unknown'>, string>
   replaced: 'reemplazado',
   cancelled: 'cancelado',
   unavailable: 'no-disponible',
+  refunded: 'devuelto',
 };
 
 const NEWS_TEXTS: Readonly<Record<Exclude<NewsKind, 'unknown'>, string>> = {

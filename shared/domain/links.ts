@@ -80,6 +80,7 @@ export const PURCHASE_STATES = [
   'replaced',
   'cancelled',
   'unavailable',
+  'refunded',
   'unknown',
 ] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];

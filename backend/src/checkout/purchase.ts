@@ -5,7 +5,7 @@ import { organiserOf, receiptOf } from '../eticket/receipt';
 import type { App } from '../platform/app';
 import { BusinessError } from '../platform/errors';
 import { publicRoute } from '../platform/route';
-import { linkFactsOf, linkStateOf } from '../talon/link-state';
+import { linkFactsOf, linkStateOf, type LinkFacts } from '../talon/link-state';
 
 const STATES: Readonly<Record<LinkState, PurchaseState>> = {
   made: 'open',
@@ -20,7 +20,15 @@ const STATES: Readonly<Record<LinkState, PurchaseState>> = {
   unknown: 'unknown',
 };
 // The buyer has to reach the seller: another link is needed, or somebody looks at the payment.
-const NEEDS_CONTACT: readonly PurchaseState[] = ['toCheck', 'replaced', 'cancelled', 'unavailable'];
+const NEEDS_CONTACT: readonly PurchaseState[] = ['toCheck', 'replaced', 'cancelled', 'unavailable', 'refunded'];
+// While one of these holds, money that goes back is not what the buyer waits for.
+const BEFORE_REFUND: readonly LinkState[] = ['paid', 'toCheck', 'inPayment'];
+
+/** What the buyer reads: a payment whose money goes back comes before what has become of its link since. */
+function purchaseStateOf(state: Exclude<LinkState, 'unknown'>, { attempts }: LinkFacts): PurchaseState {
+  const isRefunded = attempts.at(-1) === 'A devolver' && !BEFORE_REFUND.includes(state);
+  return isRefunded ? 'refunded' : STATES[state];
+}
 
 /** What has become of a purchase, for whoever holds its link (docs/rules.md, "Success page", "Live links"). */
 export function registerPurchase(app: App): void {
@@ -32,7 +40,8 @@ export function registerPurchase(app: App): void {
     const paid = await paidSaleOf(db, sale);
     // Cash whose registration was deleted: there is no purchase any more.
     const isUndone = sale.paidAt !== null && !paid;
-    const state = isUndone ? 'cancelled' : STATES[linkStateOf(sale, factsOf(sale.id))];
+    const facts = factsOf(sale.id);
+    const state = isUndone ? 'cancelled' : purchaseStateOf(linkStateOf(sale, facts), facts);
     const { firstName, lastName, phone, email } = await sellerOf(db, sale.passengerId);
     const contacts = NEEDS_CONTACT.includes(state) ? { phone: phone || undefined, email } : {};
     return {

@@ -92,6 +92,7 @@ test('a rejected payment leaves all as it was; the link can be paid again; money
   await notify(app, await startPayment(app, link, 4000));
   await notify(app, attempt);
   expect((await attemptOf(attempt))?.estado).toBe('A devolver');
+  expect((await app.call(getPurchase, { token: link.token })).body.data).toMatchObject({ estado: 'pagado' });
   expect(await app.db.select().from(refunds)).toMatchObject([{ montoCents: 4200 }]);
 });
 
@@ -122,7 +123,7 @@ test('a rejected payment that no other card follows is voided, once, and its sel
 });
 
 test('a late payment for a ticket that went elsewhere is recorded whole as money to give back', async () => {
-  const { ids, attempt } = await started();
+  const { ids, link, attempt } = await started();
   const bruno = await createSeller(app.db, 'bruno@example.com');
   await app.db
     .update(tickets)
@@ -130,6 +131,11 @@ test('a late payment for a ticket that went elsewhere is recorded whole as money
     .where(eq(tickets.id, ids[1] ?? 0));
   await notify(app, attempt);
   expect((await attemptOf(attempt))?.estado).toBe('A devolver');
+  // The buyer reads so, and who may sell another ticket.
+  expect((await app.call(getPurchase, { token: link.token })).body.data).toMatchObject({
+    estado: 'devuelto',
+    vendedor: { Email: 'ana@example.com' },
+  });
   expect(await app.db.$count(ticketPayments)).toBe(0);
   expect(await app.db.$count(mails)).toBe(0);
 });

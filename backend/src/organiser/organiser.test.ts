@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getPurchase } from '@rifas/shared/contracts';
 import { paymentAttempts, refunds, tickets } from '../db/schema';
 import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
@@ -74,6 +75,11 @@ describe('a payment to check', () => {
     expect(await app.db.select().from(refunds)).toMatchObject([{ montoCents: 4100, estado: 'Registrada' }]);
     expect(await app.db.select().from(tickets)).toMatchObject([{ estado: 'Pendiente de Pago', heldBy: null }, {}]);
     expect((await refundSections(app.db, false))[0]?.rows).toMatchObject([{ monto: '41.00', estado: 'Registrada' }]);
+    const purchase = async () => (await app.call(getPurchase, { token: link.token })).body.data;
+    expect(await purchase()).toMatchObject({ estado: 'devuelto', comprobante: null });
+    // The link can be paid again: then that payment is what the buyer waits for.
+    await startPayment(app, link, 4000);
+    expect(await purchase()).toMatchObject({ estado: 'confirmando' });
   });
 
   test('cannot be accepted when a ticket is gone; its tickets stay held', async () => {

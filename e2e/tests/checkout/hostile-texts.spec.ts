@@ -8,6 +8,10 @@ const NAME = `<img src=x onerror=${HIT}>`;
 const SURNAME = `"><script>${HIT}</script>`;
 const EMAIL = 'guion@example.com';
 
+// The recorder of traces puts a script of its own into every frame, which the mail's frame does not run: that the mail holds none is
+// looked up in its text.
+test.use({ expectedNoise: [/Blocked script execution in '[^']+\/sandbox\/mailbox\/\d+\/html'/] });
+
 /** The text stands on the page as it was typed, and nothing of it ran. */
 async function expectHarmless(page: Page, ...texts: readonly string[]): Promise<void> {
   for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();

@@ -58,6 +58,8 @@ test('a payment of another amount: the buyer reads no "paid", the organiser find
   await expect.poll(async () => (await refund())?.['estado'], { timeout: 60_000 }).toBe('Hecha');
   expect(`${String((await refund())?.['monto'])} ${String((await refund())?.['moneda'])}`).toBe(check?.['cobrado']);
 
+  await expect(page.getByRole('heading', { level: 1, name: 'Te devolvemos tu pago' })).toBeVisible({ timeout: 60_000 });
+
   // A report of the gateway that forgot everything: each of our movements is named.
   const report = testInfo.outputPath('informe.csv');
   writeFileSync(report, 'referencia;autorizacion;tipo;importe;moneda\notra;;cobro;7,00;840\n');

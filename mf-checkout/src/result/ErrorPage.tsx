@@ -4,7 +4,7 @@ import { ContactMail } from '@rifas/shared/selling';
 import { Alert, ButtonLink, Page, Text } from '@rifas/shared/ui';
 import { readFailure, type Failure } from '../common/failure';
 import { usePurchase } from '../common/purchase.store';
-import { errorTexts } from '../common/texts';
+import { errorTexts, successTexts } from '../common/texts';
 import { DeadLink, isDead } from './DeadLink';
 import { FailureMessage } from './FailureMessage';
 import { Receipt } from './Receipt';
@@ -18,6 +18,7 @@ const UNDER_WAY: readonly (Purchase['state'] | undefined)[] = ['confirming', 'to
 /** Whether the card was charged and what to do, as far as the server tells. */
 function nextStep(failure: Failure | undefined, state: Purchase['state'] | undefined): string | undefined {
   if (UNDER_WAY.includes(state)) return errorTexts.underWay;
+  if (state === 'refunded') return successTexts.refundedText;
   return isDead(state) ? undefined : errorTexts.next[failure ?? 'unknown'];
 }
 

@@ -86,6 +86,25 @@ describe('an API with a word on purchases', () => {
     expect(screen.queryByText(PAID)).not.toBeInTheDocument();
   });
 
+  test('a payment that goes back says so once, and who may be asked for another link', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { api } = openSuccess(
+      tells({
+        state: 'refunded',
+        seller: { firstName: 'Ana', lastName: 'Pérez', phone: '099 123 456', email: undefined },
+      }),
+    );
+    expect(await title('Te devolvemos tu pago')).toBeInTheDocument();
+    expect(screen.getByText(/Le pedimos a la tarjeta que te devuelva todo/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('59899123456'),
+    );
+    expect(screen.queryByText(PAID)).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(api.requests(getPurchase)).toHaveLength(1);
+  });
+
   test('a rejected payment says so in the specified words and leads back to the form', async () => {
     const page = openSuccess(tells({ state: 'rejected' }));
     expect(await title('No pudimos completar el pago')).toBeInTheDocument();

@@ -109,6 +109,21 @@ function ToCheck({ purchase }: { readonly purchase: Purchase | undefined }) {
   );
 }
 
+/** The card was charged for tickets that were not sold: the money goes back, which the buyer need not ask for. */
+function Refunded({ purchase }: { readonly purchase: Purchase | undefined }) {
+  const name = purchase && fullName(purchase.seller);
+  return (
+    <Page title={successTexts.refunded} focusTitle narrow>
+      <Alert tone="warning">{successTexts.refundedText}</Alert>
+      <Text>
+        {successTexts.refundedHint} <ContactMail />.
+      </Text>
+      {name && <Text>{deadLinkTexts.refundedSeller(name)}</Text>}
+      {purchase && <Contacts seller={purchase.seller} message={deadLinkTexts.refundedMessage} />}
+    </Page>
+  );
+}
+
 /** The link died, and nobody knows of money: nothing is claimed either way. */
 function Unconfirmed({ purchase }: { readonly purchase: Purchase | undefined }) {
   return (
@@ -132,6 +147,7 @@ export function SuccessState({ token, sent, answer, long }: SuccessStateProps) {
   if (state === 'paid') return <Paid token={token} sent={sent} purchase={answer?.purchase} />;
   if (state === 'rejected') return <Rejected token={token} />;
   if (state === 'toCheck') return <ToCheck purchase={answer?.purchase} />;
+  if (state === 'refunded') return <Refunded purchase={answer?.purchase} />;
   if (isDead(state)) return <Unconfirmed purchase={answer?.purchase} />;
   return (sent && state !== 'invalid') || state === 'confirming' ? (
     <Confirming sent={sent} long={long} />

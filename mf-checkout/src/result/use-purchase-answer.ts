@@ -5,6 +5,8 @@ import { useHost } from '@rifas/shared/remote';
 import { purchaseAsker, type PurchaseAnswer } from './ask-purchase';
 import { keepAsking } from './keep-asking';
 
+// Nothing more comes of what was paid, if anything was.
+const ENDED: readonly PurchaseAnswer['state'][] = ['paid', 'refunded', 'invalid'];
 const LONG_MS = 120_000;
 
 export interface PurchaseProgress {
@@ -15,7 +17,7 @@ export interface PurchaseProgress {
 }
 
 /**
- * What the server says of the purchase of a link, until it is paid. A link that nothing was sent for in this tab is asked
+ * What the server says of the purchase of a link, until it is paid or given back. A link that nothing was sent for in this tab is asked
  * about once more only where something is under way.
  */
 export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProgress {
@@ -29,7 +31,7 @@ export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProg
     const end = keepAsking({
       ask: (signal) => ask(token, signal),
       onAnswer: setAnswer,
-      isLast: ({ state }) => state === 'paid' || state === 'invalid' || (state === 'open' && !wasSent),
+      isLast: ({ state }) => ENDED.includes(state) || (state === 'open' && !wasSent),
     });
     return () => {
       clearTimeout(timer);

@@ -20,6 +20,11 @@ export const successTexts = {
   toCheckText:
     'La tarjeta nos avisó de tu pago, pero algo no coincide y lo está mirando una persona. Todavía no está confirmado.',
   toCheckHint: 'No pagues otra vez. Por cualquier duda escribinos a',
+  refunded: 'Te devolvemos tu pago',
+  refundedText: 'Este pago no compró las rifas. Le pedimos a la tarjeta que te devuelva todo lo que te cobró.',
+  /** Followed by the contact mail. */
+  refundedHint:
+    'Lo vas a ver en tu resumen, según tu banco en unos días o en el mes que viene. Si no aparece, escribinos a',
   rejected: 'No pudimos completar el pago',
   unconfirmed: 'No pudimos confirmar tu pago',
   /** Followed by the contact mail. */
@@ -67,6 +72,8 @@ export const deadLinkTexts = {
   /** The ready text of a chat. */
   message: 'Hola, el link de pago de la rifa que me mandaste ya no funciona. ¿Me mandás otro?',
   toCheckMessage: 'Hola, pagué tu rifa y el pago está en revisión. ¿Me ayudás a confirmarlo?',
+  refundedMessage: 'Hola, me devuelven el pago de la rifa que te compré. ¿Me mandás otro link?',
+  refundedSeller: (name: string): string => `Si todavía querés las rifas, pedile otro link a ${name}:`,
   checkSeller: (name: string): string => `También podés hablar con ${name}, que te vendió:`,
 } as const;
 
