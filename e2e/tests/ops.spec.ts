@@ -10,7 +10,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 
 test.beforeEach(async ({ live }) => void (await live.must('deploy', live.name, '--as-file')));
 
-test('a remote goes from 1.0.0 to 1.1.0 and back on a running site, while a browser stays open', async ({
+test('a remote goes from 1.0.0 to 1.1.0 and back on a running site, while a browser stays open @once', async ({
   page,
   request,
   live,
@@ -41,7 +41,7 @@ test('a remote goes from 1.0.0 to 1.1.0 and back on a running site, while a brow
   await expect(tab(page, NEW_TAB.from)).toBeVisible();
 });
 
-test('the running site changes to the other deployment and back', async ({ request, live, other }) => {
+test('the running site changes to the other deployment and back @once', async ({ request, live, other }) => {
   const variant = async () => /data-variant="(\w+)"/.exec(await (await request.get('/login')).text())?.[1];
   await live.must('deploy', other, '--to', live.name);
   await expect.poll(variant).toBe(other);
@@ -69,7 +69,7 @@ test.describe('one byte changed on disk', () => {
   });
 
   for (const [what, application, start] of KINDS) {
-    test(`in ${what}: it is refused, the release before takes over, and verify names the file`, async ({
+    test(`in ${what}: it is refused, the release before takes over, and verify names the file @once`, async ({
       page,
       live,
     }) => {

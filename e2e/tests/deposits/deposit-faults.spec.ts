@@ -17,8 +17,14 @@ test.describe('a server that fails', () => {
       await expect(page.getByText('boom')).toHaveCount(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
 
-      await page.route(path, (route) => route.abort());
+      let cut = 0;
+      await page.route(path, (route) => {
+        cut += 1;
+        return route.abort();
+      });
       await page.getByRole('button', { name: 'Reintentar' }).click();
+      // A connection that broke is tried once more by the page itself.
+      await expect.poll(() => cut).toBe(2);
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
       await expect(page.getByText(EMPTY)).toBeVisible();
 

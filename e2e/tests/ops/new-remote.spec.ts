@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyRepository } from '../support/repository-copy';
-import { logIn } from '../support/seller';
-import { startSiteBeside } from '../support/site-beside';
-import { expect, test } from '../support/test';
+import { copyRepository } from '../../support/repository-copy';
+import { logIn } from '../../support/seller';
+import { startSiteBeside } from '../../support/site-beside';
+import { expect, test } from '../../support/test';
 
 const NAME = 'mf-prueba';
 const RIFAS = 'tooling/bin/rifas.mjs';
