@@ -1,0 +1,40 @@
+import { getRaffles } from '@rifas/shared/contracts';
+import { rifas } from '../../support/rifas-command';
+import { expect, test } from '../../support/strange-test';
+
+interface Report {
+  readonly works: boolean;
+  readonly calls: readonly { readonly call: string; readonly path: string; readonly verdict: string }[];
+  readonly manners: readonly { readonly about: string; readonly what: string; readonly weight: string }[];
+}
+
+async function check(url: string, ...args: readonly string[]): Promise<{ code: number | null; report: Report }> {
+  const account = ['--user', 'ana@example.com', '--password', 'cualquiera'];
+  const { code, out, err } = await rifas('api-check', url, ...account, '--json', ...args);
+  if (out === '') throw new Error(err);
+  return { code, report: JSON.parse(out) as Report };
+}
+
+const verdicts = ({ calls }: Report) => [...new Set(calls.map(({ verdict }) => verdict))].sort();
+
+test('the check of an API finds that the site works with one that is odd in every way, and names what is odd @modes', async ({
+  api,
+}) => {
+  const plain = await check(api.url);
+  expect([plain.code, plain.report.works, verdicts(plain.report)]).toEqual([0, true, ['not tried', 'ok']]);
+  api.be({ seed: 5, harms: ['none', 'field', 'entry'] });
+  const odd = await check(api.url);
+  expect([odd.code, odd.report.works, verdicts(odd.report)]).toEqual([0, true, ['not tried', 'odd', 'ok']]);
+  expect(odd.report.manners).toContainEqual(
+    expect.objectContaining({ about: 'rotation', what: expect.stringContaining('old one is refused') as string }),
+  );
+});
+
+test('and that it does not work with one whose raffles cannot be had, by the name of the call', async ({ api }) => {
+  api.fail(/get-by-pasajero/, '500');
+  const { code, report } = await check(api.url);
+  expect([code, report.works]).toEqual([1, false]);
+  expect(report.calls.filter(({ verdict }) => verdict === 'refused').map(({ call }) => call)).toEqual([
+    getRaffles.name,
+  ]);
+});
