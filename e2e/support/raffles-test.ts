@@ -32,10 +32,9 @@ export async function openAs(page: Page, email: string, path: string): Promise<v
   const form = credentials(email);
   const { token } = (await (await page.request.post('/auth/login', { form })).json()) as { token: string };
   await endLinks(email, token);
-  await page.addInitScript(([key, value]) => localStorage.getItem(key) ?? localStorage.setItem(key, value), [
-    tokenName(),
-    token,
-  ] as const);
+  // Once, from a file of the site: a script at each page would log in again whoever logs out.
+  await page.goto('/favicon.svg');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenName(), token] as const);
   await page.goto(path);
 }
 

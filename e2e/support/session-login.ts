@@ -61,16 +61,31 @@ export async function hold(page: Page, path: string): Promise<HeldRequests> {
   return { release };
 }
 
-/** The path of the newest password link that was mailed to an address. */
-export async function mailedResetPath(page: Page, to: string): Promise<string> {
-  let path = '';
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get(`/sandbox/mailbox.json?para=${encodeURIComponent(to)}`);
-      const { data } = (await answer.json()) as { data: readonly { text: string }[] };
-      path = /\/reset\/[\w-]+/.exec(data.map(({ text }) => text).join('\n'))?.[0] ?? '';
-      return path;
-    })
-    .not.toBe('');
+/** The path of the newest password link that was mailed to an address; empty where there is none. */
+async function newestResetPath(page: Page, to: string): Promise<string> {
+  const answer = await page.request.get(`/sandbox/mailbox.json?para=${encodeURIComponent(to)}`);
+  const { data } = (await answer.json()) as { data: readonly { text: string }[] };
+  return /\/reset\/[\w-]+/.exec(data.map(({ text }) => text).join('\n'))?.[0] ?? '';
+}
+
+/** The path of the password link that is mailed to an address because of what is done. */
+export async function resetPathAfter(page: Page, to: string, ask: () => Promise<void>): Promise<string> {
+  const before = await newestResetPath(page, to);
+  await ask();
+  let path = before;
+  await expect.poll(async () => (path = await newestResetPath(page, to))).not.toBe(before);
   return path;
 }
+
+/** The page of those who forgot their password: until it is there, the login's form stands for it, and takes nothing. */
+export async function openForgotten(page: Page): Promise<void> {
+  await page.goto('/login?modo=olvide-mi-contrasena');
+  await expect(title(page, 'OLVIDÉ MI CONTRASEÑA')).toBeVisible();
+}
+
+export const askForResetPath = (page: Page, to: string): Promise<string> =>
+  resetPathAfter(page, to, async () => {
+    await openForgotten(page);
+    await email(page).fill(to);
+    await page.getByRole('button', { name: 'ENVIAR LINK' }).click();
+  });

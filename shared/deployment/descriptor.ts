@@ -20,6 +20,8 @@ export interface Deployment extends Omit<DeploymentSource, 'remotes' | 'origins'
   /** The shell's release before: its first script. */
   readonly shellPrevious?: { readonly version: string; readonly entry: string };
   readonly remotes: readonly RemoteRelease[];
+  /** The scripts that a page needs before it can be drawn, by the pattern of its address in the page table; in its order. */
+  readonly pageScripts?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Id of the page's `<script type="application/json">` that holds the descriptor. */

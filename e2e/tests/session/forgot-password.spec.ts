@@ -1,5 +1,14 @@
 import { expectAccessible } from '../../support/accessibility';
-import { email, hold, listen, LOGIN_TITLE, openLogin, REQUEST_FAILED, title } from '../../support/session-login';
+import {
+  email,
+  hold,
+  listen,
+  LOGIN_TITLE,
+  openForgotten,
+  openLogin,
+  REQUEST_FAILED,
+  title,
+} from '../../support/session-login';
 import { expect, test } from '../../support/test';
 
 const forgot = 'OLVIDÉ MI CONTRASEÑA';
@@ -39,7 +48,7 @@ test('a mail is asked for until it is one; a known and an unknown one are answer
 test('the button is latched while the link is on its way', async ({ page }) => {
   const sent = listen(page, '/reset-link');
   const answer = await hold(page, '/reset-link');
-  await page.goto('/login?modo=olvide-mi-contrasena');
+  await openForgotten(page);
   await email(page).fill('nadie@example.com');
   await page.getByRole('button', { name: 'ENVIAR LINK' }).dblclick();
   await expect(page.getByRole('button', { name: 'ENVIAR LINK' })).toHaveAttribute('aria-busy', 'true');

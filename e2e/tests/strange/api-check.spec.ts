@@ -25,9 +25,8 @@ test('the check of an API finds that the site works with one that is odd in ever
   api.be({ seed: 5, harms: ['none', 'field', 'entry'] });
   const odd = await check(api.url);
   expect([odd.code, odd.report.works, verdicts(odd.report)]).toEqual([0, true, ['not tried', 'odd', 'ok']]);
-  expect(odd.report.manners).toContainEqual(
-    expect.objectContaining({ about: 'rotation', what: expect.stringContaining('old one is refused') as string }),
-  );
+  const rotation = odd.report.manners.filter(({ about }) => about === 'rotation').map(({ what }) => what);
+  expect(rotation.join()).toContain('the old one is refused');
 });
 
 test('and that it does not work with one whose raffles cannot be had, by the name of the call', async ({ api }) => {

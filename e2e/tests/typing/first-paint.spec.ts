@@ -1,7 +1,7 @@
 import { field, payTitle } from '../../support/checkout-pay';
 import { expect, site, test } from '../../support/checkout-test';
 import { PASSWORD } from '../../support/seller';
-import { email, enter, logInHere, mailedResetPath, password } from '../../support/session-login';
+import { askForResetPath, email, enter, logInHere, password } from '../../support/session-login';
 import { tokenName } from '../../support/site';
 import { holdScripts, isTakenOver } from '../../support/typing';
 
@@ -29,10 +29,7 @@ test('The pay form of the first paint asks what this deployment asks.', async ({
 });
 
 test('A new password typed before the link is known to be good is set with it. @once', async ({ page, baseURL }) => {
-  await page.goto('/login?modo=olvide-mi-contrasena');
-  await email(page).fill('nueva@example.com');
-  await page.getByRole('button', { name: 'ENVIAR LINK' }).click();
-  const path = await mailedResetPath(page, 'nueva@example.com');
+  const path = await askForResetPath(page, 'nueva@example.com');
   const scripts = await holdScripts(page);
   await page.goto(`${baseURL ?? ''}${path}`, { waitUntil: 'commit' });
   await page.getByLabel('Nueva contraseña').fill('Otra.2026');

@@ -50,11 +50,11 @@ const Filter = styled(FilterButton)`
 `;
 
 const Found = styled(Row)`
-  flex-wrap: nowrap;
   min-height: 44px;
 
+  /* The count takes two lines before the buttons leave the row, as they do at twice the text's size. */
   > p {
-    margin-inline-end: auto;
+    flex: 1 1 4rem;
   }
 `;
 

@@ -20,6 +20,7 @@ const Root = styled.div`
   @media (min-width: 720px) {
     margin-block-end: ${tokens.space.m};
   }
+  /* Text at twice its size: figures and actions have a line each. */
   @container page (max-width: 17rem) {
     flex-wrap: wrap;
   }
@@ -33,6 +34,10 @@ const Summary = styled.div`
 
   @media (min-width: 720px) {
     flex: 1;
+    max-width: none;
+  }
+  @container page (max-width: 17rem) {
+    flex: 1 0 100%;
     max-width: none;
   }
 `;
@@ -63,6 +68,9 @@ const Actions = styled.div`
       flex: none;
       min-width: 16rem;
     }
+  }
+  @container page (max-width: 17rem) {
+    flex-basis: 100%;
   }
 `;
 

@@ -1,13 +1,6 @@
 import { warmTransport } from '@rifas/shared/http';
 import { warmYup } from '@rifas/shared/validation';
-
-interface Connection {
-  /** The visitor has asked for as few bytes as possible. */
-  readonly saveData?: boolean;
-}
-
-/** Delay in a browser that does not tell when it is idle. */
-const LATER_MS = 1000;
+import { leeway, whenIdle } from './leeway';
 
 let done = false;
 
@@ -16,13 +9,10 @@ let done = false;
  * calls are made without them (docs/decisions/0017-early-calls-and-first-paint.md), so nothing waits, and PAGAR needs no more files.
  */
 export function warmUp(): void {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  if (done || connection?.saveData) return;
+  if (done || leeway() === 'nothing') return;
   done = true;
-  const warm = () => {
+  whenIdle(() => {
     warmTransport();
     warmYup();
-  };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(warm);
-  else setTimeout(warm, LATER_MS);
+  });
 }

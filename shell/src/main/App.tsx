@@ -11,6 +11,7 @@ import { OverrideBanner } from '../status/OverrideBanner';
 import { StaleBanner } from '../status/StaleBanner';
 import { AppRoutes } from './AppRoutes';
 import { CatchUp } from './CatchUp';
+import { PrefetchPages } from './PrefetchPages';
 
 export function App() {
   const session = useSessionController();
@@ -21,6 +22,7 @@ export function App() {
   return (
     <BrowserRouter>
       <CatchUp />
+      <PrefetchPages />
       <GlobalStyle variant={variant} />
       <LoadingIndicator />
       <OverrideBanner />

@@ -81,13 +81,22 @@ export async function compose(
   const routes = pageRoutes(source, features);
   const look = pageLook(readPageKit({ release: shell, folder }), source, publicPath(shell, '').replace(/\/$/, ''));
   const drawn = has('first-paint') ? drawnPages(routes, look, source, forms) : new Map<string, DrawnPage>();
-  const deployment = descriptorOf(source, number, releases);
+  const scriptsOf = new Map(
+    routes.map((route) => [route, has('preloads') ? preloadsFor(route, source, shell, remotes) : []]),
+  );
+  const pageScripts = Object.fromEntries(
+    [...scriptsOf].flatMap(([{ kind, pattern }, files]) => (kind === 'other' ? [] : [[pattern, files] as const])),
+  );
+  const deployment = {
+    ...descriptorOf(source, number, releases),
+    ...(has('preloads') ? { pageScripts } : {}),
+  };
   mkdirSync(join(work, 'pages'));
   copyStatic(folder, work);
   const installable = writeManifest(join(work, 'static'), source, { features, css: look.css });
   for (const route of routes) {
     const file = join(work, 'pages', route.file);
-    const preloads = has('preloads') ? preloadsFor(route, source, shell, remotes) : [];
+    const preloads = scriptsOf.get(route) ?? [];
     const title = route.title === source.title ? source.title : `${route.title} · ${source.title}`;
     const page = drawn.get(route.file);
     const calls = { ...pageCallsOf(route, source, features), ...(page && { form: page.form }) };

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useHost } from '@rifas/shared/remote';
+import { matchPath } from '@rifas/shared/routing';
+import { remotePages } from '@rifas/shared/site';
+import { leeway, whenIdle } from '../frame/leeway';
+import { createPrefetch } from '../frame/page-scripts';
+import { onPageShown } from '../frame/page-shown';
+import { usePageTable } from '../site/use-page-table';
+
+/** What a visitor does with a link before they open it. */
+const ANNOUNCED_BY = ['pointerover', 'focusin', 'touchstart'] as const;
+
+const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** The links that somebody sees without scrolling. */
+const visibleLinks = (): readonly HTMLAnchorElement[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
+    const { top, bottom, width } = link.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  });
+
+/** Fetches the scripts of the page that a gesture announces, and of those that may come next once the browser is idle. */
+export function PrefetchPages() {
+  const { deployment } = useHost();
+  const table = usePageTable();
+
+  useEffect(() => {
+    const prefetch = createPrefetch(deployment);
+    const onGesture = (event: Event) => {
+      const link = leeway() === 'nothing' ? null : linkAt(event);
+      if (link) prefetch(link.href);
+    };
+    for (const name of ANNOUNCED_BY) document.addEventListener(name, onGesture, { passive: true });
+    let callOff: () => void = () => undefined;
+    const end = onPageShown(() => {
+      callOff();
+      if (leeway() !== 'likely') return;
+      callOff = whenIdle(() => {
+        for (const { href } of visibleLinks()) prefetch(href);
+        // Whoever logs in gets there without a link.
+        const page = remotePages(table).find(({ pattern }) => matchPath(pattern, location.pathname));
+        if (page?.signedInGoesTo !== undefined) prefetch(page.signedInGoesTo);
+      });
+    });
+    return () => {
+      end();
+      callOff();
+      for (const name of ANNOUNCED_BY) document.removeEventListener(name, onGesture);
+    };
+  }, [deployment, table]);
+
+  return null;
+}
