@@ -6,12 +6,9 @@ import { LoadingIndicator } from '../frame/LoadingIndicator';
 import { NotificationBar } from '../frame/NotificationBar';
 import { useSessionController } from '../session/session-context';
 import { useForgetOnLogout } from '../session/use-forget-on-logout';
-import { NewVersionBanner } from '../status/NewVersionBanner';
-import { OverrideBanner } from '../status/OverrideBanner';
-import { StaleBanner } from '../status/StaleBanner';
 import { AppRoutes } from './AppRoutes';
 import { CatchUp } from './CatchUp';
-import { PrefetchPages } from './PrefetchPages';
+import { Later } from './Later';
 
 export function App() {
   const session = useSessionController();
@@ -22,12 +19,9 @@ export function App() {
   return (
     <BrowserRouter>
       <CatchUp />
-      <PrefetchPages />
       <GlobalStyle variant={variant} />
       <LoadingIndicator />
-      <OverrideBanner />
-      <StaleBanner />
-      <NewVersionBanner />
+      <Later />
       <AppRoutes />
       <NotificationBar />
     </BrowserRouter>

@@ -33,7 +33,7 @@ export function PrefetchPages() {
     };
     for (const name of ANNOUNCED_BY) document.addEventListener(name, onGesture, { passive: true });
     let callOff: () => void = () => undefined;
-    const end = onPageShown(() => {
+    const look = () => {
       callOff();
       if (leeway() !== 'likely') return;
       callOff = whenIdle(() => {
@@ -42,7 +42,10 @@ export function PrefetchPages() {
         const page = remotePages(table).find(({ pattern }) => matchPath(pattern, location.pathname));
         if (page?.signedInGoesTo !== undefined) prefetch(page.signedInGoesTo);
       });
-    });
+    };
+    // The first page was drawn before this was loaded.
+    look();
+    const end = onPageShown(look);
     return () => {
       end();
       callOff();

@@ -61,7 +61,7 @@ afterEach(() => {
   document.head.querySelectorAll('link').forEach((link) => link.remove());
 });
 
-test('Once a page is drawn and the browser idle, the scripts behind the links that are seen are fetched, each once.', () => {
+test('Once a page is drawn and the browser is idle, the scripts behind the links that are seen are fetched, each once.', () => {
   draw();
   expect(fetched()).toEqual([]);
   shown();

@@ -1,0 +1,16 @@
+import { NewVersionBanner } from '../status/NewVersionBanner';
+import { OverrideBanner } from '../status/OverrideBanner';
+import { StaleBanner } from '../status/StaleBanner';
+import { PrefetchPages } from './PrefetchPages';
+
+/** What stands above every page when there is something to say, and what prepares the next page. */
+export default function LaterParts() {
+  return (
+    <>
+      <OverrideBanner />
+      <StaleBanner />
+      <NewVersionBanner />
+      <PrefetchPages />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { act, screen } from '@testing-library/react';
+import { pageShown } from '../frame/page-shown';
+import { useStale } from '../recovery/stale';
+import { renderShell } from '../testing/render-shell';
+import { Later } from './Later';
+
+/** The browser has nothing to do; what is loaded then has arrived. */
+const idle = () => act(() => jest.advanceTimersByTimeAsync(2000));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  useStale.setState({ stale: false });
+});
+
+test('What a page does without comes once a page is drawn and the browser is idle.', async () => {
+  useStale.setState({ stale: true });
+  renderShell(<Later />);
+  await idle();
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => pageShown());
+  await idle();
+  expect(screen.getByRole('alert')).toHaveTextContent('A esta pantalla le falta una parte');
+});
+
+test('A tab that runs something that was never released says so before any page is drawn.', async () => {
+  renderShell(<Later />, { shell: { overrides: { 'mf-rifas': 'https://equipo.example/remoteEntry.js' } } });
+  await idle();
+  expect(screen.getByText('Prueba en esta pestaña:')).toBeInTheDocument();
+});
