@@ -10,6 +10,19 @@ export interface Override {
   readonly address: string;
 }
 
+/** Remotes that come from another address in this tab, by name. */
+export type Replacements = Readonly<
+  Record<
+    string,
+    {
+      /** Address of its remoteEntry.js. */
+      readonly entry: string;
+      /** Why its descriptor could not be read. */
+      readonly problem?: string;
+    }
+  >
+>;
+
 export type Checked = { readonly override: Override } | { readonly refused: string };
 
 type Allowing = Pick<Deployment, 'overrides' | 'statusPage' | 'remotes'>;

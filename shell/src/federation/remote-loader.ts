@@ -1,10 +1,10 @@
 import type { RemoteRelease } from '@rifas/shared/deployment';
 import type { PageModule } from '@rifas/shared/remote';
 import type { ShellEvent } from '../session/shell-event';
+import type { Replacements } from './overrides';
 import { candidatesOf, ReleaseChoice, type Candidate } from './release-choice';
 import { createRemoteContainer, type PartKind, type RemoteContainer } from './remote-container';
 import { isTransient, RemoteError, toRemoteError } from './remote-error';
-import type { Replacements } from './remotes-context';
 
 export type { PartKind } from './remote-container';
 

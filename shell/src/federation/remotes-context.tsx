@@ -1,18 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { Replacements } from './overrides';
 import type { RemoteLoader } from './remote-loader';
-
-/** Remotes that come from another address in this tab, by name. */
-export type Replacements = Readonly<
-  Record<
-    string,
-    {
-      /** Address of its remoteEntry.js. */
-      readonly entry: string;
-      /** Why its descriptor could not be read. */
-      readonly problem?: string;
-    }
-  >
->;
 
 /** The remotes of this page. */
 export interface Remotes {

@@ -3,8 +3,7 @@ import type { Deployment, Feature, RemoteRelease } from '@rifas/shared/deploymen
 import { checkStrictly } from '@rifas/shared/deployment/check-strictly';
 import { featureSchema } from '@rifas/shared/deployment/feature.schema';
 import { loadYup } from '@rifas/shared/validation';
-import { isDescriptor } from './overrides';
-import type { Replacements } from './remotes-context';
+import { isDescriptor, type Replacements } from './overrides';
 
 /** What a tab runs that tries something out. */
 export interface Trial {

@@ -1,7 +1,7 @@
 import { onLazyModuleFailure } from '@rifas/shared/async';
 import type { Deployment } from '@rifas/shared/deployment';
+import type { Replacements } from '../federation/overrides';
 import { createRemoteLoader } from '../federation/remote-loader';
-import type { Replacements } from '../federation/remotes-context';
 import { createOnLost } from '../recovery/lost-part';
 import { createHost } from '../session/create-host';
 import { createReport } from './create-report';

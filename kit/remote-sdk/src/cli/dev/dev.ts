@@ -68,28 +68,31 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
   // The folder, because many editors put another file in the place of the one that they save.
   const featureWatcher = watch(root, (_event, file) => file === FEATURE && lookAtFeature());
 
-  let stopTypes: (() => void) | undefined;
-  const stopBuilding = await watchRemote(root, folder, (problem) => {
-    problems.build = problem;
-    if (problem === '') {
-      builds += 1;
-      say(`${name}: built`);
-    }
-    tell();
-    // After the first build: both take the processor, and a page is wanted first.
-    stopTypes ??= watchTypes(root, (found) => {
-      problems.types = found;
+  // A tab that came before the first build would find nothing.
+  const stopBuilding = await new Promise<() => Promise<void>>((resolve, reject) => {
+    const watching = watchRemote(root, folder, (problem) => {
+      problems.build = problem;
+      if (problem === '') {
+        builds += 1;
+        say(`${name}: built`);
+      }
       tell();
+      resolve(watching);
     });
-  });
-  stopOnSignals(async () => {
-    featureWatcher.close();
-    stopTypes?.();
-    await stopBuilding();
-    await server.close();
+    watching.catch(reject);
   });
   say(
     `${name} in one tab of ${site.origin} (${site.deployment}), from ${origin}. Open this address and confirm there:\n\n` +
       `  ${site.origin}/__status?override=${name}@${origin}/feature.json\n`,
   );
+  const stopTypes = watchTypes(root, (found) => {
+    problems.types = found;
+    tell();
+  });
+  stopOnSignals(async () => {
+    featureWatcher.close();
+    stopTypes();
+    await stopBuilding();
+    await server.close();
+  });
 }
