@@ -9,7 +9,7 @@ import { ROOT, type SiteBeside } from './site-beside';
 const NOBODY = 65_534;
 const LIMIT_MS = 20_000;
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

@@ -1,6 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readDeployment } from '@rifas/shared/deployment';
+import { activeOverrides } from './federation/overrides';
+import type { Trial } from './federation/trial';
 import { rememberFirstPaint } from './frame/arrived-paint';
 import { App } from './main/App';
 import { createShell } from './main/create-shell';
@@ -11,9 +13,8 @@ import './page/shell-recovery';
 /** webpack's: address of the folder that this very release came from. */
 declare const __webpack_public_path__: string;
 
-function start(): void {
-  resumeLastPage();
-  const shell = createShell(readDeployment(document), __webpack_public_path__);
+function draw({ deployment, replacements }: Trial): void {
+  const shell = createShell(deployment, __webpack_public_path__, replacements);
 
   // The session is validated while the page is being drawn; neither waits for the other.
   void shell.host.session.start();
@@ -33,6 +34,18 @@ function start(): void {
       </ShellProvider>,
     ),
   );
+}
+
+function start(): void {
+  resumeLastPage();
+  const deployment = readDeployment(document);
+  const overrides = activeOverrides(deployment);
+  if (Object.keys(overrides).length === 0) return draw({ deployment, replacements: {} });
+  // Only whoever tries something out waits for it.
+  import(/* webpackChunkName: "trial" */ './federation/trial')
+    .then(({ readTrial }) => readTrial(deployment, overrides))
+    .then(draw)
+    .catch((error: unknown) => globalThis.rifasRecovery?.failed(error));
 }
 
 if (globalThis.rifasRecovery) globalThis.rifasRecovery.offer(__webpack_public_path__, start);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SWC_OPTIONS } from '../webpack/swc-options.mjs';
 import { ESM_ONLY } from './esm-only.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -22,17 +23,7 @@ export function jestConfig(configUrl, { environment = 'jsdom', overrides = {} } 
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/'],
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
     transform: {
-      '^.+\\.(t|j|mj)sx?$': [
-        swcJest,
-        {
-          jsc: {
-            target: 'es2022',
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
-          },
-          module: { type: 'commonjs' },
-        },
-      ],
+      '^.+\\.(t|j|mj)sx?$': [swcJest, { ...SWC_OPTIONS, module: { type: 'commonjs' } }],
     },
     transformIgnorePatterns: [
       `/node_modules/(?!(?:\\.pnpm/)?(?:${ESM_ONLY.map((name) => name.replace('/', '\\+')).join('|')})[@+/])`,

@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { readJson, sharedModules } from './shared-modules.mjs';
+import { SWC_OPTIONS } from './swc-options.mjs';
 
 const require = createRequire(import.meta.url);
 /** As the plugin finds it: what its generated entry imports. */
@@ -64,16 +65,7 @@ function baseConfig(
       rules: [
         {
           test: /\.tsx?$/,
-          use: {
-            loader: require.resolve('swc-loader'),
-            options: {
-              jsc: {
-                target: 'es2022',
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: false } },
-              },
-            },
-          },
+          use: { loader: require.resolve('swc-loader'), options: SWC_OPTIONS },
         },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
         // Style sheets stay files: the page's CSP allows no inline style (docs/decisions/0004-static-pages-and-csp.md).

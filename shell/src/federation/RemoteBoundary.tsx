@@ -1,28 +1,36 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+/** What was thrown, and the components around it. */
+export interface Thrown {
+  readonly error: unknown;
+  readonly components?: string | undefined;
+}
 
 interface Props {
   readonly onError: (error: unknown) => void;
-  readonly fallback: (retry: () => void) => ReactNode;
+  readonly fallback: (retry: () => void, thrown: Thrown) => ReactNode;
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly failed: boolean;
+  readonly thrown: Thrown | undefined;
 }
 
 /** Contains whatever a remote throws while drawing: the rest of the page goes on. */
 export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { failed: false };
+  override state: State = { thrown: undefined };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { thrown: { error } };
   }
 
-  override componentDidCatch(error: unknown): void {
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.setState({ thrown: { error, components: componentStack ?? undefined } });
     this.props.onError(error);
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
+    const { thrown } = this.state;
+    return thrown ? this.props.fallback(() => this.setState({ thrown: undefined }), thrown) : this.props.children;
   }
 }

@@ -8,7 +8,7 @@ import { RemotePart } from './RemotePart';
 const beacon = jest.fn<boolean, [string, string]>(() => true);
 Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
 
-const release = (source: 'current' | 'previous') => ({
+const release = (source: 'current' | 'previous' | 'override') => ({
   remote: 'mf-uno',
   source,
   version: source,
@@ -143,6 +143,28 @@ test('a failure settles it too, and one after a retry is told apart from the fir
   expect(onSettled).toHaveBeenCalled();
   expect(await screen.findByRole('button', { name: 'Otra vez' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what a remote on trial throws is shown with its stack and the components around it', async () => {
+  expectLogs();
+  let broken = true;
+  const Broken = () => {
+    if (broken) throw new Error('no price');
+    return <p>nueva</p>;
+  };
+  const { user } = drawWith(loaderOf({ loaded: () => ({ default: Broken }), inUse: () => release('override') }));
+  const shown = await screen.findByRole('group', { name: 'Error de mf-uno' });
+  expect(shown).toHaveTextContent(/Error: no price at Broken .*at RemoteBoundary/);
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(screen.getByText('nueva')).toBeInTheDocument();
+});
+
+test('so is why a build of development could not be loaded, with its cause', async () => {
+  const load = () => Promise.reject(new Error('mf-uno failed', { cause: new TypeError('x is not a function') }));
+  drawWith(loaderOf({ load, inUse: () => ({ ...release('current'), version: '0.1.0-dev.7.1' }) }));
+  const shown = await screen.findByRole('group', { name: 'Error de mf-uno' });
+  expect(shown).toHaveTextContent(/TypeError: x is not a function.*Error: mf-uno failed/);
 });
 
 test('what a part throws is reported with its release, whatever becomes of it', async () => {

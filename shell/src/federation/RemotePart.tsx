@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost } from '@rifas/shared/remote';
 import { FirstRender } from './FirstRender';
+import { isInDevelopment } from './release-choice';
 import type { PartKind } from './remote-loader';
-import { RemoteBoundary } from './RemoteBoundary';
+import { RemoteBoundary, type Thrown } from './RemoteBoundary';
 import { useRemotes } from './remotes-context';
+import { ThrownError } from './ThrownError';
 import { useLazy } from './use-lazy';
 
 interface Props {
@@ -11,7 +13,7 @@ interface Props {
   readonly kind: PartKind;
   readonly name: string;
   readonly loading: ReactNode;
-  /** Drawn in its place when it cannot be loaded or throws. */
+  /** Drawn in its place when it cannot be loaded or throws; in development the error itself is. */
   readonly failure: (retry: () => void, again: boolean) => ReactNode;
   /** Called when the part has been loaded, or has failed for now. */
   readonly onSettled?: () => void;
@@ -37,15 +39,21 @@ export function RemotePart({ remote, kind, name, loading, failure, onSettled }: 
   }, [settled, onSettled]);
 
   if (part.phase === 'loading') return loading;
-  if (part.phase === 'failed') return failure(part.retry, part.retries > 0);
   const release = loader.inUse(remote);
+  const failed = (thrown: Thrown, retry: () => void, again: boolean) =>
+    release && isInDevelopment(release) ? (
+      <ThrownError remote={remote} part={name} {...thrown} onRetry={retry} />
+    ) : (
+      failure(retry, again)
+    );
+  if (part.phase === 'failed') return failed({ error: part.error }, part.retry, part.retries > 0);
   const onError = (error: unknown) => {
     report({ kind: 'render', remote, version: release?.version ?? '', stage: name, detail: String(error) });
     if (!drawn.current && release && loader.withdraw(release, error)) setWithdrawn((count) => count + 1);
   };
   const { default: Part } = part.value;
   return (
-    <RemoteBoundary key={identity} onError={onError} fallback={(retry) => failure(retry, false)}>
+    <RemoteBoundary key={identity} onError={onError} fallback={(retry, thrown) => failed(thrown, retry, false)}>
       <FirstRender onDrawn={onDrawn} loading={loading}>
         <Part />
       </FirstRender>

@@ -10,12 +10,12 @@ const allowing = demoDeployment({
 const entry = 'http://localhost:4001/remoteEntry.js';
 
 test('an address of the status page names remote and entry', () => {
-  expect(parseOverride(`mf-auth@${entry}`)).toEqual({ remote: 'mf-auth', entry });
-  expect(parseOverride('mf-auth')).toEqual({ remote: 'mf-auth', entry: '' });
+  expect(parseOverride(`mf-auth@${entry}`)).toEqual({ remote: 'mf-auth', address: entry });
+  expect(parseOverride('mf-auth')).toEqual({ remote: 'mf-auth', address: '' });
 });
 
 test('what the deployment allows is active until it is cleared', () => {
-  storeOverride({ remote: 'mf-auth', entry });
+  storeOverride({ remote: 'mf-auth', address: entry });
   expect(activeOverrides(allowing)).toEqual({ 'mf-auth': entry });
   clearOverrides();
   expect(activeOverrides(allowing)).toEqual({});
@@ -24,32 +24,43 @@ test('what the deployment allows is active until it is cleared', () => {
 test.each([
   [
     'another origin',
-    { remote: 'mf-auth', entry: 'http://localhost:4002/remoteEntry.js' },
+    { remote: 'mf-auth', address: 'http://localhost:4002/remoteEntry.js' },
     /localhost:4002 no está en la lista/,
   ],
   [
     'an origin that only begins alike',
-    { remote: 'mf-auth', entry: 'http://localhost:40010/remoteEntry.js' },
+    { remote: 'mf-auth', address: 'http://localhost:40010/remoteEntry.js' },
     /no está en la lista/,
   ],
   [
     'a name before the origin',
-    { remote: 'mf-auth', entry: 'http://localhost:4001@evil.example/remoteEntry.js' },
+    { remote: 'mf-auth', address: 'http://localhost:4001@evil.example/remoteEntry.js' },
     /no es una dirección completa/,
   ],
-  ['text as code', { remote: 'mf-auth', entry: 'data:text/javascript,alert(1)' }, /no es una dirección completa/],
-  ['no address', { remote: 'mf-auth', entry: '/remoteEntry.js' }, /no es una dirección completa/],
-  ['a remote that is none', { remote: 'mf-otro', entry }, /no tiene el remoto/],
+  ['text as code', { remote: 'mf-auth', address: 'data:text/javascript,alert(1)' }, /no es una dirección completa/],
+  ['no address', { remote: 'mf-auth', address: '/remoteEntry.js' }, /no es una dirección completa/],
+  [
+    'a name that is none',
+    { remote: '../mf-auth', address: 'http://localhost:4001/feature.json' },
+    /no es el nombre de un remoto/,
+  ],
+  ['the entry alone of a remote that the site lacks', { remote: 'mf-otro', address: entry }, /no tiene el remoto/],
 ])('%s is refused and never active', (_what, override, reason) => {
   expect(checkOverride(override, allowing)).toEqual({ refused: expect.stringMatching(reason) });
   storeOverride(override);
   expect(activeOverrides(allowing)).toEqual({});
 });
 
+test('a descriptor may bring a remote that the site lacks', () => {
+  const address = 'http://localhost:4001/feature.json';
+  storeOverride({ remote: 'mf-premios', address });
+  expect(activeOverrides(allowing)).toEqual({ 'mf-premios': address });
+});
+
 test.each([{ overrides: [] }, { overrides: undefined }, { statusPage: false }])(
   'what was stored before is off where the deployment says %j',
   (change) => {
-    storeOverride({ remote: 'mf-auth', entry });
+    storeOverride({ remote: 'mf-auth', address: entry });
     expect(activeOverrides({ ...allowing, ...change } as typeof allowing)).toEqual({});
   },
 );

@@ -2,12 +2,26 @@ import type { Deployment } from '@rifas/shared/deployment';
 
 /** Kept in this tab only, so a trial ends with the tab and nobody else sees it. */
 const KEY = 'rifas.reemplazos';
+const REMOTE = /^mf-[a-z][a-z0-9-]*$/;
 
 export interface Override {
   readonly remote: string;
-  /** Address of the remoteEntry.js that stands in for the release. */
-  readonly entry: string;
+  /** Address of the remoteEntry.js that stands in for the release, or of a feature.json that has one beside it. */
+  readonly address: string;
 }
+
+/** Remotes that come from another address in this tab, by name. */
+export type Replacements = Readonly<
+  Record<
+    string,
+    {
+      /** Address of its remoteEntry.js. */
+      readonly entry: string;
+      /** Why its descriptor could not be read. */
+      readonly problem?: string;
+    }
+  >
+>;
 
 export type Checked = { readonly override: Override } | { readonly refused: string };
 
@@ -22,20 +36,33 @@ function urlOf(text: string): URL | undefined {
   }
 }
 
-/** Checks whether this deployment may take the remote from that address. A refusal says why, in Spanish. */
-export function checkOverride({ remote, entry }: Override, { overrides = [], statusPage, remotes }: Allowing): Checked {
+/** Whether an address is that of a descriptor, which brings routes, entries and widgets, and not of an entry alone. */
+export const isDescriptor = (address: string): boolean => new URL(address).pathname.endsWith('/feature.json');
+
+/**
+ * Checks whether this deployment may take the remote from that address. A refusal says why, in Spanish. Only a descriptor can bring a
+ * remote that the deployment lacks.
+ */
+export function checkOverride(
+  { remote, address }: Override,
+  { overrides = [], statusPage, remotes }: Allowing,
+): Checked {
   if (!statusPage || overrides.length === 0) return { refused: 'Este sitio no permite reemplazos.' };
-  if (!remotes.some(({ name }) => name === remote)) return { refused: `Este sitio no tiene el remoto «${remote}».` };
-  const url = urlOf(entry);
-  if (!url) return { refused: `«${entry}» no es una dirección completa.` };
+  const url = urlOf(address);
+  if (!url) return { refused: `«${address}» no es una dirección completa.` };
   if (!overrides.includes(url.origin)) return { refused: `${url.origin} no está en la lista de orígenes permitidos.` };
-  return { override: { remote, entry: url.href } };
+  if (!REMOTE.test(remote)) return { refused: `«${remote}» no es el nombre de un remoto, como mf-premios.` };
+  if (!isDescriptor(url.href) && !remotes.some(({ name }) => name === remote))
+    return {
+      refused: `Este sitio no tiene el remoto «${remote}». Para uno nuevo, dá la dirección de su feature.json.`,
+    };
+  return { override: { remote, address: url.href } };
 }
 
-/** Reads `mf-auth@http://localhost:4001/remoteEntry.js`, as the address of the status page has it. */
+/** Reads `mf-auth@http://localhost:4001/feature.json`, as the address of the status page has it. */
 export function parseOverride(text: string): Override {
   const at = text.indexOf('@');
-  return at < 0 ? { remote: text, entry: '' } : { remote: text.slice(0, at), entry: text.slice(at + 1) };
+  return at < 0 ? { remote: text, address: '' } : { remote: text.slice(0, at), address: text.slice(at + 1) };
 }
 
 function stored(): Readonly<Record<string, unknown>> {
@@ -47,19 +74,19 @@ function stored(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What this tab replaces. Every load checks again what the deployment allows. */
+/** What this tab replaces: an address by the name of each remote. Every load checks again what the deployment allows. */
 export function activeOverrides(deployment: Allowing): Readonly<Record<string, string>> {
-  const checked = Object.entries(stored()).map(([remote, entry]) =>
-    checkOverride({ remote, entry: String(entry) }, deployment),
+  const checked = Object.entries(stored()).map(([remote, address]) =>
+    checkOverride({ remote, address: String(address) }, deployment),
   );
   return Object.fromEntries(
-    checked.flatMap((one) => ('override' in one ? [[one.override.remote, one.override.entry]] : [])),
+    checked.flatMap((one) => ('override' in one ? [[one.override.remote, one.override.address]] : [])),
   );
 }
 
 /** Stores an override, which is active from the next full load on. */
-export function storeOverride({ remote, entry }: Override): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...stored(), [remote]: entry }));
+export function storeOverride({ remote, address }: Override): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ ...stored(), [remote]: address }));
 }
 
 export function clearOverrides(): void {

@@ -13,6 +13,10 @@ export interface Candidate {
   readonly federationName: string;
 }
 
+/** Whether it comes from a developer's machine: an override, or what `npm run dev` has built. */
+export const isInDevelopment = ({ source, version }: Pick<Candidate, 'source' | 'version'>): boolean =>
+  source === 'override' || /-dev\./.test(version);
+
 const SUFFIX: Readonly<Record<Source, string>> = { current: '', previous: '__previous', override: '__override' };
 
 const candidateOf = (remote: string, source: Source, version: string, entry: string): Candidate => ({

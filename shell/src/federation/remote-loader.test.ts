@@ -123,7 +123,7 @@ test('a hanging release is not asked again, but the one before is', async () => 
 test('an override stands alone: its failure is seen', async () => {
   answers = { 'mf_uno__override/remote': [offline], 'mf_uno/remote': [() => Promise.resolve(remoteOf(pageOf('new')))] };
   const loader = createRemoteLoader([withPrevious], report, {
-    overrides: { 'mf-uno': 'http://localhost:4001/remoteEntry.js' },
+    replacements: { 'mf-uno': { entry: 'http://localhost:4001/remoteEntry.js' } },
   });
   await expect(loader.load('mf-uno', 'pages', 'list')).rejects.toMatchObject({ stage: 'entry' });
   expect(registerRemote).toHaveBeenCalledWith({

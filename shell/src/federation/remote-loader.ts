@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@rifas/shared/deployment';
 import type { PageModule } from '@rifas/shared/remote';
 import type { ShellEvent } from '../session/shell-event';
+import type { Replacements } from './overrides';
 import { candidatesOf, ReleaseChoice, type Candidate } from './release-choice';
 import { createRemoteContainer, type PartKind, type RemoteContainer } from './remote-container';
 import { isTransient, RemoteError, toRemoteError } from './remote-error';
@@ -21,8 +22,7 @@ export interface RemoteLoader {
 }
 
 export interface RemoteLoaderOptions {
-  /** Remotes that come from another address in this tab, by name. */
-  readonly overrides?: Readonly<Record<string, string>>;
+  readonly replacements?: Replacements;
   /** Called when no release of a remote could be loaded. Returns whether the page is about to be loaded anew. */
   readonly onLost?: (error: RemoteError) => Promise<boolean>;
 }
@@ -33,13 +33,13 @@ const never = new Promise<never>(() => undefined);
 export function createRemoteLoader(
   remotes: readonly RemoteRelease[],
   report: (event: ShellEvent) => void,
-  { overrides = {}, onLost }: RemoteLoaderOptions = {},
+  { replacements = {}, onLost }: RemoteLoaderOptions = {},
 ): RemoteLoader {
   const choices = new Map<string, ReleaseChoice>();
   const containers = new Map<Candidate, RemoteContainer>();
   const parts = new Map<Candidate, Map<string, PageModule>>();
   for (const release of remotes) {
-    const [first, ...others] = candidatesOf(release, overrides[release.name]);
+    const [first, ...others] = candidatesOf(release, replacements[release.name]?.entry);
     if (first) choices.set(release.name, new ReleaseChoice([first, ...others]));
   }
 

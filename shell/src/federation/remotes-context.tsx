@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { Replacements } from './overrides';
 import type { RemoteLoader } from './remote-loader';
 
 /** The remotes of this page. */
 export interface Remotes {
   readonly loader: RemoteLoader;
-  /** Remotes that come from another address in this tab, by name. */
-  readonly overrides: Readonly<Record<string, string>>;
+  readonly replacements: Replacements;
 }
 
 const RemotesContext = createContext<Remotes | undefined>(undefined);

@@ -9,7 +9,7 @@ import { onPageShown } from '../frame/page-shown';
  */
 export function Later() {
   const [Parts, setParts] = useState<ComponentType>();
-  const isSaidAtOnce = Object.keys(useRemotes().overrides).length > 0;
+  const isSaidAtOnce = Object.keys(useRemotes().replacements).length > 0;
 
   useEffect(() => {
     let wanted = true;

@@ -1,6 +1,6 @@
 import { onLazyModuleFailure } from '@rifas/shared/async';
 import type { Deployment } from '@rifas/shared/deployment';
-import { activeOverrides } from '../federation/overrides';
+import type { Replacements } from '../federation/overrides';
 import { createRemoteLoader } from '../federation/remote-loader';
 import { createOnLost } from '../recovery/lost-part';
 import { createHost } from '../session/create-host';
@@ -14,14 +14,14 @@ const isPrevious = (base: string, { shellPrevious }: Deployment): boolean =>
 /**
  * Makes everything behind the shell's screens.
  * @param base address of the running shell's files
+ * @param replacements what this tab tries out
  */
-export function createShell(deployment: Deployment, base: string): Shell {
+export function createShell(deployment: Deployment, base: string, replacements: Replacements = {}): Shell {
   const host = createHost(deployment, createReport(deployment));
-  const overrides = activeOverrides(deployment);
   const runsPrevious = isPrevious(base, deployment);
   const onLost = createOnLost({ deployment, runsPrevious });
   const loader = createRemoteLoader(deployment.remotes, host.report, {
-    overrides,
+    replacements,
     onLost: (error) => onLost(error, 'remote'),
   });
   onLazyModuleFailure((error) => {
@@ -34,5 +34,5 @@ export function createShell(deployment: Deployment, base: string): Shell {
     });
     void onLost(error, 'library');
   });
-  return { host, loader, overrides, runsPrevious, onLost: (error) => onLost(error, 'shell') };
+  return { host, loader, replacements, runsPrevious, onLost: (error) => onLost(error, 'shell') };
 }

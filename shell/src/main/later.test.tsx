@@ -24,7 +24,9 @@ test('What a page does without comes once a page is drawn and the browser is idl
 });
 
 test('A tab that runs something that was never released says so before any page is drawn.', async () => {
-  renderShell(<Later />, { shell: { overrides: { 'mf-rifas': 'https://equipo.example/remoteEntry.js' } } });
+  renderShell(<Later />, {
+    shell: { replacements: { 'mf-rifas': { entry: 'https://equipo.example/remoteEntry.js' } } },
+  });
   await idle();
   expect(screen.getByText('Prueba en esta pestaña:')).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ interface Props {
 
 /** Says on every page that this tab runs something that was never released, and ends it in one click. */
 export function OverrideBanner({ reload = () => location.reload() }: Props) {
-  const replaced = Object.entries(useRemotes().overrides);
+  const replaced = Object.entries(useRemotes().replacements);
   if (replaced.length === 0) return null;
   const reset = () => {
     clearOverrides();
@@ -17,7 +17,12 @@ export function OverrideBanner({ reload = () => location.reload() }: Props) {
   return (
     <Banner label="Reemplazos" action="Volver a lo publicado" onAction={reset}>
       <strong>Prueba en esta pestaña:</strong>{' '}
-      {replaced.map(([remote, entry]) => `${remote} desde ${new URL(entry).origin}`).join(', ')}
+      {replaced
+        .map(([remote, { entry, problem }]) => {
+          const from = `${remote} desde ${new URL(entry).origin}`;
+          return problem === undefined ? from : `${from}, cuyo feature.json no se pudo usar (${problem})`;
+        })
+        .join('; ')}
     </Banner>
   );
 }

@@ -7,9 +7,6 @@ import { checkOverride, parseOverride, storeOverride, type Override } from '../f
 const Label = styled.label`
   ${labelStyles}
 `;
-const Select = styled.select`
-  ${inputStyles}
-`;
 /** A long address breaks anywhere. */
 const Address = styled.strong`
   overflow-wrap: anywhere;
@@ -31,8 +28,7 @@ const loadAnew = () => location.assign(location.pathname);
 export function OverrideForm({ proposed, onApplied = loadAnew }: Props) {
   const { deployment } = useHost();
   const id = useId();
-  const first: Override =
-    proposed === null ? { remote: deployment.remotes[0]?.name ?? '', entry: '' } : parseOverride(proposed);
+  const first: Override = proposed === null ? { remote: '', address: '' } : parseOverride(proposed);
   const [draft, setDraft] = useState(first);
   const [refused, setRefused] = useState<string | undefined>(() => {
     const checked = proposed === null ? undefined : checkOverride(first, deployment);
@@ -53,8 +49,8 @@ export function OverrideForm({ proposed, onApplied = loadAnew }: Props) {
       <Stack>
         {proposed !== null && refused === undefined && (
           <Alert tone="warning">
-            Un enlace propone usar <strong>{draft.remote}</strong> desde <Address>{draft.entry}</Address>. Aplicalo solo
-            si sabés quién te lo mandó: ese código puede hacer en esta pestaña todo lo que vos podés hacer.
+            Un enlace propone usar <strong>{draft.remote}</strong> desde <Address>{draft.address}</Address>. Aplicalo
+            solo si sabés quién te lo mandó: ese código puede hacer en esta pestaña todo lo que vos podés hacer.
           </Alert>
         )}
         {refused !== undefined && (
@@ -64,35 +60,36 @@ export function OverrideForm({ proposed, onApplied = loadAnew }: Props) {
         )}
         <div>
           <Label htmlFor={`${id}r`}>Remoto</Label>
-          <Select
+          <Input
             id={`${id}r`}
+            list={`${id}l`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
             value={draft.remote}
-            onChange={({ target }) => setDraft({ ...draft, remote: target.value })}
-          >
-            {!deployment.remotes.some(({ name }) => name === draft.remote) && (
-              <option value={draft.remote}>{draft.remote}</option>
-            )}
+            onChange={({ target }) => setDraft({ ...draft, remote: target.value.trim() })}
+          />
+          <datalist id={`${id}l`}>
             {deployment.remotes.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
+              <option key={name} value={name} />
             ))}
-          </Select>
+          </datalist>
         </div>
         <div>
-          <Label htmlFor={`${id}e`}>Dirección de remoteEntry.js</Label>
+          <Label htmlFor={`${id}e`}>Dirección de su feature.json o de su remoteEntry.js</Label>
           <Input
             id={`${id}e`}
             type="url"
             inputMode="url"
             autoComplete="off"
-            value={draft.entry}
-            onChange={({ target }) => setDraft({ ...draft, entry: target.value })}
+            value={draft.address}
+            onChange={({ target }) => setDraft({ ...draft, address: target.value })}
             aria-describedby={`${id}h`}
           />
           <Text id={`${id}h`} size="s" muted>
-            Orígenes permitidos: {allowed.join(', ')}. Su servidor tiene que permitir CORS. Lo que viene de ahí no se
-            comprueba contra ningún hash.
+            Un feature.json trae también rutas, menú y widgets, así que puede ser de un remoto nuevo. Orígenes
+            permitidos: {allowed.join(', ')}. Su servidor tiene que permitir CORS. Lo que viene de ahí no se comprueba
+            contra ningún hash.
           </Text>
         </div>
         <Row>

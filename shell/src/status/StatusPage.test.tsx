@@ -77,11 +77,19 @@ test.each([
 test('the banner names what is replaced, and ends it in one click', async () => {
   sessionStorage.setItem('rifas.reemplazos', JSON.stringify({ 'mf-auth': entry }));
   const reload = jest.fn();
-  const { user } = renderShell(<OverrideBanner reload={reload} />, { shell: { overrides: { 'mf-auth': entry } } });
+  const { user } = renderShell(<OverrideBanner reload={reload} />, {
+    shell: { replacements: { 'mf-auth': { entry } } },
+  });
   expect(screen.getByText(/mf-auth desde http:\/\/localhost:4001/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Volver a lo publicado' }));
   expect(stored()).toBeNull();
   expect(reload).toHaveBeenCalled();
+});
+
+test('the banner says why a descriptor could not be used', () => {
+  const problem = 'responde 404';
+  renderShell(<OverrideBanner />, { shell: { replacements: { 'mf-nuevo': { entry, problem } } } });
+  expect(screen.getByText(/mf-nuevo desde http:\/\/localhost:4001, .*\(responde 404\)/)).toBeInTheDocument();
 });
 
 test('nothing replaced, no banner', () => {

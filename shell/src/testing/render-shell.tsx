@@ -51,7 +51,7 @@ export function renderShell(
   }
   const rendered = render(
     <ShellProvider
-      shell={{ host, loader, overrides: {}, runsPrevious: false, onLost: () => Promise.resolve(false), ...shell }}
+      shell={{ host, loader, replacements: {}, runsPrevious: false, onLost: () => Promise.resolve(false), ...shell }}
     >
       <MemoryRouter initialEntries={[at]}>
         <Address />

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, normalize, relative, sep } from 'node:path';
 import ts from 'typescript';
+import * as yup from 'yup';
 import { checkStrictly } from '@rifas/shared/deployment/check-strictly';
+import { featureSchema } from '@rifas/shared/deployment/feature.schema';
 import type { Feature } from '@rifas/shared/remote';
 import { readJson } from '../lib/json';
-import { featureSchema } from './feature.schema';
 
 const DEFAULT_ENTRY = 'remoteEntry.js';
 /** What the federation runtime asks of a remote's entry. */
@@ -43,7 +44,7 @@ export function filesOfBuild(folder: string): readonly string[] {
 
 /** @throws Error with every field of feature.json that is wrong */
 export const checkFeature = (content: unknown): Feature =>
-  checkStrictly(featureSchema, content, 'feature.json is not valid') as Feature;
+  checkStrictly(featureSchema(yup), content, 'feature.json is not valid') as Feature;
 
 function entryOf(folder: string): string {
   if (!existsSync(join(folder, 'remote.json'))) return DEFAULT_ENTRY;

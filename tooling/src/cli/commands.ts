@@ -121,9 +121,14 @@ const RIFAS: CommandTable = {
     },
     {
       name: 'kit',
-      usage: 'kit',
+      usage: 'kit [-- --docs]',
       summary: 'packs @rifas/remote-sdk and create-rifas-remote, for teams without this checkout: docs/teams/',
-      run: async ({ settings }) => {
+      options: [{ flags: '--docs', what: 'pages that describe what a team may import, in place of the packages' }],
+      run: async ({ settings }, _args, { docs }) => {
+        if (docs === true) {
+          const { writeKitDocs } = await import('../kit/write-docs');
+          return console.log(join(await writeKitDocs(settings.dataDir), 'index.html'));
+        }
         const { sdk, create } = await (await import('../kit/pack-kit')).packKit(settings.dataDir);
         console.log(`${sdk}\n${create}`);
       },

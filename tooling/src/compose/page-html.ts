@@ -86,17 +86,21 @@ export interface PolicyParts {
     readonly script: readonly string[];
     readonly frame: readonly string[];
     readonly form: readonly string[];
+    /** Pictures, fonts and style sheets. */
+    readonly asset?: readonly string[];
   };
 }
 
 /** The strict policy of a composition: it allows the site's own files, and of inline texts only those of its pages. */
 export function contentSecurityPolicy({ scripts, styles, origins }: PolicyParts): string {
   const list = (...sources: readonly string[]) => sources.join(' ');
+  const { asset = [] } = origins;
   return [
     `default-src 'self'`,
     `script-src ${list("'self'", ...scripts.map(cspHashOf), ...origins.script)}`,
-    `style-src ${list("'self'", EMPTY_STYLE, ...styles.map(cspHashOf))}`,
-    `img-src 'self' data:`,
+    `style-src ${list("'self'", EMPTY_STYLE, ...styles.map(cspHashOf), ...asset)}`,
+    `img-src ${list("'self'", 'data:', ...asset)}`,
+    ...(asset.length > 0 ? [`font-src ${list("'self'", ...asset)}`] : []),
     `connect-src ${list("'self'", ...origins.connect)}`,
     `form-action ${list("'self'", ...origins.form)}`,
     `frame-src ${origins.frame.length > 0 ? list(...origins.frame) : "'none'"}`,

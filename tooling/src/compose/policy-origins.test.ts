@@ -15,6 +15,14 @@ test('scripts may come from the origins that a deployment allows for overrides, 
   expect(policyOf(undefined)).toContain("script-src 'self';");
 });
 
+test('so may pictures, fonts and style sheets', () => {
+  expect(policyOf(['http://localhost:4001'])).toContain(
+    "img-src 'self' data: http://localhost:4001; font-src 'self' http://localhost:4001;",
+  );
+  expect(policyOf(['http://localhost:4001'])).toMatch(/style-src 'self' '[^']+' http:\/\/localhost:4001;/);
+  expect(policyOf(undefined)).not.toContain('font-src');
+});
+
 test('addresses that a deployment names need not be listed once more', () => {
   const shipped = loadDeployment('dtyt');
   const links = { ...shipped.links, gatewayUrl: 'https://gateway.example/pay?x=1' };
@@ -24,6 +32,7 @@ test('addresses that a deployment names need not be listed once more', () => {
   expect(policyOrigins({ ...shipped, links, bases, captcha, telemetryUrl })).toEqual({
     script: ['https://captcha.example'],
     connect: ['https://api.example', 'https://telemetry.example'],
+    asset: [],
     frame: [],
     form: ['https://gateway.example'],
   });

@@ -1,4 +1,5 @@
 import { gatewayAddress, type DeploymentSource } from '@rifas/shared/deployment';
+import type { PolicyParts } from './page-html';
 
 type Addresses = Pick<DeploymentSource, 'origins' | 'overrides' | 'bases' | 'links' | 'captcha' | 'telemetryUrl'>;
 
@@ -10,12 +11,13 @@ const each = (...origins: readonly string[]): string[] => [...new Set(origins)];
 
 /**
  * The foreign origins of the policy: those that a deployment lists, and those of the addresses that it names elsewhere, so that
- * none has to be written twice. An override's scripts and their chunks come from where the deployment allows them.
+ * none has to be written twice. An override's scripts, their chunks, pictures and style sheets come from where the deployment allows them.
  */
-export function policyOrigins(source: Addresses): DeploymentSource['origins'] {
+export function policyOrigins(source: Addresses): PolicyParts['origins'] {
   const { origins, overrides = [], bases, captcha, telemetryUrl } = source;
   return {
     ...origins,
+    asset: each(...overrides),
     script: each(...origins.script, ...overrides, ...foreign(captcha?.scriptUrl)),
     connect: each(
       ...origins.connect,

@@ -25,6 +25,18 @@ const outsideName = (specifier: string): string =>
 
 const subpathOf = (folder: string): string => (folder === 'remote' ? '.' : `./${folder}`);
 
+/** What a team may import: its name outside, the folder of shared that it is, and its first file. */
+export const sdkModules = (): readonly {
+  readonly outside: string;
+  readonly folder: string;
+  readonly source: string;
+}[] =>
+  FOLDERS.map((folder) => ({
+    outside: outsideName(`${WORKSPACE_NAME}/${folder}`),
+    folder,
+    source: join(repoRoot, 'shared', folder, 'index.ts'),
+  }));
+
 function exportsOf(): Record<string, unknown> {
   const modules = FOLDERS.map((folder) => [
     subpathOf(folder),
@@ -60,7 +72,7 @@ async function sharedList(): Promise<readonly object[]> {
 /** Modules and declarations of shared, in an empty folder: what takes long of packing. */
 export function compileShared(to: string): void {
   const root = join(repoRoot, 'shared');
-  compileSources({ files: FOLDERS.map((folder) => join(root, folder, 'index.ts')), root, to });
+  compileSources({ files: sdkModules().map(({ source }) => source), root, to });
   rewriteImports(to, outsideName);
 }
 

@@ -12,6 +12,7 @@ What it is for, in a line.
 | Command | What it does |
 |---|---|
 | `npm test` | the tests, against a host in memory and an API made of the examples of its description |
+| `npx rifas dev --against https://…` | shows it in one tab of a live site that allows it, built on every change |
 | `npm run build` | builds into `dist/` |
 | `npx rifas check` | says why the site would refuse the build, with the file and the line to write |
 | `npx rifas release --storage …` | checks and releases what was built, under the version of package.json |

@@ -7,13 +7,33 @@ import { pathToFileURL } from 'node:url';
 interface Stats {
   readonly hasErrors: () => boolean;
   readonly hasWarnings: () => boolean;
-  readonly toString: (preset: 'errors-warnings') => string;
+  readonly toString: (preset: 'errors-warnings' | 'errors-only') => string;
 }
+type Done = (error: Error | null, stats?: Stats) => void;
 interface Compiler {
-  readonly run: (done: (error: Error | null, stats?: Stats) => void) => void;
+  readonly run: (done: Done) => void;
+  readonly watch: (options: object, done: Done) => { readonly close: (done: () => void) => void };
   readonly close: (done: () => void) => void;
 }
+interface CompilerConfig {
+  readonly output?: object;
+}
 type MakeCompiler = (config: object) => Compiler;
+
+/** What Vite tells of a build that it repeats. */
+type ViteEvent =
+  | { readonly code: 'BUNDLE_END'; readonly result: { readonly close: () => unknown } }
+  | { readonly code: 'ERROR'; readonly error: Error }
+  | { readonly code: 'START' | 'BUNDLE_START' | 'END' };
+interface ViteWatcher {
+  readonly on: (name: 'event', listener: (event: ViteEvent) => void) => unknown;
+  readonly close: () => Promise<void>;
+}
+interface Vite {
+  readonly build: (config: object) => Promise<unknown>;
+}
+
+type Mode = 'production' | 'development';
 
 const TOOLS = { webpack: 'webpack', rspack: '@rspack/core', vite: 'vite' } as const;
 
@@ -27,9 +47,19 @@ export function bundlerOf(root: string): { readonly name: keyof typeof TOOLS; re
   throw new Error(`${root} has no webpack.config.mjs, rspack.config.mjs or vite.config.mjs.`);
 }
 
-async function configurationOf(file: string): Promise<object> {
+async function configurationOf(file: string, mode: Mode): Promise<CompilerConfig> {
   const { default: exported } = (await import(pathToFileURL(file).href)) as { default: unknown };
-  return (typeof exported === 'function' ? await exported({}, { mode: 'production' }) : exported) as object;
+  return (typeof exported === 'function' ? await exported({}, { mode }) : exported) as CompilerConfig;
+}
+
+async function load(root: string, name: keyof typeof TOOLS): Promise<unknown> {
+  const require = createRequire(join(root, 'package.json'));
+  return import(pathToFileURL(require.resolve(TOOLS[name])).href);
+}
+
+async function makerOf(root: string, name: 'webpack' | 'rspack'): Promise<MakeCompiler> {
+  const module = (await load(root, name)) as { readonly default: MakeCompiler; readonly rspack?: MakeCompiler };
+  return module.rspack ?? module.default;
 }
 
 async function runCompiler(compiler: Compiler): Promise<void> {
@@ -46,13 +76,38 @@ async function runCompiler(compiler: Compiler): Promise<void> {
 /** Builds the remote of a repository with its own bundler. @throws Error with what the bundler says */
 export async function buildRemote(root: string): Promise<void> {
   const { name, file } = bundlerOf(root);
-  const require = createRequire(join(root, 'package.json'));
-  const module: unknown = await import(pathToFileURL(require.resolve(TOOLS[name])).href);
   if (name === 'vite') {
-    const { build } = module as { readonly build: (config: object) => Promise<unknown> };
-    await build({ root, configFile: file, logLevel: 'error' });
+    await ((await load(root, name)) as Vite).build({ root, configFile: file, logLevel: 'error' });
     return;
   }
-  const { default: webpack, rspack } = module as { readonly default: MakeCompiler; readonly rspack?: MakeCompiler };
-  await runCompiler((rspack ?? webpack)(await configurationOf(file)));
+  await runCompiler((await makerOf(root, name))(await configurationOf(file, 'production')));
+}
+
+async function watchVite(root: string, file: string, to: string, onBuilt: OnBuilt): Promise<() => Promise<void>> {
+  const { build } = (await load(root, 'vite')) as Vite;
+  // Not the mode development: its JSX asks for a module that the shell does not provide.
+  const changes = { outDir: to, emptyOutDir: true, minify: false, watch: {} };
+  const watcher = (await build({ root, configFile: file, logLevel: 'silent', build: changes })) as ViteWatcher;
+  watcher.on('event', (event) => {
+    if (event.code === 'ERROR') onBuilt(event.error.message);
+    if (event.code !== 'BUNDLE_END') return;
+    void event.result.close();
+    onBuilt('');
+  });
+  return () => watcher.close();
+}
+
+/** Called after each build with what is wrong, as the bundler says it; empty where nothing is. */
+export type OnBuilt = (problem: string) => void;
+
+/** Builds a remote on every change, for reading and not for release. @returns what ends it */
+export async function watchRemote(root: string, to: string, onBuilt: OnBuilt): Promise<() => Promise<void>> {
+  const { name, file } = bundlerOf(root);
+  if (name === 'vite') return watchVite(root, file, to, onBuilt);
+  const config = await configurationOf(file, 'development');
+  const compiler = (await makerOf(root, name))({ ...config, output: { ...config.output, path: to } });
+  const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    onBuilt(error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : ''));
+  });
+  return () => new Promise((resolve) => watching.close(() => compiler.close(resolve)));
 }

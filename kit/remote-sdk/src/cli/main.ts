@@ -1,5 +1,16 @@
-import { CONSOLE, runCommandLine, textOf, UsageError, type CommandTable } from '@rifas/tooling/lib/command-line';
+#!/usr/bin/env node
+import {
+  CONSOLE,
+  runCommandLine,
+  textOf,
+  UsageError,
+  wholeNumber,
+  type CommandTable,
+} from '@rifas/tooling/lib/command-line';
 import { readSettings } from '@rifas/tooling/lib/settings';
+
+/** The deployment names the whole origin, so it does not change by itself. */
+const DEV_PORT = 4400;
 
 const RIFAS: CommandTable = {
   prefix: 'rifas',
@@ -13,6 +24,23 @@ const RIFAS: CommandTable = {
         const { buildRemote } = await import('./bundlers');
         await buildRemote(process.cwd());
         console.log('Built into dist/.');
+      },
+    },
+    {
+      name: 'dev',
+      usage: 'dev --against <site> [--port <number>]',
+      summary: 'your remote inside one tab of a live site, built on every change',
+      help: 'The site has to allow it: ops write http://localhost:<port> into "overrides" of its deployment.',
+      options: [
+        { flags: '--against <site>', what: 'address of the site' },
+        { flags: '--port <number>', what: `where your remote is served; ${DEV_PORT} where it is left out` },
+      ],
+      run: async (_context, _args, values) => {
+        const against = textOf(values, 'against');
+        if (against === undefined) throw new UsageError('dev needs --against.');
+        const port = wholeNumber(textOf(values, 'port'), '--port', 1) ?? DEV_PORT;
+        const { developAgainst } = await import('./dev/dev');
+        await developAgainst({ root: process.cwd(), against, port, say: (text) => console.log(text) });
       },
     },
     {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ESM_ONLY } from '@rifas/tooling/jest/esm-only';
+import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
 import { packageRoot, requireOf } from './package-root';
 
 /**
@@ -18,17 +19,7 @@ export function jestConfig(
     testEnvironment: join(packageRoot, 'test/dom-environment.mjs'),
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     transform: {
-      '^.+\\.(t|j|mj)sx?$': [
-        require.resolve('@swc/jest'),
-        {
-          jsc: {
-            target: 'es2022',
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
-          },
-          module: { type: 'commonjs' },
-        },
-      ],
+      '^.+\\.(t|j|mj)sx?$': [require.resolve('@swc/jest'), { ...SWC_OPTIONS, module: { type: 'commonjs' } }],
     },
     transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${esm})[@+/])`],
     setupFilesAfterEnv: ['fail-on-noise', 'setup-dom'].map((name) => join(packageRoot, `test/${name}.mjs`)),

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
+import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
 import { ASSETS, commonConfig, type Mode } from './common-config';
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
@@ -30,20 +31,7 @@ export function rspackConfig(configUrl: string): (env: unknown, options?: Option
       ...common,
       optimization: { chunkIds: 'named' },
       module: {
-        rules: [
-          {
-            test: /\.tsx?$/,
-            loader: 'builtin:swc-loader',
-            options: {
-              jsc: {
-                target: 'es2022',
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic' } },
-              },
-            },
-          },
-          ASSETS,
-        ],
+        rules: [{ test: /\.tsx?$/, loader: 'builtin:swc-loader', options: SWC_OPTIONS }, ASSETS],
       },
       plugins: [
         new DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(project.version) }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
+import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
 import { ASSETS, commonConfig, type Mode } from './common-config';
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
@@ -52,16 +53,7 @@ export function webpackConfig(configUrl: string): (env: unknown, options?: Optio
         rules: [
           {
             test: /\.tsx?$/,
-            use: {
-              loader: require.resolve('swc-loader'),
-              options: {
-                jsc: {
-                  target: 'es2022',
-                  parser: { syntax: 'typescript', tsx: true },
-                  transform: { react: { runtime: 'automatic', development: false } },
-                },
-              },
-            },
+            use: { loader: require.resolve('swc-loader'), options: SWC_OPTIONS },
           },
           ASSETS,
         ],

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { breakRepository } from './kit-broken';
+import { developAgainst, startOpenSite, type Development, type OpenSite } from './kit-development';
+import {
+  BUNDLERS,
+  createRepository,
+  dataDirOfRun,
+  edit,
+  installRepository,
+  must,
+  packKit,
+  repositoryIn,
+  rifas,
+  run,
+  type Bundler,
+  type Repository,
+  type Said,
+} from './kit-repository';
+import { startSiteBeside } from './site-beside';
+import { test as base } from './test';
+
+/** A repository that was made, tried, built, checked and released, and what each command printed. */
+export interface Worked extends Repository {
+  readonly printed: Readonly<Record<'tests' | 'types' | 'lint' | 'build' | 'check' | 'release', string>>;
+}
+
+/** A repository that breaks every rule. */
+export interface Broken extends Repository {
+  readonly said: Readonly<Record<'check' | 'release', Said>>;
+}
+
+type ByBundler<Value> = Readonly<Record<Bundler, Value>>;
+
+interface Kit {
+  readonly repositories: ByBundler<Worked>;
+  /** A site with the remotes of all three. */
+  readonly kitSite: string;
+  /** Copies that break every rule, built, and what each command said of them. */
+  readonly broken: ByBundler<Broken>;
+  /** The repository of webpack in development against a site that allows it. */
+  readonly opened: { readonly site: OpenSite; readonly development: Development };
+}
+
+const VERSION = '0.1.0';
+
+/** Three entries in one menu want three places. */
+function placeApart(repository: Repository, index: number): void {
+  edit(repository, 'feature.json', /"order": 90/, `"order": ${90 + index}`);
+}
+
+async function work(repository: Repository): Promise<Worked> {
+  const { folder, name } = repository;
+  await installRepository(repository);
+  const tests = await must(folder, ['npm', 'test']);
+  const types = await must(folder, ['npm', 'run', 'types']);
+  const lint = await must(folder, ['npm', 'run', 'lint']);
+  const build = await must(folder, ['npm', 'run', 'build']);
+  const check = await must(folder, rifas(repository, 'check'));
+  rmSync(join(dataDirOfRun(), 'releases', name), { recursive: true, force: true });
+  const release = await must(folder, rifas(repository, 'release', '--storage', dataDirOfRun()));
+  return { ...repository, printed: { tests, types, lint, build, check, release } };
+}
+
+async function refuse(repository: Repository): Promise<Broken> {
+  const { folder } = repository;
+  await must(folder, ['npm', 'run', 'build']);
+  const check = await run(folder, rifas(repository, 'check', '--json'));
+  const release = await run(folder, rifas(repository, 'release', '--storage', dataDirOfRun()));
+  return { ...repository, said: { check, release } };
+}
+
+/** All of them here: a journey with a fixture of its own would get a worker of its own, and make the repositories once more. */
+export const test = base.extend<object, Kit>({
+  repositories: [
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'rifas-kit-'));
+      const kit = await packKit(dataDirOfRun());
+      const made = BUNDLERS.map((bundler) => repositoryIn(folder, bundler));
+      for (const [index, repository] of made.entries()) {
+        await createRepository(kit, folder, repository);
+        placeApart(repository, index);
+      }
+      const worked = await Promise.all(made.map(work));
+      await provide(Object.fromEntries(worked.map((one) => [one.bundler, one])) as ByBundler<Worked>);
+      rmSync(folder, { recursive: true, force: true });
+      for (const { name } of made) rmSync(join(dataDirOfRun(), 'releases', name), { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  kitSite: [
+    async ({ repositories }, provide, { project }) => {
+      const site = await startSiteBeside({
+        deployment: project.name,
+        name: `${project.name}-kit`,
+        remotes: Object.fromEntries(Object.values(repositories).map(({ name }) => [name, VERSION])),
+        apiUrl: project.use.baseURL ?? '',
+      });
+      await provide(site.url);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  broken: [
+    async ({ repositories }, provide) => {
+      const all = await Promise.all(BUNDLERS.map((bundler) => refuse(breakRepository(repositories[bundler]))));
+      await provide(Object.fromEntries(all.map((one) => [one.bundler, one])) as ByBundler<Broken>);
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  opened: [
+    async ({ repositories }, provide, { project }) => {
+      const site = await startOpenSite(project.name, project.use.baseURL ?? '');
+      const development = await developAgainst(repositories.webpack, site.url, site.port);
+      await provide({ site, development });
+      await development.stop();
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  page: async ({ page }, provide) => {
+    // A breach of the policy fails the test, as a console error does.
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
+      );
+    });
+    await provide(page);
+  },
+});
+
+export { expect } from './test';

@@ -1,0 +1,87 @@
+import { edit, rifas, run } from '../../support/kit-repository';
+import { expect, test } from '../../support/kit-test';
+import { logIn } from '../../support/seller';
+
+/** Until a change has been built, and the tab has loaded it. */
+const BUILT = { timeout: 60_000 };
+
+test('a new remote of a developer’s machine appears in one tab of a live site, and goes in one click @once', async ({
+  page,
+  context,
+  watch,
+  opened: { site, development },
+  repositories: { webpack: remote },
+}) => {
+  await logIn(page, 'ana@example.com', undefined, site.url);
+  await page.goto(development.proposal);
+  await expect(page.getByText(`Un enlace propone usar ${remote.name}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
+  const banner = page.getByRole('complementary', { name: 'Reemplazos' });
+  await expect(banner).toContainText(`${remote.name} desde http://localhost:${site.port}`);
+
+  await page.goto(`${site.url}/dashboard`);
+  await expect(page.getByRole('link', { name: `Ir a ${remote.title}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: remote.title, exact: true }).click();
+  await expect(page.getByText(`Esta página es de ${remote.name}`)).toBeVisible();
+  await page.getByRole('button', { name: 'PROBAR' }).click();
+  await expect(page.getByText('¡Funciona!')).toBeVisible();
+
+  const other = await context.newPage();
+  watch(other);
+  await other.goto(`${site.url}/dashboard`);
+  await other.getByRole('button', { name: 'Menú' }).click();
+  await expect(other.getByRole('navigation').getByRole('link', { name: 'Rifas', exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: remote.title, exact: true })).toHaveCount(0);
+  await other.close();
+
+  await banner.getByRole('button', { name: 'Volver a lo publicado' }).click();
+  await expect(banner).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/dashboard`);
+});
+
+test.describe('a change of the sources', () => {
+  test.use({ expectedNoise: [[/no price/], { scope: 'test' }] });
+
+  test('loads the tab again, is drawn over the page where it does not compile, and is shown with its stack where it throws @once', async ({
+    page,
+    opened: { site, development },
+    repositories: { webpack: remote },
+  }) => {
+    test.setTimeout(300_000);
+    await logIn(page, 'ana@example.com', undefined, site.url);
+    await page.goto(development.proposal);
+    await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
+    await expect(page.getByRole('complementary', { name: 'Reemplazos' })).toBeVisible();
+    await page.goto(site.url + remote.path);
+    await expect(page.getByText(`Esta página es de ${remote.name}`)).toBeVisible();
+
+    edit(remote, remote.page, 'Esta página es de', 'Esta otra página es de');
+    await expect(page.getByText(`Esta otra página es de ${remote.name}`)).toBeVisible(BUILT);
+
+    edit(remote, remote.page, 'notify(', 'notify((');
+    const problems = page.getByRole('alert', { name: `Errores de ${remote.name}` });
+    await expect(problems).toContainText('Page.tsx', BUILT);
+    edit(remote, remote.page, 'notify((', 'notify(');
+    await expect(problems).toBeHidden(BUILT);
+
+    edit(remote, remote.page, '  return (', "  if (deployment.title !== '') throw new Error('no price');\n  return (");
+    const thrown = page.getByRole('group', { name: `Error de ${remote.name}` });
+    await expect(thrown).toContainText('Error: no price', BUILT);
+    await expect(thrown).toContainText(`at ${/(\w+)\.tsx$/.exec(remote.page)?.[1] ?? ''}`);
+    await expect(page.getByText('Puede ser la conexión')).toHaveCount(0);
+    edit(remote, remote.page, /.*no price.*\n/, '');
+    await expect(page.getByText(`Esta otra página es de ${remote.name}`)).toBeVisible(BUILT);
+    edit(remote, remote.page, 'Esta otra página es de', 'Esta página es de');
+  });
+});
+
+test('a site that does not name the origin is refused with what ops have to write @once', async ({
+  repositories: { vite: remote },
+}, { project }) => {
+  const site = project.use.baseURL ?? '';
+  const { code, printed } = await run(remote.folder, rifas(remote, 'dev', '--against', site, '--port', '4399'));
+  expect(code).toBe(1);
+  expect(printed).toContain(`(${project.name}) does not take remotes from http://localhost:4399`);
+  expect(printed).toContain('"statusPage": true, "overrides": ["http://localhost:4399"]');
+});

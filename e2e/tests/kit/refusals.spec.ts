@@ -1,0 +1,114 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUNDLERS, dataDirOfRun, must, type Repository } from '../../support/kit-repository';
+import { expect, test } from '../../support/kit-test';
+import { ROOT, startSiteBeside } from '../../support/site-beside';
+
+interface Finding {
+  readonly rule: string;
+  readonly file: string;
+  readonly line: number;
+  readonly what: string;
+  readonly write: string;
+}
+
+const VERSION = '0.2.0';
+
+/** What is to be written where, by rule; one of the findings of each has these words. */
+const mends = ({ bundler, page }: Repository): readonly Partial<Finding>[] => [
+  { rule: 'private import', file: page, line: 1, write: "import … from '@rifas/remote-sdk/testing'" },
+  {
+    rule: 'shared list',
+    file: `${bundler}.config.mjs`,
+    write: "take 'lonely' out of shared, so that it is compiled in",
+  },
+  {
+    rule: 'range',
+    file: `${bundler}.config.mjs`,
+    write: "shared: { 'react': { singleton: true, requiredVersion: '^19.0.0', import: false } }",
+  },
+  {
+    rule: 'singleton',
+    file: `${bundler}.config.mjs`,
+    write: "shared: { 'styled-components': { singleton: true, requiredVersion: '^6.0.0', import: false } }",
+  },
+  {
+    rule: 'compiled in',
+    file: `${bundler}.config.mjs`,
+    write: "shared: { '@rifas/shared/remote': { singleton: true, requiredVersion: '^1.0.0', import: false } }",
+  },
+  { rule: 'contract range', file: 'feature.json', line: 3, write: '"contract": "^2.2.0"' },
+  {
+    rule: 'menu without route',
+    file: 'feature.json',
+    write: '"routes": [{ "path": "/dashboard/nowhere", "page": "…", "access": "guarded", "title": "…" }]',
+    what: 'an entry leads to /dashboard/nowhere, which it does not declare as a route',
+  },
+  { rule: 'size', file: 'package.json' },
+  { rule: 'licence', file: 'package.json', what: 'copyleft 1.0.0 is compiled in, and its licence is GPL-3.0-only' },
+];
+
+for (const bundler of BUNDLERS) {
+  test(`every broken rule of a build by ${bundler} is told with file, line and mend, and nothing is released @once`, ({
+    broken,
+  }) => {
+    const { said, ...repository } = broken[bundler];
+    expect(said.check.code).toBe(1);
+    const { findings } = JSON.parse(said.check.printed) as { readonly findings: readonly Finding[] };
+    for (const mend of mends(repository))
+      expect.soft(findings, JSON.stringify(mend)).toContainEqual(expect.objectContaining(mend));
+    expect(findings.every(({ line, write }) => line > 0 && write !== '')).toBe(true);
+
+    expect(said.release.code).toBe(1);
+    expect(said.release.printed).toContain('Nothing was released.');
+    for (const { rule } of mends(repository)) expect.soft(said.release.printed).toContain(`  ${rule}: `);
+  });
+}
+
+test('what a team releases past its own check is refused by the deploy, in the same words @once', async ({ broken }, {
+  project,
+}) => {
+  const names = Object.values(broken).map(({ name }) => name);
+  for (const { name, folder } of Object.values(broken)) {
+    rmSync(join(dataDirOfRun(), 'releases', name, VERSION), { recursive: true, force: true });
+    await must(
+      ROOT,
+      [
+        process.execPath,
+        join(ROOT, 'tooling/bin/ops.mjs'),
+        'release',
+        name,
+        '--version',
+        VERSION,
+        '--from',
+        join(folder, 'dist'),
+      ],
+      { DATA_DIR: dataDirOfRun() },
+    );
+    expect(existsSync(join(dataDirOfRun(), 'releases', name, VERSION))).toBe(true);
+  }
+  const refused = await startSiteBeside({
+    deployment: project.name,
+    name: `${project.name}-broken`,
+    remotes: Object.fromEntries(names.map((name) => [name, VERSION])),
+    apiUrl: project.use.baseURL ?? '',
+  }).then(
+    async ({ stop }) => {
+      await stop();
+      return 'It was deployed.';
+    },
+    (error: unknown) => String(error),
+  );
+  for (const name of names) {
+    for (const what of [
+      'it wants react ^18.0.0, and the shell provides',
+      'it shares styled-components without singleton: true',
+      'it asks the page for lonely and has no copy',
+      'it has its own @rifas/shared/remote compiled in',
+    ])
+      expect
+        .soft(refused)
+        .toMatch(new RegExp(`${name} ${VERSION} does not fit shell [^:]+: ${what.replace('^', '\\^')}`));
+    expect.soft(refused).toContain(`${name} has an entry of the menu`);
+  }
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDevServer, type DevServer } from './dev-server';
+
+let root: string;
+let server: DevServer;
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'rifas-dev-'));
+  const folder = join(root, 'built');
+  mkdirSync(folder);
+  const featureFile = join(root, 'feature.json');
+  writeFileSync(featureFile, '{"name":"mf-a"}');
+  writeFileSync(join(root, 'secret.js'), 'secret');
+  server = await startDevServer({ remote: 'mf-a', featureFile, folder, port: 0, allowed: 'https://site.example' });
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const get = async (path: string) => {
+  const answer = await fetch(server.origin + path);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+test('feature.json is served as it is now, to the site alone and never from a cache', async () => {
+  writeFileSync(join(root, 'feature.json'), '{"name":"mf-b"}');
+  const { text, headers } = await get('/feature.json');
+  expect(text).toBe('{"name":"mf-b"}');
+  expect(headers.get('access-control-allow-origin')).toBe('https://site.example');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('the entry passes on the build, and before there is one throws what is wrong', async () => {
+  server.tell({ build: '1', problem: 'page.tsx: an expression was expected' });
+  expect((await get('/remoteEntry.js')).text).toContain('throw new Error("page.tsx: an expression was expected")');
+  writeFileSync(join(root, 'built/remoteEntry.js'), 'export const get = 1, init = 2;');
+  const { text } = await get('/remoteEntry.js');
+  expect(text).toContain("export * from './build/remoteEntry.js'");
+  expect(text).toContain("import '/__rifas/live.js'");
+  expect((await get('/build/remoteEntry.js')).headers.get('content-type')).toBe('text/javascript');
+});
+
+test.each(['/build/../secret.js', '/build/%2e%2e/secret.js', '/build/..%2fsecret.js', '/build/', '/nothing'])(
+  'nothing outside of the build is served: %s',
+  async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, text: '' });
+  },
+);
+
+test('every tab is told the present state when it comes, and each later one', async () => {
+  server.tell({ build: '1', problem: '' });
+  const { body } = await fetch(`${server.origin}/__rifas/events`);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe('data: {"build":"1","problem":""}\n\n');
+  server.tell({ build: '2', problem: 'x' });
+  expect((await reader?.read())?.value).toBe('data: {"build":"2","problem":"x"}\n\n');
+  await reader?.cancel();
+});

@@ -1,0 +1,107 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { liveModule, type LiveState } from './live-client';
+
+interface DevServerOptions {
+  readonly remote: string;
+  /** The file feature.json as it is now: it needs no build. */
+  readonly featureFile: string;
+  /** Folder of the newest build, with remoteEntry.js. */
+  readonly folder: string;
+  readonly port: number;
+  /** Origin of the site whose pages may read what is served; nobody else's may. */
+  readonly allowed: string;
+}
+
+export interface DevServer {
+  /** http://localhost:4400 */
+  readonly origin: string;
+  /** Tells every tab that runs the remote. */
+  readonly tell: (state: LiveState) => void;
+  readonly close: () => Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const EVENTS = '/__rifas/events';
+const LIVE = '/__rifas/live.js';
+const BUILD = '/build/';
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
+/** Before the first build that can be run, the entry says why there is none. */
+const entryModule = (folder: string, { problem }: LiveState): string =>
+  isFile(join(folder, 'remoteEntry.js'))
+    ? `import '${LIVE}';\nexport * from '.${BUILD}remoteEntry.js';\n`
+    : `import '${LIVE}';\nthrow new Error(${JSON.stringify(problem === '' ? 'The first build is not ready yet.' : problem)});\n`;
+
+/** Serves a remote in development to the pages of one site. */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { remote, featureFile, folder, port, allowed } = options;
+  const origin = () => {
+    const address = server.address();
+    return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+  };
+  const listeners = new Set<ServerResponse>();
+  let state: LiveState = { build: '', problem: '' };
+  const message = () => `data: ${JSON.stringify(state)}\n\n`;
+
+  const send = (response: ServerResponse, type: string, text: string) =>
+    void response.writeHead(200, { 'Content-Type': type }).end(text);
+
+  const sendFile = (response: ServerResponse, path: string) => {
+    const file = join(folder, decodeURIComponent(path));
+    if (!file.startsWith(folder + sep) || !isFile(file)) return void response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file).pipe(response);
+  };
+
+  const listen = (request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write(message());
+    listeners.add(response);
+    request.on('close', () => listeners.delete(response));
+  };
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    response.setHeader('Access-Control-Allow-Origin', allowed);
+    response.setHeader('Cache-Control', 'no-store');
+    if (request.method === 'OPTIONS')
+      return void response.writeHead(204, { 'Access-Control-Allow-Private-Network': 'true' }).end();
+    if (pathname === '/feature.json') return send(response, 'application/json', readFileSync(featureFile, 'utf8'));
+    if (pathname === '/remoteEntry.js') return send(response, 'text/javascript', entryModule(folder, state));
+    if (pathname === LIVE) return send(response, 'text/javascript', liveModule(origin() + EVENTS, remote));
+    if (pathname === EVENTS) return listen(request, response);
+    if (pathname.startsWith(BUILD)) return sendFile(response, pathname.slice(BUILD.length));
+    response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+
+  return {
+    origin: origin(),
+    tell: (next) => {
+      state = next;
+      for (const listener of listeners) listener.write(message());
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

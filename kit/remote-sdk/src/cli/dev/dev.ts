@@ -1,0 +1,98 @@
+import { mkdirSync, rmSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { checkFeature } from '@rifas/tooling/build/remote-folder';
+import { errorMessage } from '@rifas/tooling/lib/error-code';
+import { readJson } from '@rifas/tooling/lib/json';
+import { stopOnSignals } from '@rifas/tooling/lib/processes';
+import { watchRemote } from '../bundlers';
+import { startDevServer } from './dev-server';
+import { liveSite } from './live-site';
+import { watchTypes } from './watch-types';
+
+interface DevOptions {
+  readonly root: string;
+  /** Address of the live site. */
+  readonly against: string;
+  readonly port: number;
+  readonly say: (text: string) => void;
+}
+
+/** Where a build for a developer's tab goes: dist/ is what is released. */
+const FOLDER = 'node_modules/.cache/rifas-dev';
+
+const FEATURE = 'feature.json';
+
+/** What is wrong with the remote now, by who says it. */
+interface Problems {
+  build: string;
+  feature: string;
+  types: string;
+}
+
+/**
+ * Serves the remote of a repository to one tab of a live site: builds it on every change, checks types and feature.json, and tells the
+ * tab. It ends with the process.
+ * @throws Error where the site does not allow it
+ */
+export async function developAgainst({ root, against, port, say }: DevOptions): Promise<void> {
+  const origin = `http://localhost:${port}`;
+  const site = await liveSite(against, origin);
+  const folder = join(root, FOLDER);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const featureFile = join(root, FEATURE);
+  const { name } = checkFeature(readJson(featureFile));
+  const server = await startDevServer({
+    ...{ remote: name, featureFile, folder, port, allowed: site.origin },
+  });
+
+  const problems: Problems = { build: '', feature: '', types: '' };
+  const started = Date.now();
+  let builds = 0;
+  const tell = () => {
+    const problem = Object.values(problems).filter(Boolean).join('\n');
+    server.tell({ build: `${started}.${builds}`, problem });
+    if (problem !== '') say(problem);
+  };
+
+  const lookAtFeature = () => {
+    try {
+      checkFeature(readJson(featureFile));
+      problems.feature = '';
+      builds += 1;
+    } catch (error) {
+      problems.feature = errorMessage(error);
+    }
+    tell();
+  };
+  // The folder, because many editors put another file in the place of the one that they save.
+  const featureWatcher = watch(root, (_event, file) => file === FEATURE && lookAtFeature());
+
+  // A tab that came before the first build would find nothing.
+  const stopBuilding = await new Promise<() => Promise<void>>((resolve, reject) => {
+    const watching = watchRemote(root, folder, (problem) => {
+      problems.build = problem;
+      if (problem === '') {
+        builds += 1;
+        say(`${name}: built`);
+      }
+      tell();
+      resolve(watching);
+    });
+    watching.catch(reject);
+  });
+  say(
+    `${name} in one tab of ${site.origin} (${site.deployment}), from ${origin}. Open this address and confirm there:\n\n` +
+      `  ${site.origin}/__status?override=${name}@${origin}/feature.json\n`,
+  );
+  const stopTypes = watchTypes(root, (found) => {
+    problems.types = found;
+    tell();
+  });
+  stopOnSignals(async () => {
+    featureWatcher.close();
+    stopTypes();
+    await stopBuilding();
+    await server.close();
+  });
+}

@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { liveSite } from './live-site';
+
+const ORIGIN = 'http://localhost:4400';
+let server: Server;
+let site = '';
+let page = '';
+
+beforeAll(async () => {
+  server = createServer((_request, response) => response.end(page));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const describes = (descriptor: object) =>
+  `<p>x</p><script type="application/json" id="deployment">${JSON.stringify(descriptor)}</script>`;
+
+test('a site that names the origin is taken, whatever its address ends in', async () => {
+  page = describes({ name: 'dtyt', statusPage: true, overrides: [ORIGIN] });
+  await expect(liveSite(`${site}/dashboard?x=1`, ORIGIN)).resolves.toEqual({ origin: site, deployment: 'dtyt' });
+});
+
+test.each([
+  [
+    'names another origin',
+    { statusPage: true, overrides: ['http://localhost:4001'] },
+    '["http://localhost:4001","http://localhost:4400"]',
+  ],
+  ['has no status page', { statusPage: false, overrides: [ORIGIN] }, '"statusPage": true'],
+  ['allows nothing', {}, '"overrides": ["http://localhost:4400"]'],
+])('a site that %s is refused with what ops have to write', async (_what, allowing, line) => {
+  page = describes({ name: 'dtyt', ...allowing });
+  await expect(liveSite(site, ORIGIN)).rejects.toThrow(line);
+});
+
+test('a page of somebody else is told apart', async () => {
+  page = '<p>hello</p>';
+  await expect(liveSite(site, ORIGIN)).rejects.toThrow('has no page of Rifas');
+});
+
+test('what is no address is told apart from a site that cannot be reached', async () => {
+  await expect(liveSite('rifas.example', ORIGIN)).rejects.toThrow('--against takes the address of a site');
+  await expect(liveSite('http://localhost:1', ORIGIN)).rejects.toThrow('http://localhost:1 cannot be reached');
+});

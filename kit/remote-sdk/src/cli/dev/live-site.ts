@@ -1,0 +1,46 @@
+import { errorMessage } from '@rifas/tooling/lib/error-code';
+
+interface Site {
+  /** https://rifas.example */
+  readonly origin: string;
+  readonly deployment: string;
+}
+
+interface Descriptor {
+  readonly name: string;
+  readonly statusPage?: boolean;
+  readonly overrides?: readonly string[];
+}
+
+const DESCRIPTOR = /<script type="application\/json" id="deployment">(.*?)<\/script>/s;
+
+/** A page of the site, as everybody gets it. */
+async function pageOf(site: URL): Promise<string> {
+  try {
+    const answer = await fetch(new URL('/login', site), { headers: { Accept: 'text/html' } });
+    return await answer.text();
+  } catch (error) {
+    throw new Error(`${site.origin} cannot be reached: ${errorMessage((error as Error).cause ?? error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Asks a site whether one of its tabs may take a remote from an origin.
+ * @throws Error that names what ops write where it may not
+ */
+export async function liveSite(address: string, origin: string): Promise<Site> {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new Error(`--against takes the address of a site, such as https://rifas.example, not '${address}'.`);
+  const site = new URL(address);
+  const found = DESCRIPTOR.exec(await pageOf(site))?.[1];
+  if (found === undefined) throw new Error(`${site.origin} has no page of Rifas: no deployment is described in it.`);
+  const { name, statusPage, overrides = [] } = JSON.parse(found) as Descriptor;
+  if (!statusPage || !overrides.includes(origin))
+    throw new Error(
+      `${site.origin} (${name}) does not take remotes from ${origin}. Ops write in deployments/${name}.json, and deploy it:\n` +
+        `  "statusPage": true, "overrides": ${JSON.stringify([...overrides, origin])}`,
+    );
+  return { origin: site.origin, deployment: name };
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const BEGINS = /(Starting compilation|Starting incremental compilation|File change detected)/;
+const ENDS = /Found \d+ errors?\. Watching/;
+
+/** Takes what a watching compiler prints, line by line, and calls `onChecked` at the end of each check. */
+export function readChecks(onChecked: (problem: string) => void): (line: string) => void {
+  let found: string[] = [];
+  return (line) => {
+    if (BEGINS.test(line)) found = [];
+    else if (ENDS.test(line)) onChecked(found.join('\n').trim());
+    else found.push(line);
+  };
+}
+
+/**
+ * Checks the types of a repository on every change, by its own TypeScript and in a process of its own: nothing else waits for it.
+ * @param onChecked called with what the compiler says; empty where nothing is wrong
+ * @returns what ends it
+ */
+export function watchTypes(root: string, onChecked: (problem: string) => void): () => void {
+  const compiler = createRequire(join(root, 'package.json')).resolve('typescript/bin/tsc');
+  const child = spawn(
+    process.execPath,
+    [compiler, '--noEmit', '--watch', '--pretty', 'false', '--preserveWatchOutput', '--locale', 'en'],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  createInterface({ input: child.stdout }).on('line', readChecks(onChecked));
+  return () => void child.kill();
+}

@@ -1,0 +1,117 @@
+import type { Yup } from '../contracts';
+import { deploymentSource, VARIANTS } from './deployment.schema';
+
+/** A text, or one per variant. */
+const labelOf = (yup: Yup) =>
+  yup.lazy((value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? yup
+          .object(Object.fromEntries(VARIANTS.map((variant) => [variant, yup.string()])))
+          .noUnknown()
+          .required()
+      : yup.string().required(),
+  );
+
+/** The settings that are on or off, from the schema of deployments. */
+function flags(yup: Yup): readonly string[] {
+  const settings = deploymentSource(yup).describe().fields.settings as {
+    readonly fields: Record<string, { type: string }>;
+  };
+  return Object.entries(settings.fields).flatMap(([name, { type }]) => (type === 'boolean' ? [name] : []));
+}
+
+const gateOf = (yup: Yup) => ({
+  variants: yup.array(yup.string().oneOf(VARIANTS).required()).optional(),
+  setting: yup.string().oneOf(flags(yup)).optional(),
+});
+const pathOf = (yup: Yup) =>
+  yup
+    .string()
+    .matches(/^\/[\w\-/:]*$/, 'is no path: it begins with / and has no * or ?')
+    .required();
+
+/** A reading call by its name, with the fields it needs. */
+const earlyOf = (yup: Yup) =>
+  yup
+    .array(
+      yup.lazy((value: unknown) =>
+        typeof value === 'string'
+          ? yup.string().required()
+          : yup.object({ call: yup.string().required(), fields: yup.object().required() }).noUnknown().required(),
+      ),
+    )
+    .optional();
+
+const routeOf = (yup: Yup) =>
+  yup
+    .object({
+      ...gateOf(yup),
+      path: pathOf(yup),
+      page: yup
+        .string()
+        .matches(/^[\w-]+$/)
+        .required(),
+      access: yup.string().oneOf(['public', 'guarded']).required(),
+      title: labelOf(yup),
+      children: yup.boolean().optional(),
+      signedInGoesTo: yup.string().optional(),
+      shape: yup.string().oneOf(['form', 'list', 'message']).optional(),
+      back: yup.boolean().optional(),
+      heading: yup.lazy((value: unknown) => (value === undefined ? yup.mixed().optional() : labelOf(yup))),
+      early: earlyOf(yup),
+      firstPaint: yup.boolean().optional(),
+    })
+    .noUnknown();
+
+const entryOf = (yup: Yup) =>
+  yup
+    .object({
+      ...gateOf(yup),
+      to: pathOf(yup),
+      label: labelOf(yup),
+      order: yup.number().required(),
+      icon: yup.string().required(),
+      call: yup.string().optional(),
+    })
+    .noUnknown();
+
+const homeEntryOf = (yup: Yup) =>
+  entryOf(yup).shape({
+    hint: yup.lazy((value: unknown) => (value === undefined ? yup.mixed().optional() : labelOf(yup))),
+    figure: yup.string().optional(),
+  });
+
+const widgetOf = (yup: Yup) =>
+  yup
+    .object({
+      ...gateOf(yup),
+      slot: yup.string().oneOf(['home']).required(),
+      widget: yup.string().required(),
+      title: labelOf(yup),
+      order: yup.number().required(),
+      quiet: yup.boolean().optional(),
+      early: earlyOf(yup),
+    })
+    .noUnknown();
+
+/**
+ * `feature.json`, as shared/deployment/feature.ts describes it, for what comes from elsewhere.
+ * @example checkStrictly(featureSchema(yup), content, 'feature.json is not valid');
+ */
+export const featureSchema = (yup: Yup) =>
+  yup
+    .object({
+      name: yup
+        .string()
+        .matches(/^mf-[a-z][a-z0-9-]*$/, 'has the form mf-name')
+        .required(),
+      contract: yup
+        .string()
+        .matches(/^\^?\d+\.\d+\.\d+$/, 'is a version or ^version, such as ^1.0.0')
+        .required(),
+      routes: yup.array(routeOf(yup).required()).required(),
+      menu: yup.array(entryOf(yup).required()).optional(),
+      home: yup.array(homeEntryOf(yup).required()).optional(),
+      widgets: yup.array(widgetOf(yup).required()).optional(),
+    })
+    .noUnknown();

@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import { Alert, Button, Row, Stack, tokens } from '@rifas/shared/ui';
+import { errorText } from './error-text';
+
+const Trace = styled.pre`
+  margin: 0;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  font-size: ${tokens.font.s};
+`;
+
+interface Props {
+  readonly remote: string;
+  /** Key of the page or widget. */
+  readonly part: string;
+  readonly error: unknown;
+  /** The components around what threw, where it was drawn. */
+  readonly components?: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Stands in the place of a part in development: whoever writes it wants the error, and no guess about the connection. */
+export function ThrownError({ remote, part, error, components = '', onRetry }: Props) {
+  return (
+    <Stack role="group" aria-label={`Error de ${remote}`}>
+      <Alert tone="error">
+        «{part}» de {remote} falló. Esto se ve solo en desarrollo.
+      </Alert>
+      <Trace>{`${errorText(error)}${components === '' ? '' : `\n${components}`}`}</Trace>
+      <Row>
+        <Button onClick={onRetry}>Reintentar</Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { withinBudget } from '@rifas/shared/async';
+import type { Deployment, Feature, RemoteRelease } from '@rifas/shared/deployment';
+import { checkStrictly } from '@rifas/shared/deployment/check-strictly';
+import { featureSchema } from '@rifas/shared/deployment/feature.schema';
+import { loadYup } from '@rifas/shared/validation';
+import { isDescriptor, type Replacements } from './overrides';
+
+/** What a tab runs that tries something out. */
+export interface Trial {
+  /** As if the composer had known the remotes that are tried; it sends no telemetry. */
+  readonly deployment: Deployment;
+  readonly replacements: Replacements;
+}
+
+/** A developer's server answers at once or not at all. */
+const DESCRIPTOR_MS = 5_000;
+/** Stands where a released version would. */
+const VERSION = 'en prueba';
+
+async function readDescriptor(remote: string, address: string): Promise<Feature> {
+  const answer = await fetch(address, { cache: 'no-store', credentials: 'omit' });
+  if (!answer.ok) throw new Error(`${address} responde ${answer.status}`);
+  const content: unknown = await answer.json();
+  const feature = checkStrictly(featureSchema(await loadYup()), content, `${address} no sirve`) as Feature;
+  if (feature.name !== remote) throw new Error(`${address} es de ${feature.name}`);
+  return feature;
+}
+
+interface Tried {
+  readonly remote: string;
+  readonly entry: string;
+  readonly feature?: Feature;
+  readonly problem?: string;
+}
+
+async function tryOut([remote, address]: readonly [string, string]): Promise<Tried> {
+  if (!isDescriptor(address)) return { remote, entry: address };
+  const entry = new URL('remoteEntry.js', address).href;
+  try {
+    const feature = await withinBudget(readDescriptor(remote, address), DESCRIPTOR_MS, address);
+    return { remote, entry, feature };
+  } catch (error) {
+    return { remote, entry, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Without what a remote that is tried declares as its own: a page may move from one remote to another. */
+function without(feature: Feature, tried: readonly Feature[]): Feature {
+  const taken = new Set(tried.flatMap(({ routes }) => routes.map(({ path }) => path)));
+  const stays = ({ to }: { readonly to: string }) => !taken.has(to);
+  return {
+    ...feature,
+    routes: feature.routes.filter(({ path }) => !taken.has(path)),
+    ...(feature.menu && { menu: feature.menu.filter(stays) }),
+    ...(feature.home && { home: feature.home.filter(stays) }),
+  };
+}
+
+/**
+ * Reads what each override of this tab brings. One whose descriptor cannot be read leaves a known remote as it was declared, and a new
+ * one out; the reason goes to the banner.
+ * @param overrides addresses by remote, as `activeOverrides` returns them
+ */
+export async function readTrial(deployment: Deployment, overrides: Readonly<Record<string, string>>): Promise<Trial> {
+  const tried = await Promise.all(Object.entries(overrides).map(tryOut));
+  const byName = new Map(tried.map((one) => [one.remote, one]));
+  const features = tried.flatMap(({ feature }) => (feature ? [feature] : []));
+  const known = deployment.remotes.map((release): RemoteRelease => {
+    const own = byName.get(release.name);
+    return { ...release, feature: own?.feature ?? (own ? release.feature : without(release.feature, features)) };
+  });
+  const added = tried.flatMap(({ remote, entry, feature }): readonly RemoteRelease[] =>
+    feature && !known.some(({ name }) => name === remote) ? [{ name: remote, version: VERSION, entry, feature }] : [],
+  );
+  return {
+    // What is tried here must not count as the site's failures: they end a canary.
+    deployment: { ...deployment, telemetryUrl: null, remotes: [...known, ...added] },
+    replacements: Object.fromEntries(
+      tried.map(({ remote, entry, problem }) => [remote, { entry, ...(problem !== undefined && { problem }) }]),
+    ),
+  };
+}

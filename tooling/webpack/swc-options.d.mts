@@ -1,0 +1,1 @@
+export declare const SWC_OPTIONS: { readonly jsc: Readonly<Record<string, unknown>> };
