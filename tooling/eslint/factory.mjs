@@ -80,7 +80,10 @@ export function eslintConfig(rootDir) {
       rules: { '@typescript-eslint/no-non-null-assertion': 'off', '@typescript-eslint/no-dynamic-delete': 'off' },
     },
     // Command lines and servers talk to people through the console.
-    { files: ['tooling/**', 'bench/**', 'backend/src/**', 'e2e/**', 'kit/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['tooling/**', 'bench/**', 'attack/**', 'backend/src/**', 'e2e/**', 'kit/**'],
+      rules: { 'no-console': 'off' },
+    },
     { files: ['**/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.jest, ...globals.browser } } },
     ...boundaries(),
     ...floorsConfig(rootDir, packagesOf(rootDir)),

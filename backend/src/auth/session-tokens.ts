@@ -4,9 +4,10 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Db } from '../db/database';
 import { sessionTokens } from '../db/schema';
 import type { App } from '../platform/app';
+import type { Config } from '../platform/config';
 import { UnauthorizedError } from '../platform/errors';
 
-type Context = Pick<App, 'db' | 'config' | 'clock'>;
+type Context = Pick<App, 'db' | 'clock'> & { readonly config: Pick<Config, 'jwtSecret'> };
 
 export const SESSION_SECONDS = 7 * 24 * 3600;
 /** How long a replaced token works after the first use of the new one: two tabs must not log each other out. */

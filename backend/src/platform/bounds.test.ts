@@ -102,7 +102,8 @@ test('a seller who calls without end is answered 429 with Retry-After, and anoth
   const answers = await Promise.all(Array.from({ length: 8 }, () => call(token)));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(3);
-  expect(refused[0]?.headers['retry-after']).toBe('10');
+  // Up to ten seconds, less what a busy machine took meanwhile.
+  expect(refused[0]?.headers['retry-after']).toMatch(/^([1-9]|10)$/);
   expect(refused[0]?.body).toEqual({ status: 'error', data: null, message: expect.any(String) as string });
   expect((await call(await app.tokenOf(eva.userId))).status).toBe(200);
   await limited.close();

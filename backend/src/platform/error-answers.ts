@@ -35,6 +35,11 @@ export function registerErrorAnswers(http: FastifyInstance): void {
     }
     if (isBadData(error)) return failure(reply, 400, 'Datos no válidos.');
     if (isFastifyClientError(error)) {
+      if (error.statusCode === 413) {
+        // Read to its end and thrown away: to an edge that still writes, a closed connection is an API that failed.
+        reply.removeHeader('connection');
+        request.raw.resume();
+      }
       return failure(reply, error.statusCode, CLIENT_ERROR_TEXTS[error.statusCode] ?? 'Pedido no válido.');
     }
     request.log.error({ err: error }, 'unexpected error');

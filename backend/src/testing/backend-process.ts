@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Config } from '../platform/config';
 import { packageRoot, repositoryRoot } from '../platform/package-root';
 import { contractRequest, type TestRequest } from './contract-request';
 import type { Answer, TestApp } from './test-app';
@@ -11,29 +12,39 @@ import type { Answer, TestApp } from './test-app';
 export interface BackendProcess extends Pick<TestApp, 'call'> {
   request(options: TestRequest): Promise<Answer>;
   stop(): Promise<void>;
+  /** Ends it as a power cut does: at once, whatever it is at. */
+  kill(): Promise<void>;
 }
 
 interface ProcessOptions {
   /** The app on the same database whose tokens and signatures the process believes. */
-  like: Pick<TestApp, 'config' | 'database'>;
-  /** With 'none' no select locks its rows: the control of the races. */
-  locks?: 'rows' | 'none';
+  like: {
+    readonly config: Pick<Config, 'jwtSecret' | 'gatewaySecret'> & { readonly deployment?: Config['deployment'] };
+    readonly database: { readonly url: string };
+  };
+  /** What a control takes away: locks of rows, or that transactions are all or nothing. */
+  without?: 'locks' | 'transactions';
+  /** Where the programs stand compiled, by the names of their sources: many starts are then cheap. */
+  compiled?: string;
   env?: NodeJS.ProcessEnv;
 }
 
 /** Starts `src/main.ts`. @throws Error with what it wrote, where it does not come up */
 export async function startBackendProcess({
   like: { config, database },
-  locks = 'rows',
+  without,
+  compiled,
   env = {},
 }: ProcessOptions): Promise<BackendProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-backend-'));
   const deploymentFile = join(folder, 'deployment.json');
-  const source = JSON.parse(readFileSync(join(repositoryRoot(), 'deployments', 'dtyt.json'), 'utf8')) as object;
-  writeFileSync(deploymentFile, JSON.stringify({ ...source, ...config.deployment }));
+  const deployment = JSON.parse(readFileSync(join(repositoryRoot(), 'deployments', 'dtyt.json'), 'utf8')) as object;
+  writeFileSync(deploymentFile, JSON.stringify({ ...deployment, ...config.deployment }));
 
-  const main = locks === 'rows' ? 'main.ts' : 'testing/main-without-locks.ts';
-  const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot(), 'src', main)], {
+  const main = without === undefined ? 'main' : `main-without-${without}`;
+  const source = join(packageRoot(), 'src', without === undefined ? '' : 'testing', `${main}.ts`);
+  const program = compiled === undefined ? ['--import', 'tsx', source] : [join(compiled, `${main}.mjs`)];
+  const child = spawn(process.execPath, program, {
     cwd: repositoryRoot(),
     env: {
       PATH: process.env['PATH'],
@@ -81,14 +92,16 @@ export async function startBackendProcess({
       text,
     };
   };
+  const endBy = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
+    process.removeListener('exit', end);
+    rmSync(folder, { recursive: true, force: true });
+  };
   return {
     request,
     call: (contract, body, options) => request(contractRequest(contract, body, options)),
-    stop: async () => {
-      end();
-      await ended;
-      process.removeListener('exit', end);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => endBy('SIGTERM'),
+    kill: () => endBy('SIGKILL'),
   };
 }

@@ -4,7 +4,8 @@ import { sales } from '../db/schema';
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../gateway/read-notice';
 import { LINK_STATUS, type TestRequest } from './contract-request';
 import type { TestSeller } from './fixtures';
-import type { Answer, TestApp } from './test-app';
+import type { ReachedApp } from './reached-app';
+import type { Answer } from './test-app';
 
 export interface Link {
   token: string;
@@ -13,7 +14,7 @@ export interface Link {
 
 /** A payment link for tickets of a seller. */
 export async function createLink(
-  app: TestApp,
+  app: ReachedApp,
   seller: TestSeller,
   talones: number[],
   asumirRecargo = false,
@@ -32,7 +33,7 @@ export async function createLink(
 
 /** init-payment with Visa credit in one instalment, unless told otherwise. */
 export const pay = (
-  app: Pick<TestApp, 'call'>,
+  app: Pick<ReachedApp, 'call'>,
   { token, saleId }: Link,
   amount: number,
   changes: WireBody = {},
@@ -58,7 +59,12 @@ export const pay = (
 const amounts = new Map<string, number>();
 
 /** The gateway's token of a payment that was accepted. */
-export async function startPayment(app: TestApp, link: Link, amount: number, changes: WireBody = {}): Promise<string> {
+export async function startPayment(
+  app: ReachedApp,
+  link: Link,
+  amount: number,
+  changes: WireBody = {},
+): Promise<string> {
   const { body, text } = await pay(app, link, amount, changes);
   if (body.status !== 'success') throw new Error(`No payment: ${text}`);
   const { token } = body.data as { token: string };
@@ -86,7 +92,7 @@ interface CallbackChanges {
 
 /** The gateway's signed notice, as it travels. */
 export function signedNotice(
-  { config, clock }: Pick<TestApp, 'config' | 'clock'>,
+  { config, clock }: Pick<ReachedApp, 'clock'> & { readonly config: Pick<ReachedApp['config'], 'gatewaySecret'> },
   attempt: string,
   { approved = true, secret = config.gatewaySecret, age = 0, card = {}, fields = {} }: CallbackChanges = {},
 ): TestRequest {
@@ -111,5 +117,5 @@ export function signedNotice(
   };
 }
 
-export const notify = (app: TestApp, attempt: string, changes?: CallbackChanges): Promise<Answer> =>
+export const notify = (app: ReachedApp, attempt: string, changes?: CallbackChanges): Promise<Answer> =>
   app.request(signedNotice(app, attempt, changes));

@@ -15,10 +15,11 @@ import {
 } from '@rifas/shared/contracts';
 import { tickets } from '../db/schema';
 import { createRaffle, createSeller, type TestSeller } from './fixtures';
+import type { ReachedApp } from './reached-app';
 import type { Answer, TestApp } from './test-app';
 
 /** The nine calls of the transfers, as one seller makes them through one copy of the backend. */
-export async function transferSteps(app: Pick<TestApp, 'call' | 'tokenOf'>, { userId }: TestSeller) {
+export async function transferSteps(app: Pick<ReachedApp, 'call' | 'tokenOf'>, { userId }: TestSeller) {
   const token = await app.tokenOf(userId);
   const call = (contract: AnyContract, body?: WireBody): Promise<Answer> => app.call(contract, body, { token });
   const list = async (contract: AnyContract) => (await call(contract)).body.data;

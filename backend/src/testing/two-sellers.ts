@@ -3,7 +3,7 @@ import { createPersonalPayment, registerTickets, saveComment } from '@rifas/shar
 import { extraCosts, itineraries, passengers, personalPayments } from '../db/schema';
 import { createLink, notify, startPayment } from './checkout-steps';
 import { createDeposit, createRaffle, createSeller, type TestSeller } from './fixtures';
-import type { TestApp } from './test-app';
+import type { ReachedApp } from './reached-app';
 import { transferSteps } from './transfer-steps';
 
 /** What only Ana and whom she deals with may read. */
@@ -31,7 +31,7 @@ export interface AnasWorld {
 }
 
 /** Three sellers: Ana has one of everything, Bruno and Carla have nothing. */
-export async function createAnasWorld(app: TestApp): Promise<AnasWorld> {
+export async function createAnasWorld(app: ReachedApp): Promise<AnasWorld> {
   const { db } = app;
   const [ana, bruno, carla] = [
     await createSeller(db, SECRETS.mail),

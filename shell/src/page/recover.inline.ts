@@ -1,4 +1,5 @@
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
+import { standInForBlockedStorage } from './blocked-storage';
 import { explain, restoreFirstPaint, sayItIsSlow } from './explanation';
 import { marksOf } from './mark-first';
 import { readReloadMark } from './reload-mark';
@@ -10,6 +11,8 @@ import './shell-typing';
  * page's integrity, or throws before it has drawn itself. When neither can start, it explains that in the place of the page.
  */
 type ShellRelease = 'current' | 'previous';
+
+standInForBlockedStorage();
 
 const SLOW_MS = 10_000;
 const LATE_MS = 20_000;

@@ -72,6 +72,26 @@ const RIFAS: CommandTable = {
         return failed > 0 ? 1 : 0;
       },
     },
+    {
+      name: 'images',
+      usage: 'images -- [--into <folder>]',
+      summary: "builds the images of docker/Dockerfile from Debian's packages, without a registry, and runs them",
+      options: [{ flags: '--into <folder>', what: 'writes what the images hold into this folder, and builds none' }],
+      run: async ({ settings }, _args, values) =>
+        (await import('../containers/images')).images(settings, textOf(values, 'into')),
+    },
+    {
+      name: 'nodes',
+      usage: 'nodes -- [version ...] [--packages <names>]',
+      summary: 'the unit tests and npm start on every version of Node that the site runs on',
+      takes: '[versions...]',
+      options: [{ flags: '--packages <names>', what: 'unit tests of these packages alone: backend,shared,tooling' }],
+      run: async ({ settings }, versions, values) => {
+        const { tryNodes } = await import('../nodes/try-nodes');
+        const packages = textOf(values, 'packages')?.split(',') ?? [];
+        return (await tryNodes(settings, versions, packages)) > 0 ? 1 : 0;
+      },
+    },
     { name: 'ops', summary: 'releases, deploys, goes back: docs/ops.md', table: OPS },
     {
       name: 'ops-transcript',
@@ -192,6 +212,18 @@ const RIFAS: CommandTable = {
         const { checkBudgets } = await (await import('./load-bench')).loadBench();
         const { failed } = await checkBudgets(settings, await buildAll(settings));
         if (failed > 0) throw new Error('What was built weighs more than it may.');
+      },
+    },
+    {
+      name: 'attack',
+      usage: 'attack -- [family ...]',
+      summary:
+        'attacks the built site behind both edges, counts what was refused, and takes barriers off to see it fail',
+      help: 'Families: authorization, bodies, notices, edges, crowds, kills, federation; controls. docs/security.md.',
+      takes: '[families...]',
+      run: async ({ settings }, families) => {
+        const { attack } = await (await import('./load-attack')).loadAttack();
+        return (await attack(settings, families)) > 0 ? 1 : 0;
       },
     },
     {

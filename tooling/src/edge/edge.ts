@@ -202,7 +202,8 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
   });
 
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, _request, reply) => {
-    const { statusCode = 500 } = error;
+    // An address that cannot be decoded is the visitor's.
+    const { statusCode = error instanceof URIError ? 400 : 500 } = error;
     if (statusCode >= 500) console.warn(`the edge failed: ${error.message}`);
     return reply.code(statusCode).send({ status: 'error', data: null, message: TEXTS[statusCode] ?? BAD_REQUEST });
   });

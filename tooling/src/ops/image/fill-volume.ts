@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { composerVersion } from '../../build/local-version';
 import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { applicationNames, repoRoot } from '../../lib/repo';
 import { readSettings } from '../../lib/settings';
@@ -7,6 +6,7 @@ import { readLocalPointer } from '../../store/sites/composition';
 import { getState } from '../../store/states/states';
 import { localStorage, storageIn } from '../../store/storage/open-storage';
 import { deploy } from '../deploy/deploy';
+import { composerOfImage } from './composer-of-image';
 import { copyReleases, imageVersions } from './image-releases';
 
 // The composer's container: the image's releases onto the volume, and a composition of them where there is something new to serve. Where
@@ -31,7 +31,7 @@ try {
     action: 'start',
     why: copied.length > 0 ? `the image brought ${copied.join(', ')}` : 'the container started',
     versionOfLocal: (name) => local[name] ?? '',
-    composer: composerVersion(),
+    composer: composerOfImage(),
   });
   const { number } = composition;
   console.log(`${deployment}: composition ${number} of ${turn}${number === current ? ' stays' : ''}`);

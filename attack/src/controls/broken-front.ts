@@ -1,0 +1,72 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Passing {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+interface Returned {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** What a front does that breaks a rule. */
+interface Breach {
+  readonly going?: (request: Passing) => Passing;
+  readonly coming?: (answer: Returned) => Returned;
+}
+
+const whole = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+const forward = (base: string, { method, path, headers, body }: Passing): Promise<Returned> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(base);
+    const { 'transfer-encoding': chunked, ...own } = headers;
+    const length = chunked === undefined && body.length === 0 ? {} : { 'content-length': String(body.length) };
+    const sent = httpRequest({ hostname, port, method, path, headers: { ...own, ...length } }, (answer) => {
+      whole(answer).then(
+        (read) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: read }),
+        reject,
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+/** A server before a site that does one thing which it must not: what the site refuses gets through, or comes back otherwise. */
+export async function brokenFront(
+  base: string,
+  { going = (request) => request, coming = (answer) => answer }: Breach,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const pass = async (): Promise<void> => {
+      const { method = 'GET', url: path = '/', headers } = request;
+      const body = await whole(request);
+      const answer = coming(await forward(base, going({ method, path, headers, body })));
+      const { 'transfer-encoding': chunked, 'content-encoding': coding, ...own } = answer.headers;
+      const kept = coding === undefined ? own : { ...own, 'content-encoding': coding };
+      response.writeHead(
+        answer.status,
+        chunked === undefined ? kept : { ...kept, 'content-length': answer.body.length },
+      );
+      response.end(answer.body);
+    };
+    pass().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,171 @@
+import { openDatabase } from '@rifas/backend/db/database';
+import { startBackendProcess, type BackendProcess } from '@rifas/backend/testing/backend-process';
+import { createSeller } from '@rifas/backend/testing/fixtures';
+import { testDeployment } from '@rifas/backend/testing/test-deployment';
+import { firstOf, type Note } from '../report/tally';
+import { differenceOf, everythingIn } from '../target/everything';
+import { createKillGate, type KillGate } from '../target/kill-gate';
+import { reachProcess, SECRETS } from '../target/reach';
+import { DEEDS, type Deed, type Sellers, type Via } from './deeds';
+import { brokenRules } from './money-stands';
+import type { Answer } from './refusal';
+
+interface KillOptions {
+  /** A database that is not there yet. */
+  readonly databaseUrl: string;
+  /** Where the backend stands compiled. */
+  readonly compiled: string;
+  readonly without?: 'transactions';
+  readonly deeds?: readonly Deed[];
+  readonly roundsUnderLoad?: number;
+}
+
+/** The ground of the kills: one database, one gate, and backends that are there one after the other. */
+interface Ground {
+  readonly url: string;
+  readonly gate: KillGate;
+  readonly sellers: Sellers;
+  /** Calls through the backend that lives now. */
+  readonly via: Via;
+  /** Ends the backend at once; the next has been started meanwhile and takes over. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openGround({ databaseUrl: url, compiled, without }: KillOptions): Promise<Ground> {
+  const start = (): Promise<BackendProcess> =>
+    startBackendProcess({
+      like: { config: { ...SECRETS, deployment: testDeployment() }, database: { url } },
+      // What the jobs write would be counted; each round that needs them calls the gateway again instead.
+      env: { JOBS_EVERY_SECONDS: '86400', CALLS_PER_SECOND: '100000' },
+      compiled,
+      ...(without && { without }),
+    });
+  let living = await start();
+  let next = start();
+  const database = openDatabase(url);
+  const gate = await createKillGate(url);
+  const sellers = {
+    ana: await createSeller(database.db, 'ana@example.com'),
+    bruno: await createSeller(database.db, 'bruno@example.com'),
+  };
+  return {
+    url,
+    gate,
+    sellers,
+    via: reachProcess(database.db, () => living),
+    async kill() {
+      await living.kill();
+      await gate.release();
+      await gate.untilQuiet();
+      living = await next;
+      next = start();
+    },
+    async close() {
+      await Promise.all([living.stop(), next.then((one) => one.stop())]);
+      await database.close();
+      await gate.close();
+    },
+  };
+}
+
+const succeeded = ({ body, status }: Answer): boolean => status === 200 && body.status === 'success';
+
+/** One deed, killed before its first write, its second, and so on, until there are no more. */
+async function betweenWrites(ground: Ground, deed: Deed, note: Note): Promise<void> {
+  const { gate, via, sellers, url } = ground;
+  for (let write = 1; ; write += 1) {
+    const act = await deed.prepare(via, sellers);
+    const before = await everythingIn(url);
+    await gate.holdWrite(write);
+    const answer = act(via).catch(() => undefined);
+    if (!(await gate.untilHeld(answer))) {
+      await gate.release();
+      const done = await answer;
+      note(
+        'killed between two writes',
+        `${deed.name} without a kill`,
+        firstOf(
+          (done === undefined || !succeeded(done)) && `failed by itself: ${done?.text.slice(0, 200)}`,
+          ...(await brokenRules(url)),
+          write < 2 && 'nothing was written, so nothing was tried',
+        ),
+      );
+      return;
+    }
+    await ground.kill();
+    const rules = await brokenRules(url);
+    const half = deed.whole ? differenceOf(before, await everythingIn(url)) : undefined;
+    const again = await act(via).catch((error: unknown) => String(error));
+    note(
+      'killed between two writes',
+      `${deed.name}, before write ${write}`,
+      firstOf(
+        ...rules,
+        half !== undefined && `half written: ${half}`,
+        (typeof again === 'string' || !succeeded(again)) &&
+          `cannot be done afterwards: ${typeof again === 'string' ? again : again.text.slice(0, 200)}`,
+        ...(await brokenRules(url)),
+      ),
+    );
+  }
+}
+
+const LANES = 6;
+const SEED = 20_261_122;
+
+/** Numbers that look like chance and are the same in every run. */
+function* chance(seed: number): Generator<number, number> {
+  let state = seed;
+  for (;;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+/** Six who call at once; the backend ends while one of its writes waits and others are under way. */
+async function underLoad(ground: Ground, rounds: number, note: Note): Promise<void> {
+  const { gate, via, sellers, url } = ground;
+  const numbers = chance(SEED);
+  for (let round = 0; round < rounds; round += 1) {
+    const lanes = [...DEEDS, ...DEEDS]
+      .slice(round % DEEDS.length)
+      .filter((_, lane) => lane % 2 === 0)
+      .slice(0, LANES);
+    const acts = await Promise.all(lanes.map((deed) => deed.prepare(via, sellers)));
+    const write = 1 + Math.floor(numbers.next().value * LANES * 3);
+    await gate.holdWrite(write);
+    const answers = Promise.all(acts.map((act) => act(via).catch(() => undefined)));
+    const held = await gate.untilHeld(answers);
+    if (held) await ground.kill();
+    else await gate.release();
+    const afterwards = await brokenRules(url);
+    // Everybody tries again; who had won already is told so, and nobody wins twice.
+    const again = await Promise.all(acts.map((act) => act(via).catch((error: unknown) => String(error))));
+    note(
+      'killed under load',
+      `round ${round}, at write ${write}`,
+      firstOf(
+        !held && 'there were not so many writes',
+        ...afterwards,
+        ...again.map(
+          (one) =>
+            (typeof one === 'string' || one.status !== 200) &&
+            `no answer afterwards: ${typeof one === 'string' ? one : one.text.slice(0, 200)}`,
+        ),
+        ...(await brokenRules(url)),
+      ),
+    );
+  }
+}
+
+/** A backend that ends in the middle: nothing is sold twice, nothing half written, and whoever tries again can. */
+export async function kills(options: KillOptions, note: Note): Promise<void> {
+  const ground = await openGround(options);
+  try {
+    for (const deed of options.deeds ?? DEEDS) await betweenWrites(ground, deed, note);
+    await underLoad(ground, options.roundsUnderLoad ?? 0, note);
+  } finally {
+    await ground.close();
+  }
+}

@@ -1,0 +1,48 @@
+import pg from 'pg';
+
+/** What holds in the database at every moment, however a backend ended: each query finds what breaks it. */
+const RULES: Readonly<Record<string, string>> = {
+  'a ticket is paid exactly when one payment says so': `
+    select t.id from tickets t left join ticket_payments p on p.ticket_id = t.id
+    group by t.id, t.estado having count(p.id) <> (t.estado in ('Pago', 'Premio Pago'))::int`,
+  'what a deposit has spent is the sum of what it paid for': `
+    select d.id from deposits d where d.used_cents <>
+      coalesce((select sum(precio_cents) from ticket_payments where deposit_id = d.id), 0) +
+      coalesce((select sum(monto_cents) from personal_payments where deposit_id = d.id), 0)`,
+  'a link has tickets': `
+    select s.id from sales s where not exists (select from sale_tickets where sale_id = s.id)`,
+  'a paid sale has a payment for each of its tickets': `
+    select s.id from sales s join sale_tickets st on st.sale_id = s.id
+    left join ticket_payments p on p.ticket_id = st.ticket_id and p.sale_id = s.id
+    where s.paid_at is not null group by s.id having count(p.id) <> count(*)`,
+  'an approved payment has a deposit, a paid link and its price': `
+    select a.id from payment_attempts a join sales s on s.id = a.sale_id left join deposits d on d.id = a.deposit_id
+    where a.estado = 'Aprobado' and (d.id is null or s.paid_at is null or d.used_cents <> a.base_cents)`,
+  'a link is paid once': `
+    select sale_id from payment_attempts where estado = 'Aprobado' group by sale_id having count(*) > 1`,
+  'the tickets of a raffle change hands together': `
+    select numero from tickets where estado in ('Para transferir', 'Solicitada')
+    group by numero having count(distinct (estado, owner_id, receiver_id)) > 1`,
+  'a raffle that changes hands has one transfer': `
+    select t.numero from tickets t where t.estado in ('Para transferir', 'Solicitada') and 1 <>
+      (select count(*) from transfers x where x.numero = t.numero and x.estado in ('En bolsa', 'Solicitada'))`,
+  'a transfer is of a raffle that changes hands': `
+    select x.id from transfers x where x.estado in ('En bolsa', 'Solicitada') and not exists
+      (select from tickets t where t.numero = x.numero and t.estado in ('Para transferir', 'Solicitada'))`,
+};
+
+/** @returns the rules that do not hold now, each with a row that breaks it */
+export async function brokenRules(url: string): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kill-gate' });
+  await client.connect();
+  try {
+    const broken: string[] = [];
+    for (const [rule, query] of Object.entries(RULES)) {
+      const { rows } = await client.query<Record<string, unknown>>(query);
+      if (rows.length > 0) broken.push(`not so: ${rule} (${JSON.stringify(rows[0])})`);
+    }
+    return broken;
+  } finally {
+    await client.end();
+  }
+}

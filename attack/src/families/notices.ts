@@ -1,0 +1,166 @@
+import { eq, inArray } from 'drizzle-orm';
+import { paymentAttempts, ticketPayments } from '@rifas/backend/db/schema';
+import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '@rifas/backend/gateway/read-notice';
+import { createLink, signedNotice, startPayment } from '@rifas/backend/testing/checkout-steps';
+import type { TestRequest } from '@rifas/backend/testing/contract-request';
+import { createRaffle } from '@rifas/backend/testing/fixtures';
+import { firstOf, type Note } from '../report/tally';
+import type { Target } from '../target/target';
+import { GUESSES } from './forged-tokens';
+
+const PRICE = 2000;
+const DRAWS = 2;
+const TOTAL = PRICE * DRAWS;
+
+interface Payment {
+  readonly attempt: string;
+  readonly ticketIds: number[];
+}
+
+let count = 0;
+/** A payment that was begun and not yet made. */
+async function begin({ app, world }: Target): Promise<Payment> {
+  count += 1;
+  const ticketIds = await createRaffle(app.db, world.ana.passengerId, {
+    numero: `${60_000 + count}`,
+    draws: DRAWS,
+    priceCents: PRICE,
+  });
+  return { ticketIds, attempt: await startPayment(app, await createLink(app, world.ana, ticketIds), TOTAL) };
+}
+
+const soldOf = ({ app: { db } }: Target, { ticketIds }: Payment): Promise<number> =>
+  db.$count(ticketPayments, inArray(ticketPayments.ticketId, ticketIds));
+
+type Make = (target: Target, payment: Payment) => readonly TestRequest[];
+type Changes = Parameters<typeof signedNotice>[2];
+
+const withHeaders = (request: TestRequest, headers: Record<string, string>): TestRequest => ({
+  ...request,
+  headers: { ...request.headers, ...headers },
+});
+const signed = (target: Target, { attempt }: Payment, changes: Changes = {}): TestRequest =>
+  signedNotice(target.app, attempt, changes);
+const one =
+  (changes: Changes): Make =>
+  (target, payment) => [signed(target, payment, changes)];
+const altered =
+  (alter: (request: TestRequest) => TestRequest): Make =>
+  (target, payment) => [alter(signed(target, payment))];
+const signature = (value: string): Make => altered((request) => withHeaders(request, { [SIGNATURE_HEADER]: value }));
+const timestamp = (change: (seconds: number) => string): Make =>
+  altered((request) => withHeaders(request, { [TIMESTAMP_HEADER]: change(Number(request.headers[TIMESTAMP_HEADER])) }));
+
+/** Notices that nobody of the gateway's has written. */
+const FORGED: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(GUESSES.map((secret) => [`signed with '${secret}'`, one({ secret })])),
+  'no signature': altered(({ headers, ...request }) => ({
+    ...request,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== SIGNATURE_HEADER)),
+  })),
+  'an empty signature': signature(''),
+  'half a signature': altered((request) =>
+    withHeaders(request, { [SIGNATURE_HEADER]: String(request.headers[SIGNATURE_HEADER]).slice(0, 32) }),
+  ),
+  zeros: signature('0'.repeat(64)),
+  'the body changed after signing': altered((request) => ({ ...request, payload: `${request.payload ?? ''} ` })),
+  'the rejection of one made an approval': (target, payment) => {
+    const request = signed(target, payment, { approved: false });
+    return [{ ...request, payload: String(request.payload).replace('"approved":false', '"approved":true') }];
+  },
+  'the time changed after signing': timestamp((seconds) => String(seconds + 1)),
+  'a time that is none': timestamp(() => 'NaN'),
+  'two times': timestamp((seconds) => `${seconds}, ${seconds}`),
+};
+/** Notices that were right once, or will be. */
+const UNTIMELY: Readonly<Record<string, Make>> = Object.fromEntries(
+  [301, 3_600, 86_400, 31_536_000, -302, -86_400].map((age) => [`${age} seconds old`, one({ age })]),
+);
+/** The gateway's own word about another payment than the one that was begun. */
+const OTHER_MONEY: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(
+    [TOTAL - 1, TOTAL + 1, 0, 1, -TOTAL, TOTAL / 100, TOTAL * 100, 1e21, 0.5].map((amount) => [
+      `an amount of ${amount}`,
+      one({ fields: { amount } }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [null, [TOTAL], { value: TOTAL }, true, '', ' ', 'NaN', `${TOTAL}x`].map((amount) => [
+      `an amount that is ${JSON.stringify(amount)}`,
+      one({ fields: { amount } }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['858', '', '84', '0840', 'USD', null, 978, ['840']].map((currency) => [
+      `a currency of ${JSON.stringify(currency)}`,
+      one({ fields: { currency } }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['yes', 2, null, [true], 'TRUE', {}].map((approved) => [
+      `approved: ${JSON.stringify(approved)}`,
+      one({ fields: { approved } }),
+    ]),
+  ),
+};
+/** The gateway's own word about a payment that there is not. */
+const UNKNOWN: Readonly<Record<string, Make>> = Object.fromEntries(
+  ['', 'x', '__proto__', "' or 1=1 --", '%', 'a\0b', 'x'.repeat(100_000), 1, null, ['x'], {}].map((attempt) => [
+    `of ${JSON.stringify(attempt).slice(0, 30)}`,
+    one({ fields: { attempt } }),
+  ]),
+);
+
+async function refused(target: Target, note: Note, what: string, cases: Readonly<Record<string, Make>>) {
+  for (const [name, make] of Object.entries(cases)) {
+    const payment = await begin(target);
+    const statuses: number[] = [];
+    for (const request of make(target, payment)) statuses.push((await target.app.request(request)).status);
+    const sold = await soldOf(target, payment);
+    note(
+      what,
+      name,
+      firstOf(
+        sold > 0 && `sold ${sold} tickets`,
+        statuses.some((status) => status >= 500) && `status ${statuses.join(', ')}`,
+      ),
+    );
+  }
+}
+
+/** Twenty times the same good notice: the tickets are sold, and once. */
+async function repeated(target: Target, note: Note): Promise<void> {
+  for (const [name, together] of [
+    ['one after the other', false],
+    ['all at once', true],
+  ] as const) {
+    const payment = await begin(target);
+    const notice = signed(target, payment);
+    const send = () => target.app.request(notice);
+    if (together) await Promise.all(Array.from({ length: 20 }, send));
+    else for (let index = 0; index < 20; index += 1) await send();
+    const attempts = await target.app.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.token, payment.attempt));
+    const sold = await soldOf(target, payment);
+    const problem = firstOf(
+      sold !== DRAWS && `${sold} payments for ${DRAWS} tickets`,
+      attempts[0]?.estado !== 'Aprobado' && `the attempt is ${attempts[0]?.estado}`,
+    );
+    for (let index = 0; index < 20; index += 1) note('the same notice again', `${name} ${index}`, problem);
+  }
+}
+
+/** Notices of somebody who has not the gateway's secret. */
+export const forgedNotices = (target: Target, note: Note): Promise<void> =>
+  refused(target, note, 'forged notices', FORGED);
+
+/** Whoever pretends to be the card gateway. */
+export async function notices(target: Target, note: Note): Promise<void> {
+  await forgedNotices(target, note);
+  await refused(target, note, 'untimely notices', UNTIMELY);
+  await refused(target, note, 'another amount, currency or decision', OTHER_MONEY);
+  await refused(target, note, 'unknown payments', UNKNOWN);
+  await repeated(target, note);
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { Settings } from '@rifas/tooling/lib/settings';
+import { runControls, type Control } from './controls/controls';
+import { authorization } from './families/authorization';
+import { bodies } from './families/bodies';
+import { crowds } from './families/crowds';
+import { edges } from './families/edges';
+import { federation } from './families/federation';
+import { kills } from './families/kills';
+import { notices } from './families/notices';
+import { complaints, markdown, notesOf, tableOf, type Attack, type Note } from './report/tally';
+import { compileBackend } from './target/compiled-backend';
+import { startTargets, type Targets } from './target/start-targets';
+import type { Target } from './target/target';
+
+/** Against each edge, in this order: the last leaves this address without calls for a while. */
+const ON_EDGES: Readonly<Record<string, (target: Target, note: Note) => Promise<void>>> = {
+  authorization,
+  bodies,
+  notices,
+  edges,
+  crowds,
+};
+const OTHERS = ['kills', 'federation', 'controls'];
+const ROUNDS_UNDER_LOAD = 10;
+
+const onServer = (serverUrl: string, name: string): string => {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+async function timed<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  const began = Date.now();
+  const value = await work();
+  console.log(`${name}: ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  return value;
+}
+
+/** With what caused it, in one line. */
+const wholeStory = (error: unknown): string =>
+  error instanceof Error
+    ? [error.message.slice(0, 300), ...(error.cause === undefined ? [] : [wholeStory(error.cause)])].join(
+        ' because of ',
+      )
+    : String(error);
+
+/** Runs a family and returns what it wrote. One that cannot go on has failed, and the others go on. */
+async function apart(family: string, where: string, run: (note: Note) => Promise<void>): Promise<readonly Attack[]> {
+  const { note, attacks } = notesOf(family, where);
+  try {
+    await timed(`${family}, ${where}`, () => run(note));
+  } catch (error) {
+    note('the family itself', 'goes on to its end', wholeStory(error));
+  }
+  return attacks;
+}
+
+async function onEdges({ all }: Targets, wants: (name: string) => boolean): Promise<readonly Attack[]> {
+  const found = await Promise.all(
+    all.map(async (target) => {
+      const attacks: Attack[] = [];
+      for (const [family, run] of Object.entries(ON_EDGES))
+        if (wants(family)) attacks.push(...(await apart(family, target.name, (note) => run(target, note))));
+      return attacks;
+    }),
+  );
+  return found.flat();
+}
+
+const tableOfControls = (controls: readonly Control[]): string =>
+  markdown([
+    ['Family', 'Barrier taken off', 'Attacks', 'Noticed'],
+    ...controls.map(({ family, barrier, attacks }) => [
+      family,
+      barrier,
+      attacks.length,
+      attacks.filter(({ problem }) => problem !== undefined).length,
+    ]),
+  ]);
+
+/**
+ * `npm run attack`: every family against both edges, what ends backends and breaks releases, and each family once more with a barrier
+ * taken off.
+ * @param only families, `controls` among them; all of them when there are none
+ * @returns how many attacks were not refused as expected, and how many controls noticed nothing
+ * @public loaded by tooling/src/cli by its path
+ */
+export async function attack(settings: Settings, only: readonly string[]): Promise<number> {
+  const names = [...Object.keys(ON_EDGES), ...OTHERS];
+  const unknown = only.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  const wants = (name: string): boolean => only.length === 0 || only.includes(name);
+  const attacks: Attack[] = [];
+  let controls: readonly Control[] = [];
+  const targets = await timed('both sites are ready', () => startTargets(settings));
+  try {
+    attacks.push(...(await onEdges(targets, wants)));
+    const databaseUrl = onServer(targets.serverUrl, 'kills');
+    const compiled = await compileBackend(join(settings.dataDir, 'attack/backend'));
+    if (wants('kills'))
+      attacks.push(
+        ...(await apart('kills', 'backend', (note) =>
+          kills({ databaseUrl, compiled, roundsUnderLoad: ROUNDS_UNDER_LOAD }, note),
+        )),
+      );
+    const [target] = targets.all;
+    if (wants('controls') && target)
+      controls = await timed('controls', () =>
+        runControls({ target, compiled, databaseUrl: onServer(targets.serverUrl, 'kills_control') }),
+      );
+  } finally {
+    await targets.stop();
+  }
+  if (wants('federation'))
+    attacks.push(...(await apart('federation', 'Chromium', (note) => federation(settings, note))));
+  const wrong = attacks.filter(({ problem }) => problem !== undefined).length;
+  const blind = controls.filter(
+    (control) => control.problem !== undefined || control.attacks.every(({ problem }) => problem === undefined),
+  );
+  for (const { family, barrier, problem } of blind)
+    console.log(`control of ${family}, ${barrier}: ${problem ?? 'blind'}`);
+  if (wrong > 0) console.log(`\n${complaints(attacks)}`);
+  if (attacks.length > 0) console.log(`\n${tableOf(attacks)}`);
+  if (controls.length > 0) console.log(`\n${tableOfControls(controls)}`);
+  console.log(`\n${attacks.length} attacks, ${wrong} not as expected, ${blind.length} controls that noticed nothing`);
+  return wrong + blind.length;
+}

@@ -1,0 +1,74 @@
+/** One attack and what came of it. */
+export interface Attack {
+  readonly family: string;
+  /** The row of the table: 'bodies just past a bound'. */
+  readonly what: string;
+  /** Which edge, or what else was attacked. */
+  readonly where: string;
+  /** Names it among the others of its row, for whoever looks for it. */
+  readonly name: string;
+  /** What went wrong; undefined when it was refused as expected. */
+  readonly problem: string | undefined;
+}
+
+/** Where a family writes what it tried. */
+export type Note = (what: string, name: string, problem: string | undefined) => void;
+
+/** A note-taker of one family in one place, and what it wrote. */
+export function notesOf(family: string, where: string): { readonly note: Note; readonly attacks: Attack[] } {
+  const attacks: Attack[] = [];
+  return { attacks, note: (what, name, problem) => void attacks.push({ family, what, where, name, problem }) };
+}
+
+/** The first complaint, if any. */
+export const firstOf = (...complaints: readonly (string | false | undefined)[]): string | undefined =>
+  complaints.find((complaint): complaint is string => typeof complaint === 'string' && complaint !== '');
+
+const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
+
+/** A Markdown table: what, how many on each place, and how many of them were not refused as expected. */
+export function tableOf(attacks: readonly Attack[]): string {
+  const places = unique(attacks.map(({ where }) => where));
+  const rows = unique(attacks.map(({ family, what }) => `${family}\0${what}`)).map((key) => {
+    const [family = '', what = ''] = key.split('\0');
+    const own = attacks.filter((attack) => attack.family === family && attack.what === what);
+    const counts = places.map((place) => own.filter(({ where }) => where === place).length || '');
+    return [family, what, ...counts, own.filter(({ problem }) => problem !== undefined).length];
+  });
+  const total = places.map((place) => attacks.filter(({ where }) => where === place).length);
+  const failed = attacks.filter(({ problem }) => problem !== undefined).length;
+  return markdown([
+    ['Family', 'What', ...places, 'Not as expected'],
+    ...rows,
+    [`All ${attacks.length}`, '', ...total, failed],
+  ]);
+}
+
+/** Rows of cells as a table whose columns are as wide as their widest cell. */
+export function markdown(rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.map((row) => row.map(String));
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = cells;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+const MOST_OF_A_ROW = 8;
+
+/** What went wrong, each attack by its name, a few of each row of the table. */
+export function complaints(attacks: readonly Attack[]): string {
+  const wrong = attacks.filter(({ problem }) => problem !== undefined);
+  const rows = new Map<string, string[]>();
+  for (const { family, where, what, name, problem } of wrong) {
+    const row = `${family} (${where}): ${what}`;
+    rows.set(row, [...(rows.get(row) ?? []), `  ${name.slice(0, 120)}: ${problem}`]);
+  }
+  return [...rows]
+    .flatMap(([row, lines]) => [
+      `${row}: ${lines.length}`,
+      ...lines.slice(0, MOST_OF_A_ROW),
+      ...(lines.length > MOST_OF_A_ROW ? ['  …'] : []),
+    ])
+    .join('\n');
+}

@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+/** Every row of every table, as text, except of tables that calls may always write in. */
+export type Everything = ReadonlyMap<string, readonly string[]>;
+
+// Sessions are rotated and calls are counted, whoever calls; mails that wait get sent, and counted.
+const ALWAYS_WRITTEN = ['session_tokens', 'rate_limits', 'facts'];
+
+/** What stands in a database now. */
+export async function everythingIn(url: string, besides: readonly string[] = []): Promise<Everything> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const found = new Map<string, readonly string[]>();
+    for (const { name } of tables) {
+      if (ALWAYS_WRITTEN.includes(name) || besides.includes(name)) continue;
+      const { rows } = await client.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from ${client.escapeIdentifier(name)} t`,
+      );
+      found.set(
+        name,
+        rows.map(({ row }) => row),
+      );
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What two states of a database differ in, in a few words; undefined where they are the same. */
+export function differenceOf(before: Everything, after: Everything): string | undefined {
+  for (const [table, rows] of after) {
+    const old = new Set(before.get(table) ?? []);
+    const changed = rows.find((row) => !old.has(row));
+    if (changed !== undefined) return `${table} has a row that was not there: ${changed.slice(0, 200)}`;
+    if (rows.length < old.size) return `${table} has lost a row`;
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { connect, type Socket } from 'node:net';
+
+/** What a server wrote on one connection. */
+export interface RawAnswer {
+  /** Of each answer in order: a connection may carry several. */
+  readonly statuses: readonly number[];
+  readonly text: string;
+  /** Whether the server closed the connection in time. */
+  readonly closed: boolean;
+}
+
+const portOf = (base: string): number => Number(new URL(base).port);
+
+/** Opens a connection that sends `first` and then stays. Errors only close it. */
+export function hold(base: string, first: string): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port: portOf(base) }, () => {
+      if (first !== '') socket.write(first);
+      resolve(socket);
+    });
+    socket.on('error', () => resolve(socket));
+    // What comes back is read, or the server would wait for this side.
+    socket.resume();
+  });
+}
+
+/**
+ * Sends bytes as they are and reads until the server closes, or is quiet for `quietMs` after its first byte, or `limitMs` are over.
+ * @returns what it wrote; no status at all where it closed without a word
+ */
+export function sendRaw(base: string, bytes: string | Buffer, limitMs = 5_000, quietMs = 150): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let quiet: NodeJS.Timeout | undefined;
+    const socket = connect({ host: '127.0.0.1', port: portOf(base) }, () => socket.write(bytes));
+    const end = (closed: boolean): void => {
+      clearTimeout(limit);
+      clearTimeout(quiet);
+      socket.destroy();
+      const text = Buffer.concat(chunks).toString('latin1');
+      const statuses = [...text.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status));
+      resolve({ statuses, text, closed });
+    };
+    const limit = setTimeout(() => end(false), limitMs);
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      clearTimeout(quiet);
+      quiet = setTimeout(() => end(false), quietMs);
+    });
+    socket.on('error', () => end(true));
+    socket.on('close', () => end(true));
+  });
+}
+
+/** A request without a body, as bytes. */
+export const requestOf = (
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+  }: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+): string =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    ...Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
+    '',
+    '',
+  ].join('\r\n');

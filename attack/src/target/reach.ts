@@ -1,0 +1,77 @@
+import { issueToken } from '@rifas/backend/auth/session-tokens';
+import type { Db } from '@rifas/backend/db/database';
+import { contractRequest, type TestRequest } from '@rifas/backend/testing/contract-request';
+import type { ReachedApp } from '@rifas/backend/testing/reached-app';
+
+type Reached = Awaited<ReturnType<ReachedApp['request']>>;
+
+/** How often a caller who was told to wait does so: the limits of calls are attacked by their own family. */
+const PATIENCE = 60;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What an answer says, where it is an object at all: a server that is attacked may send anything. */
+function readEnvelope(text: string): Reached['body'] {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? read : {};
+  } catch {
+    return {};
+  }
+}
+
+/** One request to a site, whatever comes back. */
+export async function sendOnce(base: string, { method, url, headers, payload }: TestRequest): Promise<Reached> {
+  const response = await fetch(`${base}${url}`, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(payload === undefined ? {} : { body: payload }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: readEnvelope(text),
+    text,
+  };
+}
+
+/** One request; who is told 429 with a short Retry-After waits and asks again, as a page does. */
+async function send(base: string, request: TestRequest): Promise<Reached> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await sendOnce(base, request);
+    const seconds = Number(answer.headers['retry-after'] ?? 0);
+    if (answer.status !== 429 || seconds > 5 || tries >= PATIENCE) return answer;
+    await pause(seconds * 1000);
+  }
+}
+
+/** The secrets of the backends under attack: the suite plays the gateway, and makes tokens that have run out. */
+export const SECRETS = {
+  jwtSecret: 'an-attacked-session-secret-of-40-letters',
+  gatewaySecret: 'an-attacked-gateway-secret-of-40-letters',
+} as const;
+
+/** A site as the steps of the backend's tests reach it: over HTTP at `base`, with its database beside. */
+export function reach(base: string, db: Db): ReachedApp {
+  const context = { db, config: SECRETS, clock: () => new Date() };
+  const request = (options: TestRequest): Promise<Reached> => send(base, options);
+  return {
+    ...context,
+    request,
+    call: (contract, body, options) => request(contractRequest(contract, body, options)),
+    tokenOf: (userId) => issueToken(context, userId),
+  };
+}
+
+/** The same through a backend of its own, whichever lives when a call is made. */
+export function reachProcess(db: Db, living: () => Pick<ReachedApp, 'request'>): ReachedApp {
+  const context = { db, config: SECRETS, clock: () => new Date() };
+  const request = (options: TestRequest): Promise<Reached> => living().request(options);
+  return {
+    ...context,
+    request,
+    call: (contract, body, options) => request(contractRequest(contract, body, options)),
+    tokenOf: (userId) => issueToken(context, userId),
+  };
+}

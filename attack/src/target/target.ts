@@ -1,0 +1,22 @@
+import type { TestRequest } from '@rifas/backend/testing/contract-request';
+import type { ReachedApp } from '@rifas/backend/testing/reached-app';
+import type { AnasWorld } from '@rifas/backend/testing/two-sellers';
+
+/** A site under attack. */
+export interface Target {
+  /** 'Node edge' or 'nginx'. */
+  readonly name: string;
+  /** What visitors call. */
+  readonly url: string;
+  /** The backend behind it, which visitors cannot reach. */
+  readonly apiUrl: string;
+  /** An edge of the same kind before an API that returns what it was asked. */
+  readonly echoUrl: string;
+  readonly databaseUrl: string;
+  /** Calls go through the edge; the database and the secrets are those of its backend. */
+  readonly app: ReachedApp;
+  /** One request, without waiting where the answer says so. */
+  readonly once: (request: TestRequest) => ReturnType<ReachedApp['request']>;
+  /** Whom it is about: Ana has one of everything, Bruno has nothing. */
+  readonly world: AnasWorld;
+}

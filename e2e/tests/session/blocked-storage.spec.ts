@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { LOGIN_TITLE, logInHere, title } from '../../support/session-login';
+import { expect, test } from '../../support/test';
+
+/** What a browser does whose settings keep all data of sites away. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+
+const EXPLAINED = 'Tu navegador no deja que este sitio guarde datos.';
+
+test('where the browser blocks storage the site says so and works until the page is loaded again @once', async ({
+  page,
+}) => {
+  await blockStorage(page);
+  await page.goto('/login');
+  await expect(page.getByText(EXPLAINED)).toBeVisible();
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await expect(page.getByText(EXPLAINED)).toBeHidden();
+  await expect(title(page, LOGIN_TITLE)).toBeVisible();
+  await logInHere(page);
+  await expect(title(page, LOGIN_TITLE)).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(EXPLAINED)).toBeVisible();
+  await expect(title(page, LOGIN_TITLE)).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { isStorageBlocked, standInForBlockedStorage } from './blocked-storage';
+
+const own = {
+  localStorage: Object.getOwnPropertyDescriptor(window, 'localStorage'),
+  sessionStorage: Object.getOwnPropertyDescriptor(window, 'sessionStorage'),
+};
+const block = (name: 'localStorage' | 'sessionStorage') =>
+  Object.defineProperty(window, name, {
+    configurable: true,
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+afterEach(() => {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    Object.defineProperty(window, name, own[name] ?? { configurable: true });
+  delete document.documentElement.dataset['storageBlocked'];
+});
+
+test('A browser that keeps data is left alone.', () => {
+  const { localStorage } = window;
+  standInForBlockedStorage();
+  expect(window.localStorage).toBe(localStorage);
+  expect(isStorageBlocked()).toBe(false);
+});
+
+test('Where storage is blocked the page gets one that behaves alike until it is loaded again.', () => {
+  block('localStorage');
+  standInForBlockedStorage();
+  expect(isStorageBlocked()).toBe(true);
+  const { localStorage } = window;
+  localStorage.setItem('a', '1');
+  localStorage.setItem('b', '2');
+  expect([localStorage.getItem('a'), localStorage.getItem('none'), localStorage.length]).toEqual(['1', null, 2]);
+  expect([Object.keys(localStorage), localStorage.key(1), localStorage.key(2)]).toEqual([['a', 'b'], 'b', null]);
+  localStorage.removeItem('a');
+  expect(localStorage.getItem('a')).toBeNull();
+  localStorage.clear();
+  expect(localStorage.length).toBe(0);
+});
+
+test('The storage of the tab has a stand-in of its own.', () => {
+  block('localStorage');
+  block('sessionStorage');
+  standInForBlockedStorage();
+  window.localStorage.setItem('a', '1');
+  expect(window.sessionStorage.getItem('a')).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildAll } from '../build/build-all';
+import { composerVersion } from '../build/local-version';
+import { applicationNames, repoRoot, SHELL } from '../lib/repo';
+import type { Settings } from '../lib/settings';
+import { COMPOSER_FILE } from '../ops/image/composer-of-image';
+import { copyReleases } from '../ops/image/image-releases';
+import { localStorage, storageIn } from '../store/storage/open-storage';
+import { bundlePrograms } from './program-bundle';
+
+/** How the composer's image calls the commands of docs/ops.md: `node ops.mjs list`. */
+const OPS = "import { runOps } from './ops-commands.mjs';\n\nawait runOps(process.argv.slice(2));\n";
+
+const copyHere = (folder: string, ...paths: readonly string[]): void => {
+  for (const path of paths) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(repoRoot, path), join(folder, path), { recursive: true });
+  }
+};
+
+async function backendFolder(folder: string): Promise<void> {
+  await bundlePrograms({
+    name: 'backend',
+    entries: {
+      backend: 'backend/src/main.ts',
+      load: 'backend/src/organiser/load.ts',
+      organiser: 'backend/src/organiser/main.ts',
+    },
+    native: { from: 'backend', packages: ['@node-rs/argon2'] },
+    folder,
+  });
+  copyHere(folder, 'deployments', 'backend/drizzle', 'backend/demo');
+}
+
+async function composerFolder(settings: Settings, folder: string): Promise<void> {
+  await bundlePrograms({
+    name: 'composer',
+    entries: { compose: 'tooling/src/ops/image/fill-volume.ts', 'ops-commands': 'tooling/src/ops/main.ts' },
+    folder,
+  });
+  writeFileSync(join(folder, 'ops.mjs'), OPS);
+  writeFileSync(join(folder, COMPOSER_FILE), `${composerVersion()}\n`);
+  const names = applicationNames();
+  copyHere(folder, 'deployments', 'pnpm-workspace.yaml', ...names.map((name) => `${name}/package.json`));
+  copyHere(folder, ...names.filter((name) => name !== SHELL).map((name) => `${name}/feature.json`));
+  await copyReleases(await buildAll(settings), localStorage(settings), storageIn(join(folder, '.data')));
+}
+
+/**
+ * Builds every application and writes what the images hold, each a folder of that name: `backend` and `composer`. docker/Dockerfile copies
+ * them into images that have nothing else but Node.
+ */
+export async function writeImageFolders(settings: Settings, into: string): Promise<void> {
+  for (const [name, write] of Object.entries({
+    backend: backendFolder,
+    composer: (folder: string) => composerFolder(settings, folder),
+  })) {
+    const folder = join(into, name);
+    rmSync(folder, { recursive: true, force: true });
+    await write(folder);
+    console.log(`Written: ${folder}`);
+  }
+}

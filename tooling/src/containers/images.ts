@@ -1,0 +1,90 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startEmbedded } from '../../postgres';
+import { freePort, stopProcess } from '../lib/processes';
+import type { Settings } from '../lib/settings';
+import { buildImages, IMAGES, type Builder } from './build-images';
+import { writeImageFolders } from './image-folders';
+import { runImage, type RunningImage } from './run-image';
+import { runTool } from './run-tool';
+
+const START_MS = 60_000;
+const SECRET = 'a-secret-of-the-images-that-were-tried-here';
+
+/** Asks until it answers as it should, or the image has ended, or time is over. */
+async function untilAnswers(image: RunningImage, url: string, status: number): Promise<void> {
+  const end = Date.now() + START_MS;
+  let last = 'nothing';
+  while (Date.now() < end && image.child.exitCode === null) {
+    last = await fetch(url).then(
+      (answer) => String(answer.status),
+      (error: unknown) => String(error),
+    );
+    if (last === String(status)) return;
+    await new Promise((wake) => setTimeout(wake, 200));
+  }
+  throw new Error(`${url} answered ${last} instead of ${status}:\n${image.printed().slice(-2_000)}`);
+}
+
+/** The size of an image, its base included, in MB. */
+async function sizeOf(buildah: Builder, name: string): Promise<string> {
+  const found = JSON.parse(await buildah('images', '--json', `localhost/rifas-${name}`)) as readonly { size: string }[];
+  return found[0]?.size ?? '?';
+}
+
+/** Composer, backend and nginx out of their images, beside a PostgreSQL of this machine: a page and a call through all three. */
+async function tryImages(buildah: Builder, settings: Settings, folder: string): Promise<void> {
+  const volume = join(folder, 'volume');
+  rmSync(volume, { recursive: true, force: true });
+  mkdirSync(volume, { recursive: true });
+  const deployment = 'dtyt';
+  const data = { from: volume, writable: true };
+  const composer = await runImage(buildah, settings, 'composer', {
+    volumes: { '/data': data },
+    env: { DEPLOYMENT: deployment, GATEWAY_URL: 'https://gateway.example/pay' },
+  });
+  if ((await composer.ended) !== 0) throw new Error(`The composer failed:\n${composer.printed()}`);
+  console.log(composer.printed().trim());
+  chmodSync(volume, 0o755);
+  const postgres = await startEmbedded(join(folder, 'postgres'), { throwaway: true });
+  const running: RunningImage[] = [];
+  try {
+    const [apiPort, port] = [await freePort(), await freePort()];
+    const database = new URL(postgres.url);
+    database.pathname = '/rifas_images';
+    const backend = await runImage(buildah, settings, 'backend', {
+      env: {
+        ...{ PORT: String(apiPort), HOST: '127.0.0.1', DATABASE_URL: database.href, DEPLOYMENT: deployment },
+        ...{ JWT_SECRET: SECRET, GATEWAY_SECRET: `${SECRET}-2`, PUBLIC_URL: `http://localhost:${port}` },
+        ...{ NODE_ENV: 'development', SANDBOX: '1', DEMO_DATA: '0', TRUST_PROXY: 'loopback' },
+      },
+    });
+    running.push(backend);
+    await untilAnswers(backend, `http://127.0.0.1:${apiPort}/healthz`, 200);
+    const edge = await runImage(buildah, settings, 'edge', {
+      volumes: { '/data': { ...data, writable: false } },
+      env: { DEPLOYMENT: deployment, API_URL: `http://127.0.0.1:${apiPort}`, PORT: String(port) },
+    });
+    running.push(edge);
+    await untilAnswers(edge, `http://127.0.0.1:${port}/login`, 200);
+    await untilAnswers(edge, `http://127.0.0.1:${port}/api/validate`, 401);
+    console.log('Composer, backend and nginx ran from their images: a page, and a call of the API through both.');
+  } finally {
+    for (const { child } of running) await stopProcess(child);
+    await postgres.stop();
+  }
+}
+
+/**
+ * `npm run images`.
+ * @param into writes what the images hold into this folder, and builds none: for docker/Dockerfile
+ */
+export async function images(settings: Settings, into: string | undefined): Promise<void> {
+  if (into !== undefined) return writeImageFolders(settings, resolve(into));
+  const folder = join(settings.dataDir, 'images');
+  const buildah = await buildImages(settings, folder);
+  for (const name of IMAGES) console.log(`rifas-${name}: ${await sizeOf(buildah, name)}`);
+  for (const name of ['backend', 'composer'])
+    console.log(`${name}: ${await runTool('du', ['-sh', join(folder, 'context/out', name)], settings.env)}`);
+  await tryImages(buildah, settings, folder);
+}

@@ -1,0 +1,89 @@
+import { cpSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { listFiles } from '../lib/files';
+import { repoRoot } from '../lib/repo';
+import { writeProgramSbom } from './program-sbom';
+
+interface ProgramOptions {
+  /** For the bill of materials. */
+  readonly name: string;
+  /** Programs by the name of their file, each with its first source: { backend: 'backend/src/main.ts' } becomes backend.mjs. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Packages with machine code, which no bundle can hold, found from the package that asks for them. */
+  readonly native?: { readonly from: string; readonly packages: readonly string[] };
+  readonly folder: string;
+}
+
+/** Asked for only where it is installed, or by commands that no image has. */
+const LEFT_OUT = ['pg-native', 'typescript', 'esbuild', 'webpack'];
+
+/** A source finds its neighbours from the folder that the programs lie in, wherever that is. */
+const addressFromHere: Plugin = {
+  name: 'address-from-here',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/](backend|tooling|shared)[\\/].*\.ts$/ }, ({ path }) => {
+      if (path.includes('node_modules')) return undefined;
+      const own = JSON.stringify(`./${relative(repoRoot, path).replaceAll(sep, '/')}`);
+      const contents = readFileSync(path, 'utf8').replaceAll(
+        'import.meta.url',
+        `new URL(${own}, import.meta.url).href`,
+      );
+      return { contents, loader: 'ts' };
+    }),
+};
+
+/** The package and the builds of it for this kind of machine, which stand among its optional dependencies. */
+function copyNative({ from, packages }: NonNullable<ProgramOptions['native']>, folder: string): readonly string[] {
+  const copied: string[] = [];
+  const copy = (name: string, asking: string): void => {
+    const entry = createRequire(asking).resolve(`${name}/package.json`);
+    const source = realpathSync(dirname(entry));
+    cpSync(source, join(folder, 'node_modules', name), { recursive: true, dereference: true });
+    copied.push(...listFiles(source).map((file) => join(source, file)));
+    const { optionalDependencies = {} } = JSON.parse(readFileSync(entry, 'utf8')) as {
+      readonly optionalDependencies?: Readonly<Record<string, string>>;
+    };
+    for (const optional of Object.keys(optionalDependencies)) {
+      try {
+        copy(optional, entry);
+      } catch (error) {
+        // Of another kind of machine, and so not installed.
+        if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error;
+      }
+    }
+  };
+  for (const name of packages) copy(name, join(repoRoot, from, 'package.json'));
+  return copied;
+}
+
+/**
+ * Programs of this repository as files that Node runs by themselves: only what they use of their packages, no TypeScript and no tool of
+ * the build. Beside them stand a bill of materials (CycloneDX) and the licences of all that is in them.
+ */
+export async function bundlePrograms({ name, entries, native, folder }: ProgramOptions): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const { metafile } = await build({
+    absWorkingDir: repoRoot,
+    entryPoints: Object.fromEntries(Object.entries(entries).map(([file, source]) => [file, join(repoRoot, source)])),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    mainFields: ['module', 'main'],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: '[name]-[hash]',
+    metafile: true,
+    logLevel: 'error',
+    external: [...LEFT_OUT, ...(native?.packages ?? [])],
+    plugins: [addressFromHere],
+    // Packages written for CommonJS ask for what Node brings.
+    banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
+  });
+  const copied = native ? copyNative(native, folder) : [];
+  const read = Object.keys(metafile.inputs).map((file) => join(repoRoot, file));
+  writeProgramSbom(folder, name, [...read, ...copied]);
+}

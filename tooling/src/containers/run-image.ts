@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { findProgram } from '../lib/debian-packages';
+import type { Settings } from '../lib/settings';
+import type { Builder, ImageName } from './build-images';
+import { runTool } from './run-tool';
+
+interface ImageConfig {
+  readonly User: string;
+  readonly WorkingDir?: string;
+  readonly Env: readonly string[];
+  readonly Cmd: readonly string[];
+}
+
+interface RunOptions {
+  /** Folders of this machine by their place in the image; what else is written goes to /tmp and is gone. */
+  readonly volumes?: Readonly<Record<string, { readonly from: string; readonly writable: boolean }>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface RunningImage {
+  readonly child: ChildProcess;
+  readonly printed: () => string;
+  /** Its exit code. */
+  readonly ended: Promise<number>;
+}
+
+/** What it takes to become the image's user; afterwards nothing is left. */
+const BECOMES = ['CAP_SETUID', 'CAP_SETGID', 'CAP_SETPCAP'];
+
+const idsOf = async (buildah: Builder, container: string, user: string): Promise<readonly [string, string]> => [
+  await buildah('run', container, '--', 'id', '-u', user),
+  await buildah('run', container, '--', 'id', '-g', user),
+];
+
+/**
+ * Runs an image as docker-compose.yml does: its own user, a file system that cannot be written, no capability, no new privilege. The
+ * network is this machine's.
+ */
+export async function runImage(
+  buildah: Builder,
+  settings: Settings,
+  name: ImageName,
+  { volumes = {}, env = {} }: RunOptions,
+): Promise<RunningImage> {
+  const bwrap = findProgram('bwrap', () => [settings.env.BWRAP_PATH, '/usr/bin/bwrap'], ['bubblewrap'], settings.env);
+  const container = await buildah('from', '--pull-never', `localhost/rifas-${name}`);
+  const root = await buildah('mount', container);
+  const { OCIv1 } = JSON.parse(await buildah('inspect', '--type', 'container', container)) as {
+    readonly OCIv1: { readonly config: ImageConfig };
+  };
+  const { User, WorkingDir = '/', Env, Cmd } = OCIv1.config;
+  const [uid, gid] = await idsOf(buildah, container, User);
+  for (const { from, writable } of Object.values(volumes))
+    if (writable) await runTool('chown', ['-R', `${uid}:${gid}`, from], settings.env);
+  const all = { ...Object.fromEntries(Env.map((one) => one.split(/=(.*)/s).slice(0, 2))), ...env };
+  const args = [
+    ...['--ro-bind', root, '/', '--perms', '1777', '--tmpfs', '/tmp', '--proc', '/proc', '--dev', '/dev'],
+    ...['--ro-bind', '/etc/resolv.conf', '/etc/resolv.conf'],
+    ...Object.entries(volumes).flatMap(([place, { from, writable }]) => [
+      writable ? '--bind' : '--ro-bind',
+      from,
+      place,
+    ]),
+    ...['--unshare-pid', '--unshare-ipc', '--cap-drop', 'ALL', ...BECOMES.flatMap((one) => ['--cap-add', one])],
+    ...['--die-with-parent', '--new-session', '--chdir', WorkingDir, '--clearenv'],
+    ...Object.entries(all).flatMap(([key, value]) => ['--setenv', key, String(value)]),
+    ...['setpriv', '--reuid', uid, '--regid', gid, '--clear-groups', '--no-new-privs'],
+    ...['--inh-caps=-all', '--bounding-set=-all', '--', ...Cmd],
+  ];
+  const child = spawn(bwrap, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return {
+    child,
+    printed: () => text,
+    ended: new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code) => resolve(code ?? 1));
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The versions of Node that the site runs on: the oldest that package.json allows, and the long-term ones since. */
+export const NODE_VERSIONS = ['20.19', '22', '24'] as const;
+
+/**
+ * A program of Node from the npm package of that name, which brings it for this machine.
+ * @param version such as '22' or '20.19'
+ */
+export async function nodeProgram(folder: string, version: string, env: Readonly<NodeJS.ProcessEnv>): Promise<string> {
+  const place = join(folder, `node-${version}`);
+  const program = join(place, 'node_modules/node/bin/node');
+  if (!existsSync(program)) {
+    mkdirSync(place, { recursive: true });
+    const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel', 'error'];
+    await run('npm', ['install', '--prefix', place, ...quiet, `node@${version}`], { env });
+  }
+  return program;
+}

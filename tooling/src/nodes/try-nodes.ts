@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { freePort, stopProcess } from '../lib/processes';
+import { repoRoot } from '../lib/repo';
+import type { Settings } from '../lib/settings';
+import { NODE_VERSIONS, nodeProgram } from './node-program';
+
+const START_MS = 600_000;
+const READY = /is ready after/;
+
+interface Tried {
+  readonly version: string;
+  readonly what: string;
+  readonly problem: string | undefined;
+}
+
+/** Everything below finds this Node first, also what it starts itself. */
+const withNode = ({ env }: Settings, program: string): NodeJS.ProcessEnv => ({
+  ...env,
+  PATH: `${dirname(program)}${delimiter}${env.PATH ?? ''}`,
+});
+
+/** The unit tests of all packages, or of those that are named. */
+function unitTests(settings: Settings, program: string, packages: readonly string[]): Promise<string | undefined> {
+  const projects = packages.length === 0 ? [] : ['--selectProjects', ...packages];
+  const child = spawn(program, [join(repoRoot, 'node_modules/jest/bin/jest.js'), '--silent', ...projects], {
+    cwd: repoRoot,
+    stdio: 'inherit',
+    env: withNode(settings, program),
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0 ? undefined : `jest ended with code ${String(code)}`));
+  });
+}
+
+/** `npm start` in a folder of its own until it is ready; then a page and a call. */
+async function siteStarts(settings: Settings, program: string, folder: string): Promise<string | undefined> {
+  const port = await freePort();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const child = spawn(program, [join(repoRoot, 'tooling/bin/rifas.mjs'), 'start'], {
+    cwd: repoRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...withNode(settings, program), PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', DEPLOYMENT: 'dtyt' },
+  });
+  let printed = '';
+  try {
+    const ready = await new Promise<boolean>((resolve) => {
+      const limit = setTimeout(() => resolve(false), START_MS);
+      const listen = (chunk: Buffer): void => {
+        printed += chunk.toString();
+        if (READY.test(printed)) resolve(true);
+      };
+      child.stdout.on('data', listen);
+      child.stderr.on('data', listen);
+      child.once('exit', () => resolve(false));
+      void limit.unref();
+    });
+    if (!ready) return `npm start was not ready:\n${printed.slice(-1_500)}`;
+    const url = `http://localhost:${port}`;
+    const [page, call] = [await fetch(`${url}/login`), await fetch(`${url}/api/validate`)];
+    const isGood = page.status === 200 && call.status === 401;
+    return isGood ? undefined : `/login returned ${page.status}, a call without a session ${call.status}`;
+  } finally {
+    await stopProcess(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * `npm run nodes`: the unit tests and `npm start` on each version of Node that the site runs on.
+ * @param only versions to try; all of them when left out
+ * @param packages whose unit tests run; all of them when left out
+ * @returns how many failed
+ */
+export async function tryNodes(
+  settings: Settings,
+  only: readonly string[],
+  packages: readonly string[],
+): Promise<number> {
+  const unknown = only.filter((version) => !NODE_VERSIONS.some((one) => one === version));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are: ${NODE_VERSIONS.join(', ')}.`);
+  const tried: Tried[] = [];
+  for (const version of NODE_VERSIONS.filter((one) => only.length === 0 || only.includes(one))) {
+    const folder = join(settings.dataDir, 'nodes');
+    const program = await nodeProgram(folder, version, settings.env);
+    console.log(`\n== Node ${version}`);
+    tried.push({ version, what: 'unit tests', problem: await unitTests(settings, program, packages) });
+    tried.push({
+      version,
+      what: 'npm start',
+      problem: await siteStarts(settings, program, join(folder, `site-${version}`)),
+    });
+  }
+  for (const { version, what, problem } of tried) console.log(`Node ${version}, ${what}: ${problem ?? 'works'}`);
+  return tried.filter(({ problem }) => problem !== undefined).length;
+}
