@@ -18,10 +18,10 @@ async function begin(live: OpsSite): Promise<{ readonly address: string; readonl
 }
 
 /** As if its time had been shorter: in the pointer, which is all that an edge reads of it. */
-function endIn(live: OpsSite, seconds: number): void {
+function endIn(live: OpsSite, number: string, seconds: number): void {
   const pointer = join(live.folder, 'site', live.name, 'current');
   const until = Math.floor(Date.now() / 1000) + seconds;
-  const text = readFileSync(pointer, 'utf8').replace(/^(preview \S+ \d+) \d+$/m, `$1 ${until}`);
+  const text = readFileSync(pointer, 'utf8').replace(new RegExp(`^(preview \\S+ ${number}) \\d+$`, 'm'), `$1 ${until}`);
   writeFileSync(`${pointer}.test`, text);
   renameSync(`${pointer}.test`, pointer);
 }
@@ -32,7 +32,10 @@ for (const kind of ['the Node edge', 'nginx'] as const) {
     let stop: () => Promise<void> = async () => undefined;
     test.beforeEach(async ({ live }) => {
       url = live.url;
-      if (kind === 'nginx') ({ url, stop } = await startNginxBeside(live.name, live.folder, live.url));
+      if (kind === 'the Node edge') return;
+      // An address: nginx asks a name server for every name, and none knows this machine's own.
+      const api = live.url.replace('localhost', '127.0.0.1');
+      ({ url, stop } = await startNginxBeside(live.name, live.folder, api));
     });
     test.afterEach(() => stop());
 
@@ -97,7 +100,7 @@ for (const kind of ['the Node edge', 'nginx'] as const) {
       expect(await versionIn(page)).toBe('1.0.0');
       await expect(banner(page)).toHaveCount(0);
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('rifas_preview');
-      expect(await live.must('previews', live.name)).toContain('There is no preview');
+      expect(await live.must('previews', live.name)).not.toContain(address);
     });
 
     test('a preview whose time has come is gone by itself @once', async ({ live, page }) => {
@@ -106,7 +109,7 @@ for (const kind of ['the Node edge', 'nginx'] as const) {
       await expect.poll(async () => (await fetch(url + address, { redirect: 'manual' })).status).toBe(303);
       await page.goto(url + address);
       await expect(banner(page)).toBeVisible();
-      endIn(live, 2);
+      endIn(live, number, 2);
       await expect.poll(async () => (await fetch(url + address)).status).toBe(404);
       await page.goto(`${url}/login`);
       expect(await versionIn(page)).toBe('1.0.0');
