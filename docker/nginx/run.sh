@@ -65,24 +65,87 @@ for module in /usr/share/nginx/modules /usr/lib/nginx/modules; do
   if [ -e "$module/ngx_http_brotli_static_module.so" ]; then brotli='brotli_static on;'; fi
 done
 
-# $number: the composition that the pointer names; $canary and $percent: the one that so many of a hundred visitors get instead, if any.
+# $number: the composition that the pointer names; $canary and $percent: the one that so many of a hundred visitors get instead, if any;
+# $previews: 'id:composition' of each preview that lives.
 current_number() {
   number=''
   canary=''
   percent=''
+  found=''
+  previews=''
   if [ -r "$pointer" ]; then
     {
       read -r number || true
-      while read -r word first second; do
-        [ "$word" != canary ] || { canary=$first && percent=$second; }
+      while read -r word first second third; do
+        case $word in
+        canary) canary=$first && percent=$second ;;
+        preview) found="$found $first:$second:$third" ;;
+        esac
       done
     } <"$pointer"
   fi
+  [ -z "$found" ] || keep_living
   case $number in *[!0-9]*) number='' ;; esac
   # A canary that cannot be read is nobody's.
   case $canary$percent in *[!0-9]*) canary='' ;; esac
   case $percent in '' | 0* | ???*) canary='' ;; esac
   [ -n "$canary" ] && [ -r "$site_dir/$canary/nginx.conf" ] || { canary='' && percent=''; }
+}
+
+# Puts those of $found into $previews that have not ended, whose id is one, and whose composition is there.
+keep_living() {
+  now=$(date +%s)
+  for one in $found; do
+    id=${one%%:*}
+    until=${one##*:}
+    own=${one#*:}
+    own=${own%:*}
+    case $id in *[!0-9a-f]*) continue ;; esac
+    case $own$until in *[!0-9]*) continue ;; esac
+    [ "${#id}" -eq 32 ] && [ -n "$own" ] && [ "${until:-0}" -gt "$now" ] || continue
+    [ ! -r "$site_dir/$own/nginx.conf" ] || previews="$previews $id:$own"
+  done
+}
+
+# The variables of a composition's own file, with a word before their names: renamed <word> <file>.
+renamed() {
+  sed "s/^\(map \$[a-z]*\) \$\(composition\|content_security_policy\|composition_names\|page\) {/\1 \$$1_\2 {/" "$2"
+}
+
+# The lines of a map over $preview, which is p1, p2 and so on in a preview, for one variable of its composition: by_preview <variable>.
+by_preview() {
+  nth=0
+  for one in $previews; do
+    nth=$((nth + 1))
+    echo "  p$nth \$p${nth}_$1;"
+  done
+}
+
+# Says which preview a visitor has entered, if any, and how one is entered and left. tooling/src/edge-rules/preview.ts says the same.
+write_previews() {
+  leave='rifas_preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
+  nth=0
+  for one in $previews; do
+    nth=$((nth + 1))
+    renamed "p$nth" "$site_dir/${one#*:}/nginx.conf"
+  done
+  nth=0
+  echo 'map $cookie_rifas_preview $preview {'
+  echo '  default "";'
+  for one in $previews; do
+    nth=$((nth + 1))
+    echo "  \"~^${one%:*}$\" p$nth;"
+  done
+  echo '}'
+  echo 'map $preview $robots { default noindex; "" ""; }'
+  echo "map \"\$preview:\$cookie_rifas_preview\" \$forget_preview { default \"$leave\$canary_secure\"; \":\" \"\"; \"~^p\" \"\"; }"
+  echo 'map $address $enter_preview {'
+  echo '  default "";'
+  echo "  \"~^/__preview/salir$\" \"$leave\$canary_secure\";"
+  for one in $previews; do
+    echo "  \"~^/__preview/${one%:*}$\" \"rifas_preview=${one%:*}; Path=/; Max-Age=$age; HttpOnly; SameSite=Lax\$canary_secure\";"
+  done
+  echo '}'
 }
 
 # Says who gets which composition, into a file that no running configuration includes. tooling/src/edge-rules/canary.ts says the same.
@@ -95,15 +158,14 @@ write_groups() {
     grep -qs '\$composition_names {' "$site_dir/$number/nginx.conf" || echo 'map $host $composition_names { default ""; }'
     if [ -z "$canary" ]; then
       echo 'map $host $canary_names { default ""; }'
-      echo 'map $host $canary_line { default ""; }'
-      echo 'map $host $served_composition { default $composition; }'
-      echo 'map $host $served_policy { default $content_security_policy; }'
-      echo 'map $host $served_page { default $page; }'
-      echo 'map $host $vary { default ""; }'
-      echo "map \$cookie_rifas_canary \$set_canary { default \"$forget\$canary_secure\"; \"\" \"\"; }"
+      echo 'map $host $canary_told { default ""; }'
+      echo 'map $host $group_composition { default $composition; }'
+      echo 'map $host $group_policy { default $content_security_policy; }'
+      echo 'map $host $group_page { default $page; }'
+      echo "map \$cookie_rifas_canary \$group_cookie { default \"$forget\$canary_secure\"; \"\" \"\"; }"
     else
-      sed 's/^\(map \$[a-z]*\) \$\(composition\|content_security_policy\|composition_names\|page\) {/\1 $canary_\2 {/' "$site_dir/$canary/nginx.conf"
-      echo "map \$host \$canary_line { default \"canary $canary\\n\"; }"
+      renamed canary "$site_dir/$canary/nginx.conf"
+      echo "map \$host \$canary_told { default \"canary $canary\\n\"; }"
       if grep -qs '\$composition_names {' "$site_dir/$canary/nginx.conf"; then
         echo 'map $host $canary_names { default $canary_composition_names; }'
       else
@@ -116,7 +178,7 @@ write_groups() {
       echo '  * 99;'
       echo '}'
       echo "map \$cookie_rifas_canary \$draw { default \$new_draw; \"~^$canary-(?<kept_draw>[0-9][0-9]?)\$\" \$kept_draw; }"
-      echo "map \$cookie_rifas_canary \$set_canary {"
+      echo "map \$cookie_rifas_canary \$group_cookie {"
       echo "  default \"rifas_canary=$canary-\$draw; Path=/; Max-Age=$age; HttpOnly; SameSite=Lax\$canary_secure\";"
       echo "  \"~^$canary-[0-9][0-9]?\$\" \"\";"
       echo '}'
@@ -125,11 +187,19 @@ write_groups() {
       draw=0
       while [ "$draw" -lt "$percent" ]; do echo "  $draw 1; 0$draw 1;" && draw=$((draw + 1)); done
       echo '}'
-      echo 'map $in_canary $served_composition { default $composition; 1 $canary_composition; }'
-      echo 'map $in_canary $served_policy { default $content_security_policy; 1 $canary_content_security_policy; }'
-      echo 'map $in_canary $served_page { default $page; 1 $canary_page; }'
-      echo 'map $host $vary { default Cookie; }'
+      echo 'map $in_canary $group_composition { default $composition; 1 $canary_composition; }'
+      echo 'map $in_canary $group_policy { default $content_security_policy; 1 $canary_content_security_policy; }'
+      echo 'map $in_canary $group_page { default $page; 1 $canary_page; }'
     fi
+    write_previews
+    # A preview goes before every group.
+    echo 'map $preview $served_composition {' && by_preview composition && echo '  default $group_composition; }'
+    echo 'map $preview $served_policy {' && by_preview content_security_policy && echo '  default $group_policy; }'
+    echo 'map $preview $served_page {' && by_preview page && echo '  default $group_page; }'
+    echo 'map $preview $told_number {' && by_preview composition && echo '  default $composition; }'
+    echo 'map $preview $canary_line { default ""; "" $canary_told; }'
+    echo 'map $preview $set_canary { default ""; "" $group_cookie; }'
+    if [ -z "$canary$previews" ]; then echo 'map $host $vary { default ""; }'; else echo 'map $host $vary { default Cookie; }'; fi
   } >"$run_dir/$1.conf"
 }
 
@@ -168,7 +238,7 @@ configure "$number" || die "Composition $number of $DEPLOYMENT cannot be served.
 "$nginx" -c "$run_dir/nginx.conf" &
 child=$!
 served=$number
-shared="$canary $percent"
+shared="$canary $percent$previews"
 echo "nginx edge: composition $served of $DEPLOYMENT on port $port" >&2
 
 # A composition that nginx would not take is tried again every twenty pauses: somebody may have mended it.
@@ -178,16 +248,16 @@ while kill -0 "$child" 2>/dev/null; do
   pause
   pauses=$((pauses + 1))
   current_number
-  if [ -n "$stopping" ] || [ -z "$number" ] || [ "$number $canary $percent" = "$served $shared" ]; then continue; fi
-  if [ "$number $canary $percent" = "$refused" ] && [ $((pauses % 20)) -ne 0 ]; then continue; fi
+  if [ -n "$stopping" ] || [ -z "$number" ] || [ "$number $canary $percent$previews" = "$served $shared" ]; then continue; fi
+  if [ "$number $canary $percent$previews" = "$refused" ] && [ $((pauses % 20)) -ne 0 ]; then continue; fi
   if configure "$number"; then
     kill -HUP "$child"
     served=$number
-    shared="$canary $percent"
+    shared="$canary $percent$previews"
     refused=''
     echo "nginx edge: composition $number of $DEPLOYMENT${canary:+, composition $canary for $percent of a hundred visitors}" >&2
   else
-    refused="$number $canary $percent"
+    refused="$number $canary $percent$previews"
     echo "nginx edge: composition $number of $DEPLOYMENT cannot be served; composition $served goes on." >&2
   fi
 done

@@ -87,7 +87,13 @@ export async function startOpsSite({ project, from, apiUrl = '' }: OpsSiteOption
     writeFileSync(join(deployments, `${name}.json`), JSON.stringify({ ...source, remotes }));
   }
   const env = {
-    ...{ DEPLOYMENTS_DIR: deployments, DATA_DIR: folder, SITE_DIR: join(folder, 'site'), OPS_STORAGE: '' },
+    ...{
+      DEPLOYMENTS_DIR: deployments,
+      DATA_DIR: folder,
+      SITE_DIR: join(folder, 'site'),
+      OPS_STORAGE: '',
+      OPS_SMOKE: 'off',
+    },
     ...(apiUrl === '' && { DATABASE_URL: '' }),
   };
   const { url, stop } = await npmStart({ ...env, DEPLOYMENT: project, SITE: project, API_URL: apiUrl });

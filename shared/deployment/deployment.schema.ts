@@ -120,6 +120,8 @@ export const deploymentSource = (y: Yup) =>
       telemetryUrl: y.string().nullable().default(null),
       /** Allows /__status. */
       statusPage: y.boolean().default(false),
+      /** Allows previews of releases at addresses of the site of their own (docs/ops.md, "Previews"); none when left out. */
+      previews: y.boolean().optional(),
       /** Origins from which the status page may take a remote instead of its release, for one tab; none when left out. */
       overrides: y
         .array(

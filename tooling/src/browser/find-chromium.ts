@@ -1,19 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
+import { chromiumPath } from '../lib/chromium-path';
 import type { Settings } from '../lib/settings';
 
-const KNOWN = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
-
-function installed({ CHROMIUM_PATH }: Readonly<NodeJS.ProcessEnv>): string | undefined {
-  const candidates = [CHROMIUM_PATH, chromium.executablePath(), ...KNOWN];
-  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
-}
+const installed = (env: Readonly<NodeJS.ProcessEnv>): string | undefined =>
+  chromiumPath(env, chromium.executablePath());
 
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;

@@ -16,6 +16,7 @@ import { pageLook } from './page-look';
 import { pageRoutes } from './page-routes';
 import { policyOrigins } from './policy-origins';
 import { preloadsFor, publicPath } from './preloads';
+import { previewBanner } from './preview-banner';
 import { readPageKit } from './read-page-kit';
 
 /** What a composition can leave out, so that the benchmark can measure what it gains. */
@@ -35,6 +36,8 @@ export interface CompositionInput {
   /** What each remote's release brings for the pages that begin with their form, by remote; unchecked. */
   readonly forms: Readonly<Record<string, unknown>>;
   readonly previous: ComposedReleases['previous'];
+  /** When it ends, where it is a preview's; seconds since 1970. */
+  readonly previewUntil?: number | undefined;
   /** Extra scripts in every page, for development. */
   readonly scripts: readonly string[];
   /** For measurements only. */
@@ -69,6 +72,7 @@ export async function compose(
     remotes,
     forms,
     previous,
+    previewUntil,
     scripts,
     leaveOut,
   }: CompositionInput,
@@ -93,6 +97,7 @@ export async function compose(
   };
   mkdirSync(join(work, 'pages'));
   copyStatic(folder, work);
+  const banner = previewUntil === undefined ? undefined : previewBanner(previewUntil);
   const installable = writeManifest(join(work, 'static'), source, { features, css: look.css });
   for (const route of routes) {
     const file = join(work, 'pages', route.file);
@@ -113,6 +118,7 @@ export async function compose(
         early,
         inline: page ? page.inline : look.inline,
         firstPaint,
+        banner,
         installable,
         scripts,
       }),
@@ -128,7 +134,9 @@ export async function compose(
       scripts: [
         ...new Set([importMap(integrity), ...look.inline, ...[...drawn.values()].flatMap(({ inline }) => inline)]),
       ],
-      styles: [...new Set([look.css, ...[...drawn.values()].flatMap(({ styles }) => styles)])],
+      styles: [
+        ...new Set([look.css, ...[...drawn.values()].flatMap(({ styles }) => styles), ...(banner ? [banner.css] : [])]),
+      ],
       origins: policyOrigins(source),
     }),
     routes: routes.map(({ pattern, file }) => ({ pattern, file })),

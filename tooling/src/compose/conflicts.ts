@@ -8,7 +8,7 @@ import type { Release } from '../store/releases/release';
 
 /** Addresses that no remote can have. */
 const OF_THE_SHELL = ['/', '/dashboard', '/__status'] as const;
-const OF_THE_EDGE = /^\/(releases|__dev|healthz)(\/|$)/;
+const OF_THE_EDGE = /^\/(releases|__dev|__preview|healthz)(\/|$)/;
 
 /** The address without the names of its parameters. */
 const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':') || '/';

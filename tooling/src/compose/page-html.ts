@@ -14,6 +14,8 @@ export interface PageParts {
   readonly inline: readonly string[];
   /** What the page shows before any script runs. */
   readonly firstPaint: { readonly styles: readonly string[]; readonly html: string };
+  /** Stands above everything else; HTML with a style sheet of its own. */
+  readonly banner?: { readonly css: string; readonly html: string } | undefined;
   /** What the head says of the installed site; HTML. */
   readonly installable?: string;
   /** Extra same-origin scripts, for development. */
@@ -42,6 +44,7 @@ export function pageHtml({
   early,
   inline,
   firstPaint,
+  banner,
   installable = '',
   scripts,
 }: PageParts): string {
@@ -57,7 +60,7 @@ export function pageHtml({
 <meta name="color-scheme" content="light dark">
 <script type="application/json" id="${EARLY_CALLS_ID}">${inlineJson(early)}</script>
 ${inline.map((script) => `<script>${script}</script>`).join('\n')}
-${firstPaint.styles.map((css) => `<style>${css}</style>`).join('\n')}
+${[...firstPaint.styles, ...(banner ? [banner.css] : [])].map((css) => `<style>${css}</style>`).join('\n')}
 <script type="importmap">${importMap(integrity)}</script>
 <script type="module" src="${entry}" integrity="${integrity[entry] ?? ''}" fetchpriority="low"></script>
 ${preloads.map(link).join('\n')}
@@ -65,7 +68,7 @@ ${preloads.map(link).join('\n')}
 ${installable}
 </head>
 <body>
-<div id="root">${firstPaint.html}</div>
+${banner ? `${banner.html}\n` : ''}<div id="root">${firstPaint.html}</div>
 <noscript>Para usar Rifas necesitás un navegador con JavaScript activado.</noscript>
 <script type="application/json" id="${DESCRIPTOR_ID}">${inlineJson(deployment)}</script>
 ${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}

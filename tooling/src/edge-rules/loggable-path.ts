@@ -1,5 +1,5 @@
 /** Parts of an address that are secrets: tokens of links and names of images, however their area is spelled. */
-const SECRET_AREAS = /^\/+(pago|reset|talon\/+eticket|upload-image\/+[a-z]+)(\/|$)/i;
+const SECRET_AREAS = /^\/+(pago|reset|__preview|talon\/+eticket|upload-image\/+[a-z]+)(\/|$)/i;
 /** What nobody could hide a token in by encoding its area. */
 const PLAIN = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?$/;
 

@@ -4,6 +4,15 @@ import { repoRoot } from '../lib/repo';
 import { API_PATHS, API_PREFIXES, isApiPath } from './api-paths';
 import { CANARY_AGE_SECONDS, CANARY_COOKIE, groupOf } from './canary';
 import { loggablePath } from './loggable-path';
+import {
+  enterPreview,
+  LEAVE_PREVIEW,
+  NO_PREVIEW,
+  NOT_INDEXED,
+  PREVIEW_AGE_SECONDS,
+  PREVIEW_PREFIX,
+  previewPath,
+} from './preview';
 import { OVER_HTTPS, SECURITY_HEADERS } from './security-headers';
 
 // nginx's configuration is written by hand, for ops to read; these keep it in step with the Node edge's constants.
@@ -68,6 +77,20 @@ test('both edges have a visitor remember the group in the same words', () => {
   expect(run).toContain(`forget='${forgotten ?? ''}'`);
 });
 
+test('both edges have a visitor enter and forget a preview in the same words', () => {
+  const id = '0123456789abcdef0123456789abcdef';
+  const previews = [{ id, number: 7, until: Infinity }];
+  const byNginx = /\\"(rifas_preview=\$\{[^"]*)\\\$canary_secure/.exec(run)?.[1] ?? '';
+  expect(byNginx.replace('${one%:*}', id).replace('$age', String(PREVIEW_AGE_SECONDS))).toBe(
+    enterPreview(previews, previewPath(id), false),
+  );
+  expect(run).toContain(`leave='${enterPreview(previews, LEAVE_PREVIEW, false) ?? ''}'`);
+  expect(run).toContain(`~^${LEAVE_PREVIEW}$`);
+  expect(conf).toContain(`location ^~ ${PREVIEW_PREFIX} {`);
+  expect(conf).toContain(JSON.stringify(NO_PREVIEW));
+  expect(NOT_INDEXED).toEqual({ 'X-Robots-Tag': 'noindex' });
+});
+
 test('both edges write an address into a log alike, and no token, however its area is spelled', () => {
   const [, lines = ''] = /map \$address \$loggable_address \{([^}]*\}?[^}]*)\n {2}\}/.exec(conf) ?? [];
   const rules = [...lines.matchAll(/^\s*"~(\*?)(.*)" (\S+);$/gm)].map(([, anyCase = '', source = '', to = '']) => ({
@@ -85,6 +108,7 @@ test('both edges write an address into a log alike, and no token, however its ar
     ['/PAGO/secreto', '/PAGO/-'],
     ['//pago//secreto', '/pago/-'],
     ['/reset/secreto/', '/reset/-'],
+    ['/__preview/secreto', '/__preview/-'],
     ['/talon/eticket/secreto', '/talon/eticket/-'],
     ['//talon//eticket/secreto', '/talon//eticket/-'],
     ['/upload-image/imagenes/secreto.png', '/upload-image/imagenes/-'],

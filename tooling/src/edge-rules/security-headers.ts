@@ -14,7 +14,7 @@ export const OVER_HTTPS = { 'Strict-Transport-Security': 'max-age=31536000' } as
 
 /** A cache between us and a visitor must not hand brotli to somebody who cannot read it. */
 export const BY_ENCODING = { Vary: 'Accept-Encoding' } as const;
-/** While a canary lives, two visitors get different pages at one address. */
+/** While a canary or a preview lives, two visitors get different pages at one address. */
 export const BY_GROUP = { Vary: 'Accept-Encoding, Cookie' } as const;
 export const IMMUTABLE = { cacheControl: true, maxAge: '365d', immutable: true } as const;
 export const REVALIDATE = 'no-cache';

@@ -1,14 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyReplyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isApiPath } from '../edge-rules/api-paths';
-import { DRAWS, groupOf } from '../edge-rules/canary';
 import { CANARY_HEADER, COMPOSITION_HEADER, compositionNames, TELEMETRY_PATH } from '../edge-rules/composition-names';
 import { loggablePath } from '../edge-rules/loggable-path';
-import { pageMatcher } from '../edge-rules/page-matcher';
+import { enterPreview, NO_PREVIEW, NOT_INDEXED, PREVIEW_PREFIX, previewOf } from '../edge-rules/preview';
 import {
   BY_ENCODING,
   BY_GROUP,
@@ -18,8 +16,8 @@ import {
   SECURITY_HEADERS,
 } from '../edge-rules/security-headers';
 import type { Settings } from '../lib/settings';
-import { compositionsDir, readComposition, readLocalPointer, type EdgeComposition } from '../store/sites/composition';
 import { EDGE_TIMES, limitEdge } from './edge-limits';
+import { followPointer, servedTo, type Followed, type Served } from './follow-pointer';
 
 /** What both edges say when the API cannot be reached. */
 const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos minutos.';
@@ -41,59 +39,6 @@ interface EdgeOptions {
   readonly trustProxy?: string | undefined;
   /** Adds routes of its own before the site's. */
   readonly extend?: (app: FastifyInstance) => void;
-}
-
-interface Served {
-  readonly composition: EdgeComposition;
-  readonly folder: string;
-  readonly pageOf: (path: string) => string;
-}
-
-interface Followed {
-  readonly served: Served;
-  readonly canary?: Served & { readonly percent: number };
-}
-
-/** Follows a site's pointer: a new composition is served from the next request on, without a restart. */
-function followPointer(siteDir: string, site: string): () => Followed {
-  const known = new Map<number, Served>();
-  const load = (number: number): Served => {
-    const before = known.get(number);
-    if (before) return before;
-    const composition = readComposition(siteDir, site, number);
-    const folder = join(compositionsDir(siteDir, site), String(number));
-    const served = { composition, folder, pageOf: pageMatcher(composition.routes) };
-    known.set(number, served);
-    return served;
-  };
-  let pointed = '';
-  let followed: Followed | undefined;
-  return () => {
-    const { number, canary } = readLocalPointer(siteDir, site);
-    const now = [number, canary?.number, canary?.percent].join(' ');
-    if (followed && pointed === now) return followed;
-    try {
-      followed = { served: load(number) };
-      pointed = '';
-      if (canary) followed = { ...followed, canary: { ...load(canary.number), percent: canary.percent } };
-      pointed = now;
-      for (const old of known.keys()) if (old !== number && old !== canary?.number) known.delete(old);
-    } catch (error) {
-      if (!followed) throw new Error(`${site} serves nothing that can be read; deploy to it first.`, { cause: error });
-      // A pointer that leads nowhere blanks no page: what can be read goes on, and the next request looks again.
-    }
-    return followed;
-  };
-}
-
-/** What this visitor gets, and the header that makes the browser remember it. */
-function servedTo(request: FastifyRequest, { served, canary }: Followed): Served & { readonly setCookie?: string } {
-  const { isCanary, setCookie } = groupOf(canary && { number: canary.composition.number, percent: canary.percent }, {
-    cookies: request.headers.cookie,
-    secure: request.protocol === 'https',
-    draw: () => randomInt(DRAWS),
-  });
-  return { ...(isCanary && canary ? canary : served), ...(setCookie !== undefined && { setCookie }) };
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
@@ -138,14 +83,15 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const followed = current();
-    const { composition, folder, pageOf, setCookie } = servedTo(request, followed);
+    const { composition, folder, pageOf, setCookies, isPreview } = servedTo(request, followed);
     const file = pageOf(pathOf(request));
     reply.headers({
       'Content-Security-Policy': composition.contentSecurityPolicy,
       'Cache-Control': REVALIDATE,
-      ...(followed.canary ? BY_GROUP : BY_ENCODING),
-      ...(setCookie !== undefined && { 'Set-Cookie': setCookie }),
+      ...(followed.canary || followed.previews.length > 0 ? BY_GROUP : BY_ENCODING),
+      ...(isPreview && NOT_INDEXED),
     });
+    for (const setCookie of setCookies) void reply.header('Set-Cookie', setCookie);
     return reply.sendFile(file, join(folder, 'pages'));
   };
 
@@ -158,13 +104,21 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
     }
   };
 
-  app.get('/healthz', (_request, reply) => {
-    const { served, canary } = current();
-    const ofCanary = canary ? `canary ${canary.composition.number}\n` : '';
+  app.get('/healthz', (request, reply) => {
+    const followed = current();
+    const { preview } = previewOf(followed.previews, { cookies: request.headers.cookie, secure: false });
+    const { composition } = preview ?? followed.served;
+    const ofCanary = followed.canary && !preview ? `canary ${followed.canary.composition.number}\n` : '';
     return reply
       .header('Cache-Control', 'no-store')
       .type('text/plain')
-      .send(`composition ${served.composition.number}\n${ofCanary}`);
+      .send(`composition ${composition.number}\n${ofCanary}`);
+  });
+  app.get(`${PREVIEW_PREFIX}*`, (request, reply) => {
+    const setCookie = enterPreview(current().previews, pathOf(request), request.protocol === 'https');
+    void reply.headers({ 'Cache-Control': 'no-store', ...NOT_INDEXED });
+    if (setCookie === undefined) return reply.code(404).type('text/plain; charset=utf-8').send(NO_PREVIEW);
+    return reply.header('Set-Cookie', setCookie).redirect('/', 303);
   });
   // Asked for by browsers on pages that name no icon of their own.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));

@@ -31,6 +31,8 @@ export interface Settings {
   readonly webhook: string | undefined;
   /** Where the backends' counters are: addresses of /metrics, or folders. */
   readonly metrics: readonly string[];
+  /** Whether a deploy draws the new pages in a browser, where nobody says anything else. */
+  readonly smoke: boolean;
   /** Where ops keep releases and compositions; empty for the folders above. */
   readonly storage: string;
   readonly bucket: BucketAccess;
@@ -90,6 +92,7 @@ export function readSettings(env: Readonly<NodeJS.ProcessEnv>): Settings {
     teamsFile: env.OPS_TEAMS || undefined,
     webhook: env.OPS_WEBHOOK || undefined,
     metrics: env.OPS_METRICS ? env.OPS_METRICS.split(/\s+/).filter(Boolean) : [metricsFolder(dataDir)],
+    smoke: env.OPS_SMOKE !== 'off',
     storage: env.OPS_STORAGE ?? '',
     bucket: bucketAccess(env),
     env,

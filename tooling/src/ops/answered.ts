@@ -9,6 +9,14 @@ export const WAIT = {
 export const WHY = { flags: '--why <text>', what: 'why, for those who read the history' };
 export const EXPECT = { flags: '--expect <number>', what: 'refuse when another composition is served by now' };
 
+export const SMOKE = [
+  {
+    flags: '--smoke',
+    what: 'draw the pages of new releases in Chromium first, before a recorded API (the usual case where there is one)',
+  },
+  { flags: '--no-smoke', what: 'do not draw them' },
+] as const;
+
 /** Opens the storage, runs the command and shows its answer. */
 export const answered =
   (load: () => Promise<OpsCommand>): CommandRow['run'] =>

@@ -1,6 +1,7 @@
 import type { CommandRow, CommandTable } from '../lib/command-line';
-import { answered, EXPECT, WAIT, WHY } from './answered';
+import { answered, EXPECT, SMOKE, WAIT, WHY } from './answered';
 import { CANARY_ROWS } from './canary-rows';
+import { PREVIEW_ROWS } from './preview-rows';
 
 const COMMON = [
   {
@@ -34,7 +35,7 @@ A version is never overwritten: the same content again changes nothing, other co
 those that deployments/<deployment>.json proposes. Everything else (settings, links, origins) is always the file's.
 
 Refused, with nothing changed: a contract that does not fit, two applications with one address or with menu entries that collide, a file
-that is not what was released. Deploys to one site wait for each other, first come first served.`,
+that is not what was released, a page of a new release that cannot be drawn. Deploys to one site wait for each other, first come first served.`,
     takes: '<deployment> [releases...]',
     options: [
       {
@@ -50,11 +51,13 @@ that is not what was released. Deploys to one site wait for each other, first co
         flags: '--no-fallback',
         what: 'the releases named (all when none is) do not fall back to the ones before, which are withdrawn',
       },
+      ...SMOKE,
       WAIT,
     ],
     run: answered(async () => (await import('./commands/deploy')).deploy),
   },
   ...CANARY_ROWS,
+  ...PREVIEW_ROWS,
   {
     name: 'rollback',
     usage: 'rollback <site> [number] [--why <text>] [--expect <number>]',

@@ -9,8 +9,12 @@ const LAST = 20;
 /** Of a first deploy, or of another deployment's turn, every version is new. */
 const MOST_SHOWN = 6;
 
-const whatOf = ({ action, deployment, composition, canary }: State): string =>
-  `${action === 'rollback' ? `rollback to ${composition}` : `${action} ${deployment}`}${canary ? `, ${canary.percent} of a hundred visitors` : ''}`;
+function whatOf({ number, action, deployment, composition, canary, previews }: State): string {
+  const share = canary ? `, ${canary.percent} of a hundred visitors` : '';
+  const begun = action === 'preview' && previews?.find((preview) => preview.composition === number);
+  if (begun) return `preview ${number} until ${new Date(begun.until * 1000).toISOString()}`;
+  return `${action === 'rollback' ? `rollback to ${composition}` : `${action} ${deployment}`}${share}`;
+}
 
 export const history: OpsCommand = async ({ storage }, [site = ''], values) => {
   const last = wholeNumber(textOf(values, 'last'), '--last', 1) ?? LAST;

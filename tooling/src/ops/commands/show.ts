@@ -27,13 +27,17 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
       release: await findRelease(storage, name, version),
     })),
   );
-  const { deployment, action, at, by, why, parent, composition, settings, canary } = state;
+  const { deployment, action, at, by, why, parent, composition, settings, canary, previews = [] } = state;
   return {
     lines: [
       `${site} ${number}: ${action} of ${deployment}, ${at}, by ${by}${why ? `: ${why}` : ''}`,
       `  after ${parent > 0 ? parent : 'nothing'}, shown by composition ${composition}, settings ${settings.slice(0, 12)}`,
       ...table(releases.map(({ name, version, release }) => [name, version, originOf(release)])),
       ...(canary ? [`  canary: composition ${canary.composition} for ${canary.percent} of a hundred visitors`] : []),
+      ...previews.map(
+        (preview) =>
+          `  preview: composition ${preview.composition} until ${new Date(preview.until * 1000).toISOString()}`,
+      ),
       `  changed: ${changes.length > 0 ? changes.map(changeText).join(', ') : 'no version'}`,
     ],
     data: { ...state, changes, releases: releases.map(({ release, ...named }) => ({ ...named, made: release?.made })) },

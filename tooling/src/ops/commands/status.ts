@@ -1,21 +1,25 @@
+import { livePreviews } from '../../store/sites/composition';
 import { checkSiteName, compositionNumbers, findComposition, readPointer, siteNames } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
 import type { OpsCommand } from './command';
 import { releaseLines } from './deploy';
 
 async function statusOf(storage: Storage, site: string) {
-  const [{ number, canary }, numbers] = await Promise.all([
+  const [{ number, canary, previews }, numbers] = await Promise.all([
     readPointer(storage, site),
     compositionNumbers(storage, site),
   ]);
   const composition = number > 0 ? await findComposition(storage, site, number) : undefined;
   const ofCanary = canary && (await findComposition(storage, site, canary.number));
-  return { site, number, numbers, composition, canary: canary && ofCanary && { ...canary, composition: ofCanary } };
+  return {
+    ...{ site, number, numbers, composition, previews: livePreviews(previews) },
+    canary: canary && ofCanary && { ...canary, composition: ofCanary },
+  };
 }
 
 type Status = Awaited<ReturnType<typeof statusOf>>;
 
-function linesOf({ site, number, numbers, composition, canary }: Status): readonly string[] {
+function linesOf({ site, number, numbers, composition, canary, previews }: Status): readonly string[] {
   if (!composition) return [number > 0 ? `${site}: composition ${number} is gone` : `${site}: nothing is served`];
   const { deployment, at, by } = composition;
   return [
@@ -27,11 +31,12 @@ function linesOf({ site, number, numbers, composition, canary }: Status): readon
           ...releaseLines(canary.composition),
         ]
       : []),
+    ...(previews.length > 0 ? [`  previews: ${previews.map((each) => each.number).join(' ')}`] : []),
   ];
 }
 
-const dataOf = ({ site, number, numbers, composition, canary }: Status) => ({
-  ...{ site, number, numbers },
+const dataOf = ({ site, number, numbers, composition, canary, previews }: Status) => ({
+  ...{ site, number, numbers, previews: previews.map((each) => each.number) },
   ...(composition
     ? {
         deployment: composition.deployment,

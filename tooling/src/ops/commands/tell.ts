@@ -11,7 +11,8 @@ const LIMIT_MS = 3_000;
  */
 export async function tell({ webhook }: Settings, state: State, before: State | undefined): Promise<readonly string[]> {
   if (webhook === undefined) return [];
-  const { site, deployment, number, composition, action, at, by, why, versions, canary } = state;
+  const { site, deployment, number, composition, action, at, by, why, versions, canary, previews } = state;
+  const preview = action === 'preview' ? previews?.at(-1) : undefined;
   const body = {
     site,
     deployment,
@@ -23,6 +24,10 @@ export async function tell({ webhook }: Settings, state: State, before: State | 
     why,
     versions,
     changes: changesOf(state, before),
+    // Without its address: whoever hears of it need not be who was given it.
+    ...(preview && {
+      preview: { composition: preview.composition, until: preview.until, versions: preview.versions },
+    }),
     ...(canary && { canary: { composition: canary.composition, percent: canary.percent, versions: canary.versions } }),
   };
   try {

@@ -1,5 +1,6 @@
 import { getRelease, releasedVersions, releaseProblems } from '../../store/releases/releases';
 import { compositionProblems } from '../../store/sites/check-composition';
+import { livePreviews } from '../../store/sites/composition';
 import { getComposition, readPointer } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
 import { originProblems, originsProblems } from '../../store/teams/signature';
@@ -39,11 +40,9 @@ async function checkComposition(
 
 async function check(storage: Storage, teams: Teams | undefined, target: string): Promise<readonly Checked[]> {
   if (target.includes('@')) return [await checkRelease(storage, teams, ...parseReleaseName(target))];
-  const { number, canary } = await readPointer(storage, target);
-  if (number > 0)
-    return Promise.all(
-      [number, ...(canary ? [canary.number] : [])].map((one) => checkComposition(storage, teams, target, one)),
-    );
+  const { number, canary, previews } = await readPointer(storage, target);
+  const served = [number, ...(canary ? [canary.number] : []), ...livePreviews(previews).map((each) => each.number)];
+  if (number > 0) return Promise.all(served.map((one) => checkComposition(storage, teams, target, one)));
   const versions = await releasedVersions(storage, target);
   if (versions.length === 0)
     throw new Error(

@@ -2,14 +2,15 @@ import { userName } from '../../lib/user-name';
 import { without } from '../../lib/without';
 import { withLock } from '../../store/lock/lock';
 import { compositionProblems } from '../../store/sites/check-composition';
-import type { Composition, PointerContent } from '../../store/sites/composition';
+import type { Composition } from '../../store/sites/composition';
 import { getComposition } from '../../store/sites/sites';
 import type { Action, Canary, State } from '../../store/states/state';
 import { getSettings, nextNumber, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { originsProblems } from '../../store/teams/signature';
 import { readTeams } from '../../store/teams/teams';
-import { movePointer } from './pointer';
+import { movePointer, pointerOf } from './pointer';
+import { keepingPreviews } from './preview';
 import { standingOf } from './standing';
 
 const WAIT_MS = 120_000;
@@ -50,13 +51,6 @@ export function asCanary(
   };
 }
 
-/** What a pointer says of a state. */
-export const pointerOf = ({ number, composition, canary }: State): PointerContent => ({
-  number: composition,
-  state: number,
-  ...(canary && { canary: { number: canary.composition, percent: canary.percent } }),
-});
-
 export interface CanaryOptions {
   readonly site: string;
   /** Composition of the canary that is meant; another one refuses. */
@@ -85,11 +79,12 @@ function decide(
     if (!current?.canary) throw new Error(`${site} has no canary in ${storage.where}.`);
     if (meant !== undefined && meant !== current.canary.composition)
       throw new Error(`${site} has another canary by now. Nothing was changed.`);
-    const state: State = {
+    const decided: State = {
       ...(await change(current, current.canary)),
       number: await nextNumber(storage, site),
       ...{ parent: current.number, action, at: new Date().toISOString(), by: userName(), why },
     };
+    const state = keepingPreviews(decided, current);
     const composition = await getComposition(storage, site, state.composition);
     await writeState(storage, state, await getSettings(storage, state));
     await movePointer(storage, site, pointer, pointerOf(state), held);

@@ -24,6 +24,8 @@ interface CompositionParts extends Applications {
   /** The composition that was served before. */
   readonly before: number;
   readonly previous: Readonly<Record<string, Release>>;
+  /** When it ends, where it is a preview's; seconds since 1970. */
+  readonly previewUntil?: number | undefined;
   readonly scripts?: readonly string[];
   readonly leaveOut?: readonly Technique[];
 }
@@ -55,7 +57,7 @@ export async function publishComposition(
   parts: CompositionParts,
 ): Promise<Composition> {
   const { site, number, at, by, versions } = state;
-  const { shell, remotes, source, before, previous, scripts = [], leaveOut = [] } = parts;
+  const { shell, remotes, source, before, previous, previewUntil, scripts = [], leaveOut = [] } = parts;
   const folder = await storage.fetch(
     releasePrefix(SHELL, shell.version),
     Object.keys(shell.files).filter((file) => /^(page|public)\//.test(file)),
@@ -64,7 +66,10 @@ export async function publishComposition(
   const work = storage.workFolder(compositionPrefix(site, number));
   try {
     const written = { ...source, remotes: { ...versions } };
-    const input = { remotes, forms, source: written, site, number, before, at, by, previous, scripts, leaveOut };
+    const input = {
+      ...{ remotes, forms, source: written, site, number, before, at, by },
+      ...{ previous, previewUntil, scripts, leaveOut },
+    };
     const composition = await compose({ ...input, shell: { release: shell, folder } }, work);
     if (!(await storage.publish(work, compositionPrefix(site, number), COMPOSITION_FILE)))
       throw new Error(`Composition ${number} of ${site} was taken by somebody else. Nothing was changed; try again.`);

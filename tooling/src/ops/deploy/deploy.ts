@@ -12,14 +12,17 @@ import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeSt
 import type { Storage } from '../../store/storage/storage';
 import { originsProblems } from '../../store/teams/signature';
 import { readTeams } from '../../store/teams/teams';
-import { asCanary, checkNoCanary, pointerOf } from './canary';
+import { asCanary, checkNoCanary } from './canary';
 import { publishComposition, readApplications } from './compose-state';
 import { plannedVersions, type Plan, type VersionRequest } from './plan';
-import { checkExpected, movePointer } from './pointer';
+import { checkExpected, movePointer, pointerOf } from './pointer';
+import { asPreview, checkMayPreview, keepingPreviews } from './preview';
 import { findFallbacks, versionsBefore } from './previous';
 import { standingOf } from './standing';
 
 export const WAIT_MS = 120_000;
+
+export type Smoke = (composition: Composition, names: readonly string[]) => Promise<readonly string[]>;
 
 export interface DeployOptions extends Partial<VersionRequest> {
   readonly source: DeploymentSource;
@@ -33,9 +36,13 @@ export interface DeployOptions extends Partial<VersionRequest> {
   readonly why?: string | undefined;
   /** How many of a hundred visitors get it; all when left out. */
   readonly percent?: number | undefined;
+  /** When it ends, where it is for those alone who are given its address; seconds since 1970. */
+  readonly previewUntil?: number | undefined;
   readonly action?: Action;
   /** A file of this machine that says who may release what, instead of the store's own. */
   readonly teamsFile?: string | undefined;
+  /** Draws the pages of the applications that are new, before anybody gets them. @returns why they cannot be drawn */
+  readonly smoke?: Smoke | undefined;
   /** Fingerprint of the composing code: what is served stays where neither that, nor versions, nor settings are others. */
   readonly composer?: string;
   readonly scripts?: readonly string[];
@@ -45,7 +52,7 @@ export interface DeployOptions extends Partial<VersionRequest> {
 }
 
 export interface Deployed {
-  /** What was composed: what is served now, or its canary. */
+  /** What was composed: what is served now, its canary, or a preview. */
   readonly composition: Composition;
   readonly state: State;
   /** What counted before. */
@@ -93,6 +100,15 @@ async function unchanged(
   return stays ? findComposition(storage, state.site, state.composition) : undefined;
 }
 
+function decidedState(
+  whole: State,
+  current: State | undefined,
+  { percent, previewUntil }: Pick<DeployOptions, 'percent' | 'previewUntil'>,
+): State {
+  if (current && previewUntil !== undefined) return asPreview(whole, current, previewUntil);
+  return keepingPreviews(percent === undefined ? whole : asCanary(whole, current, percent), current);
+}
+
 /**
  * Checks releases, writes what was decided as the site's next state, composes it and moves the pointer there. Builds nothing; one at a
  * time in a site.
@@ -109,8 +125,10 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   const { source, releases = {}, without = [], base = 'decided', fallback = true, composer } = options;
   const { pointer, state: current, notes: found } = await standingOf(storage, site);
   checkExpected(site, pointer, options.expect);
+  const { previewUntil } = options;
+  if (previewUntil !== undefined) checkMayPreview(source, site, current);
   // What starts waits for nobody: a checkout, a container, a site before another API.
-  if (options.action !== 'start') checkNoCanary(current);
+  else if (options.action !== 'start') checkNoCanary(current);
   const last = await lastStateOf(storage, current, source.name);
   const requested = plannedVersions(source, last, { releases, without, base }, options.versionOfLocal);
   const { versions, named, local, notes } = await withoutUnreleased(storage, requested);
@@ -145,15 +163,28 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
     ...{ action: options.action ?? 'deploy', at: new Date().toISOString(), by: userName(), why: options.why ?? '' },
   };
   const { scripts, leaveOut, percent } = options;
-  const state = percent === undefined ? whole : asCanary(whole, current, percent);
-  await writeState(storage, state, current && state.canary ? await getSettings(storage, current) : source, source);
+  const state = decidedState(whole, current, options);
+  const isForAll = percent === undefined && previewUntil === undefined;
+  const settings = current && !isForAll ? await getSettings(storage, current) : source;
+  await writeState(storage, state, settings, percent === undefined ? undefined : source);
+  // A preview's failures and load times are nobody's figures.
+  const shown = previewUntil === undefined ? source : { ...source, telemetryUrl: null };
   const composition = await publishComposition(storage, whole, {
-    ...{ ...applications, source, before: pointer.number, previous: fallbacks.previous },
+    ...{ ...applications, source: shown, before: pointer.number, previous: fallbacks.previous, previewUntil },
     ...(scripts && { scripts }),
     ...(leaveOut && { leaveOut }),
   });
+  const isNew = ([name, version]: readonly [string, string]) => current?.versions[name] !== version;
+  const fresh = Object.entries(versions)
+    .filter(isNew)
+    .map(([name]) => name);
+  if (fresh.length > 0)
+    refuse(
+      'Pages of these releases cannot be drawn (--no-smoke deploys them anyway)',
+      (await options.smoke?.(composition, fresh)) ?? [],
+    );
   await movePointer(storage, site, pointer, pointerOf(state), held);
-  const ended = current?.canary && percent === undefined ? [`The canary of ${site} has ended with it.`] : [];
+  const ended = current?.canary && isForAll ? [`The canary of ${site} has ended with it.`] : [];
   const said = [...found, ...notes, ...fallbacks.notes, ...ended];
   return { composition, state, stateBefore: current, before: pointer.number, notes: said };
 }

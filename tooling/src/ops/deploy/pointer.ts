@@ -1,6 +1,7 @@
 import type { Held } from '../../store/lock/lock';
 import { pointerText, type PointerContent } from '../../store/sites/composition';
 import { pointerKey, readPointer, type Pointer } from '../../store/sites/sites';
+import type { State } from '../../store/states/state';
 import type { Storage } from '../../store/storage/storage';
 
 /** @throws Error when a composition came in between */
@@ -24,3 +25,11 @@ export async function movePointer(
   const { number: now } = await readPointer(storage, site);
   throw new Error(`${site} was moved to composition ${now} meanwhile. Nothing was changed; try again.`);
 }
+
+/** What a pointer says of a state. */
+export const pointerOf = ({ number, composition, canary, previews }: State): PointerContent => ({
+  number: composition,
+  state: number,
+  ...(canary && { canary: { number: canary.composition, percent: canary.percent } }),
+  ...(previews && { previews: previews.map(({ id, composition: own, until }) => ({ id, number: own, until })) }),
+});

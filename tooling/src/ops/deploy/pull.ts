@@ -2,7 +2,7 @@ import { writeNginxFiles } from '../../edge-rules/nginx-files';
 import { without } from '../../lib/without';
 import { copyRelease } from '../../store/releases/releases';
 import { compositionProblems } from '../../store/sites/check-composition';
-import { COMPOSITION_FILE, pointerText, type Composition } from '../../store/sites/composition';
+import { COMPOSITION_FILE, livePreviews, pointerText, type Composition } from '../../store/sites/composition';
 import { compositionPrefix, findComposition, getComposition, pointerKey, readPointer } from '../../store/sites/sites';
 import { findState, getState, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
@@ -48,12 +48,14 @@ export async function pull(
 ): Promise<Composition | undefined> {
   const pointed = without(await readPointer(from, site), 'tag');
   const { number, state, canary } = pointed;
+  const previews = livePreviews(pointed.previews);
   if (number === 0) throw new Error(`${site} serves nothing in ${from.where}.`);
   const here = await readPointer(to, site);
   if (here.number === number && here.state === state) return undefined;
   const teams = await readTeams(from, teamsFile);
   const composition = await bring(from, to, { site, number, teams });
   const ofCanary = canary && (await bring(from, to, { site, number: canary.number, teams }));
+  for (const preview of previews) await bring(from, to, { site, number: preview.number, teams });
   if (state > 0 && !(await findState(to, site, state)))
     await writeState(to, await getState(from, site, state), composition.source, ofCanary?.source);
   if (!(await to.swap(pointerKey(site), pointerText(pointed), here.tag)))

@@ -11,7 +11,8 @@ import { readTeams } from '../../store/teams/teams';
 import { forAll, withoutCanary } from './canary';
 import { composeAgain } from './compose-state';
 import { WAIT_MS } from './deploy';
-import { checkExpected, movePointer } from './pointer';
+import { checkExpected, movePointer, pointerOf } from './pointer';
+import { keepingPreviews } from './preview';
 import { standingOf } from './standing';
 
 interface RollbackOptions {
@@ -39,6 +40,10 @@ async function goalOf(storage: Storage, site: string, number: number): Promise<S
   if (state?.composition === number) return state;
   // What only a part of the visitors got.
   if (state?.canary?.composition === number) return forAll(state, state.canary);
+  if (state?.previews?.some((preview) => preview.composition === number))
+    throw new Error(
+      `Composition ${number} of ${site} is a preview's, whose pages report nothing. Deploy its releases instead. Nothing was changed.`,
+    );
   const numbers = await compositionNumbers(storage, site);
   throw new Error(
     `${site} has no composition ${number} in ${storage.where}. The newest are ${numbers.slice(-5).join(', ')}.`,
@@ -74,7 +79,7 @@ export function rollback(
     if (target === pointer.number && !current.canary)
       return { composition, state: current, stateBefore: current, before: target, notes };
     const goal = target === pointer.number ? withoutCanary(current) : await goalOf(storage, site, target);
-    const state: State = {
+    const decided: State = {
       ...goal,
       number: await nextNumber(storage, site),
       parent: current.number,
@@ -84,8 +89,9 @@ export function rollback(
       turns: turnsAfter(current, goal.deployment),
       ...{ action: 'rollback', at: new Date().toISOString(), by: userName(), why },
     };
+    const state = keepingPreviews(decided, current);
     await writeState(storage, state, composition.source);
-    await movePointer(storage, site, pointer, { number: target, state: state.number }, held);
+    await movePointer(storage, site, pointer, pointerOf(state), held);
     return { composition, state, stateBefore: current, before: pointer.number, notes };
   });
 }

@@ -8,14 +8,19 @@ export interface VersionChange {
   readonly to?: string;
 }
 
+/** What a state began beside what it leaves as it is: for a part of the visitors, or for those with an address. */
+function begun({ action, canary, previews }: Pick<State, 'canary' | 'previews' | 'action'>) {
+  if (action === 'canary') return canary;
+  return action === 'preview' ? previews?.at(-1) : undefined;
+}
+
 /** Which versions a state changed after the one before. */
 export function changesOf(
-  state: Pick<State, 'versions' | 'canary' | 'action'>,
+  state: Pick<State, 'versions' | 'canary' | 'previews' | 'action'>,
   before: Pick<State, 'versions'> | undefined,
 ): readonly VersionChange[] {
   const earlier = before?.versions ?? {};
-  // A canary begins with others for a part of the visitors.
-  const versions = state.action === 'canary' ? (state.canary?.versions ?? state.versions) : state.versions;
+  const versions = begun(state)?.versions ?? state.versions;
   const names = [...new Set([...Object.keys(earlier), ...Object.keys(versions)])];
   return names.flatMap((name) => {
     const [from, to] = [earlier[name], versions[name]];

@@ -1,7 +1,7 @@
 import { withLock } from '../../store/lock/lock';
 import { RELEASE_FILE, type Release } from '../../store/releases/release';
 import { findRelease, releasedVersions, releasePrefix } from '../../store/releases/releases';
-import { COMPOSITION_FILE } from '../../store/sites/composition';
+import { COMPOSITION_FILE, livePreviews } from '../../store/sites/composition';
 import {
   compositionNumbers,
   compositionPrefix,
@@ -42,7 +42,11 @@ const compositionsOf = ({ composition, canary }: State): readonly number[] =>
 /** What a site needs: what is served, the last decisions, and the last ones of the deployments that wait for their turn. */
 async function neededBy(storage: Storage, site: string, keep: number): Promise<Needed> {
   const pointer = await readPointer(storage, site);
-  const numbersServed = [pointer.number, ...(pointer.canary ? [pointer.canary.number] : [])];
+  const numbersServed = [
+    pointer.number,
+    ...(pointer.canary ? [pointer.canary.number] : []),
+    ...livePreviews(pointer.previews).map(({ number }) => number),
+  ];
   const found = await Promise.all(numbersServed.map((number) => findComposition(storage, site, number)));
   const served = found.filter((composition) => composition !== undefined);
   const current = pointer.state > 0 ? await findState(storage, site, pointer.state) : undefined;

@@ -4,6 +4,9 @@ import { withLock } from './lock';
 import { hasEnded, thisOwner } from './owner';
 import { staleWatch } from './stale-watch';
 
+// A bound for a loaded machine, not a wait.
+jest.setTimeout(60_000);
+
 const options = { task: 'test', waitMs: 60_000 };
 
 test('the process of a test lives, and one that ended has', () => {

@@ -55,6 +55,7 @@ export async function withLock<Result>(
 
   // Taking a number: others wait for who is at it, so that two with the same view of the numbers are told apart by their id.
   await storage.write(choosing + id, bodyOf(0));
+  let isChoosing = true;
   let ticket: string | undefined;
   let beating: NodeJS.Timeout | undefined;
   try {
@@ -62,13 +63,15 @@ export async function withLock<Result>(
     ticket = `${String(last + 1).padStart(DIGITS, '0')}-${id}`;
     await storage.write(tickets + ticket, bodyOf(0));
     await storage.remove(choosing + id);
+    isChoosing = false;
     beating = beatEvery(storage, tickets + ticket, bodyOf);
 
     const own = ticket;
     const early = new Set(await storage.children(choosing));
-    await waitFor(async () =>
-      (await storage.children(choosing)).filter((key) => early.has(key)).map((key) => choosing + key),
-    );
+    if (early.size > 0)
+      await waitFor(async () =>
+        (await storage.children(choosing)).filter((key) => early.has(key)).map((key) => choosing + key),
+      );
     await waitFor(async () => (await storage.children(tickets)).filter((key) => key < own).map((key) => tickets + key));
     const check = async () => {
       if (!(await storage.read(tickets + own)))
@@ -79,7 +82,7 @@ export async function withLock<Result>(
     return await work({ check });
   } finally {
     clearInterval(beating);
-    await storage.remove(choosing + id);
+    if (isChoosing) await storage.remove(choosing + id);
     if (ticket) await storage.remove(tickets + ticket);
   }
 }

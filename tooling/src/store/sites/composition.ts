@@ -50,6 +50,15 @@ export interface CanaryShare {
   readonly percent: number;
 }
 
+/** A composition for whoever was given its address, for a while. */
+export interface PreviewShare {
+  /** What makes the address: 32 hexadecimal digits, which nobody can guess. */
+  readonly id: string;
+  readonly number: number;
+  /** When it ends, in seconds since 1970. */
+  readonly until: number;
+}
+
 /** What a pointer names. Its text has the composition in the first line, for edges, and then a word and its values in each. */
 export interface PointerContent {
   /** The composition that is served; 0 when there is none. */
@@ -57,23 +66,43 @@ export interface PointerContent {
   /** The state that it shows; 0 in a store from before there were states. */
   readonly state: number;
   readonly canary?: CanaryShare;
+  /** None where it is left out; those that have ended may still be among them. */
+  readonly previews?: readonly PreviewShare[];
 }
 
 const NOTHING: PointerContent = { number: 0, state: 0 };
 
+const PREVIEW_LINE = /^preview ([0-9a-f]{32}) (\d+) (\d+)$/gm;
+
 export function parsePointer(text: string | undefined): PointerContent {
   const [, number, more = ''] = /^(\d+)(?:\n((?:\w+ [^\n]*\n)*))?$/.exec(text ?? '') ?? [];
   if (number === undefined) return NOTHING;
+  const previews = [...more.matchAll(PREVIEW_LINE)].map(([, id = '', preview, until]) => ({
+    id,
+    number: Number(preview),
+    until: Number(until),
+  }));
   const [, canary, percent] = /^canary (\d+) ([1-9]\d?)$/m.exec(more) ?? [];
   return {
     number: Number(number),
     state: Number(/^state (\d+)$/m.exec(more)?.[1] ?? 0),
     ...(canary === undefined ? {} : { canary: { number: Number(canary), percent: Number(percent) } }),
+    ...(previews.length > 0 && { previews }),
   };
 }
 
-export const pointerText = ({ number, state, canary }: PointerContent): string =>
-  `${number}\nstate ${state}\n${canary ? `canary ${canary.number} ${canary.percent}\n` : ''}`;
+export const pointerText = ({ number, state, canary, previews = [] }: PointerContent): string =>
+  [
+    `${number}\nstate ${state}\n`,
+    canary ? `canary ${canary.number} ${canary.percent}\n` : '',
+    ...previews.map((preview) => `preview ${preview.id} ${preview.number} ${preview.until}\n`),
+  ].join('');
+
+/** Those that have not ended. @param now milliseconds since 1970 */
+export const livePreviews = <Preview extends Pick<PreviewShare, 'until'>>(
+  previews: readonly Preview[] = [],
+  now = Date.now(),
+): readonly Preview[] => previews.filter(({ until }) => until * 1000 > now);
 
 /** What an edge has to serve. */
 export function readLocalPointer(siteDir: string, site: string): PointerContent {

@@ -1,10 +1,11 @@
-import type { ReleaseVersions } from '../sites/composition';
+import type { PreviewShare, ReleaseVersions } from '../sites/composition';
 
 /**
- * What made a state: a deploy, a way back, a site that was started, a composition of a store that had no states yet; or a canary that began,
- * got more or fewer visitors, became what all get, or was given up.
+ * What made a state: a deploy, a way back, a site that was started, a composition of a store that had no states yet; a canary that began,
+ * got more or fewer visitors, became what all get, or was given up; a preview that began or was ended.
  */
-export type Action = 'deploy' | 'rollback' | 'start' | 'found' | 'canary' | 'widen' | 'finish' | 'abort';
+export type Action =
+  'deploy' | 'rollback' | 'start' | 'found' | 'canary' | 'widen' | 'finish' | 'abort' | 'preview' | 'end preview';
 
 /** What a composition is made of, as it was decided. */
 type Decided = Pick<State, 'composition' | 'versions' | 'previous' | 'named' | 'settings'>;
@@ -13,6 +14,14 @@ type Decided = Pick<State, 'composition' | 'versions' | 'previous' | 'named' | '
 export interface Canary extends Decided {
   /** How many of a hundred visitors, from 1 to 99. */
   readonly percent: number;
+}
+
+/** What somebody gets who was given an address. */
+export interface Preview extends Pick<State, 'versions' | 'previous' | 'at' | 'by' | 'why'> {
+  readonly id: string;
+  readonly composition: number;
+  /** When it ends, in seconds since 1970. */
+  readonly until: PreviewShare['until'];
 }
 
 /**
@@ -44,4 +53,6 @@ export interface State {
   /** Fingerprint of the code that composed it, where the site follows sources. */
   readonly composer?: string;
   readonly canary?: Canary;
+  /** Those that had not ended when it was decided; none where it is left out. */
+  readonly previews?: readonly Preview[];
 }

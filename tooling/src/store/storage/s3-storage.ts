@@ -5,6 +5,7 @@ import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import { listFiles } from '../../lib/files';
 import { inBatches } from '../../lib/in-batches';
 import type { BucketAccess } from '../../lib/settings';
+import { bucketProblem, nameOf, statusOf } from './bucket-errors';
 import { contentHeaders } from './content-headers';
 import type { Storage } from './storage';
 
@@ -16,8 +17,31 @@ interface BucketAddress extends BucketAccess {
 
 const READ_ATTEMPTS = 5;
 
-const statusOf = (error: unknown): number | undefined =>
-  (error as { readonly $metadata?: { readonly httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode;
+/** A storage whose failures say what happened to which bucket, and what to do. */
+function inPlainWords(storage: Storage, place: Pick<BucketAddress, 'bucket' | 'endpoint' | 'region'>): Storage {
+  const told = async <Result>(doing: string, work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof MissingFile) throw error;
+      throw new Error(bucketProblem(error, doing, place), { cause: error });
+    }
+  };
+  return {
+    ...storage,
+    read: (key) => told(`read ${key}`, storage.read(key)),
+    write: (key, body) => told(`write ${key}`, storage.write(key, body)),
+    create: (key, body) => told(`write ${key}`, storage.create(key, body)),
+    swap: (key, body, tag) => told(`write ${key}`, storage.swap(key, body, tag)),
+    remove: (key) => told(`remove ${key}`, storage.remove(key)),
+    removeAll: (prefix, seal) => told(`remove ${prefix}`, storage.removeAll(prefix, seal)),
+    children: (prefix) => told(`list ${prefix}`, storage.children(prefix)),
+    fetch: (prefix, files) => told(`read ${prefix}`, storage.fetch(prefix, files)),
+    publish: (folder, prefix, seal) => told(`write ${prefix}`, storage.publish(folder, prefix, seal)),
+  };
+}
+
+class MissingFile extends Error {}
 
 /** Releases and compositions in an S3-compatible bucket. Credentials come from where every AWS tool finds them. */
 export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }: BucketAddress): Promise<Storage> {
@@ -41,7 +65,8 @@ export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }:
       const { Body, ETag = '' } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(key) }));
       return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
     } catch (error) {
-      if (statusOf(error) === 404) return undefined;
+      // A bucket that is not there is no empty one.
+      if (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket') return undefined;
       throw error;
     }
   };
@@ -86,7 +111,7 @@ export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }:
   const remove: Storage['remove'] = async (key) =>
     void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(key) })));
 
-  return {
+  const storage: Storage = {
     where: `s3://${bucket}/${folder}`,
     isRemote: true,
     read,
@@ -123,7 +148,7 @@ export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }:
       fetched.push(local);
       await inBatches(files, async (file) => {
         const stored = await read(`${prefix}/${file}`);
-        if (!stored) throw new Error(`${prefix}/${file} is missing in s3://${bucket}.`);
+        if (!stored) throw new MissingFile(`${prefix}/${file} is missing in s3://${bucket}.`);
         mkdirSync(dirname(join(local, file)), { recursive: true });
         writeFileSync(join(local, file), stored.body);
       });
@@ -143,4 +168,5 @@ export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }:
       client.destroy();
     },
   };
+  return inPlainWords(storage, { bucket, endpoint, region: access.region });
 }

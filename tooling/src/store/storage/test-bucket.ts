@@ -12,38 +12,48 @@ interface TestBucket {
 
 export const BUCKET = 'rifas';
 
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
 /**
- * Amazon's conditional writes (If-None-Match: *, If-Match) before a server that knows none: writes of a key one after the other,
- * refused with 412 where the condition does not hold.
+ * Writes of one key one after the other, and reads of what comes and goes as well: this server opens a file that another request has just
+ * removed, and dies of it.
  */
+function inTurn(next: (request: IncomingMessage, response: ServerResponse) => void): RequestListener {
+  const running = new Map<string, Promise<void>>();
+  return (request, response) => {
+    const path = pathOf(request);
+    if (request.method === 'GET' && !path.includes('/locks/')) return next(request, response);
+    const ended = new Promise<void>((resolve) => response.once('close', () => resolve()));
+    const before = running.get(path) ?? Promise.resolve();
+    running.set(
+      path,
+      before.then(() => ended),
+    );
+    void before.then(() => next(request, response));
+  };
+}
+
+/** Amazon's conditional writes (If-None-Match: *, If-Match) before a server that knows none: refused with 412 where the condition does not hold. */
 function withConditions(next: RequestListener): RequestListener {
   const tags = new Map<string, string>();
-  const running = new Map<string, Promise<void>>();
   const holds = ({ headers }: IncomingMessage, tag: string | undefined) =>
     (headers['if-none-match'] !== '*' || tag === undefined) &&
     (headers['if-match'] === undefined || headers['if-match'] === tag);
-  const answer = (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
-    if (!holds(request, tags.get(path))) {
+  return (request, response) => {
+    const path = pathOf(request);
+    if (request.method === 'PUT' && !holds(request, tags.get(path))) {
       request.resume();
       response
         .writeHead(412, { 'Content-Type': 'application/xml' })
         .end('<Error><Code>PreconditionFailed</Code></Error>');
-      return Promise.resolve();
+      return;
     }
-    return new Promise((resolve) => {
-      response.once('close', () => {
-        if (request.method === 'DELETE') tags.delete(path);
-        else if (response.statusCode === 200) tags.set(path, String(response.getHeader('etag')));
-        resolve();
-      });
-      next(request, response);
+    response.once('close', () => {
+      if (request.method === 'DELETE') tags.delete(path);
+      else if (request.method === 'PUT' && response.statusCode === 200)
+        tags.set(path, String(response.getHeader('etag')));
     });
-  };
-  return (request, response) => {
-    const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    if (request.method !== 'PUT' && request.method !== 'DELETE') return void next(request, response);
-    const turn = (running.get(path) ?? Promise.resolve()).then(() => answer(request, response, path));
-    running.set(path, turn);
+    next(request, response);
   };
 }
 
@@ -85,7 +95,7 @@ export async function startBucket({ conditional }: { readonly conditional: boole
   withAllFolders((s3 as unknown as { readonly store: Listing }).store);
   await s3.configureBuckets();
   const handler = s3.callback() as RequestListener;
-  const server = createServer(conditional ? withConditions(handler) : handler);
+  const server = createServer(inTurn(conditional ? withConditions(handler) : handler));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -1,0 +1,119 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startNginxBeside } from '../../support/nginx-beside';
+import { expect, test, type OpsSite } from '../../support/ops-test';
+import { logInHere } from '../../support/session-login';
+
+// A preview on a live site, in browsers, behind both edges: for whoever has its address, and for nobody else.
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
+const versionIn = async (page: Page): Promise<string | undefined> =>
+  /"name":"mf-depositos","version":"([^"]+)"/.exec((await page.locator('script#deployment').textContent()) ?? '')?.[1];
+
+async function begin(live: OpsSite): Promise<{ readonly address: string; readonly number: string }> {
+  const printed = await live.must('preview', live.name, 'mf-depositos@1.1.0', '--for', '1h', '--why', 'the new tab');
+  const [, number = ''] = /shows composition (\d+) of/.exec(printed) ?? [];
+  const [address = ''] = /\/__preview\/[0-9a-f]{32}/.exec(printed) ?? [];
+  return { address, number };
+}
+
+/** As if its time had been shorter: in the pointer, which is all that an edge reads of it. */
+function endIn(live: OpsSite, number: string, seconds: number): void {
+  const pointer = join(live.folder, 'site', live.name, 'current');
+  const until = Math.floor(Date.now() / 1000) + seconds;
+  const text = readFileSync(pointer, 'utf8').replace(new RegExp(`^(preview \\S+ ${number}) \\d+$`, 'm'), `$1 ${until}`);
+  writeFileSync(`${pointer}.test`, text);
+  renameSync(`${pointer}.test`, pointer);
+}
+
+for (const kind of ['the Node edge', 'nginx'] as const) {
+  test.describe(`behind ${kind}`, () => {
+    let url = '';
+    let stop: () => Promise<void> = async () => undefined;
+    test.beforeEach(async ({ live }) => {
+      url = live.url;
+      if (kind === 'the Node edge') return;
+      // An address: nginx asks a name server for every name, and none knows this machine's own.
+      const api = live.url.replace('localhost', '127.0.0.1');
+      ({ url, stop } = await startNginxBeside(live.name, live.folder, api));
+    });
+    test.afterEach(() => stop());
+
+    test('who opens the address of a preview gets it on every page, reports nothing, and can leave @once', async ({
+      live,
+      page,
+      browser,
+    }) => {
+      await live.must('deploy', live.name, 'mf-depositos@1.0.0');
+      const { address, number } = await begin(live);
+      const reports: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/telemetry')) reports.push(request.url());
+      });
+      await expect.poll(async () => (await fetch(url + address, { redirect: 'manual' })).status).toBe(303);
+      await page.goto(url + address);
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(banner(page)).toContainText('Esta versión todavía no está publicada.');
+      expect(await versionIn(page)).toBe('1.1.0');
+      await logInHere(page);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      const answer = await page.goto(`${url}/dashboard/depositos`);
+      expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+      await expect(page.getByRole('tab', { name: 'Cobros con tarjeta' })).toBeVisible();
+      await expect(banner(page)).toBeVisible();
+      // The tab asks its edge whether it is served: it is, to this visitor.
+      expect(await page.evaluate(async () => (await fetch('/healthz')).text())).toBe(`composition ${number}\n`);
+
+      const other = await browser.newPage();
+      const published = await other.goto(`${url}/login`);
+      expect([await versionIn(other), published?.headers()['x-robots-tag']]).toEqual(['1.0.0', undefined]);
+      await expect(banner(other)).toHaveCount(0);
+      await other.close();
+
+      expect(await live.must('previews', live.name)).toContain(address);
+      expect(await live.must('history', live.name, '--last', '1')).toMatch(
+        /preview \d+ until .*: the new tab[^]*1\.0\.0 -> 1\.1\.0/,
+      );
+
+      expect(reports).toEqual([]);
+      await banner(page).getByRole('link', { name: 'Salir de la vista previa' }).click();
+      await expect(page).toHaveURL(`${url}/dashboard`);
+      await page.goto(`${url}/dashboard/depositos`);
+      await expect(page.getByRole('tab', { name: 'Pagos con tarjeta' })).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
+      await live.must('preview', live.name, '--end', number);
+    });
+
+    test('a preview that was ended is gone from its address and from the tabs that had it @once', async ({
+      live,
+      page,
+    }) => {
+      await live.must('deploy', live.name, 'mf-depositos@1.0.0');
+      const { address, number } = await begin(live);
+      await expect.poll(async () => (await fetch(url + address, { redirect: 'manual' })).status).toBe(303);
+      await page.goto(url + address);
+      await expect(banner(page)).toBeVisible();
+      await live.must('preview', live.name, '--end', number);
+      await expect.poll(async () => (await fetch(url + address)).status).toBe(404);
+      expect(await (await fetch(url + address)).text()).toContain('Esta vista previa no existe o ya terminó.');
+      await page.goto(`${url}/login`);
+      expect(await versionIn(page)).toBe('1.0.0');
+      await expect(banner(page)).toHaveCount(0);
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('rifas_preview');
+      expect(await live.must('previews', live.name)).not.toContain(address);
+    });
+
+    test('a preview whose time has come is gone by itself @once', async ({ live, page }) => {
+      await live.must('deploy', live.name, 'mf-depositos@1.0.0');
+      const { address, number } = await begin(live);
+      await expect.poll(async () => (await fetch(url + address, { redirect: 'manual' })).status).toBe(303);
+      await page.goto(url + address);
+      await expect(banner(page)).toBeVisible();
+      endIn(live, number, 2);
+      await expect.poll(async () => (await fetch(url + address)).status).toBe(404);
+      await page.goto(`${url}/login`);
+      expect(await versionIn(page)).toBe('1.0.0');
+      await live.must('preview', live.name, '--end', number);
+    });
+  });
+}

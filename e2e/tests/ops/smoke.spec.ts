@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test, type OpsSite } from '../../support/ops-test';
+import { copyRelease } from '../../support/release-copy';
+
+// A deploy draws the pages of new releases in Chromium before anybody gets them.
+test.describe.configure({ timeout: 240_000 });
+
+/** A release of mf-depositos whose deposits throw what `code` says, in place of a tab's text. */
+function releaseThat(live: OpsSite, version: string, code: string): void {
+  const folder = (name: string) => join(live.folder, 'releases/mf-depositos', name);
+  mkdirSync(dirname(folder(version)), { recursive: true });
+  copyRelease(folder('1.0.0'), folder(version), version, { file: '', from: 'card:"Pagos con tarjeta"', to: code });
+}
+
+const servedBy = (live: OpsSite): Promise<string> => live.must('status', live.name);
+
+test('a remote that throws when it is drawn, or before, is refused with its message, and nobody gets it @once', async ({
+  live,
+}) => {
+  releaseThat(live, '1.2.0', 'get card(){throw new Error("La lista no se dibuja")}');
+  releaseThat(live, '1.3.0', 'card:(()=>{throw new Error("El remoto no empieza")})()');
+  await live.must('deploy', live.name, '--as-file');
+  const before = await servedBy(live);
+  for (const [version, message] of [
+    ['1.2.0', 'La lista no se dibuja'],
+    ['1.3.0', 'El remoto no empieza'],
+  ] as const) {
+    const { code, printed } = await live.ops('deploy', live.name, `mf-depositos@${version}`, '--smoke');
+    expect(code).toBe(1);
+    expect(printed).toContain('Pages of these releases cannot be drawn');
+    expect(printed).toMatch(new RegExp(`/dashboard/depositos: mf-depositos ${version} .*${message}`));
+    expect(printed).toContain('Nothing was changed.');
+  }
+  expect((await servedBy(live)).replace(/kept: .*/, '')).toBe(before.replace(/kept: .*/, ''));
+  await live.must('deploy', live.name, 'mf-depositos@1.2.0', '--no-smoke');
+  await live.must('deploy', live.name, '--as-file');
+});
+
+test('every page of every application is drawn before a recorded API, the early calls among it @once', async ({
+  live,
+}) => {
+  await live.must('deploy', live.name, '--as-file');
+  // A new shell draws all of them anew.
+  expect(await live.must('deploy', live.name, 'shell@1.1.0', 'mf-depositos@1.1.0', '--smoke')).toContain('1.1.0');
+  await live.must('deploy', live.name, '--as-file');
+});

@@ -1,0 +1,105 @@
+import { localVersion } from '../../build/local-version';
+import { deploymentToServe } from '../../compose/deployment-to-serve';
+import { previewPath } from '../../edge-rules/preview';
+import { textOf, UsageError, wholeNumber, type Values } from '../../lib/command-line';
+import { livePreviews } from '../../store/sites/composition';
+import { checkSiteName, readPointer, siteNames } from '../../store/sites/sites';
+import type { Preview, State } from '../../store/states/state';
+import { findState } from '../../store/states/states';
+import { deploy } from '../deploy/deploy';
+import { endPreview } from '../deploy/preview';
+import { waitOf, type OpsCommand } from './command';
+import { releaseLines } from './deploy';
+import { releasesOf, withoutOf } from './requested';
+import { smokeOf } from './smoke';
+import { tell } from './tell';
+import { whyOf } from './why';
+
+const SECONDS = { m: 60, h: 3_600, d: 86_400 } as const;
+const USUAL = '24h';
+const LONGEST_DAYS = 30;
+
+/** Seconds of a text such as 30m, 24h or 7d. @throws UsageError */
+export function durationOf(text: string): number {
+  const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? [];
+  const seconds = Number(count) * SECONDS[(unit ?? 'm') as keyof typeof SECONDS];
+  if (count === undefined || seconds > LONGEST_DAYS * SECONDS.d)
+    throw new UsageError(`--for is a time such as 30m, 24h or 7d, ${LONGEST_DAYS}d at most, not '${text}'.`);
+  return seconds;
+}
+
+const untilText = ({ until }: Pick<Preview, 'until'>): string => new Date(until * 1000).toISOString();
+
+const shown = (preview: Preview) => ({
+  ...{ composition: preview.composition, address: previewPath(preview.id), until: untilText(preview) },
+  ...{ releases: preview.versions, at: preview.at, by: preview.by, why: preview.why },
+});
+
+async function end(
+  { storage, settings }: Parameters<OpsCommand>[0],
+  site: string,
+  composition: number,
+  values: Values,
+): ReturnType<OpsCommand> {
+  const why = await whyOf(storage, site, values);
+  const { state, stateBefore } = await endPreview(storage, { site, composition, why, ...waitOf(values) });
+  const told = await tell(settings, state, stateBefore);
+  return {
+    lines: [`The preview ${composition} of ${site} has ended.`, ...told],
+    data: { site, ended: composition, notes: told },
+  };
+}
+
+export const preview: OpsCommand = async (place, [name = '', ...releaseNames], values) => {
+  const { storage, settings } = place;
+  const site = checkSiteName(textOf(values, 'to') ?? name);
+  const ended = wholeNumber(textOf(values, 'end'), '--end', 1);
+  if (ended !== undefined) return end(place, site, ended, values);
+  const releases = releasesOf(releaseNames);
+  const seconds = durationOf(textOf(values, 'for') ?? USUAL);
+  const { smoke, notes: untried } = smokeOf(settings, values);
+  const { composition, state, stateBefore, notes } = await deploy(storage, {
+    source: deploymentToServe(name, settings),
+    ...{ site, releases, without: withoutOf(values), versionOfLocal: localVersion },
+    ...{ why: await whyOf(storage, site, values), teamsFile: settings.teamsFile },
+    smoke,
+    previewUntil: Math.floor(Date.now() / 1000) + seconds,
+    ...waitOf(values),
+  });
+  const made = state.previews?.find((each) => each.composition === composition.number);
+  if (!made) throw new Error(`The preview of ${site} has ended before it began.`);
+  const said = [...notes, ...untried, ...(await tell(settings, state, stateBefore))];
+  return {
+    lines: [
+      `${site} shows composition ${composition.number} of ${name} to whoever opens this address of it, until ${untilText(made)}:`,
+      `  ${previewPath(made.id)}`,
+      ...releaseLines(composition),
+      ...said,
+    ],
+    data: { site, deployment: name, ...shown(made), previous: made.previous, notes: said },
+  };
+};
+
+const linesOf = ({ site, previews }: State): readonly string[] =>
+  livePreviews(previews).flatMap((each) => [
+    `${site}: composition ${each.composition} until ${untilText(each)}, made ${each.at} by ${each.by}${each.why ? `: ${each.why}` : ''}`,
+    `  ${previewPath(each.id)}`,
+    ...releaseLines({ releases: each.versions, previous: each.previous }),
+  ]);
+
+export const previews: OpsCommand = async ({ storage }, [site]) => {
+  const names = site === undefined ? await siteNames(storage) : [checkSiteName(site)];
+  const found = await Promise.all(
+    names.map(async (each) => findState(storage, each, (await readPointer(storage, each)).state)),
+  );
+  const states = found.filter((state) => state !== undefined);
+  const lines = states.flatMap(linesOf);
+  return {
+    lines: lines.length > 0 ? lines : [`There is no preview in ${storage.where}.`],
+    data: {
+      previews: states.flatMap((state) =>
+        livePreviews(state.previews).map((each) => ({ site: state.site, ...shown(each) })),
+      ),
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { UsageError, type Values } from '../../lib/command-line';
+import type { ReleaseVersions } from '../../store/sites/composition';
+import { parseReleaseName } from '../deploy/plan';
+
+/** The releases that arguments name, such as mf-auth@1.1.0. @throws UsageError */
+export function releasesOf(names: readonly string[]): ReleaseVersions {
+  const pairs = names.map((name) => {
+    try {
+      return parseReleaseName(name);
+    } catch (error) {
+      throw new UsageError(error instanceof Error ? error.message : String(error));
+    }
+  });
+  const twice = pairs.find(([remote], index) => pairs.findIndex(([other]) => other === remote) !== index);
+  if (twice) throw new UsageError(`${twice[0]} is named twice.`);
+  return Object.fromEntries(pairs);
+}
+
+/** The remotes that --without names. */
+export const withoutOf = ({ without }: Values): readonly string[] =>
+  Array.isArray(without) ? (without as readonly string[]) : [];

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { chromiumPath } from '../../lib/chromium-path';
+import { textOf, UsageError, type Values } from '../../lib/command-line';
+import { repoRoot } from '../../lib/repo';
+import type { Settings } from '../../lib/settings';
+import type { Smoke } from '../deploy/deploy';
+
+const PROGRAM = join(repoRoot, 'tooling/src/smoke/smoke-process.ts');
+
+function inProcess(args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...args], {
+      cwd: repoRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env,
+    });
+    let printed = '';
+    let failed = '';
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (failed += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0
+        ? resolve(JSON.parse(printed) as readonly string[])
+        : reject(
+            new Error(
+              `The pages could not be tried in a browser:\n${failed.trim()}\nNothing was changed; --no-smoke deploys without it.`,
+            ),
+          ),
+    );
+  });
+}
+
+/** What draws the pages of a deploy in a browser, and what is to be said where nothing does. */
+interface SmokeRun {
+  readonly smoke: Smoke | undefined;
+  readonly notes: readonly string[];
+}
+
+/** What `--smoke`, `--no-smoke` and OPS_SMOKE ask for. @throws UsageError where a browser is asked for and there is none */
+export function smokeOf(settings: Settings, values: Values): SmokeRun {
+  const asked = values['smoke'];
+  if (asked === false || (asked === undefined && !settings.smoke)) return { smoke: undefined, notes: [] };
+  if (chromiumPath(settings.env) === undefined) {
+    if (asked === true) throw new UsageError('--smoke needs Chromium: install it, or name it in CHROMIUM_PATH.');
+    return { smoke: undefined, notes: ['No Chromium was found here: the new pages were not tried in a browser.'] };
+  }
+  const env = { ...settings.env, OPS_STORAGE: textOf(values, 'storage') ?? settings.storage };
+  return {
+    smoke: ({ site, number }, names) => inProcess([site, String(number), ...names], env),
+    notes: [],
+  };
+}

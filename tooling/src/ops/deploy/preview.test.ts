@@ -1,0 +1,115 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDeployment } from '../../compose/load-deployment';
+import { releaseFakes } from '../../store/releases/fake-releases.testing';
+import { findComposition, getComposition, readPointer } from '../../store/sites/sites';
+import { historyOf } from '../../store/states/states';
+import { storageIn } from '../../store/storage/open-storage';
+import type { Storage } from '../../store/storage/storage';
+import { prune } from '../history/prune';
+import { abortCanary } from './canary';
+import { deploy, type DeployOptions } from './deploy';
+import { endPreview } from './preview';
+import { pull } from './pull';
+import { rollback } from './rollback';
+
+// A bound for a loaded machine, not a wait.
+jest.setTimeout(60_000);
+
+const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } };
+const site = 'main';
+const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
+const open = (): Storage => storageIn(mkdtempSync(join(tmpdir(), 'preview-')));
+let storage: Storage;
+
+const to = (more: Partial<DeployOptions> = {}) => deploy(storage, { source, site, versionOfLocal: () => '', ...more });
+const show = (previewUntil = inSeconds(60), more: Partial<DeployOptions> = {}) =>
+  to({ releases: { 'mf-a': '1.1.0' }, previewUntil, why: 'look', ...more });
+const pointed = async () => (await readPointer(storage, site)).previews?.map(({ number }) => number);
+
+beforeEach(async () => {
+  storage = open();
+  await releaseFakes(storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0');
+  await to();
+});
+
+test('a preview stands beside what is served, says on its pages what it is, and reports nothing', async () => {
+  const { composition, state, stateBefore } = await show();
+  expect(state).toMatchObject({ action: 'preview', composition: 1, versions: { 'mf-a': '1.0.0' }, why: 'look' });
+  expect(state.previews).toMatchObject([{ composition: 2, versions: { 'mf-a': '1.1.0' }, why: 'look' }]);
+  const [{ id = '' } = {}] = state.previews ?? [];
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(await readPointer(storage, site)).toMatchObject({ number: 1, state: 2, previews: [{ id, number: 2 }] });
+  expect(composition).toMatchObject({ number: 2, releases: { 'mf-a': '1.1.0' }, source: { telemetryUrl: null } });
+  const page =
+    (await storage.read('sites/main/2/pages/login.html')) ?? (await storage.read('sites/main/2/pages/index.html'));
+  expect(page?.body.toString()).toMatch(/<aside id="preview"[^>]*>.*Salir de la vista previa/);
+  expect(page?.body.toString()).toContain('"telemetryUrl":null');
+  // The next deploy begins from what is served: a preview decides nothing.
+  expect((await to()).composition.releases).toEqual(stateBefore?.versions);
+});
+
+test('every decision leaves the previews that live, and drops those that have ended', async () => {
+  await show();
+  await show(inSeconds(-1));
+  await to({ releases: { 'mf-a': '1.1.0' } });
+  expect(await pointed()).toEqual([2]);
+  await rollback(storage, { site });
+  expect(await pointed()).toEqual([2]);
+  await to({ releases: { 'mf-a': '1.1.0' }, percent: 5 });
+  await show();
+  expect(await readPointer(storage, site)).toMatchObject({
+    canary: { percent: 5 },
+    previews: [{ number: 2 }, { number: 7 }],
+  });
+  await abortCanary(storage, { site });
+  expect(await pointed()).toEqual([2, 7]);
+  const { state } = await endPreview(storage, { site, composition: 2, why: 'seen' });
+  expect([state.action, state.why, await pointed()]).toEqual(['end preview', 'seen', [7]]);
+  expect((await historyOf(storage, state)).map(({ action }) => action)).toEqual([
+    ...['end preview', 'abort', 'preview', 'canary', 'rollback', 'deploy', 'preview', 'preview', 'deploy'],
+  ]);
+  await expect(endPreview(storage, { site, composition: 2 })).rejects.toThrow('main has no preview 2');
+});
+
+test('prune keeps a preview while it lives, and removes it when it has ended', async () => {
+  await show();
+  await show(inSeconds(-1));
+  const options = { keep: 1, dryRun: false, waitMs: 1_000 };
+  expect((await prune(storage, options)).compositions).toEqual(['main 3']);
+  await endPreview(storage, { site, composition: 2 });
+  expect((await prune(storage, options)).compositions).toEqual(['main 2']);
+  expect(await findComposition(storage, site, 1)).toBeDefined();
+});
+
+test('an edge’s folders get the previews that live with what is served', async () => {
+  await show();
+  await show(inSeconds(-1));
+  await prune(storage, { keep: 1, dryRun: false, waitMs: 1_000 });
+  const here = open();
+  await pull(storage, here, site);
+  expect((await getComposition(here, site, 2)).releases).toMatchObject({ 'mf-a': '1.1.0' });
+  expect(await readPointer(here, site)).toMatchObject({ number: 1, previews: [{ number: 2 }, { number: 3 }] });
+});
+
+test('a preview is no way back', async () => {
+  await show();
+  await expect(rollback(storage, { site, number: 2 })).rejects.toThrow(
+    'Composition 2 of main is a preview’s'.replace('’', "'"),
+  );
+});
+
+test.each([
+  ['whose file does not allow it', { source: { ...source, previews: false } }, 'write "previews": true there'],
+  ['that the site does not serve', { source: { ...source, name: 'other' } }, 'main does not serve other, but dtyt'],
+  ['with a release that is not there', { releases: { 'mf-a': '9.9.9' } }, 'mf-a 9.9.9 is not released'],
+])('a preview of a deployment %s is refused', async (_what, more, message) => {
+  await expect(show(inSeconds(60), more)).rejects.toThrow(message);
+  expect(await pointed()).toBeUndefined();
+});
+
+test('there are no more previews than edges hold', async () => {
+  for (let count = 0; count < 8; count += 1) await show();
+  await expect(show()).rejects.toThrow('main has 8 previews');
+});

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { userName } from '../../lib/user-name';
+import { without } from '../../lib/without';
+import { withLock } from '../../store/lock/lock';
+import { livePreviews } from '../../store/sites/composition';
+import type { Preview, State } from '../../store/states/state';
+import { getSettings, nextNumber, writeState } from '../../store/states/states';
+import type { Storage } from '../../store/storage/storage';
+import { movePointer, pointerOf } from './pointer';
+import { standingOf } from './standing';
+
+const WAIT_MS = 120_000;
+/** Each one is a part of the configuration of every edge. */
+const MOST = 8;
+const ID_BYTES = 16;
+
+const withPreviews = (state: State, previews: readonly Preview[]): State => ({
+  ...without(state, 'previews'),
+  ...(previews.length > 0 && { previews }),
+});
+
+/** A state after `current` keeps the previews that live: whatever is decided for all, they were promised until their end. */
+export const keepingPreviews = (state: State, current: State | undefined): State =>
+  withPreviews(state, livePreviews(current?.previews));
+
+/** @throws Error where the site's deployment allows no previews, where nothing of it is served, or where there are too many */
+export function checkMayPreview(
+  { name, previews }: Pick<DeploymentSource, 'name' | 'previews'>,
+  site: string,
+  current: State | undefined,
+): void {
+  const why = (): string | undefined => {
+    if (current?.deployment !== name)
+      return `${site} does not serve ${name}${current ? `, but ${current.deployment}` : ''}: a preview stands beside what is served`;
+    if (previews !== true) return `deployments/${name}.json does not allow previews: write "previews": true there`;
+    if (livePreviews(current.previews).length >= MOST)
+      return `${site} has ${MOST} previews, and an edge holds no more. 'previews ${site}' lists them; end one`;
+    return undefined;
+  };
+  const problem = why();
+  if (problem !== undefined) throw new Error(`${problem}. Nothing was changed.`);
+}
+
+/** What is decided where nobody but who has an address gets what `whole` decides, and all others what they have. */
+export function asPreview(whole: State, current: State, until: number): State {
+  const { number, composition, versions, previous, at, by, why } = whole;
+  const preview = {
+    id: randomBytes(ID_BYTES).toString('hex'),
+    ...{ composition, versions, previous, until, at, by, why },
+  };
+  const state: State = { ...current, ...{ number, parent: current.number, action: 'preview', at, by, why } };
+  return withPreviews(state, [...livePreviews(current.previews), preview]);
+}
+
+interface EndOptions {
+  readonly site: string;
+  /** The composition that it shows. */
+  readonly composition: number;
+  readonly why?: string | undefined;
+  readonly waitMs?: number;
+}
+
+interface Ended {
+  readonly state: State;
+  readonly stateBefore: State;
+}
+
+/** Ends a preview before its time: its address leads nowhere, and who has it open gets the site with the next page. */
+export function endPreview(
+  storage: Storage,
+  { site, composition, why = '', waitMs = WAIT_MS }: EndOptions,
+): Promise<Ended> {
+  return withLock(storage, `site-${site}`, { task: `end a preview of ${site}`, waitMs }, async (held) => {
+    const { pointer, state: current } = await standingOf(storage, site);
+    const living = livePreviews(current?.previews);
+    if (!current || !living.some((preview) => preview.composition === composition))
+      throw new Error(
+        `${site} has no preview ${composition} in ${storage.where}. There ${living.length === 0 ? 'is none' : `are: ${living.map((preview) => preview.composition).join(', ')}`}.`,
+      );
+    const decided: State = {
+      ...current,
+      ...{ number: await nextNumber(storage, site), parent: current.number, action: 'end preview' },
+      ...{ at: new Date().toISOString(), by: userName(), why },
+    };
+    const state = withPreviews(
+      decided,
+      living.filter((preview) => preview.composition !== composition),
+    );
+    await writeState(storage, state, await getSettings(storage, current));
+    await movePointer(storage, site, pointer, pointerOf(state), held);
+    return { state, stateBefore: current };
+  });
+}

@@ -1,0 +1,32 @@
+import type { CommandRow } from '../lib/command-line';
+import { answered, SMOKE, WAIT, WHY } from './answered';
+
+/** Commands about what those get who are given an address. */
+export const PREVIEW_ROWS: readonly CommandRow[] = [
+  {
+    name: 'preview',
+    usage:
+      'preview <deployment> [remote@version ...] [--for 24h] [--to <site>] [--without <remote>] [--why <text>] [--end <number>]',
+    summary: 'shows releases on the live site to those who open an address that it prints, and to nobody else',
+    help: `The releases are those that were decided last, and the arguments over them; they are checked as by deploy. Every page says that it is a
+preview and how to leave it. It asks the real API. The deployment's file has to allow it: "previews": true.`,
+    takes: '<deployment> [releases...]',
+    options: [
+      { flags: '--for <time>', what: 'how long, such as 30m, 24h or 7d (24h; 30d at most)' },
+      { flags: '--to <site>', what: "the site, where it has not the deployment's name" },
+      { flags: '--without <remote>', what: 'take a remote out; may be given several times', many: true },
+      { flags: '--end <number>', what: 'ends the preview of this composition before its time' },
+      WHY,
+      ...SMOKE,
+      WAIT,
+    ],
+    run: answered(async () => (await import('./commands/preview')).preview),
+  },
+  {
+    name: 'previews',
+    usage: 'previews [site]',
+    summary: 'the previews that live, with their addresses, until when, by whom and why',
+    takes: '[site]',
+    run: answered(async () => (await import('./commands/preview')).previews),
+  },
+];

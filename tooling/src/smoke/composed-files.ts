@@ -1,0 +1,46 @@
+import { DESCRIPTOR_ID } from '@rifas/shared/deployment';
+import { pageMatcher } from '../edge-rules/page-matcher';
+import type { Composition } from '../store/sites/composition';
+import { compositionPrefix } from '../store/sites/sites';
+import { contentHeaders } from '../store/storage/content-headers';
+import type { Storage } from '../store/storage/storage';
+
+interface Served {
+  readonly body: Buffer | string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The page reports to an address of its own origin, so that what it reports can be heard. */
+const reporting = (html: string): string =>
+  html.replace(
+    new RegExp(`(id="${DESCRIPTOR_ID}">.*?"telemetryUrl":)(?:null|"[^"]*")`, 's'),
+    (_all, before: string) => `${before}"/telemetry"`,
+  );
+
+/** What an edge would send of a composition, from the storage itself: nothing points to it yet. */
+export function composedFiles(
+  storage: Storage,
+  composition: Composition,
+): (path: string) => Promise<Served | undefined> {
+  const prefix = compositionPrefix(composition.site, composition.number);
+  const pageOf = pageMatcher(composition.routes);
+  const file = async (key: string): Promise<Served | undefined> => {
+    const stored = await storage.read(key);
+    return stored && { body: stored.body, headers: { 'content-type': contentHeaders(key).ContentType } };
+  };
+  return async (path) => {
+    if (path.startsWith('/releases/')) return file(path.slice(1));
+    if (`static${path}` in composition.files) return file(`${prefix}/static${path}`);
+    if (/\.[a-z0-9]{2,5}$/i.test(path)) return undefined;
+    const page = await storage.read(`${prefix}/pages/${pageOf(path)}`);
+    return (
+      page && {
+        body: reporting(page.body.toString()),
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': composition.contentSecurityPolicy,
+        },
+      }
+    );
+  };
+}

@@ -1,0 +1,30 @@
+import type { AnyContract } from '@rifas/shared/contracts';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { apiContracts } from '../api/describe/api-contracts';
+import { EXAMPLES } from '../api/describe/examples';
+import { envelopeOf } from '../api/describe/openapi';
+
+/** An API that gives each call the example that its contract is described with, whoever asks and for whatever. */
+export interface RecordedApi {
+  /** The answer to a call; undefined where the API has no such call. */
+  readonly answer: (method: string, url: URL) => string | undefined;
+  /** What a browser that is logged in keeps. */
+  readonly token: string;
+}
+
+const addressOf = (contract: AnyContract, bases: DeploymentSource['bases'], origin: string): string =>
+  new URL(`${bases[contract.base].replace(/\/$/, '')}/${contract.path}`, origin).href;
+
+/** @param origin where the site's pages are */
+export function recordedApi({ bases }: Pick<DeploymentSource, 'bases'>, origin: string): RecordedApi {
+  const byAddress = new Map(
+    apiContracts.map((contract) => [`${contract.method} ${addressOf(contract, bases, origin)}`, contract]),
+  );
+  return {
+    answer: (method, { origin: own, pathname }) => {
+      const contract = byAddress.get(`${method} ${own}${pathname}`);
+      return contract && JSON.stringify(envelopeOf(contract));
+    },
+    token: EXAMPLES.validateSession.answer.token ?? '',
+  };
+}

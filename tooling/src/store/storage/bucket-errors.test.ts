@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readSettings } from '../../lib/settings';
+import { bucketProblem } from './bucket-errors';
+import { openStorage } from './open-storage';
+import { bucketEnvironment, startBucket } from './test-bucket';
+
+const place = { bucket: 'rifas', endpoint: undefined, region: 'us-east-1' };
+const answered = (Code: string, httpStatusCode: number) => ({ name: Code, Code, $metadata: { httpStatusCode } });
+
+test.each([
+  [answered('AccessDenied', 403), /the credentials do not allow that/],
+  [answered('InvalidAccessKeyId', 403), /credentials are none that it knows.*AWS_ACCESS_KEY_ID/],
+  [answered('ExpiredToken', 400), /have expired/],
+  [answered('PermanentRedirect', 301), /another region than us-east-1.*AWS_REGION/],
+  [answered('RequestTimeTooSkewed', 403), /clock is wrong/],
+  [answered('InternalError', 500), /too much to do/],
+  [{ name: 'CredentialsProviderError', message: 'x' }, /no credentials were found here/],
+  [{ name: 'AggregateError', errors: [{ code: 'ECONNREFUSED' }] }, /cannot be reached to read a: nobody answers there/],
+  [answered('EntityTooLarge', 400), /^s3:\/\/rifas failed to read a: 400 EntityTooLarge/],
+])('%j is told in words that say what to do', (error, words) => {
+  expect(bucketProblem(error, 'read a', place)).toMatch(words);
+});
+
+async function problemOf(endpoint: string, bucket: string): Promise<string> {
+  const storage = await openStorage(readSettings(bucketEnvironment(endpoint)), `s3://${bucket}/x`);
+  try {
+    await storage.read('sites/dtyt/current');
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await storage.close();
+  }
+}
+
+test('a bucket that is not there is not taken for an empty one', async () => {
+  const { endpoint, stop } = await startBucket({ conditional: true });
+  expect(await problemOf(endpoint, 'nobodys')).toBe(
+    `s3://nobodys at ${endpoint} refuses to read sites/dtyt/current: there is no bucket nobodys. Make it first, or name another in --storage.`,
+  );
+  await stop();
+});
+
+test('a server that refuses says by its own answer what is wrong', async () => {
+  const server = createServer((_request, response) =>
+    response.writeHead(403, { 'Content-Type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>'),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await problemOf(endpoint, 'rifas')).toContain('the credentials do not allow that');
+  server.close();
+});
