@@ -47,7 +47,7 @@ const VERSION = '0.1.0';
 
 /** Three entries in one menu want three places. */
 function placeApart(repository: Repository, index: number): void {
-  edit(repository, 'feature.json', /"order": 90/, `"order": ${90 + index}`);
+  edit(repository, 'feature.json', /"order": 90/, `"order": ${91 + index}`);
 }
 
 async function work(repository: Repository): Promise<Worked> {
