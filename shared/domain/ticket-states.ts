@@ -22,6 +22,9 @@ export const isPending = (ticket: WithState): boolean => ticket.state === 'pendi
 export const isSellable = <T extends WithPrice>(ticket: T): ticket is Priced<T> =>
   isPending(ticket) && ticket.priceCents !== undefined;
 
+/** What is said of a ticket whose draw is over, wherever it is shown. */
+export const DRAW_OVER = 'Ya se sorteó';
+
 /**
  * Its draw was before today: see docs/rules.md, "Draws that are over". A ticket without a date is never over.
  * @param today what the clock in Montevideo shows

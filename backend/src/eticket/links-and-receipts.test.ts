@@ -12,7 +12,7 @@ import {
   replaceLink,
   validateLink,
 } from '@rifas/shared/contracts';
-import { mails, sales } from '../db/schema';
+import { draws, mails, sales } from '../db/schema';
 import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
 import { readAnswer } from '../testing/contract-request';
 import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
@@ -111,6 +111,17 @@ test('the receipt is the same in the call, in the mail and on the page', async (
     '123456',
   ])
     for (const text of [mail?.text, mail?.html, page]) expect(text).toContain(part);
+});
+
+test('a draw that is over by the time its e-ticket is opened is marked there, and no other', async () => {
+  await app.db.update(draws).set({ fecha: '2026-11-20 20:00:00' }).where(eq(draws.numero, '1'));
+  await sellInCash();
+  const sold = readAnswer(getSoldTicket, await app.call(getSoldTicket, { talon_id: ids[0] }, { token }));
+  for (const path of [sold.ticketPath, sold.validityPath]) {
+    const page = (await get(`/${path}`)).text;
+    expect(page).toMatch(/sorteo 1 \(20\/11\/2026, ya se sorteó\)/i);
+    expect(page.match(/ya se sorteó/g)).toHaveLength(1);
+  }
 });
 
 test('a sale in cash has an e-ticket too: by mail, for WhatsApp, and valid until it is deleted', async () => {

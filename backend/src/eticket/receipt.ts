@@ -2,10 +2,11 @@ import { calendarPath, cardTypeOf, ticketPagePath } from '@rifas/shared/contract
 import {
   CARD_BRANDS,
   cents,
+  DRAW_OVER,
   formatWallTime,
   fullName,
   INSTALMENTS,
-  isBeforeDay,
+  isDrawOver,
   montevideoTime,
   sumCents,
   type LinkTicket,
@@ -31,7 +32,7 @@ export const organiserOf = ({ config: { deployment } }: Context): Organiser => (
 
 /** Draws that somebody can still wait for: today's and later ones. */
 export const drawsToCome = (tickets: readonly LinkTicket[], now: Date): LinkTicket[] =>
-  tickets.filter(({ drawDate }) => drawDate && !isBeforeDay(drawDate, montevideoTime(now)));
+  tickets.filter((ticket) => ticket.drawDate && !isDrawOver(ticket, montevideoTime(now)));
 
 /** What a buyer keeps of a purchase (docs/rules.md, "Success page"). */
 export function receiptOf({ sale, paidAt, tickets, attempt, card, buyer }: PaidSale, now: Date): Receipt {
@@ -68,10 +69,13 @@ const timeOf = (time: WallTime): string => formatWallTime(time, 'HH:mm:ss dd/MM/
 export const moneyText = ({ config }: Context, amountCents: number): string =>
   `${config.deployment.settings.simboloMoneda} ${new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amountCents / 100)}`;
 
-/** One stub: what stands beside the number. */
-export function drawText({ config }: Context, { draw, drawDate }: LinkTicket): string {
+/** One stub: what stands beside the number, and whether its draw is over for whoever reads it now. */
+export function drawText({ config, clock }: Context & { readonly clock: () => Date }, ticket: LinkTicket): string {
+  const { draw, drawDate } = ticket;
   if (config.deployment.mode === 'single') return `talón ${draw}`;
-  return `sorteo ${draw}${drawDate ? ` (${formatWallTime(drawDate, 'dd/MM/yyyy')})` : ''}`;
+  if (!drawDate) return `sorteo ${draw}`;
+  const over = isDrawOver(ticket, montevideoTime(clock())) ? `, ${DRAW_OVER.toLowerCase()}` : '';
+  return `sorteo ${draw} (${formatWallTime(drawDate, 'dd/MM/yyyy')}${over})`;
 }
 
 /** The row that stands out where there is room for a figure. */

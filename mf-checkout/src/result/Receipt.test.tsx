@@ -40,6 +40,15 @@ describe('the receipt', () => {
     expect(screen.getByRole('link', { name: 'Agendar sorteos' })).toHaveAttribute('href', '/talon/sorteos/link-7');
   });
 
+  test('marks a draw that is over by the time it is read, and no other', async () => {
+    const over = linkTicketOf({ id: 3, draw: '3', drawDate: dateOf('2020-01-20') });
+    openSuccess(tells({ receipt: receiptOf({ tickets: [...tickets, over] }) }));
+    await title(PAID);
+    expect(screen.getAllByText('Ya se sorteó')).toHaveLength(1);
+    const line = screen.getByText(/^Sorteo 3 · /).closest('li');
+    expect(line).toHaveTextContent('Ya se sorteó');
+  });
+
   test('leaves out what the API does not give, labels too', async () => {
     const receipt = receiptOf({
       tickets: [linkTicketOf({ drawDate: undefined, priceCents: undefined })],

@@ -1,4 +1,4 @@
-import { cents, formatWallTime, fullName, type Cents, type Purchase } from '@rifas/shared/domain';
+import { cents, formatWallTime, fullName, montevideoTime, type Cents, type Purchase } from '@rifas/shared/domain';
 import { MoneyAmount, useMoney, useWords } from '@rifas/shared/selling';
 import { DefinitionList, Heading, Panel, Stack, type Definition } from '@rifas/shared/ui';
 import type { Purchase as SentPurchase } from '../common/purchase.store';
@@ -55,7 +55,11 @@ export function Receipt({ token, purchase, sent }: ReceiptProps) {
   const money = useMoney();
   const receipt = purchase?.receipt;
   if (purchase && receipt) {
-    const stubs = stubsOf(receipt.tickets, byTicket, Number(formatWallTime(receipt.paidAt, 'yyyy')));
+    const stubs = stubsOf(receipt.tickets, {
+      byTicket,
+      year: Number(formatWallTime(receipt.paidAt, 'yyyy')),
+      today: montevideoTime(new Date()),
+    });
     return (
       <>
         <Sheet

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
+import { DRAW_OVER } from '@rifas/shared/domain';
 import { RaffleNumber, useMoney } from '@rifas/shared/selling';
-import { tokens } from '@rifas/shared/ui';
+import { StateChip, tokens } from '@rifas/shared/ui';
 import type { ReceiptStub } from './receipt-lines';
 
 const Stub = styled.li`
@@ -23,6 +24,7 @@ const Lines = styled.ul`
 
 const Line = styled.li`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 ${tokens.space.m};
   padding-block: ${tokens.space.xxs};
@@ -44,9 +46,10 @@ export function Stubs({ stubs }: { stubs: readonly ReceiptStub[] }) {
         <Stub key={number}>
           <RaffleNumber number={number} label="Rifa" />
           <Lines>
-            {lines.map(({ label, price }) => (
+            {lines.map(({ label, price, over }) => (
               <Line key={label}>
                 {label && <span>{label}</span>}
+                {over && <StateChip tone="neutral" icon="clock" label={DRAW_OVER} />}
                 {priced && price !== undefined && <b>{money(price)}</b>}
               </Line>
             ))}

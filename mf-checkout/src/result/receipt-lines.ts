@@ -1,10 +1,12 @@
 import {
   compareNumbers,
   groupTickets,
+  isDrawOver,
   knownTotal,
   raffleNumber,
   type Cents,
   type LinkTicket,
+  type WallTime,
 } from '@rifas/shared/domain';
 import { dayInWords } from '@rifas/shared/format';
 import { drawsText } from '@rifas/shared/selling';
@@ -15,6 +17,8 @@ import { receiptTexts } from '../common/texts';
 export interface ReceiptLine {
   readonly label: string;
   readonly price: Cents | undefined;
+  /** Its draw was before today. */
+  readonly over?: boolean;
 }
 
 export interface ReceiptStub {
@@ -22,14 +26,25 @@ export interface ReceiptStub {
   readonly lines: readonly ReceiptLine[];
 }
 
+interface StubOptions {
+  /** Whether the deployment shows draws. */
+  readonly byTicket: boolean;
+  /** Of the receipt: dates in it are told without. */
+  readonly year: number;
+  readonly today: WallTime;
+}
+
 /** The stubs of a receipt by number, with their draws where the deployment shows draws. */
-export function stubsOf(tickets: readonly LinkTicket[], byTicket: boolean, year: number): ReceiptStub[] {
+export function stubsOf(tickets: readonly LinkTicket[], { byTicket, year, today }: StubOptions): ReceiptStub[] {
   return groupTickets(tickets).map((raffle) => ({
     number: raffleNumber(raffle),
     lines: byTicket
-      ? raffle.map(({ draw, drawDate, priceCents }) => ({
-          label: [drawsText([draw]), drawDate && dayInWords(drawDate, year)].filter(Boolean).join(' · '),
-          price: priceCents,
+      ? raffle.map((ticket) => ({
+          label: [drawsText([ticket.draw]), ticket.drawDate && dayInWords(ticket.drawDate, year)]
+            .filter(Boolean)
+            .join(' · '),
+          price: ticket.priceCents,
+          over: isDrawOver(ticket, today),
         }))
       : [{ label: '', price: knownTotal(raffle) }],
   }));

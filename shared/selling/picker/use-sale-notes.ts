@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import { isDrawOver, montevideoTime, type Ticket } from '../../domain';
+import { DRAW_OVER, isDrawOver, montevideoTime, type Ticket } from '../../domain';
 import { useLiveLinks } from '../links/use-live-links';
 import { useWords } from '../use-deployment';
 import type { ChoiceNotes, Mark, Question } from './choices';
 
-const OVER: Mark = { tone: 'neutral', icon: 'clock', label: 'Ya se sorteó' };
+const OVER: Mark = { tone: 'neutral', icon: 'clock', label: DRAW_OVER };
 
 /** 'Con link de Lucía', as far as it is known whose it is. */
 const linkMark = (buyer: string): Mark => {

@@ -1,5 +1,13 @@
 import { styled } from 'styled-components';
-import { isBeforeDay, knownTotal, montevideoTime, raffleNumber, type Raffle, type Ticket } from '../../domain';
+import {
+  DRAW_OVER,
+  isDrawOver,
+  knownTotal,
+  montevideoTime,
+  raffleNumber,
+  type Raffle,
+  type Ticket,
+} from '../../domain';
 import { StateChip, tokens } from '../../ui';
 import { useMoney, usePricing, useWords } from '../use-deployment';
 import { drawLabel } from './draws';
@@ -55,9 +63,6 @@ function useOwnPrice(): (tickets: readonly Ticket[]) => string | undefined {
   return (tickets) => (fixed ? undefined : money(knownTotal(tickets)));
 }
 
-const isOver = (ticket: Ticket | undefined): boolean =>
-  ticket?.drawDate !== undefined && isBeforeDay(ticket.drawDate, montevideoTime(new Date()));
-
 /**
  * What is about to be bought: each raffle with its draws and their dates where tickets are sold one by one, and with prices.
  * @example <ChosenRaffles raffles={chosenRaffles(chosen, raffles)} />
@@ -66,6 +71,7 @@ export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: Chos
   const { byTicket } = useWords();
   const ownPrice = useOwnPrice();
   const textOf = priceOf ?? ownPrice;
+  const today = montevideoTime(new Date());
   return (
     <ul>
       {raffles.map((raffle) => (
@@ -81,7 +87,9 @@ export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: Chos
                   {label && (
                     <Draw>
                       <span>{label}</span>
-                      {byTicket && isOver(first) && <StateChip tone="neutral" icon="clock" label="Ya se sorteó" />}
+                      {byTicket && first && isDrawOver(first, today) && (
+                        <StateChip tone="neutral" icon="clock" label={DRAW_OVER} />
+                      )}
                     </Draw>
                   )}
                   {price !== undefined && <b>{price}</b>}
