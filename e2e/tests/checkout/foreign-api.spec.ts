@@ -26,6 +26,8 @@ test('with API_URL alone a buyer pays on the API’s own payment page, and nothi
       '/talon/validate-link',
     ]);
   } finally {
+    // The page first: what it still asks for must not meet a closed door.
+    await page.close();
     await site.stop();
     await api.stop();
   }

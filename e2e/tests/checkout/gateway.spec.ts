@@ -16,14 +16,11 @@ async function atGateway(page: Page, seller: SellerApi, Email: string) {
   return link;
 }
 
-test('approved: the numbers bought, to print, through a reload; the link is paid and the mail is there @modes', async ({
-  page,
-  seller,
-}) => {
+async function paidAndKept(page: Page, seller: SellerApi, email: string): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true');
   });
-  const link = await atGateway(page, seller, 'aprobada@example.com');
+  const link = await atGateway(page, seller, email);
   await decide(page, 'Aprobar');
   await expect(page).toHaveURL(/\/success$/);
   await expect(page.getByRole('heading', { level: 1, name: '¡PAGO REALIZADO!' })).toBeFocused();
@@ -36,7 +33,7 @@ test('approved: the numbers bought, to print, through a reload; the link is paid
       : [],
   );
   await expect(page.getByText(site().variant === 'dtyt' ? 'US$ 100,00' : '$ 26.450,00')).toBeVisible();
-  await expect(page.getByText('aprobada@example.com')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
   await page.emulateMedia({ media: 'print' });
@@ -44,14 +41,19 @@ test('approved: the numbers bought, to print, through a reload; the link is paid
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await page.emulateMedia({ media: null });
 
-  const [mail, ...others] = await seller.mailsTo('aprobada@example.com');
+  const [mail, ...others] = await seller.mailsTo(email);
   expect(mail?.text).toContain(link.number);
   expect(others).toEqual([]);
   await page.goto(link.path);
   await expect(page.getByText('Ya se efectuó el pago.')).toBeVisible();
   await expect(page).toHaveURL(/\/error#type=pagado$/);
   await expect(page.getByRole('region', { name: 'Tu comprobante' })).toContainText(link.number);
-});
+}
+
+test('approved: the numbers bought, to print, through a reload; the link is paid and the mail is there @modes', ({
+  page,
+  seller,
+}) => paidAndKept(page, seller, 'aprobada@example.com'));
 
 test('the e-ticket: a printable page for all tickets, and sent again from the success page @modes', async ({
   page,
@@ -147,4 +149,9 @@ test('two tabs on one link: what one paid the other cannot pay again', async ({ 
   await payButton(second).click();
   await expect(second.getByText('Ya se efectuó el pago.')).toBeVisible();
   await expect(second).toHaveURL(/\/error#type=pagado$/);
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+  test('approved: all of it as on a phone', ({ page, seller }) => paidAndKept(page, seller, 'escritorio@example.com'));
 });

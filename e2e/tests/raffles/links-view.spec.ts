@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { payUntilGateway } from '../../support/buyer';
 import { LINKS, LINKS_TITLE, linksOf, SOON, unfold, wholeRaffles } from '../../support/raffles-links';
@@ -22,11 +22,11 @@ async function wholeRafflesOfMucho(page: Page, from: number, count: number): Pro
   return wholeRaffles(page, from, count);
 }
 
-test('a link is seen from its making to its payment, which shows by itself, and leads to its e-ticket @modes', async ({
-  page,
-  context,
-  watch,
-}) => {
+async function linkFromMakingToPayment(
+  page: Page,
+  context: BrowserContext,
+  watch: (page: Page) => void,
+): Promise<void> {
   test.slow();
   const [first = '', second = ''] = await wholeRafflesOfMucho(page, 40, 2);
   const address = await makeLinkFor(page, first, second);
@@ -68,7 +68,13 @@ test('a link is seen from its making to its payment, which shows by itself, and 
   const shown = await page.request.get(ticket ?? '');
   expect(shown.status()).toBe(200);
   expect(await shown.text()).toContain(first);
-});
+}
+
+test('a link is seen from its making to its payment, which shows by itself, and leads to its e-ticket @modes', ({
+  page,
+  context,
+  watch,
+}) => linkFromMakingToPayment(page, context, watch));
 
 test('a cancelled link and a replaced one are dead to their buyers, and the new one can be paid @modes', async ({
   page,
@@ -206,4 +212,10 @@ test.describe('an API without the call', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(asked).toBe(1);
   });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+  test('a link is seen from its making to its payment, as on a phone', ({ page, context, watch }) =>
+    linkFromMakingToPayment(page, context, watch));
 });
