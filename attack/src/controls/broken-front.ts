@@ -1,5 +1,5 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally, type LocalServer } from '@rifas/tooling/lib/local-server';
 
 interface Passing {
   readonly method: string;
@@ -44,7 +44,7 @@ const forward = (base: string, { method, path, headers, body }: Passing): Promis
 export async function brokenFront(
   base: string,
   { going = (request) => request, coming = (answer) => answer }: Breach,
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+): Promise<LocalServer> {
   const server = createServer((request, response) => {
     const pass = async (): Promise<void> => {
       const { method = 'GET', url: path = '/', headers } = request;
@@ -60,13 +60,5 @@ export async function brokenFront(
     };
     pass().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listenLocally(server);
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally, type LocalServer } from '../lib/local-server';
 
 /** An API that returns the request which an edge sent it, as JSON. `…/hang-up` closes the connection, `…/own-policy` answers with a header that the edge has too. */
-export async function startEchoApi(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+export async function startEchoApi(): Promise<LocalServer> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -20,13 +20,5 @@ export async function startEchoApi(): Promise<{ readonly url: string; readonly s
       );
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listenLocally(server);
 }
