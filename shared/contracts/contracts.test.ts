@@ -75,15 +75,25 @@ describe('passenger, trip and link', () => {
     });
   });
 
-  test('totals that are missing are 0; one that is no amount is not guessed', () => {
+  test('totals that are missing are 0; one that is no amount is not known, and costs nothing else', () => {
     const trip = { itinerario: { nombre: 'Europa', precio: '3200.00' }, totales: null };
     expect(readBy(getItinerary, trip).value).toMatchObject({ priceCents: 320000, totals: { collectedCents: 0 } });
-    expect(() => readBy(getItinerary, { ...trip, totales: { totalRecaudado: 'mucho' } })).toThrow();
+    const odd = readBy(getItinerary, { ...trip, totales: { totalRecaudado: 'mucho', totalDepositado: 5 } });
+    expect(odd.value.totals).toMatchObject({ collectedCents: undefined, depositedCents: 500, registeredCents: 0 });
+    expect(odd.odd).toEqual(['totales.totalRecaudado']);
+  });
+
+  test.each([[['x']], ['x'], [7], [true]])('totals that are no object, %j, are not known; the trip is', (totales) => {
+    const { value, odd } = readBy(getItinerary, { itinerario: { nombre: 'Europa', precio: 10 }, totales });
+    expect(value).toMatchObject({ name: 'Europa', priceCents: 1000 });
+    expect(value.totals).toMatchObject({ collectedCents: undefined, deposited: { cash: undefined } });
+    expect(odd).toEqual(['totales']);
   });
 
   test('each extra cost counts, so one without an amount is kept', () => {
-    expect(readBy(getExtraCosts, [{ descripcion: 'Seguro', monto: null }]).value).toEqual([
+    expect(readBy(getExtraCosts, [{ descripcion: 'Seguro', monto: null }, 'x']).value).toEqual([
       { label: 'Seguro', amountCents: undefined },
+      { label: '', amountCents: undefined },
     ]);
   });
 

@@ -8,10 +8,10 @@ import {
   type TripTotals,
 } from '../domain';
 import { amount } from './amount';
-import type { Codec } from './codec';
+import { isMissing, type Codec } from './codec';
 import { defineContract } from './contract';
 import { id, token } from './identifiers';
-import { mapped, noFields, optional, textOrEmpty, withDefault } from './scalars';
+import { mapped, noFields, optional, otherwise, textOrEmpty, withDefault } from './scalars';
 import { field, list, object } from './structures';
 
 const names = object({
@@ -38,11 +38,12 @@ export const getPassenger = defineContract({
   response: passenger,
 });
 
-// A missing total is 0. One that is no amount is no 0: then the totals are not known.
-const sum: Codec<Cents> = {
-  read: (wire, reading) => (wire === null || wire === undefined || wire === '' ? cents(0) : amount.read(wire, reading)),
-  write: amount.write,
-  schema: { ...amount.schema, type: ['number', 'string', 'null'] },
+const maybe = optional(amount);
+
+// A missing total is 0. One that is no amount is no 0: it is not known.
+const sum: Codec<Cents | undefined> = {
+  ...maybe,
+  read: (wire, reading) => (isMissing(wire) ? cents(0) : maybe.read(wire, reading)),
 };
 
 const byKind = (prefix: string): Codec<ByKind> =>
@@ -68,6 +69,14 @@ const sums = object({
   registeredCents: field(sum, 'totalRegistrado'),
   collectedCents: field(sum, 'totalRecaudado'),
 });
+
+const UNKNOWN_KINDS: ByKind = { credit: undefined, debit: undefined, cash: undefined };
+const UNKNOWN_TOTALS: TripTotals = {
+  depositedCents: undefined,
+  registeredCents: undefined,
+  collectedCents: undefined,
+  ...(Object.fromEntries(Object.keys(GROUPS).map((name) => [name, UNKNOWN_KINDS])) as Groups),
+};
 
 /** Every total stands at the top of one object on the wire. */
 const totals: Codec<TripTotals> = {
@@ -101,7 +110,7 @@ const itinerary: Codec<Itinerary> = mapped(
       }),
       'itinerario',
     ),
-    totals: field(totals, 'totales'),
+    totals: field(otherwise(totals, UNKNOWN_TOTALS), 'totales'),
   }),
   ({ trip, totals: sent }): Itinerary => ({ ...trip, totals: sent }),
   ({ name, priceCents, totals: value }) => ({ trip: { name, priceCents }, totals: value }),
@@ -127,6 +136,6 @@ export const getExtraCosts = defineContract({
   path: 'api/costos-extras',
   resource: 'trip',
   request: noFields,
-  // Each cost counts: the sum of some of them would be a guess.
-  response: list(extraCost, { whole: true }),
+  // Each cost counts: one that cannot be read is a cost that nobody knows, and the sum is not known either.
+  response: list(otherwise(extraCost, { label: '', amountCents: undefined })),
 });

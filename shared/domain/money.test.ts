@@ -7,6 +7,7 @@ import {
   parseAmount,
   percentOf,
   sumCents,
+  sumOfKnown,
   timesCents,
   toCents,
 } from './money';
@@ -64,6 +65,12 @@ describe('toCents', () => {
 });
 
 describe('arithmetic', () => {
+  test('a sum of which a part is not known is not known', () => {
+    expect(sumOfKnown([cents(1), cents(2)])).toBe(3);
+    expect(sumOfKnown([])).toBe(0);
+    expect(sumOfKnown([cents(1), undefined])).toBeUndefined();
+  });
+
   test.each([
     [123410, 5, 6171],
     [2000, 5, 100],

@@ -51,6 +51,13 @@ export const sumCents = (amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
 /**
+ * The sum of amounts of which some may not be known: then neither is the sum.
+ * @example sumOfKnown([cents(1), undefined]) // undefined
+ */
+export const sumOfKnown = (amounts: readonly (Cents | undefined)[]): Cents | undefined =>
+  amounts.every((amount) => amount !== undefined) ? sumCents(amounts) : undefined;
+
+/**
  * `a` minus `b`; may be negative.
  * @example minusCents(cents(2000), cents(2500)) // -500
  */

@@ -1,7 +1,7 @@
-import { minusCents, sumCents, type Cents } from './money';
+import { minusCents, sumOfKnown, type Cents } from './money';
 import type { ByKind, ExtraCost, Itinerary, TripTotals } from './trip';
 
-/** `unknown`: a price is missing, so nobody can say what is owed. */
+/** `unknown`: a price or what was collected is missing, so nobody can say what is owed. */
 export type TripOutcome = 'owed' | 'favour' | 'settled' | 'unknown';
 export type DepositKind = keyof ByKind;
 
@@ -14,25 +14,25 @@ export interface CostLine {
 export interface KindBreakdown {
   readonly kind: DepositKind;
   readonly label: string;
-  readonly deposited: Cents;
-  readonly registered: Cents;
-  readonly collected: Cents;
-  readonly personalPayments: Cents;
-  readonly rafflesRegistered: Cents;
-  readonly rafflesCollected: Cents;
+  readonly deposited: Cents | undefined;
+  readonly registered: Cents | undefined;
+  readonly collected: Cents | undefined;
+  readonly personalPayments: Cents | undefined;
+  readonly rafflesRegistered: Cents | undefined;
+  readonly rafflesCollected: Cents | undefined;
 }
 
 export interface TripSummary {
   /** Undefined where one of its lines is. */
   readonly cost: Cents | undefined;
-  readonly collected: Cents;
-  readonly deposited: Cents;
-  readonly registered: Cents;
-  /** Never negative; `outcome` says whose it is. Undefined where the cost is. */
+  readonly collected: Cents | undefined;
+  readonly deposited: Cents | undefined;
+  readonly registered: Cents | undefined;
+  /** Never negative; `outcome` says whose it is. Undefined where the cost or what was collected is. */
   readonly difference: Cents | undefined;
   readonly outcome: TripOutcome;
   readonly label: string;
-  /** Collected of the cost, in whole percent, 0 to 100; 100 only when nothing is owed. Undefined where the cost is. */
+  /** Collected of the cost, in whole percent, 0 to 100; 100 only when nothing is owed. Undefined where `difference` is. */
   readonly progress: number | undefined;
   /** The trip itself first, then its extra costs; they add up to `cost`. */
   readonly costLines: readonly CostLine[];
@@ -71,8 +71,12 @@ function progressOf(cost: Cents, collected: Cents): number {
   return Math.max(0, Math.floor((collected * 100) / cost));
 }
 
-function standing(cost: Cents | undefined, collected: Cents): Pick<TripSummary, 'difference' | 'outcome' | 'progress'> {
-  if (cost === undefined) return { difference: undefined, outcome: 'unknown', progress: undefined };
+type Standing = Pick<TripSummary, 'difference' | 'outcome' | 'progress'>;
+
+function standing(cost: Cents | undefined, collected: Cents | undefined): Standing {
+  if (cost === undefined || collected === undefined) {
+    return { difference: undefined, outcome: 'unknown', progress: undefined };
+  }
   const owed = minusCents(cost, collected);
   return {
     difference: owed < 0 ? minusCents(collected, cost) : owed,
@@ -90,8 +94,7 @@ export function tripSummary({ name, priceCents, totals }: Itinerary, extraCosts:
     { label: name, amount: priceCents },
     ...extraCosts.map(({ label, amountCents }) => ({ label, amount: amountCents })),
   ];
-  const amounts = costLines.map((line) => line.amount);
-  const cost = amounts.includes(undefined) ? undefined : sumCents(amounts as Cents[]);
+  const cost = sumOfKnown(costLines.map((line) => line.amount));
   const stands = standing(cost, totals.collectedCents);
   return {
     cost,

@@ -1,23 +1,23 @@
 import type { Cents } from './money';
 
-/** One figure of the trip by the means of payment. */
-export interface ByKind {
-  readonly credit: Cents;
-  readonly debit: Cents;
-  readonly cash: Cents;
+/** One figure of the trip by the means of payment; undefined where the API's amount cannot be read. */
+export interface ByKind<Amount = Cents | undefined> {
+  readonly credit: Amount;
+  readonly debit: Amount;
+  readonly cash: Amount;
 }
 
-/** The sums that the API keeps for a passenger; one that it leaves out is 0. */
-export interface TripTotals {
-  readonly depositedCents: Cents;
-  readonly registeredCents: Cents;
-  readonly collectedCents: Cents;
-  readonly deposited: ByKind;
-  readonly registered: ByKind;
-  readonly collected: ByKind;
-  readonly personalPayments: ByKind;
-  readonly rafflesRegistered: ByKind;
-  readonly rafflesCollected: ByKind;
+/** The sums that the API keeps for a passenger; one that it leaves out is 0, one that cannot be read is undefined. */
+export interface TripTotals<Amount = Cents | undefined> {
+  readonly depositedCents: Amount;
+  readonly registeredCents: Amount;
+  readonly collectedCents: Amount;
+  readonly deposited: ByKind<Amount>;
+  readonly registered: ByKind<Amount>;
+  readonly collected: ByKind<Amount>;
+  readonly personalPayments: ByKind<Amount>;
+  readonly rafflesRegistered: ByKind<Amount>;
+  readonly rafflesCollected: ByKind<Amount>;
 }
 
 export interface Itinerary {

@@ -17,7 +17,7 @@ const NOTHING: KindTotals = { deposited: cents(0), raffles: cents(0), personal: 
  * Deposited: what came in. Registered: what of it is assigned to tickets or personal payments. Collected: what counts
  * for the trip, which is what is registered, for money without a purpose may still be for anything.
  */
-export async function totalsOf(db: Db, passengerId: number): Promise<TripTotals> {
+export async function totalsOf(db: Db, passengerId: number): Promise<TripTotals<Cents>> {
   const { rows } = await db.execute<{ kind: string; deposited: string; raffles: string; personal: string }>(sql`
     select case when d.tipo = 'Contado' then 'Contado' else c.tipo end as kind,
       sum(d.monto_cents) as deposited,
@@ -36,11 +36,11 @@ export async function totalsOf(db: Db, passengerId: number): Promise<TripTotals>
       { deposited: cents(Number(deposited)), raffles: cents(Number(raffles)), personal: cents(Number(personal)) },
     ]),
   );
-  const byKind = (pick: (totals: KindTotals) => Cents): ByKind => {
+  const byKind = (pick: (totals: KindTotals) => Cents): ByKind<Cents> => {
     const amountOf = (kind: Kind): Cents => pick(totalsByKind.get(kind) ?? NOTHING);
     return { credit: amountOf('credit'), debit: amountOf('debit'), cash: amountOf('cash') };
   };
-  const sum = ({ credit, debit, cash }: ByKind): Cents => sumCents([credit, debit, cash]);
+  const sum = ({ credit, debit, cash }: ByKind<Cents>): Cents => sumCents([credit, debit, cash]);
   const deposited = byKind((totals) => totals.deposited);
   const registered = byKind((totals) => sumCents([totals.raffles, totals.personal]));
   const raffles = byKind((totals) => totals.raffles);

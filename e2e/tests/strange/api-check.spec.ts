@@ -33,7 +33,7 @@ test('the check of an API finds that the site works with one that says the same 
     true,
     expect.not.arrayContaining(['refused']),
   ]);
-  api.be({ seed: 5, harms: ['none'] });
+  api.be({ seed: 5, harms: ['none', 'field'] });
   const odd = await check(api.url);
   expect(refusedBy(odd.report)).toEqual([]);
   expect([odd.code, odd.report.works]).toEqual([0, true]);

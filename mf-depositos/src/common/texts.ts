@@ -176,6 +176,8 @@ export const tripTexts = {
   trip: 'Viaje',
   extraCost: 'Costo extra',
   unknownCost: 'Falta el precio de una parte del viaje: no podemos decir el costo total ni cuánto resta.',
+  unknownTotals: 'No pudimos leer una parte de tus depósitos: donde dice «Sin dato», no lo sabemos.',
+  unknownFigure: 'Sin dato',
   progress: 'Recaudado del costo total',
   collected: 'Total recaudado',
   totalCost: 'Costo total',

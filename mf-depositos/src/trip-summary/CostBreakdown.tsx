@@ -2,10 +2,12 @@ import type { CostLine, TripSummary } from '@rifas/shared/domain';
 import { useMoney } from '@rifas/shared/selling';
 import { DefinitionList, Heading, Stack, StackedBar } from '@rifas/shared/ui';
 import { tripTexts } from '../common/texts';
+import { useFigure } from './use-figure';
 
 /** What the trip costs: its price and the extra costs, as parts of the whole, and what was collected of it. */
 export function CostBreakdown({ summary }: { summary: TripSummary }) {
   const money = useMoney();
+  const figure = useFigure();
   const { costLines, cost, collected, outcome, label, difference } = summary;
   return (
     <section aria-labelledby="costo">
@@ -24,7 +26,7 @@ export function CostBreakdown({ summary }: { summary: TripSummary }) {
         <DefinitionList
           items={[
             { label: tripTexts.totalCost, value: money(cost) },
-            { label: tripTexts.collected, value: money(collected) },
+            { label: tripTexts.collected, value: figure(collected) },
             ...(outcome === 'owed' || outcome === 'favour' ? [{ label, value: money(difference) }] : []),
           ]}
         />

@@ -5,6 +5,7 @@ import { useMoney } from '@rifas/shared/selling';
 import { Amount, Meter, Row, Stack, Text } from '@rifas/shared/ui';
 import { tripTexts } from '../common/texts';
 import { stillToSell } from './still-to-sell';
+import { useFigure } from './use-figure';
 
 const Line = styled(Row)`
   flex-wrap: nowrap;
@@ -14,6 +15,7 @@ const Line = styled(Row)`
 /** How far the trip is: the money collected, of what it costs, and what is still to be sold. */
 export function TripProgress({ summary }: { summary: TripSummary }) {
   const money = useMoney();
+  const figure = useFigure();
   const { mode, settings } = useHost().deployment;
   const { collected, cost, progress, costLines } = summary;
   const missing = stillToSell(summary, mode, settings);
@@ -29,8 +31,10 @@ export function TripProgress({ summary }: { summary: TripSummary }) {
           </Text>
         )}
       </Line>
-      <Amount size="xl">{money(collected)}</Amount>
-      {cost === undefined ? null : <Meter label={tripTexts.progress} value={collected} max={cost} />}
+      <Amount size="xl">{figure(collected)}</Amount>
+      {cost === undefined || collected === undefined ? null : (
+        <Meter label={tripTexts.progress} value={collected} max={cost} />
+      )}
       <Row $gap="xs" $justify="space-between">
         <Text as="span" size="s" muted>
           {cost === undefined ? tripTexts.collectedSoFar : tripTexts.ofCost(money(cost))}

@@ -141,3 +141,36 @@ test.each([
   expect(screen.getAllByText('US$ 750,50')[0]).toBeVisible();
   expect(container).not.toHaveTextContent(/NaN|undefined/);
 });
+
+test('totals that cannot be read are not guessed: the trip and its cost are shown, and what is not known says so', async () => {
+  const api = createFakeApi();
+  api.on(getItinerary, reply.success({ itinerario: { nombre: 'Bariloche', precio: 1000 }, totales: ['x'] }));
+  api.on(getExtraCosts, reply.success([]));
+  const { user, container } = renderPage(<TripSummaryWidget />, { api });
+  await user.click(await screen.findByText('Resumen del viaje', { selector: 'summary *' }));
+  expect(screen.getByText(/^No pudimos leer una parte de tus depósitos/)).toBeVisible();
+  expect(screen.getByText('de US$ 1.000,00')).toBeVisible();
+  expect(screen.getAllByText('Sin dato')[0]).toBeVisible();
+  expect(screen.queryByText(/Viaje saldado|Saldo a/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Sin precio')).not.toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(container).not.toHaveTextContent(/NaN|undefined|US\$ 0,00/);
+});
+
+test('one total that cannot be read costs only its own place and the sums that need it', async () => {
+  const api = createFakeApi();
+  const odd = { ...totales, totalRifasRegistradoDebito: 'mucho' };
+  api.on(getItinerary, reply.success({ itinerario: { nombre: 'Bariloche', precio: 1000 }, totales: odd }));
+  api.on(getExtraCosts, reply.success([]));
+  const { user } = renderPage(<TripSummaryWidget />, { api });
+  await user.click(await screen.findByText('Resumen del viaje', { selector: 'summary *' }));
+  expect(screen.getByText('Saldo a pagar', { selector: 'summary *' })).toBeVisible();
+  const row = within(screen.getByRole('table')).getByRole('row', { name: /^Rifas registradas/ });
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+    'Rifas registradas',
+    'US$ 0,00',
+    'Sin dato',
+    'US$ 0,00',
+    'Sin dato',
+  ]);
+});

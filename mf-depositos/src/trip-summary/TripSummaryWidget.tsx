@@ -8,6 +8,7 @@ import { CostBreakdown } from './CostBreakdown';
 import { DepositBreakdown } from './DepositBreakdown';
 import { useTripSummary } from './trip-summary.api';
 import { TripProgress } from './TripProgress';
+import { useFigure } from './use-figure';
 
 const Standing = styled.div`
   padding: ${tokens.space.m};
@@ -33,12 +34,14 @@ function FoldedRow({ children }: { children?: ReactNode }) {
 }
 
 /** What is owed or in favour, in one figure or in words. */
-function Balance({ summary: { outcome, label, difference } }: { summary: TripSummary }) {
+function Balance({ summary: { outcome, label, difference, cost } }: { summary: TripSummary }) {
   const money = useMoney();
+  const figure = useFigure();
   if (outcome === 'settled') return <Text as="strong">{label}</Text>;
   return (
     <Text as="span" size="s" muted>
-      <span>{outcome === 'unknown' ? tripTexts.balance : label}</span> <b>{money(difference)}</b>
+      <span>{outcome === 'unknown' ? tripTexts.balance : label}</span>{' '}
+      <b>{cost === undefined ? money(cost) : figure(difference)}</b>
     </Text>
   );
 }
@@ -66,6 +69,9 @@ function Waiting() {
   );
 }
 
+const hasUnknownTotal = ({ collected, deposited, registered, byKind }: TripSummary): boolean =>
+  [collected, deposited, registered, ...byKind.flatMap((kind) => Object.values(kind))].includes(undefined);
+
 /** The home's trip summary: how far the trip is, and folded below it everything that adds up to it; docs/rules.md, "Trip summary". */
 export default function TripSummaryWidget() {
   const { summary, failed, ...query } = useTripSummary();
@@ -90,6 +96,7 @@ export default function TripSummaryWidget() {
       <AccordionItem summary={header} lazy>
         <Stack $gap="l">
           {summary.cost === undefined && <Alert live={false}>{tripTexts.unknownCost}</Alert>}
+          {hasUnknownTotal(summary) && <Alert live={false}>{tripTexts.unknownTotals}</Alert>}
           <CostBreakdown summary={summary} />
           <DepositBreakdown summary={summary} />
         </Stack>

@@ -9,9 +9,10 @@ import { compositionProblems } from '../../store/sites/check-composition';
 import { compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
 import { BARE_BUCKET, FOLDER, type TestStorage } from '../../store/storage/storages.testing';
 
-const PROCESSES = 20;
+/** Each is a process of a second: twenty with RIFAS_DEPLOYS_AT_ONCE=20. */
+const PROCESSES = Number(process.env['RIFAS_DEPLOYS_AT_ONCE'] ?? 6);
 /** The bucket server of the tests runs in this process, and is slow. */
-const PROCESSES_ON_BUCKET = 6;
+const PROCESSES_ON_BUCKET = Math.ceil(PROCESSES / 2);
 /** A bound for a loaded machine, not a wait. */
 const LIMIT_MS = 300_000;
 const remotesFor = (count: number) => Array.from({ length: count }, (_, index) => `mf-n${index}`);
