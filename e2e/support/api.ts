@@ -31,10 +31,18 @@ export async function newToken(site: string, email: string): Promise<string> {
 
 const tokens = new Map<string, Promise<string>>();
 
-/** One token per seller and site, for calls out of the browser: logins are throttled. */
-export function tokenOf(site: string, email: string): Promise<string> {
+const isGood = async (site: string, token: string): Promise<boolean> =>
+  (await send(site, '/api/costos-extras', { token })).status !== 401;
+
+/**
+ * One token per seller and site, for calls out of the browser: logins are throttled. A seller has fifty sessions, so that of a
+ * whole run of journeys may have made room for those of their pages.
+ */
+export async function tokenOf(site: string, email: string): Promise<string> {
   const key = `${site} ${email}`;
-  const token = tokens.get(key) ?? newToken(site, email);
+  const known = await tokens.get(key);
+  if (known !== undefined && (await isGood(site, known))) return known;
+  const token = newToken(site, email);
   tokens.set(key, token);
   return token;
 }

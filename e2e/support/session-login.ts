@@ -24,10 +24,26 @@ export async function logInHere(page: Page, who = 'ana@example.com', secret = PA
   await enter(page).click();
 }
 
-/** The home with everything it loads: nothing is on its way any more. */
-export async function homeIsComplete(page: Page): Promise<void> {
-  await expect(title(page, /^HOLA ANA/)).toBeVisible();
-  await expect(page.locator('summary').filter({ hasText: 'Resumen del viaje' })).toContainText('Saldo');
+/**
+ * Follows what a page asks for from now on. With fake time nothing may be on its way when the clock leaps: its time would be up.
+ * @returns waits for the home with everything it loads, parts that have nothing to show among them
+ */
+export function watchHome(page: Page): () => Promise<void> {
+  const onTheWay = new Set<Request>();
+  page.on('request', (request) => onTheWay.add(request));
+  const ended = (request: Request) => void onTheWay.delete(request);
+  page.on('requestfinished', ended).on('requestfailed', ended);
+  return async () => {
+    await expect(title(page, /^HOLA ANA/)).toBeVisible();
+    await expect(page.locator('summary').filter({ hasText: 'Resumen del viaje' })).toContainText('Saldo');
+    await expect(async () => {
+      // A script that has arrived may ask for the next one when it runs.
+      for (let turn = 0; turn < 5; turn += 1) {
+        expect([...onTheWay].map((request) => request.url())).toEqual([]);
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      }
+    }).toPass();
+  };
 }
 
 /** The fields of a form-encoded request. */

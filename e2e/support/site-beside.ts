@@ -18,7 +18,7 @@ export const foreignReleases = (): Readonly<Record<string, string>> =>
 
 export interface SiteBeside {
   readonly url: string;
-  /** Of `npm start`; the backend is a child of it. */
+  /** Of the command; the backend of `npm start` is a child of it. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
@@ -48,8 +48,16 @@ export async function startSiteBeside({ deployment, name, remotes, apiUrl }: Opt
 }
 
 /** `npm start` on a free port, when it is ready. */
-export async function npmStart(env: NodeJS.ProcessEnv): Promise<SiteBeside> {
-  const child = spawn(process.execPath, [join(ROOT, 'tooling/bin/rifas.mjs'), 'start'], {
+export const npmStart = (env: NodeJS.ProcessEnv): Promise<SiteBeside> =>
+  startCommand(['start'], / is ready after .*: (http:\S+)\n/, env);
+
+/** A command of package.json that serves something on a free port, when it has printed its address. */
+export async function startCommand(
+  command: readonly string[],
+  printsAddress: RegExp,
+  env: NodeJS.ProcessEnv = {},
+): Promise<SiteBeside> {
+  const child = spawn(process.execPath, [join(ROOT, 'tooling/bin/rifas.mjs'), ...command], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, PORT: '0' },
@@ -64,7 +72,7 @@ export async function npmStart(env: NodeJS.ProcessEnv): Promise<SiteBeside> {
     );
     const listen = (chunk: Buffer) => {
       printed += chunk.toString();
-      const ready = / is ready after .*: (http:\S+)\n/.exec(printed)?.[1];
+      const ready = printsAddress.exec(printed)?.[1];
       if (ready === undefined) return;
       clearTimeout(limit);
       resolve(ready);

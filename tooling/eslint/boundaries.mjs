@@ -38,6 +38,7 @@ const PAGE_PARTS_OF_SHARED = [
   'selling',
   'testing',
   'standalone',
+  'gallery',
 ];
 
 /** Folders of shared of which the page has one instance, provided by the shell. */

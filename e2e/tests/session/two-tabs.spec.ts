@@ -1,5 +1,5 @@
 import { chooseFree, logIn } from '../../support/seller';
-import { homeIsComplete, LOGIN_TITLE, logInHere, openLogin, title } from '../../support/session-login';
+import { LOGIN_TITLE, logInHere, openLogin, title, watchHome } from '../../support/session-login';
 import { storedToken, tokenName } from '../../support/session-site';
 import { expect, test } from '../../support/test';
 
@@ -62,9 +62,10 @@ test('a storage that is emptied counts as leaving', async ({ page, context, watc
   await logIn(page);
   const other = await context.newPage();
   watch(other);
+  const homeIsComplete = watchHome(other);
   await other.goto('/login');
   // A call that is still to be made would be made without the token.
-  await homeIsComplete(other);
+  await homeIsComplete();
   await other.evaluate((name) => localStorage.removeItem(name), tokenName());
   await expect(title(page, LOGIN_TITLE)).toBeVisible();
 });

@@ -21,12 +21,15 @@ const RIFAS: CommandTable = {
     },
     {
       name: 'dev',
-      usage: 'dev -- [application ...] [--alone]',
+      usage: 'dev -- [application ...] [--alone | --gallery]',
       summary: 'serves a deployment; what changes is built again and open pages load again',
       help: `Watches the named applications, all of them when none is named.\n${OF_THE_SITE}`,
       takes: '[applications...]',
-      options: [{ flags: '--alone', what: 'one remote in a page of its own, without the shell' }],
-      run: async ({ settings }, names, { alone }) => (await import('./dev')).dev(settings, names, alone === true),
+      options: [
+        { flags: '--alone', what: 'one remote in a page of its own, without the shell' },
+        { flags: '--gallery', what: 'every component of the kit in every state' },
+      ],
+      run: async ({ settings }, names, kinds) => (await import('./dev')).dev(settings, names, kinds),
     },
     {
       name: 'build',

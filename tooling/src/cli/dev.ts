@@ -5,7 +5,7 @@ import { stopOnSignals } from '../lib/processes';
 import { applicationNames } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { startSite, type Site } from '../site/start-site';
-import { serveAlone } from './alone';
+import { serveAlone, serveGallery } from './alone';
 
 function checkNames(names: readonly string[]): void {
   const unknown = names.filter((name) => !applicationNames().includes(name));
@@ -15,12 +15,17 @@ function checkNames(names: readonly string[]): void {
 
 /**
  * `npm run dev [application...]`: the composed site; the named applications (all by default) are compiled on every change and
- * open pages load again. `npm run dev -- --alone mf-auth`: one remote without the shell.
+ * open pages load again. `npm run dev -- --alone mf-auth`: one remote without the shell. `npm run dev -- --gallery`: the components.
  */
-export async function dev(settings: Settings, names: readonly string[], alone: boolean): Promise<void> {
+export async function dev(
+  settings: Settings,
+  names: readonly string[],
+  { alone, gallery }: { readonly alone?: unknown; readonly gallery?: unknown },
+): Promise<void> {
+  if (gallery === true) return serveGallery(settings);
   checkNames(names);
   const { deployment, port, apiUrl } = settings;
-  if (alone) return serveAlone(settings, names[0] ?? '');
+  if (alone === true) return serveAlone(settings, names[0] ?? '');
 
   const watched = names.length > 0 ? names : applicationNames();
   const versions: Record<string, string> = {

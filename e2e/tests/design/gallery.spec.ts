@@ -1,0 +1,46 @@
+import { expectAccessible } from '../../support/accessibility';
+import { required, startCommand, type SiteBeside } from '../../support/site-beside';
+import { test as base, expect } from '../../support/test';
+
+const test = base.extend<object, { gallery: SiteBeside }>({
+  gallery: [
+    async ({}, provide) => {
+      const env = { DATA_DIR: required('E2E_FOLDER') };
+      const gallery = await startCommand(['dev', '--gallery'], /Gallery: (http:\S+)\n/, env);
+      await provide(gallery);
+      await gallery.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+for (const variant of ['dtyt', 'ccee']) {
+  test(`every component in every state, in the colours of ${variant}: axe finds nothing, nothing sticks out @once`, async ({
+    page,
+    gallery,
+  }, { outputDir }) => {
+    test.slow();
+    await page.goto(`${gallery.url}/?variant=${variant}`);
+    await expect(page.getByRole('region')).not.toHaveCount(0);
+    await expectAccessible(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.screenshot({ path: `${outputDir}/gallery-${variant}-${colorScheme}.png`, fullPage: true });
+    }
+  });
+
+  test(`what takes the whole window in the colours of ${variant}: axe finds nothing, nothing sticks out @once`, async ({
+    page,
+    gallery,
+  }) => {
+    test.slow();
+    await page.goto(`${gallery.url}/?variant=${variant}`);
+    const alone = page.locator('a[href*="only="]');
+    await expect(alone).not.toHaveCount(0);
+    for (const address of await alone.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+      await page.goto(address);
+      await expect(page.getByRole('main')).toBeAttached();
+      await expectAccessible(page);
+    }
+  });
+}

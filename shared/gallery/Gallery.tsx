@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import { Heading, Row, Stack, Text, tokens } from '../ui';
+import { nameOf, type Sample } from './sample';
+import { SAMPLES } from './samples/samples';
+
+/** As wide as a part of a page, so that bars and figures measure themselves as they do there. */
+const Frame = styled.div`
+  container: page / inline-size;
+`;
+
+const Sheet = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.xl};
+  max-width: 60rem;
+  margin-inline: auto;
+  padding: ${tokens.space.m};
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+  align-items: start;
+  gap: ${tokens.space.m};
+`;
+
+/** The address of a state that has a page of its own. */
+export const addressOf = (variant: string, sample: Sample, state: string): string =>
+  `?${new URLSearchParams({ variant, only: `${nameOf(sample)}/${state}` }).toString()}`;
+
+function SampleSection({ variant, sample }: { variant: string; sample: Sample }) {
+  const name = nameOf(sample);
+  return (
+    <section id={name} aria-labelledby={`${name}-name`}>
+      <Stack $gap="s">
+        <Heading id={`${name}-name`}>{sample.of.join(', ')}</Heading>
+        <Grid>
+          {Object.entries(sample.states).map(([state, drawn]) => (
+            <div key={state}>
+              {sample.alone ? <a href={addressOf(variant, sample, state)}>{state}</a> : <Text size="s">{state}</Text>}
+              {sample.alone ? null : <Frame>{drawn}</Frame>}
+            </div>
+          ))}
+        </Grid>
+      </Stack>
+    </section>
+  );
+}
+
+export interface GalleryProps {
+  variant: string;
+  /** `Dialog/usual`: this state and nothing beside it. */
+  only?: string | undefined;
+}
+
+/** Every component of the kit in every state; the colours are those of a variant, light or dark as the browser says. */
+export function Gallery({ variant, only }: GalleryProps) {
+  const [name, state] = only?.split('/') ?? [];
+  const one = SAMPLES.find((sample) => nameOf(sample) === name)?.states[state ?? ''];
+  if (one) return <main>{one}</main>;
+  return (
+    <Sheet>
+      <Row $justify="space-between">
+        <h1>Gallery</h1>
+        <nav aria-label="Variant">
+          <a href="?variant=dtyt">dtyt</a> <a href="?variant=ccee">ccee</a>
+        </nav>
+      </Row>
+      {SAMPLES.map((sample) => (
+        <SampleSection key={nameOf(sample)} variant={variant} sample={sample} />
+      ))}
+    </Sheet>
+  );
+}

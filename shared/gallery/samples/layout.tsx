@@ -1,0 +1,129 @@
+import {
+  BackSlot,
+  Button,
+  ButtonLink,
+  FilterButton,
+  Page,
+  Panel,
+  QuietRow,
+  Row,
+  SearchField,
+  Stack,
+  Stepper,
+  StickyBar,
+  StubPanel,
+  TakeAway,
+  Text,
+  Toolbar,
+} from '../../ui';
+import { nothing, type Sample } from '../sample';
+
+const STEPS = ['Elegir talones', 'Datos del comprador', 'Confirmar'];
+const back = (
+  <BackSlot>
+    <ButtonLink href="." $variant="quiet">
+      VOLVER
+    </ButtonLink>
+  </BackSlot>
+);
+
+export const layout: readonly Sample[] = [
+  {
+    of: ['Page', 'BackSlot'],
+    alone: true,
+    states: {
+      usual: (
+        <Page title="Tus rifas" back={back}>
+          <Panel>Lo que la página muestra.</Panel>
+        </Page>
+      ),
+      narrow: (
+        <Page title="Un título que en el teléfono necesita más de un renglón" narrow>
+          <Panel>Una columna para leer y completar.</Panel>
+        </Page>
+      ),
+    },
+  },
+  {
+    of: ['Panel'],
+    states: {
+      usual: (
+        <Panel>
+          <Text>Una hoja sobre la página.</Text>
+        </Panel>
+      ),
+    },
+  },
+  {
+    of: ['StubPanel'],
+    states: {
+      usual: (
+        <StubPanel>
+          <Text strong>Rifa 00123</Text>
+          <Text muted>Sorteo 1, sábado 21 de noviembre</Text>
+        </StubPanel>
+      ),
+    },
+  },
+  {
+    of: ['Stack', 'Row'],
+    states: {
+      usual: (
+        <Stack $gap="xs">
+          <Text>Una cosa</Text>
+          <Row $justify="space-between">
+            <Text as="span">y otra</Text>
+            <Text as="span">al lado</Text>
+          </Row>
+        </Stack>
+      ),
+    },
+  },
+  {
+    of: ['QuietRow'],
+    states: {
+      usual: (
+        <QuietRow>
+          <Button variant="quiet">DESELECCIONAR</Button>
+          <Button variant="quiet">SELECCIONAR TODO</Button>
+        </QuietRow>
+      ),
+    },
+  },
+  {
+    of: ['Stepper'],
+    states: Object.fromEntries(
+      STEPS.map((name, index) => [`step ${index + 1}`, <Stepper key={name} steps={STEPS} current={index + 1} />]),
+    ),
+  },
+  {
+    of: ['StickyBar'],
+    states: {
+      usual: (
+        <StickyBar label="Acciones con total" summary="3 talones, US$ 60,00">
+          <Button>CONTINUAR</Button>
+        </StickyBar>
+      ),
+      'two actions': (
+        <StickyBar label="Dos acciones">
+          <Button variant="secondary">VOLVER</Button>
+          <Button>CONFIRMAR REGISTRO</Button>
+        </StickyBar>
+      ),
+    },
+  },
+  {
+    of: ['Toolbar'],
+    states: {
+      usual: (
+        <Toolbar label="Herramientas de la lista">
+          <SearchField label="Buscar" value="" onChange={nothing} />
+          <FilterButton type="button" aria-pressed={false}>
+            Con saldo
+          </FilterButton>
+        </Toolbar>
+      ),
+    },
+  },
+  { of: ['TakeAway'], states: { usual: <TakeAway fileName="rifas.csv" csv={() => 'Número\n00123'} /> } },
+];

@@ -1,0 +1,105 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyReplyFrom from '@fastify/reply-from';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import webpack, { type Configuration } from 'webpack';
+import { gatewayAddress, type Deployment } from '@rifas/shared/deployment';
+import { deploymentToServe } from '../compose/deployment-to-serve';
+import { pageHtml } from '../compose/page-html';
+import { isApiPath } from '../edge-rules/api-paths';
+import { addLiveReload, RELOAD_SCRIPT } from '../edge/live-reload';
+import { repoRoot } from '../lib/repo';
+import type { Settings } from '../lib/settings';
+
+type StandaloneConfig = (
+  rootDir: string,
+  options: { entry: string; outDir: string; mode: 'development' },
+) => Configuration;
+
+/** One application in a page of its own, without shell and federation. */
+export interface WatchedPage {
+  readonly name: string;
+  /** The workspace package that it is compiled for. */
+  readonly folder: string;
+  /** The module that draws it, such as `@rifas/shared/standalone`. */
+  readonly main: string;
+  /** The API behind the page; none where it asks for nothing. */
+  readonly api?: string | undefined;
+}
+
+async function configurationOf({ folder, main }: WatchedPage, outDir: string): Promise<Configuration> {
+  const { standaloneConfig } = (await import(pathToFileURL(join(repoRoot, 'tooling/webpack/factory.mjs')).href)) as {
+    standaloneConfig: StandaloneConfig;
+  };
+  const entry = createRequire(import.meta.url).resolve(main);
+  return standaloneConfig(join(repoRoot, folder), { entry, outDir, mode: 'development' });
+}
+
+function htmlOf(name: string, settings: Settings): string {
+  const source = deploymentToServe(settings.deployment, settings);
+  const links = { ...source.links, gatewayUrl: gatewayAddress(source) };
+  const descriptor: Deployment = { ...source, links, composition: 0, shellVersion: 'alone', remotes: [] };
+  return pageHtml({
+    title: `${name} · desarrollo`,
+    deployment: descriptor,
+    integrity: {},
+    preloads: [],
+    entry: '/standalone.js',
+    early: { tokenName: source.session.tokenName, authorizationScheme: '', pattern: '/', calls: [] },
+    inline: [],
+    firstPaint: { styles: [], html: '' },
+    scripts: [RELOAD_SCRIPT],
+  });
+}
+
+async function edgeOf(outDir: string, api: string | undefined): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(fastifyStatic, { root: outDir, wildcard: true, cacheControl: false });
+  if (api === undefined) return app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'));
+  await app.register(fastifyReplyFrom, { base: api });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  return app.setNotFoundHandler((request, reply) =>
+    isApiPath(request.url.split('?', 1)[0] ?? '') ? reply.from(request.url) : reply.sendFile('index.html'),
+  );
+}
+
+export interface ServedPage {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves the page on the port of the settings, a free one for 0; it loads again on a change. */
+export async function servePage(settings: Settings, page: WatchedPage): Promise<ServedPage> {
+  const outDir = join(settings.dataDir, 'alone', page.name);
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  cpSync(join(repoRoot, 'shell/public'), outDir, { recursive: true });
+  writeFileSync(join(outDir, 'index.html'), htmlOf(page.name, settings));
+
+  const app = await edgeOf(outDir, page.api);
+  const { reload } = addLiveReload(app);
+  const compiler = webpack(await configurationOf(page, outDir));
+  // Whoever opens the page as soon as it is announced sees it.
+  const watching = await new Promise<ReturnType<NonNullable<typeof compiler>['watch']>>((resolve, reject) => {
+    const started = compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {
+      if (error || stats?.hasErrors()) console.error(error?.message ?? stats?.toString('errors-only'));
+      else reload();
+      resolve(started);
+    });
+    if (!started) reject(new Error('webpack made no compiler.'));
+  });
+  await app.listen({ port: settings.port, host: '0.0.0.0' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      await new Promise<void>((resolve) => (watching ? watching.close(() => resolve()) : resolve()));
+      await app.close();
+    },
+  };
+}
