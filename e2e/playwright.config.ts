@@ -11,24 +11,38 @@ const sites = JSON.parse(env('E2E_SITES')) as Record<string, string>;
 /** The sites that @once journeys may run in. Where there are two, which run at one time, each takes a part, so that they end together. */
 const [first, second] = env('E2E_ONCE').split(',');
 
-/** The @once journeys that do not run in this site. */
-function notHere(name: string): RegExp | undefined {
-  if (name === first) return second === undefined ? undefined : /\brecovery\/(matrix|fallback)\..*@once/;
-  return name === second ? /^(?!.*\brecovery\/(matrix|fallback)\.).*@once/ : /@once/;
+/**
+ * With E2E_SPREAD, as CI runs the areas: a journey without a tag is the same in both variants and runs in one of them. These areas in the
+ * first site; the others, with the screens that only dtyt has, in the second.
+ */
+const spread = process.env['E2E_SPREAD'] === 'yes' && second !== undefined;
+const SPREAD_TO_FIRST = '(session|home|strange|kit|ops)';
+const UNTAGGED = '^(?!.*@(modes|variants|once)\\b)';
+
+/** What does not run in this site of what runs in a part of the sites only. */
+function notHere(name: string): RegExp[] {
+  if (name === first) {
+    if (second === undefined) return [];
+    const elsewhere = new RegExp(`${UNTAGGED}.*\\b(?!${SPREAD_TO_FIRST}\\/)\\w+\\/[\\w-]+\\.spec\\.ts`);
+    return [/\brecovery\/(matrix|fallback)\..*@once/, ...(spread ? [elsewhere] : [])];
+  }
+  if (name !== second) return [/@once/];
+  const elsewhere = new RegExp(`${UNTAGGED}.*\\b${SPREAD_TO_FIRST}\\/[\\w-]+\\.spec\\.ts`);
+  return [/^(?!.*\brecovery\/(matrix|fallback)\.).*@once/, ...(spread ? [elsewhere] : [])];
 }
 
 /**
  * Every journey runs in the deployments as they are; those tagged @modes also in the other display mode of each, @once in one of all.
+ * @variants: what is seen differs by variant.
  * The one behind nginx runs what holds for every edge, what holds for nginx, and the sale.
  */
 const filterFor = (name: string): Partial<Project> => {
   if (name.endsWith('-nginx'))
     return { testMatch: /tests\/(edge[\w-]*|nginx|sale)\.spec\.ts$/, grep: /(edge[\w-]*|nginx)\.spec\.ts|@modes/ };
-  const grepInvert = notHere(name);
   return {
     testIgnore: /nginx\.spec\.ts$/,
     ...(name.includes('-') ? { grep: /@modes/ } : {}),
-    ...(grepInvert === undefined ? {} : { grepInvert }),
+    grepInvert: notHere(name),
   };
 };
 
@@ -54,7 +68,8 @@ export default defineConfig({
     timezoneId: 'America/Montevideo',
     viewport: { width: 360, height: 740 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every journey takes a third of what Chromium does: `npm run e2e -- <file> --trace retain-on-failure` makes one.
+    trace: 'off',
     launchOptions: { executablePath: env('E2E_CHROMIUM'), args: JSON.parse(env('E2E_CHROMIUM_FLAGS')) as string[] },
   },
   projects,

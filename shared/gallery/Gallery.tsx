@@ -25,7 +25,7 @@ const Grid = styled.div`
 `;
 
 /** The address of a state that has a page of its own. */
-export const addressOf = (variant: string, sample: Sample, state: string): string =>
+const addressOf = (variant: string, sample: Sample, state: string): string =>
   `?${new URLSearchParams({ variant, only: `${nameOf(sample)}/${state}` }).toString()}`;
 
 function SampleSection({ variant, sample }: { variant: string; sample: Sample }) {

@@ -54,7 +54,7 @@ test('shows seller, raffles, prices and total, and what the link knows of the bu
   }
 });
 
-test('surcharge, instalment values and total follow the card', async ({ page, seller }) => {
+test('surcharge, instalment values and total follow the card @variants', async ({ page, seller }) => {
   const dtyt = site().variant === 'dtyt';
   await openAndFill(page, (await seller.makeLink()).path, { brand: 'Visa', instalments: '10' });
   await expect(page.getByText('Algunas opciones de pago tienen un recargo de 5 %')).toBeVisible();
@@ -90,7 +90,7 @@ test('surcharge, instalment values and total follow the card', async ({ page, se
   }
 });
 
-test('a seller who absorbs the surcharge: no notice, and the plain total', async ({ page, seller }) => {
+test('a seller who absorbs the surcharge: no notice, and the plain total @variants', async ({ page, seller }) => {
   await openAndFill(page, (await seller.makeLink({ absorbs: true })).path, { brand: 'Visa', instalments: '12' });
   await expect(payBar(page)).toContainText(
     site().variant === 'dtyt' ? 'Total a pagarUS$ 100,00' : 'Total a pagar$ 26.450,00',
@@ -125,7 +125,10 @@ test('the messages are the specified ones, and lead to the first field', async (
   expect(sent).toEqual([]);
 });
 
-test('phone and department are asked by settings, and so is the card type in dtyt', async ({ page, seller }) => {
+test('phone and department are asked by settings, and so is the card type in dtyt @variants', async ({
+  page,
+  seller,
+}) => {
   const { path } = await seller.makeLink();
   await changeDeployment(page, ({ settings }) => {
     Object.assign(settings, {

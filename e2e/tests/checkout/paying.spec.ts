@@ -51,7 +51,7 @@ test('init-payment carries every field of the specification, after the gateway t
   await expect.poll(() => posted).toEqual([expect.stringMatching(/^[\w-]{20,}$/)]);
 });
 
-test('ccee debit goes out as one instalment at the debit price, dtyt with the surcharge absorbed at the plain one', async ({
+test('ccee debit goes out as one instalment at the debit price, dtyt with the surcharge absorbed at the plain one @variants', async ({
   page,
   seller,
 }) => {

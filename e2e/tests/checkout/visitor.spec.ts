@@ -45,7 +45,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-test('a purchase by keyboard alone', async ({ page, seller }) => {
+test('a purchase by keyboard alone @variants', async ({ page, seller }) => {
   const link = await seller.makeLink();
   await page.goto(link.path);
   await expect(payTitle(page)).toBeFocused();

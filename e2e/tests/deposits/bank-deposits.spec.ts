@@ -121,7 +121,7 @@ test('where the setting forbids it there is no bank tab, and nothing is asked fo
   expect(asked).toEqual([]);
 });
 
-test('the settlement goes to a spreadsheet and to paper', async ({ page }) => {
+test('the settlement goes to a spreadsheet and to paper @variants', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: document.querySelectorAll('details[open]').length });
   });

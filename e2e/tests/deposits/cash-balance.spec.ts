@@ -83,7 +83,7 @@ test('back from step 2 clears the tickets, by the button and by the browser; bac
   await expect(await unit(page, '00501')).not.toBeChecked();
 });
 
-test('offered are cash deposits that pay the cheapest pending ticket; listed are raffles with something unpaid', async ({
+test('offered are cash deposits that pay the cheapest pending ticket; listed are raffles with something unpaid @variants', async ({
   page,
   money,
 }) => {

@@ -41,7 +41,7 @@ async function first(money: MoneyApi): Promise<ApiDeposit> {
   return deposit;
 }
 
-test('a reload keeps the step; a balance that changed meanwhile is said plainly, and nothing is lost', async ({
+test('a reload keeps the step; a balance that changed meanwhile is said plainly, and nothing is lost @variants', async ({
   page,
   money,
 }) => {
@@ -84,7 +84,7 @@ test('a reload keeps the step; a balance that changed meanwhile is said plainly,
   await expect(page.getByRole('region', { name: 'Comprador' })).toContainText('Lucía Fernández');
 });
 
-test('refused for a balance that went meanwhile: the result with the contact mail, and a way on without loss', async ({
+test('refused for a balance that went meanwhile: the result with the contact mail, and a way on without loss @variants', async ({
   page,
   money,
 }) => {
@@ -115,7 +115,7 @@ test('refused for a balance that went meanwhile: the result with the contact mai
   await expect(page.getByRole('region', { name: 'Comprador' })).toContainText('Lucía Fernández');
 });
 
-test('a talón sold meanwhile is named and left out; the rest stays chosen', async ({ page, money }) => {
+test('a talón sold meanwhile is named and left out; the rest stays chosen @variants', async ({ page, money }) => {
   if (await isAbsent(money)) return;
   await answer(page, LISTS.toUse, [deposit(4, 90), deposit(5, 100)]);
   await answer(page, LISTS.raffles, [raffle('00501', [20], 100), raffle('00502', [20], 200)]);
@@ -143,7 +143,7 @@ test('a talón sold meanwhile is named and left out; the rest stays chosen', asy
   await expect(valueOf(bar(page), 'Saldo disponible')).toHaveText(money$(7000));
 });
 
-test('a slow server: pressed many times, registered once', async ({ page, money }) => {
+test('a slow server: pressed many times, registered once @variants', async ({ page, money }) => {
   if (await isAbsent(money)) return;
   const before = balanceOf(await first(money));
   await openAs(page, MUCHO, CASH);

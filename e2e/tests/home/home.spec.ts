@@ -148,7 +148,7 @@ test('by the keyboard alone: from the greeting to the summary and on to a page',
 test.describe('what may be missing', () => {
   test.use({ expectedNoise: [[HEALING], { scope: 'test' }] });
 
-  test('without mf-depositos the home greets and offers its buttons, and the summary can be tried again', async ({
+  test('without mf-depositos the home greets and offers its buttons, and the summary can be tried again @variants', async ({
     page,
   }) => {
     await page.route('**/releases/mf-depositos/**', (route) => route.abort());
@@ -172,7 +172,7 @@ test.describe('what may be missing', () => {
     await expect(summary(page)).toBeVisible();
   });
 
-  test('without the passenger the home works all the same', async ({ page }) => {
+  test('without the passenger the home works all the same @variants', async ({ page }) => {
     await page.route('**/get-pasajero-by-user', (route) => route.fulfill({ json: { status: 'error', data: null } }));
     await logIn(page);
     await expect(title(page, 'HOLA')).toBeVisible();

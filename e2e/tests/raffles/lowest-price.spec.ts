@@ -24,7 +24,7 @@ async function makeCheaper(page: Page, path: string, price: number): Promise<voi
   });
 }
 
-test('the lowest pending price is kept whichever page fetches tickets, and logging out forgets it', async ({
+test('the lowest pending price is kept whichever page fetches tickets, and logging out forgets it @variants', async ({
   page,
 }) => {
   const price = site().variant === 'dtyt' ? '20' : '5290';

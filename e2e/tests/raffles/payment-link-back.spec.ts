@@ -59,7 +59,7 @@ test('an address of a step that has not been reached shows the first one', async
   await expect(page).toHaveURL(/\/dashboard\/rifas$/);
 });
 
-test('the keyboard alone makes a link', async ({ page }) => {
+test('the keyboard alone makes a link @variants', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas');
   await expect(title(page, CHOOSE)).toBeFocused();
   await expect(unit(page, '00207')).toBeVisible();

@@ -112,7 +112,9 @@ test('a payment link: choose, give the buyer’s data, hand it over, start the n
   await expect(page.getByText('00207').first()).toBeVisible();
 });
 
-test('only what is pending can be chosen, and only raffles with something pending are listed', async ({ page }) => {
+test('only what is pending can be chosen, and only raffles with something pending are listed @variants', async ({
+  page,
+}) => {
   await openAs(page, BRUNO, '/dashboard/rifas');
   const search = page.getByRole('searchbox');
   await search.fill('00252');

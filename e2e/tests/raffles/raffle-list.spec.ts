@@ -49,7 +49,7 @@ test('the list: title, states as labelled, buyers, tickets, and the way back @mo
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a card charged at the other card’s price is warned of', async ({ page }) => {
+test('a card charged at the other card’s price is warned of @variants', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas/list');
   await searchFor(page, '00250');
   const row = raffleRow(page, '00250');
@@ -116,7 +116,7 @@ test('search by number and by buyer, filter and counts by state, sort @modes', a
   await expect(numbers.first()).toHaveText(/0025\d/);
 });
 
-test('the list goes to a spreadsheet and to paper', async ({ page }) => {
+test('the list goes to a spreadsheet and to paper @variants', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () =>
       Object.assign(window, { printed: document.querySelectorAll('ul[aria-label="Tus rifas"] > li').length });
@@ -147,7 +147,7 @@ test('the list goes to a spreadsheet and to paper', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'ESTAS SON TUS RIFAS' })).toBeVisible();
 });
 
-test('on the narrowest phone a buyer’s name of one endless word breaks within its row', async ({ page }) => {
+test('on the narrowest phone a buyer’s name of one endless word breaks within its row @variants', async ({ page }) => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
   await page.setViewportSize({ width: 320, height: 740 });
   await page.route('**/api/talon/get-detailed-by-pasajero', async (route) => {

@@ -13,7 +13,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { counted: { taps: number } }).counted.taps);
 }
 
-test('from the home a link for one whole raffle takes four taps and the buyer’s data', async ({ page }) => {
+test('from the home a link for one whole raffle takes four taps and the buyer’s data @variants', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard');
   await expect(page.getByRole('main').getByRole('link', { name: 'Pagar rifa con tarjeta' })).toBeVisible();
   const taps = await countTaps(page);
@@ -79,7 +79,9 @@ test('a buyer used before is taken again with one tap, and a logout forgets them
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recuerdo')))).toEqual([]);
 });
 
-test('a draw that is over is no part of the whole raffle, and is chosen only after a question', async ({ page }) => {
+test('a draw that is over is no part of the whole raffle, and is chosen only after a question @variants', async ({
+  page,
+}) => {
   // The first draw of the demo data is over.
   if (site().mode === 'single') return;
   await openAs(page, BRUNO, '/dashboard/rifas');

@@ -75,7 +75,7 @@ test.describe('a seller who comes in for the first time', () => {
   });
 });
 
-test('the first password goes to the secondary base, the login does not', async ({ page }) => {
+test('the first password goes to the secondary base, the login does not @variants', async ({ page }) => {
   await deployWith(page, { bases: { auth: '/api/otra-base' } });
   await page.route('**/auth/login', (route) =>
     route.fulfill({ json: { status: 'success', newUser: true, token: null } }),

@@ -51,7 +51,7 @@ for (const [flag, labels] of [
   ['celular', ['Celular']],
   ['departamento', ['Departamento']],
 ] as const) {
-  test(`contado.${flag}: the buyer’s data of a raffle paid in cash`, async ({ page }) => {
+  test(`contado.${flag}: the buyer’s data of a raffle paid in cash @variants`, async ({ page }) => {
     const all = ['Nombre', 'Apellido', 'Email', 'Celular', 'Departamento'];
     const contado = { nombre: true, email: true, celular: true, departamento: true, [flag]: false };
     await deployWith(page, { settings: { contado } });
@@ -82,7 +82,10 @@ test('(public) preguntarCelular- and DepartamentoComprador on the pay page; the 
   });
 });
 
-test('(public) preguntarTipoTarjeta: credit or debit, which ccee asks in any case', async ({ page, seller }) => {
+test('(public) preguntarTipoTarjeta: credit or debit, which ccee asks in any case @variants', async ({
+  page,
+  seller,
+}) => {
   const { path } = await seller.makeLink();
   for (const asks of [true, false]) {
     await deployWith(page, { settings: { preguntarTipoTarjeta: asks } });
@@ -92,7 +95,7 @@ test('(public) preguntarTipoTarjeta: credit or debit, which ccee asks in any cas
   }
 });
 
-test('(public) precioCredito and precioDebito: the fixed prices of ccee, which dtyt has not', async ({
+test('(public) precioCredito and precioDebito: the fixed prices of ccee, which dtyt has not @variants', async ({
   page,
   seller,
 }) => {

@@ -16,7 +16,7 @@ import {
   TRANSFER,
 } from '../../support/transfers-test';
 
-test('axe finds nothing in the menu, the direct transfer and the pending lists', async ({ sellers }) => {
+test('axe finds nothing in the menu, the direct transfer and the pending lists @variants', async ({ sellers }) => {
   test.slow();
   const [one = '', two = ''] = await sellers.as(MUCHO).spare(2);
   await sellers.as(MUCHO).direct(BRUNO.email, one, two);
@@ -48,7 +48,7 @@ test('axe finds nothing in the menu, the direct transfer and the pending lists',
   await expectAccessible(page);
 });
 
-test('axe finds nothing in the bag’s screens', async ({ sellers }) => {
+test('axe finds nothing in the bag’s screens @variants', async ({ sellers }) => {
   test.slow();
   if (site().variant === 'ccee') return expectNoView(sellers, 'solicitar');
   const [number = ''] = await sellers.as(MUCHO).spare(1);

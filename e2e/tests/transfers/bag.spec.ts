@@ -86,7 +86,7 @@ test('into the bag and out again: each list of each remote is right without a re
   await expectStayed(page);
 });
 
-test('a link sold before its raffle went to the bag tells its buyer', async ({ sellers, page }) => {
+test('a link sold before its raffle went to the bag tells its buyer @variants', async ({ sellers, page }) => {
   if (site().variant === 'ccee') return expectNoView(sellers, 'mi-bolsa');
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   const path = await sellers.as(MUCHO).linkFor(number);
@@ -98,7 +98,7 @@ test('a link sold before its raffle went to the bag tells its buyer', async ({ s
   await expect(page.getByText('Las rifas no están disponibles, contactate con el vendedor.')).toBeVisible();
 });
 
-test('what somebody has asked for cannot be taken out: the owner reads it, and the list is fresh', async ({
+test('what somebody has asked for cannot be taken out: the owner reads it, and the list is fresh @variants', async ({
   sellers,
 }) => {
   if (site().variant === 'ccee') return expectNoView(sellers, 'solicitar');
@@ -116,7 +116,7 @@ test('what somebody has asked for cannot be taken out: the owner reads it, and t
   await expect(quit(page, number)).toHaveCount(0);
 });
 
-test('what was chosen survives a reload, and several go at once', async ({ sellers }) => {
+test('what was chosen survives a reload, and several go at once @variants', async ({ sellers }) => {
   if (site().variant === 'ccee') return expectNoView(sellers, 'poner-en-bolsa');
   const numbers = await sellers.as(MUCHO).spare(3);
   const page = await sellers.enter(MUCHO, `${TRANSFER}/poner-en-bolsa`);

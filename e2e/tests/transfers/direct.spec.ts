@@ -139,7 +139,7 @@ test('to a mail: on its way for both sides, then the receiver’s; every list ri
   await Promise.all([expectStayed(page), expectStayed(receiver)]);
 });
 
-test('the generic failures of each option name the support mailbox', async ({ sellers }) => {
+test('the generic failures of each option name the support mailbox @variants', async ({ sellers }) => {
   const again = ', prueba nuevamente o comunicate con soporte@rifas.example';
   const numbers = await sellers.as(MUCHO).spare(2);
   await sellers.as(MUCHO).direct(ANA.email, numbers[0] ?? '');

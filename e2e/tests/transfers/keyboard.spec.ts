@@ -66,7 +66,7 @@ test('by keyboard alone: a direct transfer, and its reception', async ({ sellers
   await expect(title(receiver, 'ESTAS SON TUS RIFAS')).toBeFocused();
 });
 
-test('by keyboard alone: into the bag, and asked for from it', async ({ sellers }) => {
+test('by keyboard alone: into the bag, and asked for from it @variants', async ({ sellers }) => {
   test.slow();
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   const owner = await sellers.enter(MUCHO, TRANSFER);

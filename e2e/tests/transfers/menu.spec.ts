@@ -44,7 +44,7 @@ test('the options of the variant, each at an address of its own with a way back 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an address that nobody has, or only the other variant, leads to the menu', async ({ sellers }) => {
+test('an address that nobody has, or only the other variant, leads to the menu @variants', async ({ sellers }) => {
   const missing =
     site().variant === 'dtyt' ? ['nada', 'directa/nada'] : ['poner-en-bolsa', 'solicitar?paso=2', 'mi-bolsa'];
   const page = await sellers.enter(BRUNO, TRANSFER);
@@ -55,7 +55,7 @@ test('an address that nobody has, or only the other variant, leads to the menu',
   }
 });
 
-test('each empty list says so, and what to do next', async ({ sellers }) => {
+test('each empty list says so, and what to do next @variants', async ({ sellers }) => {
   const texts = {
     'poner-en-bolsa': 'No tienes rifas para transferir.',
     directa: 'No tienes rifas para transferir.',

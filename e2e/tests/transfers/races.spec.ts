@@ -37,7 +37,9 @@ async function meet(pages: readonly Page[], call: string): Promise<void> {
   }
 }
 
-test('two sellers ask for one raffle: one has it, the other reads so and has nothing', async ({ sellers }) => {
+test('two sellers ask for one raffle: one has it, the other reads so and has nothing @variants', async ({
+  sellers,
+}) => {
   if (site().variant === 'ccee') return expectNoView(sellers, 'solicitar');
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   await sellers.as(MUCHO).put(number);
@@ -87,7 +89,7 @@ test('a reception confirmed in two tabs at once: done once, the other tab is tol
   expect([await sellers.as(ANA).ticketsOf(number), await sellers.as(MUCHO).ticketsOf(number)]).toEqual([5, 0]);
 });
 
-test('put against sell: what a buyer is paying for neither goes to the bag nor to anybody', async ({
+test('put against sell: what a buyer is paying for neither goes to the bag nor to anybody @variants', async ({
   sellers,
   page,
 }) => {

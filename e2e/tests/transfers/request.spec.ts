@@ -158,7 +158,7 @@ test('all of a person’s raffles are received at once', async ({ sellers }) => 
   await expect(panel(page, MUCHO.name)).toHaveCount(0);
 });
 
-test('the third step holds through a reload, and leaving it begins anew', async ({ sellers }) => {
+test('the third step holds through a reload, and leaving it begins anew @variants', async ({ sellers }) => {
   if (site().variant === 'ccee') return expectNoView(sellers, 'solicitar');
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   await sellers.as(MUCHO).put(number);

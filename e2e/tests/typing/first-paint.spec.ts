@@ -7,7 +7,7 @@ import { holdScripts, isTakenOver } from '../../support/typing';
 
 const early = '.first-paint form';
 
-test('The pay form of the first paint asks what this deployment asks.', async ({ page, seller }) => {
+test('The pay form of the first paint asks what this deployment asks. @variants', async ({ page, seller }) => {
   const link = await seller.makeLink();
   const scripts = await holdScripts(page);
   await page.goto(link.path, { waitUntil: 'commit' });

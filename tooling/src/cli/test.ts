@@ -51,7 +51,7 @@ const build = (settings: Settings): Promise<Counts> =>
 /**
  * `npm test`: what `npm run check` checks, unit tests, build, the weight of what was built, the gate's journeys in every deployment.
  * Later steps run although an earlier one failed.
- * @param withAreas runs the journeys of every area as well
+ * @param withAreas runs the journeys of every area as well, each in both variants only where they differ
  */
 export async function test(settings: Settings, withAreas: boolean): Promise<void> {
   const steps: readonly (readonly [name: string, run: () => Promise<Counts>])[] = [
@@ -60,7 +60,7 @@ export async function test(settings: Settings, withAreas: boolean): Promise<void
     ['build', () => build(settings)],
     ['budgets', async () => (await loadBench()).checkBudgets(settings, await buildAll(settings))],
     ['end to end', () => runE2e(settings, GATE)],
-    ...(withAreas ? [['areas', () => runE2e(settings, AREAS)] as const] : []),
+    ...(withAreas ? [['areas', () => runE2e(settings, AREAS, { spread: true })] as const] : []),
   ];
   const lines: string[] = [];
   let passed = 0;

@@ -117,8 +117,17 @@ async function runGroup(
   return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
+export interface RunOptions {
+  /** A journey that is the same in both variants runs in one of them. */
+  readonly spread?: boolean;
+}
+
 /** Runs the journeys against the built site in every deployment; `args` go to Playwright. */
-export async function runE2e(settings: Settings, args: readonly string[]): Promise<Counts> {
+export async function runE2e(
+  settings: Settings,
+  args: readonly string[],
+  { spread = false }: RunOptions = {},
+): Promise<Counts> {
   const versions = await buildAll(settings);
   const foreign = await buildFixtures(settings);
   const folder = join(settings.dataDir, 'e2e');
@@ -136,7 +145,12 @@ export async function runE2e(settings: Settings, args: readonly string[]): Promi
   // What runs once is split between the two variants, each in the mode of its own file.
   const ownMode = Object.keys(sites).filter((name) => !name.includes('-'));
   const once = ownMode.length > 0 ? ownMode.join(',') : (Object.keys(sites)[0] ?? '');
-  const env = { E2E_FOREIGN: JSON.stringify(foreign), E2E_FOLDER: folder, E2E_ONCE: once };
+  const env = {
+    E2E_FOREIGN: JSON.stringify(foreign),
+    E2E_FOLDER: folder,
+    E2E_ONCE: once,
+    ...(spread ? { E2E_SPREAD: 'yes' } : {}),
+  };
   try {
     const counts = await Promise.all(
       variants.map((variant) => runGroup(own, variant, sitesOf(variant), folder, args, env)),

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Look } from './looks';
 import type { Scene, Visitor } from './scene';
@@ -52,6 +53,17 @@ const settled = (page: Page): Promise<unknown> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
+/** What axe finds in a page as it is. Pages that are mails or PDF stand in a frame, which axe puts together in a tab of its own. */
+async function barriers(page: Page, { name }: Look): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(page.frames().length === 1);
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
 /** @returns the picture as WebP, and what anybody would call a fault in it */
 async function photograph(page: Page, look: Look): Promise<{ picture: Buffer; faults: readonly string[] }> {
   await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' });
@@ -71,7 +83,8 @@ async function photograph(page: Page, look: Look): Promise<{ picture: Buffer; fa
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: STANDARD_TEXT, fixed: STANDARD_TEXT } });
   await devtools.detach();
-  const faults = wide > look.width ? [`${look.name}: ${wide - look.width} px stick out sideways`] : [];
+  const wider = wide > look.width ? [`${look.name}: ${wide - look.width} px stick out sideways`] : [];
+  const faults = [...wider, ...(await barriers(page, look))];
   return { picture: Buffer.from(data, 'base64'), faults };
 }
 
