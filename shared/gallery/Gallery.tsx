@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Heading, Row, Stack, Text, tokens } from '../ui';
+import { Heading, Row, Stack, Text, tokens, VisuallyHidden } from '../ui';
 import { nameOf, type Sample } from './sample';
 import { SAMPLES } from './samples/samples';
 
@@ -57,7 +57,14 @@ export interface GalleryProps {
 export function Gallery({ variant, only }: GalleryProps) {
   const [name, state] = only?.split('/') ?? [];
   const one = SAMPLES.find((sample) => nameOf(sample) === name)?.states[state ?? ''];
-  if (one) return <main>{one}</main>;
+  if (one) {
+    return (
+      <main>
+        {name === 'Page' ? null : <VisuallyHidden as="h1">{only}</VisuallyHidden>}
+        {one}
+      </main>
+    );
+  }
   return (
     <Sheet>
       <Row $justify="space-between">

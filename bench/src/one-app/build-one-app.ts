@@ -19,6 +19,8 @@ export interface OneAppBuild {
   readonly version: string;
   /** Name of the first script. */
   readonly entry: string;
+  /** The scripts of each named chunk with all that it needs, by its name. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
 const here = join(repoRoot, 'bench/src/one-app');
@@ -67,7 +69,9 @@ async function configuration(outDir: string, remotes: string): Promise<Configura
   };
 }
 
-async function compile(config: Configuration): Promise<string> {
+const isScript = (file: string): boolean => file.endsWith('.js');
+
+async function compile(config: Configuration): Promise<Omit<OneAppBuild, 'version'>> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack made no compiler for the one application');
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
@@ -80,12 +84,12 @@ async function compile(config: Configuration): Promise<string> {
   });
   if (stats.hasErrors() || stats.hasWarnings())
     throw new Error(`The one application does not build:\n${stats.toString('errors-warnings')}`);
-  const entry = stats.compilation.entrypoints
-    .get('app')
-    ?.getFiles()
-    .find((file) => file.endsWith('.js'));
+  const entry = stats.compilation.entrypoints.get('app')?.getFiles().find(isScript);
   if (!entry) throw new Error('The one application has no entry file');
-  return entry;
+  const chunks = [...stats.compilation.namedChunkGroups].map(
+    ([name, group]) => [name, group.getFiles().filter(isScript)] as const,
+  );
+  return { entry, chunks: Object.fromEntries(chunks) };
 }
 
 /** Builds the very sources of the composed site as one application, unless that build exists. */
@@ -99,10 +103,10 @@ export async function buildOneApp(settings: Settings): Promise<OneAppBuild> {
   writeRemotesModule(remotes);
   const storage = localStorage(settings);
   return inWorkFolder(storage, ONE_APP, version, async (outDir) => {
-    const entry = await compile(await configuration(outDir, remotes));
+    const built = { version, ...(await compile(await configuration(outDir, remotes))) };
     for (const file of listFiles(outDir)) precompress(join(outDir, file));
-    writeFileSync(join(outDir, RELEASE_FILE), jsonText({ version, entry }));
+    writeFileSync(join(outDir, RELEASE_FILE), jsonText(built));
     await storage.publish(outDir, releasePrefix(ONE_APP, version), RELEASE_FILE);
-    return { version, entry };
+    return built;
   });
 }

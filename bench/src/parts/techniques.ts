@@ -41,7 +41,7 @@ export const techniques: Part = {
           settings,
           { ...source, name: `${source.name}-without-${technique}` },
           both.apiUrl,
-          [technique],
+          { without: [technique] },
         ),
       })),
     );

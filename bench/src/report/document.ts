@@ -6,22 +6,21 @@ const END = '<!-- end -->';
 
 const cell = ({ value, unit }: Figure): string => `${show(value)}${unit ? ` ${unit}` : ''}`;
 
+/** The two cells of what a figure is compared with. */
+const besides = (base: Figure['base']): readonly [string, string] =>
+  base ? [show(base.value), Number.isFinite(base.ratio) ? base.ratio.toFixed(2) : ''] : ['', ''];
+
 function tableOf({ title, note, figures }: Section): string {
-  const base = figures.find((figure) => figure.base)?.base?.name;
+  const others = (['base', 'limit'] as const).flatMap((which) => {
+    const name = figures.find((figure) => figure[which])?.[which]?.name;
+    return name === undefined ? [] : [{ which, name }];
+  });
   const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const head = ['', 'measured', ...others.flatMap(({ name }) => [name, 'ratio'])];
   const lines = figures.map((figure) =>
-    base === undefined
-      ? row(figure.name, cell(figure))
-      : row(
-          figure.name,
-          cell(figure),
-          figure.base ? show(figure.base.value) : '',
-          figure.base && Number.isFinite(figure.base.ratio) ? figure.base.ratio.toFixed(2) : '',
-        ),
+    row(figure.name, cell(figure), ...others.flatMap(({ which }) => besides(figure[which]))),
   );
-  const head =
-    base === undefined ? [row('', 'measured'), '|---|---|'] : [row('', 'measured', base, 'ratio'), '|---|---|---|---|'];
-  return [`**${title}** (${note})`, '', ...head, ...lines].join('\n');
+  return [`**${title}** (${note})`, '', row(...head), `|${'---|'.repeat(head.length)}`, ...lines].join('\n');
 }
 
 /** Replaces what stands between the marks of each part that the document has room for; its words stay. */

@@ -6,7 +6,15 @@ export interface Figure {
   readonly name: string;
   readonly unit: string;
   readonly value: number;
-  readonly base?: { readonly name: string; readonly value: number; readonly ratio: number };
+  readonly base?: Base;
+  /** A second one. */
+  readonly limit?: Base;
+}
+
+interface Base {
+  readonly name: string;
+  readonly value: number;
+  readonly ratio: number;
 }
 
 export interface Section {
@@ -31,12 +39,12 @@ export const show = (value: number): string => {
 };
 
 export function formatSection({ title, note, figures }: Section): string {
-  const lines = figures.map(({ name, unit, value, base }) => {
-    const compared = base
-      ? `  ${Number.isFinite(base.ratio) ? base.ratio.toFixed(2) : '-'} x ${base.name} (${show(base.value)})`
-      : '';
-    return `  ${name.padEnd(46)} ${show(value).padStart(8)} ${unit.padEnd(8)}${compared}`;
-  });
+  const compared = (base: Base | undefined) =>
+    base ? `  ${Number.isFinite(base.ratio) ? base.ratio.toFixed(2) : '-'} x ${base.name} (${show(base.value)})` : '';
+  const lines = figures.map(
+    ({ name, unit, value, base, limit }) =>
+      `  ${name.padEnd(46)} ${show(value).padStart(8)} ${unit.padEnd(8)}${compared(base)}${compared(limit)}`,
+  );
   return `\n${title}\n  ${note}\n${lines.join('\n')}`;
 }
 

@@ -17,13 +17,14 @@ export function percentile(values: readonly number[], part: number): number {
 /** With two decimals; 1 where both are nothing. */
 export const ratio = (value: number, base: number): number => (value === base ? 1 : Number((value / base).toFixed(2)));
 
-/** A figure beside the one it is compared with. */
-export const compared = (
-  name: string,
-  unit: string,
-  value: number,
-  base: { readonly name: string; readonly value: number },
-): Figure => ({
+interface Other {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** A figure beside the one it is compared with, or two. */
+export const compared = (name: string, unit: string, value: number, base: Other, limit?: Other): Figure => ({
   ...{ name, unit, value },
   base: { ...base, ratio: ratio(value, base.value) },
+  ...(limit && { limit: { ...limit, ratio: ratio(value, limit.value) } }),
 });

@@ -8,8 +8,10 @@ import { startSite } from '@rifas/tooling/site/start-site';
 import type { MeasuredPage } from '../measure/measured-pages';
 import type { StoredToken } from '../measure/slow-phone';
 import { buildOneApp } from '../one-app/build-one-app';
+import { composeLimit } from '../one-app/compose-limit';
 import { composeOneApp } from '../one-app/compose-one-app';
 import { demoApi, type DemoApi } from './demo-api';
+import { serveComposition } from './serve-composition';
 
 export const DEPLOYMENT = 'dtyt';
 
@@ -18,10 +20,12 @@ export interface MeasuredSite {
   readonly url: string;
 }
 
-/** The composed site and the one application, over two edges of the same kind and one backend. */
+/** The composed site, the one application and the limit, over edges of the same kind and one backend. */
 export interface BenchSites {
   readonly composed: MeasuredSite;
   readonly oneApp: MeasuredSite;
+  /** The one application with the early calls, the first paint and the preloads of the composed pages. */
+  readonly limit: MeasuredSite;
   /** The backend without an edge before it. */
   readonly apiUrl: string;
   readonly api: DemoApi;
@@ -39,7 +43,7 @@ export const tokenFor = async (
 
 export const workDir = ({ dataDir }: Settings): string => join(dataDir, 'bench/work');
 
-/** Builds and serves both, on a database of their own with the demo's data. */
+/** Builds and serves them, on a database of their own with the demo's data. */
 export async function startBenchSites(settings: Settings): Promise<BenchSites> {
   const folder = workDir(settings);
   rmSync(folder, { recursive: true, force: true });
@@ -50,17 +54,26 @@ export async function startBenchSites(settings: Settings): Promise<BenchSites> {
     backendEnv: { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOG_LEVEL: 'warn' },
   });
   try {
-    const oneApp = composeOneApp(settings, DEPLOYMENT, await buildOneApp(settings));
+    const app = await buildOneApp(settings);
+    const oneApp = composeOneApp(settings, DEPLOYMENT, app);
+    const source = loadDeployment(DEPLOYMENT, settings.deploymentsDir);
+    const ahead = { ...source, name: `${source.name}-limit` };
+    const limit = await serveComposition(settings, ahead, site.apiUrl, {
+      without: ['preloads', 'integrity'],
+      change: (folder, releases) => composeLimit(folder, { source: ahead, releases, app }),
+    });
     const edge = await createEdge({ folders: settings, site: oneApp, apiUrl: site.apiUrl });
     const port = await freePort();
     await edge.listen({ port, host: '0.0.0.0' });
     return {
       composed: { name: 'composed', url: site.url },
       oneApp: { name: 'one app', url: `http://localhost:${port}` },
+      limit: { name: 'limit', url: limit.url },
       apiUrl: site.apiUrl,
       api: demoApi(site.url),
-      tokenName: loadDeployment(DEPLOYMENT, settings.deploymentsDir).session.tokenName,
+      tokenName: source.session.tokenName,
       stop: async () => {
+        await limit.stop();
         await edge.close();
         await site.stop();
       },

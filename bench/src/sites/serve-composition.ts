@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll } from '@rifas/tooling/build/build-all';
 import type { Technique } from '@rifas/tooling/compose/compose';
@@ -5,11 +6,33 @@ import { createEdge } from '@rifas/tooling/edge/edge';
 import { freePort } from '@rifas/tooling/lib/processes';
 import type { Settings } from '@rifas/tooling/lib/settings';
 import { deploy } from '@rifas/tooling/ops/deploy/deploy';
+import type { Release } from '@rifas/tooling/store/releases/release';
+import { getRelease } from '@rifas/tooling/store/releases/releases';
+import { compositionsDir } from '@rifas/tooling/store/sites/composition';
+import { getComposition, readPointer } from '@rifas/tooling/store/sites/sites';
 import { localStorage } from '@rifas/tooling/store/storage/open-storage';
-import type { MeasuredSite } from './bench-sites';
 
-interface ServedComposition extends MeasuredSite {
+interface ServedComposition {
+  readonly name: string;
+  readonly url: string;
   readonly stop: () => Promise<void>;
+}
+
+interface Options {
+  readonly without?: readonly Technique[];
+  /** Changes the pages before they are served. */
+  readonly change?: (folder: string, releases: readonly Release[]) => void;
+}
+
+async function currentComposition(settings: Settings, site: string) {
+  const storage = localStorage(settings);
+  const { number } = await readPointer(storage, site);
+  const { releases } = await getComposition(storage, site, number);
+  const found = Object.entries(releases).map(([name, version]) => getRelease(storage, name, version));
+  return {
+    folder: join(compositionsDir(settings.siteDir, site), String(number)),
+    releases: await Promise.all(found),
+  };
 }
 
 /** Another composition of the measured deployment over an edge of its own, before the same backend. */
@@ -17,7 +40,7 @@ export async function serveComposition(
   settings: Settings,
   source: DeploymentSource,
   apiUrl: string,
-  without: readonly Technique[] = [],
+  { without = [], change }: Options = {},
 ): Promise<ServedComposition> {
   const local = await buildAll(settings);
   await deploy(localStorage(settings), {
@@ -26,6 +49,10 @@ export async function serveComposition(
     fallback: false,
     versionOfLocal: (name) => local[name] ?? '',
   });
+  if (change) {
+    const { folder, releases } = await currentComposition(settings, source.name);
+    change(folder, releases);
+  }
   const edge = await createEdge({ folders: settings, site: source.name, apiUrl });
   const port = await freePort();
   await edge.listen({ port, host: '0.0.0.0' });

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { pageRoutes } from '@rifas/tooling/compose/page-routes';
+import { preloadsFor } from '@rifas/tooling/compose/preloads';
+import { precompress } from '@rifas/tooling/lib/compress';
+import { SHELL } from '@rifas/tooling/lib/repo';
+import type { Release } from '@rifas/tooling/store/releases/release';
+import { ONE_APP, type OneAppBuild } from './build-one-app';
+
+const SHELLS_SCRIPT = /<script type="module" src="\/releases\/shell\/[^"]+"[^>]*>/;
+
+/** A release whose parts are the one application's chunks of the same names. */
+const withChunks = (release: Release, { entry, chunks }: OneAppBuild): Release => ({
+  ...release,
+  entry,
+  consumes: {},
+  parts: Object.fromEntries(Object.keys(release.parts).map((part) => [part, chunks[part] ?? []])),
+});
+
+/**
+ * Makes the limit out of a composition's pages: the one application with the early calls, the first paint and the preloads that the
+ * composition gives itself. What is left between the two is what federation costs.
+ * @param folder of the composition, whose pages have neither preloads nor integrity
+ */
+export function composeLimit(
+  folder: string,
+  { source, releases, app }: { source: DeploymentSource; releases: readonly Release[]; app: OneAppBuild },
+): void {
+  const own = releases.map((release) => withChunks(release, app));
+  const shell = own.find(({ name }) => name === SHELL);
+  if (!shell) throw new Error('The composition has no shell.');
+  const remotes = own.filter((release) => release !== shell);
+  const pathOf = (file: string) => `/releases/${ONE_APP}/${app.version}/${file}`;
+  const entry = pathOf(app.entry);
+  for (const route of pageRoutes(
+    source,
+    remotes.flatMap(({ feature }) => feature ?? []),
+  )) {
+    const file = join(folder, 'pages', route.file);
+    const html = readFileSync(file, 'utf8');
+    if (!SHELLS_SCRIPT.test(html)) throw new Error(`${route.file} does not load the shell as the limit expects.`);
+    const scripts = preloadsFor(route, source, shell, remotes).map((path) => pathOf(path.split('/').at(-1) ?? ''));
+    const links = [...new Set(scripts)]
+      .filter((path) => path !== entry)
+      .map((path) => `<link rel="modulepreload" href="${path}" fetchpriority="low">`);
+    writeFileSync(
+      file,
+      html.replace(SHELLS_SCRIPT, `${links.join('\n')}\n<script type="module" src="${entry}" fetchpriority="low">`),
+    );
+  }
+  for (const name of readdirSync(join(folder, 'pages')))
+    if (name.endsWith('.html')) precompress(join(folder, 'pages', name));
+}
