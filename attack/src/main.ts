@@ -4,6 +4,7 @@ import { runControls, type Control } from './controls/controls';
 import { authorization } from './families/authorization';
 import { bodies } from './families/bodies';
 import { crowds } from './families/crowds';
+import { delays } from './families/delays';
 import { edges } from './families/edges';
 import { federation } from './families/federation';
 import { kills } from './families/kills';
@@ -21,7 +22,7 @@ const ON_EDGES: Readonly<Record<string, (target: Target, note: Note) => Promise<
   edges,
   crowds,
 };
-const OTHERS = ['kills', 'federation', 'controls'];
+const OTHERS = ['kills', 'delays', 'federation', 'controls'];
 const ROUNDS_UNDER_LOAD = 10;
 
 const onServer = (serverUrl: string, name: string): string => {
@@ -96,19 +97,21 @@ export async function attack(settings: Settings, only: readonly string[]): Promi
   const targets = await timed('both sites are ready', () => startTargets(settings));
   try {
     attacks.push(...(await onEdges(targets, wants)));
-    const databaseUrl = onServer(targets.serverUrl, 'kills');
+    const databaseUrl = (name: string): string => onServer(targets.serverUrl, name);
     const compiled = await compileBackend(join(settings.dataDir, 'attack/backend'));
     if (wants('kills'))
       attacks.push(
         ...(await apart('kills', 'backend', (note) =>
-          kills({ databaseUrl, compiled, roundsUnderLoad: ROUNDS_UNDER_LOAD }, note),
+          kills({ databaseUrl: databaseUrl('kills'), compiled, roundsUnderLoad: ROUNDS_UNDER_LOAD }, note),
         )),
+      );
+    if (wants('delays'))
+      attacks.push(
+        ...(await apart('delays', 'backend', (note) => delays({ databaseUrl: databaseUrl('delays'), compiled }, note))),
       );
     const [target] = targets.all;
     if (wants('controls') && target)
-      controls = await timed('controls', () =>
-        runControls({ target, compiled, databaseUrl: onServer(targets.serverUrl, 'kills_control') }),
-      );
+      controls = await timed('controls', () => runControls({ target, compiled, databaseUrl }));
   } finally {
     await targets.stop();
   }

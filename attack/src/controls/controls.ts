@@ -4,6 +4,7 @@ import { authorization } from '../families/authorization';
 import { bodies } from '../families/bodies';
 import { slowHeaders } from '../families/crowds';
 import { DEEDS } from '../families/deeds';
+import { delays } from '../families/delays';
 import { paths } from '../families/edges';
 import { kills } from '../families/kills';
 import { forgedNotices } from '../families/notices';
@@ -25,8 +26,8 @@ export interface Control {
 
 interface Ground {
   readonly target: Target;
-  /** A database that is not there yet. */
-  readonly databaseUrl: string;
+  /** Of a database of this name, which is not there yet. */
+  readonly databaseUrl: (name: string) => string;
   /** Where the backend stands compiled. */
   readonly compiled: string;
 }
@@ -129,9 +130,20 @@ const PLANS: readonly ControlPlan[] = [
     barrier: 'no transactions: each statement counts at once',
     run: ({ databaseUrl, compiled }, note) =>
       kills(
-        { databaseUrl, compiled, without: 'transactions', deeds: DEEDS.filter(({ name }) => NOT_WHOLE.includes(name)) },
+        {
+          databaseUrl: databaseUrl('kills_control'),
+          compiled,
+          without: 'transactions',
+          deeds: DEEDS.filter(({ name }) => NOT_WHOLE.includes(name)),
+        },
         note,
       ),
+  },
+  {
+    family: 'delays',
+    barrier: 'no turns: all calls of one seller are worked on at once',
+    run: ({ databaseUrl, compiled }, note) =>
+      delays({ databaseUrl: databaseUrl('delays_control'), compiled, without: 'turns' }, note),
   },
 ];
 const NOT_WHOLE = ['a cash registration'];

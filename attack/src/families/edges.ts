@@ -2,6 +2,7 @@ import { everyContract } from '@rifas/backend/testing/every-contract';
 import { firstOf, type Note } from '../report/tally';
 import { requestOf, sendRaw, type RawAnswer } from '../target/raw';
 import type { Target } from '../target/target';
+import { frames } from './frames';
 import { smuggling } from './smuggling';
 
 /** Of files that lie on the server beside what is served, and of what only operators read. */
@@ -188,6 +189,7 @@ export async function edges(target: Target, note: Note): Promise<void> {
   await paths(target, note);
   await hosts(target, note);
   await methods(target, note);
+  await frames(target, note);
   await smuggling(target, note);
   await sizes(target, note);
 }

@@ -11,10 +11,15 @@ const RULES: Readonly<Record<string, string>> = {
       coalesce((select sum(monto_cents) from personal_payments where deposit_id = d.id), 0)`,
   'a link has tickets': `
     select s.id from sales s where not exists (select from sale_tickets where sale_id = s.id)`,
-  'a paid sale has a payment for each of its tickets': `
+  'a link that was paid has a payment for each of its tickets': `
     select s.id from sales s join sale_tickets st on st.sale_id = s.id
     left join ticket_payments p on p.ticket_id = st.ticket_id and p.sale_id = s.id
-    where s.paid_at is not null group by s.id having count(p.id) <> count(*)`,
+    where s.kind = 'link' and s.paid_at is not null group by s.id having count(p.id) <> count(*)`,
+  'a ticket sold for cash has its payment, or a trace of who took that back': `
+    select s.id, st.ticket_id from sales s join sale_tickets st on st.sale_id = s.id
+    where s.kind = 'contado' and not exists
+      (select from ticket_payments p where p.ticket_id = st.ticket_id and p.sale_id = s.id) and not exists
+      (select from audit_log a where a.action = 'talon.pago-borrado' and a.entity_id = st.ticket_id::text)`,
   'an approved payment has a deposit, a paid link and its price': `
     select a.id from payment_attempts a join sales s on s.id = a.sale_id left join deposits d on d.id = a.deposit_id
     where a.estado = 'Aprobado' and (d.id is null or s.paid_at is null or d.used_cents <> a.base_cents)`,

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { login, LOGIN_TYPE, validateSession } from '@rifas/shared/contracts';
-import { sessionTokens, users } from '../db/schema';
+import { rateLimits, sessionTokens, users } from '../db/schema';
+import { sweepRateLimits } from '../platform/rate-limit';
 import { createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { MAX_EVERYWHERE, MAX_PER_ACCOUNT, MAX_PER_ADDRESS } from './login';
 import { needsRehash } from './passwords';
-import { OVERLAP_SECONDS, SESSION_SECONDS } from './session-tokens';
+import { OVERLAP_SECONDS, SESSION_SECONDS, sweepSessions } from './session-tokens';
 
 let app: TestApp;
 let ana: TestSeller;
@@ -116,6 +117,17 @@ describe('throttling', () => {
     expect((await enter('ana@example.com')).status).toBe(429);
     app.setTime(15 * 60);
   });
+
+  test('a window that is over leaves no row, and one that still counts stays', async () => {
+    app.setTime(3600);
+    await enter('vieja@example.com', 'mala', from('192.0.2.77'));
+    const rows = () => app.db.$count(rateLimits, like(rateLimits.key, '%vieja@example.com%'));
+    await sweepRateLimits(app);
+    expect(await rows()).toBeGreaterThan(0);
+    app.setTime(3600);
+    await sweepRateLimits(app);
+    expect(await app.db.$count(rateLimits)).toBe(0);
+  });
 });
 
 describe('session', () => {
@@ -168,5 +180,14 @@ describe('session', () => {
     const token = await app.tokenOf(ana.userId);
     app.setTime(SESSION_SECONDS + 1);
     expect((await validate(token)).status).toBe(401);
+  });
+
+  test('a session that is over leaves no row, and one that goes on stays', async () => {
+    const token = await app.tokenOf(ana.userId);
+    await sweepSessions(app);
+    expect((await validate(token)).status).toBe(200);
+    app.setTime(SESSION_SECONDS + 1);
+    await sweepSessions(app);
+    expect(await app.db.$count(sessionTokens)).toBe(0);
   });
 });

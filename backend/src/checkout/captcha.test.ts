@@ -1,8 +1,10 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { captchaSolutions } from '../db/schema';
 import { createLink, pay, type Link } from '../testing/checkout-steps';
 import { createRaffle, createSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { sweepCaptchaSolutions } from './captcha';
 
 let app: TestApp;
 let link: Link;
@@ -30,6 +32,13 @@ test('init-payment asks for it, takes a solution once, and keeps it when the pay
   expect((await pay(app, link, 1, { altcha })).body.message).toContain('importe');
   const answers = await Promise.all([pay(app, link, 4000, { altcha }), pay(app, link, 4000, { altcha })]);
   expect(answers.map(({ body }) => body.status).sort()).toEqual(['error', 'success']);
+});
+
+test('a solution that was taken is kept for as long as it could be taken again, and no longer', async () => {
+  await sweepCaptchaSolutions(app);
+  expect(await app.db.$count(captchaSolutions)).toBe(1);
+  await sweepCaptchaSolutions({ db: app.db, clock: () => new Date(app.clock().getTime() + 24 * 3600 * 1000) });
+  expect(await app.db.$count(captchaSolutions)).toBe(0);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { validateLink } from '@rifas/shared/contracts';
 import { fullName, type Raffle } from '@rifas/shared/domain';
-import { passengers, sales } from '../db/schema';
+import { sales } from '../db/schema';
 import { addNews } from '../news/news';
 import type { App } from '../platform/app';
 import { publicRoute } from '../platform/route';
@@ -10,15 +10,14 @@ import { payableSale, type SaleRow } from './payable-sale';
 
 export function registerValidateLink(app: App): void {
   publicRoute(app, validateLink, async ({ body }) => {
-    const { sale, raffles } = await payableSale(app, body.token);
+    const { sale, seller, raffles } = await payableSale(app, body.token);
     if (sale.openedAt === null) await markOpened(app, sale, raffles);
-    const [seller] = await app.db.select().from(passengers).where(eq(passengers.id, sale.passengerId));
     return {
       saleId: sale.id,
       passengerId: sale.passengerId,
       absorbsSurcharge: sale.asumirRecargo,
       buyer: buyerOfRow(sale),
-      seller: { firstName: seller?.nombres ?? '', lastName: seller?.apellidos ?? '' },
+      seller,
       // What a seller notes on a raffle is not the buyer's to read.
       raffles: raffles.map((raffle) => raffle.map((ticket) => ({ ...ticket, comment: undefined, buyer: undefined }))),
     };

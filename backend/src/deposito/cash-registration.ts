@@ -13,7 +13,7 @@ import { buyerColumns } from '../talon/buyer-columns';
 import { acceptBuyer } from '../talon/buyer-rules';
 import { createCashSale } from '../talon/cash-sale';
 import { replaceLinksOf } from '../talon/end-links';
-import { isPendingRow, lockTickets } from '../talon/lock-tickets';
+import { isPendingRow, lockOwnTickets } from '../talon/lock-tickets';
 import { balanceOfRow, lockDeposit, ownBankDeposit, refusal, violates } from './own-deposit';
 
 interface CashRegistration {
@@ -33,9 +33,9 @@ async function registerCash(app: App, { seller, buyer, ticketIds, depositId }: C
   const ids = [...new Set(ticketIds)];
   await db
     .transaction(async (tx) => {
-      const rows = await lockTickets(tx, ids);
+      const rows = await lockOwnTickets(tx, ids, seller.passengerId);
       const deposit = ownBankDeposit(await lockDeposit(tx, depositId), seller.passengerId);
-      const sellable = rows.filter((row) => row.ownerId === seller.passengerId && isPendingRow(row));
+      const sellable = rows.filter(isPendingRow);
       if (sellable.length !== ids.length) throw refusal(texts.serverTicketsUnavailable);
       const total = sumCents(sellable.map((row) => cents(row.precioCents)));
       if (!fitsBalance(balanceOfRow(deposit), total)) throw refusal(texts.balanceTooLow);

@@ -1,9 +1,18 @@
-import { generateLink, getDetailedRaffles, saveComment, uploadImage, validateSession } from '@rifas/shared/contracts';
+import {
+  generateLink,
+  getDetailedRaffles,
+  MAX_NUMBERS,
+  MAX_TICKETS,
+  putInBag,
+  saveComment,
+  uploadImage,
+  validateSession,
+} from '@rifas/shared/contracts';
 import { everyContract } from '../testing/every-contract';
 import { createRaffle, createSeller } from '../testing/fixtures';
 import { trespassesOf, unbounded } from '../testing/past-bounds';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { bodyLimitOf } from './request-body';
+import { bodyLimitOf, mostFieldsOf } from './request-body';
 
 const LONGEST_ANSWER = 200;
 
@@ -53,6 +62,12 @@ test.each(withBody.map((contract) => [contract.name, contract] as const))(
   },
 );
 
+test('a form may have the fields of its contract with its longest list, and a few more', () => {
+  expect(mostFieldsOf(saveComment)).toBe(52);
+  expect(mostFieldsOf(generateLink)).toBeGreaterThan(MAX_TICKETS + 50);
+  expect(mostFieldsOf(putInBag)).toBe(MAX_NUMBERS + 50);
+});
+
 test.each([
   ['broken JSON', 'application/json', '{"numero":'],
   ['JSON that reaches for a prototype', 'application/json', '{"__proto__":{"numero":"1"},"comment":""}'],
@@ -60,6 +75,12 @@ test.each([
   ['deep brackets', 'application/x-www-form-urlencoded', `numero${'[a]'.repeat(20_000)}=1&comment=`],
   ['a percent sign alone', 'application/x-www-form-urlencoded', 'numero=%&comment%=%E0%A4%A'],
   ['a form of nothing but separators', 'application/x-www-form-urlencoded', '&'.repeat(100_000)],
+  [
+    'a form with more fields than its contract takes',
+    'application/x-www-form-urlencoded',
+    'numero=1&comment=&a=1'.padEnd(400, '&a=1'),
+  ],
+  ['JSON deeper than any contract', 'application/json', `{"numero":${'['.repeat(17)}${']'.repeat(17)}}`],
 ])('%s gets a short refusal', async (_name, type, payload) =>
   expectShortRefusal(await post(saveComment.path, payload, type), [
     payload.length > bodyLimitOf(saveComment) ? 413 : 400,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyContract, JsonSchema } from '@rifas/shared/contracts';
 import { MalformedError } from './errors';
 import { parseForm } from './form-fields';
+import { checkJsonDepth } from './json-depth';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,8 +22,7 @@ export const bodyLimitOf = ({ request }: Pick<AnyContract, 'request'>): number =
 
 /** A body as it came. It is parsed when its request's turn has come (fair-calls.ts), for that takes milliseconds that all others wait. */
 class UnreadBody {
-  constructor(private readonly parse: () => unknown) {}
-  read = (): unknown => this.parse();
+  constructor(readonly read: (mostFields: number) => unknown) {}
 }
 const isFields = (body: unknown): body is Fields => typeof body === 'object' && body !== null && !Array.isArray(body);
 
@@ -32,10 +32,23 @@ export const hasNulCharacter = (value: unknown): boolean =>
     ? value.includes('\0')
     : typeof value === 'object' && value !== null && Object.values(value).some(hasNulCharacter);
 
+/** Fields that a deployment or a client adds. */
+const FIELDS_BESIDE = 50;
+
+const fieldsIn = ({ properties, items, maxItems = 1, anyOf }: JsonSchema): number => {
+  if (anyOf) return Math.max(...anyOf.map(fieldsIn));
+  if (properties) return Object.values(properties).reduce((sum, property) => sum + fieldsIn(property), 0);
+  return items ? maxItems * fieldsIn(items) : 1;
+};
+
+/** How many fields a form may have: more than its contract takes are refused before any of them is read. */
+export const mostFieldsOf = ({ request }: Pick<AnyContract, 'request'>): number =>
+  fieldsIn(request.schema) + FIELDS_BESIDE;
+
 /** The fields of a request, of whatever encoding; no body counts as no fields. */
-export function fieldsOf(request: FastifyRequest): Fields {
+export function fieldsOf(request: FastifyRequest, mostFields = FIELDS_BESIDE): Fields {
   const sent = request.body ?? {};
-  const body = sent instanceof UnreadBody ? sent.read() : sent;
+  const body = sent instanceof UnreadBody ? sent.read(mostFields) : sent;
   if (!isFields(body)) throw new MalformedError('Pedido no válido.');
   return body;
 }
@@ -45,6 +58,7 @@ export async function registerBodyParsers(http: FastifyInstance): Promise<void> 
   // It refuses names that reach for a prototype.
   const parseJson = http.getDefaultJsonParser('error', 'error');
   const jsonOf = (request: FastifyRequest, text: string): unknown => {
+    checkJsonDepth(text);
     let parsed: unknown;
     void parseJson(request, text, (error, value) => {
       if (error) throw error;
@@ -57,7 +71,7 @@ export async function registerBodyParsers(http: FastifyInstance): Promise<void> 
     done(null, new UnreadBody(() => jsonOf(request, String(text)))),
   );
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-    done(null, new UnreadBody(() => parseForm(String(text)))),
+    done(null, new UnreadBody((mostFields) => parseForm(String(text), mostFields))),
   );
   await http.register(multipart, {
     limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: 5_242_880 },

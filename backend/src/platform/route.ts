@@ -4,7 +4,7 @@ import type { App } from './app';
 import { networkOf } from './client-network';
 import { hiddenCookies, type HiddenCookies } from './cookies';
 import { MalformedError } from './errors';
-import { bodyLimitOf, fieldsOf, hasNulCharacter, type Fields } from './request-body';
+import { bodyLimitOf, fieldsOf, hasNulCharacter, mostFieldsOf, type Fields } from './request-body';
 import { readUpload, type Upload } from './upload-body';
 import { handOutXsrfCookie } from './xsrf';
 
@@ -79,7 +79,7 @@ export async function readCall<C extends AnyContract>(
     const { upload, fields } = await readUpload(request);
     return { ...common, fields, upload, body: readBody(contract, { ...fields, image: upload }) };
   }
-  const fields = fieldsOf(request);
+  const fields = fieldsOf(request, mostFieldsOf(contract));
   const body = readBody(contract, fields);
   // After the contract's bounds, so that nobody makes this walk through a long list.
   if (hasNulCharacter(body)) throw new MalformedError('Pedido no válido.');

@@ -9,7 +9,7 @@ import { audit } from '../platform/audit';
 import { BusinessError } from '../platform/errors';
 import { buyerColumns } from './buyer-columns';
 import { acceptBuyer } from './buyer-rules';
-import { isPendingRow, lockTickets } from './lock-tickets';
+import { isPendingRow, lockOwnTickets } from './lock-tickets';
 
 /** 192 random bits: nobody can guess a link. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
@@ -49,8 +49,7 @@ interface NewLink {
  * @throws BusinessError 'Uno o más talones no están disponibles.'
  */
 export async function insertLink(tx: Db, { token, seller, ids, buyer, absorbsSurcharge }: NewLink): Promise<void> {
-  const rows = await lockTickets(tx, ids);
-  const sellable = rows.filter((row) => row.ownerId === seller.passengerId && isPendingRow(row));
+  const sellable = (await lockOwnTickets(tx, ids, seller.passengerId)).filter(isPendingRow);
   if (sellable.length !== ids.length || ids.length === 0)
     throw new BusinessError(texts.serverTicketsUnavailable, { message: texts.serverTicketsUnavailable });
   const [sale] = await tx

@@ -1,7 +1,8 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { ticketStateOf } from '@rifas/shared/contracts';
 import { isPending, type TicketState } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
+import { isOneOf } from '../db/one-of';
 import { tickets } from '../db/schema';
 
 export type TicketRow = typeof tickets.$inferSelect;
@@ -19,20 +20,23 @@ export const isPendingRow = (row: Pick<TicketRow, 'estado' | 'heldBy'>): boolean
  * @returns the rows as they are now, without the unknown ids
  */
 export async function lockTickets(tx: Db, ids: readonly number[]): Promise<TicketRow[]> {
+  return tx.select().from(tickets).where(isOneOf(tickets.id, ids)).orderBy(asc(tickets.id)).for('update');
+}
+
+/**
+ * The same for those of the tickets that are one seller's when they are locked: whoever names another's tickets holds up nobody, and makes
+ * nobody read them.
+ */
+export async function lockOwnTickets(tx: Db, ids: readonly number[], ownerId: number): Promise<TicketRow[]> {
   return tx
     .select()
     .from(tickets)
-    .where(inArray(tickets.id, [...ids]))
+    .where(and(isOneOf(tickets.id, ids), eq(tickets.ownerId, ownerId)))
     .orderBy(asc(tickets.id))
     .for('update');
 }
 
 /** The same for every ticket of some raffles. */
 export async function lockRaffles(tx: Db, numbers: readonly string[]): Promise<TicketRow[]> {
-  return tx
-    .select()
-    .from(tickets)
-    .where(inArray(tickets.numero, [...numbers]))
-    .orderBy(asc(tickets.id))
-    .for('update');
+  return tx.select().from(tickets).where(isOneOf(tickets.numero, numbers)).orderBy(asc(tickets.id)).for('update');
 }

@@ -5,7 +5,7 @@ import { LINK_STATUS } from '../testing/contract-request';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { newToken } from './generate-link';
-import { lockRaffles, lockTickets } from './lock-tickets';
+import { lockOwnTickets, lockRaffles, lockTickets } from './lock-tickets';
 
 /** One database; two sites on it, of which the second has no setting to absorb the surcharge. */
 let app: TestApp;
@@ -133,5 +133,17 @@ test('Tickets are locked as they are now, in the order of their ids, and unknown
     const rows = await lockTickets(tx, [999_999, ...[...ids].reverse()]);
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect((await lockRaffles(tx, ['61', '60', 'no-hay'])).map(({ id }) => id)).toEqual([...ids, other]);
+  });
+});
+
+test('Whoever names the tickets of another locks none of them.', async () => {
+  const ids = await createRaffle(app.db, ana.passengerId, { numero: '62' });
+  await app.db.transaction(async (tx) => {
+    expect(await lockOwnTickets(tx, ids, ana.passengerId + 1)).toEqual([]);
+    await app.db.transaction(async (others) => {
+      const rows = await others.select().from(tickets).where(eq(tickets.numero, '62')).for('update', { noWait: true });
+      expect(rows).toHaveLength(ids.length);
+    });
+    expect((await lockOwnTickets(tx, ids, ana.passengerId)).map(({ id }) => id)).toEqual(ids);
   });
 });

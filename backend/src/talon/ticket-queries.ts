@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { cardTypeOf, ticketStateOf } from '@rifas/shared/contracts';
 import { cents, groupTickets, type Priced, type Ticket, type WallTime } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
-import { draws, raffles, saleTickets, tickets } from '../db/schema';
+import { draws, raffles, sales, saleTickets, tickets } from '../db/schema';
 import { storedTime } from '../db/wall-time';
 
 /** A ticket as it comes: fields in the order of `row`. */
@@ -21,9 +21,11 @@ const row = sql`json_build_array(${tickets.id}, ${tickets.numero}, ${draws.numer
   ${tickets.tipo}, ${tickets.compradorNombre}, ${raffles.comentario}, ${draws.fecha}::text)`;
 
 /** The whole list as one value: making it of thousands of rows held the event loop ten times as long. */
-const select = (db: Db) =>
+const ticketRows = sql<readonly Row[]>`coalesce(json_agg(${row}), '[]'::json)`;
+
+const select = <List extends SQL>(db: Db, list: List) =>
   db
-    .select({ rows: sql<readonly Row[]>`coalesce(json_agg(${row}), '[]'::json)` })
+    .select({ list })
     .from(tickets)
     .innerJoin(draws, eq(draws.id, tickets.drawId))
     .innerJoin(raffles, eq(raffles.numero, tickets.numero));
@@ -56,17 +58,27 @@ async function ticketsOf(rows: readonly Row[]): Promise<Priced[]> {
   return made;
 }
 
-/** Tickets by raffle. The database has a price for each. */
-async function grouped(found: PromiseLike<readonly { readonly rows: readonly Row[] }[]>): Promise<Priced<Ticket>[][]> {
-  const [list] = await found;
-  return groupTickets(await ticketsOf(list?.rows ?? []));
+export async function rafflesOf(db: Db, ownerId: number): Promise<Priced<Ticket>[][]> {
+  const [found] = await select(db, ticketRows).where(eq(tickets.ownerId, ownerId));
+  return groupTickets(await ticketsOf(found?.list ?? []));
 }
 
-export const rafflesOf = (db: Db, ownerId: number): Promise<Priced<Ticket>[][]> =>
-  grouped(select(db).where(eq(tickets.ownerId, ownerId)));
+/** The tickets of a sale as a query of sales gives them, with its row and in one statement. */
+interface SaleTickets {
+  readonly rows: readonly Row[];
+  /** Whether a ticket has gone to another seller since the link was made, or a payment that is checked holds it. */
+  readonly areTaken: boolean;
+}
 
-/** The tickets of a payment link. */
-export const rafflesOfSale = (db: Db, saleId: number): Promise<Priced<Ticket>[][]> =>
-  grouped(
-    select(db).innerJoin(saleTickets, eq(saleTickets.ticketId, tickets.id)).where(eq(saleTickets.saleId, saleId)),
-  );
+const saleList = sql<SaleTickets>`json_build_object('rows', ${ticketRows},
+  'areTaken', coalesce(bool_or(${tickets.ownerId} <> ${sales.passengerId} or ${tickets.heldBy} is not null), false))`;
+
+/** A column for queries of sales, whose tickets it holds; made into raffles by `rafflesOfSale`. */
+export const saleTicketsColumn = (db: Db): SQL<SaleTickets> =>
+  sql<SaleTickets>`${select(db, saleList)
+    .innerJoin(saleTickets, eq(saleTickets.ticketId, tickets.id))
+    .where(eq(saleTickets.saleId, sales.id))}`;
+
+/** The database has a price for each ticket. */
+export const rafflesOfSale = async ({ rows: found }: SaleTickets): Promise<Priced<Ticket>[][]> =>
+  groupTickets(await ticketsOf(found));

@@ -10,6 +10,7 @@ import type { Answer, TestApp } from './test-app';
 
 /** A backend in a process of its own, reached over HTTP like the real one. */
 export interface BackendProcess extends Pick<TestApp, 'call'> {
+  readonly pid: number;
   request(options: TestRequest): Promise<Answer>;
   stop(): Promise<void>;
   /** Ends it as a power cut does: at once, whatever it is at. */
@@ -99,6 +100,7 @@ export async function startBackendProcess({
     rmSync(folder, { recursive: true, force: true });
   };
   return {
+    pid: child.pid ?? 0,
     request,
     call: (contract, body, options) => request(contractRequest(contract, body, options)),
     stop: () => endBy('SIGTERM'),

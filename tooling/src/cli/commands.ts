@@ -222,7 +222,7 @@ const RIFAS: CommandTable = {
       usage: 'attack -- [family ...]',
       summary:
         'attacks the built site behind both edges, counts what was refused, and takes barriers off to see it fail',
-      help: 'Families: authorization, bodies, notices, edges, crowds, kills, federation; controls. docs/security.md.',
+      help: 'Families: authorization, bodies, notices, edges, crowds, kills, delays, federation; controls. docs/security.md.',
       takes: '[families...]',
       run: async ({ settings }, families) => {
         const { attack } = await (await import('./load-attack')).loadAttack();

@@ -1,0 +1,29 @@
+import { firstOf, type Note } from '../report/tally';
+import type { Target } from '../target/target';
+
+const PAGES = ['/', '/login', '/dashboard', '/pago/x', '/nowhere', '/api/validate', '/sandbox/mailbox'];
+
+/** Who another site may show inside its own page: nobody; and the page of a mail shows the mail, on this site alone. */
+export async function frames({ app, url }: Target, note: Note): Promise<void> {
+  for (const path of PAGES) {
+    const { headers } = await app.request({ method: 'GET', url: path, headers: {} });
+    const allowed = headers['x-frame-options'];
+    note('pages inside other pages', path, firstOf(allowed !== 'DENY' && `x-frame-options: ${String(allowed)}`));
+  }
+  const { body } = await app.request({ method: 'GET', url: '/sandbox/mailbox.json', headers: {} });
+  const [mail] = body.data as readonly { readonly id: number }[];
+  const page = await app.request({ method: 'GET', url: `/sandbox/mailbox/${mail?.id}`, headers: {} });
+  const [, src = ''] = /<iframe [^>]*src="([^"]+)"/.exec(page.text) ?? [];
+  const framed = await fetch(new URL(src, url));
+  const text = await framed.text();
+  note(
+    'pages inside other pages',
+    'a mail inside the page that shows it',
+    firstOf(
+      framed.status !== 200 && `${framed.status} for ${src}`,
+      !text.includes('<html') && 'there is no mail in it',
+      framed.headers.get('x-frame-options') !== 'SAMEORIGIN' && 'a browser shows a broken frame',
+      !framed.headers.get('content-security-policy')?.includes('sandbox') && 'it may run scripts',
+    ),
+  );
+}
