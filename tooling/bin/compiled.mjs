@@ -28,8 +28,8 @@ const BESIDE = [
 ];
 /** A program that runs for long may still load a part of its own file. */
 const KEPT_MS = 7 * 24 * 3600 * 1000;
-/** Too large for the file; the few commands that need it load it. */
-const OUTSIDE = ['typescript'];
+/** Too large for the file; the few commands that need them load them. */
+const OUTSIDE = ['typescript', 'playwright-core'];
 
 /** One hash over everything that the compiled file follows from: contents, and the names beside them, since a new file may be found first. */
 function fingerprint(files, folders) {

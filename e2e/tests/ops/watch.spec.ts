@@ -30,14 +30,18 @@ const RULES = ['--every', '1', '--min-views', '6', '--tolerance', '60', '--slow'
 const AT_ONCE = 4;
 const versionOf = (text: string): string | undefined => /"name":"mf-auth","version":"([^"]+)"/.exec(text)?.[1];
 
-/** Somebody who was never here opens the login. */
+/** Somebody who was never here opens the login, and stays until its reports have arrived: a closed browser takes those on their way with it. */
 async function visit(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await page.goto(`${url}/login`);
-    // As the remote draws it: the page begins with a form that looks the same.
-    await page.locator('form[data-ready]').waitFor();
+    const reported = (kind: string) =>
+      page.waitForResponse(
+        (response) =>
+          response.url() === `${url}/telemetry` && (response.request().postData() ?? '').includes(`"kind":"${kind}"`),
+      );
+    // A load of the remote is reported for the release that was drawn in the end, after what went wrong before.
+    await Promise.all([reported('view'), reported('load'), page.goto(`${url}/login`)]);
   } finally {
     await context.close();
   }

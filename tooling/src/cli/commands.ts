@@ -98,9 +98,10 @@ const RIFAS: CommandTable = {
     { name: 'ops', summary: 'releases, deploys, goes back: docs/ops.md', table: OPS },
     {
       name: 'ops-transcript',
-      usage: 'ops:transcript',
-      summary: 'writes docs/transcript-release.md by running a release and its way back',
-      run: async ({ settings }) => (await import('../transcript/transcript')).writeTranscript(settings),
+      usage: 'ops:transcript -- [release | canary]',
+      summary: 'writes docs/transcript-release.md and docs/transcript-canary.md by running what they tell',
+      takes: '[names...]',
+      run: async ({ settings }, names) => (await import('../transcript/transcript')).writeTranscripts(settings, names),
     },
     {
       name: 'api',

@@ -11,3 +11,10 @@ export const errorMessage = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
     ? error.message
     : String(error);
+
+/** Why `fetch` reached nobody: it says 'fetch failed' itself, and what it was caused by says why. */
+export function fetchProblem(error: unknown): string {
+  const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
+  // Where each of several addresses was tried in vain there is a code and no message.
+  return cause === undefined ? errorMessage(error) : errorMessage(cause) || (errorCode(cause) ?? errorMessage(error));
+}

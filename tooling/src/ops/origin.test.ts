@@ -71,6 +71,15 @@ test('what nobody signed, or somebody who may not, is not deployed; what a team 
   expect(await ops('', 'verify', 'main')).toMatchObject({ code: 1 });
 });
 
+test('where the last team was removed every release is taken again, signed or not', async () => {
+  await made('', 'team', 'host', '--remove');
+  expect(await ops('', 'sign', 'mf-a@1.0.0')).toMatchObject({ code: 1 });
+  expect(await made('', 'team', 'guest', '--remove')).toContain('has no teams: releases need no signature.');
+  expect(await made('', 'team')).toContain('has no teams');
+  expect((await deployed()).composition.number).toBe(1);
+  expect(await ops('', 'verify', 'mf-a@1.0.0')).toMatchObject({ code: 0 });
+});
+
 test('a file that was changed with its hash is refused by deploy and by pull', async () => {
   await made('host', 'sign', 'mf-a@1.0.0');
   await made('host', 'sign', 'mf-a@1.1.0');

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { stopProcess } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 
 const COMMANDS = join(repoRoot, 'tooling/bin/rifas.mjs');
@@ -9,11 +10,20 @@ const READY_LIMIT_MS = 120_000;
 export interface Recorder {
   /** A sentence between the commands. */
   readonly say: (text: string) => void;
-  /** Runs `npm run ops -- …` and notes what it printed. @throws Error when it fails */
-  readonly ops: (...args: readonly string[]) => Promise<void>;
+  /** Runs `npm run ops -- …` and notes what it printed. @returns what it printed @throws Error when it fails */
+  readonly ops: (...args: readonly string[]) => Promise<string>;
+  /** The same for what has to end with exit code 1. @throws Error when it ends otherwise, or does not print what is expected */
+  readonly refused: (expected: RegExp, ...args: readonly string[]) => Promise<void>;
   /** Starts `npm start` and notes what it printed until it was ready. */
-  readonly start: () => Promise<ChildProcess>;
+  readonly start: () => Promise<void>;
+  /** Ends what still runs: the site, and after a failure a command. */
+  readonly stop: () => Promise<void>;
   readonly text: () => string;
+}
+
+interface Ended {
+  readonly code: number;
+  readonly printed: string;
 }
 
 /** Notes commands and what they printed, without the names of this machine's folders. */
@@ -22,32 +32,49 @@ export function createRecorder(
   hidden: readonly (readonly [path: string, name: string])[],
 ): Recorder {
   const parts: string[] = [];
+  const running = new Set<ChildProcess>();
   const tidy = (printed: string) =>
     hidden.reduce((text, [path, name]) => text.replaceAll(path, name), stripVTControlCharacters(printed)).trim();
   const note = (command: string, printed: string) =>
     void parts.push(`\`\`\`console\n$ ${command}\n${tidy(printed)}\n\`\`\``);
-  const run = (args: readonly string[]) =>
-    spawn(process.execPath, [COMMANDS, ...args], {
+  const run = (args: readonly string[]) => {
+    const child = spawn(process.execPath, [COMMANDS, ...args], {
       cwd: repoRoot,
       stdio: ['ignore', 'pipe', 'pipe'],
       env,
     });
+    running.add(child);
+    child.once('close', () => running.delete(child));
+    return child;
+  };
+
+  const runOps = (args: readonly string[]) =>
+    new Promise<Ended>((resolve, reject) => {
+      const child = run(['ops', ...args]);
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      child.on('error', reject);
+      child.on('close', (code) => {
+        const words = args.map((arg) => (/\s/.test(arg) ? `'${tidy(arg)}'` : tidy(arg)));
+        note(`npm run ops -- ${words.join(' ')}`, printed);
+        resolve({ code: code ?? 1, printed });
+      });
+    });
+  const unexpected = (args: readonly string[], { code, printed }: Ended) =>
+    new Error(`ops ${args.join(' ')} ended with ${code}:\n${printed}`);
 
   return {
     say: (text) => void parts.push(text),
-    ops: (...args) =>
-      new Promise((resolve, reject) => {
-        const child = run(['ops', ...args]);
-        let printed = '';
-        for (const stream of [child.stdout, child.stderr])
-          stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-        child.on('error', reject);
-        child.on('close', (code) => {
-          note(`npm run ops -- ${args.map((arg) => tidy(arg)).join(' ')}`, printed);
-          if (code === 0) resolve();
-          else reject(new Error(`ops ${args.join(' ')} ended with ${String(code)}:\n${printed}`));
-        });
-      }),
+    ops: async (...args) => {
+      const ended = await runOps(args);
+      if (ended.code !== 0) throw unexpected(args, ended);
+      return ended.printed;
+    },
+    refused: async (expected, ...args) => {
+      const ended = await runOps(args);
+      if (ended.code !== 1 || !expected.test(ended.printed)) throw unexpected(args, ended);
+    },
     start: () =>
       new Promise((resolve, reject) => {
         const child = run(['start']);
@@ -59,11 +86,14 @@ export function createRecorder(
           clearTimeout(limit);
           note('SITE=dtyt npm start', printed);
           child.stdout.off('data', listen);
-          resolve(child);
+          resolve();
         };
         child.stdout.on('data', listen);
         child.once('exit', (code) => reject(new Error(`The site ended with code ${String(code)}:\n${printed}`)));
       }),
+    stop: async () => {
+      await Promise.all([...running].map(stopProcess));
+    },
     text: () => `${parts.join('\n\n')}\n`,
   };
 }

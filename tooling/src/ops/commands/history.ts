@@ -19,6 +19,10 @@ function whatOf({ number, action, deployment, composition, canary, previews }: S
 export const history: OpsCommand = async ({ storage }, [site = ''], values) => {
   const last = wholeNumber(textOf(values, 'last'), '--last', 1) ?? LAST;
   const pointer = await readPointer(storage, checkSiteName(site));
+  if (pointer.number > 0 && pointer.state === 0)
+    throw new Error(
+      `${site} serves composition ${pointer.number} from before decisions were kept in ${storage.where}: the next deploy or rollback writes its history.`,
+    );
   if (pointer.state === 0) throw new Error(`Nothing was decided for ${site} in ${storage.where}.`);
   // One more, to tell what the oldest of them changed.
   const states = await historyOf(storage, await getState(storage, site, pointer.state), last + 1);

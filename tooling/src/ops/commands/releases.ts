@@ -1,18 +1,51 @@
 import { findRelease, releasedVersions } from '../../store/releases/releases';
-import { readPointer, siteNames } from '../../store/sites/sites';
-import { findState } from '../../store/states/states';
+import { livePreviews } from '../../store/sites/composition';
+import { findComposition, readPointer, siteNames } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
 import { table, type OpsCommand } from './command';
 import { originOf } from './show';
 
-/** The sites whose state runs a version of an application. */
-async function whereRun(storage: Storage): Promise<(name: string, version: string) => readonly string[]> {
-  const sites = await siteNames(storage);
-  const states = await Promise.all(
-    sites.map(async (site) => findState(storage, site, (await readPointer(storage, site)).state)),
-  );
-  return (name, version) => states.flatMap((state) => (state?.versions[name] === version ? [state.site] : []));
+/** Sites that give a version to most visitors, to a canary's, and to those who have a preview's address. */
+interface Runs {
+  readonly sites: readonly string[];
+  readonly canaryIn: readonly string[];
+  readonly previewedIn: readonly string[];
 }
+
+/** By the compositions that pointers name, which a store from before there were states has as well. */
+async function whereRun(storage: Storage): Promise<(name: string, version: string) => Runs> {
+  const served = await Promise.all(
+    (await siteNames(storage)).map(async (site) => {
+      const { number, canary, previews } = await readPointer(storage, site);
+      const releasesOf = async (one: number) => (await findComposition(storage, site, one))?.releases ?? {};
+      return {
+        site,
+        ofMost: await releasesOf(number),
+        ofCanary: canary ? await releasesOf(canary.number) : {},
+        ofPreviews: await Promise.all(livePreviews(previews).map((each) => releasesOf(each.number))),
+      };
+    }),
+  );
+  return (name, version) => {
+    const sites = served.filter(({ ofMost }) => ofMost[name] === version);
+    // A canary and a preview have most of their versions from what is served.
+    const others = served.filter(({ ofMost }) => ofMost[name] !== version);
+    return {
+      sites: sites.map(({ site }) => site),
+      canaryIn: others.flatMap(({ site, ofCanary }) => (ofCanary[name] === version ? [site] : [])),
+      previewedIn: others.flatMap(({ site, ofPreviews }) =>
+        ofPreviews.some((one) => one[name] === version) ? [site] : [],
+      ),
+    };
+  };
+}
+
+const runsText = ({ sites, canaryIn, previewedIn }: Runs): string =>
+  [
+    ...(sites.length > 0 ? [`runs in ${sites.join(', ')}`] : []),
+    ...(canaryIn.length > 0 ? [`is a canary in ${canaryIn.join(', ')}`] : []),
+    ...(previewedIn.length > 0 ? [`is previewed in ${previewedIn.join(', ')}`] : []),
+  ].join('; ');
 
 export const releases: OpsCommand = async ({ storage }, [application]) => {
   const names = application === undefined ? await storage.children('releases/') : [application];
@@ -22,7 +55,7 @@ export const releases: OpsCommand = async ({ storage }, [application]) => {
       const versions = await releasedVersions(storage, name);
       return Promise.all(
         versions.map(async (version) => ({
-          ...{ name, version, sites: runs(name, version) },
+          ...{ name, version, runs: runs(name, version) },
           release: await findRelease(storage, name, version),
         })),
       );
@@ -35,12 +68,16 @@ export const releases: OpsCommand = async ({ storage }, [application]) => {
   );
   if (application !== undefined && whole.length === 0)
     throw new Error(`There is no release of ${application} in ${storage.where}.`);
-  const rows = youngestFirst.map(({ name, version, release, sites }) => [
+  const rows = youngestFirst.map(({ name, version, release, runs: own }) => [
     ...[name, version, originOf(release)],
-    sites.length > 0 ? `runs in ${sites.join(', ')}` : '',
+    runsText(own),
   ]);
   return {
     lines: rows.length > 0 ? table(rows) : [`Nothing was released in ${storage.where}.`],
-    data: { releases: youngestFirst.map(({ release, ...named }) => ({ ...named, made: release?.made })) },
+    data: {
+      releases: youngestFirst.map(({ name, version, runs: own, release }) => ({
+        ...{ name, version, ...own, made: release?.made },
+      })),
+    },
   };
 };

@@ -16,19 +16,20 @@ export const rollback: OpsCommand = async ({ storage, settings }, [site = '', nu
     expect: wholeNumber(textOf(values, 'expect'), '--expect'),
     ...waitOf(values),
   });
-  const told = state === stateBefore ? [] : await tell(settings, state, stateBefore);
+  const said = [...notes, ...(state === stateBefore ? [] : await tell(settings, state, stateBefore))];
   const lines =
     before === composition.number
       ? [`${site} serves composition ${before} already.`]
       : [`${site} serves composition ${composition.number} of ${composition.deployment} again; before it ${before}.`];
   return {
-    lines: [...lines, ...releaseLines(composition), ...notes, ...told],
+    lines: [...lines, ...releaseLines(composition), ...said],
     data: {
       site,
       number: composition.number,
       deployment: composition.deployment,
       before,
       releases: composition.releases,
+      ...{ previous: composition.previous, why: state.why, notes: said },
     },
   };
 };

@@ -1,8 +1,11 @@
 import { wholeNumber } from '../../lib/command-line';
-import type { Release } from '../../store/releases/release';
+import { without } from '../../lib/without';
+import type { Release, ReleaseOrigin } from '../../store/releases/release';
 import { findRelease } from '../../store/releases/releases';
 import { checkSiteName } from '../../store/sites/sites';
+import type { State } from '../../store/states/state';
 import { findState, getState } from '../../store/states/states';
+import type { Storage } from '../../store/storage/storage';
 import { changesOf, changeText } from '../history/changes';
 import { table, type OpsCommand } from './command';
 
@@ -16,6 +19,48 @@ export function originOf(release: Release | undefined): string {
   return `${made.at} by ${made.by}, ${commit}, ${made.with}`;
 }
 
+interface Beside {
+  readonly composition: number;
+  /** Its releases that are others than those of the state. */
+  readonly releases: readonly { readonly name: string; readonly version: string; readonly made?: ReleaseOrigin }[];
+  /** As people read it. */
+  readonly lines: readonly string[];
+}
+
+/** What a state gives to some visitors instead: a canary, and previews. */
+async function besideOf(storage: Storage, { versions, canary, previews = [] }: State): Promise<readonly Beside[]> {
+  const beside = [
+    ...(canary
+      ? [{ ...canary, what: `canary: composition ${canary.composition} for ${canary.percent} of a hundred visitors` }]
+      : []),
+    ...previews.map((preview) => ({
+      ...preview,
+      what: `preview: composition ${preview.composition} until ${new Date(preview.until * 1000).toISOString()}`,
+    })),
+  ];
+  return Promise.all(
+    beside.map(async ({ composition, versions: own, what }) => {
+      const others = Object.entries(own).filter(([name, version]) => versions[name] !== version);
+      const found = await Promise.all(
+        others.map(async ([name, version]) => ({ name, version, release: await findRelease(storage, name, version) })),
+      );
+      const out = Object.keys(versions).filter((name) => !(name in own));
+      return {
+        composition,
+        releases: found.map(({ name, version, release }) => ({
+          name,
+          version,
+          ...(release?.made && { made: release.made }),
+        })),
+        lines: [
+          `  ${what}${out.length > 0 ? `, without ${out.join(', ')}` : ''}`,
+          ...table(found.map(({ name, version, release }) => [`  ${name}`, version, originOf(release)])),
+        ],
+      };
+    }),
+  );
+}
+
 export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
   const number = wholeNumber(text, 'A state', 1) ?? 0;
   const state = await getState(storage, checkSiteName(site), number);
@@ -27,19 +72,20 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
       release: await findRelease(storage, name, version),
     })),
   );
-  const { deployment, action, at, by, why, parent, composition, settings, canary, previews = [] } = state;
+  const { deployment, action, at, by, why, parent, composition, settings } = state;
+  const beside = await besideOf(storage, state);
   return {
     lines: [
       `${site} ${number}: ${action} of ${deployment}, ${at}, by ${by}${why ? `: ${why}` : ''}`,
       `  after ${parent > 0 ? parent : 'nothing'}, shown by composition ${composition}, settings ${settings.slice(0, 12)}`,
       ...table(releases.map(({ name, version, release }) => [name, version, originOf(release)])),
-      ...(canary ? [`  canary: composition ${canary.composition} for ${canary.percent} of a hundred visitors`] : []),
-      ...previews.map(
-        (preview) =>
-          `  preview: composition ${preview.composition} until ${new Date(preview.until * 1000).toISOString()}`,
-      ),
+      ...beside.flatMap(({ lines }) => lines),
       `  changed: ${changes.length > 0 ? changes.map(changeText).join(', ') : 'no version'}`,
     ],
-    data: { ...state, changes, releases: releases.map(({ release, ...named }) => ({ ...named, made: release?.made })) },
+    data: {
+      ...{ ...state, changes },
+      releases: releases.map(({ release, ...named }) => ({ ...named, made: release?.made })),
+      beside: beside.map((each) => without(each, 'lines')),
+    },
   };
 };

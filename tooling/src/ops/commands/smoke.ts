@@ -6,11 +6,11 @@ import { repoRoot } from '../../lib/repo';
 import type { Settings } from '../../lib/settings';
 import type { Smoke } from '../deploy/deploy';
 
-const PROGRAM = join(repoRoot, 'tooling/src/smoke/smoke-process.ts');
+const PROGRAM = join(repoRoot, 'tooling/bin/smoke.mjs');
 
 function inProcess(args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...args], {
+    const child = spawn(process.execPath, [PROGRAM, ...args], {
       cwd: repoRoot,
       stdio: ['ignore', 'pipe', 'pipe'],
       env,

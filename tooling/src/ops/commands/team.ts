@@ -23,12 +23,11 @@ function changed(teams: Teams, name: string, values: Values): Teams {
 }
 
 export const team: OpsCommand = async ({ storage, settings }, [name], values) => {
-  const teams =
-    name === undefined
-      ? await readTeams(storage, settings.teamsFile)
-      : await changeTeams(storage, (before) => changed(before, name, values));
+  if (name !== undefined) await changeTeams(storage, (before) => changed(before, name, values));
+  const teams = await readTeams(storage, name === undefined ? settings.teamsFile : undefined);
   const lines = Object.entries(teams ?? {}).map(
-    ([each, { keys, may }]) => `${each}: ${keys.length} keys, may release ${may.join(', ') || 'nothing'}`,
+    ([each, { keys, may }]) =>
+      `${each}: ${keys.length} ${keys.length === 1 ? 'key' : 'keys'}, may release ${may.join(', ') || 'nothing'}`,
   );
   return {
     lines: lines.length > 0 ? lines : [`${storage.where} has no teams: releases need no signature.`],

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../lib/error-code';
+import { fetchProblem } from '../../lib/error-code';
 import type { Settings } from '../../lib/settings';
 import type { State } from '../../store/states/state';
 import { changesOf } from '../history/changes';
@@ -39,6 +39,6 @@ export async function tell({ webhook }: Settings, state: State, before: State | 
     });
     return answer.ok ? [] : [`OPS_WEBHOOK was not told: it answered ${answer.status}.`];
   } catch (error) {
-    return [`OPS_WEBHOOK was not told: ${errorMessage(error)}.`];
+    return [`OPS_WEBHOOK was not told: ${fetchProblem(error)}.`];
   }
 }

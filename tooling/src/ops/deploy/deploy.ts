@@ -6,7 +6,7 @@ import { userName } from '../../lib/user-name';
 import { withLock, type Held } from '../../store/lock/lock';
 import { releasedVersions, releaseProblems } from '../../store/releases/releases';
 import type { Composition, ReleaseVersions } from '../../store/sites/composition';
-import { findComposition } from '../../store/sites/sites';
+import { BEGINNING_LOCK, findComposition, readPointer } from '../../store/sites/sites';
 import type { Action, State } from '../../store/states/state';
 import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
@@ -114,11 +114,13 @@ function decidedState(
  * time in a site.
  * @throws Error that says what does not fit; the site is then as it was
  */
-export function deploy(storage: Storage, options: DeployOptions): Promise<Deployed> {
+export async function deploy(storage: Storage, options: DeployOptions): Promise<Deployed> {
   const { source, site = source.name, waitMs = WAIT_MS } = options;
-  return withLock(storage, `site-${site}`, { task: `deploy ${source.name}`, waitMs }, (held) =>
-    deployAlone(storage, site, options, held),
-  );
+  const lock = { task: `deploy ${source.name}`, waitMs };
+  const alone = () => withLock(storage, `site-${site}`, lock, (held) => deployAlone(storage, site, options, held));
+  const { number } = await readPointer(storage, site);
+  // Whoever prunes waits for the deploys of each site that there is; one that begins says so by another lock.
+  return number > 0 ? alone() : withLock(storage, BEGINNING_LOCK, lock, alone);
 }
 
 async function deployAlone(storage: Storage, site: string, options: DeployOptions, held: Held): Promise<Deployed> {

@@ -7,6 +7,7 @@ import type { Storage } from '../../store/storage/storage';
 /** @throws Error when a composition came in between */
 export function checkExpected(site: string, { number }: Pointer, expected: number | undefined): void {
   if (expected === undefined || expected === number) return;
+  if (number === 0) throw new Error(`${site} serves nothing, not composition ${expected}. Nothing was changed.`);
   throw new Error(
     `${site} serves composition ${number}, not ${expected}: somebody deployed meanwhile. Look at 'diff ${site} ${expected} ${number}', then decide again. Nothing was changed.`,
   );

@@ -1,7 +1,8 @@
 import { loadDeployment } from '../../compose/load-deployment';
+import { withLock } from '../../store/lock/lock';
 import { releaseFakes } from '../../store/releases/fake-releases.testing';
 import { compositionProblems } from '../../store/sites/check-composition';
-import { compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
+import { BEGINNING_LOCK, compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
 import { getState, historyOf } from '../../store/states/states';
 import { QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
 import { deploy, type DeployOptions } from '../deploy/deploy';
@@ -51,6 +52,17 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await compositionProblems(storage, await getComposition(storage, 'main', 7))).toEqual([]);
     await to({ source: ccee });
     expect((await readPointer(storage, 'main')).number).toBe(8);
+  });
+
+  test('a prune waits for a site that begins, and a site begins after a prune; the next deploys of a site do not wait', async () => {
+    const { storage } = opened;
+    await to();
+    await withLock(storage, BEGINNING_LOCK, { task: 'somebody', waitMs: 0 }, async () => {
+      await expect(prune(storage, { keep: 1, dryRun: false, waitMs: 0 })).rejects.toThrow(/somebody/);
+      await expect(to({ site: 'other', waitMs: 0 })).rejects.toThrow(/somebody/);
+      expect((await to({ waitMs: 10_000 })).composition.number).toBe(2);
+    });
+    expect((await to({ site: 'other' })).composition.number).toBe(1);
   });
 
   test('a removed composition is made again byte for byte, and its history was never removed', async () => {

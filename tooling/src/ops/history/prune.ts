@@ -3,6 +3,7 @@ import { RELEASE_FILE, type Release } from '../../store/releases/release';
 import { findRelease, releasedVersions, releasePrefix } from '../../store/releases/releases';
 import { COMPOSITION_FILE, livePreviews } from '../../store/sites/composition';
 import {
+  BEGINNING_LOCK,
   compositionNumbers,
   compositionPrefix,
   findComposition,
@@ -110,14 +111,17 @@ async function pruneLocked(
 }
 
 /** Removes what nobody needs, while nobody deploys. What was decided stays. */
-export async function prune(storage: Storage, options: PruneOptions): Promise<Pruned> {
-  const sites = await siteNames(storage);
-  // One after the other, in the order of their names: two prunes never wait for each other in a circle.
-  const locked = (index: number): Promise<Pruned> => {
-    const site = sites[index];
-    return site === undefined
-      ? pruneLocked(storage, sites, options)
-      : withLock(storage, `site-${site}`, { task: 'prune', waitMs: options.waitMs }, () => locked(index + 1));
-  };
-  return locked(0);
+export function prune(storage: Storage, options: PruneOptions): Promise<Pruned> {
+  const lock = { task: 'prune', waitMs: options.waitMs };
+  return withLock(storage, BEGINNING_LOCK, lock, async () => {
+    const sites = await siteNames(storage);
+    // One after the other, in the order of their names: two prunes never wait for each other in a circle.
+    const locked = (index: number): Promise<Pruned> => {
+      const site = sites[index];
+      return site === undefined
+        ? pruneLocked(storage, sites, options)
+        : withLock(storage, `site-${site}`, lock, () => locked(index + 1));
+    };
+    return locked(0);
+  });
 }

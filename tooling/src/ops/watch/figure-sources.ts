@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorMessage } from '../../lib/error-code';
+import { fetchProblem } from '../../lib/error-code';
 
 const LIMIT_MS = 3_000;
 
@@ -18,7 +18,7 @@ async function readAddress(source: string): Promise<Reading> {
     const text = await answer.text();
     return answer.ok ? { source, text } : { source, problem: `it answered ${answer.status}` };
   } catch (error) {
-    return { source, problem: errorMessage(error) };
+    return { source, problem: fetchProblem(error) };
   }
 }
 

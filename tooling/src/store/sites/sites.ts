@@ -42,6 +42,9 @@ export async function getComposition(storage: Storage, site: string, number: num
   throw new Error(`${site} has no composition ${number} in ${storage.where}. ${known}`);
 }
 
+/** Held while a site gets its first composition: until then it is none of those below. */
+export const BEGINNING_LOCK = 'beginning';
+
 /** Sites that something was deployed to. */
 export const siteNames = async (storage: Storage): Promise<readonly string[]> =>
   (await storage.children('sites/')).filter((name) => !name.includes('.'));

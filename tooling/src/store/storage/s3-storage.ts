@@ -45,6 +45,8 @@ class MissingFile extends Error {}
 
 /** Releases and compositions in an S3-compatible bucket. Credentials come from where every AWS tool finds them. */
 export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }: BucketAddress): Promise<Storage> {
+  // Its warning is about versions of the library that this repository does not have, and would stand above every answer.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   // Loaded where a bucket is used, and nowhere else.
   const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand, paginateListObjectsV2 } =
     await import('@aws-sdk/client-s3');

@@ -40,7 +40,9 @@ export async function readTeams(storage: Storage, pinned: string | undefined): P
     return checkTeams(readJson(pinned), pinned);
   }
   const stored = await storage.read(KEY);
-  return stored && checkTeams(JSON.parse(stored.body.toString()), KEY);
+  const teams = stored && checkTeams(JSON.parse(stored.body.toString()), KEY);
+  // Where the last team was removed there are none. An empty file of this machine lets nobody release.
+  return teams && Object.keys(teams).length > 0 ? teams : undefined;
 }
 
 /** Replaces the teams of a store by what `change` makes of them. */
