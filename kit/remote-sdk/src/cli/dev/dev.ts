@@ -74,7 +74,8 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
     const watching = watchRemote(root, folder, (problem, built) => {
       problems.build = problem;
       if (problem === '') {
-        builds += 1;
+        // A mistake that was undone leaves the scripts what they are: an open page has nothing to take.
+        if (built === '' || built !== hash) builds += 1;
         hash = built;
         say(`${name}: built`);
       }
