@@ -7,4 +7,7 @@ import type { Configuration } from '@rspack/core';
  */
 export declare function rspackConfig(
   configUrl: string,
-): (env: unknown, options?: { readonly mode?: 'production' | 'development' }) => Promise<Configuration>;
+): (
+  env: unknown,
+  options?: { readonly mode?: 'production' | 'development'; readonly hot?: boolean },
+) => Promise<Configuration>;

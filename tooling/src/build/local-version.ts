@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles, listFiles } from '../lib/files';
 import { packageVersion, repoRoot } from '../lib/repo';
+import { lockFor } from './lock-for';
 
 const TESTS = /(\.test(ing)?\.tsx?|README\.md)$/;
 /** What every application is compiled with, beside its own folder. */
@@ -14,6 +15,9 @@ const COMMON = [
   'tooling/src/release-rules',
   'tooling/src/store/releases',
 ];
+
+/** Packages of the workspace whose dependencies are part of an application. */
+const LOCKED = ['shared', 'tooling'];
 
 const hashFolders = (folders: readonly string[], hash = createHash('sha256')) =>
   folders.reduce(
@@ -33,6 +37,6 @@ export const composerVersion = (): string =>
 /** A version that names its inputs: the same sources give the same release, so nothing is built twice. */
 export function localVersion(name: string): string {
   const hash = hashFolders([name, ...COMMON]);
-  hash.update(readFileSync(join(repoRoot, 'pnpm-lock.yaml')));
+  hash.update(lockFor(readFileSync(join(repoRoot, 'pnpm-lock.yaml'), 'utf8'), [name, ...LOCKED]));
   return `${packageVersion(name)}-local.${hash.digest('hex').slice(0, 12)}`;
 }

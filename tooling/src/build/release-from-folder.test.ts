@@ -26,7 +26,7 @@ const write = (path: string, content: unknown) => {
   writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
 };
 const release = (version = '1.0.0', from = folder) => {
-  const storage = folderStorage({ releases: into, sites: locks, states: locks, policy: locks, locks });
+  const storage = folderStorage({ releases: into, sites: locks, states: locks, policy: locks, locks, asked: locks });
   return inWorkFolder(storage, FEATURE.name, version, async (work) => {
     const made = releaseFromFolder(from, version, work);
     await publishRelease(storage, work, made);

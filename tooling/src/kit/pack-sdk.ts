@@ -50,6 +50,8 @@ function exportsOf(): Record<string, unknown> {
     ...modules,
     ['./testing/example-api', { types: './presets/example-api.d.ts', default: './presets/example-api.js' }],
     ...presets,
+    // For what `rifas dev` builds: nobody imports it.
+    ['./refresh', './presets/refresh.js'],
     ['./shared-modules.json', './shared-modules.json'],
     ['./package.json', './package.json'],
   ]) as Record<string, unknown>;
@@ -85,7 +87,12 @@ export async function makeSdk(to: string, compiled: string): Promise<void> {
 
   const presets = Object.fromEntries(PRESETS.map((name) => [name, join(FOLDER, `src/presets/${name}.ts`)]));
   await bundle({
-    entries: { ...presets, 'example-api': join(FOLDER, 'src/testing/example-api.ts') },
+    entries: {
+      ...presets,
+      'example-api': join(FOLDER, 'src/testing/example-api.ts'),
+      'refresh-loader': join(FOLDER, 'src/refresh/loader.ts'),
+      refresh: join(FOLDER, 'src/refresh/runtime.ts'),
+    },
     to: join(to, 'presets'),
     rename: outsideName,
   });

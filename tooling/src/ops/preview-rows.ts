@@ -29,4 +29,20 @@ preview and how to leave it. It asks the real API. The deployment's file has to 
     takes: '[site]',
     run: answered(async () => (await import('./commands/preview')).previews),
   },
+  {
+    name: 'answer-previews',
+    usage: 'answer-previews <deployment> [--to <site>] [--follow] [--every <seconds>]',
+    summary: "makes the previews that teams have asked for by 'rifas preview'",
+    help: `A team writes its request beside its releases, and needs no right to the site. Each request is checked as by preview; in a store with teams
+its signer has to be allowed to release the remote. A remote has one such preview at a time. With --follow it goes on until it is stopped.`,
+    takes: '<deployment>',
+    options: [
+      { flags: '--to <site>', what: "the site, where it has not the deployment's name" },
+      { flags: '--follow', what: 'go on, and answer every new request' },
+      { flags: '--every <seconds>', what: 'how often to look (2)' },
+      ...SMOKE,
+      WAIT,
+    ],
+    run: answered(async () => (await import('./commands/answer-previews')).answerPreviews),
+  },
 ];

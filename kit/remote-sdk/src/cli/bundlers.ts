@@ -8,6 +8,7 @@ interface Stats {
   readonly hasErrors: () => boolean;
   readonly hasWarnings: () => boolean;
   readonly toString: (preset: 'errors-warnings' | 'errors-only') => string;
+  readonly hash?: string;
 }
 type Done = (error: Error | null, stats?: Stats) => void;
 interface Compiler {
@@ -47,9 +48,9 @@ export function bundlerOf(root: string): { readonly name: keyof typeof TOOLS; re
   throw new Error(`${root} has no webpack.config.mjs, rspack.config.mjs or vite.config.mjs.`);
 }
 
-async function configurationOf(file: string, mode: Mode): Promise<CompilerConfig> {
+async function configurationOf(file: string, mode: Mode, hot = false): Promise<CompilerConfig> {
   const { default: exported } = (await import(pathToFileURL(file).href)) as { default: unknown };
-  return (typeof exported === 'function' ? await exported({}, { mode }) : exported) as CompilerConfig;
+  return (typeof exported === 'function' ? await exported({}, { mode, hot }) : exported) as CompilerConfig;
 }
 
 async function load(root: string, name: keyof typeof TOOLS): Promise<unknown> {
@@ -89,25 +90,28 @@ async function watchVite(root: string, file: string, to: string, onBuilt: OnBuil
   const changes = { outDir: to, emptyOutDir: true, minify: false, watch: {} };
   const watcher = (await build({ root, configFile: file, logLevel: 'silent', build: changes })) as ViteWatcher;
   watcher.on('event', (event) => {
-    if (event.code === 'ERROR') onBuilt(event.error.message);
+    if (event.code === 'ERROR') onBuilt(event.error.message, '');
     if (event.code !== 'BUNDLE_END') return;
     void event.result.close();
-    onBuilt('');
+    onBuilt('', '');
   });
   return () => watcher.close();
 }
 
-/** Called after each build with what is wrong, as the bundler says it; empty where nothing is. */
-export type OnBuilt = (problem: string) => void;
+/**
+ * Called after each build with what is wrong, as the bundler says it; empty where nothing is.
+ * @param hash of the build's scripts, where single modules of it can be replaced in a page; empty where they cannot
+ */
+export type OnBuilt = (problem: string, hash: string) => void;
 
 /** Builds a remote on every change, for reading and not for release. @returns what ends it */
 export async function watchRemote(root: string, to: string, onBuilt: OnBuilt): Promise<() => Promise<void>> {
   const { name, file } = bundlerOf(root);
   if (name === 'vite') return watchVite(root, file, to, onBuilt);
-  const config = await configurationOf(file, 'development');
+  const config = await configurationOf(file, 'development', true);
   const compiler = (await makerOf(root, name))({ ...config, output: { ...config.output, path: to } });
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
-    onBuilt(error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : ''));
+    onBuilt(error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : ''), stats?.hash ?? '');
   });
   return () => new Promise((resolve) => watching.close(() => compiler.close(resolve)));
 }

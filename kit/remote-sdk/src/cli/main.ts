@@ -5,12 +5,46 @@ import {
   textOf,
   UsageError,
   wholeNumber,
+  type CommandRow,
   type CommandTable,
 } from '@rifas/tooling/lib/command-line';
+import { durationOf } from '@rifas/tooling/lib/duration';
 import { readSettings } from '@rifas/tooling/lib/settings';
 
 /** The deployment names the whole origin, so it does not change by itself. */
 const DEV_PORT = 4400;
+/** Drawing the new pages in a browser takes most of it. */
+const ANSWER_SECONDS = 60;
+
+const PREVIEW: CommandRow = {
+  name: 'preview',
+  usage:
+    'preview --to <site> --storage <address> [--for 24h] [--why <text>] [--site <origin>] [--wait <seconds>] [--end]',
+  summary: 'asks a live site to show your release to those who get an address, and prints the address',
+  help: `The version of package.json has to be released. The site's deployment has to allow previews ("previews": true), and ops have to answer:
+npm run ops -- answer-previews <site> --follow. A remote has one preview at a time. OPS_KEY signs, as for release.`,
+  options: [
+    { flags: '--to <site>', what: 'the site, such as dtyt' },
+    { flags: '--storage <address>', what: 'a folder, or s3://bucket/prefix; OPS_STORAGE does as well' },
+    { flags: '--for <time>', what: 'how long, such as 30m, 24h or 7d (24h; 30d at most)' },
+    { flags: '--why <text>', what: 'why, for those who read the history' },
+    { flags: '--site <origin>', what: 'https://rifas.example, to print the whole address' },
+    { flags: '--wait <seconds>', what: 'how long to wait for the answer (60)' },
+    { flags: '--end', what: 'ends the preview before its time' },
+  ],
+  run: async ({ settings }, _args, values) => {
+    const [site, address] = [textOf(values, 'to'), textOf(values, 'storage') ?? settings.storage];
+    if (site === undefined || address === '') throw new UsageError('preview needs --to and --storage.');
+    const { previewRemote } = await import('./preview');
+    const said = await previewRemote({
+      ...{ root: process.cwd(), settings, address, site, why: textOf(values, 'why') ?? '' },
+      origin: (textOf(values, 'site') ?? '').replace(/\/$/, ''),
+      seconds: values['end'] === true ? 0 : durationOf(textOf(values, 'for') ?? '24h'),
+      waitSeconds: wholeNumber(textOf(values, 'wait'), '--wait') ?? ANSWER_SECONDS,
+    });
+    console.log(said);
+  },
+};
 
 const RIFAS: CommandTable = {
   prefix: 'rifas',
@@ -61,6 +95,22 @@ const RIFAS: CommandTable = {
       },
     },
     {
+      name: 'matrix',
+      usage: 'matrix [--shell oldest|newest]',
+      summary: 'runs npm test under the oldest and the newest shell of the contract range',
+      help: `The oldest is where the range of feature.json begins: the installed kit without what came later. The newest is the kit itself.`,
+      options: [{ flags: '--shell <which>', what: 'oldest or newest; both where it is left out' }],
+      run: async (_context, _args, values) => {
+        const { SHELLS, testUnderShells } = await import('./matrix');
+        const wanted = textOf(values, 'shell');
+        const only = SHELLS.find((shell) => shell === wanted);
+        if (wanted !== undefined && only === undefined)
+          throw new UsageError(`--shell is one of ${SHELLS.join(', ')}, not '${wanted}'.`);
+        const good = await testUnderShells({ root: process.cwd(), only, say: (text) => console.log(text) });
+        return good ? 0 : 1;
+      },
+    },
+    {
       name: 'release',
       usage: 'release --storage <address>',
       summary: 'checks and releases what lies in dist/, under the version of package.json',
@@ -73,6 +123,7 @@ const RIFAS: CommandTable = {
         console.log(await releaseRemote(process.cwd(), settings, address));
       },
     },
+    PREVIEW,
   ],
 };
 

@@ -1,6 +1,16 @@
 import { join } from 'node:path';
+import type { RefreshOptions } from '../refresh/loader';
+import { packageRoot } from './package-root';
+import type { remoteProject } from './remote-project';
 
 export type Mode = 'production' | 'development';
+
+/** What a bundler calls a configuration with. */
+export interface Options {
+  readonly mode?: Mode;
+  /** Single modules are replaced in an open page: `rifas dev` asks for it. */
+  readonly hot?: boolean;
+}
 
 /** What webpack and Rspack are told alike. */
 export function commonConfig({ root }: { readonly root: string }, mode: Mode) {
@@ -15,7 +25,8 @@ export function commonConfig({ root }: { readonly root: string }, mode: Mode) {
     entry: {},
     output: {
       path: join(root, 'dist'),
-      clean: true,
+      // What an open page still asks for stays while it is developed.
+      clean: mode === 'production',
       module: true,
       publicPath: 'auto',
       filename: hashed,
@@ -28,3 +39,15 @@ export function commonConfig({ root }: { readonly root: string }, mode: Mode) {
 
 /** Style sheets stay files: the page's policy allows no inline style. */
 export const ASSETS = { test: /\.(svg|png|webp|woff2|css)$/, type: 'asset/resource' } as const;
+
+/** What a hot build does otherwise: modules keep their names, and a broken build leaves the page what it has. */
+export const HOT_OPTIMIZATION = { moduleIds: 'named', emitOnErrors: false } as const;
+
+/** The loader that lets components take over their state, for the team's own sources. */
+export const refreshRule = ({ root, name, entry }: ReturnType<typeof remoteProject>) => ({
+  test: /\.tsx?$/,
+  include: join(root, 'src'),
+  enforce: 'pre' as const,
+  loader: join(packageRoot, 'presets/refresh-loader.js'),
+  options: { remote: name, entry } satisfies RefreshOptions,
+});

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ESM_ONLY } from '@rifas/tooling/jest/esm-only';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
+import { jestResolver } from './older-shell';
 import { packageRoot, requireOf } from './package-root';
 
 /**
@@ -13,6 +14,7 @@ export function jestConfig(
   changes: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const require = requireOf(configUrl);
+  const resolver = jestResolver();
   const esm = ['@rifas', ...ESM_ONLY].map((name) => name.replace('/', '\\+')).join('|');
   return {
     rootDir: fileURLToPath(new URL('.', configUrl)),
@@ -25,6 +27,7 @@ export function jestConfig(
     setupFilesAfterEnv: ['fail-on-noise', 'setup-dom'].map((name) => join(packageRoot, `test/${name}.mjs`)),
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     restoreMocks: true,
+    ...(resolver === undefined ? {} : { resolver }),
     ...changes,
   };
 }

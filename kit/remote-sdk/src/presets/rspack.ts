@@ -1,39 +1,40 @@
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
-import { ASSETS, commonConfig, type Mode } from './common-config';
+import { ASSETS, commonConfig, HOT_OPTIMIZATION, refreshRule, type Options } from './common-config';
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
 import { installedVersion, requireOf } from './package-root';
 import { remoteProject } from './remote-project';
 import { checkWorksWith } from './works-with';
 
-interface Options {
-  readonly mode?: Mode;
-}
-
 /**
  * The Rspack configuration of a remote: `export default rspackConfig(import.meta.url)`.
  * @throws Error with a sentence where an installed version does not work
  */
 export function rspackConfig(configUrl: string): (env: unknown, options?: Options) => Promise<Configuration> {
-  return async (_env, { mode = 'production' } = {}) => {
+  return async (_env, { mode = 'production', hot = false } = {}) => {
     const require = requireOf(configUrl);
     checkWorksWith(require, ['@rspack/core', '@module-federation/enhanced', 'react']);
     const project = remoteProject(configUrl);
     const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
-    const [{ DefinePlugin }, { ModuleFederationPlugin }] = (await Promise.all([
+    const [{ DefinePlugin, HotModuleReplacementPlugin }, { ModuleFederationPlugin }] = (await Promise.all([
       load('@rspack/core'),
       load('@module-federation/enhanced/rspack'),
     ])) as [typeof import('@rspack/core'), typeof import('@module-federation/enhanced/rspack')];
     const common = commonConfig(project, mode);
     return {
       ...common,
-      optimization: { chunkIds: 'named' },
+      optimization: { chunkIds: 'named', ...(hot ? HOT_OPTIMIZATION : {}) },
       module: {
-        rules: [{ test: /\.tsx?$/, loader: 'builtin:swc-loader', options: SWC_OPTIONS }, ASSETS],
+        rules: [
+          { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: SWC_OPTIONS },
+          ASSETS,
+          ...(hot ? [refreshRule(project)] : []),
+        ],
       },
       plugins: [
+        ...(hot ? [new HotModuleReplacementPlugin()] : []),
         new DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(project.version) }),
         new ModuleFederationPlugin(federationOptions(project)),
         emitDescription(`rspack ${installedVersion(require, '@rspack/core') ?? ''}`, project.feature),

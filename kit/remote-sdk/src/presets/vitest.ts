@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteUserConfig } from 'vitest/config';
+import { vitestPlugins } from './older-shell';
 import { packageRoot } from './package-root';
 
 /**
@@ -10,6 +11,7 @@ import { packageRoot } from './package-root';
 export function vitestConfig(configUrl: string): ViteUserConfig {
   return {
     root: fileURLToPath(new URL('.', configUrl)),
+    plugins: [...vitestPlugins()],
     test: {
       globals: true,
       environment: 'jsdom',

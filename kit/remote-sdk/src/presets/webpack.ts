@@ -2,16 +2,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
-import { ASSETS, commonConfig, type Mode } from './common-config';
+import { ASSETS, commonConfig, HOT_OPTIMIZATION, refreshRule, type Options } from './common-config';
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
 import { installedVersion, packageRoot, requireOf } from './package-root';
 import { remoteProject } from './remote-project';
 import { checkWorksWith } from './works-with';
-
-interface Options {
-  readonly mode?: Mode;
-}
 
 /**
  * The webpack configuration of a remote: `export default webpackConfig(import.meta.url)`. What webpack calls adds to it or changes it
@@ -19,7 +15,7 @@ interface Options {
  * @throws Error with a sentence where an installed version does not work
  */
 export function webpackConfig(configUrl: string): (env: unknown, options?: Options) => Promise<Configuration> {
-  return async (_env, { mode = 'production' } = {}) => {
+  return async (_env, { mode = 'production', hot = false } = {}) => {
     const require = requireOf(configUrl);
     checkWorksWith(require, ['webpack', '@module-federation/enhanced', 'react']);
     const project = remoteProject(configUrl);
@@ -43,6 +39,7 @@ export function webpackConfig(configUrl: string): (env: unknown, options?: Optio
       optimization: {
         chunkIds: 'named',
         moduleIds: 'deterministic',
+        ...(hot ? HOT_OPTIMIZATION : {}),
         splitChunks: { cacheGroups: { defaultVendors: false } },
       },
       resolve: {
@@ -56,11 +53,13 @@ export function webpackConfig(configUrl: string): (env: unknown, options?: Optio
             use: { loader: require.resolve('swc-loader'), options: SWC_OPTIONS },
           },
           ASSETS,
+          ...(hot ? [refreshRule(project)] : []),
         ],
       },
       performance: { hints: false },
       stats: 'errors-warnings',
       plugins: [
+        ...(hot ? [new webpack.HotModuleReplacementPlugin()] : []),
         new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(project.version) }),
         new ModuleFederationPlugin({
           ...federationOptions(project),

@@ -1,7 +1,8 @@
 import { localVersion } from '../../build/local-version';
 import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { previewPath } from '../../edge-rules/preview';
-import { textOf, UsageError, wholeNumber, type Values } from '../../lib/command-line';
+import { textOf, wholeNumber, type Values } from '../../lib/command-line';
+import { durationOf } from '../../lib/duration';
 import { livePreviews } from '../../store/sites/composition';
 import { checkSiteName, readPointer, siteNames } from '../../store/sites/sites';
 import type { Preview, State } from '../../store/states/state';
@@ -15,18 +16,7 @@ import { smokeOf } from './smoke';
 import { tell } from './tell';
 import { whyOf } from './why';
 
-const SECONDS = { m: 60, h: 3_600, d: 86_400 } as const;
 const USUAL = '24h';
-const LONGEST_DAYS = 30;
-
-/** Seconds of a text such as 30m, 24h or 7d. @throws UsageError */
-export function durationOf(text: string): number {
-  const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? [];
-  const seconds = Number(count) * SECONDS[(unit ?? 'm') as keyof typeof SECONDS];
-  if (count === undefined || seconds > LONGEST_DAYS * SECONDS.d)
-    throw new UsageError(`--for is a time such as 30m, 24h or 7d, ${LONGEST_DAYS}d at most, not '${text}'.`);
-  return seconds;
-}
 
 const untilText = ({ until }: Pick<Preview, 'until'>): string => new Date(until * 1000).toISOString();
 

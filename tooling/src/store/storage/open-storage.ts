@@ -14,6 +14,7 @@ export const localStorage = ({ releasesDir, siteDir }: Pick<Settings, 'releasesD
     states: join(siteDir, '.states'),
     policy: join(siteDir, '.policy'),
     locks: join(siteDir, '.locks'),
+    asked: join(siteDir, '.asked'),
   });
 
 /**
@@ -43,4 +44,5 @@ export const storageIn = (folder: string): Storage =>
     states: join(folder, 'states'),
     policy: join(folder, 'policy'),
     locks: join(folder, 'locks'),
+    asked: join(folder, 'asked'),
   });

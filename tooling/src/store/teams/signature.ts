@@ -8,7 +8,7 @@ import type { Storage } from '../storage/storage';
 import { mayRelease, teamOfKey, type Teams } from './teams';
 
 /** `release.sig.json`: who vouches for the bytes of release.json, and by it for the hash of every file. */
-interface Signature {
+export interface Signature {
   /** Public key, SPKI in base64. */
   readonly key: string;
   /** Ed25519 over release.json, base64. */
@@ -69,7 +69,8 @@ const parsed = (body: Buffer): Partial<Signature> => {
   }
 };
 
-function holds(content: Buffer, { key, signature }: Signature): boolean {
+/** Whether the owner of a public key signed these bytes. */
+export function holds(content: Buffer, { key, signature }: Signature): boolean {
   try {
     const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
     return verify(null, content, publicKey, Buffer.from(signature, 'base64'));

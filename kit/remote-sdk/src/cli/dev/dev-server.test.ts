@@ -33,7 +33,7 @@ test('feature.json is served as it is now, to the site alone and never from a ca
 });
 
 test('the entry passes on the build, and before there is one throws what is wrong', async () => {
-  server.tell({ build: '1', problem: 'page.tsx: an expression was expected' });
+  server.tell({ build: '1', hash: '', problem: 'page.tsx: an expression was expected' });
   expect((await get('/remoteEntry.js')).text).toContain('throw new Error("page.tsx: an expression was expected")');
   writeFileSync(join(root, 'built/remoteEntry.js'), 'export const get = 1, init = 2;');
   const { text } = await get('/remoteEntry.js');
@@ -50,11 +50,11 @@ test.each(['/build/../secret.js', '/build/%2e%2e/secret.js', '/build/..%2fsecret
 );
 
 test('every tab is told the present state when it comes, and each later one', async () => {
-  server.tell({ build: '1', problem: '' });
+  server.tell({ build: '1', hash: 'a', problem: '' });
   const { body } = await fetch(`${server.origin}/__rifas/events`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  expect((await reader?.read())?.value).toBe('data: {"build":"1","problem":""}\n\n');
-  server.tell({ build: '2', problem: 'x' });
-  expect((await reader?.read())?.value).toBe('data: {"build":"2","problem":"x"}\n\n');
+  expect((await reader?.read())?.value).toBe('data: {"build":"1","hash":"a","problem":""}\n\n');
+  server.tell({ build: '2', hash: 'b', problem: 'x' });
+  expect((await reader?.read())?.value).toBe('data: {"build":"2","hash":"b","problem":"x"}\n\n');
   await reader?.cancel();
 });

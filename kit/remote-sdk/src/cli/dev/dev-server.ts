@@ -54,7 +54,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
   };
   const listeners = new Set<ServerResponse>();
-  let state: LiveState = { build: '', problem: '' };
+  let state: LiveState = { build: '', hash: '', problem: '' };
   const message = () => `data: ${JSON.stringify(state)}\n\n`;
 
   const send = (response: ServerResponse, type: string, text: string) =>

@@ -49,9 +49,10 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
   const problems: Problems = { build: '', feature: '', types: '' };
   const started = Date.now();
   let builds = 0;
+  let hash = '';
   const tell = () => {
     const problem = Object.values(problems).filter(Boolean).join('\n');
-    server.tell({ build: `${started}.${builds}`, problem });
+    server.tell({ build: `${started}.${builds}`, hash, problem });
     if (problem !== '') say(problem);
   };
 
@@ -70,10 +71,12 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
 
   // A tab that came before the first build would find nothing.
   const stopBuilding = await new Promise<() => Promise<void>>((resolve, reject) => {
-    const watching = watchRemote(root, folder, (problem) => {
+    const watching = watchRemote(root, folder, (problem, built) => {
       problems.build = problem;
       if (problem === '') {
-        builds += 1;
+        // A mistake that was undone leaves the scripts what they are: an open page has nothing to take.
+        if (built === '' || built !== hash) builds += 1;
+        hash = built;
         say(`${name}: built`);
       }
       tell();

@@ -2,16 +2,19 @@
 export interface LiveState {
   /** Changes with every build that can be run. */
   readonly build: string;
+  /** Hash of the scripts of that build, where its bundler can replace single modules; empty where the page has to be loaded again. */
+  readonly hash: string;
   /** What is wrong, as people read it; empty where nothing is. */
   readonly problem: string;
 }
 
 /**
- * Runs in the page: loads it again after a build, and draws what is wrong over it. It stands alone, because its own text is sent.
+ * Runs in the page: brings it to each new build, and draws what is wrong over it. It stands alone, because its own text is sent.
  * @param events address of the server's events
  */
-function live(events: string, label: string): void {
+function live(events: string, remote: string, label: string): void {
   let running: string | undefined;
+  let hash = '';
   let panel: HTMLElement | undefined;
 
   const show = (problem: string) => {
@@ -36,14 +39,31 @@ function live(events: string, label: string): void {
     document.body.append(panel);
   };
 
+  /** Replaces what changed, and keeps what was typed. @returns whether it could */
+  const refreshed = async (wanted: string): Promise<boolean> => {
+    // Where kit/remote-sdk/src/refresh/runtime.ts has left it.
+    const pages = (
+      globalThis as unknown as Record<symbol, Map<string, (hash: string) => Promise<boolean>> | undefined>
+    )[Symbol.for('rifas.refresh')];
+    // The same scripts, and another feature.json: routes and entries are read when the page is loaded.
+    if (wanted === '' || wanted === hash) return false;
+    return (await pages?.get(remote)?.(wanted)) === true;
+  };
+
+  const take = async ({ build, hash: wanted, problem }: LiveState): Promise<void> => {
+    if (running !== undefined && build !== running && !(await refreshed(wanted))) return location.reload();
+    running = build;
+    hash = wanted;
+    show(problem);
+  };
+
+  // One after the other: the next build stands on the one before.
+  let last = Promise.resolve();
   new EventSource(events).addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const { build, problem } = JSON.parse(data) as LiveState;
-    running ??= build;
-    if (build !== running) location.reload();
-    else show(problem);
+    last = last.then(() => take(JSON.parse(data) as LiveState));
   });
 }
 
 /** Text of the module that a remote in development brings along. */
 export const liveModule = (events: string, remote: string): string =>
-  `(${live.toString()})(${JSON.stringify(events)}, ${JSON.stringify(`Errores de ${remote}`)});\n`;
+  `(${live.toString()})(${JSON.stringify(events)}, ${JSON.stringify(remote)}, ${JSON.stringify(`Errores de ${remote}`)});\n`;

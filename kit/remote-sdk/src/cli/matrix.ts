@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import semver from 'semver';
+import { readJson } from '@rifas/tooling/lib/json';
+import { CONTRACT_VARIABLE } from '../presets/older-shell';
+
+/** Which shells of its range a remote is tried under. */
+export const SHELLS = ['oldest', 'newest'] as const;
+export type Shell = (typeof SHELLS)[number];
+
+interface MatrixOptions {
+  readonly root: string;
+  /** All where it is left out. */
+  readonly only?: Shell | undefined;
+  readonly say: (text: string) => void;
+}
+
+/** The installed package; this file lies in its folder bin. */
+const packageRoot = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Contracts of the oldest and the newest shell of a range. The newest that anybody knows here is the kit's own.
+ * @throws Error where the kit is no shell of the range
+ * @example contractsOf('^2.0.0', '2.4.0') // { oldest: '2.0.0', newest: '2.4.0' }
+ */
+export function contractsOf(range: string, kit: string): Readonly<Record<Shell, string>> {
+  const oldest = semver.validRange(range) === null ? undefined : semver.minVersion(range)?.version;
+  if (oldest === undefined || !semver.satisfies(kit, range))
+    throw new Error(
+      `feature.json asks for contract ${range}, and the installed @rifas/remote-sdk is of ${kit}: install one of that range.`,
+    );
+  return { oldest, newest: kit };
+}
+
+function runTests(root: string, contract: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['test'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, [CONTRACT_VARIABLE]: contract },
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs the tests of a repository under the oldest and the newest shell of its range.
+ * @returns whether they passed under each
+ */
+export async function testUnderShells({ root, only, say }: MatrixOptions): Promise<boolean> {
+  const { contract: range } = readJson<{ readonly contract: string }>(join(root, 'feature.json'));
+  const { version: kit } = readJson<{ readonly version: string }>(join(packageRoot, 'package.json'));
+  const contracts = contractsOf(range, kit);
+  const tried = new Map<string, number>();
+  for (const shell of SHELLS) {
+    const contract = contracts[shell];
+    if ((only !== undefined && shell !== only) || tried.has(contract)) continue;
+    say(`\nA shell of contract ${contract}, the ${shell} of ${range}:`);
+    tried.set(contract, await runTests(root, contract));
+  }
+  say(
+    [...tried].map(([contract, code]) => `contract ${contract}: the tests ${code === 0 ? 'pass' : 'fail'}`).join('\n'),
+  );
+  return [...tried.values()].every((code) => code === 0);
+}

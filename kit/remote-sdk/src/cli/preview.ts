@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { readJson } from '@rifas/tooling/lib/json';
+import type { Settings } from '@rifas/tooling/lib/settings';
+import { userName } from '@rifas/tooling/lib/user-name';
+import { signerOf } from '@rifas/tooling/ops/commands/signer';
+import { askPreview, readAnswer, type PreviewAnswer } from '@rifas/tooling/store/asked/asked-previews';
+import { findRelease } from '@rifas/tooling/store/releases/releases';
+import { checkSiteName } from '@rifas/tooling/store/sites/sites';
+import { openStorage } from '@rifas/tooling/store/storage/open-storage';
+
+interface PreviewRequest {
+  readonly root: string;
+  readonly settings: Settings;
+  /** Address of the storage. */
+  readonly address: string;
+  readonly site: string;
+  /** How long it is to live; 0 ends the one that lives. */
+  readonly seconds: number;
+  readonly why: string;
+  /** https://rifas.example, put before what is printed; nothing where it is unknown. */
+  readonly origin: string;
+  /** How long to wait for the answer. */
+  readonly waitSeconds: number;
+}
+
+const LOOK_EVERY_MS = 250;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function textOf(answer: PreviewAnswer, { site, origin }: PreviewRequest, version: string): string {
+  if ('refused' in answer) throw new Error(`${site} shows no preview. ${answer.refused}`);
+  if ('ended' in answer) return `The preview of ${answer.name} on ${site} has ended.`;
+  const until = new Date(answer.until * 1000).toISOString();
+  return `${site} shows ${answer.name} ${version} to whoever opens this address of it, until ${until}:\n\n  ${origin}${answer.address}\n`;
+}
+
+/**
+ * Asks a site to show the release of a repository to those who get an address. The request lies beside the releases, so that a team needs
+ * no right to the site; ops answer it.
+ * @returns what is told of it
+ * @throws Error where the version is not released, where the site refuses, or where nobody answers
+ */
+export async function previewRemote(wanted: PreviewRequest): Promise<string> {
+  const { root, settings, address, site, seconds, why, waitSeconds } = wanted;
+  const { version } = readJson<{ readonly version: string }>(join(root, 'package.json'));
+  const { name } = readJson<{ readonly name: string }>(join(root, 'feature.json'));
+  const storage = await openStorage(settings, address);
+  try {
+    if (seconds > 0 && !(await findRelease(storage, name, version)))
+      throw new Error(
+        `${name} ${version} is not released in ${storage.where}. Release it first: npx rifas release --storage ${address}`,
+      );
+    const key = await signerOf(storage, settings, name);
+    const asked = await askPreview(
+      storage,
+      { site: checkSiteName(site), name, version, seconds, why, by: userName() },
+      key,
+    );
+    const end = Date.now() + waitSeconds * 1000;
+    let answer = await readAnswer(storage, asked);
+    while (!answer && Date.now() < end) {
+      await pause(LOOK_EVERY_MS);
+      answer = await readAnswer(storage, asked);
+    }
+    if (answer) return textOf(answer, wanted, version);
+    throw new Error(
+      `Nobody has answered in ${waitSeconds} s. The request lies in ${storage.where}; ops answer it with: npm run ops -- answer-previews ${site} --follow`,
+    );
+  } finally {
+    await storage.close();
+  }
+}

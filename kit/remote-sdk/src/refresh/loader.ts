@@ -1,0 +1,23 @@
+import { relative } from 'node:path';
+import { instrument } from './instrument';
+
+/** What webpack and Rspack give a loader, as far as it is needed here. */
+interface LoaderContext {
+  readonly resourcePath: string;
+  readonly rootContext: string;
+  readonly getOptions: () => RefreshOptions;
+}
+
+export interface RefreshOptions {
+  /** Name of the remote. */
+  readonly remote: string;
+  /** The file that calls defineRemote, from the root: './src/remote.ts'. */
+  readonly entry: string;
+}
+
+/** Runs on the sources, before their types are taken out. */
+export default function refreshLoader(this: LoaderContext, text: string): string {
+  const { remote, entry } = this.getOptions();
+  const file = relative(this.rootContext, this.resourcePath).replaceAll('\\', '/');
+  return instrument(text, { file, entryOf: `./${file}` === entry ? remote : undefined });
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repoRoot } from '../lib/repo';
+import { lockFor } from './lock-for';
+
+const block = (name: string, version: string): string =>
+  `\n  ${name}:\n    dependencies:\n      react:\n        specifier: 'catalog:'\n        version: ${version}\n`;
+const lock = (importers: string, installed = 'react@19.3.1'): string =>
+  `lockfileVersion: '9.0'\n\ncatalogs:\n  default: {}\n\nimporters:\n${importers}\npackages:\n\n  ${installed}:\n    resolution: {integrity: sha512-a}\n`;
+const BOTH = block('mf-a', '19.3.1') + block('shared', '19.3.1');
+const of = (text: string) => lockFor(text, ['mf-a', 'shared']);
+
+test('a new remote of the workspace changes nothing for the others: none of them is built again', () => {
+  const before = lock(BOTH);
+  expect(of(lock(block('mf-new', '19.3.1') + BOTH))).toBe(of(before));
+  expect(of(lock(BOTH + block('mf-new', '19.3.1')))).toBe(of(before));
+  expect(of(lock(block("'@else/where'", '19.3.1') + BOTH))).toBe(of(before));
+});
+
+test.each([
+  ['what the application asks for', lock(block('mf-a', '19.4.0') + block('shared', '19.3.1'))],
+  ['what shared asks for', lock(block('mf-a', '19.3.1') + block('shared', '19.4.0'))],
+  ['what is installed', lock(BOTH, 'react@19.4.0')],
+])('%s is another lock', (_what, changed) => {
+  expect(of(changed)).not.toBe(of(lock(BOTH)));
+});
+
+test('the lock file of this repository has the packages that are asked for', () => {
+  const text = readFileSync(join(repoRoot, 'pnpm-lock.yaml'), 'utf8');
+  const rifas = lockFor(text, ['mf-rifas']);
+  expect(rifas).toMatch(/\n {2}mf-rifas:\n/);
+  expect(rifas).not.toMatch(/\n {2}(mf-auth|shell|e2e\/fixtures\/mf-vite):\n/);
+  expect(rifas).toMatch(/\npackages:\n/);
+  expect(lockFor('no lock file', ['mf-rifas'])).toBe('no lock file');
+});

@@ -1,0 +1,52 @@
+import { localVersion } from '../../build/local-version';
+import { deploymentToServe } from '../../compose/deployment-to-serve';
+import { textOf, wholeNumber } from '../../lib/command-line';
+import { errorMessage } from '../../lib/error-code';
+import { checkSiteName } from '../../store/sites/sites';
+import { answerPreviews as answerAll, type Answered } from '../deploy/asked-preview';
+import { waitOf, type OpsCommand } from './command';
+import { smokeOf } from './smoke';
+import { tell } from './tell';
+
+const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+const EVERY_SECONDS = 2;
+
+function lineOf(site: string, { asked, answer }: Answered): string {
+  const who = asked ? `${asked.by}, for ${asked.name} ${asked.version}` : 'somebody';
+  if ('refused' in answer) return `${site}: ${who}: refused. ${answer.refused}`;
+  if ('ended' in answer) return `${site}: ${who}: the preview ${answer.ended} has ended.`;
+  return `${site}: ${who}: composition ${answer.composition} at ${answer.address}, until ${new Date(answer.until * 1000).toISOString()}.`;
+}
+
+export const answerPreviews: OpsCommand = async ({ storage, settings, say }, [name = ''], values) => {
+  const site = checkSiteName(textOf(values, 'to') ?? name);
+  const every = wholeNumber(textOf(values, 'every'), '--every', 1) ?? EVERY_SECONDS;
+  const { smoke } = smokeOf(settings, values);
+  const once = async (): Promise<readonly string[]> => {
+    const answered = await answerAll(storage, {
+      // Read each time: what ops write into the file counts from the next request on.
+      source: deploymentToServe(name, settings),
+      ...{ site, smoke, versionOfLocal: localVersion, teamsFile: settings.teamsFile, ...waitOf(values) },
+    });
+    const lines: string[] = [];
+    for (const one of answered) {
+      lines.push(lineOf(site, one));
+      for (const { state, stateBefore } of one.decided) lines.push(...(await tell(settings, state, stateBefore)));
+    }
+    return lines;
+  };
+  const first = await once();
+  if (values.follow === true) {
+    for (const line of first) say(line);
+    say(`Previews that teams ask of ${site} are made as they come. Ctrl+C ends it.`);
+  }
+  while (values.follow === true) {
+    await pause(every);
+    // A bucket that cannot be reached for a while, or a file that somebody is writing, ends nothing.
+    for (const line of await once().catch((error: unknown) => [errorMessage(error)])) say(line);
+  }
+  return {
+    lines: first.length > 0 ? first : [`Nobody has asked ${site} for a preview.`],
+    data: { site, answered: first },
+  };
+};

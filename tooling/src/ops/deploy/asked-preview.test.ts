@@ -1,0 +1,150 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDeployment } from '../../compose/load-deployment';
+import { askPreview, openRequests, readAnswer, type AskedPreview } from '../../store/asked/asked-previews';
+import { setProduction } from '../../store/policy/production';
+import { releaseFakes } from '../../store/releases/fake-releases.testing';
+import { readPointer } from '../../store/sites/sites';
+import { findState } from '../../store/states/states';
+import { QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
+import { makeKey, readSigningKey, signRelease, type SigningKey } from '../../store/teams/signature';
+import { changeTeams } from '../../store/teams/teams';
+import { answerPreviews } from './asked-preview';
+import { deploy } from './deploy';
+
+// A bound for a loaded machine, not a wait.
+jest.setTimeout(60_000);
+
+const site = 'main';
+const source = { ...loadDeployment('dtyt'), previews: true, remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } };
+const common = { site, versionOfLocal: () => '' };
+const WANTED = { site, name: 'mf-a', version: '1.1.0', seconds: 60, why: 'look', by: 'ana' };
+
+describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
+  let opened: TestStorage;
+  const ask = (more: Partial<AskedPreview> = {}, key?: SigningKey) =>
+    askPreview(opened.storage, { ...WANTED, ...more }, key);
+  const answerAll = (more: object = {}) =>
+    answerPreviews(opened.storage, { ...common, source: { ...source, ...more } });
+  const answerTo = async (asked: AskedPreview) => {
+    await answerAll();
+    return readAnswer(opened.storage, asked);
+  };
+  const shown = async () => (await readPointer(opened.storage, site)).previews?.map(({ number }) => number) ?? [];
+
+  beforeEach(async () => {
+    opened = await open();
+    await releaseFakes(opened.storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0', 'mf-new@0.1.0');
+    await deploy(opened.storage, { ...common, source });
+  });
+  afterEach(() => opened.stop());
+
+  test('what a team asks is shown at an address of its own, and what all others get stays', async () => {
+    const asked = await ask();
+    expect(await readAnswer(opened.storage, asked)).toBeUndefined();
+    expect(await answerTo(asked)).toMatchObject({
+      ...{ name: 'mf-a', composition: 2, address: expect.stringMatching(/^\/__preview\/[0-9a-f]{32}$/) as string },
+    });
+    expect(await readPointer(opened.storage, site)).toMatchObject({ number: 1, previews: [{ number: 2 }] });
+    const { state } = await readPointer(opened.storage, site);
+    expect(await findState(opened.storage, site, state)).toMatchObject({
+      previews: [{ why: 'look, asked by ana for mf-a' }],
+    });
+    // Once, and not with every look.
+    expect(await answerAll()).toEqual([]);
+    expect(await openRequests(opened.storage, site, undefined)).toEqual([]);
+  });
+
+  test('a remote that the site does not have comes in the same way', async () => {
+    expect(await answerTo(await ask({ name: 'mf-new', version: '0.1.0' }))).toMatchObject({ composition: 2 });
+  });
+
+  test('each remote has one preview at a time, and its team ends it', async () => {
+    const first = await ask();
+    await answerAll();
+    await answerTo(await ask({ name: 'mf-new', version: '0.1.0' }));
+    await answerTo(await ask());
+    expect(await shown()).toEqual([3, 4]);
+    // What has no meaning any more is gone.
+    await answerAll();
+    expect(await readAnswer(opened.storage, first)).toMatchObject({ composition: 2 });
+    expect(await answerTo(await ask({ seconds: 0 }))).toEqual({ name: 'mf-a', ended: 4 });
+    expect(await shown()).toEqual([3]);
+    expect(await answerTo(await ask({ seconds: 0 }))).toEqual({
+      ...{ name: 'mf-a', refused: 'main has no preview that was asked for mf-a.' },
+    });
+  });
+
+  test.each<[string, Partial<AskedPreview>, string]>([
+    ['a version that is not released', { version: '9.0.0' }, 'mf-a 9.0.0 is not released'],
+    ['a name that is none', { name: '../shell' }, "'../shell@1.1.0' names no release"],
+    ['a version that is none', { version: '../../1' }, "'../../1' is no version"],
+  ])('%s is refused in the answer, and nothing changes', async (_what, more, refused) => {
+    expect(await answerTo(await ask(more))).toEqual({
+      ...{ name: more.name ?? 'mf-a', refused: expect.stringContaining(refused) as string },
+    });
+    expect(await shown()).toEqual([]);
+  });
+
+  test('a deployment that allows no previews refuses with what ops write', async () => {
+    const asked = await ask();
+    await answerAll({ previews: false });
+    expect(await readAnswer(opened.storage, asked)).toMatchObject({
+      refused: expect.stringContaining('write "previews": true there') as string,
+    });
+  });
+
+  test('production wants to know why', async () => {
+    await setProduction(opened.storage, site, true);
+    expect(await answerTo(await ask({ why: ' ' }))).toMatchObject({
+      refused: "main is production: say why, with --why 'text'.",
+    });
+    expect(await answerTo(await ask())).toMatchObject({ composition: 2 });
+  });
+
+  test('a request from long ago, for another site, or that nobody can read counts for nothing', async () => {
+    const old = await ask();
+    const [open] = await openRequests(opened.storage, site, undefined, Date.now() + 3_600_001);
+    expect(open?.problem).toContain('is no longer now');
+    const body = (await opened.storage.read(`asked/${site}/${old.id}.json`))?.body.toString() ?? '';
+    await opened.storage.write(`asked/other/${old.id}.json`, body);
+    await opened.storage.write(`asked/other/${'f'.repeat(32)}.json`, '{');
+    const elsewhere = await openRequests(opened.storage, 'other', undefined);
+    expect(elsewhere.map(({ problem }) => problem).sort()).toEqual([
+      'it cannot be read',
+      `it was asked of main as ${old.id}`,
+    ]);
+  });
+
+  test('in a store with teams the key decides, and a signed request cannot be changed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'asked-'));
+    const [ours, theirs] = ['ours', 'theirs'].map((name) => {
+      makeKey(join(folder, name));
+      return readSigningKey(join(folder, name));
+    }) as [SigningKey, SigningKey];
+    await changeTeams(opened.storage, () => ({
+      all: { keys: [ours.publicKey], may: ['*'] },
+      theirs: { keys: [theirs.publicKey], may: ['mf-new'] },
+    }));
+    for (const [name, version] of [
+      ['shell', '1.0.0'],
+      ['mf-a', '1.0.0'],
+      ['mf-a', '1.1.0'],
+    ] as const)
+      await signRelease(opened.storage, name, version, ours);
+
+    expect(await answerTo(await ask())).toMatchObject({ refused: expect.stringContaining('not signed') as string });
+    expect(await answerTo(await ask({}, theirs))).toMatchObject({
+      refused: expect.stringContaining('team theirs may not release mf-a') as string,
+    });
+    const changed = await ask({}, ours);
+    const key = `asked/${site}/${changed.id}.json`;
+    const text = (await opened.storage.read(key))?.body.toString() ?? '';
+    await opened.storage.write(key, text.replace('look', 'loot'));
+    expect(await answerTo(changed)).toMatchObject({
+      refused: expect.stringContaining('not what was signed') as string,
+    });
+    expect(await answerTo(await ask({}, ours))).toMatchObject({ composition: 2 });
+  });
+});

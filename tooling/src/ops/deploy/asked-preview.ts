@@ -1,0 +1,127 @@
+import type { DeploymentSource } from '@rifas/shared/deployment';
+import { previewPath } from '../../edge-rules/preview';
+import { errorMessage } from '../../lib/error-code';
+import {
+  answersOf,
+  forgetRequest,
+  openRequests,
+  writeAnswer,
+  type AskedPreview,
+  type PreviewAnswer,
+} from '../../store/asked/asked-previews';
+import { isProduction } from '../../store/policy/production';
+import { livePreviews } from '../../store/sites/composition';
+import { readPointer } from '../../store/sites/sites';
+import type { State } from '../../store/states/state';
+import { findState } from '../../store/states/states';
+import type { Storage } from '../../store/storage/storage';
+import { readTeams } from '../../store/teams/teams';
+import { deploy, type DeployOptions } from './deploy';
+import { parseReleaseName } from './plan';
+import { endPreview } from './preview';
+
+interface AnswerOptions extends Pick<DeployOptions, 'versionOfLocal' | 'smoke' | 'teamsFile' | 'waitMs'> {
+  readonly source: DeploymentSource;
+  readonly site: string;
+}
+
+/** What was done for one request. */
+export interface Answered {
+  readonly asked: AskedPreview | undefined;
+  readonly answer: PreviewAnswer;
+  /** What was decided for the site, the last last; none where it was refused. */
+  readonly decided: readonly { readonly state: State; readonly stateBefore: State | undefined }[];
+}
+
+const LONGEST_WHY = 200;
+
+/** A stranger's words, as they stand in the history. */
+const inOneLine = (text: string): string =>
+  text
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_WHY);
+
+/** Compositions of the previews that were asked for this remote and live. */
+async function livingOf(storage: Storage, site: string, name: string): Promise<readonly number[]> {
+  const { state } = await readPointer(storage, site);
+  const living = livePreviews((await findState(storage, site, state))?.previews).map(({ composition }) => composition);
+  const made = (await answersOf(storage, site)).flatMap(([, answer]) =>
+    answer.name === name && 'composition' in answer ? [answer.composition] : [],
+  );
+  return living.filter((composition) => made.includes(composition));
+}
+
+async function endAll(
+  storage: Storage,
+  { site, waitMs }: AnswerOptions,
+  compositions: readonly number[],
+  why: string,
+): Promise<Answered['decided']> {
+  const decided = [];
+  for (const composition of compositions)
+    decided.push(await endPreview(storage, { site, composition, why, ...(waitMs !== undefined && { waitMs }) }));
+  return decided;
+}
+
+async function decide(
+  storage: Storage,
+  options: AnswerOptions,
+  { name, version, seconds, ...asked }: AskedPreview,
+): Promise<Omit<Answered, 'asked'>> {
+  const { source, site } = options;
+  // Who asks may write any text: what is no name of a release ends here.
+  const [, release] = parseReleaseName(`${name}@${version}`);
+  const reason = inOneLine(asked.why);
+  if (reason === '' && (await isProduction(storage, site)))
+    throw new Error(`${site} is production: say why, with --why 'text'.`);
+  const why = inOneLine(`${reason === '' ? '' : `${reason}, `}asked by ${asked.by} for ${name}`);
+  const before = await livingOf(storage, site, name);
+  const [last] = before.slice(-1);
+  if (seconds === 0) {
+    if (last === undefined) throw new Error(`${site} has no preview that was asked for ${name}.`);
+    return { answer: { name, ended: last }, decided: await endAll(storage, options, before, why) };
+  }
+  const until = Math.floor(Date.now() / 1000) + seconds;
+  const { composition, state, stateBefore } = await deploy(storage, {
+    ...options,
+    ...{ source, site, why, releases: { [name]: release }, previewUntil: until },
+  });
+  const made = state.previews?.find((preview) => preview.composition === composition.number);
+  if (!made) throw new Error(`The preview of ${site} has ended before it began.`);
+  // One at a time for each remote: a team that asks every day must not take the places of the others.
+  const ended = await endAll(storage, options, before, `${name} ${release} takes its place`);
+  return {
+    answer: { name, composition: composition.number, address: previewPath(made.id), until },
+    decided: [{ state, stateBefore }, ...ended],
+  };
+}
+
+const isOver = (answer: PreviewAnswer, now: number): boolean => !('until' in answer) || answer.until < now;
+
+/**
+ * Makes the previews that teams have asked for in the store, as far as the deployment allows it and whoever signed may release the remote,
+ * and leaves an answer to each. A refusal is an answer too.
+ */
+export async function answerPreviews(storage: Storage, options: AnswerOptions): Promise<readonly Answered[]> {
+  const { site } = options;
+  const teams = await readTeams(storage, options.teamsFile);
+  const answered: Answered[] = [];
+  for (const { id, asked, problem } of await openRequests(storage, site, teams)) {
+    const name = asked?.name ?? '';
+    const done =
+      asked && problem === undefined
+        ? await decide(storage, options, asked).catch((error: unknown) => ({
+            answer: { name, refused: errorMessage(error) },
+            decided: [],
+          }))
+        : { answer: { name, refused: `The request counts for nothing: ${problem ?? ''}.` }, decided: [] };
+    await writeAnswer(storage, site, id, done.answer);
+    answered.push({ asked, ...done });
+  }
+  const fresh = new Set(answered.map(({ asked }) => asked?.id));
+  const now = Math.floor(Date.now() / 1000);
+  for (const [id, answer] of await answersOf(storage, site))
+    if (!fresh.has(id) && isOver(answer, now)) await forgetRequest(storage, site, id);
+  return answered;
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { jsonText } from '../../lib/json';
+import type { Storage } from '../storage/storage';
+import { holds, whyNotSigner, type Signature, type SigningKey } from '../teams/signature';
+import type { Teams } from '../teams/teams';
+
+/** What a team asks of a site: that those who get an address see its release there. */
+export interface AskedPreview {
+  readonly id: string;
+  readonly site: string;
+  readonly name: string;
+  readonly version: string;
+  /** How long it is to live; 0 ends the one that lives. */
+  readonly seconds: number;
+  readonly why: string;
+  readonly by: string;
+  /** ISO time. */
+  readonly at: string;
+}
+
+/** What came of it. */
+export type PreviewAnswer =
+  | { readonly name: string; readonly composition: number; readonly address: string; readonly until: number }
+  | { readonly name: string; readonly ended: number }
+  | { readonly name: string; readonly refused: string };
+
+/** As it lies in the store: who signs, signs these very bytes. */
+interface Stored extends Partial<Signature> {
+  readonly asked: string;
+}
+
+const ID = /^([0-9a-f]{32})\.json$/;
+const ANSWER = /^[0-9a-f]{32}\.answer\.json$/;
+/** Who asked has long gone, and a signed request that somebody kept means nothing any more. */
+const ASKED_FOR_MS = 3_600_000;
+
+const prefixOf = (site: string): string => `asked/${site}`;
+const keyOf = (site: string, id: string): string => `${prefixOf(site)}/${id}.json`;
+const answerKeyOf = (site: string, id: string): string => `${prefixOf(site)}/${id}.answer.json`;
+
+/** Leaves a request in the store. It needs no right but to write there. @returns the request */
+export async function askPreview(
+  storage: Storage,
+  wanted: Omit<AskedPreview, 'id' | 'at'>,
+  key: SigningKey | undefined,
+): Promise<AskedPreview> {
+  const asked = { ...wanted, id: randomBytes(16).toString('hex'), at: new Date().toISOString() };
+  const text = JSON.stringify(asked);
+  const signed = key && { key: key.publicKey, signature: key.sign(Buffer.from(text)) };
+  await storage.write(keyOf(asked.site, asked.id), jsonText({ asked: text, ...signed } satisfies Stored));
+  return asked;
+}
+
+/** The answer to a request; undefined as long as there is none. */
+export async function readAnswer(
+  storage: Storage,
+  { site, id }: Pick<AskedPreview, 'site' | 'id'>,
+): Promise<PreviewAnswer | undefined> {
+  const stored = await storage.read(answerKeyOf(site, id));
+  return stored && (JSON.parse(stored.body.toString()) as PreviewAnswer);
+}
+
+export const writeAnswer = (storage: Storage, site: string, id: string, answer: PreviewAnswer): Promise<void> =>
+  storage.write(answerKeyOf(site, id), jsonText(answer));
+
+/** A request that nobody has answered, and why it counts for nothing; without `problem` it is what somebody who may asked. */
+interface Open {
+  readonly id: string;
+  readonly asked: AskedPreview | undefined;
+  readonly problem?: string;
+}
+
+const isAsked = (value: unknown): value is AskedPreview => {
+  const { id, site, name, version, seconds, why, by, at } = (value ?? {}) as Partial<
+    Record<keyof AskedPreview, unknown>
+  >;
+  const texts = [id, site, name, version, why, by, at].every((text) => typeof text === 'string');
+  return texts && typeof seconds === 'number' && Number.isInteger(seconds) && seconds >= 0;
+};
+
+function parsed(body: Buffer): (Stored & { readonly request: AskedPreview }) | undefined {
+  try {
+    const stored = JSON.parse(body.toString()) as Stored;
+    const request: unknown = JSON.parse(stored.asked);
+    return isAsked(request) ? { ...stored, request } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function problemOf(
+  { request, asked, key, signature }: Stored & { readonly request: AskedPreview },
+  { site, id, teams, now }: { site: string; id: string; teams: Teams | undefined; now: number },
+): string | undefined {
+  if (request.site !== site || request.id !== id) return `it was asked of ${request.site} as ${request.id}`;
+  const age = now - Date.parse(request.at);
+  if (!(Math.abs(age) < ASKED_FOR_MS)) return `it was asked at ${request.at}, which is no longer now`;
+  if (!teams) return undefined;
+  if (key === undefined || signature === undefined) return 'it is not signed';
+  const why = whyNotSigner(teams, key, request.name);
+  if (why !== undefined) return `it is signed by nobody who may: ${why}`;
+  return holds(Buffer.from(asked), { key, signature }) ? undefined : 'it is not what was signed';
+}
+
+/** Requests of a site that nobody has answered, the oldest first. */
+export async function openRequests(
+  storage: Storage,
+  site: string,
+  teams: Teams | undefined,
+  now = Date.now(),
+): Promise<readonly Open[]> {
+  const names = await storage.children(`${prefixOf(site)}/`);
+  const ids = names.flatMap((name) => ID.exec(name)?.[1] ?? []);
+  const found = await Promise.all(
+    ids
+      .filter((id) => !names.includes(`${id}.answer.json`))
+      .map(async (id): Promise<Open | undefined> => {
+        const stored = await storage.read(keyOf(site, id));
+        if (!stored) return undefined;
+        const request = parsed(stored.body);
+        if (!request) return { id, asked: undefined, problem: 'it cannot be read' };
+        const problem = problemOf(request, { site, id, teams, now });
+        return { id, asked: request.request, ...(problem !== undefined && { problem }) };
+      }),
+  );
+  return found
+    .filter((open) => open !== undefined)
+    .sort((a, b) => (a.asked?.at ?? '').localeCompare(b.asked?.at ?? ''));
+}
+
+/** Every answer that a site still keeps, with the id of its request. */
+export async function answersOf(
+  storage: Storage,
+  site: string,
+): Promise<readonly (readonly [id: string, answer: PreviewAnswer])[]> {
+  const names = (await storage.children(`${prefixOf(site)}/`)).filter((name) => ANSWER.test(name));
+  const all = await Promise.all(
+    names.map(async (name) => {
+      const id = name.slice(0, name.indexOf('.'));
+      const answer = await readAnswer(storage, { site, id });
+      return answer && ([id, answer] as const);
+    }),
+  );
+  return all.filter((pair) => pair !== undefined);
+}
+
+/** Removes a request with its answer, once neither means anything. */
+export async function forgetRequest(storage: Storage, site: string, id: string): Promise<void> {
+  // The request first: without its answer it would be open again.
+  await storage.remove(keyOf(site, id));
+  await storage.remove(answerKeyOf(site, id));
+}
