@@ -58,7 +58,8 @@ async function untilItAnswers(url: string): Promise<void> {
 
 /** `npm start` of a project's deployment, with a backend and a database that nobody else uses. */
 export async function startOwnSite(deployment: string): Promise<OwnSite> {
-  const folder = join(required('E2E_FOLDER'), `${deployment}-own`);
+  // After a failure the tests go on in another process, with another site.
+  const folder = join(required('E2E_FOLDER'), `${deployment}-own-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   // What is built is built already; the database is new.
   symlinkSync(join(dirname(required('E2E_FOLDER')), 'releases'), join(folder, 'releases'));

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 
 export const ROOT = join(import.meta.dirname, '../..');
-const READY_LIMIT_MS = 60_000;
+/** A bound for a machine that does much else, not a wait. */
+const READY_LIMIT_MS = 120_000;
 
 export const required = (name: string): string => {
   const value = process.env[name];

@@ -3,6 +3,7 @@ import { CONSOLE, runCommandLine, textOf, type CommandTable } from '../lib/comma
 import { repoRoot } from '../lib/repo';
 import { readSettings } from '../lib/settings';
 import { OPS } from '../ops/command-table';
+import { PROVING_ROWS } from './proving-rows';
 
 const OF_THE_SITE = `DEPLOYMENT names the deployment (dtyt), SITE a site that ops decide for (docs/ops.md) instead of one of this checkout, PORT
 the port (3000), DATABASE_URL a PostgreSQL instead of an own one, API_URL somebody else's API instead of the reference backend.`;
@@ -50,13 +51,6 @@ const RIFAS: CommandTable = {
       run: async ({ settings }, names) => (await import('./check')).check(settings, names),
     },
     {
-      name: 'mutation',
-      usage: 'mutation -- <target> [file ...]',
-      summary: 'how many changes of the code of a target its tests notice, into docs/quality.md',
-      takes: '<target> [files...]',
-      run: async ({ settings }, args) => (await import('../checks/mutation')).mutation(settings, args),
-    },
-    {
       name: 'test',
       usage: 'test -- [--areas]',
       summary: 'checks, unit tests, build, budgets, the journeys of the gate',
@@ -73,26 +67,6 @@ const RIFAS: CommandTable = {
       run: async ({ settings }, args) => {
         const { failed } = await (await import('../e2e/run-e2e')).runE2e(settings, args);
         return failed > 0 ? 1 : 0;
-      },
-    },
-    {
-      name: 'images',
-      usage: 'images -- [--into <folder>]',
-      summary: "builds the images of docker/Dockerfile from Debian's packages, without a registry, and runs them",
-      options: [{ flags: '--into <folder>', what: 'writes what the images hold into this folder, and builds none' }],
-      run: async ({ settings }, _args, values) =>
-        (await import('../containers/images')).images(settings, textOf(values, 'into')),
-    },
-    {
-      name: 'nodes',
-      usage: 'nodes -- [version ...] [--packages <names>]',
-      summary: 'the unit tests and npm start on every version of Node that the site runs on',
-      takes: '[versions...]',
-      options: [{ flags: '--packages <names>', what: 'unit tests of these packages alone: backend,shared,tooling' }],
-      run: async ({ settings }, versions, values) => {
-        const { tryNodes } = await import('../nodes/try-nodes');
-        const packages = textOf(values, 'packages')?.split(',') ?? [];
-        return (await tryNodes(settings, versions, packages)) > 0 ? 1 : 0;
       },
     },
     { name: 'ops', summary: 'releases, deploys, goes back: docs/ops.md', table: OPS },
@@ -183,64 +157,7 @@ const RIFAS: CommandTable = {
         return (await runNode('--import', [...script, ...args], settings.env)).code;
       },
     },
-    {
-      name: 'screenshots',
-      usage: 'screenshots -- [--look <folder>] [--only <words>] [--sites <names>]',
-      summary:
-        'photographs every screen in every state into docs/screens; says what sticks out and what was not reached',
-      options: [
-        { flags: '--look <folder>', what: 'every width and both colour schemes, into this folder, to look at' },
-        { flags: '--only <words>', what: 'only screens or states with one of these words in their name: pay,mail' },
-        { flags: '--main', what: 'only what is seen first of each screen' },
-        { flags: '--sites <names>', what: 'with --look: dtyt,ccee,dtyt-single,ccee-multi (the first two)' },
-        { flags: '--looks <names>', what: 'with --look: phone,phone-dark,small,large-text,desktop,desktop-dark,wide' },
-      ],
-      run: async ({ settings }, _args, values) => {
-        const { runScreens } = await import('../screens/run');
-        const [look, only, sites, looks] = ['look', 'only', 'sites', 'looks'].map((name) => textOf(values, name));
-        return (await runScreens(settings, { look, only, main: values['main'] === true, sites, looks })) > 0 ? 1 : 0;
-      },
-    },
-    {
-      name: 'icons',
-      usage: 'icons',
-      summary: 'draws the icons of both variants into shell/public/icons',
-      run: async ({ settings }) => (await import('../screens/icons')).drawIcons(settings),
-    },
-    {
-      name: 'budgets',
-      usage: 'budgets',
-      summary: 'weighs what was built, beside what it may weigh',
-      run: async ({ settings }) => {
-        const { buildAll } = await import('../build/build-all');
-        const { checkBudgets } = await (await import('./load-bench')).loadBench();
-        const { failed } = await checkBudgets(settings, await buildAll(settings));
-        if (failed > 0) throw new Error('What was built weighs more than it may.');
-      },
-    },
-    {
-      name: 'attack',
-      usage: 'attack -- [family ...]',
-      summary:
-        'attacks the built site behind both edges, counts what was refused, and takes barriers off to see it fail',
-      help: 'Families: authorization, bodies, notices, edges, crowds, kills, delays, federation; controls. docs/security.md.',
-      takes: '[families...]',
-      run: async ({ settings }, families) => {
-        const { attack } = await (await import('./load-attack')).loadAttack();
-        return (await attack(settings, families)) > 0 ? 1 : 0;
-      },
-    },
-    {
-      name: 'bench',
-      usage: 'bench -- [part ...] [--runs 7]',
-      summary: 'what a visitor on a slow phone waits for, beside the same sources as one application',
-      takes: '[parts...]',
-      options: [{ flags: '--runs <number>', what: 'how often each measurement is taken (7)' }],
-      run: async ({ settings }, parts, values) => {
-        const { bench } = await (await import('./load-bench')).loadBench();
-        await bench(settings, parts, textOf(values, 'runs'));
-      },
-    },
+    ...PROVING_ROWS,
   ],
 };
 
