@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CONSOLE, runCommandLine, textOf, type CommandTable } from '../lib/command-line';
+import { CONSOLE, runCommandLine, type CommandTable } from '../lib/command-line';
 import { repoRoot } from '../lib/repo';
 import { readSettings } from '../lib/settings';
 import { OPS } from '../ops/command-table';
