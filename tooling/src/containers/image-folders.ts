@@ -9,7 +9,7 @@ import { copyReleases } from '../ops/image/image-releases';
 import { localStorage, storageIn } from '../store/storage/open-storage';
 import { bundlePrograms } from './program-bundle';
 
-/** How the composer's image calls the commands of docs/ops.md: `node ops.mjs list`. */
+/** How the composer's image calls the commands of docs/ops.md: `node ops.mjs status`. */
 const OPS = "import { runOps } from './ops-commands.mjs';\n\nawait runOps(process.argv.slice(2));\n";
 
 const copyHere = (folder: string, ...paths: readonly string[]): void => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { freePort, stopProcess } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
@@ -40,10 +40,12 @@ async function siteStarts(settings: Settings, program: string, folder: string): 
   const port = await freePort();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  // As people write it: from where they stand.
+  const own = { PORT: String(port), DATA_DIR: relative(repoRoot, folder), DATABASE_URL: '', DEPLOYMENT: 'dtyt' };
   const child = spawn(program, [join(repoRoot, 'tooling/bin/rifas.mjs'), 'start'], {
     cwd: repoRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...withNode(settings, program), PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', DEPLOYMENT: 'dtyt' },
+    env: { ...withNode(settings, program), ...own },
   });
   let printed = '';
   try {
