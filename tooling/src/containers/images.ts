@@ -32,19 +32,32 @@ async function sizeOf(buildah: Builder, name: string): Promise<string> {
   return found[0]?.size ?? '?';
 }
 
-/** Composer, backend and nginx out of their images, beside a PostgreSQL of this machine: a page and a call through all three. */
+/** Runs an image until it ends by itself. @returns what it printed @throws Error with that, where it failed */
+async function runToEnd(...[buildah, settings, name, options]: Parameters<typeof runImage>): Promise<string> {
+  const image = await runImage(buildah, settings, name, options);
+  if ((await image.ended) === 0) return image.printed().trim();
+  throw new Error(`${name} ${options.command?.join(' ') ?? ''} failed:\n${image.printed()}`);
+}
+
+/**
+ * Composer, backend and nginx out of their images, beside a PostgreSQL of this machine: a page and a call through all three, and the
+ * commands that people run in them.
+ */
 async function tryImages(buildah: Builder, settings: Settings, folder: string): Promise<void> {
   const volume = join(folder, 'volume');
   rmSync(volume, { recursive: true, force: true });
   mkdirSync(volume, { recursive: true });
   const deployment = 'dtyt';
   const data = { from: volume, writable: true };
-  const composer = await runImage(buildah, settings, 'composer', {
+  const composer = {
     volumes: { '/data': data },
     env: { DEPLOYMENT: deployment, GATEWAY_URL: 'https://gateway.example/pay' },
-  });
-  if ((await composer.ended) !== 0) throw new Error(`The composer failed:\n${composer.printed()}`);
-  console.log(composer.printed().trim());
+  };
+  console.log(await runToEnd(buildah, settings, 'composer', composer));
+  const status = await runToEnd(buildah, settings, 'composer', { ...composer, command: ['node', 'ops.mjs', 'status'] });
+  if (!status.includes(`${deployment}: composition 1 of ${deployment}`))
+    throw new Error(`ops.mjs status says nothing of ${deployment}:\n${status}`);
+  console.log(status);
   chmodSync(volume, 0o755);
   const postgres = await startEmbedded(join(folder, 'postgres'), { throwaway: true });
   const running: RunningImage[] = [];
@@ -52,15 +65,17 @@ async function tryImages(buildah: Builder, settings: Settings, folder: string): 
     const [apiPort, port] = [await freePort(), await freePort()];
     const database = new URL(postgres.url);
     database.pathname = '/rifas_images';
-    const backend = await runImage(buildah, settings, 'backend', {
-      env: {
-        ...{ PORT: String(apiPort), HOST: '127.0.0.1', DATABASE_URL: database.href, DEPLOYMENT: deployment },
-        ...{ JWT_SECRET: SECRET, GATEWAY_SECRET: `${SECRET}-2`, PUBLIC_URL: `http://localhost:${port}` },
-        ...{ NODE_ENV: 'development', SANDBOX: '1', DEMO_DATA: '0', TRUST_PROXY: 'loopback' },
-      },
-    });
+    const env = {
+      ...{ PORT: String(apiPort), HOST: '127.0.0.1', DATABASE_URL: database.href, DEPLOYMENT: deployment },
+      ...{ JWT_SECRET: SECRET, GATEWAY_SECRET: `${SECRET}-2`, PUBLIC_URL: `http://localhost:${port}` },
+      ...{ NODE_ENV: 'development', SANDBOX: '1', DEMO_DATA: '0', TRUST_PROXY: 'loopback' },
+    };
+    const backend = await runImage(buildah, settings, 'backend', { env });
     running.push(backend);
     await untilAnswers(backend, `http://127.0.0.1:${apiPort}/healthz`, 200);
+    const load = ['node', 'load.mjs', '--sellers', 'backend/demo/vendedores.csv'];
+    console.log(await runToEnd(buildah, settings, 'backend', { env, command: load }));
+    console.log(await runToEnd(buildah, settings, 'backend', { env, command: ['node', 'organiser.mjs', 'check'] }));
     const edge = await runImage(buildah, settings, 'edge', {
       volumes: { '/data': { ...data, writable: false } },
       env: { DEPLOYMENT: deployment, API_URL: `http://127.0.0.1:${apiPort}`, PORT: String(port) },
@@ -68,7 +83,9 @@ async function tryImages(buildah: Builder, settings: Settings, folder: string): 
     running.push(edge);
     await untilAnswers(edge, `http://127.0.0.1:${port}/login`, 200);
     await untilAnswers(edge, `http://127.0.0.1:${port}/api/validate`, 401);
-    console.log('Composer, backend and nginx ran from their images: a page, and a call of the API through both.');
+    console.log(
+      'Composer, backend and nginx ran from their images: a page, a call of the API through both, and commands.',
+    );
   } finally {
     for (const { child } of running) await stopProcess(child);
     await postgres.stop();

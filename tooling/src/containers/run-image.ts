@@ -1,4 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, fchmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findProgram } from '../lib/debian-packages';
 import type { Settings } from '../lib/settings';
 import type { Builder, ImageName } from './build-images';
@@ -15,6 +18,8 @@ interface RunOptions {
   /** Folders of this machine by their place in the image; what else is written goes to /tmp and is gone. */
   readonly volumes?: Readonly<Record<string, { readonly from: string; readonly writable: boolean }>>;
   readonly env?: Readonly<Record<string, string>>;
+  /** Instead of the image's own. */
+  readonly command?: readonly string[];
 }
 
 export interface RunningImage {
@@ -32,6 +37,16 @@ const idsOf = async (buildah: Builder, container: string, user: string): Promise
   await buildah('run', container, '--', 'id', '-g', user),
 ];
 
+/** A file for what an image prints, that its user may open: nginx opens /dev/stdout itself, which a pipe of Node's does not allow. */
+function openLog(): { readonly descriptor: number; readonly read: () => string } {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-image-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'log');
+  const descriptor = openSync(file, 'a');
+  fchmodSync(descriptor, 0o666);
+  return { descriptor, read: () => readFileSync(file, 'utf8') };
+}
+
 /**
  * Runs an image as docker-compose.yml does: its own user, a file system that cannot be written, no capability, no new privilege. The
  * network is this machine's.
@@ -40,7 +55,7 @@ export async function runImage(
   buildah: Builder,
   settings: Settings,
   name: ImageName,
-  { volumes = {}, env = {} }: RunOptions,
+  { volumes = {}, env = {}, command }: RunOptions,
 ): Promise<RunningImage> {
   const bwrap = findProgram('bwrap', () => [settings.env.BWRAP_PATH, '/usr/bin/bwrap'], ['bubblewrap'], settings.env);
   const container = await buildah('from', '--pull-never', `localhost/rifas-${name}`);
@@ -50,6 +65,8 @@ export async function runImage(
   };
   const { User, WorkingDir = '/', Env, Cmd } = OCIv1.config;
   const [uid, gid] = await idsOf(buildah, container, User);
+  // As every runtime of containers does: what is mounted there needs a place.
+  for (const place of Object.keys(volumes)) mkdirSync(join(root, place), { recursive: true });
   for (const { from, writable } of Object.values(volumes))
     if (writable) await runTool('chown', ['-R', `${uid}:${gid}`, from], settings.env);
   const all = { ...Object.fromEntries(Env.map((one) => one.split(/=(.*)/s).slice(0, 2))), ...env };
@@ -65,14 +82,14 @@ export async function runImage(
     ...['--die-with-parent', '--new-session', '--chdir', WorkingDir, '--clearenv'],
     ...Object.entries(all).flatMap(([key, value]) => ['--setenv', key, String(value)]),
     ...['setpriv', '--reuid', uid, '--regid', gid, '--clear-groups', '--no-new-privs'],
-    ...['--inh-caps=-all', '--bounding-set=-all', '--', ...Cmd],
+    ...['--inh-caps=-all', '--bounding-set=-all', '--', ...(command ?? Cmd)],
   ];
-  const child = spawn(bwrap, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const log = openLog();
+  const child = spawn(bwrap, args, { stdio: ['ignore', log.descriptor, log.descriptor] });
+  closeSync(log.descriptor);
   return {
     child,
-    printed: () => text,
+    printed: log.read,
     ended: new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('exit', (code) => resolve(code ?? 1));
