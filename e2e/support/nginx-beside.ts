@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, type SiteBeside } from './site-beside';
@@ -9,13 +10,15 @@ import { ROOT, type SiteBeside } from './site-beside';
 const NOBODY = 65_534;
 const LIMIT_MS = 20_000;
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+export async function freePort(): Promise<number> {
+  // Below the ports that the kernel gives to outgoing connections: one of those can be taken before nginx listens.
+  const port = randomInt(12_000, 32_000);
+  const isFree = await new Promise<boolean>((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+  return isFree ? port : freePort();
+}
 
 const answers = (url: string): Promise<boolean> =>
   fetch(`${url}/healthz`).then(

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { repoRoot } from './repo';
+
+export { freePort } from '../../postgres/free-port';
 
 export interface Finished {
   readonly code: number;
@@ -35,17 +36,6 @@ export function stopProcess(child: ChildProcess): Promise<void> {
     child.kill('SIGTERM');
   });
 }
-
-/** A port of this machine that nobody listens on now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Stops what runs here on Ctrl+C and on a polite kill. */
 export function stopOnSignals(stop: () => Promise<void>): void {
