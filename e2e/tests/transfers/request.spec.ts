@@ -170,6 +170,8 @@ test('the third step holds through a reload, and leaving it begins anew @variant
   await button(page, 'SIGUIENTE').click();
   await button(page, 'SOLICITAR').click();
   await button(page, 'SÍ').click();
+  // The second step names the owner too.
+  await expect(page.getByRole('list', { name: 'Paso 3 de 3' })).toBeVisible();
   await expect(panel(page, MUCHO.name).getByText(number)).toBeVisible();
   await page.reload();
   await expect(panel(page, MUCHO.name).getByText(number)).toBeVisible();
