@@ -29,6 +29,8 @@ export const inputs: readonly Sample[] = [
   },
   {
     of: ['SearchField'],
+    // A page has one search.
+    alone: true,
     states: {
       empty: <SearchField label="Buscar rifa" value="" onChange={nothing} placeholder="Número o comprador" />,
       filled: <SearchField label="Buscar depósito" value="00123" onChange={nothing} />,

@@ -7,7 +7,6 @@ import {
   Panel,
   QuietRow,
   Row,
-  SearchField,
   Stack,
   Stepper,
   StickyBar,
@@ -16,7 +15,7 @@ import {
   Text,
   Toolbar,
 } from '../../ui';
-import { nothing, type Sample } from '../sample';
+import type { Sample } from '../sample';
 
 const STEPS = ['Elegir talones', 'Datos del comprador', 'Confirmar'];
 const back = (
@@ -117,9 +116,11 @@ export const layout: readonly Sample[] = [
     states: {
       usual: (
         <Toolbar label="Herramientas de la lista">
-          <SearchField label="Buscar" value="" onChange={nothing} />
-          <FilterButton type="button" aria-pressed={false}>
+          <FilterButton type="button" aria-pressed>
             Con saldo
+          </FilterButton>
+          <FilterButton type="button" aria-pressed={false}>
+            Sin link
           </FilterButton>
         </Toolbar>
       ),

@@ -4,6 +4,7 @@ import type { PluginOption, UserConfig } from 'vite';
 import { BUILD_FILE, describeBuild } from './build-description';
 import { installedVersion, requireOf, sharedList } from './package-root';
 import { remoteProject } from './remote-project';
+import { untilWholeGraph } from './whole-graph';
 import { checkWorksWith } from './works-with';
 
 /** Writes feature.json and the build's description beside the files. */
@@ -29,6 +30,27 @@ export function viteConfig(configUrl: string): () => Promise<UserConfig> {
     const { federation } = (await import(
       pathToFileURL(require.resolve('@module-federation/vite')).href
     )) as typeof import('@module-federation/vite');
+    const federated = federation({
+      name: project.federationName,
+      filename: 'remoteEntry.js',
+      exposes: { './remote': project.entry },
+      shared: Object.fromEntries(
+        sharedList().map(({ request, shareKey, requiredVersion, provided: version }) => [
+          request,
+          // The version is told: the plugin would take the kit's own for modules that lie in it.
+          {
+            import: false,
+            singleton: true,
+            shareKey,
+            requiredVersion,
+            version,
+            suppressMissingImportWarning: true,
+          },
+        ]),
+      ),
+      shareStrategy: 'loaded-first',
+      dts: false,
+    });
     return {
       root: project.root,
       // Chunks are found beside the entry, wherever the release is served from.
@@ -43,27 +65,8 @@ export function viteConfig(configUrl: string): () => Promise<UserConfig> {
         rolldownOptions: { input: join(project.root, project.entry) },
       },
       plugins: [
-        federation({
-          name: project.federationName,
-          filename: 'remoteEntry.js',
-          exposes: { './remote': project.entry },
-          shared: Object.fromEntries(
-            sharedList().map(({ request, shareKey, requiredVersion, provided: version }) => [
-              request,
-              // The version is told: the plugin would take the kit's own for modules that lie in it.
-              {
-                import: false,
-                singleton: true,
-                shareKey,
-                requiredVersion,
-                version,
-                suppressMissingImportWarning: true,
-              },
-            ]),
-          ),
-          shareStrategy: 'loaded-first',
-          dts: false,
-        }),
+        federated,
+        untilWholeGraph(federated),
         descriptionPlugin(`vite ${installedVersion(require, 'vite') ?? ''}`, project.feature),
       ],
     };

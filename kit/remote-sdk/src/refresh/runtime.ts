@@ -67,8 +67,10 @@ const isPromise = (thrown: unknown): boolean =>
 
 /** Draws by what the sources say now, and remembers whether it could. */
 function drawn(family: Family, props: object, ref: unknown): ReactNode {
+  // Not as a method: an error's stack names the component as its source does.
+  const { draw } = family;
   try {
-    const made = family.draw(props, ref);
+    const made = draw(props, ref);
     family.failed = false;
     return made;
   } catch (thrown) {

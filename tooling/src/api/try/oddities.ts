@@ -18,6 +18,9 @@ const WHERE_MISSING: Readonly<Record<string, string>> = {
   Fecha: "'Sin fecha'",
   Estado: 'no state; the ticket cannot be sold',
 };
+const UNKNOWN_TOTAL = "'Sin dato', and so do the sums that need it";
+const whereUnreadable = (name: string): string =>
+  WHERE_MISSING[name] ?? (name.startsWith('total') ? UNKNOWN_TOTAL : 'counts as missing');
 /** Other names that some APIs give a field. */
 const ALIASES: Readonly<Record<string, string>> = {
   Monto: 'depositoMonto',
@@ -102,9 +105,7 @@ export function shownOtherwise(contract: AnyContract, payload: unknown, noted: r
   const found: Shown[] = noted.map(({ path, leftOut }) => ({
     path: joined(root, path),
     value: valueAt(payload, path),
-    shown: leftOut
-      ? "left out; the page says once how many ('No pudimos mostrar …')"
-      : (WHERE_MISSING[lastName(path)] ?? 'counts as missing'),
+    shown: leftOut ? "left out; the page says once how many ('No pudimos mostrar …')" : whereUnreadable(lastName(path)),
   }));
   walk(contract.response.schema, payload, root, (shown) => found.push(shown));
   return found;
