@@ -91,11 +91,11 @@ export const paymentLink = (page: Page): Locator =>
 /** Longer than any budget of a stage. */
 const PAST_THE_BUDGET_MS = 21_000;
 
-/** Time passes until something shows: a budget begins with its work, a moment that no page shows. */
+/** Time passes, awake, until something shows: a budget begins with its work, a moment that no page shows. */
 export const passTimeUntil = (page: Page, shown: Locator): Promise<void> =>
   expect
     .poll(async () => {
-      await page.clock.fastForward(PAST_THE_BUDGET_MS);
+      await page.clock.runFor(PAST_THE_BUDGET_MS);
       return shown.isVisible();
     })
     .toBe(true);

@@ -1,18 +1,20 @@
+import { afterAwake } from './after-awake';
+
 /** The work was not done in time; it may still be on its way. */
 export class LateError extends Error {
   override readonly name = 'LateError';
 }
 
 /**
- * The work, or a rejection when it is not done in time. The work itself is not cancelled.
+ * The work, or a rejection when it is not done in so much time awake. The work itself is not cancelled.
  * @param what names the work in the error
  * @throws LateError
  * @example await withinBudget(import('./page'), 20_000, 'The page');
  */
 export function withinBudget<Result>(work: Promise<Result>, milliseconds: number, what: string): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new LateError(`${what} took longer than ${milliseconds} ms`)), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const stop = afterAwake(milliseconds, () => reject(new LateError(`${what} took longer than ${milliseconds} ms`)));
+    work.then(resolve, reject).finally(stop);
   });
 }
 

@@ -1,15 +1,17 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { LateError } from '@rifas/shared/async';
+import { withinBudget } from '@rifas/shared/async';
 import { BUDGET_MS } from './time-budget';
 
 /** Throws to the boundary around it when the part takes too long. */
 function Waiting({ children }: { children: ReactNode }) {
-  const [late, setLate] = useState(false);
+  const [late, setLate] = useState<unknown>();
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), BUDGET_MS.render);
-    return () => clearTimeout(timer);
+    let end = () => {};
+    const wait = new Promise<void>((resolve) => (end = resolve));
+    withinBudget(wait, BUDGET_MS.render, 'The first render').catch(setLate);
+    return end;
   }, []);
-  if (late) throw new LateError(`was not drawn in ${BUDGET_MS.render} ms`);
+  if (late) throw late;
   return children;
 }
 
