@@ -40,11 +40,23 @@ test('A new password typed before the link is known to be good is set with it. @
   await expect(page.getByLabel('Repetir contraseña')).toHaveValue('Otra.2026');
 });
 
+const REMOTE = /\/releases\/mf-auth\/.*\.js$/;
+
 test('Another mode of the login shows no form of the first one. @once', async ({ page }) => {
   const scripts = await holdScripts(page);
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(REMOTE, async (route) => {
+    await arrived;
+    await route.continue();
+  });
   await page.goto('/login?modo=olvide-mi-contrasena', { waitUntil: 'commit' });
   await expect(page.locator('.first-paint[inert] form')).toBeAttached();
+  // The shell is there and the remote is not: nobody types into the form of another page, which the browser itself would send.
   await scripts.releaseAll();
+  await expect(page.locator('.first-paint:not([data-form]) form')).toBeAttached();
+  await expect(page.locator('form:not([inert] *)')).toHaveCount(0);
+  arrive();
   await expect(page.getByRole('heading', { level: 1, name: 'OLVIDÉ MI CONTRASEÑA' })).toBeVisible();
   await expect(page.locator('form')).toHaveCount(1);
 });
@@ -99,13 +111,13 @@ test.describe('without the scripts', () => {
   });
 
   test('A login whose remote does not arrive keeps its text, and logs in after a new try. @once', async ({ page }) => {
-    await page.route(/\/releases\/mf-auth\/.*\.js$/, (route) => route.abort());
+    await page.route(REMOTE, (route) => route.abort());
     await page.goto('/login', { waitUntil: 'commit' });
     await email(page).fill('ana@example.com');
     await password(page).fill(PASSWORD);
     await expect(page.getByRole('alert')).toContainText('No pudimos cargar «Ingresar»');
     await expect(email(page)).toHaveValue('ana@example.com');
-    await page.unroute(/\/releases\/mf-auth\/.*\.js$/);
+    await page.unroute(REMOTE);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await isTakenOver(page, 'Ingresar');
     await enter(page).click();

@@ -38,3 +38,12 @@ test('another address does not look like the one that came', () => {
   render(<PageSkeleton />);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
+
+test('what may not be used on arrival may not be used while waiting either', () => {
+  document.body.innerHTML =
+    '<div id="root"><div class="first-paint" inert><form><input name="email"></form></div></div>';
+  rememberFirstPaint(document);
+  document.body.innerHTML = '';
+  const { container } = render(<PageSkeleton />);
+  expect(container.querySelector('form')?.closest('[inert]')).not.toBeNull();
+});

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { SkeletonList, tokens, VisuallyHidden } from '@rifas/shared/ui';
-import { firstPaintHtml } from './arrived-paint';
+import { firstPaint } from './arrived-paint';
 
 /** A shorter wait shows nothing, because a flash of grey is worse than a blank moment. */
 const DELAY_MS = 200;
@@ -34,14 +34,15 @@ function Waiting({ tall = false }: Props) {
 
 /** The shape of a page that is being loaded. On arrival it is the first paint that the page came with. */
 export function PageSkeleton({ tall = false }: Props) {
-  const html = firstPaintHtml();
-  if (html === undefined) return <Waiting tall={tall} />;
+  const paint = firstPaint();
+  if (!paint) return <Waiting tall={tall} />;
   return (
     <div
       className="first-paint"
       data-tall={tall ? '' : undefined}
       aria-busy="true"
-      dangerouslySetInnerHTML={{ __html: html }}
+      inert={paint.inert}
+      dangerouslySetInnerHTML={{ __html: paint.html }}
     />
   );
 }

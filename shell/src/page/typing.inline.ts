@@ -68,6 +68,9 @@ function look(): void {
   const real = realForm(main, early);
   if (real) {
     if (real.hasAttribute('data-ready') || silent) return take(early, real);
+    // What went wrong stood below the form, and another try brought the real one: nobody sees two.
+    root.hidden = true;
+    setAside();
     silence ??= setTimeout(() => {
       silent = true;
       look();

@@ -1,68 +1,4 @@
-import { EARLY_CALLS_ID } from '@rifas/shared/site';
-
-const FIELDS = `<input name="email" type="email" value=""><input name="password" type="password" value="">
-  <button type="button">Mostrar</button><button type="submit">INGRESAR</button><a href="/login?modo=x">OLVIDÉ</a>`;
-
-/** The page as the composer made it, with the inlined script running in it. */
-function open({ address = '/login', form = { notWith: ['modo'], signedOutOnly: true } } = {}): void {
-  history.replaceState(null, '', address);
-  document.body.innerHTML = `
-    <script type="application/json" id="${EARLY_CALLS_ID}">${JSON.stringify({ tokenName: 'token', calls: [], form })}</script>
-    <div id="root"><header>Rifas</header><main><div class="first-paint" data-form=""><form method="post">${FIELDS}</form></div></main></div>`;
-  const listen = jest.spyOn(document, 'addEventListener');
-  jest.isolateModules(() => {
-    jest.requireActual('./typing.inline');
-  });
-  heard = listen.mock.calls.map(([name, listener]) => [name, listener]);
-  listen.mockRestore();
-}
-
-/** What the script of this page listens to: the next page has a script of its own. */
-let heard: (readonly [string, EventListenerOrEventListenerObject])[] = [];
-afterEach(() => {
-  for (const [name, listener] of heard) document.removeEventListener(name, listener);
-});
-
-const root = (): HTMLElement => {
-  const element = document.getElementById('root');
-  if (!element) throw new Error('no root');
-  return element;
-};
-const early = () => document.querySelector<HTMLFormElement>('.first-paint form');
-/** What the shell draws into: in the document when it begins, and again when the page is shown. */
-let shell: HTMLElement;
-const hold = () => {
-  globalThis.rifasTyping?.hold();
-  shell = root();
-};
-const fieldOf = (within: Element | null, name: string): HTMLInputElement => {
-  const field = within?.querySelector<HTMLInputElement>(`[name=${name}]`);
-  if (!field) throw new Error(`no field ${name}`);
-  return field;
-};
-const type = (field: HTMLInputElement, text: string) => {
-  field.focus();
-  field.value = text;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-};
-/** What the shell draws; the observer hears of it before the next task. */
-async function draw(main: string): Promise<void> {
-  shell.innerHTML = `<header>Rifas</header><main>${main}</main>`;
-  await Promise.resolve();
-}
-const PAGE = `<h1 tabindex="-1">INGRESA</h1><form data-ready="">${FIELDS}</form>`;
-
-const navigation = jest.fn(() => [{ type: 'navigate' }]);
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  navigation.mockReturnValue([{ type: 'navigate' }]);
-  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: navigation });
-  localStorage.clear();
-  delete document.documentElement.dataset['elsewhere'];
-  globalThis.scrollBy = jest.fn() as typeof globalThis.scrollBy;
-});
-afterEach(() => jest.useRealTimers());
+import { draw, early, fieldOf, hold, navigation, open, PAGE, root, shell, type } from './typing.testing';
 
 test('The shell gets an empty root out of sight, and the form stays where it is.', () => {
   open();
@@ -144,7 +80,10 @@ test('A failure is shown below the form, which keeps its text for the next try.'
   expect(root().hidden).toBe(false);
   expect(root().className).toBe('beside');
   expect(fieldOf(early(), 'email').value).toBe('a');
-  await draw(PAGE);
+  await draw(PAGE.replace(' data-ready=""', ''));
+  expect(document.querySelectorAll('[name=email]')).toHaveLength(1);
+  shell.querySelector('form')?.setAttribute('data-ready', '');
+  await Promise.resolve();
   expect(root().className).toBe('');
   expect(fieldOf(root(), 'email').value).toBe('a');
 });
@@ -163,63 +102,6 @@ test('Whoever has not been in the form hears the title.', async () => {
   hold();
   await draw(PAGE);
   expect(document.activeElement?.tagName).toBe('H1');
-});
-
-test('ENTER before the scripts sends nothing then, and the real form once it is there.', async () => {
-  open();
-  const form = early();
-  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-  form?.dispatchEvent(submit);
-  expect(submit.defaultPrevented).toBe(true);
-  expect(form?.querySelector('[type=submit]')?.getAttribute('aria-busy')).toBe('true');
-  hold();
-  const pressed = jest.fn((event: Event) => event.preventDefault());
-  root().addEventListener('click', pressed);
-  await draw(PAGE);
-  expect(pressed.mock.calls.map(([{ target }]) => (target as Element).textContent)).toEqual(['INGRESAR']);
-});
-
-test('Whoever goes on typing after ENTER has not sent the form.', async () => {
-  open();
-  early()?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-  type(fieldOf(early(), 'password'), 'x');
-  expect(early()?.querySelector('[aria-busy]')).toBeNull();
-  hold();
-  const pressed = jest.fn();
-  root().addEventListener('click', pressed);
-  await draw(PAGE);
-  expect(pressed).not.toHaveBeenCalled();
-});
-
-test('Other buttons and links that were pressed are pressed in the real form, in their order.', async () => {
-  open();
-  early()?.querySelector<HTMLElement>('[type=button]')?.click();
-  early()?.querySelector('a')?.click();
-  hold();
-  const pressed = jest.fn((event: Event) => event.preventDefault());
-  root().addEventListener('click', pressed);
-  await draw(PAGE);
-  expect(pressed.mock.calls.map(([{ target }]) => (target as Element).textContent)).toEqual(['Mostrar', 'OLVIDÉ']);
-});
-
-test('Who composes a character finishes it before the form changes hands.', async () => {
-  open();
-  fieldOf(early(), 'email').dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-  hold();
-  await draw(PAGE);
-  expect(root().hidden).toBe(true);
-  fieldOf(early(), 'email').dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
-  jest.advanceTimersByTime(0);
-  expect(root().hidden).toBe(false);
-});
-
-test('A keyboard that always composes does not keep the page away.', async () => {
-  open();
-  fieldOf(early(), 'email').dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-  hold();
-  await draw(PAGE);
-  jest.advanceTimersByTime(1500);
-  expect(root().hidden).toBe(false);
 });
 
 test.each([

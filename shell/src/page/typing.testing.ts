@@ -1,0 +1,65 @@
+import { EARLY_CALLS_ID } from '@rifas/shared/site';
+
+const FIELDS = `<input name="email" type="email" value=""><input name="password" type="password" value="">
+  <button type="button">Mostrar</button><button type="submit">INGRESAR</button><a href="/login?modo=x">OLVIDÉ</a>`;
+
+/** The page as the composer made it, with the inlined script running in it. */
+export function open({ address = '/login', form = { notWith: ['modo'], signedOutOnly: true } } = {}): void {
+  history.replaceState(null, '', address);
+  document.body.innerHTML = `
+    <script type="application/json" id="${EARLY_CALLS_ID}">${JSON.stringify({ tokenName: 'token', calls: [], form })}</script>
+    <div id="root"><header>Rifas</header><main><div class="first-paint" data-form=""><form method="post">${FIELDS}</form></div></main></div>`;
+  const listen = jest.spyOn(document, 'addEventListener');
+  jest.isolateModules(() => {
+    jest.requireActual('./typing.inline');
+  });
+  heard = listen.mock.calls.map(([name, listener]) => [name, listener]);
+  listen.mockRestore();
+}
+
+/** What the script of this page listens to: the next page has a script of its own. */
+let heard: (readonly [string, EventListenerOrEventListenerObject])[] = [];
+afterEach(() => {
+  for (const [name, listener] of heard) document.removeEventListener(name, listener);
+});
+
+export const root = (): HTMLElement => {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('no root');
+  return element;
+};
+export const early = () => document.querySelector<HTMLFormElement>('.first-paint form');
+/** What the shell draws into: in the document when it begins, and again when the page is shown. */
+export let shell: HTMLElement;
+export const hold = () => {
+  globalThis.rifasTyping?.hold();
+  shell = root();
+};
+export const fieldOf = (within: Element | null, name: string): HTMLInputElement => {
+  const field = within?.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (!field) throw new Error(`no field ${name}`);
+  return field;
+};
+export const type = (field: HTMLInputElement, text: string) => {
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+/** What the shell draws; the observer hears of it before the next task. */
+export async function draw(main: string): Promise<void> {
+  shell.innerHTML = `<header>Rifas</header><main>${main}</main>`;
+  await Promise.resolve();
+}
+export const PAGE = `<h1 tabindex="-1">INGRESA</h1><form data-ready="">${FIELDS}</form>`;
+
+export const navigation = jest.fn(() => [{ type: 'navigate' }]);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  navigation.mockReturnValue([{ type: 'navigate' }]);
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: navigation });
+  localStorage.clear();
+  delete document.documentElement.dataset['elsewhere'];
+  globalThis.scrollBy = jest.fn() as typeof globalThis.scrollBy;
+});
+afterEach(() => jest.useRealTimers());
