@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** The calls that the pages read from. */
 export const LISTS = {
@@ -15,9 +15,15 @@ export const WRITES = {
   removePayment: '**/api/pago-personal/delete',
 } as const;
 
+/** What a server says that answers with this. */
+export const answering =
+  (data: unknown = null) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ json: { status: 'success', data } });
+
 /** A server whose answer is this. */
-export const answer = (page: Page, path: string, data: unknown = null): Promise<void> =>
-  page.route(path, (route) => route.fulfill({ json: { status: 'success', data } })).then(() => undefined);
+export const answer = (page: Page, path: string, data?: unknown): Promise<void> =>
+  page.route(path, answering(data)).then(() => undefined);
 
 export const on = (date: string) => ({ date: `${date}.000000`, timezone_type: 3, timezone: 'America/Montevideo' });
 

@@ -1,7 +1,29 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 
 /** The page's title; a text is the whole of it. */
 export const title = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/**
+ * What a call fails with by now goes on until somebody presses a button: the site also asks again by itself, and an answer then takes
+ * the button away before it is pressed.
+ * @param answer what the call gets afterwards; the server's own answer by default
+ */
+export async function healWhenPressed(
+  page: Page,
+  calls: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    delete dataset['pressed'];
+    document.addEventListener('click', () => (dataset['pressed'] = ''), { capture: true, once: true });
+  });
+  let pressed = false;
+  await page.route(calls, async (route) => {
+    pressed ||= await page.evaluate(() => 'pressed' in document.documentElement.dataset);
+    await (pressed ? answer(route) : route.fallback());
+  });
+}

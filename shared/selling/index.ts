@@ -5,6 +5,7 @@ export { useLinksOnceKnown, useLiveLinks, type NamedLink } from './links/use-liv
 export type { EntryName, ListEntry } from './list/left-out';
 export { LoadedList, type ListQuery, type LoadedListProps } from './list/LoadedList';
 export { ContactMail, MailLink } from './MailLink';
+export { ManualLink, type ManualSection } from './ManualLink';
 export { MoneyAmount, type MoneyAmountProps } from './money/MoneyAmount';
 export { BarTotals, CardPrices, Quotes, Totals, type QuotesProps } from './money/Prices';
 export type { Choice, ChoiceNotes, Chosen, Mark, PickableRaffle, Question, Together } from './picker/choices';

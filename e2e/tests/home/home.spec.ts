@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
+import { healWhenPressed } from '../../support/screen';
 import { logIn } from '../../support/seller';
 import { title } from '../../support/session-login';
 import { deployWith, HEALING, variant } from '../../support/session-site';
@@ -167,7 +168,7 @@ test.describe('what may be missing', () => {
     await logIn(page);
     await expect(page.getByRole('alert')).toContainText('No pudimos cargar el resumen del viaje.');
     await expectAccessible(page);
-    await page.unroute('**/get-pasajero-itinerario-by-user');
+    await healWhenPressed(page, '**/get-pasajero-itinerario-by-user');
     await page.getByRole('alert').getByRole('button').click();
     await expect(summary(page)).toBeVisible();
   });

@@ -17,6 +17,8 @@ import { Result } from './steps/Result';
 import { TicketsStep } from './steps/TicketsStep';
 import { useCashWizard } from './use-cash-wizard';
 
+const MANUAL = 'contado';
+
 export default function CashRegistrationPage() {
   const words = useWords();
   const deposits = useDepositsToUse();
@@ -36,10 +38,10 @@ export default function CashRegistrationPage() {
     confirm: cashTexts.confirmTitle,
   };
   const ways = {
-    deposit: <BackLink to={paths.dashboard} />,
-    buyer: <StepBack onBack={toDeposit} />,
-    tickets: <StepBack onBack={() => back('buyer')} />,
-    confirm: <StepBack onBack={() => back('tickets')} />,
+    deposit: <BackLink to={paths.dashboard} help={MANUAL} />,
+    buyer: <StepBack help={MANUAL} onBack={toDeposit} />,
+    tickets: <StepBack help={MANUAL} onBack={() => back('buyer')} />,
+    confirm: <StepBack help={MANUAL} onBack={() => back('tickets')} />,
   };
   return (
     <Page key={step.name} title={titles[step.name]} focusTitle back={ways[step.name]}>

@@ -34,7 +34,8 @@ test('a double press registers once; the result leads to the start and the draft
   answer(reply.success());
   expect(await screen.findByText('El talón se registró correctamente.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '¡REGISTRO EXITOSO!' })).toHaveFocus();
-  expect(address()).toBe('/dashboard/contado?paso=5');
+  // The address follows the step that is drawn.
+  await waitFor(() => expect(address()).toBe('/dashboard/contado?paso=5'));
   expect(screen.getByRole('link', { name: 'VOLVER AL INICIO' })).toHaveAttribute('href', '/dashboard');
   const requests = api.requests(registerTickets);
   expect(requests).toHaveLength(1);

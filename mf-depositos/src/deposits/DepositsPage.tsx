@@ -14,7 +14,7 @@ export default function DepositsPage() {
   const [search, setSearch] = useSearchParams();
   const tabs = mostrarDepositosBancarios ? [BANK, CARD] : [CARD];
   return (
-    <Page title={depositTexts.title} focusTitle back={<BackLink to={paths.dashboard} />}>
+    <Page title={depositTexts.title} focusTitle back={<BackLink to={paths.dashboard} help="depositos" />}>
       <Tabs
         label={depositTexts.kinds}
         tabs={tabs}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createPersonalPayment, getDepositsToUse } from '@rifas/shared/contracts';
 import { invalidate } from '@rifas/shared/query';
 import { createFakeApi, dateOf, depositOf, renderPage, reply } from '@rifas/shared/testing';
@@ -93,7 +93,8 @@ test('confirms amount and deposit, hides the button once pressed and pays once',
   expect(screen.getByText('Registrando…')).toBeVisible();
   answer(reply.success());
   expect(await screen.findByText('El pago personal se registró correctamente.')).toBeVisible();
-  expect(address()).toBe('/dashboard/pago-personal?paso=4');
+  // The address follows the step that is drawn.
+  await waitFor(() => expect(address()).toBe('/dashboard/pago-personal?paso=4'));
   expect(api.requests(createPersonalPayment).map(({ form }) => Object.fromEntries(form as URLSearchParams))).toEqual([
     { monto: '15.5', deposito_id: '4' },
   ]);

@@ -19,6 +19,8 @@ const TITLES: Readonly<Record<Exclude<PaymentStep['name'], 'result'>, string>> =
   confirm: personalTexts.confirmTitle,
 };
 
+const MANUAL = 'pago-personal';
+
 export default function PersonalPaymentPage() {
   const deposits = useDepositsToUse();
   const { step, go, back } = usePaymentWizard();
@@ -30,9 +32,9 @@ export default function PersonalPaymentPage() {
     toDeposit();
   };
   const ways = {
-    deposit: <BackLink to={paths.dashboard} />,
-    amount: <StepBack onBack={toDeposit} />,
-    confirm: <StepBack onBack={() => back('amount')} />,
+    deposit: <BackLink to={paths.dashboard} help={MANUAL} />,
+    amount: <StepBack help={MANUAL} onBack={toDeposit} />,
+    confirm: <StepBack help={MANUAL} onBack={() => back('amount')} />,
   };
   return (
     <Page key={step.name} title={TITLES[step.name]} focusTitle back={ways[step.name]}>

@@ -133,7 +133,7 @@ export default function LinksPage() {
   const offered = useOfferedCalls()[getMyLinks.name] !== false;
   useFollowNews({ also: list.data?.some(isMoving) ? reload : undefined, otherwise: reload });
   return (
-    <Page title={linksTexts.title} focusTitle back={<BackLink to={paths.dashboard} />}>
+    <Page title={linksTexts.title} focusTitle back={<BackLink to={paths.dashboard} help="cobrar" />}>
       {offered ? (
         <LoadedList
           query={list}

@@ -4,7 +4,7 @@ import { getRaffles } from '@rifas/shared/contracts';
 import type { Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Link, paths } from '@rifas/shared/routing';
-import { LoadedList } from '@rifas/shared/selling';
+import { LoadedList, ManualLink } from '@rifas/shared/selling';
 import { EmptyState, Page, Stepper, tokens } from '@rifas/shared/ui';
 import { linkTexts, rafflesTexts } from '../common/texts';
 import { ToLinks } from '../common/ToLinks';
@@ -58,6 +58,7 @@ export default function PaymentLinkPage() {
       <Progress>
         <Stepper steps={linkTexts.steps} current={choosing ? 1 : 2} />
         <ToLinks />
+        {choosing && <ManualLink section="cobrar" />}
       </Progress>
       <GoneNotice />
       <LoadedList

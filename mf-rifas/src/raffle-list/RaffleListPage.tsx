@@ -50,7 +50,7 @@ export default function RaffleListPage() {
   useFollowNews({});
 
   return (
-    <Page title={listTexts.title} focusTitle back={<BackLink to={paths.dashboard} />}>
+    <Page title={listTexts.title} focusTitle back={<BackLink to={paths.dashboard} help="rifas" />}>
       <LoadedList
         query={{ ...list, data: raffles }}
         contract={getDetailedRaffles}

@@ -19,7 +19,7 @@ export function PendingDelivery({ title }: { title: string }) {
     </EmptyState>
   );
   return (
-    <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
+    <Page title={title} focusTitle back={<BackLink to={paths.transfer} help="transferir" />}>
       <TransferList query={deliveries} contract={getPendingDelivery} entry={listTexts.transfer} empty={nothing}>
         {(entries) => (
           <>

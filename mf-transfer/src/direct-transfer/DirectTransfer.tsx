@@ -25,7 +25,7 @@ export function DirectTransfer({ title }: { title: string }) {
     },
   });
   return (
-    <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
+    <Page title={title} focusTitle back={<BackLink to={paths.transfer} help="transferir" />}>
       <TransferableList query={raffles} contract={getTransferableRaffles}>
         {/* The key: after a transfer the form begins anew. */}
         {(entries) => <DirectTransferForm key={sent} entries={entries} onSend={transfer.ask} />}

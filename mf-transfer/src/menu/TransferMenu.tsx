@@ -23,7 +23,7 @@ const Options = styled.ul`
 export function TransferMenu() {
   const { variant } = useHost().deployment;
   return (
-    <Page title={menuTexts.titles[variant]} focusTitle back={<BackLink to={paths.dashboard} />}>
+    <Page title={menuTexts.titles[variant]} focusTitle back={<BackLink to={paths.dashboard} help="transferir" />}>
       <nav aria-label={menuTexts.options}>
         <Options>
           {viewsOf(variant).map((view) => (

@@ -32,7 +32,7 @@ export function OwnBag({ title }: { title: string }) {
     failureOf: (error) => genericFailure(texts.removeFromBagFailed, error),
   });
   return (
-    <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
+    <Page title={title} focusTitle back={<BackLink to={paths.transfer} help="transferir" />}>
       <TransferList query={bag} contract={getOwnBag} empty={nothing}>
         {(entries) => (
           <ListBox>

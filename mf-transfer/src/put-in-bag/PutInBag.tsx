@@ -30,7 +30,7 @@ export function PutInBag({ title }: { title: string }) {
   };
 
   return (
-    <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
+    <Page title={title} focusTitle back={<BackLink to={paths.transfer} help="transferir" />}>
       <TransferableList query={raffles} contract={getTransferableRaffles}>
         {(entries) => (
           <SellingColumns>

@@ -44,7 +44,7 @@ export function PendingReception({ title }: { title: string }) {
   });
 
   return (
-    <Page title={title} focusTitle back={<BackLink to={paths.transfer} />}>
+    <Page title={title} focusTitle back={<BackLink to={paths.transfer} help="transferir" />}>
       <TransferList
         query={receptions}
         contract={getPendingReception}

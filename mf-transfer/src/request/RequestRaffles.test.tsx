@@ -69,7 +69,7 @@ test('select, confirm by owner, and the contacts of the owners', async () => {
   expect(await screen.findByText('Rifas solicitadas con éxito!')).toBeInTheDocument();
   expect(api.requests(requestRaffles)[0]?.form.getAll('rifas[]')).toEqual(['00123', '00300']);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(address()).toBe(`${HERE}?paso=3`);
+  await waitFor(() => expect(address()).toBe(`${HERE}?paso=3`));
   expect(screen.getAllByRole('link', { name: /@mail\.com$/ })).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: '099 123 456' })).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: /WhatsApp/ })).toHaveLength(2);
@@ -161,7 +161,7 @@ test("the browser's back before the answer still ends at the contacts", async ()
   expect(address()).toBe(HERE);
   answer(reply.of(requestRaffles, [pendingOf('Ana Pérez', '00123')]));
   expect(await screen.findByText('Rifas solicitadas con éxito!')).toBeInTheDocument();
-  expect(address()).toBe(`${HERE}?paso=3`);
+  await waitFor(() => expect(address()).toBe(`${HERE}?paso=3`));
 });
 
 test('whoever has left before the answer is not moved', async () => {

@@ -33,7 +33,7 @@ export function RequestRaffles({ title }: { title: string }) {
     if (phase === 'done') showOwners();
   }, [phase]);
 
-  const toMenu = <BackLink to={paths.transfer} />;
+  const toMenu = <BackLink to={paths.transfer} help="transferir" />;
   const toSelection = (
     <BackSlot>
       <Button variant="quiet" icon="back" onClick={backToSelect}>

@@ -1,15 +1,8 @@
-import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { cardTypeName, type Priced, type Quote, type Ticket } from '../../domain';
-import { NO_PRICE } from '../../format';
+import { cardTypeName, type Quote, type Ticket } from '../../domain';
 import { Row, Text, tokens } from '../../ui';
 import { useMoney, usePricing, useWords } from '../use-deployment';
 import { MoneyAmount, type MoneyAmountProps } from './MoneyAmount';
-
-/* A line may end between two prices, never inside one. */
-const Price = styled.span`
-  display: inline-block;
-`;
 
 export interface QuotesProps extends Pick<MoneyAmountProps, 'size'> {
   readonly quotes: readonly Quote[];
@@ -66,19 +59,6 @@ export function BarTotals({ tickets }: { readonly tickets: readonly Pick<Ticket,
         ))}
     </Lines>
   );
-}
-
-/** 'US$ 100,00'; where the price depends on the card, 'Crédito $ 26.450,00 · Débito $ 24.950,00'. */
-export function PriceOfTickets({ tickets }: { readonly tickets: readonly Priced[] }) {
-  const pricing = usePricing();
-  const money = useMoney();
-  if (tickets.length === 0) return NO_PRICE;
-  return pricing.quote(tickets).map(({ label, cardType, amount }, index) => (
-    <Fragment key={label}>
-      {index > 0 ? ' · ' : ''}
-      <Price>{[cardType && cardTypeName(cardType), money(amount)].filter(Boolean).join(' ')}</Price>
-    </Fragment>
-  ));
 }
 
 /**

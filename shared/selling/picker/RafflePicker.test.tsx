@@ -7,6 +7,7 @@ import type { ChoiceNotes } from './choices';
 import { chosenKeys, toggleTickets } from './chosen-tickets';
 import type { PickerLayout } from './PickerRaffle';
 import { RafflePicker } from './RafflePicker';
+import { SelectionBar } from './SelectionBar';
 import { useTicketChoices, type TicketChoice } from './use-ticket-choices';
 
 interface PickerProps {
@@ -162,4 +163,22 @@ test('a raffle that is sold whole leaves out what is chosen by itself only, unle
   await user.click(box(/Rifa 00123 US\$ 20,00/));
   await user.click(box(/Rifa 00200 US\$ 20,00/));
   expect(chosenIds()).toBe('2,5');
+});
+
+test('the keyboard goes past the list to what is selected of it, and on to the action', async () => {
+  const { user } = renderPage(
+    <>
+      <Picker raffles={[raffleOf('00123'), raffleOf('00124')]} />
+      <SelectionBar count={0} selected={(count) => `${count} rifas seleccionadas`}>
+        <button>SIGUIENTE</button>
+      </SelectionBar>
+    </>,
+  );
+  screen.getByRole('button', { name: 'Seleccionar todas' }).focus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Saltar la lista' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('0 rifas seleccionadas').parentElement).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'SIGUIENTE' })).toHaveFocus();
 });

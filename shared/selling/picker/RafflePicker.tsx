@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { counted as countedWith } from '../../format';
 import {
   Accordion,
@@ -15,6 +16,7 @@ import { choicesOf, isOffered, type Choice, type Chosen, type PickableRaffle } f
 import { raffleFinder } from './find-raffles';
 import { FoldedSearch } from './FoldedSearch';
 import { PickerRaffle, type PickerLayout } from './PickerRaffle';
+import { SkipList } from './SkipList';
 
 /** From so many raffles on a search is worth its place: fewer are in sight together. */
 export const WORTH_SEARCHING = 6;
@@ -49,6 +51,10 @@ export interface RafflePickerProps<T, C extends Choice> {
   /** Further buttons beside the search. */
   readonly tools?: ReactNode;
 }
+
+const Rows = styled.div`
+  position: relative;
+`;
 
 const foundText = (count: number): string => countedWith(count, 'rifa', 'rifas');
 
@@ -133,10 +139,11 @@ export function RafflePicker<T, C extends Choice>(props: RafflePickerProps<T, C>
         <EmptyState icon="search" title="Ninguna rifa coincide con la búsqueda.">
           Probá con otro número o con menos palabras.
         </EmptyState>
-      ) : layout === 'sheet' ? (
-        <Accordion>{rows}</Accordion>
       ) : (
-        rows
+        <Rows>
+          <SkipList />
+          {layout === 'sheet' ? <Accordion>{rows}</Accordion> : rows}
+        </Rows>
       )}
       {asking?.question && (
         <ConfirmDialog

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, StickyBar, Text, tokens, VisuallyHidden } from '../../ui';
+import { SELECTION_MARK } from './SkipList';
 
 export interface SelectionBarProps {
   readonly count: number;
@@ -38,7 +39,7 @@ export function SelectionBar({ count, selected, counted, problem, figures, child
   return (
     <StickyBar
       summary={
-        <>
+        <div {...{ [SELECTION_MARK]: '' }} tabIndex={-1}>
           {problem !== undefined && (
             <Problem role="alert">
               <Icon name="warning" size={16} />
@@ -58,7 +59,7 @@ export function SelectionBar({ count, selected, counted, problem, figures, child
             </>
           )}
           {figures}
-        </>
+        </div>
       }
     >
       {children}

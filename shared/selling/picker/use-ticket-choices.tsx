@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useHost } from '@rifas/shared/remote';
 import { isPending, isSellable, raffleNumber, stateLabel, type Priced, type Raffle, type Ticket } from '../../domain';
 import { formatDate, NO_PRICE } from '../../format';
-import { PriceOfTickets } from '../money/Prices';
+import { PriceOfTickets } from '../money/PriceOfTickets';
 import { drawLabel } from '../raffle/draws';
 import { TicketStateChip } from '../raffle/TicketStateChip';
 import { useMoney, usePricing, useWords } from '../use-deployment';
@@ -46,7 +46,7 @@ function wholeRaffle(raffle: Raffle, notesOf: (ticket: Ticket) => ChoiceNotes): 
     key: raffleNumber(raffle),
     tickets,
     marks: distinct(notes.flatMap(({ marks = [] }) => marks)),
-    ...(tickets.length > 0 && { price: <PriceOfTickets tickets={tickets} /> }),
+    ...(tickets.length > 0 && { price: <PriceOfTickets tickets={tickets} stacked /> }),
     ...(tickets.length === 0 && { refusal }),
     ...withQuestion(notes),
   };

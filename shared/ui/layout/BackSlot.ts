@@ -1,11 +1,19 @@
 import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/** Around the quiet link or button of a page's `back`: its arrow stands above the title's first letter, its edge outside the column. */
+/**
+ * Around the quiet link or button of a page's `back`: its arrow stands above the title's first letter, its edge outside the column. What
+ * comes second ends where the column ends.
+ */
 export const BackSlot = styled.div`
-  > a,
-  > button {
+  display: flex;
+  justify-content: space-between;
+
+  > :first-child {
     margin-inline-start: calc(-1 * ${tokens.space.s});
     padding-inline: ${tokens.space.xxs} ${tokens.space.xs};
+  }
+  > :not(:first-child) {
+    margin-inline-end: calc(-1 * ${tokens.space.xs});
   }
 `;
