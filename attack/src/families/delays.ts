@@ -4,7 +4,14 @@ import { startBackendProcess, type BackendProcess } from '@rifas/backend/testing
 import { contractRequest, LINK_STATUS, type TestRequest } from '@rifas/backend/testing/contract-request';
 import { createSeller } from '@rifas/backend/testing/fixtures';
 import { testDeployment } from '@rifas/backend/testing/test-deployment';
-import { generateLink, getDetailedRaffles, getRaffles, putInBag, validateSession } from '@rifas/shared/contracts';
+import {
+  generateLink,
+  getDetailedRaffles,
+  getRaffles,
+  putInBag,
+  transferDirectly,
+  validateSession,
+} from '@rifas/shared/contracts';
 import type { Note } from '../report/tally';
 import { processorTimeOf } from '../target/processor-time';
 import { reachProcess, SECRETS } from '../target/reach';
@@ -14,6 +21,9 @@ const ROUNDS = 5;
 const RAFFLES = 500;
 const DRAWS = 5;
 const MOST_MS = 100;
+/** The raffles of each hostile seller begin here; those of the next one as far above. */
+const FIRST_NUMBER = 10_000;
+const HONEST_MAIL = 'honest@example.com';
 /** An edge says who a visitor is; these two live in different networks. */
 const HOSTILE = { 'x-forwarded-for': '192.0.2.1' };
 const HONEST = { 'x-forwarded-for': '198.51.100.1' };
@@ -38,6 +48,8 @@ const json = (path: string, payload: string, token: string): TestRequest => ({
 });
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
+const rafflesOf = (first: number): readonly string[] => numbers(RAFFLES).map((place) => String(first + place - 1));
+
 /** What one seller can ask for that costs most. */
 const COSTLY: Readonly<Record<string, Make>> = {
   [`a list of ${RAFFLES} raffles with ${DRAWS} draws each`]: (token) =>
@@ -55,12 +67,18 @@ const COSTLY: Readonly<Record<string, Make>> = {
     ),
   'a form with a list of 5,000 raffles, refused': (token) =>
     contractRequest(putInBag, { rifas: numbers(5_000).map(String) }, { token }),
+  'a transfer of 1,000 raffles of others, refused': (token) =>
+    contractRequest(
+      transferDirectly,
+      { rifas: [1, 2].flatMap((seller) => rafflesOf(seller * FIRST_NUMBER)), mailTransf: HONEST_MAIL },
+      { token },
+    ),
 };
 
 /** A seller with more raffles than anybody has, each in every draw. */
 async function createRichSeller(db: Db, email: string, first: number): Promise<number> {
   const { userId, passengerId } = await createSeller(db, email);
-  const numeros = Array.from({ length: RAFFLES }, (_, index) => String(first + index));
+  const numeros = rafflesOf(first);
   await db.insert(raffles).values(numeros.map((numero) => ({ numero })));
   const drawn = await db.select().from(draws);
   await db
@@ -109,12 +127,12 @@ export async function delays({ databaseUrl: url, compiled, without }: DelayOptio
     await db
       .insert(draws)
       .values(numbers(DRAWS).map((draw) => ({ numero: String(draw), fecha: '2027-03-15 20:00:00' })));
-    const honest = await createSeller(db, 'honest@example.com');
+    const honest = await createSeller(db, HONEST_MAIL);
     const validateAlone = async (): Promise<number> => waited(backend, await tokenOf(honest.userId));
     const alone: number[] = [];
     for (let round = 0; round < 4 * ROUNDS; round += 1) alone.push(await validateAlone());
     for (const [index, [name, make]] of Object.entries(COSTLY).entries()) {
-      const userId = await createRichSeller(db, `hostile-${index}@example.com`, 10_000 * (index + 1));
+      const userId = await createRichSeller(db, `hostile-${index}@example.com`, FIRST_NUMBER * (index + 1));
       const beside: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1)
         beside.push(await longestBeside(backend, await tokenOf(honest.userId), make(await tokenOf(userId))));

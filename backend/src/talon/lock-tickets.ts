@@ -36,7 +36,21 @@ export async function lockOwnTickets(tx: Db, ids: readonly number[], ownerId: nu
     .for('update');
 }
 
-/** The same for every ticket of some raffles. */
-export async function lockRaffles(tx: Db, numbers: readonly string[]): Promise<TicketRow[]> {
-  return tx.select().from(tickets).where(isOneOf(tickets.numero, numbers)).orderBy(asc(tickets.id)).for('update');
+/** What decides whether a raffle moves to somebody else. A thousand raffles are read in one call, so nothing else is. */
+const MOVING = {
+  id: tickets.id,
+  numero: tickets.numero,
+  ownerId: tickets.ownerId,
+  receiverId: tickets.receiverId,
+  estado: tickets.estado,
+};
+export type MovingTicket = Pick<TicketRow, keyof typeof MOVING>;
+
+/** Locks every ticket of some raffles, as `lockTickets` does. */
+export async function lockRaffles(tx: Db, numbers: readonly string[]): Promise<MovingTicket[]> {
+  return readRaffles(tx, numbers).for('update');
 }
+
+/** Every ticket of some raffles in id order, without a lock: what is decided by them has to be decided again under one. */
+export const readRaffles = (db: Db, numbers: readonly string[]) =>
+  db.select(MOVING).from(tickets).where(isOneOf(tickets.numero, numbers)).orderBy(asc(tickets.id));

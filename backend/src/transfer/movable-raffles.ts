@@ -2,7 +2,7 @@ import { canApply, texts, type TransferAction } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { BusinessError } from '../platform/errors';
 import { groupBy } from '../platform/group-by';
-import { lockRaffles, stateOf, type TicketRow } from '../talon/lock-tickets';
+import { lockRaffles, readRaffles, stateOf, type MovingTicket } from '../talon/lock-tickets';
 
 /** A raffle under lock; one way leads from one owner to one receiver. */
 export interface LockedRaffle {
@@ -15,34 +15,46 @@ export interface LockedRaffle {
 export const unavailable = (): BusinessError =>
   new BusinessError(texts.serverTicketsUnavailable, { message: texts.serverTicketsUnavailable });
 
+/** @throws BusinessError where one of the raffles is unknown, or one of its tickets is not to be moved */
+function movable(
+  numbers: readonly string[],
+  rows: readonly MovingTicket[],
+  action: TransferAction,
+  mayMove: (ticket: MovingTicket) => boolean,
+): LockedRaffle[] {
+  const byNumber = groupBy(rows, (ticket) => ticket.numero);
+  return numbers.map((number) => {
+    const own = byNumber.get(number) ?? [];
+    const [first] = own;
+    const oneOwner = own.every((row) => row.ownerId === first?.ownerId);
+    if (
+      !first ||
+      !oneOwner ||
+      !own.every(mayMove) ||
+      !canApply(
+        own.map((row) => ({ state: stateOf(row) })),
+        action,
+      )
+    )
+      throw unavailable();
+    return { number, ownerId: first.ownerId, ticketIds: own.map((row) => row.id) };
+  });
+}
+
 /**
- * Locks whole raffles and makes sure that the action applies to every ticket of every one of them, for this caller.
+ * Locks whole raffles and makes sure that the action applies to every ticket of every one of them, for this caller. They are read before
+ * they are locked: whoever names raffles that cannot be moved holds up nobody who sells them.
  * @throws BusinessError 'Uno o más talones no están disponibles.', unknown raffles included
  */
 export async function lockForTransfer(
   tx: Db,
   numbers: readonly string[],
   action: TransferAction,
-  mayMove: (ticket: TicketRow) => boolean,
+  mayMove: (ticket: MovingTicket) => boolean,
 ): Promise<LockedRaffle[]> {
   const wanted = [...new Set(numbers)];
-  const byNumber = groupBy(await lockRaffles(tx, wanted), (ticket) => ticket.numero);
-  return wanted.map((number) => {
-    const rows = byNumber.get(number) ?? [];
-    const [first] = rows;
-    const oneOwner = rows.every((row) => row.ownerId === first?.ownerId);
-    if (
-      !first ||
-      !oneOwner ||
-      !rows.every(mayMove) ||
-      !canApply(
-        rows.map((row) => ({ state: stateOf(row) })),
-        action,
-      )
-    )
-      throw unavailable();
-    return { number, ownerId: first.ownerId, ticketIds: rows.map((row) => row.id) };
-  });
+  movable(wanted, await readRaffles(tx, wanted), action, mayMove);
+  return movable(wanted, await lockRaffles(tx, wanted), action, mayMove);
 }
 
 export const ticketIdsOf = (raffles: readonly LockedRaffle[]): number[] =>

@@ -36,6 +36,15 @@ test('A raffle does not move while somebody looks at a payment of it.', async ()
   expect((await ana.put('0099')).body.status).toBe('success');
 });
 
+test('Whoever names the raffles of another is refused at once, also while the other one sells them.', async () => {
+  const { bruno } = scene.steps;
+  await app.db.transaction(async (selling) => {
+    await selling.select().from(tickets).where(eq(tickets.numero, '00101')).for('update');
+    for (const refused of [bruno.put('00101'), bruno.direct('ana@example.com', '00101'), bruno.request('00101')])
+      expect((await refused).body).toMatchObject(UNAVAILABLE);
+  });
+});
+
 test('Who is asked for raffles, or gets them, reads by whom and which.', async () => {
   const { ana, bruno } = scene.steps;
   await ana.put('00101');
