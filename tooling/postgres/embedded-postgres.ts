@@ -29,7 +29,7 @@ interface EmbeddedOptions {
   throwaway?: boolean;
 }
 
-const THROWAWAY_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const THROWAWAY_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=128MB'];
 
 /**
  * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `<dataDir>/postgres`, made the first time. A server

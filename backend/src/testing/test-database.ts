@@ -22,7 +22,8 @@ export interface TestDatabase extends Database {
 /** A fresh migrated database of its own; `close` drops it. */
 export async function createTestDatabase(poolSize = 10): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${TEMPLATE}`);
+  // Copied as files, and not block by block through the log.
+  await onServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = withDatabase(process.env[TEST_SERVER] ?? '', name);
   const database = openDatabase(url, { poolSize });
   return {

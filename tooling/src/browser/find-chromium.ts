@@ -10,7 +10,7 @@ const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
 /** Playwright's own Chromium, or Debian's where that cannot be downloaded. */
-function install(env: Readonly<NodeJS.ProcessEnv>): void {
+function installChromium(env: Readonly<NodeJS.ProcessEnv>): void {
   console.log('No Chromium found; installing one…');
   if (
     run('npx', ['--yes', 'playwright-core', 'install', '--with-deps', 'chromium-headless-shell', 'chromium']) &&
@@ -22,14 +22,16 @@ function install(env: Readonly<NodeJS.ProcessEnv>): void {
     const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
     return run(command, rest);
   };
-  if (!(apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'))) {
+  const install = (browser: string) => apt('install', '-y', '--no-install-recommends', browser, 'fonts-liberation');
+  // Not every system that has apt has the shell as a package of its own.
+  if (!(apt('update') && (install('chromium-headless-shell') || install('chromium')))) {
     console.error('Chromium could not be installed by apt either.');
   }
 }
 
-/** Path of a Chromium: CHROMIUM_PATH, Playwright's, the system's, or one installed now. @throws Error when there is none */
+/** Path of a Chromium without windows: CHROMIUM_PATH, Playwright's, the system's, or one installed now. @throws Error when there is none */
 export function findChromium({ env }: Pick<Settings, 'env'>): string {
-  const path = installed(env) ?? (install(env), installed(env));
+  const path = installed(env) ?? (installChromium(env), installed(env));
   if (!path) throw new Error('The end-to-end tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
   return path;
 }

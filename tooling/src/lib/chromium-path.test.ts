@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { chromiumPath, shellBeside } from './chromium-path';
+
+test.each([
+  [
+    '/c/chromium-1255/chrome-linux64/chrome',
+    '/c/chromium_headless_shell-1255/chrome-headless-shell-linux64/chrome-headless-shell',
+  ],
+  [
+    '/c/chromium-1255/chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    '/c/chromium_headless_shell-1255/chrome-headless-shell-mac-arm64/chrome-headless-shell',
+  ],
+  [
+    'C:\\c\\chromium-1255\\chrome-win64\\chrome.exe',
+    'C:\\c\\chromium_headless_shell-1255\\chrome-headless-shell-win64\\chrome-headless-shell.exe',
+  ],
+])('The shell of %s lies beside it.', (chromium, shell) => {
+  expect(shellBeside(chromium)).toBe(shell);
+});
+
+test('A Chromium that somebody names is taken first, then a shell, then the browser that Playwright keeps.', () => {
+  const browser = join(mkdtempSync(join(tmpdir(), 'chromium-')), 'chromium-1', 'chrome-linux64', 'chrome');
+  const shell = shellBeside(browser);
+  for (const file of [browser, shell]) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '');
+  }
+  expect(chromiumPath({}, browser)).toBe(shell);
+  expect(chromiumPath({ CHROMIUM_PATH: browser }, browser)).toBe(browser);
+  expect(chromiumPath({ CHROMIUM_PATH: '/not/there' }, browser)).toBe(shell);
+});
