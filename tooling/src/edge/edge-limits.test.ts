@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ let api: Server;
 let edge: FastifyInstance;
 let url: URL;
 let asked: string[];
+/** Gets what the API answers later. */
+let arrive: (response: ServerResponse) => void;
 beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
   mkdirSync(join(folder, 'x', '1'), { recursive: true });
@@ -23,6 +25,7 @@ beforeEach(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
+      if (request.url === '/api/late') return arrive(response);
       asked.push(`${request.url} ${Buffer.concat(chunks).toString()}`);
       response.setHeader('content-type', 'application/json').end('{"status":"success"}');
     });
@@ -91,6 +94,23 @@ test('a body that is too large is refused in the envelope, and one that breaks o
   socket.destroy();
   await post('{}');
   expect(asked).toEqual(['/api/quick {}']);
+});
+
+test('a visitor who leaves while the API still answers is no failure of the edge', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation();
+  const late = new Promise<ServerResponse>((resolve) => (arrive = resolve));
+  const visitor = connect(Number(url.port), url.hostname);
+  visitor.write('POST /api/late HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1\r\n\r\na');
+  const response = await late;
+  const given = new Promise((resolve) => response.once('close', resolve));
+  response.writeHead(200).flushHeaders();
+  // The edge has the headers when it has answered who came later.
+  await post('{}');
+  visitor.destroy();
+  await given;
+  await post('{}');
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
 });
 
 test('headers, bodies and silence have their time', () => {

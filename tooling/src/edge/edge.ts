@@ -155,10 +155,11 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
     return sendPage(request, reply);
   });
 
-  app.setErrorHandler((error: Error & { readonly statusCode?: number }, _request, reply) => {
+  app.setErrorHandler((error: Error & { readonly statusCode?: number }, { raw }, reply) => {
     // An address that cannot be decoded is the visitor's.
     const { statusCode = error instanceof URIError ? 400 : 500 } = error;
-    if (statusCode >= 500) console.warn(`the edge failed: ${error.message}`);
+    // A visitor who left is no failure of the edge.
+    if (statusCode >= 500 && !raw.socket.destroyed) console.warn(`the edge failed: ${error.message}`);
     return reply.code(statusCode).send({ status: 'error', data: null, message: TEXTS[statusCode] ?? BAD_REQUEST });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('Cache-Control', 'no-store').send());
