@@ -22,6 +22,19 @@ test('a script for pgbench has one line per statement and a variable for what ch
   );
 });
 
+test('an id inside a list is a variable too; another list stays as it is', () => {
+  const statement = `select * from "talones" where "id" = any('{"7001","7002"}') and "sorteo" = any('{70,71}')`;
+  expect(pgbenchScript([statement], { ticket: '7001' })).toBe(
+    `select * from "talones" where "id" = any(array[:ticket, '7002']::int[]) and "sorteo" = any('{70,71}');\n`,
+  );
+});
+
+test('what looks like a variable inside a text stays text', () => {
+  expect(pgbenchScript([String.raw`insert into "mails" values ('<p style="color:red">a\b</p>', '10:30')`], {})).toBe(
+    String.raw`insert into "mails" values (E'<p style="color\x3ared">a\\b</p>', '10:30');` + '\n',
+  );
+});
+
 test('a variable that no statement names is an error', () => {
   expect(() => pgbenchScript(['select 1'], { ticket: '7001' })).toThrow('No statement names the ticket 7001');
 });

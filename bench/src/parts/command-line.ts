@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '@rifas/tooling/build/build-all';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
 import { repoRoot } from '@rifas/tooling/lib/repo';
-import { copyRelease } from '@rifas/tooling/store/releases/releases';
+import { copyRelease, releaseFolder } from '@rifas/tooling/store/releases/releases';
 import { localStorage, storageIn } from '@rifas/tooling/store/storage/open-storage';
 import { compared, median } from '../report/statistics';
-import type { Part } from './bench-context';
+import type { BenchContext, Part } from './bench-context';
 
 const NAME = 'command-line';
 const RIFAS = join(repoRoot, 'tooling/bin/rifas.mjs');
+/** The remote that has two releases, and three pages. */
+const REMOTE = 'mf-auth';
+const RELEASES = ['1.0.0', '1.1.0'] as const;
 
 /** Seconds that a program takes. @throws Error where it fails */
 function secondsOf(args: readonly string[], env: NodeJS.ProcessEnv): number {
@@ -20,31 +23,68 @@ function secondsOf(args: readonly string[], env: NodeJS.ProcessEnv): number {
   return (performance.now() - started) / 1000;
 }
 
+/** A store of its own with the releases of this checkout, and two of one remote. @returns the environment in which ops work there */
+async function openStore({ settings }: BenchContext, folder: string): Promise<NodeJS.ProcessEnv> {
+  const versions = await buildAll(settings);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const storage = storageIn(folder);
+  for (const [name, version] of Object.entries(versions))
+    await copyRelease(localStorage(settings), storage, name, version);
+  writeFileSync(join(folder, 'dtyt.json'), JSON.stringify({ ...loadDeployment('dtyt'), remotes: versions }));
+  const env = { ...settings.env, OPS_STORAGE: folder, DEPLOYMENTS_DIR: folder, OPS_SMOKE: 'off' };
+  const dist = join(folder, 'dist');
+  cpSync(releaseFolder(settings, REMOTE, versions[REMOTE] ?? ''), dist, { recursive: true });
+  cpSync(join(repoRoot, REMOTE, 'feature.json'), join(dist, 'feature.json'));
+  for (const version of RELEASES)
+    secondsOf([RIFAS, 'ops', 'release', REMOTE, '--version', version, '--from', dist], env);
+  return env;
+}
+
 /** What ops wait for, beside a Node that does nothing. */
 export const commandLine: Part = {
   name: NAME,
-  about: 'npm run ops: its help and a deploy, beside a bare node',
-  run: async ({ settings, runs }) => {
-    const versions = await buildAll(settings);
-    const folder = join(settings.dataDir, 'bench/command-line');
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    const storage = storageIn(folder);
-    for (const [name, version] of Object.entries(versions))
-      await copyRelease(localStorage(settings), storage, name, version);
-    writeFileSync(join(folder, 'dtyt.json'), JSON.stringify({ ...loadDeployment('dtyt'), remotes: versions }));
-    const env = { ...settings.env, OPS_STORAGE: folder, DEPLOYMENTS_DIR: folder };
-    const measure = (...args: readonly string[]) => {
+  about: 'npm run ops: its help and deploys, beside a bare node',
+  run: async (context) => {
+    const folder = join(context.settings.dataDir, 'bench/command-line');
+    const env = await openStore(context, folder);
+    const measure = (argsOf: (turn: number) => readonly string[], more: NodeJS.ProcessEnv = {}) => {
       // The first one compiles.
-      secondsOf(args, env);
-      return median(Array.from({ length: runs }, () => secondsOf(args, env)));
+      secondsOf(argsOf(-1), { ...env, ...more });
+      return median(Array.from({ length: context.runs }, (_, turn) => secondsOf(argsOf(turn), { ...env, ...more })));
     };
-    const bare = { name: 'node -e 0', value: measure('-e', '0') };
+    const bare = { name: 'node -e 0', value: measure(() => ['-e', '0']) };
+    const deployed = (turn: number) => [
+      RIFAS,
+      'ops',
+      'deploy',
+      'dtyt',
+      `${REMOTE}@${RELEASES[turn % 2 === 0 ? 0 : 1]}`,
+    ];
     const figures = [
-      compared('ops --help', 's', measure(RIFAS, 'ops', '--help'), bare),
-      compared('ops deploy dtyt, every page composed', 's', measure(RIFAS, 'ops', 'deploy', 'dtyt'), bare),
+      compared(
+        'ops --help',
+        's',
+        measure(() => [RIFAS, 'ops', '--help']),
+        bare,
+      ),
+      compared(
+        'ops deploy dtyt, nothing new',
+        's',
+        measure(() => [RIFAS, 'ops', 'deploy', 'dtyt']),
+        bare,
+      ),
+      compared(`ops deploy dtyt ${REMOTE}@…, OPS_SMOKE=off`, 's', measure(deployed), bare),
+      compared(
+        `ops deploy dtyt ${REMOTE}@…, its three pages drawn in Chromium`,
+        's',
+        measure(deployed, { OPS_SMOKE: 'on' }),
+        bare,
+      ),
     ];
     rmSync(folder, { recursive: true, force: true });
-    return [{ part: NAME, title: 'Command line', note: 'in a folder; npm itself comes on top', figures }];
+    return [
+      { part: NAME, title: 'Command line', note: 'in a folder, every page composed; npm itself comes on top', figures },
+    ];
   },
 };
