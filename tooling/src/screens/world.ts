@@ -32,7 +32,9 @@ export interface World {
   readonly tokenName: string;
   readonly tokenOf: (email: string) => Promise<string>;
   /** A link for whole raffles of a seller, counted from the last pending one. @returns its token */
-  readonly makeLink: (options?: { fromEnd?: number; raffles?: number }) => Promise<string>;
+  readonly makeLink: (options?: { fromEnd?: number; raffles?: number; email?: string }) => Promise<string>;
+  /** The raffles of a seller of which every ticket waits for its payment. */
+  readonly pending: (email?: string) => Promise<readonly (readonly Ticket[])[]>;
   readonly call: (path: string, fields?: Fields, email?: string) => Promise<unknown>;
   /** The newest mails to an address, once there is one. */
   readonly mailTo: (address: string) => Promise<Mail>;
@@ -62,6 +64,10 @@ export function worldOf(url: string, { variant, mode, session }: DeploymentSourc
   };
   const call: World['call'] = async (path, fields, email = 'mucho@example.com') =>
     (await send(path, fields, await tokenOf(email)))['data'];
+  const pending: World['pending'] = async (email) => {
+    const all = (await call('/api/talon/get-by-pasajero', undefined, email)) as readonly (readonly Ticket[])[];
+    return all.filter((raffle) => raffle.every(({ Estado }) => Estado === 'Pendiente de Pago'));
+  };
   return {
     url,
     variant,
@@ -69,16 +75,17 @@ export function worldOf(url: string, { variant, mode, session }: DeploymentSourc
     tokenName: session.tokenName,
     tokenOf: login,
     call,
-    makeLink: async ({ fromEnd = 0, raffles = 1 } = {}) => {
-      const all = (await call('/api/talon/get-by-pasajero')) as readonly (readonly Ticket[])[];
-      const whole = all.filter((raffle) => raffle.every(({ Estado }) => Estado === 'Pendiente de Pago'));
+    pending,
+    makeLink: async ({ fromEnd = 0, raffles = 1, email } = {}) => {
+      const whole = await pending(email);
       const chosen = whole.slice(whole.length - fromEnd - raffles, whole.length - fromEnd).flat();
-      const token = await call('/api/talon/generate-link', [
+      const fields: Fields = [
         ...Object.entries(BUYER),
         ...chosen.map(({ id }) => ['talones[]', String(id)] as const),
         ['status', 'Pendiente de pago'],
         ['asumirRecargo', 'false'],
-      ]);
+      ];
+      const token = await call('/api/talon/generate-link', fields, email);
       return String(token);
     },
     mailTo: async (address) => {

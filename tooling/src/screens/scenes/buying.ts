@@ -217,11 +217,8 @@ export const BUYING: readonly Scene[] = [
     name: 'mail-transfer',
     what: 'A transfer was begun',
     show: async (page, world) => {
-      const raffles = (await world.call('/api/talon/get-rifas-to-transfer')) as readonly (readonly {
-        Numero: string;
-      }[])[];
       await world.call('/api/talon/transferencia-directa', [
-        ['rifas[]', raffles[0]?.[0]?.Numero ?? ''],
+        ['rifas[]', (await world.pending())[0]?.[0]?.Numero ?? ''],
         ['mailTransf', 'bruno@example.com'],
       ]);
       await openMail(page, world, 'bruno@example.com');

@@ -20,14 +20,12 @@ async function toTickets(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, { mode }: World): Promise<void> {
-  if (mode === 'single') await page.getByRole('checkbox', { name: /^Rifa 00115/ }).check();
+  if (mode === 'single') await page.getByRole('checkbox', { disabled: false }).first().check();
   else {
     const fold = page.locator('details').filter({ has: page.locator('summary', { hasText: '00115' }) });
-    if ((await fold.count()) > 0 && (await fold.getAttribute('open')) === null) await fold.locator('summary').click();
-    await page
-      .getByRole('checkbox', { name: /^Sorteo 2\b/ })
-      .nth(2)
-      .check();
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+    // The first draw is over, and another picture may have registered the second.
+    await fold.getByRole('checkbox', { disabled: false }).nth(1).check();
   }
 }
 

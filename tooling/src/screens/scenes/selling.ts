@@ -95,7 +95,8 @@ export const SELLING: readonly Scene[] = [
     screen: 'links',
     what: 'A link is cancelled',
     who: 'bruno',
-    show: async (page) => {
+    show: async (page, world) => {
+      await world.makeLink({ email: 'bruno@example.com' });
       await page.goto('/dashboard/rifas/links');
       await page.locator('summary').first().click();
       await press(page, 'CANCELAR LINK');

@@ -38,6 +38,7 @@ export const SESSION: readonly Scene[] = [
     what: 'The mail is on its way',
     show: async (page) => {
       await page.goto('/login?modo=olvide-mi-contrasena');
+      await heading(page, 'OLVIDÉ MI CONTRASEÑA');
       await fillIn(page, { Email: 'bruno@example.com' });
       await page.keyboard.press('Enter');
       await heading(page, 'REVISÁ TU MAIL');

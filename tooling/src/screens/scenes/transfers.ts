@@ -32,7 +32,7 @@ export const TRANSFERS: readonly Scene[] = [
     what: 'Nothing was chosen',
     show: async (page) => {
       await page.goto(`${AT}/directa`);
-      await press(page, 'TRANSFERIR');
+      await press(page, /^TRANSFERIR$/);
       await page.getByText('Debes selecionar una rifa o más').waitFor();
     },
   }),
@@ -43,7 +43,7 @@ export const TRANSFERS: readonly Scene[] = [
       await page.goto(`${AT}/directa`);
       await chooseTwo(page);
       await page.getByRole('textbox', { name: 'Mail del pasajero que recibe las rifas' }).fill('bruno@example.com');
-      await press(page, 'TRANSFERIR');
+      await press(page, /^TRANSFERIR$/);
       await page.getByRole('dialog').waitFor();
     },
   }),
