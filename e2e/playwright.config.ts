@@ -16,7 +16,7 @@ const [first, second] = env('E2E_ONCE').split(',');
  * first site; the others, with the screens that only dtyt has, in the second.
  */
 const spread = process.env['E2E_SPREAD'] === 'yes' && second !== undefined;
-const SPREAD_TO_FIRST = '(session|home|strange|kit|ops)';
+const SPREAD_TO_FIRST = '(session|kit|ops)';
 const UNTAGGED = '^(?!.*@(modes|variants|once)\\b)';
 
 /** What does not run in this site of what runs in a part of the sites only. */

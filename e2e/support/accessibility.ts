@@ -15,6 +15,17 @@ async function violationsOf(page: Page): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
+/** What changes colour slowly has its colour. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** axe finds nothing on this screen at 320 and 1280 px, light and dark, and nothing overflows sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
@@ -26,6 +37,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(overflow, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
+      await settled(page);
       expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
     }
   }

@@ -1,5 +1,6 @@
 import { payTitle } from '../../support/checkout-pay';
 import { expect, site, test } from '../../support/checkout-test';
+import { healWhenPressed } from '../../support/screen';
 
 const UNAVAILABLE = 'Las rifas no están disponibles, contactate con el vendedor.';
 const PAID = 'Ya se efectuó el pago.';
@@ -70,21 +71,18 @@ test.describe('a link that could not be asked about', () => {
 
   test('stays on its page and recovers on request', async ({ page, seller }) => {
     const { path } = await seller.makeLink();
-    let fails = 0;
-    await page.route('**/talon/validate-link', (route) => {
-      fails += 1;
-      if (fails === 1) return route.fulfill({ status: 500, body: 'no' });
-      if (fails === 2) return route.abort('internetdisconnected');
-      return route.continue();
-    });
+    const asking = '**/talon/validate-link';
+    await page.route(asking, (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto(path);
     await expect(page.getByRole('alert')).toHaveText(
       'El servidor no pudo responder. Intentá nuevamente más tarde.Reintentar',
     );
+    await healWhenPressed(page, asking, (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'No hay conexión. Revisá tu internet e intentá nuevamente.Reintentar',
     );
+    await healWhenPressed(page, asking);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(payTitle(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -1,5 +1,5 @@
 import { balanceOf, type ApiDeposit, type MoneyApi } from '../../support/deposits-api';
-import { answer, deposit, LISTS, raffle, WRITES } from '../../support/deposits-stubs';
+import { answer, answering, deposit, LISTS, raffle, WRITES } from '../../support/deposits-stubs';
 import {
   BRUNO,
   expect,
@@ -33,6 +33,7 @@ import {
   unit,
   use,
 } from '../../support/deposits-wizard';
+import { healWhenPressed } from '../../support/screen';
 import { PASSWORD } from '../../support/seller';
 
 async function first(money: MoneyApi): Promise<ApiDeposit> {
@@ -205,13 +206,13 @@ test.describe('a server that fails', () => {
     await answer(page, LISTS.raffles, [raffle('00501', [20, 20], 100)]);
     await openAs(page, BRUNO, CASH);
     await expect(page.getByText('No pudimos traer tus depósitos.')).toBeVisible();
-    await answer(page, LISTS.toUse, [deposit(4, 100)]);
+    await healWhenPressed(page, LISTS.toUse, answering([deposit(4, 100)]));
     await button(page, 'Reintentar').click();
     await toTickets(page);
     await page.route(LISTS.raffles, (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
     await page.reload();
     await expect(page.getByText('No pudimos cargar tus rifas.')).toBeVisible();
-    await answer(page, LISTS.raffles, [raffle('00501', [20, 20], 100)]);
+    await healWhenPressed(page, LISTS.raffles, answering([raffle('00501', [20, 20], 100)]));
     await button(page, 'Reintentar').click();
     await expect(await unit(page, '00501')).toBeVisible();
   });

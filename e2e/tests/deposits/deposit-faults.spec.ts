@@ -1,5 +1,6 @@
-import { answer, deposit, LISTS } from '../../support/deposits-stubs';
+import { answer, answering, deposit, LISTS } from '../../support/deposits-stubs';
 import { BRUNO, expect, openAs, panel, test } from '../../support/deposits-test';
+import { healWhenPressed } from '../../support/screen';
 
 const EMPTY = 'No pudimos traer tus depósitos.';
 
@@ -28,7 +29,7 @@ test.describe('a server that fails', () => {
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
       await expect(page.getByText(EMPTY)).toBeVisible();
 
-      await answer(page, path, [deposit(4, 100)]);
+      await healWhenPressed(page, path, answering([deposit(4, 100)]));
       await page.getByRole('button', { name: 'Reintentar' }).click();
       await expect(panel(page, '04/05/2026')).toBeVisible();
       await expect(page.getByText(EMPTY)).toHaveCount(0);

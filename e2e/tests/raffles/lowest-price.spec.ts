@@ -54,7 +54,7 @@ test('the lowest pending price is kept whichever page fetches tickets, and loggi
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await stored(page)).toBeNull();
+  await expect.poll(() => stored(page)).toBeNull();
 });
 
 test('the cash registration renews the lowest price on entering, and keeps it where tickets are chosen', async ({

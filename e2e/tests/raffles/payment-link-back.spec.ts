@@ -71,8 +71,8 @@ test('the keyboard alone makes a link @variants', async ({ page }) => {
     await expect(target).toBeFocused();
   };
 
-  // The way to the links stands between, once the API has said that there is one.
-  await tabTo(page.getByRole('searchbox'), 2);
+  // The way to the links stands between, once the API has said that there is one, and the way to the manual.
+  await tabTo(page.getByRole('searchbox'), 3);
   await page.keyboard.type('00221');
   await expect(page.getByRole('checkbox')).toHaveCount(site().mode === 'multi' ? 5 : 1);
   await tabTo(unit(page, '00221', 2));

@@ -12,6 +12,7 @@ import {
   title,
   unit,
 } from '../../support/raffles-wizard';
+import { healWhenPressed } from '../../support/screen';
 import { PASSWORD } from '../../support/seller';
 
 test('a raffle bagged meanwhile: said by name, the list fresh, the rest kept @modes', async ({ page }) => {
@@ -132,7 +133,7 @@ test.describe('a server that fails', () => {
     );
     await openAs(page, BRUNO, '/dashboard/rifas');
     await expect(page.getByText('No pudimos cargar tus rifas.')).toBeVisible();
-    await page.unroute('**/api/talon/get-by-pasajero');
+    await healWhenPressed(page, '**/api/talon/get-by-pasajero');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(title(page, CHOOSE)).toBeVisible();
     await expect(unit(page, '00207')).toBeVisible();

@@ -59,7 +59,8 @@ test('sold while the next link is being written: said by name, the rest kept, an
   // The list draws the rows near the window only.
   const search = page.getByRole('searchbox');
   await search.fill(sold);
-  // It is in the first link, so it asks.
+  // It is in the first link, so it asks: once the fresh list of links says so.
+  await expect(page.getByText('Con link de Lucía').first()).toBeVisible();
   await unit(page, sold).click();
   await page.getByRole('dialog', { name: 'Ya tiene un link' }).getByRole('button', { name: 'ELEGIR' }).click();
   await expect(unit(page, sold)).toBeChecked();

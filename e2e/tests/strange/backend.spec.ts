@@ -16,8 +16,8 @@ const waiting = (page: Page): Locator =>
     .first();
 
 /**
- * Time passes, a pause of the site at a time, until something shows; only while the API is waited for, since a jump over the time that the
- * page's own files have would be a fault of its own.
+ * Time passes, a pause of the site at a time, until something shows; only while the API is waited for, since a jump would end the calls of
+ * the page that comes.
  */
 const passTimeUntil = (page: Page, shown: Locator): Promise<void> =>
   expect
@@ -117,6 +117,8 @@ test('a backend that hangs: the page says that it waits, then why, and goes on w
   await page.clock.install();
   await logIn(page);
   await expect(title(page, /^HOLA ANA/)).toBeVisible();
+  // A browser has six connections to a host: calls of the home that never end would leave none to the page that follows.
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
   const token = await storedToken(page);
   backend.hang();
   await page.goto('/dashboard/depositos');

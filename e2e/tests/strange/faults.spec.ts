@@ -65,7 +65,7 @@ for (const fault of faults) {
     api.heal();
     await expect
       .poll(async () => {
-        // Only while the session is waited for: a jump over the time that the page's own files have would be a fault of its own.
+        // Only while the session is waited for: a jump would end the calls of the page that comes.
         if (await told.isVisible()) await page.clock.fastForward(A_WHILE);
         return title(page, 'ESTAS SON TUS RIFAS').isVisible();
       })

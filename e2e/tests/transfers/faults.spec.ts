@@ -1,3 +1,4 @@
+import { healWhenPressed } from '../../support/screen';
 import { PASSWORD } from '../../support/seller';
 import {
   ANA,
@@ -100,7 +101,7 @@ test.describe('a server that fails', () => {
     await expect(page.getByText('No pudimos actualizar la lista: puede haber cambiado.')).toBeVisible();
     await page.reload();
     await expect(page.getByText('No pudimos cargar las rifas.')).toBeVisible();
-    await page.unroute('**/api/talon/get-rifas-para-entregar');
+    await healWhenPressed(page, '**/api/talon/get-rifas-para-entregar');
     await button(page, 'Reintentar').click();
     await expect(panel(page, ANA.name).getByText(number, { exact: true })).toBeVisible();
   });
