@@ -16,9 +16,9 @@ const Line = styled(Row)`
 export function TripProgress({ summary }: { summary: TripSummary }) {
   const money = useMoney();
   const figure = useFigure();
-  const { mode, settings } = useHost().deployment;
+  const { deployment } = useHost();
   const { collected, cost, progress, costLines } = summary;
-  const missing = stillToSell(summary, mode, settings);
+  const missing = stillToSell(summary, deployment);
   return (
     <Stack $gap="xs">
       <Line $justify="space-between">
@@ -41,7 +41,7 @@ export function TripProgress({ summary }: { summary: TripSummary }) {
         </Text>
         {missing > 0 && (
           <Text as="span" size="s">
-            {tripTexts.missing(missing)} <b>{wordsOf(mode).counted(missing)}</b>
+            {tripTexts.missing(missing)} <b>{wordsOf(deployment.mode).counted(missing)}</b>
           </Text>
         )}
       </Row>

@@ -1,18 +1,32 @@
 import { cents } from '@rifas/shared/domain';
 import { stillToSell } from './still-to-sell';
 
-const PRICES = { costoTalon: 20, cantidadTalones: 5 };
+const settings = {
+  costoTalon: 20,
+  cantidadTalones: 5,
+  precioCredito: 5290,
+  precioDebito: 4990,
+  preguntarTipoTarjeta: false,
+};
+const byTicket = { variant: 'dtyt', mode: 'multi', settings } as const;
+const byRaffle = { variant: 'dtyt', mode: 'single', settings } as const;
 
 test('What is owed is counted in tickets, and in whole raffles where those are sold.', () => {
   const owed = { outcome: 'owed', difference: cents(224000) } as const;
-  expect(stillToSell(owed, 'multi', PRICES)).toBe(112);
-  expect(stillToSell(owed, 'single', PRICES)).toBe(23);
+  expect(stillToSell(owed, byTicket)).toBe(112);
+  expect(stillToSell(owed, byRaffle)).toBe(23);
+});
+
+test('Where the price hangs on the type of card, the lower of the two counts.', () => {
+  const owed = { outcome: 'owed', difference: cents(59_398_000) } as const;
+  expect(stillToSell(owed, { ...byRaffle, variant: 'ccee' })).toBe(24);
+  expect(stillToSell(owed, { ...byTicket, variant: 'ccee' })).toBe(120);
 });
 
 test('A rest that is less than a ticket still takes one.', () => {
-  expect(stillToSell({ outcome: 'owed', difference: cents(1) }, 'multi', PRICES)).toBe(1);
+  expect(stillToSell({ outcome: 'owed', difference: cents(1) }, byTicket)).toBe(1);
 });
 
 test.each(['favour', 'settled', 'unknown'] as const)('Nothing is left to sell where the trip is %s.', (outcome) => {
-  expect(stillToSell({ outcome, difference: outcome === 'unknown' ? undefined : cents(500) }, 'multi', PRICES)).toBe(0);
+  expect(stillToSell({ outcome, difference: outcome === 'unknown' ? undefined : cents(500) }, byTicket)).toBe(0);
 });
