@@ -39,6 +39,11 @@ export const FieldPairs = styled.div`
   @container pairs (min-width: 30rem) {
     > div {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+
+      /* Its hint stands above it, and would push it below the field beside. */
+      > :has([type='email']) {
+        grid-column: 1 / -1;
+      }
     }
   }
 `;

@@ -22,11 +22,11 @@ const Lines = styled.ul`
   width: 100%;
 `;
 
+/** A long date takes a second line; the prices stay one below the other. */
 const Line = styled.li`
   display: flex;
-  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 0 ${tokens.space.m};
+  gap: ${tokens.space.m};
   padding-block: ${tokens.space.xxs};
   font-variant-numeric: tabular-nums;
 
@@ -34,6 +34,12 @@ const Line = styled.li`
     flex: none;
     margin-inline-start: auto;
   }
+`;
+
+const Draw = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${tokens.space.s};
 `;
 
 /** The numbers bought as stubs, with their draws; a price stands at its line where there is more than the sum to tell. */
@@ -48,8 +54,10 @@ export function Stubs({ stubs }: { stubs: readonly ReceiptStub[] }) {
           <Lines>
             {lines.map(({ label, price, over }) => (
               <Line key={label}>
-                {label && <span>{label}</span>}
-                {over && <StateChip tone="neutral" icon="clock" label={DRAW_OVER} />}
+                <Draw>
+                  {label && <span>{label}</span>}
+                  {over && <StateChip tone="neutral" icon="clock" label={DRAW_OVER} />}
+                </Draw>
                 {priced && price !== undefined && <b>{money(price)}</b>}
               </Line>
             ))}
