@@ -13,6 +13,10 @@ const BUNDLER_RUNTIME = createRequire(require.resolve('@module-federation/enhanc
   '@module-federation/webpack-bundler-runtime/bundler',
 );
 const BUNDLER_RUNTIME_OF_HOST = join(import.meta.dirname, 'bundler-runtime-of-host.js');
+const requireOfShared = createRequire(require.resolve('@rifas/shared/routing'));
+const ROUTER = createRequire(requireOfShared.resolve('react-router-dom')).resolve('react-router');
+/** The router's package leads everybody to its build with warnings for developers; the one without lies beside it. */
+const ROUTER_WITHOUT_WARNINGS = join(dirname(ROUTER), '../production/index.mjs');
 
 /**
  * @typedef {object} BuildOptions
@@ -60,7 +64,10 @@ function baseConfig(
         }),
       ],
     },
-    resolve: { alias, extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: {
+      alias: { ...alias, ...(mode === 'production' && { 'react-router$': ROUTER_WITHOUT_WARNINGS }) },
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+    },
     module: {
       rules: [
         {
