@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { cancelLink, deletePayment, getPurchase, registerTickets, replaceLink } from '@rifas/shared/contracts';
+import { passengers, paymentAttempts, tickets } from '../db/schema';
+import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
+import { readAnswer } from '../testing/contract-request';
+import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const BUYER = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '098', Departamento: '' };
+const NO_CONTACT = { firstName: 'ana', lastName: 'Pérez', phone: undefined, email: undefined };
+const CONTACT = { ...NO_CONTACT, phone: '099 123 456', email: 'ana@example.com' };
+
+let app: TestApp;
+let ana: TestSeller;
+let ids: number[];
+let link: Link;
+let token: string;
+beforeEach(async () => {
+  app = await createTestApp();
+  ana = await createSeller(app.db);
+  ids = await createRaffle(app.db, ana.passengerId, { numero: '00123' });
+  link = await createLink(app, ana, ids);
+  token = await app.tokenOf(ana.userId);
+});
+afterEach(() => app.close());
+
+const purchase = async () => readAnswer(getPurchase, await app.call(getPurchase, { token: link.token }));
+const loseTicket = async () => {
+  const bruno = await createSeller(app.db, 'bruno@example.com');
+  await app.db
+    .update(tickets)
+    .set({ ownerId: bruno.passengerId })
+    .where(eq(tickets.id, ids[0] ?? 0));
+};
+const sellInCash = async (): Promise<void> => {
+  const deposito_id = await createDeposit(app.db, ana.passengerId, 100_000);
+  await app.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id }, { token });
+};
+
+describe('a buyer who can go on by themselves reads who sells, and no way to reach them', () => {
+  test.each<[state: string, make: () => Promise<unknown>]>([
+    ['open', async () => undefined],
+    ['confirming', () => startPayment(app, link, 4000)],
+    ['rejected', async () => notify(app, await startPayment(app, link, 4000), { approved: false })],
+  ])('%s', async (state, make) => {
+    await make();
+    expect(await purchase()).toEqual({
+      ...{ state, seller: NO_CONTACT, receipt: undefined },
+      organiser: { name: app.config.deployment.links.creator.name, email: app.config.deployment.links.contactMail },
+    });
+  });
+
+  test('paid, with the receipt', async () => {
+    await notify(app, await startPayment(app, link, 4000));
+    expect(await purchase()).toMatchObject({
+      ...{ state: 'paid', seller: NO_CONTACT },
+      receipt: { saleId: link.saleId, paidCents: 4000 },
+    });
+  });
+});
+
+describe('a buyer who needs the seller reads how to reach them', () => {
+  test.each<[state: string, make: () => Promise<unknown>]>([
+    ['cancelled', () => app.call(cancelLink, { token: link.token }, { token })],
+    ['replaced', () => app.call(replaceLink, { ...BUYER, token: link.token, asumirRecargo: 'false' }, { token })],
+    ['replaced', sellInCash],
+    ['unavailable', loseTicket],
+    ['toCheck', async () => notify(app, await startPayment(app, link, 4000), { fields: { amount: 1 } })],
+    [
+      'refunded',
+      async () => {
+        const attempt = await startPayment(app, link, 4000);
+        await loseTicket();
+        await notify(app, attempt);
+      },
+    ],
+  ])('%s', async (state, make) => {
+    await make();
+    expect(await purchase()).toMatchObject({ state, seller: CONTACT, receipt: undefined });
+  });
+
+  test('a seller without a phone is reached by mail', async () => {
+    await app.db.update(passengers).set({ celular: '' }).where(eq(passengers.id, ana.passengerId));
+    await app.call(cancelLink, { token: link.token }, { token });
+    expect((await purchase()).seller).toEqual({ ...CONTACT, phone: undefined });
+  });
+});
+
+test('a link that is paid, looked at or being paid is that, though an earlier payment of it goes back', async () => {
+  const [first, second] = [await startPayment(app, link, 4000), await startPayment(app, link, 4000)];
+  const goesBack = (attempt: string) =>
+    app.db.update(paymentAttempts).set({ estado: 'A devolver' }).where(eq(paymentAttempts.token, attempt));
+  await goesBack(first);
+  expect(await purchase()).toMatchObject({ state: 'confirming' });
+  await notify(app, second);
+  expect(await purchase()).toMatchObject({ state: 'paid' });
+  // The last one of all that were begun.
+  await goesBack(second);
+  expect(await purchase()).toMatchObject({ state: 'paid' });
+});
+
+test('money that goes back is what a buyer reads of a link that has ended since', async () => {
+  const attempt = await startPayment(app, link, 4000);
+  await app.db.update(paymentAttempts).set({ estado: 'A devolver' }).where(eq(paymentAttempts.token, attempt));
+  await app.call(cancelLink, { token: link.token }, { token });
+  expect(await purchase()).toMatchObject({ state: 'refunded' });
+});
+
+test('cash whose registration was deleted is no purchase any more', async () => {
+  const sold = await app.call(
+    registerTickets,
+    {
+      ...{ comprador: BUYER, talones: ids, deposito_id: await createDeposit(app.db, ana.passengerId, 100_000) },
+    },
+    { token },
+  );
+  expect(sold.body.status).toBe('success');
+  const [row] = await app.db.query.sales.findMany({ where: (sale, { ne }) => ne(sale.id, link.saleId) });
+  const ofCash = async () => readAnswer(getPurchase, await app.call(getPurchase, { token: row?.token ?? '' }));
+  expect(await ofCash()).toMatchObject({ state: 'paid', receipt: { paidCents: 4000 } });
+  for (const talon_id of ids) await app.call(deletePayment, { talon_id }, { token });
+  expect(await ofCash()).toMatchObject({ state: 'cancelled', seller: CONTACT, receipt: undefined });
+});
+
+test('a token that nobody has is 406', async () => {
+  expect((await app.call(getPurchase, { token: 'nada' })).body).toMatchObject({
+    ...{ status: 'error', code: 406, message: 'El link no es válido.' },
+  });
+});
