@@ -46,7 +46,7 @@ function writeReleases(folder: string, { shellVersion, remotes }: Deployment): r
     const target = (number: string) => join(folder, 'releases', name, number);
     mkdirSync(dirname(target('')), { recursive: true });
     copyRelease(source, target('1.0.0'), '1.0.0');
-    copyRelease(source, target('1.1.0'), '1.1.0', name === 'mf-depositos' ? NEW_TAB : undefined);
+    copyRelease(source, target('1.1.0'), '1.1.0', ...(name === 'mf-depositos' ? [NEW_TAB] : []));
   }
   return versions.map(([name = '']) => name);
 }

@@ -21,11 +21,11 @@ export interface Edit {
   readonly to: string;
 }
 
-/** A release as if it had been built under another number, of sources that differ by a text. */
-export function copyRelease(from: string, to: string, version: string, edit?: Edit): void {
+/** A release as if it had been built under another number, of sources that differ by some texts. */
+export function copyRelease(from: string, to: string, version: string, ...edits: readonly Edit[]): void {
   cpSync(from, to, { recursive: true });
   const release = { ...readRelease(from), version };
-  if (edit) {
+  for (const edit of edits) {
     const file = Object.keys(release.files).find(
       (path) => path.startsWith(edit.file) && readFileSync(join(to, path), 'utf8').includes(edit.from),
     );

@@ -35,15 +35,16 @@ export function viteConfig(configUrl: string): () => Promise<UserConfig> {
       filename: 'remoteEntry.js',
       exposes: { './remote': project.entry },
       shared: Object.fromEntries(
-        sharedList().map(({ request, shareKey, requiredVersion, provided: version }) => [
+        sharedList().map(({ request, shareKey, requiredVersion }) => [
           request,
-          // The version is told: the plugin would take the kit's own for modules that lie in it.
+          // The plugin lists what a remote asks for among what the page has. Under the version of the kit it would be taken for newer than
+          // the module of an older shell, and it has none to give.
           {
             import: false,
             singleton: true,
             shareKey,
             requiredVersion,
-            version,
+            version: '0.0.0',
             suppressMissingImportWarning: true,
           },
         ]),

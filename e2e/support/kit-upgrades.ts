@@ -1,0 +1,81 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Deployment } from '@rifas/shared/deployment';
+import { dataDirOfRun } from './kit-repository';
+import { copyRelease, type Edit } from './release-copy';
+
+/** Libraries of the shell whose versions a test moves. */
+export interface Libraries {
+  readonly react: string;
+  readonly styledComponents: string;
+}
+
+interface ShellRelease {
+  contract: string;
+  provides: Record<string, string>;
+}
+
+const folderOf = (version: string): string => join(dataDirOfRun(), 'releases/shell', version);
+const recordOf = (version: string): string => join(folderOf(version), 'release.json');
+const readShell = (version: string): ShellRelease =>
+  JSON.parse(readFileSync(recordOf(version), 'utf8')) as ShellRelease;
+
+const shellOf = async (site: string): Promise<string> => {
+  const page = await (await fetch(`${site}/login`)).text();
+  const descriptor = /id="deployment">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
+  return (JSON.parse(descriptor) as Deployment).shellVersion;
+};
+
+const renamed = (from: string | undefined, to: string): Edit => ({ file: '', from: `"${from ?? ''}"`, to: `"${to}"` });
+
+/**
+ * The shell that a site runs, released as if its libraries had other versions: the same code, which calls itself so.
+ * @returns what removes it
+ */
+export async function releaseShell(
+  site: string,
+  version: string,
+  { react, styledComponents }: Libraries,
+  contract?: string,
+): Promise<() => void> {
+  const current = await shellOf(site);
+  const { provides } = readShell(current);
+  const remove = () => rmSync(folderOf(version), { recursive: true, force: true });
+  remove();
+  copyRelease(
+    folderOf(current),
+    folderOf(version),
+    version,
+    renamed(provides['react'], react),
+    renamed(provides['styled-components'], styledComponents),
+  );
+  const written = readShell(version);
+  const moved = Object.entries(written.provides).map(([name, was]) => {
+    if (name.startsWith('react')) return [name, react];
+    return [name, name === 'styled-components' ? styledComponents : was];
+  });
+  const release = { ...written, provides: Object.fromEntries(moved) as Record<string, string> };
+  writeFileSync(recordOf(version), JSON.stringify({ ...release, contract: contract ?? written.contract }));
+  return remove;
+}
+
+interface Federation {
+  readonly __INSTANCES__: readonly {
+    readonly name: string;
+    readonly shareScopeMap: Record<
+      string,
+      Record<string, Record<string, { readonly loaded?: unknown; readonly lib?: unknown }>>
+    >;
+  }[];
+}
+
+/** The versions of a shared module that something on the page uses. */
+export const versionsInUse = (page: Page, module: string): Promise<readonly string[]> =>
+  page.evaluate((name) => {
+    const { __FEDERATION__: federation } = globalThis as unknown as { readonly __FEDERATION__: Federation };
+    const shell = federation.__INSTANCES__.find((instance) => instance.name === 'shell');
+    return Object.entries(shell?.shareScopeMap['default']?.[name] ?? {})
+      .filter(([, shared]) => Boolean(shared.loaded ?? shared.lib))
+      .map(([version]) => version);
+  }, module);
