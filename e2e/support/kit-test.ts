@@ -18,7 +18,7 @@ import {
   type Repository,
   type Said,
 } from './kit-repository';
-import { startSiteBeside } from './site-beside';
+import { required, startSiteBeside } from './site-beside';
 import { test as base } from './test';
 
 /** A repository that was made, tried, built, checked and released, and what each command printed. */
@@ -91,6 +91,8 @@ export const test = base.extend<object, Kit>({
   ],
   kitSite: [
     async ({ repositories }, provide, { project }) => {
+      // After a failure the repositories are made once more, and their releases are others under the same version.
+      rmSync(join(required('E2E_FOLDER'), `${project.name}-kit`), { recursive: true, force: true });
       const site = await startSiteBeside({
         deployment: project.name,
         name: `${project.name}-kit`,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -32,10 +32,18 @@ interface Options {
   readonly remotes: Readonly<Record<string, string>>;
   /** The site whose API it uses. */
   readonly apiUrl: string;
+  /** Ops decide for it under its name, as for one that is live; the folder that has its name is where its data lies. */
+  readonly live?: boolean;
 }
 
 /** `npm start` of another deployment beside a site that is up, with the other's API. */
-export async function startSiteBeside({ deployment, name, remotes, apiUrl }: Options): Promise<SiteBeside> {
+export async function startSiteBeside({
+  deployment,
+  name,
+  remotes,
+  apiUrl,
+  live = false,
+}: Options): Promise<SiteBeside> {
   const folder = join(required('E2E_FOLDER'), name);
   mkdirSync(folder, { recursive: true });
   const source = JSON.parse(
@@ -45,7 +53,12 @@ export async function startSiteBeside({ deployment, name, remotes, apiUrl }: Opt
     join(folder, `${name}.json`),
     JSON.stringify({ ...source, name, remotes: { ...source.remotes, ...remotes } }),
   );
-  return npmStart({ DEPLOYMENT: name, DEPLOYMENTS_DIR: folder, SITE_DIR: join(folder, 'site'), API_URL: apiUrl });
+  // What is built is built already.
+  if (live) symlinkSync(join(dirname(required('E2E_FOLDER')), 'releases'), join(folder, 'releases'));
+  return npmStart({
+    ...{ DEPLOYMENT: name, DEPLOYMENTS_DIR: folder, SITE_DIR: join(folder, 'site'), API_URL: apiUrl },
+    ...(live && { SITE: name, DATA_DIR: folder }),
+  });
 }
 
 /** `npm start` on a free port, when it is ready. */

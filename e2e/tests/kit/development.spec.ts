@@ -40,10 +40,43 @@ test('a new remote of a developer’s machine appears in one tab of a live site,
   await expect(page).toHaveURL(`${site.url}/dashboard`);
 });
 
+test('what was typed, chosen and opened stays when a component changes, and the tab does not load again @once', async ({
+  page,
+  opened: { site, development },
+  repositories: { webpack: remote },
+}) => {
+  const BUTTON = '        <Button';
+  const FIELDS = '        <label>Nota <input /></label>\n        <details><summary>Más</summary>Abierto</details>\n';
+  await logIn(page, 'ana@example.com', undefined, site.url);
+  await page.goto(development.proposal);
+  await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
+  await expect(page.getByRole('complementary', { name: 'Reemplazos' })).toBeVisible();
+  await page.goto(site.url + remote.path);
+  await expect(page.getByText(`Esta página es de ${remote.name}`)).toBeVisible();
+  edit(remote, remote.page, BUTTON, FIELDS + BUTTON);
+  const note = page.getByRole('textbox', { name: 'Nota' });
+  await expect(note).toBeVisible(BUILT);
+  await note.fill('lo que escribí');
+  await page.getByText('Más').click();
+  await note.focus();
+  await page.evaluate(() => {
+    document.documentElement.dataset['loaded'] = 'before';
+  });
+
+  edit(remote, remote.page, 'Esta página es de', 'Esta otra página es de');
+  await expect(page.getByText(`Esta otra página es de ${remote.name}`)).toBeVisible(BUILT);
+  await expect(note).toHaveValue('lo que escribí');
+  await expect(note).toBeFocused();
+  await expect(page.getByText('Abierto')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-loaded', 'before');
+  edit(remote, remote.page, 'Esta otra página es de', 'Esta página es de');
+  edit(remote, remote.page, FIELDS, '');
+});
+
 test.describe('a change of the sources', () => {
   test.use({ expectedNoise: [[/no price/], { scope: 'test' }] });
 
-  test('loads the tab again, is drawn over the page where it does not compile, and is shown with its stack where it throws @once', async ({
+  test('is shown, is drawn over the page where it does not compile, and is shown with its stack where it throws @once', async ({
     page,
     opened: { site, development },
     repositories: { webpack: remote },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../lib/settings';
 import { folderStorage } from './folder-storage';
@@ -17,9 +18,13 @@ export const localStorage = ({ releasesDir, siteDir }: Pick<Settings, 'releasesD
     asked: join(siteDir, '.asked'),
   });
 
+/** Whether a folder is where a checkout keeps its data: its own sites lie in `site/`. */
+const isOfCheckout = (folder: string): boolean =>
+  existsSync(join(folder, 'site')) && !existsSync(join(folder, 'sites'));
+
 /**
  * The storage of an address: `s3://bucket/prefix` (AWS_ENDPOINT_URL for a server that is not Amazon's), a folder that has `releases/`
- * and `sites/`, or none for the folders of this checkout (DATA_DIR, SITE_DIR).
+ * and `sites/`, the data of a checkout (its `.data`), or none for the folders of this checkout (DATA_DIR, SITE_DIR).
  * @throws Error when it is neither
  */
 export async function openStorage(settings: Settings, address = settings.storage): Promise<Storage> {
@@ -33,7 +38,9 @@ export async function openStorage(settings: Settings, address = settings.storage
     });
   if (address.includes('://'))
     throw new Error(`'${address}' is no storage: name a folder, or a bucket as s3://bucket/prefix.`);
-  return storageIn(address);
+  return isOfCheckout(address)
+    ? localStorage({ releasesDir: join(address, 'releases'), siteDir: join(address, 'site') })
+    : storageIn(address);
 }
 
 /** One folder for everything. */

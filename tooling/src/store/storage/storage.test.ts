@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSettings } from '../../lib/settings';
+import { openStorage } from './open-storage';
 import { CONDITIONAL_STORAGES, STORAGES, type TestStorage } from './storages.testing';
 
 describe.each(STORAGES)('%s', (_kind, open) => {
@@ -70,4 +72,16 @@ test.each(CONDITIONAL_STORAGES)('in %s, of many who create one key at once, one 
   );
   expect(results.filter(Boolean)).toHaveLength(1);
   await stop();
+});
+
+test('a folder that a checkout keeps its data in is read as the checkout reads it, another is a store of its own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  const settings = readSettings({});
+  const write = async () => (await openStorage(settings, folder)).write('asked/dtyt/x.json', '{}');
+  mkdirSync(join(folder, 'site'));
+  await write();
+  expect(readFileSync(join(folder, 'site/.asked/dtyt/x.json'), 'utf8')).toBe('{}');
+  mkdirSync(join(folder, 'sites'));
+  await write();
+  expect(readFileSync(join(folder, 'asked/dtyt/x.json'), 'utf8')).toBe('{}');
 });
