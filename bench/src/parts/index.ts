@@ -2,6 +2,7 @@ import { backend } from './backend';
 import type { Part } from './bench-context';
 import { builds } from './builds';
 import { commandLine } from './command-line';
+import { kit } from './kit';
 import { lighthouseScores } from './lighthouse';
 import { manyRemotes } from './many-remotes';
 import { memory } from './memory';
@@ -23,5 +24,6 @@ export const PARTS: readonly Part[] = [
   builds,
   start,
   commandLine,
+  kit,
   backend,
 ];

@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
+import { freePort } from '@rifas/tooling/lib/processes';
+import type { Figure } from '../report/report';
+import { compared, median } from '../report/statistics';
+import { DEPLOYMENT, type BenchSites } from '../sites/bench-sites';
+import {
+  changeText,
+  developAgainst,
+  makeRepository,
+  packKit,
+  plainPage,
+  startVite,
+  writePlainPage,
+  type KitRepository,
+} from '../sites/kit-repository';
+import { serveComposition } from '../sites/serve-composition';
+import type { BenchContext, Part } from './bench-context';
+
+const NAME = 'kit';
+const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
+const SELLER = 'ana@example.com';
+
+interface Waits {
+  /** From the command to the page in a browser, in seconds. */
+  readonly start: number;
+  /** From a saved file to its text in that browser, in seconds. */
+  readonly change: number;
+}
+
+const seconds = (since: number): number => (performance.now() - since) / 1000;
+
+interface Tried {
+  readonly page: Page;
+  readonly file: string;
+  readonly text: string;
+  readonly address: string;
+  /** Starts the server. */
+  readonly open: () => Promise<{ readonly stop: () => Promise<void> }>;
+}
+
+/** One start and one change, which is taken back. */
+async function waitsOf({ page, address, file, text, open }: Tried): Promise<Waits> {
+  // A page of the server before would load again by itself when it hears of the next one.
+  await page.goto('about:blank');
+  const pressed = performance.now();
+  const server = await open();
+  try {
+    await page.goto(address);
+    await page.getByText(text).waitFor();
+    const start = seconds(pressed);
+    const changed = text.replace('Esta', 'Otra');
+    const saved = performance.now();
+    changeText(file, text.slice(0, 6), changed.slice(0, 6));
+    await page.getByText(changed).waitFor();
+    const change = seconds(saved);
+    changeText(file, changed.slice(0, 6), text.slice(0, 6));
+    await page.getByText(text).waitFor();
+    return { start, change };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Uses the remote in this tab, as a developer would press it once. */
+async function propose(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
+  await page.getByRole('complementary', { name: 'Reemplazos' }).waitFor();
+}
+
+/** A tab of a seller who is logged in, closed when the work is done: an edge waits for its connections before it ends. */
+async function inSellerTab<Result>(
+  { browser }: BenchContext,
+  { api, tokenName }: BenchSites,
+  site: string,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const visitor = await (await browser()).newContext();
+  const page = await visitor.newPage();
+  const token = await api.logIn(SELLER);
+  await page.addInitScript(
+    ([origin, name = '', value = '']) => {
+      if (location.origin === origin && localStorage.getItem(name) === null) localStorage.setItem(name, value);
+    },
+    [site, tokenName, token],
+  );
+  return work(page).finally(() => visitor.close());
+}
+
+async function timesOf(count: number, measure: () => Promise<Waits>): Promise<Waits> {
+  // The first one fills the caches of a bundler.
+  await measure();
+  const all: Waits[] = [];
+  for (let turn = 0; turn < count; turn += 1) all.push(await measure());
+  return { start: median(all.map(({ start }) => start)), change: median(all.map(({ change }) => change)) };
+}
+
+async function measureVite(context: BenchContext, repository: KitRepository): Promise<Waits> {
+  writePlainPage(repository);
+  const page = await (await (await context.browser()).newContext()).newPage();
+  const port = await freePort();
+  const waits = await timesOf(context.runs, () =>
+    waitsOf({
+      ...{ page, address: `http://localhost:${port}/`, file: plainPage(repository), text: repository.text },
+      open: () => startVite(repository, port),
+    }),
+  );
+  await page.context().close();
+  return waits;
+}
+
+/** What a team in a repository of its own waits for, beside Vite's server with the same page alone. */
+export const kit: Part = {
+  name: NAME,
+  about: 'remotes in repositories of their own: from nothing to the live shell, rifas dev, beside vite',
+  run: async (context) => {
+    const { settings, runs, log } = context;
+    const sites = await context.sites();
+    const port = await freePort();
+    const source = loadDeployment(DEPLOYMENT, settings.deploymentsDir);
+    const name = `${source.name}-open`;
+    const open = { ...source, name, statusPage: true, overrides: [`http://localhost:${port}`] };
+    const site = await serveComposition(settings, open, sites.apiUrl);
+    const folder = mkdtempSync(join(tmpdir(), 'rifas-bench-kit-'));
+    const figures: Figure[] = [];
+    try {
+      const file = await packKit(settings.dataDir);
+      const made: (readonly [string, KitRepository])[] = [];
+      for (const bundler of BUNDLERS) {
+        const began = performance.now();
+        const repository = await makeRepository(file, folder, bundler);
+        const took = await inSellerTab(context, sites, site.url, async (page) => {
+          const server = await developAgainst(repository, site.url, port);
+          try {
+            await propose(page, server.address);
+            await page.goto(site.url + repository.path);
+            await page.getByText(repository.text).waitFor();
+            return seconds(began);
+          } finally {
+            await server.stop();
+          }
+        });
+        figures.push({ name: `${bundler}: from nothing to its page in the live shell`, unit: 's', value: took });
+        made.push([bundler, repository]);
+      }
+      const [, last] = made.at(-1) ?? [];
+      if (!last) throw new Error('No repository was made');
+      const vite = await measureVite(context, last);
+      log(`vite: ${vite.start.toFixed(2)} s, ${vite.change.toFixed(2)} s`);
+      for (const [bundler, repository] of made) {
+        const waits = await inSellerTab(context, sites, site.url, async (page) => {
+          // The tab keeps what it uses.
+          const first = await developAgainst(repository, site.url, port);
+          await propose(page, first.address).finally(() => first.stop());
+          return timesOf(runs, () =>
+            waitsOf({
+              ...{ page, address: site.url + repository.path, file: repository.page, text: repository.text },
+              open: () => developAgainst(repository, site.url, port),
+            }),
+          );
+        });
+        log(`${bundler}: ${waits.start.toFixed(2)} s, ${waits.change.toFixed(2)} s`);
+        figures.push(
+          compared(`${bundler}: rifas dev until its page shows in the live shell`, 's', waits.start, {
+            ...{ name: 'vite, the page alone', value: vite.start },
+          }),
+          compared(`${bundler}: a change until it shows`, 's', waits.change, {
+            ...{ name: 'vite, the page alone', value: vite.change },
+          }),
+        );
+      }
+      return [
+        {
+          part: NAME,
+          title: 'Remotes in repositories of their own',
+          note: 'from nothing: once, with packages that the machine has fetched before; the others: medians, caches filled',
+          figures,
+        },
+      ];
+    } finally {
+      await site.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  },
+};
