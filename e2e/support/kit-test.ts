@@ -31,6 +31,11 @@ export interface Broken extends Repository {
   readonly said: Readonly<Record<'check' | 'release', Said>>;
 }
 
+export interface Opened {
+  readonly site: OpenSite;
+  readonly development: Development;
+}
+
 type ByBundler<Value> = Readonly<Record<Bundler, Value>>;
 
 interface Kit {
@@ -40,7 +45,7 @@ interface Kit {
   /** Copies that break every rule, built, and what each command said of them. */
   readonly broken: ByBundler<Broken>;
   /** The repository of webpack in development against a site that allows it. */
-  readonly opened: { readonly site: OpenSite; readonly development: Development };
+  readonly opened: Opened;
 }
 
 const VERSION = '0.1.0';

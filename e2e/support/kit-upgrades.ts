@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Deployment } from '@rifas/shared/deployment';
 import { dataDirOfRun } from './kit-repository';
 import { copyRelease, type Edit } from './release-copy';
+import { servedBy } from './site-beside';
 
 /** Libraries of the shell whose versions a test moves. */
 export interface Libraries {
@@ -21,12 +21,6 @@ const recordOf = (version: string): string => join(folderOf(version), 'release.j
 const readShell = (version: string): ShellRelease =>
   JSON.parse(readFileSync(recordOf(version), 'utf8')) as ShellRelease;
 
-const shellOf = async (site: string): Promise<string> => {
-  const page = await (await fetch(`${site}/login`)).text();
-  const descriptor = /id="deployment">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
-  return (JSON.parse(descriptor) as Deployment).shellVersion;
-};
-
 const renamed = (from: string | undefined, to: string): Edit => ({ file: '', from: `"${from ?? ''}"`, to: `"${to}"` });
 
 /**
@@ -39,7 +33,7 @@ export async function releaseShell(
   { react, styledComponents }: Libraries,
   contract?: string,
 ): Promise<() => void> {
-  const current = await shellOf(site);
+  const { shellVersion: current } = await servedBy(site);
   const { provides } = readShell(current);
   const remove = () => rmSync(folderOf(version), { recursive: true, force: true });
   remove();

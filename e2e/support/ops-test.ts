@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
 import { copyRelease, readRelease, type Edit } from './release-copy';
-import { npmStart, required, ROOT } from './site-beside';
+import { npmStart, required, ROOT, servedBy } from './site-beside';
 import { test as base } from './test';
 
 export interface OpsAnswer {
@@ -32,11 +32,6 @@ export interface StartedOpsSite extends OpsSite {
 /** What 1.1.0 of mf-depositos says differently. */
 export const NEW_TAB: Edit = { file: '', from: 'Pagos con tarjeta', to: 'Cobros con tarjeta' };
 const OTHER: Readonly<Record<string, string>> = { dtyt: 'ccee', ccee: 'dtyt' };
-
-const servedBy = async (url: string): Promise<Deployment> =>
-  JSON.parse(
-    /id="deployment">(.*?)<\/script>/s.exec(await (await fetch(`${url}/login`)).text())?.[1] ?? '{}',
-  ) as Deployment;
 
 /** Two releases of every application, 1.0.0 and 1.1.0, from those that the project's site runs. */
 function writeReleases(folder: string, { shellVersion, remotes }: Deployment): readonly string[] {

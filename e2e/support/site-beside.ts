@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { DeploymentSource } from '@rifas/shared/deployment';
+import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
 
 export const ROOT = join(import.meta.dirname, '../..');
 /** A bound for a machine that does much else, not a wait. */
@@ -16,6 +16,12 @@ export const required = (name: string): string => {
 /** Releases of the remotes in e2e/fixtures, by name. */
 export const foreignReleases = (): Readonly<Record<string, string>> =>
   JSON.parse(required('E2E_FOREIGN')) as Record<string, string>;
+
+/** What a site's pages say of it. */
+export const servedBy = async (url: string): Promise<Deployment> =>
+  JSON.parse(
+    /id="deployment">(.*?)<\/script>/s.exec(await (await fetch(`${url}/login`)).text())?.[1] ?? '{}',
+  ) as Deployment;
 
 export interface SiteBeside {
   readonly url: string;

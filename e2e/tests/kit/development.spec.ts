@@ -1,9 +1,20 @@
-import { edit, rifas, run } from '../../support/kit-repository';
-import { expect, test } from '../../support/kit-test';
+import type { Page } from '@playwright/test';
+import { edit, rifas, run, type Repository } from '../../support/kit-repository';
+import { expect, test, type Opened } from '../../support/kit-test';
 import { logIn } from '../../support/seller';
 
 /** Until a change has been built, and the tab has loaded it. */
 const BUILT = { timeout: 60_000 };
+
+/** The page of a remote in development, in a seller's tab that uses it. */
+async function openInTab(page: Page, { site, development }: Opened, remote: Repository): Promise<void> {
+  await logIn(page, 'ana@example.com', undefined, site.url);
+  await page.goto(development.proposal);
+  await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
+  await expect(page.getByRole('complementary', { name: 'Reemplazos' })).toBeVisible();
+  await page.goto(site.url + remote.path);
+  await expect(page.getByText(`Esta página es de ${remote.name}`)).toBeVisible();
+}
 
 test('a new remote of a developer’s machine appears in one tab of a live site, and goes in one click @once', async ({
   page,
@@ -42,17 +53,12 @@ test('a new remote of a developer’s machine appears in one tab of a live site,
 
 test('what was typed, chosen and opened stays when a component changes, and the tab does not load again @once', async ({
   page,
-  opened: { site, development },
+  opened,
   repositories: { webpack: remote },
 }) => {
   const BUTTON = '        <Button';
   const FIELDS = '        <label>Nota <input /></label>\n        <details><summary>Más</summary>Abierto</details>\n';
-  await logIn(page, 'ana@example.com', undefined, site.url);
-  await page.goto(development.proposal);
-  await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
-  await expect(page.getByRole('complementary', { name: 'Reemplazos' })).toBeVisible();
-  await page.goto(site.url + remote.path);
-  await expect(page.getByText(`Esta página es de ${remote.name}`)).toBeVisible();
+  await openInTab(page, opened, remote);
   edit(remote, remote.page, BUTTON, FIELDS + BUTTON);
   const note = page.getByRole('textbox', { name: 'Nota' });
   await expect(note).toBeVisible(BUILT);
@@ -78,16 +84,11 @@ test.describe('a change of the sources', () => {
 
   test('is shown, is drawn over the page where it does not compile, and is shown with its stack where it throws @once', async ({
     page,
-    opened: { site, development },
+    opened,
     repositories: { webpack: remote },
   }) => {
     test.setTimeout(300_000);
-    await logIn(page, 'ana@example.com', undefined, site.url);
-    await page.goto(development.proposal);
-    await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
-    await expect(page.getByRole('complementary', { name: 'Reemplazos' })).toBeVisible();
-    await page.goto(site.url + remote.path);
-    await expect(page.getByText(`Esta página es de ${remote.name}`)).toBeVisible();
+    await openInTab(page, opened, remote);
 
     edit(remote, remote.page, 'Esta página es de', 'Esta otra página es de');
     await expect(page.getByText(`Esta otra página es de ${remote.name}`)).toBeVisible(BUILT);
