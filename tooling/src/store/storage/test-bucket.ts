@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 
 interface TestBucket {
@@ -12,90 +12,106 @@ interface TestBucket {
 
 export const BUCKET = 'rifas';
 
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+/** Amazon's conditional writes: If-None-Match: * where there must be nothing yet, If-Match: tag where that is what must be there. */
+const holds = ({ headers }: IncomingMessage, tag: string | undefined): boolean =>
+  (headers['if-none-match'] !== '*' || tag === undefined) &&
+  (headers['if-match'] === undefined || headers['if-match'] === tag);
+
+interface StoredObject {
+  readonly bucket: string;
+  readonly key: string;
+  readonly content: Buffer;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly size: number;
+  readonly lastModifiedDate: Date;
+}
+
+interface ListOptions {
+  readonly delimiter?: string;
+  readonly prefix?: string;
+  readonly startAfter?: string;
+  readonly maxKeys?: number;
+}
+
+/** Where the server keeps its objects: what it asks of a store, as far as a storage of releases makes it ask. */
+interface ObjectStore {
+  getBucket: (name: string) => Promise<{ readonly name: string; readonly creationDate: Date } | null>;
+  getSubresource: () => Promise<undefined>;
+  putObject: (
+    object: Pick<StoredObject, 'bucket' | 'key' | 'metadata'> & { readonly content: IncomingMessage },
+  ) => Promise<{ readonly size: number; readonly md5: string }>;
+  getObject: (bucket: string, key: string) => Promise<StoredObject | null>;
+  existsObject: (bucket: string, key: string) => Promise<boolean>;
+  deleteObject: (bucket: string, key: string) => Promise<void>;
+  listObjects: (
+    bucket: string,
+    options: ListOptions,
+  ) => Promise<{
+    readonly objects: readonly StoredObject[];
+    readonly commonPrefixes: readonly string[];
+    readonly isTruncated: boolean;
+  }>;
+}
 
 /**
- * Writes of one key one after the other, and reads of what comes and goes as well: this server opens a file that another request has just
- * removed, and dies of it.
+ * Objects in memory, where each change is whole at once, as it is in a bucket. The store that comes with the server keeps files: it answers
+ * a write before the file is there, so that a removal right after it removes nothing, and takes folders away under the next write.
  */
-function inTurn(next: (request: IncomingMessage, response: ServerResponse) => void): RequestListener {
-  const running = new Map<string, Promise<void>>();
-  return (request, response) => {
-    const path = pathOf(request);
-    if (request.method === 'GET' && !path.includes('/locks/')) return next(request, response);
-    const ended = new Promise<void>((resolve) => response.once('close', () => resolve()));
-    const before = running.get(path) ?? Promise.resolve();
-    running.set(
-      path,
-      before.then(() => ended),
-    );
-    void before.then(() => next(request, response));
-  };
-}
-
-/** Amazon's conditional writes (If-None-Match: *, If-Match) before a server that knows none: refused with 412 where the condition does not hold. */
-function withConditions(next: RequestListener): RequestListener {
-  const tags = new Map<string, string>();
-  const holds = ({ headers }: IncomingMessage, tag: string | undefined) =>
-    (headers['if-none-match'] !== '*' || tag === undefined) &&
-    (headers['if-match'] === undefined || headers['if-match'] === tag);
-  return (request, response) => {
-    const path = pathOf(request);
-    if (request.method === 'PUT' && !holds(request, tags.get(path))) {
-      request.resume();
-      response
-        .writeHead(412, { 'Content-Type': 'application/xml' })
-        .end('<Error><Code>PreconditionFailed</Code></Error>');
-      return;
-    }
-    response.once('close', () => {
-      if (request.method === 'DELETE') tags.delete(path);
-      else if (request.method === 'PUT' && response.statusCode === 200)
-        tags.set(path, String(response.getHeader('etag')));
-    });
-    next(request, response);
-  };
-}
-
-interface Listed {
-  readonly objects: readonly { readonly key: string }[];
-  readonly commonPrefixes: readonly string[];
-}
-interface Listing {
-  listObjects: (bucket: string, options: { readonly delimiter?: string; readonly prefix?: string }) => Promise<Listed>;
-}
-
-/** This server does not name a folder that holds folders alone. Asked for all keys it leaves none out, and the names follow from them. */
-function withAllFolders(store: Listing): void {
-  const list = store.listObjects.bind(store);
-  store.listObjects = async (bucket, { delimiter, prefix = '', ...options }) => {
-    const all = await list(bucket, { prefix, ...options });
-    if (!delimiter) return all;
-    const rest = (key: string) => key.slice(prefix.length);
-    const folders = all.objects
-      .filter(({ key }) => rest(key).includes(delimiter))
-      .map(({ key }) => prefix + rest(key).slice(0, rest(key).indexOf(delimiter) + 1));
-    return {
-      ...all,
-      objects: all.objects.filter(({ key }) => !rest(key).includes(delimiter)),
-      commonPrefixes: [...new Set(folders)].sort(),
-    };
+function memoryStore({ conditional }: { readonly conditional: boolean }): ObjectStore {
+  const objects = new Map<string, StoredObject>();
+  const idOf = (bucket: string, key: string) => `${bucket}/${key}`;
+  const creationDate = new Date();
+  return {
+    getBucket: async (name) => (name === BUCKET ? { name, creationDate } : null),
+    getSubresource: async () => undefined,
+    putObject: async ({ bucket, key, metadata, content: request }) => {
+      const content = await buffer(request);
+      if (conditional && !holds(request, objects.get(idOf(bucket, key))?.metadata['etag']))
+        throw Object.assign(new Error('At least one of the conditions does not hold.'), { status: 412 });
+      const md5 = createHash('md5').update(content).digest('hex');
+      const lastModifiedDate = new Date();
+      objects.set(idOf(bucket, key), {
+        bucket,
+        key,
+        content,
+        size: content.length,
+        lastModifiedDate,
+        metadata: {
+          ...metadata,
+          etag: JSON.stringify(md5),
+          'last-modified': lastModifiedDate.toUTCString(),
+          'content-length': String(content.length),
+        },
+      });
+      return { size: content.length, md5 };
+    },
+    getObject: async (bucket, key) => objects.get(idOf(bucket, key)) ?? null,
+    existsObject: async (bucket, key) => objects.has(idOf(bucket, key)),
+    deleteObject: async (bucket, key) => void objects.delete(idOf(bucket, key)),
+    listObjects: async (bucket, { delimiter, prefix = '', startAfter = '', maxKeys = Infinity }) => {
+      const found = [...objects.values()]
+        .filter((object) => object.bucket === bucket && object.key.startsWith(prefix) && object.key > startAfter)
+        .sort((one, other) => (one.key < other.key ? -1 : 1));
+      /** The folder below the prefix that holds the key; empty for a key of the prefix itself. */
+      const folderOf = (key: string) => {
+        const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+        return end === -1 ? '' : key.slice(0, end + 1);
+      };
+      const own = found.filter(({ key }) => folderOf(key) === '');
+      return {
+        objects: own.slice(0, maxKeys),
+        commonPrefixes: [...new Set(found.map(({ key }) => folderOf(key)))].filter((folder) => folder !== ''),
+        isTruncated: own.length > maxKeys,
+      };
+    },
   };
 }
 
 /** A bucket server on a free port; the environment names it as for any AWS tool. */
 export async function startBucket({ conditional }: { readonly conditional: boolean }): Promise<TestBucket> {
-  const directory = mkdtempSync(join(tmpdir(), 'rifas-bucket-'));
-  const s3 = new S3rver({
-    directory,
-    silent: true,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-    resetOnClose: true,
-  });
-  withAllFolders((s3 as unknown as { readonly store: Listing }).store);
-  await s3.configureBuckets();
-  const handler = s3.callback() as RequestListener;
-  const server = createServer(inTurn(conditional ? withConditions(handler) : handler));
+  const s3 = new S3rver({ directory: tmpdir(), silent: true });
+  Object.assign((s3 as unknown as { readonly store: ObjectStore }).store, memoryStore({ conditional }));
+  const server = createServer(s3.callback() as RequestListener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -103,7 +119,6 @@ export async function startBucket({ conditional }: { readonly conditional: boole
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(directory, { recursive: true, force: true });
     },
   };
 }
