@@ -11,7 +11,7 @@ const STEPS = 200;
 /** Another number tries other steps: SIMULATION_SEED=7 npx jest --config tooling/jest.config.mjs simulation */
 const SEED = Number(process.env['SIMULATION_SEED'] ?? 20);
 
-/** Buckets behind a server take minutes: SIMULATION_BUCKET=1 npx jest --config tooling/jest.config.mjs simulation */
+/** Buckets behind a server take a minute more: SIMULATION_BUCKET=1 npx jest --config tooling/jest.config.mjs simulation */
 const KINDS = process.env['SIMULATION_BUCKET'] === '1' ? BUCKETS : QUICK_STORAGES;
 
 const dtyt = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' } };
