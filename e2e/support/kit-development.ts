@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { DeploymentSource } from '@rifas/shared/deployment';
-import { outsideEnv, rifas, type Repository } from './kit-repository';
+import { outsideEnv, rifas, type Bundler, type Repository } from './kit-repository';
 import { freePort } from './nginx-beside';
 import { npmStart, required, type SiteBeside } from './site-beside';
 
@@ -39,23 +39,28 @@ export async function developAgainst(repository: Repository, site: string, port:
 }
 
 export interface OpenSite extends SiteBeside {
-  /** The port of a developer's machine that the deployment names. */
-  readonly port: number;
+  /** The ports of a developer's machine that the deployment names. */
+  readonly ports: Readonly<Record<Bundler, number>>;
 }
 
-/** A site whose deployment names one origin of a developer's machine. */
+/** A site whose deployment names an origin of a developer's machine for each bundler. */
 export async function startOpenSite(project: string, apiUrl: string): Promise<OpenSite> {
-  const port = await freePort();
+  const ports = { webpack: await freePort(), rspack: await freePort(), vite: await freePort() };
   const folder = join(required('E2E_FOLDER'), `${project}-open`);
   const source = JSON.parse(
     readFileSync(join(required('DEPLOYMENTS_DIR'), `${project}.json`), 'utf8'),
   ) as DeploymentSource;
   mkdirSync(folder, { recursive: true });
   const name = `${project}-open`;
-  const open = { ...source, name, statusPage: true, overrides: [`http://localhost:${port}`] };
+  const open = {
+    ...source,
+    name,
+    statusPage: true,
+    overrides: Object.values(ports).map((port) => `http://localhost:${port}`),
+  };
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(open));
   const site = await npmStart({
     ...{ DEPLOYMENT: name, DEPLOYMENTS_DIR: folder, SITE_DIR: join(folder, 'site'), API_URL: apiUrl },
   });
-  return { ...site, port };
+  return { ...site, ports };
 }

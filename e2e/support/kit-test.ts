@@ -33,7 +33,8 @@ export interface Broken extends Repository {
 
 export interface Opened {
   readonly site: OpenSite;
-  readonly development: Development;
+  /** `rifas dev` of the repository, from the first journey that wants it on. */
+  readonly develop: (bundler: Bundler) => Promise<Development>;
 }
 
 type ByBundler<Value> = Readonly<Record<Bundler, Value>>;
@@ -44,7 +45,7 @@ interface Kit {
   readonly kitSite: string;
   /** Copies that break every rule, built, and what each command said of them. */
   readonly broken: ByBundler<Broken>;
-  /** The repository of webpack in development against a site that allows it. */
+  /** A site that allows development, and the repositories in development against it. */
   readonly opened: Opened;
 }
 
@@ -119,9 +120,15 @@ export const test = base.extend<object, Kit>({
   opened: [
     async ({ repositories }, provide, { project }) => {
       const site = await startOpenSite(project.name, project.use.baseURL ?? '');
-      const development = await developAgainst(repositories.webpack, site.url, site.port);
-      await provide({ site, development });
-      await development.stop();
+      const started = new Map<Bundler, Promise<Development>>();
+      const develop = (bundler: Bundler): Promise<Development> => {
+        const development =
+          started.get(bundler) ?? developAgainst(repositories[bundler], site.url, site.ports[bundler]);
+        started.set(bundler, development);
+        return development;
+      };
+      await provide({ site, develop });
+      for (const development of started.values()) await (await development).stop();
       await site.stop();
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { edit, rifas, run, type Repository } from '../../support/kit-repository';
+import { BUNDLERS, edit, rifas, run, type Repository } from '../../support/kit-repository';
 import { expect, test, type Opened } from '../../support/kit-test';
 import { logIn } from '../../support/seller';
 
@@ -7,7 +7,8 @@ import { logIn } from '../../support/seller';
 const BUILT = { timeout: 60_000 };
 
 /** The page of a remote in development, in a seller's tab that uses it. */
-async function openInTab(page: Page, { site, development }: Opened, remote: Repository): Promise<void> {
+async function openInTab(page: Page, { site, develop }: Opened, remote: Repository): Promise<void> {
+  const development = await develop(remote.bundler);
   await logIn(page, 'ana@example.com', undefined, site.url);
   await page.goto(development.proposal);
   await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
@@ -20,15 +21,16 @@ test('a new remote of a developer’s machine appears in one tab of a live site,
   page,
   context,
   watch,
-  opened: { site, development },
+  opened: { site, develop },
   repositories: { webpack: remote },
 }) => {
+  const development = await develop('webpack');
   await logIn(page, 'ana@example.com', undefined, site.url);
   await page.goto(development.proposal);
   await expect(page.getByText(`Un enlace propone usar ${remote.name}`)).toBeVisible();
   await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
   const banner = page.getByRole('complementary', { name: 'Reemplazos' });
-  await expect(banner).toContainText(`${remote.name} desde http://localhost:${site.port}`);
+  await expect(banner).toContainText(`${remote.name} desde http://localhost:${site.ports.webpack}`);
 
   await page.goto(`${site.url}/dashboard`);
   await expect(page.getByRole('link', { name: `Ir a ${remote.title}` })).toBeVisible();
@@ -51,63 +53,73 @@ test('a new remote of a developer’s machine appears in one tab of a live site,
   await expect(page).toHaveURL(`${site.url}/dashboard`);
 });
 
-test('what was typed, chosen and opened stays when a component changes, and the tab does not load again @once', async ({
-  page,
-  opened,
-  repositories: { webpack: remote },
-}) => {
-  const BUTTON = '        <Button';
-  const FIELDS = '        <label>Nota <input /></label>\n        <details><summary>Más</summary>Abierto</details>\n';
-  await openInTab(page, opened, remote);
-  edit(remote, remote.page, BUTTON, FIELDS + BUTTON);
-  const note = page.getByRole('textbox', { name: 'Nota' });
-  await expect(note).toBeVisible(BUILT);
-  await note.fill('lo que escribí');
-  await page.getByText('Más').click();
-  await note.focus();
-  await page.evaluate(() => {
-    document.documentElement.dataset['loaded'] = 'before';
-  });
+/** Vite builds whole files: a change loads the tab again. */
+for (const bundler of ['webpack', 'rspack'] as const)
+  test(`what was typed, chosen and opened stays when a component that ${bundler} builds changes, and the tab does not load again @once`, async ({
+    page,
+    opened,
+    repositories,
+  }) => {
+    const remote = repositories[bundler];
+    const BUTTON = '        <Button';
+    const FIELDS = '        <label>Nota <input /></label>\n        <details><summary>Más</summary>Abierto</details>\n';
+    await openInTab(page, opened, remote);
+    edit(remote, remote.page, BUTTON, FIELDS + BUTTON);
+    const note = page.getByRole('textbox', { name: 'Nota' });
+    await expect(note).toBeVisible(BUILT);
+    await note.fill('lo que escribí');
+    await page.getByText('Más').click();
+    await note.focus();
+    await page.evaluate(() => {
+      document.documentElement.dataset['loaded'] = 'before';
+    });
 
-  edit(remote, remote.page, 'Esta página es de', 'Esta otra página es de');
-  await expect(page.getByText(`Esta otra página es de ${remote.name}`)).toBeVisible(BUILT);
-  await expect(note).toHaveValue('lo que escribí');
-  await expect(note).toBeFocused();
-  await expect(page.getByText('Abierto')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-loaded', 'before');
-  edit(remote, remote.page, 'Esta otra página es de', 'Esta página es de');
-  edit(remote, remote.page, FIELDS, '');
-});
+    edit(remote, remote.page, 'Esta página es de', 'Esta otra página es de');
+    await expect(page.getByText(`Esta otra página es de ${remote.name}`)).toBeVisible(BUILT);
+    await expect(note).toHaveValue('lo que escribí');
+    await expect(note).toBeFocused();
+    await expect(page.getByText('Abierto')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-loaded', 'before');
+    edit(remote, remote.page, 'Esta otra página es de', 'Esta página es de');
+    edit(remote, remote.page, FIELDS, '');
+  });
 
 test.describe('a change of the sources', () => {
   test.use({ expectedNoise: [[/no price/], { scope: 'test' }] });
 
-  test('is shown, is drawn over the page where it does not compile, and is shown with its stack where it throws @once', async ({
-    page,
-    opened,
-    repositories: { webpack: remote },
-  }) => {
-    test.setTimeout(300_000);
-    await openInTab(page, opened, remote);
+  for (const bundler of BUNDLERS)
+    test(`that ${bundler} builds is shown, is drawn over the page where it does not compile, and is shown with its stack where it throws @once`, async ({
+      page,
+      opened,
+      repositories,
+    }) => {
+      const remote = repositories[bundler];
+      test.setTimeout(300_000);
+      await openInTab(page, opened, remote);
 
-    edit(remote, remote.page, 'Esta página es de', 'Esta otra página es de');
-    await expect(page.getByText(`Esta otra página es de ${remote.name}`)).toBeVisible(BUILT);
+      edit(remote, remote.page, 'Esta página es de', 'Esta otra página es de');
+      await expect(page.getByText(`Esta otra página es de ${remote.name}`)).toBeVisible(BUILT);
 
-    edit(remote, remote.page, 'notify(', 'notify((');
-    const problems = page.getByRole('alert', { name: `Errores de ${remote.name}` });
-    await expect(problems).toContainText('Page.tsx', BUILT);
-    edit(remote, remote.page, 'notify((', 'notify(');
-    await expect(problems).toBeHidden(BUILT);
+      edit(remote, remote.page, 'notify(', 'notify((');
+      const problems = page.getByRole('alert', { name: `Errores de ${remote.name}` });
+      await expect(problems).toContainText('Page.tsx', BUILT);
+      edit(remote, remote.page, 'notify((', 'notify(');
+      await expect(problems).toBeHidden(BUILT);
 
-    edit(remote, remote.page, '  return (', "  if (deployment.title !== '') throw new Error('no price');\n  return (");
-    const thrown = page.getByRole('group', { name: `Error de ${remote.name}` });
-    await expect(thrown).toContainText('Error: no price', BUILT);
-    await expect(thrown).toContainText(`at ${/(\w+)\.tsx$/.exec(remote.page)?.[1] ?? ''}`);
-    await expect(page.getByText('Puede ser la conexión')).toHaveCount(0);
-    edit(remote, remote.page, /.*no price.*\n/, '');
-    await expect(page.getByText(`Esta otra página es de ${remote.name}`)).toBeVisible(BUILT);
-    edit(remote, remote.page, 'Esta otra página es de', 'Esta página es de');
-  });
+      edit(
+        remote,
+        remote.page,
+        '  return (',
+        "  if (deployment.title !== '') throw new Error('no price');\n  return (",
+      );
+      const thrown = page.getByRole('group', { name: `Error de ${remote.name}` });
+      await expect(thrown).toContainText('Error: no price', BUILT);
+      await expect(thrown).toContainText(`at ${/(\w+)\.tsx$/.exec(remote.page)?.[1] ?? ''}`);
+      await expect(page.getByText('Puede ser la conexión')).toHaveCount(0);
+      edit(remote, remote.page, /.*no price.*\n/, '');
+      await expect(page.getByText(`Esta otra página es de ${remote.name}`)).toBeVisible(BUILT);
+      edit(remote, remote.page, 'Esta otra página es de', 'Esta página es de');
+    });
 });
 
 test('a site that does not name the origin is refused with what ops have to write @once', async ({
