@@ -49,7 +49,8 @@ mkdir -p "$run_dir"
   esac
 } >"$run_dir/api.conf"
 
-{
+# Whom to believe about the visitor's address. As long as $is_watching is set, nginx notes what comes through a proxy.
+write_proxies() {
   echo 'geo $realip_remote_addr $is_trusted {'
   echo '  default 0;'
   for proxy in ${TRUSTED_PROXIES:-}; do echo "  $proxy 1;"; done
@@ -58,7 +59,26 @@ mkdir -p "$run_dir"
   echo 'real_ip_header X-Forwarded-For;'
   echo 'real_ip_recursive on;'
   echo 'map "$is_trusted $http_x_forwarded_proto" $visitor_protocol { default $scheme; "1 https" https; }'
-} >"$run_dir/proxies.conf"
+  [ -n "$is_watching" ] || return 0
+  echo 'map $http_x_forwarded_for $is_forwarded { default 1; "" 0; }'
+  echo 'log_format forwarded "-";'
+  echo "access_log $forwarded forwarded if=\$is_forwarded;"
+}
+
+forwarded=$run_dir/forwarded.log
+rm -f "$forwarded"
+is_watching=yes
+for proxy in ${TRUSTED_PROXIES:-}; do is_watching=''; done
+write_proxies >"$run_dir/proxies.conf"
+
+# Says once that a proxy is in front that nobody named, and lets nginx note no more.
+warn_of_proxy() {
+  echo 'nginx edge: a request came through a proxy that nobody named. To every limit its visitors are one visitor, and HTTPS is taken for HTTP. Name the proxy in TRUSTED_PROXIES: an address or a network.' >&2
+  is_watching=''
+  write_proxies >"$run_dir/proxies.conf"
+  kill -HUP "$child"
+  rm -f "$forwarded"
+}
 
 brotli='# This nginx has no brotli_static: visitors get gzip.'
 for module in /usr/share/nginx/modules /usr/lib/nginx/modules; do
@@ -247,6 +267,7 @@ pauses=0
 while kill -0 "$child" 2>/dev/null; do
   pause
   pauses=$((pauses + 1))
+  if [ -n "$is_watching" ] && [ -s "$forwarded" ]; then warn_of_proxy; fi
   current_number
   if [ -n "$stopping" ] || [ -z "$number" ] || [ "$number $canary $percent$previews" = "$served $shared" ]; then continue; fi
   if [ "$number $canary $percent$previews" = "$refused" ] && [ $((pauses % 20)) -ne 0 ]; then continue; fi

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findDockerCompose } from '../../tooling/src/e2e/find-docker-compose';
 import { compositionFile, currentNumber, edge, expect, expectEdge, pointTo, send, test } from '../support/edge';
@@ -36,6 +37,25 @@ test.describe('the edge on nginx', () => {
     expect(log).toContain('GET /pago/- 200');
     expect(log).toContain('GET /reset/- 200');
     expect(log).not.toContain('un-secreto');
+  });
+
+  test('a proxy that nobody named is told of once, and nothing more is noted of what comes through it', async () => {
+    const told = () =>
+      readFileSync(edge().errorLog ?? '', 'utf8').split('came through a proxy that nobody named').length - 1;
+    const noted = join(dirname(edge().accessLog ?? ''), 'forwarded.log');
+    const forwarded = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' };
+    await send('/login', { headers: forwarded });
+    await expect.poll(told).toBe(1);
+    await expect.poll(() => existsSync(noted)).toBe(false);
+    await send('/login', { headers: forwarded });
+    // The script looks at the pointer right after it has looked for proxies: what it says of the next one comes later.
+    const served = currentNumber();
+    pointTo(served - 1);
+    await expect.poll(async () => (await send('/healthz')).body).toBe(`composition ${served - 1}\n`);
+    pointTo(served);
+    await expect.poll(async () => (await send('/healthz')).body).toBe(`composition ${served}\n`);
+    expect(told()).toBe(1);
+    expect(existsSync(noted)).toBe(false);
   });
 
   test('a composition that nginx would not take is not put in place; the next one is', async () => {
