@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { breakRepository } from './kit-broken';
-import { developAgainst, startOpenSite, type Development, type OpenSite } from './kit-development';
+import { developAgainst, type Started } from '../../tooling/src/kit/team-development';
 import {
   BUNDLERS,
   createRepository,
-  dataDirOfRun,
   edit,
   installRepository,
   must,
@@ -17,7 +15,10 @@ import {
   type Bundler,
   type Repository,
   type Said,
-} from './kit-repository';
+} from '../../tooling/src/kit/team-repository';
+import { breakRepository } from './kit-broken';
+import { startOpenSite, type OpenSite } from './kit-development';
+import { dataDirOfRun } from './kit-repository';
 import { required, startSiteBeside } from './site-beside';
 import { test as base } from './test';
 
@@ -34,7 +35,7 @@ export interface Broken extends Repository {
 export interface Opened {
   readonly site: OpenSite;
   /** `rifas dev` of the repository, from the first journey that wants it on. */
-  readonly develop: (bundler: Bundler) => Promise<Development>;
+  readonly develop: (bundler: Bundler) => Promise<Started>;
 }
 
 type ByBundler<Value> = Readonly<Record<Bundler, Value>>;
@@ -120,8 +121,8 @@ export const test = base.extend<object, Kit>({
   opened: [
     async ({ repositories }, provide, { project }) => {
       const site = await startOpenSite(project.name, project.use.baseURL ?? '');
-      const started = new Map<Bundler, Promise<Development>>();
-      const develop = (bundler: Bundler): Promise<Development> => {
+      const started = new Map<Bundler, Promise<Started>>();
+      const develop = (bundler: Bundler): Promise<Started> => {
         const development =
           started.get(bundler) ?? developAgainst(repositories[bundler], site.url, site.ports[bundler]);
         started.set(bundler, development);

@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
+import { developAgainst } from '@rifas/tooling/kit/team-development';
+import {
+  BUNDLERS,
+  createRepository,
+  edit,
+  installRepository,
+  packKit,
+  repositoryIn,
+  type Repository,
+} from '@rifas/tooling/kit/team-repository';
 import { freePort } from '@rifas/tooling/lib/processes';
 import type { Figure } from '../report/report';
 import { compared, median } from '../report/statistics';
 import { DEPLOYMENT, type BenchSites } from '../sites/bench-sites';
-import {
-  changeText,
-  developAgainst,
-  makeRepository,
-  packKit,
-  plainPage,
-  startVite,
-  writePlainPage,
-  type KitRepository,
-} from '../sites/kit-repository';
+import { PLAIN_PAGE, startVite, writePlainPage } from '../sites/plain-page';
 import { serveComposition } from '../sites/serve-composition';
 import type { BenchContext, Part } from './bench-context';
 
 const NAME = 'kit';
-const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
 const SELLER = 'ana@example.com';
 
 interface Waits {
@@ -35,17 +35,19 @@ const seconds = (since: number): number => (performance.now() - since) / 1000;
 
 interface Tried {
   readonly page: Page;
+  readonly repository: Repository;
+  /** The module that is changed, from the repository's folder. */
   readonly file: string;
-  readonly text: string;
   readonly address: string;
   /** Starts the server. */
   readonly open: () => Promise<{ readonly stop: () => Promise<void> }>;
 }
 
 /** One start and one change, which is taken back. */
-async function waitsOf({ page, address, file, text, open }: Tried): Promise<Waits> {
+async function waitsOf({ page, repository, address, file, open }: Tried): Promise<Waits> {
   // A page of the server before would load again by itself when it hears of the next one.
   await page.goto('about:blank');
+  const { text } = repository;
   const pressed = performance.now();
   const server = await open();
   try {
@@ -54,10 +56,10 @@ async function waitsOf({ page, address, file, text, open }: Tried): Promise<Wait
     const start = seconds(pressed);
     const changed = text.replace('Esta', 'Otra');
     const saved = performance.now();
-    changeText(file, text.slice(0, 6), changed.slice(0, 6));
+    edit(repository, file, text.slice(0, 6), changed.slice(0, 6));
     await page.getByText(changed).waitFor();
     const change = seconds(saved);
-    changeText(file, changed.slice(0, 6), text.slice(0, 6));
+    edit(repository, file, changed.slice(0, 6), text.slice(0, 6));
     await page.getByText(text).waitFor();
     return { start, change };
   } finally {
@@ -99,13 +101,13 @@ async function timesOf(count: number, measure: () => Promise<Waits>): Promise<Wa
   return { start: median(all.map(({ start }) => start)), change: median(all.map(({ change }) => change)) };
 }
 
-async function measureVite(context: BenchContext, repository: KitRepository): Promise<Waits> {
+async function measureVite(context: BenchContext, repository: Repository): Promise<Waits> {
   writePlainPage(repository);
   const page = await (await (await context.browser()).newContext()).newPage();
   const port = await freePort();
   const waits = await timesOf(context.runs, () =>
     waitsOf({
-      ...{ page, address: `http://localhost:${port}/`, file: plainPage(repository), text: repository.text },
+      ...{ page, repository, address: `http://localhost:${port}/`, file: PLAIN_PAGE },
       open: () => startVite(repository, port),
     }),
   );
@@ -128,11 +130,13 @@ export const kit: Part = {
     const folder = mkdtempSync(join(tmpdir(), 'rifas-bench-kit-'));
     const figures: Figure[] = [];
     try {
-      const file = await packKit(settings.dataDir);
-      const made: (readonly [string, KitRepository])[] = [];
+      const packed = await packKit(settings.dataDir);
+      const made: (readonly [string, Repository])[] = [];
       for (const bundler of BUNDLERS) {
         const began = performance.now();
-        const repository = await makeRepository(file, folder, bundler);
+        const repository = repositoryIn(folder, bundler);
+        await createRepository(packed, folder, repository);
+        await installRepository(repository);
         const took = await inSellerTab(context, sites, site.url, async (page) => {
           const server = await developAgainst(repository, site.url, port);
           try {
@@ -158,7 +162,7 @@ export const kit: Part = {
           await propose(page, first.address).finally(() => first.stop());
           return timesOf(runs, () =>
             waitsOf({
-              ...{ page, address: site.url + repository.path, file: repository.page, text: repository.text },
+              ...{ page, repository, address: site.url + repository.path, file: repository.page },
               open: () => developAgainst(repository, site.url, port),
             }),
           );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BUNDLERS, edit, rifas, run, type Repository } from '../../support/kit-repository';
+import { BUNDLERS, edit, rifas, run, type Repository } from '../../../tooling/src/kit/team-repository';
 import { expect, test, type Opened } from '../../support/kit-test';
 import { logIn } from '../../support/seller';
 
@@ -10,11 +10,11 @@ const BUILT = { timeout: 60_000 };
 async function openInTab(page: Page, { site, develop }: Opened, remote: Repository): Promise<void> {
   const development = await develop(remote.bundler);
   await logIn(page, 'ana@example.com', undefined, site.url);
-  await page.goto(development.proposal);
+  await page.goto(development.address);
   await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
   await expect(page.getByRole('complementary', { name: 'Reemplazos' })).toBeVisible();
   await page.goto(site.url + remote.path);
-  await expect(page.getByText(`Esta página es de ${remote.name}`)).toBeVisible();
+  await expect(page.getByText(remote.text)).toBeVisible();
 }
 
 test('a new remote of a developer’s machine appears in one tab of a live site, and goes in one click @once', async ({
@@ -26,7 +26,7 @@ test('a new remote of a developer’s machine appears in one tab of a live site,
 }) => {
   const development = await develop('webpack');
   await logIn(page, 'ana@example.com', undefined, site.url);
-  await page.goto(development.proposal);
+  await page.goto(development.address);
   await expect(page.getByText(`Un enlace propone usar ${remote.name}`)).toBeVisible();
   await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
   const banner = page.getByRole('complementary', { name: 'Reemplazos' });
@@ -36,7 +36,7 @@ test('a new remote of a developer’s machine appears in one tab of a live site,
   await expect(page.getByRole('link', { name: `Ir a ${remote.title}` })).toBeVisible();
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('navigation').getByRole('link', { name: remote.title, exact: true }).click();
-  await expect(page.getByText(`Esta página es de ${remote.name}`)).toBeVisible();
+  await expect(page.getByText(remote.text)).toBeVisible();
   await page.getByRole('button', { name: 'PROBAR' }).click();
   await expect(page.getByText('¡Funciona!')).toBeVisible();
 

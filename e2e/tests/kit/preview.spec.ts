@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { edit, must, rifas, run } from '../../support/kit-repository';
+import { edit, must, rifas, run } from '../../../tooling/src/kit/team-repository';
 import { expect, test } from '../../support/kit-test';
 import { logIn } from '../../support/seller';
 import { required, ROOT, startSiteBeside } from '../../support/site-beside';
@@ -64,7 +64,7 @@ test('a team shows its release on a live site to whoever has an address, without
   watch(other);
   await logIn(other, 'bruno@example.com', undefined, url);
   await other.goto(url + remote.path);
-  await expect(other.getByText(`Esta página es de ${remote.name}`)).toBeVisible();
+  await expect(other.getByText(remote.text)).toBeVisible();
   await others.close();
 
   expect(await ask('--end')).toContain(`The preview of ${remote.name} on ${site} has ended.`);
@@ -74,7 +74,7 @@ test('a team shows its release on a live site to whoever has an address, without
       return page.locator('script#deployment').textContent();
     })
     .toContain(`"name":"${remote.name}","version":"0.1.0"`);
-  await expect(page.getByText(`Esta página es de ${remote.name}`)).toBeVisible();
+  await expect(page.getByText(remote.text)).toBeVisible();
   edit(remote, remote.page, 'La página nueva es de', 'Esta página es de');
   edit(remote, 'package.json', `"version": "${VERSION}"`, '"version": "0.1.0"');
   // An open page would ask a site that is gone.

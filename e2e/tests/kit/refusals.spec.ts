@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUNDLERS, dataDirOfRun, must, type Repository } from '../../support/kit-repository';
+import { BUNDLERS, must, type Repository } from '../../../tooling/src/kit/team-repository';
+import { dataDirOfRun } from '../../support/kit-repository';
 import { expect, test } from '../../support/kit-test';
 import { ROOT, startSiteBeside } from '../../support/site-beside';
 

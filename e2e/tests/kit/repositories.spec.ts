@@ -1,5 +1,5 @@
+import { BUNDLERS } from '../../../tooling/src/kit/team-repository';
 import { watchScripts } from '../../support/foreign-test';
-import { BUNDLERS } from '../../support/kit-repository';
 import { expect, test } from '../../support/kit-test';
 import { logIn } from '../../support/seller';
 
@@ -20,7 +20,7 @@ for (const bundler of BUNDLERS) {
     repositories,
     kitSite,
   }) => {
-    const { name, title, path } = repositories[bundler];
+    const { name, title, path, text } = repositories[bundler];
     const scripts = watchScripts(page, name);
     await logIn(page, 'ana@example.com', undefined, kitSite);
     await page.getByRole('link', { name: `Ir a ${title}` }).click();
@@ -30,7 +30,7 @@ for (const bundler of BUNDLERS) {
     await page.goto(`${kitSite}/dashboard`);
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).click();
-    await expect(page.getByText(`Esta página es de ${name}`)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
     await page.getByRole('button', { name: 'PROBAR' }).click();
     await expect(page.getByText('¡Funciona!')).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { BUNDLERS, type Repository } from '../../support/kit-repository';
+import { BUNDLERS, type Repository } from '../../../tooling/src/kit/team-repository';
 import { expect, test } from '../../support/kit-test';
 import { releaseShell, versionsInUse, type Libraries } from '../../support/kit-upgrades';
 import { logIn } from '../../support/seller';
@@ -27,10 +27,10 @@ for (const [index, [what, libraries]] of MINOR.entries()) {
     });
     await logIn(page, 'ana@example.com', undefined, site.url);
     for (const bundler of BUNDLERS) {
-      const { name, title } = repositories[bundler];
+      const { text, title } = repositories[bundler];
       await page.getByRole('button', { name: 'Menú' }).click();
       await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).click();
-      await expect(page.getByText(`Esta página es de ${name}`)).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
       await page.getByRole('button', { name: 'PROBAR' }).click();
       await expect(page.getByText('¡Funciona!').last()).toBeVisible();
     }

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { repoRoot } from '../lib/repo';
+
+export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
+export type Bundler = (typeof BUNDLERS)[number];
+
+export interface Said {
+  readonly code: number;
+  readonly printed: string;
+}
+
+/** What decides about a run of this repository's tests, and nothing about a team's own machine. */
+const OF_THE_RUN = /^(E2E_|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$|TEST_|PW|DEPLOYMENT|DATABASE_URL$|DATA_DIR$|SITE_DIR$)/;
+
+/** The environment of a team's own machine. */
+export const outsideEnv = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THE_RUN.test(name)));
+
+/** Runs a program as a team would, outside of this repository, until it ends. */
+export function run(
+  folder: string,
+  [program = '', ...args]: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...outsideEnv(), CI: '1', ...env },
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, printed: stripVTControlCharacters(printed) }));
+  });
+}
+
+/** The same where anything but success is the test's failure. */
+export async function must(folder: string, command: readonly string[], env?: NodeJS.ProcessEnv): Promise<string> {
+  const { code, printed } = await run(folder, command, env);
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${printed}`);
+  return printed;
+}
+
+/** A team's repository with one remote. */
+export interface Repository {
+  readonly bundler: Bundler;
+  readonly folder: string;
+  /** mf-kit-vite */
+  readonly name: string;
+  /** Kit vite: of the menu's entry, the page and the widget. */
+  readonly title: string;
+  /** Address of its page. */
+  readonly path: string;
+  /** The page's module, from the folder. */
+  readonly page: string;
+  /** Of its page, as the template has it. */
+  readonly text: string;
+}
+
+export const repositoryIn = (folder: string, bundler: Bundler): Repository => {
+  const slug = `kit-${bundler}`;
+  const component = `Kit${bundler.charAt(0).toUpperCase()}${bundler.slice(1)}`;
+  return {
+    ...{ bundler, folder: join(folder, `mf-${slug}`), name: `mf-${slug}`, title: `Kit ${bundler}` },
+    ...{ path: `/dashboard/${slug}`, page: `src/${slug}/${component}Page.tsx` },
+    text: `Esta página es de mf-${slug}`,
+  };
+};
+
+/** Changes a file of a repository as an editor would. @throws Error where the text is not in it */
+export function edit({ folder }: Repository, file: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(join(folder, file), 'utf8');
+  const after = before.replaceAll(from instanceof RegExp ? new RegExp(from, 'g') : from, to);
+  if (after === before) throw new Error(`${file} does not have ${String(from)}.`);
+  writeFileSync(join(folder, file), after);
+}
+
+/** The command `rifas` of a repository. */
+export const rifas = ({ folder }: Repository, ...args: readonly string[]): readonly string[] => [
+  join(folder, 'node_modules/.bin/rifas'),
+  ...args,
+];
+
+interface PackedKit {
+  readonly sdk: string;
+  readonly create: string;
+}
+
+/** What `npm run kit` packs. */
+export async function packKit(dataDir: string): Promise<PackedKit> {
+  const printed = await must(repoRoot, [process.execPath, join(repoRoot, 'tooling/bin/rifas.mjs'), 'kit'], {
+    DATA_DIR: dataDir,
+  });
+  const [sdk = '', create = ''] = printed.split('\n').filter((line) => line.endsWith('.tgz'));
+  return { sdk, create };
+}
+
+/** As docs/teams has it, but for the installation. */
+export const createRepository = (kit: PackedKit, folder: string, { name, bundler }: Repository): Promise<string> =>
+  must(folder, [
+    ...['npx', '--yes', `--package=${kit.create}`, 'create-rifas-remote'],
+    ...[name, '--bundler', bundler, '--no-install'],
+  ]);
+
+/** From the packages that installing this repository has brought to the machine. */
+export function installRepository({ folder }: Repository): Promise<string> {
+  const { packageManager } = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')) as {
+    packageManager: string;
+  };
+  return must(folder, ['npx', '--yes', packageManager, 'install', '--prefer-offline', '--ignore-workspace']);
+}
