@@ -84,6 +84,13 @@ function saleToken(statements: readonly string[]): string {
   return token;
 }
 
+/** The id of the sale that the statements made. */
+function saleId(statements: readonly string[]): string {
+  const [, id] = /insert into "sale_tickets" \("sale_id".*? values \('(\d+)'/s.exec(statements.join(';')) ?? [];
+  if (id === undefined) throw new Error('No statement gives a sale its tickets');
+  return id;
+}
+
 async function registerTickets({ url, databaseUrl, api }: BenchBackend): Promise<readonly Figure[]> {
   const token = await api.logIn(SELLER);
   const deposit = firstInRow(await api.deposits(token), LANES);
@@ -121,7 +128,11 @@ async function registerTickets({ url, databaseUrl, api }: BenchBackend): Promise
       ];
       const taken = `'${saleToken(statements)}'`;
       const own = statements.map((statement) => statement.replaceAll(taken, OWN_TOKEN));
-      return pgbenchScript(own, { ticket: String(next - 1), deposit: String(deposit) }, header);
+      return pgbenchScript(
+        own,
+        { ticket: String(next - 1), deposit: String(deposit) },
+        { header, made: { insert: 'insert into "sales"', id: saleId(statements), prefix: 'sale_' } },
+      );
     },
   );
   return figuresOf('register-talones', measured, bare);
