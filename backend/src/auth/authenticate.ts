@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { passengers, users } from '../db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../db/prepared';
+import { passengers, sessionTokens, users } from '../db/schema';
 import type { App } from '../platform/app';
 import { UnauthorizedError } from '../platform/errors';
-import { verifyToken } from './session-tokens';
+import { isCurrent, markFirstUse, readToken } from './session-tokens';
 
 /** Who calls: a user and the passenger of that user. Every user is a seller. */
 export interface Seller {
@@ -18,23 +19,34 @@ export interface Seller {
 /** The raw token; a scheme before it (`Bearer`) is allowed. */
 const tokenOf = (header: string | undefined): string => (header ?? '').trim().split(/\s+/).at(-1) ?? '';
 
-/** @throws UnauthorizedError */
+/** A session with its seller. One statement: every call of a seller waits for it. */
+const sellerOfSession = prepared('seller_of_session', (db) =>
+  db
+    .select({
+      session: sessionTokens,
+      seller: {
+        userId: users.id,
+        passengerId: passengers.id,
+        email: users.email,
+        firstName: passengers.nombres,
+        lastName: passengers.apellidos,
+      },
+    })
+    .from(sessionTokens)
+    .innerJoin(users, eq(users.id, sessionTokens.userId))
+    .innerJoin(passengers, eq(passengers.userId, users.id))
+    .where(eq(sessionTokens.jti, sql.placeholder('jti'))),
+);
+
+/** @throws UnauthorizedError for a token that is forged, expired, replaced or revoked */
 export async function authenticate(
   app: Pick<App, 'db' | 'config' | 'clock'>,
   header: string | undefined,
 ): Promise<Seller> {
-  const { userId, jti } = await verifyToken(app, tokenOf(header));
-  const [seller] = await app.db
-    .select({
-      userId: users.id,
-      passengerId: passengers.id,
-      email: users.email,
-      firstName: passengers.nombres,
-      lastName: passengers.apellidos,
-    })
-    .from(users)
-    .innerJoin(passengers, eq(passengers.userId, users.id))
-    .where(eq(users.id, userId));
-  if (!seller) throw new UnauthorizedError();
-  return { ...seller, jti };
+  const { jti, userId } = await readToken(app, tokenOf(header));
+  const [found] = await sellerOfSession(app.db, { jti });
+  const now = app.clock();
+  if (found?.seller.userId !== userId || !isCurrent(found.session, now)) throw new UnauthorizedError();
+  await markFirstUse(app.db, found.session, now);
+  return { ...found.seller, jti };
 }

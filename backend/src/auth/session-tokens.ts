@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Db } from '../db/database';
 import { sessionTokens } from '../db/schema';
@@ -7,13 +7,21 @@ import type { App } from '../platform/app';
 import type { Config } from '../platform/config';
 import { UnauthorizedError } from '../platform/errors';
 
+type SessionRow = typeof sessionTokens.$inferSelect;
+
 type Context = Pick<App, 'db' | 'clock'> & { readonly config: Pick<Config, 'jwtSecret'> };
 
 export const SESSION_SECONDS = 7 * 24 * 3600;
 /** How long a replaced token works after the first use of the new one: two tabs must not log each other out. */
 export const OVERLAP_SECONDS = 60;
 
-const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
+const keys = new Map<string, KeyObject>();
+/** Made once: a key that comes as bytes is imported again for each token. */
+function keyOf(secret: string): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
+  keys.set(secret, key);
+  return key;
+}
 const secondsAfter = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
 
 /** A new token, remembered by its id so that it can be replaced and revoked. */
@@ -58,40 +66,30 @@ async function dropOld(
 }
 
 /**
- * The user of a token.
- * @throws UnauthorizedError for a token that is forged, expired, replaced or revoked
+ * What a token says of itself: the session that it was issued for, and whose it is.
+ * @throws UnauthorizedError for a token that is forged or expired
  */
-export async function verifyToken(
-  { db, config, clock }: Context,
+export async function readToken(
+  { config, clock }: Omit<Context, 'db'>,
   token: string,
-): Promise<{ userId: number; jti: string }> {
-  const now = clock();
-  const payload = await jwtVerify(token, keyOf(config.jwtSecret), { algorithms: ['HS256'], currentDate: now }).then(
+): Promise<{ readonly jti: string; readonly userId: number }> {
+  const payload = await jwtVerify(token, keyOf(config.jwtSecret), { algorithms: ['HS256'], currentDate: clock() }).then(
     (result) => result.payload,
     () => undefined,
   );
   if (!payload?.jti) throw new UnauthorizedError();
-  const { jti } = payload;
-  const [row] = await db
-    .select()
-    .from(sessionTokens)
-    .where(
-      and(
-        eq(sessionTokens.jti, jti),
-        gt(sessionTokens.expiresAt, now),
-        or(isNull(sessionTokens.supersededAt), gt(sessionTokens.supersededAt, secondsAfter(now, -OVERLAP_SECONDS))),
-      ),
-    );
-  if (!row || String(row.userId) !== payload.sub) throw new UnauthorizedError();
-  if (!row.firstUsedAt) await markFirstUse(db, row, now);
-  return { userId: row.userId, jti };
+  return { jti: payload.jti, userId: Number(payload.sub) };
 }
 
-async function markFirstUse(
-  db: Db,
-  { jti, replaces }: { jti: string; replaces: string | null },
+/** Whether a session's token still counts: it has not expired, and the one that replaced it is new. */
+export const isCurrent = (
+  { expiresAt, supersededAt }: Pick<SessionRow, 'expiresAt' | 'supersededAt'>,
   now: Date,
-): Promise<void> {
+): boolean => expiresAt > now && (supersededAt === null || supersededAt > secondsAfter(now, -OVERLAP_SECONDS));
+
+/** The first call with a token ends the one that it replaced. */
+export async function markFirstUse(db: Db, { jti, replaces, firstUsedAt }: SessionRow, now: Date): Promise<void> {
+  if (firstUsedAt) return;
   await db.update(sessionTokens).set({ firstUsedAt: now }).where(eq(sessionTokens.jti, jti));
   if (!replaces) return;
   await db

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE } from '@rifas/shared/contracts';
 import { isPending, texts, type Raffle } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { passengers, sales } from '../db/schema';
 import type { App } from '../platform/app';
 import { BusinessError } from '../platform/errors';
@@ -15,16 +16,9 @@ export interface PayableSale {
   readonly raffles: readonly Raffle[];
 }
 
-/**
- * The sale of a link's token with its tickets, if it can be paid now (docs/rules.md, "Link validation"). One statement: every buyer's page
- * waits for it.
- * @throws BusinessError 406 unknown, 405 paid, 'Talones pagos' / 'Rifas pagas' gone elsewhere
- */
-export async function payableSale(
-  { db, config }: Pick<App, 'config'> & { db: Db },
-  token: string,
-): Promise<PayableSale> {
-  const [found] = await db
+/** The sale of a link with its seller and its tickets. One statement: every buyer's page waits for it. */
+const saleOfToken = prepared('sale_of_token', (db) =>
+  db
     .select({
       sale: sales,
       seller: { firstName: passengers.nombres, lastName: passengers.apellidos },
@@ -32,7 +26,18 @@ export async function payableSale(
     })
     .from(sales)
     .innerJoin(passengers, eq(passengers.id, sales.passengerId))
-    .where(eq(sales.token, token));
+    .where(eq(sales.token, sql.placeholder('token'))),
+);
+
+/**
+ * The sale of a link's token with its tickets, if it can be paid now (docs/rules.md, "Link validation").
+ * @throws BusinessError 406 unknown, 405 paid, 'Talones pagos' / 'Rifas pagas' gone elsewhere
+ */
+export async function payableSale(
+  { db, config }: Pick<App, 'config'> & { db: Db },
+  token: string,
+): Promise<PayableSale> {
+  const [found] = await saleOfToken(db, { token });
   if (!found) throw new BusinessError(null, { message: texts.invalidLink, code: LINK_UNKNOWN });
   const { sale, seller } = found;
   if (sale.paidAt) throw new BusinessError(null, { message: texts.alreadyPaid, code: LINK_ALREADY_PAID });

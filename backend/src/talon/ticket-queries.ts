@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { cardTypeOf, ticketStateOf } from '@rifas/shared/contracts';
 import { cents, groupTickets, type Priced, type Ticket, type WallTime } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { draws, raffles, sales, saleTickets, tickets } from '../db/schema';
 import { storedTime } from '../db/wall-time';
 
@@ -58,8 +59,12 @@ async function ticketsOf(rows: readonly Row[]): Promise<Priced[]> {
   return made;
 }
 
+const rafflesOfOwner = prepared('raffles_of_owner', (db) =>
+  select(db, ticketRows).where(eq(tickets.ownerId, sql.placeholder('ownerId'))),
+);
+
 export async function rafflesOf(db: Db, ownerId: number): Promise<Priced<Ticket>[][]> {
-  const [found] = await select(db, ticketRows).where(eq(tickets.ownerId, ownerId));
+  const [found] = await rafflesOfOwner(db, { ownerId });
   return groupTickets(await ticketsOf(found?.list ?? []));
 }
 

@@ -1,0 +1,26 @@
+import type { Db } from './database';
+
+interface Preparable<Result> {
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Result> };
+}
+
+/**
+ * A query that is written once for each database or transaction, and that PostgreSQL reads and plans once for each connection. For what
+ * every page waits for: reading and planning such a query takes longer than answering it.
+ * @param name unique in the backend: PostgreSQL knows the query by it
+ * @param build the query, with `sql.placeholder` where values go
+ * @example const userByMail = prepared('user_by_mail', (db) =>
+ *   db.select().from(users).where(eq(users.email, sql.placeholder('email'))));
+ * const [user] = await userByMail(db, { email: 'ana@example.com' });
+ */
+export function prepared<Result>(
+  name: string,
+  build: (db: Db) => Preparable<Result>,
+): (db: Db, values: Record<string, unknown>) => Promise<Result> {
+  const statements = new WeakMap<Db, ReturnType<Preparable<Result>['prepare']>>();
+  return (db, values) => {
+    const statement = statements.get(db) ?? build(db).prepare(name);
+    statements.set(db, statement);
+    return statement.execute(values);
+  };
+}
