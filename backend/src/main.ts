@@ -1,18 +1,38 @@
-import { startBackend } from './start-backend';
+import cluster from 'node:cluster';
+import { processesOf } from './platform/config';
+import { tellFailure, tellFirst } from './processes/worker';
 
-const backend = await startBackend(process.env).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+async function fail(error: unknown): Promise<never> {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // What fails in one of several processes fails in all of them. The first says it once.
+  if (cluster.isWorker) await tellFailure(text);
+  else process.stderr.write(`${text}\n`);
   process.exit(1);
-});
-
-let stopping = false;
-async function shutDown(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await backend.stop();
-  process.exit(0);
 }
-process.on('SIGTERM', () => void shutDown());
-process.on('SIGINT', () => void shutDown());
 
-process.stdout.write(`ready ${backend.address} deployment=${backend.deployment}\n`);
+async function serve(): Promise<void> {
+  const { startBackend } = await import('./start-backend');
+  const { isWorker } = cluster;
+  const { address, deployment, stop } = await startBackend(process.env, { isWorker });
+  let stopping = false;
+  const shutDown = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void shutDown());
+  process.on('SIGINT', () => void shutDown());
+  if (isWorker) await tellFirst({ says: 'listens', address, deployment });
+  else process.stdout.write(`ready ${address} deployment=${deployment}\n`);
+}
+
+async function run(): Promise<void> {
+  const count = processesOf(process.env);
+  if (cluster.isWorker || count === 1) return serve();
+  const { runProcesses } = await import('./processes/first-process');
+  // A bundle stands in for this file, so that its own name counts and not the address of a source.
+  return runProcesses({ count, program: import.meta.filename, env: process.env });
+}
+
+await run().catch(fail);

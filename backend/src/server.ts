@@ -13,6 +13,7 @@ import { registerHealth } from './platform/health';
 import { loggerOptions } from './platform/logging';
 import { createMetrics, registerMetrics, type Metrics } from './platform/metrics';
 import { BODY_LIMIT, registerBodyParsers } from './platform/request-body';
+import { shareOfLimits } from './platform/share-of-limits';
 import { TURN_LIMITS } from './platform/turns';
 import { resources } from './routes';
 
@@ -50,8 +51,8 @@ export async function buildServer({
     // Whoever sends a request a byte at a time is cut off; fastify itself would wait for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
-  const { callLimits = CALL_LIMITS, turnLimits = TURN_LIMITS } = config;
-  const fairCalls = registerFairCalls(http, { calls: callLimits, turns: turnLimits });
+  const { callLimits = CALL_LIMITS, turnLimits = TURN_LIMITS, processes } = config;
+  const fairCalls = registerFairCalls(http, shareOfLimits({ calls: callLimits, turns: turnLimits }, processes));
   const app: App = { http, db, config, mailer, gateway: patientGateway(gateway), clock, metrics, fairCalls };
   http.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });

@@ -11,6 +11,7 @@ import { checkGateway } from './platform/gateway-config';
 import { startHousekeeping } from './platform/housekeeping';
 import { createMetrics } from './platform/metrics';
 import { sweepRateLimits } from './platform/rate-limit';
+import { textOfAllProcesses } from './processes/worker';
 import { gatewayOf } from './sandbox/gateway-of';
 import { buildServer } from './server';
 
@@ -20,8 +21,13 @@ interface RunningBackend {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  /** One of several processes: the first of them has migrated the database, and counts for all. */
+  readonly isWorker: boolean;
+}
+
 /** Everything from the environment to a listening server. Whatever fails on the way, what was started is stopped. */
-export async function startBackend(env: NodeJS.ProcessEnv): Promise<RunningBackend> {
+export async function startBackend(env: NodeJS.ProcessEnv, { isWorker }: StartOptions): Promise<RunningBackend> {
   const undo: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -30,10 +36,12 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<RunningBacke
     const config = readConfig(env);
     checkGateway(env, config.deployment, config.sandbox);
     const url = databaseUrl(env);
-    await createDatabase(url);
-    await migrateDatabase(url);
+    if (!isWorker) {
+      await createDatabase(url);
+      await migrateDatabase(url);
+    }
 
-    const metrics = createMetrics();
+    const metrics = createMetrics({ textOfAll: isWorker ? textOfAllProcesses : undefined });
     const database = openDatabase(url, {
       onError: (error) => app.http.log.error({ err: error }, 'database connection lost'),
     });

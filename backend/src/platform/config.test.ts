@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
 import { repositoryRoot } from './package-root';
@@ -39,6 +39,10 @@ test.each([
   ['call limits that are none', { CALLS_PER_SECOND: 'many' }, 'CALLS_PER_SECOND'],
   ['turns that are none', { CALLS_AT_ONCE: '0' }, 'CALLS_AT_ONCE'],
   ['jobs that never come', { JOBS_EVERY_SECONDS: '0' }, 'JOBS_EVERY_SECONDS'],
+  ['no process', { BACKEND_PROCESSES: '0' }, 'BACKEND_PROCESSES has to be a whole number from 1 to 64, not "0".'],
+  ['a process and a half', { BACKEND_PROCESSES: '1.5' }, 'BACKEND_PROCESSES'],
+  ['more processes than any machine has cores for', { BACKEND_PROCESSES: '65' }, 'BACKEND_PROCESSES'],
+  ['processes that are none', { BACKEND_PROCESSES: 'auto' }, 'BACKEND_PROCESSES'],
 ])('production refuses %s', (_name, env, message) => {
   expect(() => readConfig({ ...production, ...env })).toThrow(message);
 });
@@ -54,4 +58,11 @@ test('A deployment file with a number written as text stops the start with the n
 
 test('all that is missing is named at once', () => {
   expect(() => readConfig({ ...production, SMTP_URL: '', SANDBOX: '1' })).toThrow(/SANDBOX=1[^]*SMTP_URL/);
+});
+
+test('production has a process for each core up to four, development one, and a setting counts more than either', () => {
+  expect(readConfig(production).processes).toBe(Math.min(availableParallelism(), 4));
+  expect(readConfig({ ...production, NODE_ENV: 'development' }).processes).toBe(1);
+  expect(readConfig({ ...production, BACKEND_PROCESSES: '64' }).processes).toBe(64);
+  expect(readConfig({ ...production, NODE_ENV: 'development', BACKEND_PROCESSES: '2' }).processes).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { CallLimits } from './call-limits';
 import { captchaVerifierOf, type CaptchaVerifier } from './captcha-config';
@@ -34,6 +35,8 @@ export interface Config {
   readonly turnLimits?: FairCallsOptions['turns'] | undefined;
   /** How often what got lost on the way is settled. */
   readonly jobsEverySeconds: number;
+  /** How many processes of this machine share the port. */
+  readonly processes: number;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -65,10 +68,27 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     callLimits: callLimitsOf(env),
     turnLimits: turnLimitsOf(env),
     jobsEverySeconds: jobsEverySecondsOf(env),
+    processes: processesOf(env),
   };
   const problems = production ? productionProblems(config, { demo: env['DEMO_DATA'] === '1' }) : [];
   if (problems.length > 0) throw new Error(`With NODE_ENV=production:\n${problems.join('\n')}`);
   return config;
+}
+
+const MAX_PROCESSES = 64;
+/** Without a setting. Each process takes memory and ten connections to the database, which has a hundred. */
+const USUAL_MAX_PROCESSES = 4;
+
+/**
+ * BACKEND_PROCESSES: how many processes serve. Without it one in development, and in production one for each core, up to four.
+ * @throws Error where it is no whole number from 1 to 64
+ */
+export function processesOf({ BACKEND_PROCESSES: text, NODE_ENV }: NodeJS.ProcessEnv): number {
+  if (!text) return NODE_ENV === 'production' ? Math.min(availableParallelism(), USUAL_MAX_PROCESSES) : 1;
+  const processes = Number(text);
+  if (!Number.isInteger(processes) || processes < 1 || processes > MAX_PROCESSES)
+    throw new Error(`BACKEND_PROCESSES has to be a whole number from 1 to ${MAX_PROCESSES}, not "${text}".`);
+  return processes;
 }
 
 /** CALLS_AT_ONCE: of one seller or address, for load tests. */

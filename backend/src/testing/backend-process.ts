@@ -11,6 +11,9 @@ import type { Answer, TestApp } from './test-app';
 /** A backend in a process of its own, reached over HTTP like the real one. */
 export interface BackendProcess extends Pick<TestApp, 'call'> {
   readonly pid: number;
+  readonly address: string;
+  /** Everything it has written until now. */
+  said(): string;
   request(options: TestRequest): Promise<Answer>;
   stop(): Promise<void>;
   /** Ends it as a power cut does: at once, whatever it is at. */
@@ -67,7 +70,8 @@ export async function startBackendProcess({
   // A test run that ends early leaves no process behind.
   const end = (): void => void child.kill('SIGTERM');
   process.once('exit', end);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  // Whatever processes it has started write where it writes, so that this comes when the last of them has ended.
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   let wrote = '';
   child.stderr.on('data', (chunk: Buffer) => void (wrote += chunk.toString()));
   const address = await new Promise<string>((resolve, reject) => {
@@ -101,6 +105,8 @@ export async function startBackendProcess({
   };
   return {
     pid: child.pid ?? 0,
+    address,
+    said: () => wrote,
     request,
     call: (contract, body, options) => request(contractRequest(contract, body, options)),
     stop: () => endBy('SIGTERM'),

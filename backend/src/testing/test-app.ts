@@ -66,6 +66,7 @@ const testConfig = (options: TestAppOptions): Config => ({
   callLimits: { seller: { burst: 1e6, perSecond: 1 }, address: { burst: 1e6, perSecond: 1 } },
   turnLimits: { seller: { atOnce: 1e6, waiting: 0 }, address: { atOnce: 1e6, waiting: 0 } },
   jobsEverySeconds: 10,
+  processes: 1,
   ...options.config,
 });
 

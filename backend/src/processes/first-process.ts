@@ -1,0 +1,144 @@
+import cluster, { type Worker } from 'node:cluster';
+import { databaseUrl } from '../db/database-url';
+import { createDatabase, migrateDatabase } from '../db/migrate';
+import { readConfig } from '../platform/config';
+import { checkGateway } from '../platform/gateway-config';
+import { createFiguresOfAll } from './figures-of-all';
+import type { WorkerMessage } from './messages';
+import { nextPause } from './next-pause';
+import { startWorker, tellWorker } from './start-worker';
+
+interface Processes {
+  /** How many serve. */
+  readonly count: number;
+  /** The file that each of them runs. */
+  readonly program: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** A place for a worker: when one ends, another takes it. */
+interface Place {
+  worker?: Worker;
+  isListening: boolean;
+  /** Whether any worker of this place has ever listened. */
+  hasListened: boolean;
+  /** Before the present worker was started. */
+  pause?: number;
+}
+
+/** What no worker has to do again, and what would fail in each of them. */
+async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
+  const { deployment, sandbox } = readConfig(env);
+  checkGateway(env, deployment, sandbox);
+  const url = databaseUrl(env);
+  await createDatabase(url);
+  await migrateDatabase(url);
+}
+
+/**
+ * Runs the backend in several processes on one port. This one migrates the database, starts them, starts another in place of one that
+ * ends, and stops them when it is told to. If it is killed, Node ends them, because nobody is at the other end of their channel.
+ * @throws Error where the configuration or the database is not right; what goes wrong later ends the process
+ */
+export async function runProcesses({ count, program, env }: Processes): Promise<void> {
+  await prepare(env);
+  // Workers get the options of Node that this process has, such as `--import tsx`.
+  cluster.setupPrimary({ exec: program, args: [] });
+  const workers = new Workers(count);
+  process.on('SIGTERM', () => workers.stop(0));
+  process.on('SIGINT', () => workers.stop(0));
+  workers.start();
+}
+
+class Workers {
+  private readonly places: readonly Place[];
+  private readonly figures = createFiguresOfAll();
+  private readonly pauses = new Set<NodeJS.Timeout>();
+  private address: string | undefined;
+  private isReady = false;
+  /** Once it is known, no worker is started any more. */
+  private exitCode: number | undefined;
+
+  constructor(private readonly count: number) {
+    this.places = Array.from({ length: count }, () => ({ isListening: false, hasListened: false }));
+  }
+
+  start(): void {
+    for (const place of this.places) this.fill(place);
+  }
+
+  /** Lets each worker finish what it is at, then ends this process. */
+  stop(exitCode: number): void {
+    if (this.exitCode !== undefined) return;
+    this.exitCode = exitCode;
+    this.pauses.forEach(clearTimeout);
+    for (const { worker } of this.places) worker?.process.kill('SIGTERM');
+    this.exitWhenAlone(exitCode);
+  }
+
+  private fail(text: string): void {
+    if (this.exitCode === undefined) process.stderr.write(`${text}\n`);
+    this.stop(1);
+  }
+
+  private exitWhenAlone(exitCode: number): void {
+    if (this.places.every(({ worker }) => worker === undefined)) process.exit(exitCode);
+  }
+
+  private fill(place: Place): void {
+    place.worker = startWorker(this.count, {
+      hear: (worker, message) => this.hear(place, worker, message),
+      ended: (worker, how, livedSeconds) => {
+        delete place.worker;
+        place.isListening = false;
+        this.figures.ended(worker.id);
+        const what = `The backend's process ${worker.process.pid} ${how}`;
+        if (this.exitCode !== undefined) this.exitWhenAlone(this.exitCode);
+        else if (place.hasListened) this.fillLater(place, what, livedSeconds);
+        else this.fail(`${what} before it listened.`);
+      },
+    });
+  }
+
+  private fillLater(place: Place, what: string, livedSeconds: number): void {
+    const pause = nextPause(place.pause, livedSeconds);
+    place.pause = pause;
+    process.stderr.write(`${what}; another one starts in ${pause} s.\n`);
+    const timer = setTimeout(() => {
+      this.pauses.delete(timer);
+      this.fill(place);
+    }, pause * 1000);
+    this.pauses.add(timer);
+  }
+
+  private hear(place: Place, worker: Worker, message: WorkerMessage): void {
+    if (message.says === 'listens') this.listens(place, message.address, message.deployment);
+    else if (message.says === 'asks') void this.answer(worker, message.question);
+    else if (message.says === 'counted') this.figures.counted(worker.id, message.round, message.figures);
+    else if (place.hasListened) {
+      // The configuration was right when the place was filled first. What is wrong since then may pass.
+      process.stderr.write(`${message.text}\n`);
+      tellWorker(worker, { says: 'heard' });
+    } else this.fail(message.text);
+  }
+
+  private listens(place: Place, address: string, deployment: string): void {
+    this.address ??= address;
+    // With PORT=0 that happens after all have ended at once. Whoever was told the first address would wait there for ever.
+    if (this.address !== address)
+      return this.fail(`One of the backend's processes listens at ${address}, and they were at ${this.address}.`);
+    place.isListening = true;
+    place.hasListened = true;
+    if (this.isReady || !this.places.every(({ isListening }) => isListening)) return;
+    this.isReady = true;
+    process.stdout.write(`ready ${address} deployment=${deployment}\n`);
+  }
+
+  private async answer(worker: Worker, question: number): Promise<void> {
+    const listening = this.places.flatMap(({ worker: one, isListening }) => (one && isListening ? [one] : []));
+    const text = await this.figures.ask(
+      listening.map((one) => ({ id: one.id, count: (round) => tellWorker(one, { says: 'count', round }) })),
+    );
+    tellWorker(worker, { says: 'answers', question, text });
+  }
+}
