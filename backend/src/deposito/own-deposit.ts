@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { cents, minusCents, type Cents } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { deposits } from '../db/schema';
 import { BusinessError } from '../platform/errors';
 
@@ -10,9 +11,17 @@ export type DepositRow = typeof deposits.$inferSelect;
 /** A text the pages show as it is. */
 export const refusal = (text: string): BusinessError => new BusinessError(text, { message: text });
 
+const lockedDeposit = prepared('locked_deposit', (db) =>
+  db
+    .select()
+    .from(deposits)
+    .where(eq(deposits.id, sql.placeholder('id')))
+    .for('update'),
+);
+
 /** Locks a deposit for the rest of the transaction. Lock the tickets first, as everywhere, so that no two calls wait for each other. */
 export async function lockDeposit(tx: Db, id: number): Promise<DepositRow | undefined> {
-  const [row] = await tx.select().from(deposits).where(eq(deposits.id, id)).for('update');
+  const [row] = await lockedDeposit(tx, { id });
   return row;
 }
 

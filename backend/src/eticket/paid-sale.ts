@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { cents, type LinkTicket } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { cardDetails, draws, passengers, paymentAttempts, sales, ticketPayments, tickets, users } from '../db/schema';
 import { storedTime } from '../db/wall-time';
 
@@ -35,13 +36,17 @@ export interface PaidSale {
   };
 }
 
-/** Who sells. */
-export async function sellerOf(db: Db, passengerId: number): Promise<SellerOfSale> {
-  const [found] = await db
+const passengerWithMail = prepared('passenger_with_mail', (db) =>
+  db
     .select({ passenger: passengers, email: users.email })
     .from(passengers)
     .innerJoin(users, eq(users.id, passengers.userId))
-    .where(eq(passengers.id, passengerId));
+    .where(eq(passengers.id, sql.placeholder('passengerId'))),
+);
+
+/** Who sells. */
+export async function sellerOf(db: Db, passengerId: number): Promise<SellerOfSale> {
+  const [found] = await passengerWithMail(db, { passengerId });
   if (!found) throw new Error(`no passenger ${passengerId}`);
   const { passenger, email } = found;
   return {
@@ -55,8 +60,8 @@ export async function sellerOf(db: Db, passengerId: number): Promise<SellerOfSal
   };
 }
 
-async function soldTickets(db: Db, saleId: number) {
-  const rows = await db
+const ticketsOfSale = prepared('tickets_of_sale', (db) =>
+  db
     .select({
       id: tickets.id,
       number: tickets.numero,
@@ -67,8 +72,12 @@ async function soldTickets(db: Db, saleId: number) {
     .from(ticketPayments)
     .innerJoin(tickets, eq(tickets.id, ticketPayments.ticketId))
     .innerJoin(draws, eq(draws.id, tickets.drawId))
-    .where(eq(ticketPayments.saleId, saleId))
-    .orderBy(asc(tickets.numero), asc(tickets.drawId));
+    .where(eq(ticketPayments.saleId, sql.placeholder('saleId')))
+    .orderBy(asc(tickets.numero), asc(tickets.drawId)),
+);
+
+async function soldTickets(db: Db, saleId: number) {
+  const rows = await ticketsOfSale(db, { saleId });
   return rows.map(({ drawDate, priceCents, ...ticket }) => ({
     ...ticket,
     drawDate: storedTime(drawDate),
@@ -76,16 +85,20 @@ async function soldTickets(db: Db, saleId: number) {
   }));
 }
 
+const approvedPayment = prepared('approved_payment', (db) =>
+  db
+    .select({ attempt: paymentAttempts, card: cardDetails })
+    .from(paymentAttempts)
+    .innerJoin(cardDetails, eq(cardDetails.depositId, paymentAttempts.depositId))
+    .where(and(eq(paymentAttempts.saleId, sql.placeholder('saleId')), eq(paymentAttempts.estado, 'Aprobado'))),
+);
+
 /** The purchase of a sale's row, if it is paid and something of it is still sold. */
 export async function paidSaleOf(db: Db, sale: SaleRow | undefined): Promise<PaidSale | undefined> {
   if (!sale?.paidAt) return undefined;
   const sold = await soldTickets(db, sale.id);
   if (sold.length === 0) return undefined;
-  const [paid] = await db
-    .select({ attempt: paymentAttempts, card: cardDetails })
-    .from(paymentAttempts)
-    .innerJoin(cardDetails, eq(cardDetails.depositId, paymentAttempts.depositId))
-    .where(and(eq(paymentAttempts.saleId, sale.id), eq(paymentAttempts.estado, 'Aprobado')));
+  const [paid] = sale.kind === 'contado' ? [] : await approvedPayment(db, { saleId: sale.id });
   const { attempt, card } = paid ?? {};
   return {
     sale,

@@ -15,7 +15,7 @@ export const validityAddress = (publicUrl: string, { sale }: Pick<PaidSale, 'sal
 
 /** The QR of an e-ticket, PNG: it opens the page that says whether the e-ticket is good. */
 export const ticketQr = (publicUrl: string, paid: Pick<PaidSale, 'sale'>): Buffer =>
-  qrPng(validityAddress(publicUrl, paid), 320);
+  qrPng(validityAddress(publicUrl, paid));
 
 /** The buyer's e-ticket, in the outbox of the same transaction. A buyer without an address gets none. */
 export async function queueReceiptMail(app: Context, tx: Db, paid: PaidSale): Promise<void> {

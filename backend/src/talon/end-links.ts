@@ -1,7 +1,24 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
+import { isOneOf } from '../db/one-of';
+import { prepared } from '../db/prepared';
 import { sales, saleTickets, type EndReason } from '../db/schema';
 import { audit } from '../platform/audit';
+
+const livingLinksOf = prepared('living_links_of', (db) =>
+  db
+    .selectDistinct({ id: sales.id })
+    .from(sales)
+    .innerJoin(saleTickets, eq(saleTickets.saleId, sales.id))
+    .where(
+      and(
+        isOneOf(saleTickets.ticketId, sql.placeholder('ticketIds')),
+        ne(sales.id, sql.placeholder('exceptSale')),
+        isNull(sales.paidAt),
+        isNull(sales.endedAt),
+      ),
+    ),
+);
 
 /**
  * Ends every link that holds one of these tickets and can still be paid: they were sold in another way (docs/rules.md, "Live
@@ -17,18 +34,7 @@ export async function replaceLinksOf(
     userId,
   }: { ticketIds: readonly number[]; exceptSale: number; at: Date; userId?: number },
 ): Promise<void> {
-  const links = await tx
-    .selectDistinct({ id: sales.id })
-    .from(sales)
-    .innerJoin(saleTickets, eq(saleTickets.saleId, sales.id))
-    .where(
-      and(
-        inArray(saleTickets.ticketId, [...ticketIds]),
-        ne(sales.id, exceptSale),
-        isNull(sales.paidAt),
-        isNull(sales.endedAt),
-      ),
-    );
+  const links = await livingLinksOf(tx, { ticketIds, exceptSale });
   await endLinks(
     tx,
     links.map(({ id }) => id),

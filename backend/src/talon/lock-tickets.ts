@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { ticketStateOf } from '@rifas/shared/contracts';
 import { isPending, type TicketState } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { isOneOf } from '../db/one-of';
+import { prepared } from '../db/prepared';
 import { tickets } from '../db/schema';
 
 export type TicketRow = typeof tickets.$inferSelect;
@@ -23,17 +24,21 @@ export async function lockTickets(tx: Db, ids: readonly number[]): Promise<Ticke
   return tx.select().from(tickets).where(isOneOf(tickets.id, ids)).orderBy(asc(tickets.id)).for('update');
 }
 
+const lockedOwnTickets = prepared('locked_own_tickets', (db) =>
+  db
+    .select()
+    .from(tickets)
+    .where(and(isOneOf(tickets.id, sql.placeholder('ids')), eq(tickets.ownerId, sql.placeholder('ownerId'))))
+    .orderBy(asc(tickets.id))
+    .for('update'),
+);
+
 /**
  * The same for those of the tickets that are one seller's when they are locked: whoever names another's tickets holds up nobody, and makes
  * nobody read them.
  */
 export async function lockOwnTickets(tx: Db, ids: readonly number[], ownerId: number): Promise<TicketRow[]> {
-  return tx
-    .select()
-    .from(tickets)
-    .where(and(isOneOf(tickets.id, ids), eq(tickets.ownerId, ownerId)))
-    .orderBy(asc(tickets.id))
-    .for('update');
+  return lockedOwnTickets(tx, { ids, ownerId });
 }
 
 /** What decides whether a raffle moves to somebody else. A thousand raffles are read in one call, so nothing else is. */

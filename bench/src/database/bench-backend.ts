@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deploymentFile } from '@rifas/tooling/compose/load-deployment';
@@ -17,6 +18,9 @@ const run = promisify(execFile);
 export const SELLER = 'bruno@example.com';
 const FIRST_RAFFLE = 40_000;
 const DRAWS = ['91', '92', '93', '94', '95'];
+
+/** As in production. */
+export const PROCESSES = Math.min(availableParallelism(), 4);
 
 export interface BenchBackend {
   readonly url: string;
@@ -62,6 +66,8 @@ export async function startBenchBackend(
     DATABASE_URL: database.href,
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
+    // Load that comes without an edge keeps its connections, and of the limits each process allows those on it a part.
+    BACKEND_PROCESSES: String(limits === 'none' ? PROCESSES : 1),
     ...(limits === 'none' ? { CALLS_PER_SECOND: '100000', CALLS_AT_ONCE: '1000' } : {}),
     DEPLOYMENT,
     DEPLOYMENT_FILE: deploymentFile(DEPLOYMENT, settings.deploymentsDir),
