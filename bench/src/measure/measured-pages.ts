@@ -25,7 +25,7 @@ export const measuredPages = (payPath: string): readonly MeasuredPage[] => [
     name: '/pago/{token}',
     path: payPath,
     keys: [
-      { selector: 'button[type=submit]', text: '^PAGAR$' },
+      { selector: 'button[type=submit]', text: `^PAGAR ${MONEY}$` },
       { selector: '[aria-live]', text: MONEY },
     ],
   },
