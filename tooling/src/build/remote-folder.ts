@@ -27,19 +27,23 @@ function readJsonFile(folder: string, name: string): unknown {
 }
 
 /**
- * Every file of a built folder, whatever its folders are called: what is not listed has no integrity.
+ * Every file of a built folder, whatever its folders are called: what is not listed has no integrity. It goes into folders by itself, because
+ * Node 22 follows links where it is asked to read all of them at once.
  * @throws Error for a link, which would bring what lies outside
  */
 export function filesOfBuild(folder: string): readonly string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const pathOf = ({ parentPath, name }: (typeof entries)[number]) =>
-    relative(folder, join(parentPath, name)).split(sep).join('/');
-  const link = entries.find((entry) => entry.isSymbolicLink());
-  if (link) throw new Error(`${pathOf(link)} is a link: a release holds files.`);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(pathOf)
-    .sort();
+  const found: string[] = [];
+  const visit = (directory: string): void => {
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      const path = join(directory, entry.name);
+      const inFolder = relative(folder, path).split(sep).join('/');
+      if (entry.isSymbolicLink()) throw new Error(`${inFolder} is a link: a release holds files.`);
+      if (entry.isDirectory()) visit(path);
+      else if (entry.isFile()) found.push(inFolder);
+    }
+  };
+  visit(folder);
+  return found.sort();
 }
 
 /** @throws Error with every field of feature.json that is wrong */
