@@ -8,7 +8,7 @@ const names = new Set<string>();
 
 /**
  * A query that is written once for each database or transaction, and that PostgreSQL reads and plans once for each connection. For what
- * every page waits for: reading and planning such a query takes longer than answering it.
+ * every page waits for.
  * @param name PostgreSQL knows the query by it
  * @param build the query, with `sql.placeholder` where values go
  * @throws Error where another query has that name

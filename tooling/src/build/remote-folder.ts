@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, normalize, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
 import ts from 'typescript';
 import * as yup from 'yup';
 import { checkStrictly } from '@rifas/shared/deployment/check-strictly';
 import { featureSchema } from '@rifas/shared/deployment/feature.schema';
 import type { Feature } from '@rifas/shared/remote';
+import { entriesBelow } from '../lib/files';
 import { readJson } from '../lib/json';
 
 const DEFAULT_ENTRY = 'remoteEntry.js';
@@ -27,23 +28,17 @@ function readJsonFile(folder: string, name: string): unknown {
 }
 
 /**
- * Every file of a built folder, whatever its folders are called: what is not listed has no integrity. It goes into folders by itself, because
- * Node 22 follows links where it is asked to read all of them at once.
+ * Every file of a built folder, whatever its folders are called: what is not listed has no integrity.
  * @throws Error for a link, which would bring what lies outside
  */
 export function filesOfBuild(folder: string): readonly string[] {
-  const found: string[] = [];
-  const visit = (directory: string): void => {
-    for (const entry of readdirSync(directory, { withFileTypes: true })) {
-      const path = join(directory, entry.name);
-      const inFolder = relative(folder, path).split(sep).join('/');
-      if (entry.isSymbolicLink()) throw new Error(`${inFolder} is a link: a release holds files.`);
-      if (entry.isDirectory()) visit(path);
-      else if (entry.isFile()) found.push(inFolder);
-    }
-  };
-  visit(folder);
-  return found.sort();
+  const below = entriesBelow(folder);
+  const link = below.find(({ entry }) => entry.isSymbolicLink());
+  if (link) throw new Error(`${link.path} is a link: a release holds files.`);
+  return below
+    .filter(({ entry }) => entry.isFile())
+    .map(({ path }) => path)
+    .sort();
 }
 
 /** @throws Error with every field of feature.json that is wrong */

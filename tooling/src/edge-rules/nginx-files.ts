@@ -1,5 +1,6 @@
 import { chmodSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { entriesBelow } from '../lib/files';
 import type { EdgeComposition } from '../store/sites/composition';
 import { compositionNames } from './composition-names';
 import { patternSource } from './page-matcher';
@@ -41,9 +42,9 @@ export function nginxFragment(composition: EdgeComposition): string {
 /** Every file that the composition itself serves. */
 const servedFiles = (folder: string): readonly string[] =>
   ['pages', 'static'].flatMap((part) =>
-    readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
+    entriesBelow(join(folder, part))
+      .filter(({ entry }) => entry.isFile())
+      .map(({ path }) => join(folder, part, path)),
   );
 
 /** The second that a composition's files are dated with: now, or right after the youngest composition beside it. */

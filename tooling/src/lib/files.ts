@@ -1,23 +1,36 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache', 'coverage']);
 
-/** Every file below a folder, as sorted paths with forward slashes, without what is installed or built. */
-export function listFiles(folder: string): readonly string[] {
-  const found: string[] = [];
-  const visit = (directory: string) => {
-    for (const entry of readdirSync(directory, { withFileTypes: true })) {
-      if (SKIPPED.has(entry.name)) continue;
-      const path = join(directory, entry.name);
-      if (entry.isDirectory()) visit(path);
-      else found.push(relative(folder, path).split(sep).join('/'));
-    }
-  };
-  visit(folder);
-  return found.sort();
+/** What lies in a folder and is none itself. */
+interface EntryBelow {
+  readonly entry: Dirent;
+  /** From the folder, with forward slashes. */
+  readonly path: string;
 }
+
+/**
+ * All that lies below a folder, links among it as they are. It goes into folders by itself: Node 22 follows links where it is asked to read
+ * all of them at once.
+ */
+export function entriesBelow(folder: string, skipped: ReadonlySet<string> = new Set()): readonly EntryBelow[] {
+  const visit = (directory: string): EntryBelow[] =>
+    readdirSync(directory, { withFileTypes: true })
+      .filter(({ name }) => !skipped.has(name))
+      .flatMap((entry) => {
+        const path = join(directory, entry.name);
+        return entry.isDirectory() ? visit(path) : [{ entry, path: relative(folder, path).split(sep).join('/') }];
+      });
+  return visit(folder);
+}
+
+/** Every file below a folder, as sorted paths with forward slashes, without what is installed or built. */
+export const listFiles = (folder: string): readonly string[] =>
+  entriesBelow(folder, SKIPPED)
+    .map(({ path }) => path)
+    .sort();
 
 /** One hash over the names and contents of files. */
 export function hashFiles(folder: string, files: readonly string[], hash = createHash('sha256')) {
