@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/accessibility';
 import { field, payTitle } from '../../support/checkout-pay';
 import { expect, site, test } from '../../support/checkout-test';
 import { PASSWORD } from '../../support/seller';
@@ -108,6 +109,7 @@ test.describe('without the scripts', () => {
     await expect(page.getByRole('alert')).toContainText('No pudimos abrir el sitio');
     await expect(email(page)).toHaveValue('ana@example.com');
     await expect(email(page)).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('A login whose remote does not arrive keeps its text, and logs in after a new try. @once', async ({ page }) => {
@@ -117,10 +119,27 @@ test.describe('without the scripts', () => {
     await password(page).fill(PASSWORD);
     await expect(page.getByRole('alert')).toContainText('No pudimos cargar «Ingresar»');
     await expect(email(page)).toHaveValue('ana@example.com');
+    await expectAccessible(page);
     await page.unroute(REMOTE);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await isTakenOver(page, 'Ingresar');
     await enter(page).click();
     await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('A link that cannot be read says so below the form, and is read after a new try. @once', async ({
+    page,
+    seller,
+  }) => {
+    const link = await seller.makeLink();
+    await page.route('**/talon/validate-link', (route) => route.abort());
+    await page.goto(link.path);
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    await field(page, 'Nombre').fill('Zoe');
+    await expectAccessible(page);
+    await page.unroute('**/talon/validate-link');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await isTakenOver(page, 'Datos del pago');
+    await expect(field(page, 'Nombre')).toHaveValue('Zoe');
   });
 });

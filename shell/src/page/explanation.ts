@@ -1,5 +1,5 @@
 /** The element of the first paint that holds the page. */
-const place = (): Element | null => document.querySelector('#root main');
+const place = (): Element | null => document.querySelector('#root :is(main,[role=main])');
 /** A form that somebody may type into stays, and what is said stands below it, out of its way. */
 const typesInForm = (): boolean =>
   document.querySelector('html:not([data-elsewhere]) .first-paint[data-form]') !== null;

@@ -69,7 +69,7 @@ function Shaped({ shape }: { shape: PageShape }) {
 /** The frame of a page that begins with its form: a remote has drawn the page (shared/first-paint). */
 const FRAME = (
   <HostProvider host={host}>
-    <SiteFrame>
+    <SiteFrame shared>
       <div className="first-paint" data-form="">
         {PLACEHOLDERS.page}
         <VisuallyHidden role="status" aria-busy="true">

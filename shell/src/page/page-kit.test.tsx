@@ -33,7 +33,7 @@ test('A page that begins with its form has the same frame around a place for the
   const page = document.createElement('div');
   page.innerHTML = kit.form?.frame ?? '';
   expect(kit.form?.script).toBe('typing()');
-  const place = page.querySelector('main .first-paint[data-form]');
+  const place = page.querySelector('[role=main] .first-paint[data-form]');
   expect(place?.firstChild?.textContent).toBe(PLACEHOLDERS.page);
   expect(place?.querySelector('[role=status]')?.textContent).toBe('Cargando…');
   // What is typed into is not busy to whoever listens.

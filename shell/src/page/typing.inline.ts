@@ -29,6 +29,13 @@ const place = document.createElement('div');
 place.id = 'root';
 place.hidden = true;
 
+/** A page has one main part: the form, or what stands below it, of which a screen reader then tells both by name. */
+function nameForm(beside: boolean): void {
+  const part = earlyPage()?.parentElement;
+  part?.setAttribute('role', beside ? 'region' : 'main');
+  part?.setAttribute('aria-label', (beside && part.querySelector('h1')?.textContent) || '');
+}
+
 function setAside(): void {
   if (root.hidden) root.replaceWith(place);
 }
@@ -71,6 +78,7 @@ function look(): void {
     // What went wrong stood below the form, and another try brought the real one: nobody sees two.
     root.hidden = true;
     setAside();
+    nameForm(false);
     silence ??= setTimeout(() => {
       silent = true;
       look();
@@ -78,6 +86,7 @@ function look(): void {
   } else if (main.querySelector('[data-form-stays]')) {
     // What went wrong is said below the form, which keeps its text.
     root.className = 'beside';
+    nameForm(true);
     bringBack();
   } else if (main.textContent.trim() !== '') {
     // Another page, or one without a form: what was typed has nowhere to go.

@@ -1,4 +1,4 @@
-import { draw, early, fieldOf, hold, navigation, open, PAGE, root, shell, type } from './typing.testing';
+import { draw, early, fieldOf, hold, mainParts, navigation, open, PAGE, root, shell, type } from './typing.testing';
 
 test('The shell gets an empty root out of sight, and the form stays where it is.', () => {
   open();
@@ -80,8 +80,12 @@ test('A failure is shown below the form, which keeps its text for the next try.'
   expect(root().hidden).toBe(false);
   expect(root().className).toBe('beside');
   expect(fieldOf(early(), 'email').value).toBe('a');
+  expect(mainParts()).toEqual([root().querySelector('main')]);
+  expect(early()?.closest('[role=region]')?.getAttribute('aria-label')).toBe('INGRESA');
   await draw(PAGE.replace(' data-ready=""', ''));
   expect(document.querySelectorAll('[name=email]')).toHaveLength(1);
+  expect(mainParts()).toEqual([early()?.closest('[role=main]')]);
+  expect(document.querySelector('[role=region]')).toBeNull();
   shell.querySelector('form')?.setAttribute('data-ready', '');
   await Promise.resolve();
   expect(root().className).toBe('');

@@ -8,7 +8,8 @@ export function open({ address = '/login', form = { notWith: ['modo'], signedOut
   history.replaceState(null, '', address);
   document.body.innerHTML = `
     <script type="application/json" id="${EARLY_CALLS_ID}">${JSON.stringify({ tokenName: 'token', calls: [], form })}</script>
-    <div id="root"><header>Rifas</header><main><div class="first-paint" data-form=""><form method="post">${FIELDS}</form></div></main></div>`;
+    <div id="root"><header>Rifas</header><section role="main">
+      <div class="first-paint" data-form=""><h1>INGRESA</h1><form method="post">${FIELDS}</form></div></section></div>`;
   const listen = jest.spyOn(document, 'addEventListener');
   jest.isolateModules(() => {
     jest.requireActual('./typing.inline');
@@ -28,6 +29,8 @@ export const root = (): HTMLElement => {
   if (!element) throw new Error('no root');
   return element;
 };
+/** The main parts that the document shows. */
+export const mainParts = () => [...document.querySelectorAll('main, [role=main]')];
 export const early = () => document.querySelector<HTMLFormElement>('.first-paint form');
 /** What the shell draws into: in the document when it begins, and again when the page is shown. */
 export let shell: HTMLElement;

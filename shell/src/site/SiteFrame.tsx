@@ -30,15 +30,21 @@ const Main = styled.main`
   }
 `;
 
+interface Props {
+  readonly children: ReactNode;
+  /** Its main part may become one part of two: no role of another kind is allowed on `<main>`. */
+  readonly shared?: boolean;
+}
+
 /** Brand, page and footer: around public pages, and around the dashboard while it is being loaded. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ children, shared = false }: Props) {
   return (
     <>
       <SkipLink />
       <Bar>
         <Brand />
       </Bar>
-      <Main id={MAIN_ID} tabIndex={-1}>
+      <Main id={MAIN_ID} tabIndex={-1} {...(shared && { as: 'section', role: 'main' })}>
         {children}
       </Main>
       <Footer />
