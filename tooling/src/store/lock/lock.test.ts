@@ -68,16 +68,19 @@ describe.each(STORAGES)('%s', (_kind, open) => {
       const { pid } = spawnSync(process.execPath, ['-e', '']);
       await opened.storage.write(
         `locks/dead/${key}`,
-        JSON.stringify({ owner: { ...thisOwner('deploy'), pid }, beat: 1 }),
+        JSON.stringify({ owner: { ...thisOwner('deploy'), pid }, beat: 'locks/dead/beats/dead' }),
       );
+      await opened.storage.write('locks/dead/beats/dead', '7');
       await expect(withLock(opened.storage, 'dead', options, () => Promise.resolve('free'))).resolves.toBe('free');
+      expect(await opened.storage.children('locks/dead/beats/')).toEqual([]);
     },
   );
 
   test('an owner elsewhere is waited for while its beat goes on, and cleared away when it stops', async () => {
     const key = 'locks/far/tickets/000000000001-far';
-    const beat = (count: number) =>
-      opened.storage.write(key, JSON.stringify({ owner: { ...thisOwner('deploy'), host: 'elsewhere' }, beat: count }));
+    const owner = { ...thisOwner('deploy'), host: 'elsewhere' };
+    await opened.storage.write(key, JSON.stringify({ owner, beat: 'locks/far/beats/far' }));
+    const beat = (count: number) => opened.storage.write('locks/far/beats/far', String(count));
     let clock = 0;
     const watch = staleWatch(opened.storage, 30_000, () => clock);
     const living = async (at: number) => {
@@ -92,6 +95,30 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     expect(await living(60_000)).toBe(1);
     expect(await living(71_000)).toBe(0);
     expect(await opened.storage.read(key)).toBeUndefined();
+  });
+
+  test('a beat that is written late brings back nothing of a holder that has ended', async () => {
+    const { storage } = opened;
+    let begin = () => {};
+    let go = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const mayGo = new Promise<void>((resolve) => (go = resolve));
+    const slow = {
+      ...storage,
+      write: async (key: string, body: string) => {
+        if (key.includes('/beats/')) {
+          begin();
+          await mayGo;
+        }
+        return storage.write(key, body);
+      },
+      remove: async (key: string) => {
+        await storage.remove(key);
+        if (key.includes('/tickets/')) go();
+      },
+    };
+    await withLock(slow, 'late', { ...options, beatMs: 1 }, () => begun);
+    for (const left of ['tickets', 'beats']) expect(await storage.children(`locks/late/${left}/`)).toEqual([]);
   });
 
   test('who was taken for dead is told before anything is changed', async () => {

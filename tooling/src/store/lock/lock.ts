@@ -12,6 +12,8 @@ interface LockOptions {
   /** What for, as others read it: 'deploy dtyt'. */
   readonly task: string;
   readonly waitMs: number;
+  /** How often the holder, and whoever waits, shows that it lives. */
+  readonly beatMs?: number;
 }
 
 export interface Held {
@@ -30,14 +32,14 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 export async function withLock<Result>(
   storage: Storage,
   name: string,
-  { task, waitMs }: LockOptions,
+  { task, waitMs, beatMs = BEAT_MS }: LockOptions,
   work: (held: Held) => Promise<Result>,
 ): Promise<Result> {
   const choosing = `locks/${name}/choosing/`;
   const tickets = `locks/${name}/tickets/`;
   const id = randomUUID();
-  const owner = thisOwner(task);
-  const bodyOf = (beat: number) => JSON.stringify({ owner, beat } satisfies Entry);
+  const beat = `locks/${name}/beats/${id}`;
+  const entry = JSON.stringify({ owner: thisOwner(task), beat } satisfies Entry);
   const stale = staleWatch(storage);
   const until = Date.now() + waitMs;
 
@@ -54,17 +56,17 @@ export async function withLock<Result>(
   };
 
   // Taking a number: others wait for who is at it, so that two with the same view of the numbers are told apart by their id.
-  await storage.write(choosing + id, bodyOf(0));
+  await storage.write(choosing + id, entry);
   let isChoosing = true;
   let ticket: string | undefined;
-  let beating: NodeJS.Timeout | undefined;
+  let endBeating: (() => Promise<void>) | undefined;
   try {
     const last = Math.max(0, ...(await storage.children(tickets)).map((key) => Number(key.split('-', 1)[0])));
     ticket = `${String(last + 1).padStart(DIGITS, '0')}-${id}`;
-    await storage.write(tickets + ticket, bodyOf(0));
+    await storage.write(tickets + ticket, entry);
     await storage.remove(choosing + id);
     isChoosing = false;
-    beating = beatEvery(storage, tickets + ticket, bodyOf);
+    endBeating = beatEvery(storage, beat, beatMs);
 
     const own = ticket;
     const early = new Set(await storage.children(choosing));
@@ -81,21 +83,33 @@ export async function withLock<Result>(
     };
     return await work({ check });
   } finally {
-    clearInterval(beating);
     if (isChoosing) await storage.remove(choosing + id);
     if (ticket) await storage.remove(tickets + ticket);
+    await endBeating?.();
   }
 }
 
-/** Shows others that this process lives, until its entry has been cleared away. */
-function beatEvery(storage: Storage, key: string, bodyOf: (beat: number) => string): NodeJS.Timeout {
-  let beat = 0;
+/**
+ * Shows others that this process lives. The beat has a key of its own: one that is written late must not bring a ticket back that has
+ * been removed, for which all others would wait as long as this process lives.
+ * @returns ends it, with what is under way
+ */
+function beatEvery(storage: Storage, key: string, everyMs: number): () => Promise<void> {
+  let count = 0;
+  let written = Promise.resolve();
   const step = async () => {
-    beat += 1;
-    if (await storage.read(key)) await storage.write(key, bodyOf(beat));
+    count += 1;
+    // A beat that fails is missed by those who wait, and the pointer is checked before it moves.
+    await storage.write(key, String(count)).catch(() => undefined);
   };
-  // A beat that fails is missed by those who wait, and the pointer is checked before it moves.
-  return setInterval(() => void step().catch(() => undefined), BEAT_MS).unref();
+  const timer = setInterval(() => {
+    written = written.then(step);
+  }, everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await written;
+    if (count > 0) await storage.remove(key);
+  };
 }
 
 const busy = (name: string, owner: Owner | undefined, waitMs: number): string =>

@@ -4,20 +4,20 @@ import { hasEnded, type Owner } from './owner';
 /** What a key of a lock holds. */
 export interface Entry {
   readonly owner: Owner;
-  /** Goes up while the owner lives. */
-  readonly beat: number;
+  /** Key of something that changes while the owner lives. */
+  readonly beat: string;
 }
 
 /** An owner on another machine that showed no life for so long, by the watcher's own clock, counts as dead. */
 const SILENCE_MS = 30_000;
 
 interface Watched {
-  readonly body: string;
+  readonly shown: string;
   readonly since: number;
 }
 
 interface StaleWatch {
-  /** Of these keys the entries whose owners live; the others are removed. */
+  /** Of these keys the entries whose owners live; the others are removed, each with its beat. */
   readonly living: (keys: readonly string[]) => Promise<readonly Entry[]>;
 }
 
@@ -36,19 +36,22 @@ export function staleWatch(
   now: () => number = () => performance.now(),
 ): StaleWatch {
   const watched = new Map<string, Watched>();
-  const isSilent = (key: string, body: string): boolean => {
+  const textOf = async (key: string): Promise<string | undefined> => (await storage.read(key))?.body.toString();
+  const isSilent = async (key: string, body: string, entry: Entry | undefined): Promise<boolean> => {
+    const shown = `${body} ${(entry && (await textOf(entry.beat))) ?? ''}`;
     const before = watched.get(key);
-    if (before?.body === body) return now() - before.since > silenceMs;
-    watched.set(key, { body, since: now() });
+    if (before?.shown === shown) return now() - before.since > silenceMs;
+    watched.set(key, { shown, since: now() });
     return false;
   };
   const look = async (key: string): Promise<Entry | undefined> => {
-    const body = (await storage.read(key))?.body.toString();
+    const body = await textOf(key);
     if (body === undefined) return undefined;
     const entry = parse(body);
-    const dead = (entry && hasEnded(entry.owner)) ?? isSilent(key, body);
-    if (!dead) return entry ?? { owner: UNKNOWN, beat: 0 };
+    const dead = (entry && hasEnded(entry.owner)) ?? (await isSilent(key, body, entry));
+    if (!dead) return entry ?? { owner: UNKNOWN, beat: '' };
     await storage.remove(key);
+    if (entry) await storage.remove(entry.beat);
     return undefined;
   };
   return {
