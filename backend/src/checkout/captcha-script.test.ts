@@ -26,6 +26,12 @@ let badAnswer: { status: number; body: string } | undefined;
 let app: TestApp;
 let link: Link;
 const logLines: string[] = [];
+/** What the log says under a message, without who and when. */
+const logged = (message: string) =>
+  logLines
+    .map((line) => JSON.parse(line) as { msg: string; level: number; errorCodes?: string[]; err?: { message: string } })
+    .filter(({ msg }) => msg === message)
+    .map(({ errorCodes, err }) => errorCodes ?? err?.message);
 const verifier = () => ({
   url: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`,
   secret: SECRET,
@@ -62,6 +68,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   verifyRequests = [];
+  logLines.length = 0;
   badAnswer = undefined;
 });
 
@@ -75,6 +82,7 @@ test('the provider is asked with the secret and the answer, and its yes lets the
     },
   ]);
   expect(logLines.join('')).not.toContain(SECRET);
+  expect(logged('captcha refused')).toEqual([]);
 });
 
 test('without an answer the provider is not asked', async () => {
@@ -87,7 +95,16 @@ test('its no refuses the payment, and the log says why', async () => {
   expect((await pay(app, link, 4000, { [FIELD]: 'robot' })).body).toMatchObject({ status: 'error', message: FAILED });
   expect((await pay(app, link, 4000, { [FIELD]: `persona${'x'.repeat(10_000)}` })).body.message).toBe(FAILED);
   expect(await app.db.$count(paymentAttempts)).toBe(before);
-  expect(logLines.join('')).toContain('invalid-input-response');
+  // The second is too long for the provider to be asked.
+  expect(logged('captcha refused')).toEqual([['invalid-input-response'], []]);
+  expect(verifyRequests).toHaveLength(1);
+});
+
+test('an answer of 10,000 characters is asked about, and a no without a reason is a no', async () => {
+  badAnswer = { status: 200, body: '{"success":false}' };
+  expect((await pay(app, link, 4000, { [FIELD]: 'x'.repeat(10_000) })).body.message).toBe(FAILED);
+  expect(verifyRequests).toHaveLength(1);
+  expect(logged('captcha refused')).toEqual([[]]);
 });
 
 test('an answer counts once, even where the provider would take it twice; a payment refused for another reason does not spend it', async () => {
@@ -100,17 +117,19 @@ test('an answer counts once, even where the provider would take it twice; a paym
 });
 
 test.each([
-  ['an error', { status: 500, body: '{}' }],
-  ['what is no JSON', { status: 200, body: '<html>' }],
-  ['JSON without a verdict', { status: 200, body: '{"ok":true}' }],
-  ['"true" for true', { status: 200, body: '{"success":"true"}' }],
-  ['a way to somewhere else', { status: 307, body: '' }],
-])('a provider that answers %s lets nobody through and is not taken for a no', async (_name, answer) => {
+  ['an error', { status: 500, body: '{"success":true}' }, 'captcha provider: HTTP 500'],
+  ['what is no JSON', { status: 200, body: '<html>' }, expect.stringContaining('JSON')],
+  ['JSON without a verdict', { status: 200, body: '{"ok":true}' }, 'captcha provider: no verdict'],
+  ['"true" for true', { status: 200, body: '{"success":"true"}' }, 'captcha provider: no verdict'],
+  ['a way to somewhere else', { status: 307, body: '' }, expect.any(String)],
+])('a provider that answers %s lets nobody through and is not taken for a no', async (_name, answer, reason) => {
   badAnswer = answer;
   expect((await pay(app, link, 4000, { [FIELD]: 'persona-3' })).body).toMatchObject({
     status: 'error',
     message: UNREACHABLE,
   });
+  expect(logged('captcha provider did not answer')).toEqual([reason]);
+  expect(logged('captcha refused')).toEqual([]);
 });
 
 test('nor does one that is not there', async () => {

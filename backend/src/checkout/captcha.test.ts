@@ -27,7 +27,10 @@ async function solve(change: (challenge: Challenge) => Challenge = (challenge) =
 }
 
 test('init-payment asks for it, takes a solution once, and keeps it when the payment is refused for another reason', async () => {
-  expect((await pay(app, link, 4000)).body.message).toBe('Resolvé la verificación anti-robots para poder pagar.');
+  for (const missing of [{}, { altcha: '' }, { altcha: ['a', 'b'] }])
+    expect((await pay(app, link, 4000, missing)).body.message).toBe(
+      'Resolvé la verificación anti-robots para poder pagar.',
+    );
   const altcha = await solve();
   expect((await pay(app, link, 1, { altcha })).body.message).toContain('importe');
   const answers = await Promise.all([pay(app, link, 4000, { altcha }), pay(app, link, 4000, { altcha })]);
@@ -35,14 +38,31 @@ test('init-payment asks for it, takes a solution once, and keeps it when the pay
 });
 
 test('a solution that was taken is kept for as long as it could be taken again, and no longer', async () => {
-  await sweepCaptchaSolutions(app);
-  expect(await app.db.$count(captchaSolutions)).toBe(1);
-  await sweepCaptchaSolutions({ db: app.db, clock: () => new Date(app.clock().getTime() + 24 * 3600 * 1000) });
-  expect(await app.db.$count(captchaSolutions)).toBe(0);
+  await app.db.delete(captchaSolutions);
+  expect((await pay(app, link, 4000, { altcha: await solve() })).body.status).toBe('success');
+  const keptAfter = async (minutes: number) => {
+    await sweepCaptchaSolutions({ db: app.db, clock: () => new Date(app.clock().getTime() + minutes * 60_000) });
+    return app.db.$count(captchaSolutions);
+  };
+  expect([await keptAfter(0), await keptAfter(20), await keptAfter(40), await keptAfter(41)]).toEqual([1, 1, 1, 0]);
 });
 
+test('a challenge is solved within twenty minutes, and no cache keeps it', async () => {
+  const { text, headers } = await app.request({ method: 'GET', url: '/captcha/challenge' });
+  const { parameters } = JSON.parse(text) as Challenge;
+  expect(parameters.expiresAt).toBe(Math.floor(app.clock().getTime() / 1000) + 20 * 60);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+const read = (sent: string) => JSON.parse(Buffer.from(sent, 'base64').toString('utf8')) as object;
 test.each([
   ['nonsense', async () => 'abc'],
+  ['JSON that is nothing', async () => base64(null)],
+  ['an object without a challenge', async () => base64({ solution: {} })],
+  ['a challenge without its signature', async () => base64({ challenge: { parameters: {} }, solution: {} })],
+  ['a challenge without a solution', () => solve().then((solved) => base64({ ...read(solved), solution: undefined }))],
+  ['a solution that is none', () => solve().then((solved) => base64({ ...read(solved), solution: 'abc' }))],
   ['a challenge of somebody else', () => solve((challenge) => ({ ...challenge, signature: '0'.repeat(64) }))],
   [
     'an easier challenge',
@@ -53,5 +73,9 @@ test.each([
     () => solve((challenge) => ({ ...challenge, parameters: { ...challenge.parameters, expiresAt: 1 } })),
   ],
 ])('%s is refused', async (_name, make) => {
-  expect((await pay(app, link, 4000, { altcha: await make() })).body.message).toContain('no es válida');
+  const { status, body } = await pay(app, link, 4000, { altcha: await make() });
+  expect([status, body.message]).toEqual([
+    200,
+    'La verificación anti-robots no es válida o ya se usó. Resolvela de nuevo.',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { echoTest, validateLink, type WireBody } from '@rifas/shared/contracts';
+import { texts } from '@rifas/shared/domain';
 import { paymentAttempts, tickets } from '../db/schema';
 import { createLink, notify, pay, startPayment, type Link } from '../testing/checkout-steps';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
@@ -52,17 +53,17 @@ describe('the amount is recomputed', () => {
   });
 });
 
-test.each<[string, WireBody]>([
-  ['another sale', { venta_id: 999 }],
-  ['another currency', { currency: '858' }],
-  ['another word on the surcharge', { asumir_recargo: 'true' }],
-  ['a card type nobody asked for', { tipo_tarjeta: 'Debito' }],
-  ['a bad mail', { client_email: 'eva' }],
-  ['no phone', { client_mobile: '' }],
-  ['no department', { client_department: '' }],
-])('refuses %s', async (_name, changes) => {
+test.each<[string, WireBody, string]>([
+  ['another sale', { venta_id: 999 }, 'La venta no corresponde a este link.'],
+  ['another currency', { currency: '858' }, 'Moneda no válida.'],
+  ['another word on the surcharge', { asumir_recargo: 'true' }, 'El recargo no corresponde a este link.'],
+  ['a card type nobody asked for', { tipo_tarjeta: 'Debito' }, 'Tipo de tarjeta no válido.'],
+  ['a bad mail', { client_email: 'eva' }, texts.invalidEmail],
+  ['no phone', { client_mobile: '' }, texts.completeAllBuyerFields],
+  ['no department', { client_department: '' }, texts.completeAllBuyerFields],
+])('refuses %s', async (_name, changes, message) => {
   await open();
-  expect((await pay(app, await linkFor(), 123_410, changes)).body.status).toBe('error');
+  expect((await pay(app, await linkFor(), 123_410, changes)).body).toEqual({ status: 'error', data: null, message });
   expect(await app.db.$count(paymentAttempts)).toBe(0);
 });
 

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { cancelLink, LINK_ALREADY_PAID, LINK_UNKNOWN, replaceLink, validateLink } from '@rifas/shared/contracts';
 import { paymentAttempts, sales } from '../db/schema';
+import type { Gateway } from '../gateway/gateway';
 import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
+import { countedDuring } from '../testing/counted';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -14,8 +16,16 @@ let token: string;
 let link: Link;
 let ids: number[];
 let number = 0;
+let sandbox: Gateway;
+const voids = jest.fn<ReturnType<Gateway['void']>, Parameters<Gateway['void']>>();
 beforeAll(async () => {
-  app = await createTestApp({ deployment: { settings: { asumirRecargo: true } } });
+  app = await createTestApp({
+    deployment: { settings: { asumirRecargo: true } },
+    gateway: (made) => {
+      sandbox = made;
+      return { ...made, void: voids };
+    },
+  });
   ana = await createSeller(app.db);
   bruno = await createSeller(app.db, 'bruno@example.com');
   token = await app.tokenOf(ana.userId);
@@ -24,6 +34,7 @@ afterAll(() => app.close());
 
 /** Each test has a raffle and a link of its own. */
 beforeEach(async () => {
+  voids.mockReset().mockImplementation((reference) => sandbox.void(reference));
   number += 1;
   ids = await createRaffle(app.db, ana.passengerId, { numero: `6${number}` });
   link = await createLink(app, ana, ids);
@@ -33,24 +44,20 @@ const cancel = (by = token) => app.call(cancelLink, { token: link.token }, { tok
 const replace = (changes = {}, by = token) =>
   app.call(replaceLink, { ...BUYER, token: link.token, asumirRecargo: 'false', ...changes }, { token: by });
 const saleOf = async (of: string) => (await app.db.select().from(sales).where(eq(sales.token, of)))[0];
-const counted = async (outcome: string) =>
-  Number(
-    new RegExp(`rifas_events_total\\{event="link",outcome="${outcome}"\\} (\\d+)`).exec(
-      await app.metrics.registry.metrics(),
-    )?.[1] ?? 0,
-  );
-
 test('A cancelled link has ended, is counted, and cancelled twice is cancelled.', async () => {
-  const before = await counted('cancelled');
-  expect((await cancel()).body.status).toBe('success');
+  const counted = await countedDuring(app, async () => {
+    expect((await cancel()).body.status).toBe('success');
+  });
   expect(await saleOf(link.token)).toMatchObject({ endReason: 'cancelado', endedAt: app.clock() });
-  expect(await counted('cancelled')).toBe(before + 1);
+  expect(counted).toEqual({ 'link/cancelled': 1 });
   expect((await cancel()).body.status).toBe('success');
 });
 
 test('A replaced link gives its tickets to another buyer’s link, which is counted; replaced twice would be two links.', async () => {
-  const before = await counted('replaced');
-  const fresh = String((await replace()).body.data);
+  let fresh = '';
+  const counted = await countedDuring(app, async () => {
+    fresh = String((await replace()).body.data);
+  });
   expect(await saleOf(link.token)).toMatchObject({ endReason: 'reemplazado' });
   expect(await saleOf(fresh)).toMatchObject({
     compradorNombre: 'Marta',
@@ -60,9 +67,11 @@ test('A replaced link gives its tickets to another buyer’s link, which is coun
   });
   const { talones } = (await app.call(validateLink, { token: fresh })).body.data as { talones: { id: number }[][] };
   expect(talones.flat().map(({ id }) => id)).toEqual(ids);
-  expect(await counted('replaced')).toBe(before + 1);
-  expect((await replace()).body).toMatchObject({ status: 'error', code: LINK_UNKNOWN });
-  expect(await counted('replaced')).toBe(before + 1);
+  expect(counted).toEqual({ 'link/replaced': 1 });
+  const countedAgain = await countedDuring(app, async () => {
+    expect((await replace()).body).toMatchObject({ status: 'error', code: LINK_UNKNOWN });
+  });
+  expect(countedAgain).toEqual({});
 });
 
 test('Whether the seller takes the surcharge is asked again for the new link.', async () => {
@@ -89,6 +98,46 @@ test('A payment that is under way is voided before its link ends.', async () => 
   expect((await cancel()).body.status).toBe('success');
   const [row] = await app.db.select().from(paymentAttempts).where(eq(paymentAttempts.token, attempt));
   expect(row?.estado).toBe('Anulado');
+});
+
+describe('Another tab begins a payment while the link’s end waits for the payment before', () => {
+  let later: string;
+  const meanwhile = (decide: () => Promise<unknown> = async () => undefined) =>
+    voids.mockImplementationOnce(async (reference) => {
+      later = await startPayment(app, link, 4000);
+      await decide();
+      return sandbox.void(reference);
+    });
+  beforeEach(() => startPayment(app, link, 4000));
+
+  test.each([
+    ['cancelled', cancel],
+    ['replaced', replace],
+  ])('One that is open: the link is not %s, and the payment may be made.', async (_name, end) => {
+    meanwhile();
+    expect((await end()).body).toMatchObject({
+      status: 'error',
+      message: 'Estamos confirmando un pago de este link. Probá de nuevo en unos minutos.',
+    });
+    expect(await saleOf(link.token)).toMatchObject({ endedAt: null });
+    expect((await notify(app, later)).body.data).toEqual({ estado: 'Aprobado' });
+  });
+
+  test.each([
+    ['cancelled', cancel],
+    ['replaced', replace],
+  ])('One that is paid: the link is not %s, and reads as paid.', async (_name, end) => {
+    meanwhile(() => notify(app, later));
+    expect((await end()).body).toMatchObject({ status: 'error', code: LINK_ALREADY_PAID });
+    expect(await saleOf(link.token)).toMatchObject({ endedAt: null, paidAt: app.clock() });
+  });
+});
+
+test('A link that was paid does not end, though the money of its payment went back.', async () => {
+  const attempt = await startPayment(app, link, 4000);
+  await notify(app, attempt);
+  await app.db.update(paymentAttempts).set({ estado: 'A devolver' }).where(eq(paymentAttempts.token, attempt));
+  expect((await cancel()).body).toMatchObject({ status: 'error', code: LINK_ALREADY_PAID });
 });
 
 test('While somebody looks at a payment its link does not end.', async () => {

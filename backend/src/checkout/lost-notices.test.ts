@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paymentAttempts } from '../db/schema';
+import { attemptEvents, paymentAttempts } from '../db/schema';
 import { GatewayUnreachable, type Gateway } from '../gateway/gateway';
 import { decidePayment } from '../sandbox/sandbox-gateway';
 import { createLink, startPayment } from '../testing/checkout-steps';
@@ -65,6 +65,12 @@ test('A gateway that is silent about one payment holds up no other.', async () =
   app.setTime(61);
   await settleLostNotices(app);
   expect([await stateOf(silent), await stateOf(paid)]).toEqual(['Iniciado', 'Aprobado']);
+  const events = await app.db
+    .select({ kind: attemptEvents.kind, detail: attemptEvents.detail })
+    .from(attemptEvents)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptEvents.attemptId))
+    .where(eq(paymentAttempts.token, paid));
+  expect(events.at(-1)).toMatchObject({ kind: 'Aprobado', detail: { source: 'consulta', approved: true } });
 });
 
 test('A defect of the gateway’s client is no silence.', async () => {

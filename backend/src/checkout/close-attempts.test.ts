@@ -1,0 +1,104 @@
+import { LINK_ALREADY_PAID } from '@rifas/shared/contracts';
+import { GatewayUnreachable, type Gateway, type PaymentFate } from '../gateway/gateway';
+import { CARD, paymentScene, type Begun, type PaymentScene } from '../testing/payment-scene';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { closeAttempt, closeLiveAttempts, CONFIRMING_TEXT } from './live-attempt';
+import { settlePayment } from './settlement';
+
+const PAID: PaymentFate = { state: 'approved', charge: { amountCents: 4200, currency: '840' }, card: CARD };
+const OTHER_CHARGE: PaymentFate = { ...PAID, charge: { amountCents: 1, currency: '840' } };
+const [VOIDED, PROCESSING] = [{ state: 'voided' }, { state: 'processing' }] as const;
+
+/** What the gateway says to the two questions. */
+const status = jest.fn<Promise<PaymentFate>, Parameters<Gateway['status']>>();
+const voids = jest.fn<Promise<PaymentFate>, Parameters<Gateway['void']>>();
+let app: TestApp;
+let scene: PaymentScene;
+let begun: Begun;
+beforeAll(async () => {
+  app = await createTestApp({ gateway: (sandbox) => ({ ...sandbox, status, void: voids }) });
+  scene = await paymentScene(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  jest.resetAllMocks();
+  begun = await scene.begin();
+});
+const stateOf = async (token: string) => (await scene.attemptOf(token)).estado;
+
+test.each<[state: PaymentFate['state']]>([['open'], ['unknown'], ['rejected']])(
+  'A payment that is %s can still be made, so the gateway is told to void it.',
+  async (state) => {
+    status.mockResolvedValue({ state } as PaymentFate);
+    voids.mockResolvedValue(VOIDED);
+    expect(await closeAttempt(app, { token: begun.attempt })).toBe('Anulado');
+    expect([status.mock.calls, voids.mock.calls]).toEqual([[[begun.attempt]], [[begun.attempt]]]);
+    expect((await scene.eventsOf(begun.attempt)).slice(1)).toEqual([
+      { kind: 'Anulado', detail: { source: 'consulta', approved: false } },
+    ]);
+  },
+);
+
+test.each<[name: string, fate: PaymentFate, estado: string]>([
+  ['was paid', PAID, 'Aprobado'],
+  ['was paid with another amount', OTHER_CHARGE, 'A revisar'],
+  ['was voided before', VOIDED, 'Anulado'],
+  ['the bank has not decided', PROCESSING, 'Iniciado'],
+])('A payment that %s is settled by the first answer, and is not voided.', async (_name, fate, estado) => {
+  status.mockResolvedValue(fate);
+  expect(await closeAttempt(app, { token: begun.attempt })).toBe(estado);
+  expect(await stateOf(begun.attempt)).toBe(estado);
+  expect(voids).not.toHaveBeenCalled();
+});
+
+test('What the gateway says when it voids counts more than what it said before.', async () => {
+  status.mockResolvedValue({ state: 'open' });
+  voids.mockResolvedValue(PAID);
+  expect(await closeAttempt(app, { token: begun.attempt })).toBe('Aprobado');
+});
+
+test('A payment that is unknown here is not decided, whatever the gateway says of it.', async () => {
+  status.mockResolvedValue(VOIDED);
+  expect(await closeAttempt(app, { token: 'nada' })).toBe('Iniciado');
+});
+
+describe('Before a link is paid again or ends, its payments are closed', () => {
+  const close = (silent?: string) => closeLiveAttempts(app, begun.link.saleId, silent);
+  const saying = (message: string) => ({ name: 'BusinessError', data: null, answer: { message } });
+
+  test.each<[name: string, fate: () => Promise<PaymentFate>]>([
+    ['the gateway is silent', () => Promise.reject(new GatewayUnreachable('silent'))],
+    ['the bank has not decided', async () => PROCESSING],
+    ['somebody has to look at one', async () => OTHER_CHARGE],
+  ])('Where %s, the caller has to wait.', async (_name, fate) => {
+    status.mockImplementation(fate);
+    await expect(close()).rejects.toMatchObject(saying(CONFIRMING_TEXT));
+  });
+
+  test('What is said of the wait is for the caller to choose.', async () => {
+    status.mockResolvedValue(PROCESSING);
+    await expect(close('Esperá un momento.')).rejects.toMatchObject(saying('Esperá un momento.'));
+  });
+
+  test('Where one was paid, the caller reads so, with the code 405.', async () => {
+    status.mockResolvedValue(PAID);
+    const answer = { message: 'Ya se efectuó el pago.', code: LINK_ALREADY_PAID };
+    await expect(close()).rejects.toMatchObject({ name: 'BusinessError', answer });
+  });
+
+  test('A defect of the gateway’s client is no silence.', async () => {
+    status.mockRejectedValue(new TypeError('broken'));
+    await expect(close()).rejects.toThrow(TypeError);
+    expect(await stateOf(begun.attempt)).toBe('Iniciado');
+  });
+
+  test('A rejected one is closed as well, for another card may follow; one that is closed is not asked for again.', async () => {
+    await settlePayment(app, begun.attempt, { kind: 'rejected' }, { source: 'aviso' });
+    status.mockResolvedValue({ state: 'rejected' });
+    voids.mockResolvedValue(VOIDED);
+    await close();
+    expect(await stateOf(begun.attempt)).toBe('Anulado');
+    await close();
+    expect(status).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,142 @@
+import { echoTest } from '@rifas/shared/contracts';
+import { gatewayNotices } from '../db/schema';
+import { GatewayUnreachable, type Gateway } from '../gateway/gateway';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../gateway/read-notice';
+import { notify } from '../testing/checkout-steps';
+import { paymentScene, type PaymentScene } from '../testing/payment-scene';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { judgeNotice, judgeWaitingNotices } from './notices';
+
+const UNKNOWN = { status: 'error', data: null, message: 'Intento desconocido.' };
+const NO_SESSION = { status: 'error', data: null, message: 'Sesión no válida.' };
+
+let app: TestApp;
+let scene: PaymentScene;
+let sandbox: Gateway;
+const logLines: string[] = [];
+const readNotice = jest.fn<ReturnType<Gateway['readNotice']>, Parameters<Gateway['readNotice']>>();
+const status = jest.fn<ReturnType<Gateway['status']>, Parameters<Gateway['status']>>();
+beforeAll(async () => {
+  app = await createTestApp({
+    logLines,
+    gateway: (made) => {
+      sandbox = made;
+      return { ...made, readNotice, status };
+    },
+  });
+  scene = await paymentScene(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  readNotice.mockReset().mockImplementation((notice) => sandbox.readNotice(notice));
+  status.mockReset().mockImplementation((reference) => sandbox.status(reference));
+  logLines.length = 0;
+  await app.db.delete(gatewayNotices);
+});
+
+/** Why notices were refused, as the log says it. */
+const reasons = () =>
+  logLines
+    .map((line) => JSON.parse(line) as { msg: string; reason?: string })
+    .filter(({ msg }) => msg === 'gateway notice refused')
+    .map(({ reason }) => reason);
+
+/** Any body, signed as the gateway signs. */
+function signed(body: string | undefined) {
+  const timestamp = String(Math.floor(app.clock().getTime() / 1000));
+  const headers = {
+    [TIMESTAMP_HEADER]: timestamp,
+    [SIGNATURE_HEADER]: sign(app.config.gatewaySecret, timestamp, body ?? ''),
+  };
+  return app.request({
+    method: 'POST',
+    url: '/geopay/callback',
+    headers,
+    ...(body === undefined ? {} : { payload: body }),
+  });
+}
+
+test.each([
+  ['without a body', undefined],
+  ['that is no JSON', '<xml>'],
+  ['that names no payment', '{"approved":true}'],
+])('A signed notice %s is refused as one of an unknown payment, and the log says why.', async (_name, body) => {
+  const answer = await signed(body);
+  expect([answer.status, answer.body]).toEqual([400, UNKNOWN]);
+  expect(reasons()).toEqual(['reference']);
+});
+
+test('A notice of a payment that nobody began is refused, and not stored.', async () => {
+  const answer = await notify(app, 'nada');
+  expect([answer.status, answer.body]).toEqual([400, UNKNOWN]);
+  expect(await app.db.$count(gatewayNotices)).toBe(0);
+});
+
+test.each([
+  ['the signature', { secret: 'otro' }, 'signature'],
+  ['the age', { age: 301 }, 'age'],
+])('A notice that is refused for %s is no authorised call, and the log says why.', async (_name, changes, reason) => {
+  const answer = await notify(app, (await scene.begin()).attempt, changes);
+  expect([answer.status, answer.body]).toEqual([401, NO_SESSION]);
+  expect(reasons()).toEqual([reason]);
+});
+
+test('A defect of the gateway’s client refuses no notice: the call fails, and the gateway sends it again.', async () => {
+  const { attempt } = await scene.begin();
+  readNotice.mockImplementationOnce(() => {
+    throw new TypeError('broken');
+  });
+  expect((await notify(app, attempt)).status).toBe(500);
+  expect(reasons()).toEqual([]);
+  expect((await notify(app, attempt)).body.data).toEqual({ estado: 'Aprobado' });
+});
+
+test('The entry of a payment says that a notice decided it, and the notice that it was judged.', async () => {
+  const { attempt } = await scene.begin();
+  await notify(app, attempt);
+  expect((await scene.eventsOf(attempt)).at(-1)).toMatchObject({ kind: 'Aprobado', detail: { source: 'aviso' } });
+  expect(await app.db.select().from(gatewayNotices)).toMatchObject([{ judgedAt: app.clock() }]);
+});
+
+describe('A notice that decides nothing is kept while the gateway has no answer either', () => {
+  const unclear = { fields: { approved: 'quizás' } };
+  const judgedAt = async () => (await app.db.select().from(gatewayNotices)).map((notice) => notice.judgedAt);
+
+  test('A silent gateway leaves the payment as it is, and the notice waits.', async () => {
+    const { attempt } = await scene.begin();
+    status.mockRejectedValue(new GatewayUnreachable('silent'));
+    expect((await notify(app, attempt, unclear)).body.data).toEqual({ estado: 'Iniciado' });
+    expect(await judgedAt()).toEqual([null]);
+    status.mockResolvedValue({ state: 'rejected' });
+    await judgeWaitingNotices(app);
+    expect((await scene.attemptOf(attempt)).estado).toBe('Rechazado');
+    expect(await judgedAt()).toEqual([app.clock()]);
+  });
+
+  test('A defect of the gateway’s client fails, and the notice is not lost.', async () => {
+    const { attempt } = await scene.begin();
+    status.mockRejectedValue(new TypeError('broken'));
+    expect((await notify(app, attempt, unclear)).status).toBe(500);
+    expect(await judgedAt()).toEqual([null]);
+    await expect(judgeWaitingNotices(app)).rejects.toThrow('broken');
+  });
+});
+
+test('A notice that is not there has no payment.', async () => {
+  expect(await judgeNotice(app, 0)).toBeUndefined();
+});
+
+test('No limit of calls holds a notice up: the gateway sends all of them from one address.', async () => {
+  const limited = await createTestApp({
+    database: app.database,
+    config: { callLimits: { seller: { burst: 1, perSecond: 0.001 }, address: { burst: 1, perSecond: 0.001 } } },
+  });
+  const ofVisitor = () => limited.call(echoTest, { token: 'nada' });
+  await ofVisitor();
+  expect((await ofVisitor()).status).toBe(429);
+  const { attempt } = await scene.begin();
+  const statuses = [];
+  for (let notice = 0; notice < 3; notice += 1) statuses.push((await notify(limited, attempt)).status);
+  expect(statuses).toEqual([200, 200, 200]);
+  await limited.close();
+});

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { paymentAttempts } from '../db/schema';
+import { GatewayUnreachable, type Gateway } from '../gateway/gateway';
+import { createLink, pay, type Link } from '../testing/checkout-steps';
+import { countedDuring } from '../testing/counted';
+import { createRaffle } from '../testing/fixtures';
+import { paymentScene, type PaymentScene } from '../testing/payment-scene';
+import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
+import { CONFIRMING_TEXT } from './live-attempt';
+import { orderOf } from './payment-attempt';
+
+let app: TestApp;
+let scene: PaymentScene;
+let sandbox: Gateway;
+const start = jest.fn<ReturnType<Gateway['start']>, Parameters<Gateway['start']>>();
+const voids = jest.fn<ReturnType<Gateway['void']>, Parameters<Gateway['void']>>();
+beforeAll(async () => {
+  app = await createTestApp({
+    gateway: (made) => {
+      sandbox = made;
+      return { ...made, start, void: voids };
+    },
+  });
+  scene = await paymentScene(app);
+});
+afterAll(() => app.close());
+let number = 0;
+let link: Link;
+beforeEach(async () => {
+  start.mockReset().mockImplementation((order) => sandbox.start(order));
+  voids.mockReset().mockImplementation((reference) => sandbox.void(reference));
+  number += 1;
+  link = await createLink(app, scene.ana, await createRaffle(app.db, scene.ana.passengerId, { numero: `7${number}` }));
+});
+
+const attempts = (of = link) => app.db.select().from(paymentAttempts).where(eq(paymentAttempts.saleId, of.saleId));
+
+test('A payment that begins is written down with its amount, counted once, and ordered of the gateway.', async () => {
+  let answer: Answer | undefined;
+  const counted = await countedDuring(app, async () => {
+    answer = await pay(app, link, 4200, { cuotas: '12' });
+  });
+  expect(counted).toEqual({ 'payment/started': 1 });
+  const [attempt] = await attempts();
+  expect(attempt).toMatchObject({
+    ...{ estado: 'Iniciado', baseCents: 4000, surchargeCents: 200, currency: '840', gatewayToken: attempt?.token },
+    ...{ brand: 'Visa', cardType: '', instalments: '12', createdAt: app.clock() },
+    aliveUntil: new Date(app.clock().getTime() + 15 * 60_000),
+    ...{ buyerName: 'Eva', buyerLastName: 'Paz', buyerEmail: 'eva@example.com', buyerPhone: '099 1' },
+  });
+  expect(answer?.body.data).toEqual({ token: attempt?.token });
+  expect(await scene.eventsOf(attempt?.token ?? '')).toEqual([{ kind: 'iniciado', detail: { amount: 4200 } }]);
+  expect(start.mock.calls).toEqual([
+    [
+      {
+        ...{ reference: attempt?.token, saleId: link.saleId, amountCents: 4200, currency: '840' },
+        ...{ brand: 'Visa', cardType: '', instalments: '12', buyerName: 'Eva Paz', buyerEmail: 'eva@example.com' },
+      },
+    ],
+  ]);
+});
+
+test('The gateway gets the name of a buyer with one name without a blank behind it.', async () => {
+  await pay(app, link, 4000);
+  const [attempt] = await attempts();
+  expect(attempt && orderOf({ ...attempt, buyerLastName: '' }).buyerName).toBe('Eva');
+});
+
+test('A gateway that is silent when a payment begins is said to the buyer; the payment is known, but not counted.', async () => {
+  start.mockRejectedValueOnce(new GatewayUnreachable('silent'));
+  const counted = await countedDuring(app, async () => {
+    const { status, body } = await pay(app, link, 4000);
+    expect([status, body.message]).toEqual([200, 'El medio de pago no responde. Probá de nuevo en unos minutos.']);
+  });
+  expect(counted).toEqual({});
+  expect(await attempts()).toMatchObject([{ estado: 'Iniciado', gatewayToken: null }]);
+});
+
+test('A defect of the gateway’s client is no silence: the call fails.', async () => {
+  start.mockRejectedValueOnce(new TypeError('broken'));
+  expect((await pay(app, link, 4000)).status).toBe(500);
+});
+
+test('Another tab that begins a payment while this one settles the payment before is the one that may be paid.', async () => {
+  await pay(app, link, 4000);
+  let inner: Answer | undefined;
+  voids.mockImplementationOnce(async (reference) => {
+    inner = await pay(app, link, 4000);
+    return sandbox.void(reference);
+  });
+  const outer = await pay(app, link, 4000);
+  expect(inner?.body.status).toBe('success');
+  expect(outer.body).toMatchObject({ status: 'error', message: CONFIRMING_TEXT });
+  expect((await attempts()).map(({ estado }) => estado).sort()).toEqual(['Anulado', 'Iniciado']);
+});
+
+test('A link takes twenty requests to pay in an hour, wrong ones among them, and another link its own.', async () => {
+  const other = (await scene.begin()).link;
+  for (let request = 0; request < 20; request += 1) expect((await pay(app, link, 1)).status).toBe(200);
+  const refused = await pay(app, link, 4000);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+  expect((await pay(app, other, 4000)).body.status).toBe('success');
+  app.setTime(3600);
+  expect((await pay(app, link, 4000)).body.status).toBe('success');
+});
