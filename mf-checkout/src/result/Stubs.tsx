@@ -22,7 +22,6 @@ const Lines = styled.ul`
   width: 100%;
 `;
 
-/** A long date takes a second line; the prices stay one below the other. */
 const Line = styled.li`
   display: flex;
   justify-content: space-between;
@@ -36,10 +35,17 @@ const Line = styled.li`
   }
 `;
 
+/** The draw, and its day below: in words it is as long as a phone is wide. */
 const Draw = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${tokens.space.s};
+`;
+
+const Day = styled.span`
+  flex-basis: 100%;
+  color: ${tokens.colour.textMuted};
+  font-size: ${tokens.font.s};
 `;
 
 /** The numbers bought as stubs, with their draws; a price stands at its line where there is more than the sum to tell. */
@@ -52,11 +58,12 @@ export function Stubs({ stubs }: { stubs: readonly ReceiptStub[] }) {
         <Stub key={number}>
           <RaffleNumber number={number} label="Rifa" />
           <Lines>
-            {lines.map(({ label, price, over }) => (
-              <Line key={label}>
+            {lines.map(({ draw, day, price, over }) => (
+              <Line key={`${draw} ${day ?? ''}`}>
                 <Draw>
-                  {label && <span>{label}</span>}
+                  {draw && <span>{draw}</span>}
                   {over && <StateChip tone="neutral" icon="clock" label={DRAW_OVER} />}
+                  {day && <Day>{day}</Day>}
                 </Draw>
                 {priced && price !== undefined && <b>{money(price)}</b>}
               </Line>

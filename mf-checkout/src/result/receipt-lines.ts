@@ -15,7 +15,9 @@ import { receiptTexts } from '../common/texts';
 
 /** A line under a stub: a draw, or the whole raffle where draws are not shown; '' and undefined for what is not known. */
 export interface ReceiptLine {
-  readonly label: string;
+  readonly draw: string;
+  /** Its day in words. */
+  readonly day?: string | undefined;
   readonly price: Cents | undefined;
   /** Its draw was before today. */
   readonly over?: boolean;
@@ -40,13 +42,12 @@ export function stubsOf(tickets: readonly LinkTicket[], { byTicket, year, today 
     number: raffleNumber(raffle),
     lines: byTicket
       ? raffle.map((ticket) => ({
-          label: [drawsText([ticket.draw]), ticket.drawDate && dayInWords(ticket.drawDate, year)]
-            .filter(Boolean)
-            .join(' · '),
+          draw: drawsText([ticket.draw]),
+          day: ticket.drawDate && dayInWords(ticket.drawDate, year),
           price: ticket.priceCents,
           over: isDrawOver(ticket, today),
         }))
-      : [{ label: '', price: knownTotal(raffle) }],
+      : [{ draw: '', price: knownTotal(raffle) }],
   }));
 }
 
@@ -56,5 +57,5 @@ export const stubsSent = ({ raffles }: Pick<SentPurchase, 'raffles'>): ReceiptSt
     .sort((a, b) => compareNumbers(a.number, b.number))
     .map(({ number, draws }) => ({
       number,
-      lines: draws.length === 0 ? [] : [{ label: receiptTexts.draws(draws), price: undefined }],
+      lines: draws.length === 0 ? [] : [{ draw: receiptTexts.draws(draws), price: undefined }],
     }));

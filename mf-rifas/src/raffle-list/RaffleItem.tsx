@@ -23,7 +23,7 @@ function RaffleSummary({ raffle }: { raffle: Raffle }) {
   const mismatches = useMismatches(raffle);
   const hasLink = linksOfRaffle(raffle, useLinks()).length > 0;
   return (
-    <Row $gap="s">
+    <Row $gap="xs">
       <RaffleNumber number={raffleNumber(raffle)} label="Rifa" size="s" />
       {buyer === undefined ? null : <Buyer>{buyer}</Buyer>}
       {ticketsByState(raffle).map(({ sample, count }) => (

@@ -32,7 +32,7 @@ const Root = styled.details`
   > summary {
     display: flex;
     align-items: center;
-    gap: ${tokens.space.s};
+    gap: ${tokens.space.xs};
     min-height: 56px;
     padding: ${tokens.space.xs} ${tokens.space.m};
     list-style: none;

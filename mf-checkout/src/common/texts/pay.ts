@@ -62,6 +62,7 @@ export const redirectTexts = {
 
 export const captchaTexts = {
   label: 'Verificación de seguridad',
+  toCome: 'Verificación de seguridad: aparece acá cuando empezás a completar tus datos.',
   unsolved: 'Completá la verificación de seguridad para poder pagar.',
   notLoaded: 'No pudimos cargar la verificación de seguridad.',
 } as const;

@@ -1,12 +1,21 @@
 import { styled } from 'styled-components';
-import { Alert, Button, tokens } from '@rifas/shared/ui';
+import { Alert, Button, Text, tokens } from '@rifas/shared/ui';
 import { captchaTexts, payTexts } from '../../common/texts';
 import type { CaptchaControl } from './use-captcha';
 
-// As tall as the providers' boxes, so that nothing jumps when one arrives.
-const Frame = styled.div`
+/** As tall as the providers' boxes, so that nothing jumps when one arrives; until then it says what will be here. */
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
   min-height: 48px;
 
+  > :first-child:not(:empty) + p {
+    display: none;
+  }
+`;
+
+const Frame = styled.div`
   .altcha-checkbox-wrap {
     display: flex;
     align-items: center;
@@ -31,7 +40,14 @@ const Frame = styled.div`
 export function CaptchaField({ captcha }: { captcha: CaptchaControl }) {
   return (
     <div role="group" aria-label={captchaTexts.label}>
-      <Frame ref={captcha.container} aria-busy={captcha.status === 'loading'} />
+      <Place>
+        <Frame ref={captcha.container} aria-busy={captcha.status === 'loading'} />
+        {(captcha.status === 'idle' || captcha.status === 'loading') && (
+          <Text muted size="s">
+            {captchaTexts.toCome}
+          </Text>
+        )}
+      </Place>
       {captcha.status === 'failed' && (
         <Alert
           tone="error"
