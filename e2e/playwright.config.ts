@@ -32,8 +32,8 @@ function notHere(name: string): RegExp[] {
 }
 
 /**
- * Every journey runs in the deployments as they are; those tagged @modes also in the other display mode of each, @once in one of all.
- * @variants: what is seen differs by variant.
+ * Every journey runs in the deployments as they are; those tagged @modes, which show what the display mode decides, also in the other
+ * mode of each; @once in one of all. @variants: what is seen differs by variant.
  * The one behind nginx runs what holds for every edge, what holds for nginx, and the sale.
  */
 const filterFor = (name: string): Partial<Project> => {

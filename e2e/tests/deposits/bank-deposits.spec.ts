@@ -19,7 +19,7 @@ import { deployWith } from '../../support/session-site';
 
 const PAGE = '/dashboard/depositos';
 
-test('from the home: title, tabs, the seller’s own deposits to the cent, and the way back @modes', async ({
+test('from the home: title, tabs, the seller’s own deposits to the cent, and the way back @variants', async ({
   page,
   money,
 }) => {

@@ -58,7 +58,9 @@ test('every field of the card, its number masked, what it paid for, and nothing 
   await expect(valueOf(debit, 'Cuotas')).toHaveText('1');
 });
 
-test('the demo’s own card payments; the tab is in the address, so that a reload keeps it @modes', async ({ page }) => {
+test('the demo’s own card payments; the tab is in the address, so that a reload keeps it @variants', async ({
+  page,
+}) => {
   await openAs(page, BRUNO, '/dashboard/depositos');
   await page.getByRole('tab', { name: 'Pagos con tarjeta' }).click();
   await expect(page).toHaveURL(/\?ver=tarjeta$/);

@@ -79,7 +79,7 @@ test('a registered talón or raffle goes back, and the deposit has its money aga
   expect(new Set(again.map(({ Estado }) => Estado))).toEqual(new Set(['Pendiente de Pago']));
 });
 
-test('a personal payment goes back by the keyboard alone, once however often it is confirmed @modes', async ({
+test('a personal payment goes back by the keyboard alone, once however often it is confirmed @variants', async ({
   page,
   money,
 }) => {

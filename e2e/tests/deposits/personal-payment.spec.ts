@@ -48,7 +48,7 @@ async function openWith(page: Page, ...deposits: readonly unknown[]): Promise<vo
   await expect(title(page, DEPOSIT)).toBeVisible();
 }
 
-test('three steps and a result, by the keyboard alone: the amount is taken from the deposit @modes', async ({
+test('three steps and a result, by the keyboard alone: the amount is taken from the deposit @variants', async ({
   page,
   money,
 }) => {

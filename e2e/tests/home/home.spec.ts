@@ -37,7 +37,7 @@ const money = (amount: number) => {
   return `${variant() === 'dtyt' ? 'US$' : '$'} ${digits}`;
 };
 
-test('greets in capitals, and offers the buttons of the variant @modes', async ({ page }) => {
+test('greets in capitals, and offers the buttons of the variant @variants', async ({ page }) => {
   await logIn(page);
   await expect(title(page, 'HOLA ANA RODRÍGUEZ SILVA')).toBeVisible();
   const links = grid(page).getByRole('link');

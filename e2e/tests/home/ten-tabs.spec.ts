@@ -34,7 +34,7 @@ async function pressesTo(page: Page, target: Locator): Promise<number> {
 const expectNear = async (page: Page, target: Locator): Promise<void> =>
   expect(await pressesTo(page, target)).toBeLessThanOrEqual(FAR);
 
-test('from the title of each page of a seller the main action is ten tabs away, whatever the length of the list @modes @variants', async ({
+test('from the title of each page of a seller the main action is ten tabs away, whatever the length of the list @variants', async ({
   page,
 }) => {
   await test.step('home', async () => {

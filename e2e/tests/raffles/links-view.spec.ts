@@ -76,7 +76,7 @@ test('a link is seen from its making to its payment, which shows by itself, and 
   watch,
 }) => linkFromMakingToPayment(page, context, watch));
 
-test('a cancelled link and a replaced one are dead to their buyers, and the new one can be paid @modes', async ({
+test('a cancelled link and a replaced one are dead to their buyers, and the new one can be paid @variants', async ({
   page,
   context,
   watch,

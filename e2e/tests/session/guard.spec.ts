@@ -16,7 +16,7 @@ async function arriveWithToken(page: Page, token: string, at: string): Promise<v
   await page.goto(at);
 }
 
-test('a deep link without a session leads to the login, and back to the same address @modes', async ({ page }) => {
+test('a deep link without a session leads to the login, and back to the same address @variants', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
   await page.goto(DEEP);

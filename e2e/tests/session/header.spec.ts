@@ -30,7 +30,7 @@ const MENU = {
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menú' });
 
-test('every item of the variant, in its order, leads to its page and marks it @modes', async ({ page }) => {
+test('every item of the variant, in its order, leads to its page and marks it @variants', async ({ page }) => {
   const items = MENU[variant()];
   await logIn(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -63,7 +63,7 @@ test('a wrong password is told in the server’s words, the same for a mail that
   }
 });
 
-test('the keyboard alone logs in @modes', async ({ page }) => {
+test('the keyboard alone logs in @variants', async ({ page }) => {
   await openLogin(page);
   await expect(title(page, LOGIN_TITLE)).toBeFocused();
   await page.keyboard.press('Tab');

@@ -20,7 +20,7 @@ const EXPIRED = (seconds: number) =>
   `El link expiró, intente resetar nuevamente. Serás redireccionado en ${seconds}...`;
 const DONE = (seconds: number) => `Contraseña cambiada correctamente, serás redirigido a el login en ${seconds}...`;
 
-test('by the keyboard alone: a link is asked for, mailed, used once, and opens the account @modes', async ({
+test('by the keyboard alone: a link is asked for, mailed, used once, and opens the account @variants', async ({
   page,
 }) => {
   const path = await resetPathAfter(page, SELLER, async () => {

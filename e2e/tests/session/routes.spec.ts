@@ -46,7 +46,7 @@ test('without a session the public pages are open', async ({ page }) => {
   await expect(page.getByText('El link no es válido.')).toBeVisible();
 });
 
-test('a seller reaches every page of the variant by its address; what it lacks does not exist @modes', async ({
+test('a seller reaches every page of the variant by its address; what it lacks does not exist @variants', async ({
   page,
 }) => {
   await logIn(page);

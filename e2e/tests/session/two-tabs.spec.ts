@@ -3,7 +3,11 @@ import { LOGIN_TITLE, logInHere, openLogin, title, watchHome } from '../../suppo
 import { storedToken, tokenName } from '../../support/session-site';
 import { expect, test } from '../../support/test';
 
-test('leaving in one tab leaves in all, and nothing of the seller stays @modes', async ({ page, context, watch }) => {
+test('leaving in one tab leaves in all, and nothing of the seller stays @variants', async ({
+  page,
+  context,
+  watch,
+}) => {
   await logIn(page, 'mucho@example.com');
   await page.goto('/dashboard/rifas');
   await chooseFree(page);

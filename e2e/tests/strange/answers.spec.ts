@@ -28,7 +28,7 @@ const oddnesses: readonly (readonly [name: string, harms: Oddness['harms']])[] =
 test.setTimeout(60_000 * (1 + CASES));
 
 for (const [name, harms] of oddnesses) {
-  test(`every page of a seller shows answers ${name} @modes`, async ({ page, api }) => {
+  test(`every page of a seller shows answers ${name} @variants`, async ({ page, api }) => {
     await arriveLoggedIn(page, api);
     for (const seed of seeds) {
       api.be({ seed, harms });

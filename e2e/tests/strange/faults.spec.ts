@@ -75,7 +75,7 @@ for (const fault of faults) {
   });
 }
 
-test('every call of the home may fail at once: the buttons stand, nobody is logged out @modes', async ({
+test('every call of the home may fail at once: the buttons stand, nobody is logged out @variants', async ({
   page,
   api,
 }) => {
@@ -92,7 +92,7 @@ test('every call of the home may fail at once: the buttons stand, nobody is logg
   }
 });
 
-test('the pay page says what is wrong, and shows the link by itself when the API is back @modes', async ({
+test('the pay page says what is wrong, and shows the link by itself when the API is back @variants', async ({
   page,
   api,
 }) => {

@@ -5,7 +5,7 @@ import { storedToken } from '../../support/session-site';
 import { sellerPages } from '../../support/strange-test';
 import { expect, test } from '../../support/strict-rotation-test';
 
-test('every page of a seller opens, although each replaces the token that its own early calls carry @modes', async ({
+test('every page of a seller opens, although each replaces the token that its own early calls carry @variants', async ({
   page,
 }) => {
   await logIn(page);

@@ -18,7 +18,7 @@ const OPTIONS = {
 
 const areaTitle = () => (site().variant === 'dtyt' ? 'Bolsa' : 'Transferencia');
 
-test('the options of the variant, each at an address of its own with a way back @modes', async ({ sellers }) => {
+test('the options of the variant, each at an address of its own with a way back @variants', async ({ sellers }) => {
   const options = OPTIONS[site().variant];
   const page = await sellers.enter(BRUNO, '/dashboard');
   await page
