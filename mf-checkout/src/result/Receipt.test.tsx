@@ -21,8 +21,8 @@ describe('the receipt', () => {
     const sheet = screen.getByRole('region', { name: 'Tu comprobante' });
     for (const text of [
       '00123',
-      'Sorteo 1lunes 21 de diciembre',
-      'Sorteo 2miércoles 20 de enero de 2027',
+      'Sorteo 1US$ 20,00lunes 21 de diciembre',
+      'Sorteo 2US$ 20,00miércoles 20 de enero de 2027',
       'PagasteUS$ 42,00',
       'PrecioUS$ 40,00',
       'Recargo de 5 %US$ 2,00',

@@ -23,27 +23,22 @@ const Lines = styled.ul`
 `;
 
 const Line = styled.li`
-  display: flex;
-  justify-content: space-between;
-  gap: ${tokens.space.m};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${tokens.space.m};
   padding-block: ${tokens.space.xxs};
   font-variant-numeric: tabular-nums;
-
-  > b {
-    flex: none;
-    margin-inline-start: auto;
-  }
 `;
 
-/** The draw, and its day below: in words it is as long as a phone is wide. */
 const Draw = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${tokens.space.s};
 `;
 
+/** In words it is as long as a phone is wide. */
 const Day = styled.span`
-  flex-basis: 100%;
+  grid-column: 1 / -1;
   color: ${tokens.colour.textMuted};
   font-size: ${tokens.font.s};
 `;
@@ -63,9 +58,9 @@ export function Stubs({ stubs }: { stubs: readonly ReceiptStub[] }) {
                 <Draw>
                   {draw && <span>{draw}</span>}
                   {over && <StateChip tone="neutral" icon="clock" label={DRAW_OVER} />}
-                  {day && <Day>{day}</Day>}
                 </Draw>
                 {priced && price !== undefined && <b>{money(price)}</b>}
+                {day && <Day>{day}</Day>}
               </Line>
             ))}
           </Lines>
