@@ -10,7 +10,8 @@ test('nothing of the seller’s is loaded: no menu, no session, no other applica
   const calls = () => requests.filter((pathname) => /^\/(api|auth|talon|geopay)\//.test(pathname));
   const asked: string[] = [];
   const pages = [
-    { address: path, ready: payButton(page), asks: '/talon/validate-link' },
+    // The form of the first paint has the button already; the title comes with the page, which remembers the link.
+    { address: path, ready: payTitle(page), asks: '/talon/validate-link' },
     { address: '/success', ready: page.getByRole('heading', { name: 'Tu compra' }), asks: '/talon/purchase' },
     { address: '/error#type=5', ready: page.getByText(/^COMPRA RECHAZADA/), asks: '/talon/purchase' },
   ];
