@@ -66,10 +66,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     'what a process that died left in %s is cleared away',
     async (key) => {
       const { pid } = spawnSync(process.execPath, ['-e', '']);
-      await opened.storage.write(
-        `locks/dead/${key}`,
-        JSON.stringify({ owner: { ...thisOwner('deploy'), pid }, beat: 'locks/dead/beats/dead' }),
-      );
+      await opened.storage.write(`locks/dead/${key}`, JSON.stringify({ owner: { ...thisOwner('deploy'), pid } }));
       await opened.storage.write('locks/dead/beats/dead', '7');
       await expect(withLock(opened.storage, 'dead', options, () => Promise.resolve('free'))).resolves.toBe('free');
       expect(await opened.storage.children('locks/dead/beats/')).toEqual([]);
@@ -79,7 +76,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
   test('an owner elsewhere is waited for while its beat goes on, and cleared away when it stops', async () => {
     const key = 'locks/far/tickets/000000000001-far';
     const owner = { ...thisOwner('deploy'), host: 'elsewhere' };
-    await opened.storage.write(key, JSON.stringify({ owner, beat: 'locks/far/beats/far' }));
+    await opened.storage.write(key, JSON.stringify({ owner }));
     const beat = (count: number) => opened.storage.write('locks/far/beats/far', String(count));
     let clock = 0;
     const watch = staleWatch(opened.storage, 30_000, () => clock);

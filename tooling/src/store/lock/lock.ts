@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Storage } from '../storage/storage';
 import { describeOwner, thisOwner, type Owner } from './owner';
-import { staleWatch, type Entry } from './stale-watch';
+import { beatOf, staleWatch, type Entry } from './stale-watch';
 
 const POLL_MS = 60;
 const MOST_AHEAD = 10;
@@ -38,8 +38,7 @@ export async function withLock<Result>(
   const choosing = `locks/${name}/choosing/`;
   const tickets = `locks/${name}/tickets/`;
   const id = randomUUID();
-  const beat = `locks/${name}/beats/${id}`;
-  const entry = JSON.stringify({ owner: thisOwner(task), beat } satisfies Entry);
+  const entry = JSON.stringify({ owner: thisOwner(task) } satisfies Entry);
   const stale = staleWatch(storage);
   const until = Date.now() + waitMs;
 
@@ -66,7 +65,7 @@ export async function withLock<Result>(
     await storage.write(tickets + ticket, entry);
     await storage.remove(choosing + id);
     isChoosing = false;
-    endBeating = beatEvery(storage, beat, beatMs);
+    endBeating = beatEvery(storage, beatOf(choosing + id), beatMs);
 
     const own = ticket;
     const early = new Set(await storage.children(choosing));

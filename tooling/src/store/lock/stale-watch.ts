@@ -4,9 +4,10 @@ import { hasEnded, type Owner } from './owner';
 /** What a key of a lock holds. */
 export interface Entry {
   readonly owner: Owner;
-  /** Key of something that changes while the owner lives. */
-  readonly beat: string;
 }
+
+/** Under which an entry's owner shows that it lives: something there changes while it does. */
+export const beatOf = (key: string): string => key.replace(/\/(?:choosing\/|tickets\/\d+-)([^/]+)$/, '/beats/$1');
 
 /** An owner on another machine that showed no life for so long, by the watcher's own clock, counts as dead. */
 const SILENCE_MS = 30_000;
@@ -37,8 +38,8 @@ export function staleWatch(
 ): StaleWatch {
   const watched = new Map<string, Watched>();
   const textOf = async (key: string): Promise<string | undefined> => (await storage.read(key))?.body.toString();
-  const isSilent = async (key: string, body: string, entry: Entry | undefined): Promise<boolean> => {
-    const shown = `${body} ${(entry && (await textOf(entry.beat))) ?? ''}`;
+  const isSilent = async (key: string, body: string): Promise<boolean> => {
+    const shown = `${body} ${(await textOf(beatOf(key))) ?? ''}`;
     const before = watched.get(key);
     if (before?.shown === shown) return now() - before.since > silenceMs;
     watched.set(key, { shown, since: now() });
@@ -48,10 +49,10 @@ export function staleWatch(
     const body = await textOf(key);
     if (body === undefined) return undefined;
     const entry = parse(body);
-    const dead = (entry && hasEnded(entry.owner)) ?? (await isSilent(key, body, entry));
-    if (!dead) return entry ?? { owner: UNKNOWN, beat: '' };
+    const dead = (entry && hasEnded(entry.owner)) ?? (await isSilent(key, body));
+    if (!dead) return entry ?? { owner: UNKNOWN };
     await storage.remove(key);
-    if (entry) await storage.remove(entry.beat);
+    await storage.remove(beatOf(key));
     return undefined;
   };
   return {
