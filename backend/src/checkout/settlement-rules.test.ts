@@ -4,7 +4,7 @@ import { createLink } from '../testing/checkout-steps';
 import { approved, paymentScene, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { PaymentOutcome } from './payment-attempt';
-import { canSell, lockTicketsOf, settlePayment } from './settlement';
+import { canSell, lockTicketsOf } from './settlement';
 
 let app: TestApp;
 let scene: PaymentScene;
@@ -13,8 +13,6 @@ beforeAll(async () => {
   scene = await paymentScene(app);
 });
 afterAll(() => app.close());
-
-const settle = (attempt: string, outcome: PaymentOutcome) => settlePayment(app, attempt, outcome, { source: 'aviso' });
 
 test.each<[rule: string, words: PaymentOutcome[], states: string[]]>([
   [
@@ -29,14 +27,14 @@ test.each<[rule: string, words: PaymentOutcome[], states: string[]]>([
 ])('%s', async (_rule, words, states) => {
   const { attempt } = await scene.begin();
   const settled = [];
-  for (const word of words) settled.push(await settle(attempt, word));
+  for (const word of words) settled.push(await scene.settle(attempt, word));
   expect(settled).toEqual(states);
 });
 
 test('A sale by card ends the other links of its tickets, and no link of another ticket.', async () => {
   const [sold, other] = [await scene.begin(), await scene.begin()];
   const rival = await createLink(app, scene.ana, sold.ids.slice(1));
-  await settle(sold.attempt, approved());
+  await scene.settle(sold.attempt, approved());
   const ends = await app.db
     .select({ id: sales.id, endReason: sales.endReason, endedAt: sales.endedAt })
     .from(sales)
@@ -58,7 +56,7 @@ test.each<[name: string, changes: (rival: number) => Partial<typeof tickets.$inf
   const [begun, rival] = [await scene.begin(), await scene.begin()];
   const { id } = await scene.attemptOf(rival.attempt);
   await scene.changeTicket(begun.ids[0], change(id));
-  await settle(begun.attempt, approved(1));
+  await scene.settle(begun.attempt, approved(1));
   const traces = await scene.tracesOf(begun);
   expect(traces.held).toEqual(begun.ids.slice(1));
   expect(traces.log).toEqual([['pago.a-revisar', { intento: traces.id, talones: begun.ids.slice(1) }]]);
@@ -88,7 +86,7 @@ test.each([
   async (_name, endReason) => {
     const { attempt, link } = await scene.begin();
     await app.db.update(sales).set({ endedAt: app.clock(), endReason }).where(eq(sales.id, link.saleId));
-    expect(await settle(attempt, approved())).toBe('A devolver');
+    expect(await scene.settle(attempt, approved())).toBe('A devolver');
     expect((await scene.saleOf(link.saleId)).paidAt).toBeNull();
   },
 );
@@ -96,7 +94,7 @@ test.each([
 test('Of a payment whose tickets have all gone nothing is kept, and it is checked all the same.', async () => {
   const begun = await scene.begin();
   for (const id of begun.ids) await scene.changeTicket(id, { ownerId: scene.bruno.passengerId });
-  expect(await settle(begun.attempt, approved(1))).toBe('A revisar');
+  expect(await scene.settle(begun.attempt, approved(1))).toBe('A revisar');
   const { id, held, log } = await scene.tracesOf(begun);
   expect(held).toEqual([]);
   expect(log).toEqual([['pago.a-revisar', { intento: id, talones: [] }]]);

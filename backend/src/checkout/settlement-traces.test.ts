@@ -3,7 +3,6 @@ import { countedDuring } from '../testing/counted';
 import { approved, CARD, paymentScene, type Begun, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { PaymentOutcome } from './payment-attempt';
-import { settlePayment } from './settlement';
 
 let app: TestApp;
 let scene: PaymentScene;
@@ -14,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.db.delete(news));
 
-const settle = (attempt: string, outcome: PaymentOutcome) => settlePayment(app, attempt, outcome, { source: 'aviso' });
 const loseTicket = ({ ids }: Begun) => scene.changeTicket(ids[0], { ownerId: scene.bruno.passengerId });
 
 interface Outcome {
@@ -81,7 +79,7 @@ test.each<Outcome>([
   const begun = await scene.begin();
   await before?.(begun);
   const firstCounted = await countedDuring(app, async () => {
-    expect(await settle(begun.attempt, outcome)).toBe(estado);
+    expect(await scene.settle(begun.attempt, outcome)).toBe(estado);
   });
   expect(firstCounted).toEqual({ [`payment/${estado}`]: 1, ...counted });
   const first = await scene.tracesOf(begun);
@@ -97,7 +95,7 @@ test.each<Outcome>([
 
   app.setTime(5);
   const secondCounted = await countedDuring(app, async () => {
-    expect(await settle(begun.attempt, outcome)).toBe(estado);
+    expect(await scene.settle(begun.attempt, outcome)).toBe(estado);
   });
   expect(secondCounted).toEqual({});
   expect(await scene.tracesOf(begun)).toEqual({ ...first, events: [...first.events, { kind: 'repetido', detail }] });
@@ -105,7 +103,7 @@ test.each<Outcome>([
 
 test('Nothing is known, counted or written for a payment that nobody began.', async () => {
   const counted = await countedDuring(app, async () => {
-    expect(await settle('nada', approved())).toBeUndefined();
+    expect(await scene.settle('nada', approved())).toBeUndefined();
   });
   expect(counted).toEqual({});
   expect(await app.db.select().from(news)).toEqual([]);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PaymentOutcome } from '../checkout/payment-attempt';
+import { settlePayment } from '../checkout/settlement';
 import { attemptEvents, auditLog, news, paymentAttempts, refunds, sales, tickets } from '../db/schema';
 import type { GatewayCard } from '../gateway/gateway';
 import { createLink, startPayment, type Link } from './checkout-steps';
@@ -92,6 +93,10 @@ export async function paymentScene(app: TestApp) {
     };
   }
 
-  return { ana, bruno, begin, changeTicket, attemptOf, saleOf, eventsOf, logOf, tracesOf };
+  /** As a notice of the gateway settles it. */
+  const settle = (attempt: string, outcome: PaymentOutcome) =>
+    settlePayment(app, attempt, outcome, { source: 'aviso' });
+
+  return { ana, bruno, begin, settle, changeTicket, attemptOf, saleOf, eventsOf, logOf, tracesOf };
 }
 export type PaymentScene = Awaited<ReturnType<typeof paymentScene>>;
