@@ -82,9 +82,13 @@ export async function withLock<Result>(
     };
     return await work({ check });
   } finally {
-    if (isChoosing) await storage.remove(choosing + id);
-    if (ticket) await storage.remove(tickets + ticket);
-    await endBeating?.();
+    try {
+      if (isChoosing) await storage.remove(choosing + id);
+      if (ticket) await storage.remove(tickets + ticket);
+    } finally {
+      // What could not be removed has to fall silent.
+      await endBeating?.();
+    }
   }
 }
 
