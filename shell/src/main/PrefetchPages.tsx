@@ -13,12 +13,17 @@ const ANNOUNCED_BY = ['pointerover', 'focusin', 'touchstart'] as const;
 const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** The links that somebody sees without scrolling. */
-const visibleLinks = (): readonly HTMLAnchorElement[] =>
-  [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
-    const { top, bottom, width } = link.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight;
-  });
+const isSeen = (link: HTMLAnchorElement): boolean => {
+  const { top, bottom, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+};
+
+/** The links that somebody sees without scrolling, and those of the menu, which is two presses away from any page while it is folded. */
+const likelyLinks = (): readonly HTMLAnchorElement[] => {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+  const [seen, folded] = [links.filter(isSeen), links.filter((link) => !isSeen(link) && link.closest('nav') !== null)];
+  return [...seen, ...folded];
+};
 
 /** Fetches the scripts of the page that a gesture announces, and of those that may come next once the browser is idle. */
 export function PrefetchPages() {
@@ -37,7 +42,7 @@ export function PrefetchPages() {
       callOff();
       if (leeway() !== 'likely') return;
       callOff = whenIdle(() => {
-        for (const { href } of visibleLinks()) prefetch(href);
+        for (const { href } of likelyLinks()) prefetch(href);
         // Whoever logs in gets there without a link.
         const page = remotePages(table).find(({ pattern }) => matchPath(pattern, location.pathname));
         if (page?.signedInGoesTo !== undefined) prefetch(page.signedInGoesTo);

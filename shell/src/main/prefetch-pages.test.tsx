@@ -69,6 +69,15 @@ test('Once a page is drawn and the browser is idle, the scripts behind the links
   expect(fetched()).toEqual(['/entry.js', '/list.js']);
 });
 
+test('A menu that is folded is fetched too, after what is seen.', () => {
+  const { getByText } = draw();
+  const menu = document.createElement('nav');
+  menu.innerHTML = `<a data-below href="/dashboard">Inicio</a>`;
+  getByText('Nada').before(menu);
+  shown();
+  expect(fetched()).toEqual(['/entry.js', '/list.js', '/home.js']);
+});
+
 test.each(['pointerover', 'focusin', 'touchstart'])('A link that is further down is fetched at %s.', (name) => {
   const { getByText } = draw();
   shown();
