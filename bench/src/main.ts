@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '@rifas/tooling/browser/find-chromium';
+import { writeAtomically } from '@rifas/tooling/lib/json';
 import { repoRoot } from '@rifas/tooling/lib/repo';
 import { withEnvironment, type Settings } from '@rifas/tooling/lib/settings';
+import { sourceCommit } from '@rifas/tooling/lib/source-commit';
 import { PARTS } from './parts';
 import { wantedParts } from './parts/arguments';
 import type { BenchContext } from './parts/bench-context';
-import { updateDocument } from './report/document';
-import { formatSection, saveReport } from './report/report';
+import { historyChart } from './report/chart';
+import { fillTables, updateDocument } from './report/document';
+import { readHistory, saveHistory, withMeasured } from './report/history';
+import { formatSection, saveReport, type Report } from './report/report';
+import { fillSummary } from './report/summary';
 import { startBenchSites, workDir, type BenchSites } from './sites/bench-sites';
 
 export { checkBudgets } from './budgets/budgets';
@@ -19,6 +24,25 @@ function lazily<Value>(
 ): { get: () => Promise<Value>; stop: () => Promise<void> } {
   let started: Promise<Value> | undefined;
   return { get: () => (started ??= start()), stop: async () => started?.then(stop, () => undefined) };
+}
+
+const DOCUMENT = join(repoRoot, 'docs/performance.md');
+const APPENDIX = join(repoRoot, 'docs/performance/appendix.md');
+const HISTORY = join(repoRoot, 'docs/performance/history.csv');
+const PICTURE = join(repoRoot, 'docs/performance/history.svg');
+/** What this command writes itself does not make the sources others than the commit's. */
+const SOURCES = [':/', ':(exclude)docs'];
+
+/** Writes what a part found into the documents and their history. */
+function publish(report: Report, part: string): void {
+  updateDocument(APPENDIX, (text) => fillTables(text, report));
+  updateDocument(DOCUMENT, (text) => fillSummary(text, report));
+  const source = sourceCommit(repoRoot, SOURCES);
+  if (source === undefined) return;
+  const commit = `${source.commit.slice(0, 8)}${source.changed ? '+' : ''}`;
+  const history = withMeasured(readHistory(HISTORY), report, { part, commit });
+  saveHistory(HISTORY, history);
+  writeAtomically(PICTURE, historyChart(history));
 }
 
 /** `npm run bench [-- part... --runs N]`: what a visitor on a slow phone gets, as ratios within one run; the figures also as JSON. */
@@ -36,17 +60,16 @@ export async function bench(found: Settings, names: readonly string[], runsText:
   );
   const context: BenchContext = { settings, runs, sites: sites.get, browser: browser.get, log: console.log };
   const file = join(dataDir, 'bench/report.json');
-  const document = join(repoRoot, 'docs/performance.md');
   try {
     for (const part of parts) {
       console.log(`\n== ${part.name}: ${part.about}`);
       const sections = await part.run(context);
-      updateDocument(document, saveReport(file, part.name, sections, new Date()));
+      publish(saveReport(file, part.name, sections, new Date()), part.name);
       console.log(sections.map(formatSection).join('\n'));
     }
   } finally {
     await browser.stop();
     await sites.stop();
   }
-  console.log(`\nAlso in ${file} and ${document}`);
+  console.log(`\nAlso in ${file}, ${DOCUMENT} and ${APPENDIX}`);
 }

@@ -2,11 +2,13 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import type { MeasuredPage } from './measured-pages';
 import { newVisitor, openSlowPhone, type StoredToken } from './slow-phone';
 import { summarize, trackRequests, type Traffic } from './traffic';
-import { keyShown, paintFigures, recordVisits, type PaintFigures } from './visit';
+import { keyShown, paintFigures, recordVisits, typable, type PaintFigures } from './visit';
 
 export interface Load extends PaintFigures, Traffic {
   /** Until the key elements are shown with their data. */
   readonly key: number;
+  /** Until the page's field takes what is typed; NaN for a page without one. */
+  readonly typable: number;
   /** All scripts of the visit, those that came after the key elements too. */
   readonly allScriptKb: number;
 }
@@ -22,21 +24,23 @@ async function load(visitor: BrowserContext, address: string): Promise<Load> {
   const requests = trackRequests(devtools);
   await page.goto(address, { waitUntil: 'commit' });
   const key = await keyShown(page);
+  const fieldThere = await typable(page);
   const figures = await paintFigures(page);
   await page.close();
   const started = requests[0]?.startedAt ?? 0;
-  return { key, ...figures, ...summarize(requests, started + key / 1000), allScriptKb: summarize(requests).scriptKb };
+  const { scriptKb: allScriptKb } = summarize(requests);
+  return { key, typable: fieldThere, ...figures, ...summarize(requests, started + key / 1000), allScriptKb };
 }
 
 async function asVisitor<Value>(
   browser: Browser,
-  { keys }: MeasuredPage,
+  { keys, field }: MeasuredPage,
   token: StoredToken | undefined,
   visit: (visitor: BrowserContext) => Promise<Value>,
 ): Promise<Value> {
   const visitor = await newVisitor(browser, token);
   try {
-    await recordVisits(visitor, keys);
+    await recordVisits(visitor, { keys, ...(field !== undefined && { field }) });
     return await visit(visitor);
   } finally {
     await visitor.close();

@@ -6,6 +6,8 @@ export interface MeasuredPage {
   /** Seller whose session the visitor has. */
   readonly seller?: string;
   readonly keys: readonly KeyElement[];
+  /** Selects the first field that somebody types into. */
+  readonly field?: string;
 }
 
 const MONEY = String.raw`US\$\s[\d.]+,\d\d`;
@@ -20,7 +22,12 @@ export const DEPOSITS_SHOWN: readonly KeyElement[] = [{ selector: 'summary', tex
 
 /** The pages of the comparison, each with the elements that make it useful, data included. */
 export const measuredPages = (payPath: string): readonly MeasuredPage[] => [
-  { name: '/login', path: '/login', keys: [{ selector: 'button[type=submit]', text: '^INGRESAR$' }] },
+  {
+    name: '/login',
+    path: '/login',
+    keys: [{ selector: 'button[type=submit]', text: '^INGRESAR$' }],
+    field: 'input[type=email]',
+  },
   {
     name: '/pago/{token}',
     path: payPath,
@@ -28,6 +35,7 @@ export const measuredPages = (payPath: string): readonly MeasuredPage[] => [
       { selector: 'button[type=submit]', text: `^PAGAR ${MONEY}$` },
       { selector: '[aria-live]', text: MONEY },
     ],
+    field: 'input[name]:not([type=hidden])',
   },
   { name: '/dashboard', path: '/dashboard', seller: SELLER, keys: HOME_SHOWN },
   { name: '/dashboard/rifas/list', path: '/dashboard/rifas/list', seller: SELLER, keys: LIST_SHOWN },

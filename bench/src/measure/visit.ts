@@ -12,7 +12,13 @@ export interface PaintFigures {
   readonly layoutShift: number;
   readonly longTasks: number;
   readonly longTaskTime: number;
+  /** Of all long tasks together what lies beyond their first 50 ms, in which nothing that is pressed is answered. */
+  readonly blockedTime: number;
+  readonly longestTask: number;
 }
+
+/** A task that lasts longer keeps a press waiting. */
+const LONG_TASK_MS = 50;
 
 interface Recorder {
   largestPaint: number;
@@ -21,6 +27,8 @@ interface Recorder {
   /** Answers the time of the first frame with all key elements in it. */
   readonly whenShown: (keys: readonly KeyElement[]) => Promise<number>;
   shown?: Promise<number>;
+  /** The time of the first frame with a field in it that takes what is typed. */
+  typable?: Promise<number>;
 }
 
 declare global {
@@ -28,10 +36,17 @@ declare global {
   var recorder: Recorder;
 }
 
+/** What is looked for in every page of a visitor. */
+export interface Watched {
+  readonly keys: readonly KeyElement[];
+  /** Selects a field; whoever draws it, the static page too. */
+  readonly field?: string;
+}
+
 /** How long a page may take before the run is given up. */
 const LIMIT_MS = 60_000;
 
-function record(keys: readonly KeyElement[]): void {
+function record({ keys, field }: Watched): void {
   const recorder: Recorder = {
     largestPaint: Number.NaN,
     layoutShift: 0,
@@ -67,13 +82,25 @@ function record(keys: readonly KeyElement[]): void {
     if (!hadRecentInput) recorder.layoutShift += value;
   });
   if (keys.length > 0) recorder.shown = recorder.whenShown(keys);
+  if (field !== undefined)
+    recorder.typable = new Promise((resolve) => {
+      const look = () => {
+        const found = document.querySelector<HTMLInputElement>(field);
+        if (!found?.checkVisibility() || found.matches(':disabled, :read-only')) return;
+        observer.disconnect();
+        requestAnimationFrame(() => resolve(performance.now()));
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true, attributes: true });
+      look();
+    });
 }
 
-/** Makes every page of the visitor keep a record from its first moment; `keys` are looked for from the start. */
-export async function recordVisits(visitor: BrowserContext, keys: readonly KeyElement[] = []): Promise<void> {
+/** Makes every page of the visitor keep a record from its first moment; what is watched is looked for from the start. */
+export async function recordVisits(visitor: BrowserContext, watched: Watched = { keys: [] }): Promise<void> {
   // The compiler that runs this file names functions through a helper, which the page has not.
   await visitor.addInitScript('globalThis.__name ??= (value) => value;');
-  await visitor.addInitScript(record, keys);
+  await visitor.addInitScript(record, watched);
 }
 
 async function withinLimit<Value>(what: string, work: Promise<Value>): Promise<Value> {
@@ -97,7 +124,7 @@ export const keyShown = (page: Page): Promise<number> =>
 /** The figures of a page that has become quiet. */
 export async function paintFigures(page: Page): Promise<PaintFigures> {
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => {
+  return page.evaluate((long) => {
     const { largestPaint, layoutShift, longTasks } = globalThis.recorder;
     return {
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -105,9 +132,18 @@ export async function paintFigures(page: Page): Promise<PaintFigures> {
       layoutShift,
       longTasks: longTasks.length,
       longTaskTime: longTasks.reduce((sum, duration) => sum + duration, 0),
+      blockedTime: longTasks.reduce((sum, duration) => sum + Math.max(0, duration - long), 0),
+      longestTask: Math.max(0, ...longTasks),
     };
-  });
+  }, LONG_TASK_MS);
 }
+
+/** Milliseconds from the start of the navigation to the frame in which a field takes what is typed; NaN where none is watched. */
+export const typable = (page: Page): Promise<number> =>
+  withinLimit(
+    page.url(),
+    page.evaluate(() => globalThis.recorder.typable ?? Number.NaN),
+  );
 
 /** Milliseconds from pressing a link of the page until the key elements of where it leads are shown. */
 export const navigate = (page: Page, href: string, keys: readonly KeyElement[]): Promise<number> =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeploymentSource } from '@rifas/shared/deployment';
+import { DESCRIPTOR_ID, type DeploymentSource } from '@rifas/shared/deployment';
 import { pageRoutes } from '@rifas/tooling/compose/page-routes';
 import { preloadsFor } from '@rifas/tooling/compose/preloads';
 import { precompress } from '@rifas/tooling/lib/compress';
@@ -18,6 +18,16 @@ const withChunks = (release: Release, { entry, chunks }: OneAppBuild): Release =
   parts: Object.fromEntries(Object.keys(release.parts).map((part) => [part, chunks[part] ?? []])),
 });
 
+/** The page with a descriptor that names the scripts of every page, as a composition's own does. */
+function withPageScripts(html: string, pageScripts: Readonly<Record<string, readonly string[]>>): string {
+  const start = `<script type="application/json" id="${DESCRIPTOR_ID}">`;
+  const from = html.indexOf(start) + start.length;
+  const to = html.indexOf('</script>', from);
+  const descriptor = JSON.parse(html.slice(from, to)) as Readonly<Record<string, unknown>>;
+  const text = JSON.stringify({ ...descriptor, pageScripts }).replaceAll('<', '\\u003c');
+  return `${html.slice(0, from)}${text}${html.slice(to)}`;
+}
+
 /**
  * Makes the limit out of a composition's pages: the one application with the early calls, the first paint and the preloads that the
  * composition gives itself. What is left between the two is what federation costs.
@@ -33,21 +43,25 @@ export function composeLimit(
   const remotes = own.filter((release) => release !== shell);
   const pathOf = (file: string) => `/releases/${ONE_APP}/${app.version}/${file}`;
   const entry = pathOf(app.entry);
-  for (const route of pageRoutes(
+  const routes = pageRoutes(
     source,
     remotes.flatMap(({ feature }) => feature ?? []),
-  )) {
+  ).map((route) => ({
+    route,
+    scripts: [
+      ...new Set(preloadsFor(route, source, shell, remotes).map((path) => pathOf(path.split('/').at(-1) ?? ''))),
+    ].filter((path) => path !== entry),
+  }));
+  const pageScripts = Object.fromEntries(
+    routes.flatMap(({ route, scripts }) => (route.kind === 'other' ? [] : [[route.pattern, scripts] as const])),
+  );
+  for (const { route, scripts } of routes) {
     const file = join(folder, 'pages', route.file);
     const html = readFileSync(file, 'utf8');
     if (!SHELLS_SCRIPT.test(html)) throw new Error(`${route.file} does not load the shell as the limit expects.`);
-    const scripts = preloadsFor(route, source, shell, remotes).map((path) => pathOf(path.split('/').at(-1) ?? ''));
-    const links = [...new Set(scripts)]
-      .filter((path) => path !== entry)
-      .map((path) => `<link rel="modulepreload" href="${path}" fetchpriority="low">`);
-    writeFileSync(
-      file,
-      html.replace(SHELLS_SCRIPT, `${links.join('\n')}\n<script type="module" src="${entry}" fetchpriority="low">`),
-    );
+    const links = scripts.map((path) => `<link rel="modulepreload" href="${path}" fetchpriority="low">`);
+    const begin = `${links.join('\n')}\n<script type="module" src="${entry}" fetchpriority="low">`;
+    writeFileSync(file, withPageScripts(html.replace(SHELLS_SCRIPT, begin), pageScripts));
   }
   for (const name of readdirSync(join(folder, 'pages')))
     if (name.endsWith('.html')) precompress(join(folder, 'pages', name));

@@ -2,6 +2,8 @@ import { backend } from './backend';
 import type { Part } from './bench-context';
 import { builds } from './builds';
 import { commandLine } from './command-line';
+import { coverage } from './coverage';
+import { interactions } from './interactions';
 import { kit } from './kit';
 import { lighthouseScores } from './lighthouse';
 import { manyRemotes } from './many-remotes';
@@ -16,6 +18,8 @@ import { techniques } from './techniques';
 export const PARTS: readonly Part[] = [
   pageLoad,
   navigation,
+  interactions,
+  coverage,
   lighthouseScores,
   techniques,
   manyRemotes,

@@ -27,8 +27,8 @@ const METRICS = {
 type Metric = keyof typeof METRICS;
 type Scores = Readonly<Record<Category | Metric, number>>;
 
-/** Lighthouse takes one run in a hundred badly on a busy machine: the median of a few. */
-const MOST_RUNS = 3;
+/** A run takes half a minute: the median of a few. */
+const MOST_RUNS = 5;
 
 async function signIn(
   browser: BrowserContext,
@@ -98,10 +98,12 @@ async function runOnce(settings: Settings, sites: BenchSites, site: MeasuredSite
 
 function section(page: MeasuredPage, composed: readonly Scores[], oneApp: readonly Scores[]): Section {
   const figure = (name: string, unit: string, key: keyof Scores) =>
-    compared(name, unit, median(composed.map((score) => score[key])), {
-      name: 'one app',
-      value: median(oneApp.map((score) => score[key])),
-    });
+    compared(
+      name,
+      unit,
+      composed.map((score) => score[key]),
+      { name: 'one app', value: median(oneApp.map((score) => score[key])) },
+    );
   return {
     part: NAME,
     title: `Lighthouse, mobile: ${page.name}`,

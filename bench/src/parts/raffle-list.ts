@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { timeInteraction } from '../measure/interaction';
 import { newVisitor, openSlowPhone } from '../measure/slow-phone';
 import { navigate, recordVisits } from '../measure/visit';
 import type { Section } from '../report/report';
@@ -9,6 +10,7 @@ import type { Part } from './bench-context';
 const NAME = 'raffle-list';
 const KEYSTROKES = ['1', '0', '0', 'Backspace', 'Backspace', 'Backspace', '2'];
 const TOGGLES = 6;
+const ROWS_ARE_THERE = 'from the menu until rows are there';
 const SHOWN = [{ selector: 'summary', text: String.raw`\d{5}` }];
 
 interface ListTimes {
@@ -29,30 +31,6 @@ const LISTS: readonly ManyRaffles[] = [
   { name: '500', seller: 'mucho@example.com', times: 1 },
   { name: '5,000', seller: 'mucho@example.com', times: 10 },
 ];
-
-declare global {
-  // Set in the measured page for the length of one interaction.
-  var painted: Promise<number> | undefined;
-}
-
-/** From pressing to the next painted frame, as the visitor feels it. */
-async function timeInteraction(page: Page, interact: () => Promise<void>, event: 'keydown' | 'click'): Promise<number> {
-  // Listening comes first, in a call of its own: input overtakes a script that is still on its way.
-  await page.evaluate((name) => {
-    globalThis.painted = new Promise<number>((resolve) => {
-      addEventListener(
-        name,
-        (input) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - input.timeStamp))),
-        {
-          once: true,
-          capture: true,
-        },
-      );
-    });
-  }, event);
-  await interact();
-  return page.evaluate(() => globalThis.painted ?? Number.NaN);
-}
 
 interface Ticket {
   readonly id: number;
@@ -81,18 +59,19 @@ async function repeatRaffles(visitor: BrowserContext, times: number): Promise<vo
 
 async function timeList(
   browser: Browser,
-  { composed, api, tokenName }: BenchSites,
+  { composed: site, api, tokenName }: BenchSites,
   { seller, times }: ManyRaffles,
 ): Promise<ListTimes> {
-  const visitor = await newVisitor(browser, { origin: composed.url, name: tokenName, value: await api.logIn(seller) });
+  const visitor = await newVisitor(browser, { origin: site.url, name: tokenName, value: await api.logIn(seller) });
   await recordVisits(visitor);
   if (times > 1) await repeatRaffles(visitor, times);
   const { page } = await openSlowPhone(visitor, { network: false });
   try {
-    await page.goto(`${composed.url}/dashboard/rifas`);
+    await page.goto(`${site.url}/dashboard/rifas`);
     // The menu is the application's own: the heading stands in the page before any script has run.
     await page.locator('a[href="/dashboard/rifas/list"]').first().waitFor({ state: 'attached' });
-    // Inside the dashboard, so that the figure is the list's own and not the site's start.
+    // Inside the dashboard and with its scripts at hand, so that the figure is the list's own and not the site's start.
+    await page.waitForLoadState('networkidle');
     const render = await navigate(page, '/dashboard/rifas/list', SHOWN);
 
     const search = page.getByRole('searchbox');
@@ -111,15 +90,15 @@ async function timeList(
   }
 }
 
-function section(list: ManyRaffles, many: ListTimes, few: ListTimes): Section {
+function section(list: ManyRaffles, many: readonly ListTimes[], few: readonly ListTimes[]): Section {
   const figure = (name: string, read: (times: ListTimes) => number) =>
-    compared(name, 'ms', read(many), { name: FEW.name, value: read(few) });
+    compared(name, 'ms', many.map(read), { name: FEW.name, value: median(few.map(read)) });
   return {
     part: NAME,
     title: `Raffle list of ${list.name} raffles`,
-    note: 'CPU x4; medians of the interactions of one visit',
+    note: `CPU x4; medians of ${many.length} visits, of an interaction those of its repetitions in a visit`,
     figures: [
-      figure('from the menu until rows are there', ({ render }) => render),
+      figure(ROWS_ARE_THERE, ({ render }) => render),
       figure('a keystroke in the filter, until painted', ({ keystroke }) => keystroke),
       figure('opening or closing a raffle, until painted', ({ toggle }) => toggle),
     ],
@@ -130,12 +109,18 @@ function section(list: ManyRaffles, many: ListTimes, few: ListTimes): Section {
 export const raffleList: Part = {
   name: NAME,
   about: 'drawing, filtering and unfolding 500 and 5,000 raffles',
-  run: async ({ sites, browser }) => {
+  run: async ({ runs, sites, browser, log }) => {
     const both = await sites();
     const chromium = await browser();
-    const few = await timeList(chromium, both, FEW);
-    const sections: Section[] = [];
-    for (const list of LISTS) sections.push(section(list, await timeList(chromium, both, list), few));
-    return sections;
+    const all = [FEW, ...LISTS];
+    const times = new Map<ManyRaffles, ListTimes[]>(all.map((list) => [list, []]));
+    for (let run = 0; run < runs; run += 1) {
+      for (const list of all) times.get(list)?.push(await timeList(chromium, both, list));
+      log(
+        `${run + 1}/${runs}: ${all.map((list) => `${times.get(list)?.at(-1)?.render.toFixed(0)} ms ${list.name}`).join(', ')}`,
+      );
+    }
+    const of = (list: ManyRaffles) => times.get(list) ?? [];
+    return LISTS.map((list) => section(list, of(list), of(FEW)));
   },
 };

@@ -1,13 +1,32 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { show, type Figure, type Report, type Section } from './report';
+import { show, type Figure, type Report, type Section, type Spread } from './report';
 
-const startOf = (part: string): string => `<!-- measured: ${part} -->`;
 const END = '<!-- end -->';
 
-const cell = ({ value, unit }: Figure): string => `${show(value)}${unit ? ` ${unit}` : ''}`;
+/** Puts a text between `<!-- mark -->` and the next end; a document without the mark stays as it is. */
+export function fillMark(document: string, mark: string, text: string): string {
+  const start = `<!-- ${mark} -->`;
+  const from = document.indexOf(start);
+  const to = document.indexOf(END, from);
+  return from < 0 || to < 0 ? document : `${document.slice(0, from)}${start}\n${text}\n${document.slice(to)}`;
+}
+
+export const tableRow = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+export const tableHead = (...cells: readonly string[]): readonly string[] => [
+  tableRow(...cells),
+  `|${'---|'.repeat(cells.length)}`,
+];
+
+const between = (spread: Spread | undefined): string =>
+  spread && spread.low !== spread.high ? ` (${show(spread.low)} to ${show(spread.high)})` : '';
+
+/** A measured value with its unit and where the middle half of the runs lies. */
+export const measuredCell = ({ value, unit, spread }: Figure): string =>
+  `${show(value)}${unit ? ` ${unit}` : ''}${between(spread)}`;
 
 /** The two cells of what a figure is compared with. */
-const besides = (base: Figure['base']): readonly [string, string] =>
+export const comparedCells = (base: Figure['base']): readonly [string, string] =>
   base ? [show(base.value), Number.isFinite(base.ratio) ? base.ratio.toFixed(2) : ''] : ['', ''];
 
 function tableOf({ title, note, figures }: Section): string {
@@ -15,27 +34,21 @@ function tableOf({ title, note, figures }: Section): string {
     const name = figures.find((figure) => figure[which])?.[which]?.name;
     return name === undefined ? [] : [{ which, name }];
   });
-  const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const head = ['', 'measured', ...others.flatMap(({ name }) => [name, 'ratio'])];
   const lines = figures.map((figure) =>
-    row(figure.name, cell(figure), ...others.flatMap(({ which }) => besides(figure[which]))),
+    tableRow(figure.name, measuredCell(figure), ...others.flatMap(({ which }) => comparedCells(figure[which]))),
   );
-  return [`**${title}** (${note})`, '', row(...head), `|${'---|'.repeat(head.length)}`, ...lines].join('\n');
+  const head = tableHead('', 'measured', ...others.flatMap(({ name }) => [name, 'ratio']));
+  return [`**${title}** (${note})`, '', ...head, ...lines].join('\n');
 }
 
 /** Replaces what stands between the marks of each part that the document has room for; its words stay. */
-export function fillTables(text: string, { sections, measuredAt }: Report): string {
-  return Object.keys(measuredAt).reduce((filled, part) => {
-    const from = filled.indexOf(startOf(part));
-    const to = filled.indexOf(END, from);
-    if (from < 0 || to < 0) return filled;
+export const fillTables = (text: string, { sections, measuredAt }: Report): string =>
+  Object.entries(measuredAt).reduce((filled, [part, measured]) => {
     const tables = sections.filter((section) => section.part === part).map(tableOf);
-    const body = [`Measured ${measuredAt[part]?.slice(0, 10) ?? ''}.`, ...tables].join('\n\n');
-    return `${filled.slice(0, from)}${startOf(part)}\n${body}\n${filled.slice(to)}`;
+    return fillMark(filled, `measured: ${part}`, [`Measured ${measured.slice(0, 10)}.`, ...tables].join('\n\n'));
   }, text);
-}
 
-/** Writes the report's tables into a document that has marks for them. */
-export function updateDocument(file: string, report: Report): void {
-  if (existsSync(file)) writeFileSync(file, fillTables(readFileSync(file, 'utf8'), report));
+/** Writes what the report says into a document that has marks for it. */
+export function updateDocument(file: string, fill: (text: string) => string): void {
+  if (existsSync(file)) writeFileSync(file, fill(readFileSync(file, 'utf8')));
 }

@@ -6,9 +6,16 @@ export interface Figure {
   readonly name: string;
   readonly unit: string;
   readonly value: number;
+  readonly spread?: Spread;
   readonly base?: Base;
   /** A second one. */
   readonly limit?: Base;
+}
+
+/** Where the middle half of the runs lies. */
+export interface Spread {
+  readonly low: number;
+  readonly high: number;
 }
 
 interface Base {

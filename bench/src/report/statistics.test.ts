@@ -1,4 +1,4 @@
-import { compared, median, percentile, ratio } from './statistics';
+import { compared, median, percentile, ratio, spreadOf } from './statistics';
 
 test.each([
   [[3, 1, 2], 2],
@@ -30,4 +30,18 @@ test('a figure carries what it is compared with', () => {
     value: 500,
     base: { name: 'one application', value: 1000, ratio: 0.5 },
   });
+});
+
+test('of several runs a figure has the median and where the middle half of them lies', () => {
+  expect(compared('first paint', 'ms', [500, 480, 900, 520, 490, 510, 505])).toEqual({
+    name: 'first paint',
+    unit: 'ms',
+    value: 505,
+    spread: { low: 490, high: 520 },
+  });
+});
+
+test('two runs have no spread', () => {
+  expect(spreadOf([1, 2])).toBeUndefined();
+  expect(compared('first paint', 'ms', [1, 2])).toEqual({ name: 'first paint', unit: 'ms', value: 1.5 });
 });

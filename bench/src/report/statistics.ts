@@ -1,4 +1,4 @@
-import type { Figure } from './report';
+import type { Figure, Spread } from './report';
 
 /** Middle of the values; the mean of the two middle ones where their number is even. NaN for none. */
 export function median(values: readonly number[]): number {
@@ -17,14 +17,28 @@ export function percentile(values: readonly number[], part: number): number {
 /** With two decimals; 1 where both are nothing. */
 export const ratio = (value: number, base: number): number => (value === base ? 1 : Number((value / base).toFixed(2)));
 
+/** Where the middle half of the values lies; none for fewer than three, which tell nothing of it. */
+export const spreadOf = (values: readonly number[]): Spread | undefined =>
+  values.length < 3 ? undefined : { low: percentile(values, 0.25), high: percentile(values, 0.75) };
+
 interface Other {
   readonly name: string;
   readonly value: number;
 }
 
-/** A figure beside the one it is compared with, or two. */
-export const compared = (name: string, unit: string, value: number, base: Other, limit?: Other): Figure => ({
-  ...{ name, unit, value },
-  base: { ...base, ratio: ratio(value, base.value) },
-  ...(limit && { limit: { ...limit, ratio: ratio(value, limit.value) } }),
-});
+/** One value, or those of all runs: then their median, and where the middle half of them lies. */
+export type Measured = number | readonly number[];
+
+/** A figure beside the one it is compared with, or two; beside nothing where there is no other. */
+export function compared(name: string, unit: string, measured: Measured, base?: Other, limit?: Other): Figure {
+  const values = typeof measured === 'number' ? [measured] : measured;
+  const value = median(values);
+  const spread = spreadOf(values);
+  const beside = (other: Other) => ({ ...other, ratio: ratio(value, other.value) });
+  return {
+    ...{ name, unit, value },
+    ...(spread && { spread }),
+    ...(base && { base: beside(base) }),
+    ...(limit && { limit: beside(limit) }),
+  };
+}

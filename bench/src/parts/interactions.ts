@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { timeInteraction } from '../measure/interaction';
+import { newVisitor, openSlowPhone } from '../measure/slow-phone';
+import { recordVisits } from '../measure/visit';
+import { compared, median } from '../report/statistics';
+import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
+import type { Part } from './bench-context';
+
+const NAME = 'interactions';
+/** The seller with the most raffles: whoever has fewer waits less. */
+const SELLER = 'mucho@example.com';
+const BUYER = { Nombre: 'Lucía', Apellido: 'Fernández', Email: 'lucia@example.com', Celular: '099 123 456' };
+
+type Times = Map<string, number>;
+
+const button = (page: Page, name: string | RegExp) =>
+  page.locator('#root').getByRole('button', { name, exact: typeof name === 'string' });
+
+const heading = (page: Page, name: string | RegExp) => page.locator('#root').getByRole('heading', { level: 1, name });
+
+async function press(times: Times, page: Page, name: string, target: ReturnType<Page['locator']>): Promise<void> {
+  await target.waitFor();
+  times.set(name, await timeInteraction(page, () => target.click({ noWaitAfter: true }), 'click'));
+}
+
+async function openFromMenu(times: Times, page: Page, link: string): Promise<void> {
+  await press(times, page, 'Menú', button(page, 'Menú'));
+  await press(times, page, link, page.getByRole('navigation').getByRole('link', { name: link, exact: true }));
+}
+
+/** @param turn chooses another raffle each time: a link already holds the tickets of the ones before */
+async function sell(times: Times, page: Page, origin: string, turn: number): Promise<string> {
+  await page.goto(`${origin}/login`);
+  await page.locator('#root form[data-ready]').waitFor();
+  await page.locator('#root input[type=email]').fill(SELLER);
+  await page.locator('#root input[type=password]').first().fill('Rifas2026!');
+  await press(times, page, 'INGRESAR', button(page, 'INGRESAR'));
+  await page.locator('main summary').first().waitFor();
+  await openFromMenu(times, page, 'Rifas');
+  await press(times, page, 'a raffle of the list', page.locator('main details summary').first());
+  await openFromMenu(times, page, 'Pagar rifa con tarjeta');
+  const raffle = page.getByRole('group', { name: /^Rifa \d+/ }).nth(turn);
+  await press(times, page, 'a ticket', raffle.getByRole('checkbox', { name: /^Sorteo 2\b/ }));
+  await press(times, page, 'ENVIAR LINK DE PAGO AL COMPRADOR', button(page, /^ENVIAR LINK DE PAGO AL COMPRADOR/));
+  await heading(page, 'DATOS DEL COMPRADOR').waitFor();
+  for (const [label, value] of Object.entries(BUYER)) await page.getByRole('textbox', { name: label }).fill(value);
+  await press(times, page, 'ENVIAR LINK', button(page, 'ENVIAR LINK'));
+  return new URL((await page.getByText(/^http.*\/pago\//).textContent()) ?? '').pathname;
+}
+
+async function pay(times: Times, page: Page, address: string): Promise<void> {
+  // The page that sends the buyer to the gateway stays: the frame after the press is its own.
+  await page.route('**/geopay/payment', (route) => route.fulfill({ status: 204 }));
+  await page.goto(address);
+  await heading(page, /^PAGAR RIFA DE /).waitFor();
+  const nombre = page.locator('#root').getByRole('textbox', { name: 'Nombre' });
+  await nombre.focus();
+  times.set('a letter of a name', await timeInteraction(page, () => page.keyboard.press('a'), 'keydown'));
+  await page.getByLabel('Departamento').selectOption('Montevideo');
+  await page.getByLabel('Tarjeta').first().selectOption('Visa');
+  const cardType = page.getByLabel('Crédito o débito');
+  if ((await cardType.count()) > 0) await cardType.selectOption('credit');
+  await page.getByLabel('Cuotas').selectOption('01');
+  await press(times, page, 'PAGAR', button(page, /^PAGAR/));
+}
+
+/** One sale, from the login to the buyer's payment, on phones with a slow processor. */
+async function sale(browser: Browser, { url }: MeasuredSite, turn: number): Promise<Times> {
+  const times: Times = new Map();
+  const asVisitor = async <Value>(work: (page: Page) => Promise<Value>): Promise<Value> => {
+    const visitor = await newVisitor(browser);
+    try {
+      await recordVisits(visitor);
+      return await work((await openSlowPhone(visitor, { network: false })).page);
+    } finally {
+      await visitor.close();
+    }
+  };
+  const link = await asVisitor((page) => sell(times, page, url, turn));
+  await asVisitor((page) => pay(times, page, `${url}${link}`));
+  return times;
+}
+
+/** What passes between a press and the next frame, for every press of a sale. */
+export const interactions: Part = {
+  name: NAME,
+  about: 'from every press of a sale to the next frame, with 500 raffles',
+  run: async ({ runs, sites, browser, log }) => {
+    const both: BenchSites = await sites();
+    const chromium = await browser();
+    const measured = { composed: [] as Times[], oneApp: [] as Times[] };
+    let turn = 0;
+    for (let run = 0; run < runs; run += 1) {
+      for (const site of ['composed', 'oneApp'] as const) measured[site].push(await sale(chromium, both[site], turn++));
+      log(`${run + 1}/${runs}`);
+    }
+    const of = (site: keyof typeof measured, name: string) => measured[site].map((times) => times.get(name) ?? NaN);
+    return [
+      {
+        part: NAME,
+        title: 'The presses of a sale',
+        note: `from the press to the next painted frame; medians of ${runs}; CPU x4`,
+        figures: [...(measured.composed[0]?.keys() ?? [])].map((name) =>
+          compared(name, 'ms', of('composed', name), { name: 'one app', value: median(of('oneApp', name)) }),
+        ),
+      },
+    ];
+  },
+};

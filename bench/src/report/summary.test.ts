@@ -1,0 +1,29 @@
+import type { Report } from './report';
+import { fillSummary } from './summary';
+
+const report: Report = {
+  node: 'v20',
+  measuredAt: { 'raffle-list': '2026-11-21T08:00:00.000Z' },
+  sections: [
+    {
+      part: 'raffle-list',
+      title: 'Raffle list of 500 raffles',
+      note: '',
+      figures: [
+        {
+          ...{ name: 'from the menu until rows are there', unit: 'ms', value: 440, spread: { low: 430, high: 460 } },
+          base: { name: 'a list of 20', value: 400, ratio: 1.1 },
+        },
+      ],
+    },
+  ],
+};
+
+test('a table has the figures that were measured, each beside its aim, and no row for the others', () => {
+  expect(fillSummary('<!-- table: growth -->\nold\n<!-- end -->\n', report)).toBe(`<!-- table: growth -->
+|  | ours | beside | ratio | aim |
+|---|---|---|---|---|
+| 500 raffles: until rows are there | 440 ms (430 to 460) | 400 | 1.10 | 1.20 of a list of 20 |
+<!-- end -->
+`);
+});
