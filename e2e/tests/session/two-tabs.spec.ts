@@ -1,4 +1,4 @@
-import { chooseFree, logIn } from '../../support/seller';
+import { arriveAs, chooseFree, logIn } from '../../support/seller';
 import { LOGIN_TITLE, logInHere, openLogin, title, watchHome } from '../../support/session-login';
 import { storedToken, tokenName } from '../../support/session-site';
 import { expect, test } from '../../support/test';
@@ -8,7 +8,7 @@ test('leaving in one tab leaves in all, and nothing of the seller stays @variant
   context,
   watch,
 }) => {
-  await logIn(page, 'mucho@example.com');
+  await arriveAs(page, 'mucho@example.com');
   await page.goto('/dashboard/rifas');
   await chooseFree(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('menorValorTalon'))).not.toBeNull();
