@@ -1,4 +1,4 @@
-import { arriveAs, chooseFree, logIn } from '../../support/seller';
+import { chooseFree, logIn } from '../../support/seller';
 import { LOGIN_TITLE, logInHere, openLogin, title, watchHome } from '../../support/session-login';
 import { storedToken, tokenName } from '../../support/session-site';
 import { expect, test } from '../../support/test';
@@ -8,7 +8,7 @@ test('leaving in one tab leaves in all, and nothing of the seller stays @variant
   context,
   watch,
 }) => {
-  await arriveAs(page, 'mucho@example.com');
+  await logIn(page, 'mucho@example.com');
   await page.goto('/dashboard/rifas');
   await chooseFree(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('menorValorTalon'))).not.toBeNull();
@@ -50,10 +50,12 @@ test('getting in from one tab lets the other in', async ({ page, context, watch 
 
 test('each tab works on after the other replaced the token', async ({ page, context, watch }) => {
   await logIn(page);
+  const before = await storedToken(page);
   const other = await context.newPage();
   watch(other);
   await other.goto('/dashboard/depositos');
   await expect(title(other, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
+  await expect.poll(() => storedToken(other)).not.toBe(before);
   const current = await storedToken(other);
   expect(await storedToken(page)).toBe(current);
   const asked = page.waitForRequest('**/api/talon/get-detailed-by-pasajero');
