@@ -1,4 +1,5 @@
-import { PASSWORD } from './seller';
+/** Of every seller of the demo. */
+export const PASSWORD = 'Rifas2026!';
 
 export type Fields = readonly (readonly [name: string, value: string])[];
 

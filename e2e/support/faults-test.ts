@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { PASSWORD } from './api';
 import { startFaultProxy, type Fault, type FaultProxy } from './faults';
-import { PASSWORD } from './seller';
 import { storedToken, tokenName } from './session-site';
 import { test as base } from './test';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { call, credentials, send } from './api';
+import { call, send } from './api';
+import { arriveAs } from './seller';
 import { tokenName } from './site';
 import { expect, test } from './test';
 
@@ -29,12 +30,7 @@ async function endLinks(email: string, token: string): Promise<void> {
  * after its first call: that ends those of the seller.
  */
 export async function openAs(page: Page, email: string, path: string): Promise<void> {
-  const form = credentials(email);
-  const { token } = (await (await page.request.post('/auth/login', { form })).json()) as { token: string };
-  await endLinks(email, token);
-  // Once, from a file of the site: a script at each page would log in again whoever logs out.
-  await page.goto('/favicon.svg');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenName(), token] as const);
+  await endLinks(email, await arriveAs(page, email));
   await page.goto(path);
 }
 

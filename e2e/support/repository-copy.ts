@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { entriesBelow } from '../../tooling/src/lib/files';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PREFIX = 'rifas-new-remote-';
@@ -39,6 +40,16 @@ function removeLeftovers(): void {
   }
 }
 
+/** What is here has been checked here: the copy's compiler reads of it what a new package imports, and what gives all of them their types. */
+function checkWhatIsNew(folder: string): void {
+  const file = join(folder, 'tsconfig.json');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { exclude: readonly string[] };
+  const known = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+    .map(({ name }) => name);
+  writeFileSync(file, JSON.stringify({ ...config, exclude: [...config.exclude, ...known, 'shared/**/*.test.*'] }));
+}
+
 export interface RepositoryCopy {
   readonly folder: string;
   /** Every file that version control would see, with the hash of its content. */
@@ -55,12 +66,10 @@ export function copyRepository(): RepositoryCopy {
   const isSource = (path: string) => !path.split(sep).some((part) => NOT_SOURCE.has(part));
   cpSync(ROOT, folder, { recursive: true, filter: (source) => isSource(relative(ROOT, source)) });
   if (existsSync(join(ROOT, CHECKED))) cpSync(join(ROOT, CHECKED), join(folder, CHECKED), { recursive: true });
+  checkWhatIsNew(folder);
 
   const files = () => {
-    const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-      .filter(isSource);
+    const paths = entriesBelow(folder, NOT_SOURCE).flatMap(({ entry, path }) => (entry.isFile() ? [path] : []));
     return Object.fromEntries(
       paths.sort().map((path) => [
         path,

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { credentials, PASSWORD } from './api';
 import { site, tokenName } from './site';
-
-export const PASSWORD = 'Rifas2026!';
 
 /** @param origin another site than the project's own */
 export async function logIn(page: Page, email = 'ana@example.com', password = PASSWORD, origin = ''): Promise<void> {
@@ -10,6 +9,22 @@ export async function logIn(page: Page, email = 'ana@example.com', password = PA
   await page.getByLabel('Contraseña').first().fill(password);
   await page.getByRole('button', { name: 'INGRESAR' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/**
+ * A session as an earlier visit has left it, for journeys that are not about the login: the page that is opened next finds its token.
+ * Once: a script at each page would log in again whoever logs out.
+ */
+export async function arriveAs(page: Page, email = 'ana@example.com'): Promise<string> {
+  const { token } = (await (await page.request.post('/auth/login', { form: credentials(email) })).json()) as {
+    token: string;
+  };
+  const atStart = await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [
+    tokenName(),
+    token,
+  ] as const);
+  page.once('load', () => void atStart.dispose());
+  return token;
 }
 
 export interface MadeLink {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { PASSWORD } from './api';
 import { title } from './screen';
-import { PASSWORD } from './seller';
 
 export { title } from './screen';
 

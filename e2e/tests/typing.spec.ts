@@ -1,7 +1,7 @@
+import { PASSWORD } from '../support/api';
 import { LINK_BUYER } from '../support/checkout-links';
 import { field, payTitle } from '../support/checkout-pay';
 import { expect, test } from '../support/checkout-test';
-import { PASSWORD } from '../support/seller';
 import { email, listen } from '../support/session-login';
 import { caret, holdScripts, isTakenOver, layoutShift } from '../support/typing';
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // The door of the repository: plain JavaScript, so that it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { install, isInstalled, noteInstalled } from './install.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -14,40 +14,15 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 function installIfNeeded() {
-  const manifests = [
-    'pnpm-lock.yaml',
-    'pnpm-workspace.yaml',
-    'package.json',
-    ...readdirSync(root, { withFileTypes: true })
-      .filter(
-        (entry) =>
-          entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')) && entry.name !== 'node_modules',
-      )
-      .map((entry) => join(entry.name, 'package.json'))
-      .sort(),
-  ];
-  const hash = createHash('sha256');
-  for (const file of manifests) hash.update(file).update(readFileSync(join(root, file)));
-  hash.update(process.platform + process.arch);
-  const fingerprint = hash.digest('hex');
-  const stamp = join(root, 'node_modules', '.rifas-installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
-
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  console.log(`Installing with ${packageManager}…`);
-  const result = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-    env: { ...process.env, CI: 'true', npm_config_loglevel: 'error' },
-  });
-  if (result.status !== 0) {
+  if (isInstalled(root)) return;
+  console.log('Installing…');
+  const code = install(root, ['--frozen-lockfile'], { ...process.env, CI: 'true' });
+  if (code !== 0) {
     console.error('The installation failed; what it printed stands above.');
-    process.exit(result.status ?? 1);
+    process.exit(code);
   }
   setHooks();
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, fingerprint);
+  noteInstalled(root);
 }
 
 /** Formats are checked on commit. A clone that names hooks of its own keeps them; outside a git checkout there are none. */

@@ -52,11 +52,12 @@ test('a payment of another amount: the buyer reads no "paid", the organiser find
 
   await organiser('resolve', String(check?.['intento']), '--refund');
   expect((await listsOf('check'))['a revisar']).not.toContainEqual(check);
-  // The backend's job asks the gateway and follows it to the end.
-  const refund = async () =>
-    (await listsOf('refunds', '--all'))['devoluciones']?.find(({ rifas }) => rifas === link.number);
-  await expect.poll(async () => (await refund())?.['estado'], { timeout: 60_000 }).toBe('Hecha');
-  expect(`${String((await refund())?.['monto'])} ${String((await refund())?.['moneda'])}`).toBe(check?.['cobrado']);
+  // The backend's job asks the gateway and follows it to the end. Each look is a program that starts.
+  const refund = async () => {
+    const found = (await listsOf('refunds', '--all'))['devoluciones']?.find(({ rifas }) => rifas === link.number);
+    return [found?.['estado'], `${String(found?.['monto'])} ${String(found?.['moneda'])}`];
+  };
+  await expect.poll(refund, { timeout: 60_000, intervals: [4_000] }).toEqual(['Hecha', check?.['cobrado']]);
 
   await expect(page.getByRole('heading', { level: 1, name: 'Te devolvemos tu pago' })).toBeVisible({ timeout: 60_000 });
 

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../../support/api';
 import { balanceOf, type ApiDeposit, type MoneyApi } from '../../support/deposits-api';
 import { answer, answering, deposit, LISTS, raffle, WRITES } from '../../support/deposits-stubs';
 import {
@@ -34,7 +35,6 @@ import {
   use,
 } from '../../support/deposits-wizard';
 import { healWhenPressed } from '../../support/screen';
-import { PASSWORD } from '../../support/seller';
 
 async function first(money: MoneyApi): Promise<ApiDeposit> {
   const [deposit] = await money.deposits();

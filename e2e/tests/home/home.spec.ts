@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { healWhenPressed } from '../../support/screen';
-import { logIn } from '../../support/seller';
+import { arriveAs, logIn } from '../../support/seller';
 import { title } from '../../support/session-login';
 import { deployWith, HEALING, variant } from '../../support/session-site';
 import { expect, test } from '../../support/test';
@@ -30,6 +30,11 @@ const totals = (values: Record<string, number>) => ({
   status: 'success',
   data: { itinerario: { nombre: 'Bariloche', precio: 1000 }, totales: values },
 });
+
+async function openHome(page: Page): Promise<void> {
+  await arriveAs(page);
+  await page.goto('/dashboard');
+}
 
 /** `US$ 1.234,50` of an amount in currency units. */
 const money = (amount: number) => {
@@ -79,7 +84,7 @@ test('the trip summary unfolds to every total, as bars and as figures', async ({
       },
     }),
   );
-  await logIn(page);
+  await openHome(page);
   await expect(summary(page)).toContainText(`Saldo a pagar`);
   await expect(summary(page)).toContainText(money(1500.75 - 1013.5));
   await expect(page.getByRole('heading', { name: 'Costo del viaje' })).toBeHidden();
@@ -106,7 +111,7 @@ for (const [collected, label, amount] of [
       route.fulfill({ json: totals({ totalRecaudado: collected }) }),
     );
     await page.route('**/api/costos-extras', (route) => route.fulfill({ json: { status: 'success', data: [] } }));
-    await logIn(page);
+    await openHome(page);
     await expect(summary(page)).toContainText(label);
     if (amount !== undefined) await expect(summary(page)).toContainText(money(amount));
   });
@@ -116,7 +121,7 @@ test('the demo’s own figures add up', async ({ page }) => {
   const answers = Promise.all(
     ['get-pasajero-itinerario-by-user', 'costos-extras'].map((path) => page.waitForResponse(`**/${path}`)),
   );
-  await logIn(page);
+  await openHome(page);
   const [trip, extras] = await Promise.all(
     (await answers).map(async (answer) => ((await answer.json()) as { data: unknown }).data),
   );
@@ -153,7 +158,7 @@ test.describe('what may be missing', () => {
     page,
   }) => {
     await page.route('**/releases/mf-depositos/**', (route) => route.abort());
-    await logIn(page);
+    await openHome(page);
     await expect(title(page, /^HOLA ANA/)).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('No pudimos cargar «Resumen del viaje».');
     await expect(grid(page).getByRole('link')).toHaveCount(BUTTONS[variant()].length);
@@ -165,7 +170,7 @@ test.describe('what may be missing', () => {
 
   test('without its figures the summary says so and can be loaded again', async ({ page }) => {
     await page.route('**/get-pasajero-itinerario-by-user', (route) => route.fulfill({ status: 500, body: '' }));
-    await logIn(page);
+    await openHome(page);
     await expect(page.getByRole('alert')).toContainText('No pudimos cargar el resumen del viaje.');
     await expectAccessible(page);
     await healWhenPressed(page, '**/get-pasajero-itinerario-by-user');
@@ -175,7 +180,7 @@ test.describe('what may be missing', () => {
 
   test('without the passenger the home works all the same @variants', async ({ page }) => {
     await page.route('**/get-pasajero-by-user', (route) => route.fulfill({ json: { status: 'error', data: null } }));
-    await logIn(page);
+    await openHome(page);
     await expect(title(page, 'HOLA')).toBeVisible();
     await expect(grid(page).getByRole('link')).toHaveCount(BUTTONS[variant()].length);
   });
@@ -185,7 +190,7 @@ test('where the setting forbids it there is no trip summary, and nothing is aske
   const asked: string[] = [];
   page.on('request', (request) => /itinerario|costos-extras/.test(request.url()) && asked.push(request.url()));
   await deployWith(page, { settings: { mostrarResumen: false } });
-  await logIn(page);
+  await openHome(page);
   await expect(grid(page).getByRole('link').first()).toBeVisible();
   await expect(page.getByText('Resumen del viaje')).toHaveCount(0);
   expect(asked).toEqual([]);

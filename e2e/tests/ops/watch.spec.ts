@@ -103,14 +103,14 @@ for (const kind of EDGES) {
 
     test('a canary that does no harm reaches all visitors @once', async ({ browser, own }) => {
       await own.must('deploy', own.name, 'mf-auth@1.0.0');
-      await own.must('deploy', own.name, 'mf-auth@1.1.0', '--percent', '30', '--why', 'a new login');
-      const { code, printed } = await watchWhileVisited(own, browser, url, ['--steps', '60']);
+      await own.must('deploy', own.name, 'mf-auth@1.1.0', '--percent', '60', '--why', 'a new login');
+      const { code, printed } = await watchWhileVisited(own, browser, url, ['--steps', '90']);
       expect(printed).toContain('is finished: no harm');
       expect(code).toBe(0);
       for (let look = 0; look < 5; look += 1)
         await expect.poll(async () => versionOf(await (await fetch(`${url}/login`)).text())).toBe('1.1.0');
       expect(await own.must('history', own.name, '--last', '2')).toMatch(
-        /finish .*: watch: no harm[^]*widen .*60 of a hundred/,
+        /finish .*: watch: no harm[^]*widen .*90 of a hundred/,
       );
     });
   });

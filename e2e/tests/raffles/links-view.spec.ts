@@ -1,14 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { payUntilGateway } from '../../support/buyer';
+import { LINK_BUYER, sellerAt, type SellerApi } from '../../support/checkout-links';
 import { LINKS, LINKS_TITLE, linksOf, SOON, unfold, wholeRaffles } from '../../support/raffles-links';
 import { openRaffle, searchFor } from '../../support/raffles-list';
 import { BRUNO, expect, MUCHO, openAs, site, test } from '../../support/raffles-test';
 import { chooseUnits, fillBuyer, linkShown, READY, sendButton, title } from '../../support/raffles-wizard';
+import { arriveAs } from '../../support/seller';
 
-/** A link for one unit of each raffle; the page shows it in the end. */
+/** A link for one unit of each raffle, from the page where they are chosen; the page shows it in the end. */
 async function makeLinkFor(page: Page, ...numbers: readonly string[]): Promise<string> {
-  await page.goto('/dashboard/rifas');
   await chooseUnits(page, ...numbers);
   await fillBuyer(page);
   await sendButton(page).click();
@@ -16,10 +17,10 @@ async function makeLinkFor(page: Page, ...numbers: readonly string[]): Promise<s
   return linkShown(page);
 }
 
-/** Whole raffles of the seller who has most, from the one that stands at this place of the list. */
-async function wholeRafflesOfMucho(page: Page, from: number, count: number): Promise<readonly string[]> {
-  await openAs(page, MUCHO, '/dashboard/rifas');
-  return wholeRaffles(page, from, count);
+/** The seller who has most is logged in. @returns what makes links of that seller out of the browser, each journey's from a place of its own */
+async function arriveAsMucho(page: Page): Promise<SellerApi> {
+  await arriveAs(page, MUCHO);
+  return sellerAt(test.info().project.use.baseURL ?? '');
 }
 
 async function linkFromMakingToPayment(
@@ -28,7 +29,8 @@ async function linkFromMakingToPayment(
   watch: (page: Page) => void,
 ): Promise<void> {
   test.slow();
-  const [first = '', second = ''] = await wholeRafflesOfMucho(page, 40, 2);
+  await openAs(page, MUCHO, '/dashboard/rifas');
+  const [first = '', second = ''] = await wholeRaffles(page, 40, 2);
   const address = await makeLinkFor(page, first, second);
   await page.getByRole('link', { name: 'VER TUS LINKS' }).click();
   await expect(title(page, LINKS_TITLE)).toBeFocused();
@@ -82,11 +84,11 @@ test('a cancelled link and a replaced one are dead to their buyers, and the new 
   watch,
 }) => {
   test.slow();
-  const [cancelled = '', replaced = ''] = await wholeRafflesOfMucho(page, 50, 2);
-  const dead = await makeLinkFor(page, cancelled);
-  const old = await makeLinkFor(page, replaced);
+  const seller = await arriveAsMucho(page);
+  const dead = await seller.makeLink({ fromEnd: 50 });
+  const old = await seller.makeLink({ fromEnd: 51 });
 
-  const one = await linksOf(page, cancelled);
+  const one = await linksOf(page, dead.number);
   await unfold(one);
   await one.getByRole('button', { name: 'CANCELAR LINK' }).click();
   const question = page.getByRole('dialog', { name: 'Cancelar link' });
@@ -96,16 +98,16 @@ test('a cancelled link and a replaced one are dead to their buyers, and the new 
   await expect(page.getByText('Cancelamos el link.')).toBeVisible();
   await expect(one.locator('summary')).toContainText('Cancelado');
 
-  const other = await linksOf(page, replaced);
+  const other = await linksOf(page, old.number);
   await unfold(other);
   await other.getByRole('button', { name: 'REEMPLAZAR' }).click();
   const form = page.getByRole('dialog', { name: 'Reemplazar link' });
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('lucia@example.com');
-  await form.getByRole('textbox', { name: 'Email' }).fill('lucia.f@example.com');
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(LINK_BUYER.Email);
+  await form.getByRole('textbox', { name: 'Email' }).fill('lucia@example.com');
   await form.getByRole('button', { name: 'HACER OTRO LINK' }).click();
   const made = page.getByRole('dialog', { name: 'Tu link nuevo' });
   const fresh = (await made.getByText(/^http.*\/pago\//).textContent()) ?? '';
-  expect(fresh).not.toBe(old);
+  expect(new URL(fresh).pathname).not.toBe(old.path);
   await made.getByRole('button', { name: 'Cerrar' }).click();
   await expect(other).toHaveCount(2);
   await expect(other.filter({ hasText: 'Reemplazado' })).toHaveCount(1);
@@ -113,8 +115,8 @@ test('a cancelled link and a replaced one are dead to their buyers, and the new 
 
   const buyer = await context.newPage();
   watch(buyer);
-  for (const address of [dead, old]) {
-    await buyer.goto(new URL(address).pathname);
+  for (const link of [dead, old]) {
+    await buyer.goto(link.path);
     await expect(buyer.getByText('Martín').first()).toBeVisible();
     await expect(buyer.getByRole('button', { name: /^PAGAR/ })).toHaveCount(0);
   }
@@ -123,8 +125,7 @@ test('a cancelled link and a replaced one are dead to their buyers, and the new 
 });
 
 test('states filter the links, and the raffle list leads to those of a ticket', async ({ page }) => {
-  const [number = ''] = await wholeRafflesOfMucho(page, 60, 1);
-  await makeLinkFor(page, number);
+  const { number } = await (await arriveAsMucho(page)).makeLink({ fromEnd: 60 });
   await page.goto('/dashboard/rifas/list');
   await expect(page.getByRole('main').getByRole('link', { name: 'Links de pago' })).toHaveAttribute('href', LINKS);
   await searchFor(page, number);
@@ -179,8 +180,7 @@ test('the seller chooses whether each sale by card sends a mail', async ({ page 
 
 test('axe finds nothing in the view, with a link unfolded and with its questions', async ({ page }) => {
   test.slow();
-  const [number = ''] = await wholeRafflesOfMucho(page, 70, 1);
-  await makeLinkFor(page, number);
+  const { number } = await (await arriveAsMucho(page)).makeLink({ fromEnd: 70 });
   const link = await linksOf(page, number);
   await unfold(link);
   await expectAccessible(page);

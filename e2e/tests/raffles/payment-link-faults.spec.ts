@@ -1,3 +1,4 @@
+import { PASSWORD } from '../../support/api';
 import { BRUNO, callApi, expect, openAs, site, test } from '../../support/raffles-test';
 import {
   CHOOSE,
@@ -13,7 +14,6 @@ import {
   unit,
 } from '../../support/raffles-wizard';
 import { healWhenPressed } from '../../support/screen';
-import { PASSWORD } from '../../support/seller';
 
 test('a raffle bagged meanwhile: said by name, the list fresh, the rest kept @modes', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas');

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessibility';
-import { PASSWORD } from '../../support/seller';
+import { PASSWORD } from '../../support/api';
 import {
   email,
   fieldsOf,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
-import { chooseFree, logIn } from '../../support/seller';
+import { arriveAs, chooseFree, logIn } from '../../support/seller';
 import { LOGIN_TITLE, logInHere, title, watchHome } from '../../support/session-login';
 import { setVisibility, spoilToken, storedToken, tokenName } from '../../support/session-site';
 import { expect, test } from '../../support/test';
@@ -29,8 +29,7 @@ test('a deep link without a session leads to the login, and back to the same add
 });
 
 test('a session is checked at every start, and its token replaced', async ({ page }) => {
-  await logIn(page);
-  const first = await storedToken(page);
+  const first = await arriveAs(page);
   const validation = page.waitForRequest('**/api/validate');
   await page.goto(DEEP);
   expect((await validation).headers()['authorization']).toBe(first);
@@ -52,7 +51,7 @@ test.describe('a token that is over', () => {
   });
 
   test('in the middle of a form: the login leads back to the form, with what was typed', async ({ page }) => {
-    await logIn(page, 'mucho@example.com');
+    await arriveAs(page, 'mucho@example.com');
     await page.goto('/dashboard/rifas');
     await chooseFree(page);
     await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR \([1-9]\d*\)$/ }).click();
@@ -73,7 +72,7 @@ test.describe('a token that is over', () => {
   });
 
   test('what one seller left is not for the next one who logs in', async ({ page }) => {
-    await logIn(page, 'mucho@example.com');
+    await arriveAs(page, 'mucho@example.com');
     await page.goto('/dashboard/rifas');
     await chooseFree(page);
     await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR/ }).click();
@@ -101,8 +100,7 @@ test.describe('without a network', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
   test('the visitor is not let in, keeps the session, and gets in when it is back', async ({ page }) => {
-    await logIn(page);
-    const token = await storedToken(page);
+    const token = await arriveAs(page);
     await page.route('**/api/**', (route) => route.abort());
     await page.goto(DEEP);
     await expect(title(page, 'Sin conexión')).toBeVisible();
@@ -119,7 +117,7 @@ test.describe('without a network', () => {
   });
 
   test('a reload recovers', async ({ page }) => {
-    await logIn(page);
+    await arriveAs(page);
     await page.route('**/api/validate', (route) => route.abort());
     await page.goto('/dashboard/depositos');
     await expect(title(page, 'Sin conexión')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
-import { logIn } from '../../support/seller';
+import { arriveAs, logIn } from '../../support/seller';
 import { hold, openLogin, title } from '../../support/session-login';
 import { variant } from '../../support/session-site';
 import { expect, test } from '../../support/test';
@@ -90,7 +90,7 @@ test('on a phone on its side the whole menu is reached without moving the page',
 test('a page that comes while the menu is open takes neither the focus nor the page from under it', async ({
   page,
 }) => {
-  await logIn(page);
+  await arriveAs(page);
   await page.setViewportSize({ width: 640, height: 256 });
   const chunk = await hold(page, '/page-raffleList.*.js');
   await page.goto('/dashboard/rifas/list', { waitUntil: 'commit' });
@@ -128,7 +128,7 @@ test('the footer credits the travel company, outside and inside', async ({ page 
 
 test('a notice is announced, goes after three seconds, or when closed', async ({ page }) => {
   await page.clock.install();
-  await logIn(page);
+  await arriveAs(page);
   await page.route('**/api/talon/guardar-comentario', (route) =>
     route.fulfill({ json: { status: 'success', data: null } }),
   );

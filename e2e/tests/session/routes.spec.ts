@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessibility';
-import { logIn } from '../../support/seller';
+import { arriveAs, logIn } from '../../support/seller';
 import { LOGIN_TITLE, title } from '../../support/session-login';
 import { HEALING, variant } from '../../support/session-site';
 import { expect, test } from '../../support/test';
@@ -49,7 +49,7 @@ test('without a session the public pages are open', async ({ page }) => {
 test('a seller reaches every page of the variant by its address; what it lacks does not exist @variants', async ({
   page,
 }) => {
-  await logIn(page);
+  await arriveAs(page);
   for (const [address, name] of GUARDED.both) {
     await page.goto(address);
     await expect(title(page, name)).toBeVisible();
@@ -68,7 +68,7 @@ test('a seller reaches every page of the variant by its address; what it lacks d
 });
 
 test('unknown addresses lead to their parent, the root and the rest of the site to the dashboard', async ({ page }) => {
-  await logIn(page);
+  await arriveAs(page);
   for (const [address, expected] of [
     ['/', '/dashboard'],
     ['/cualquier/cosa?x=1', '/dashboard'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/checkout-test';
-import { chooseFirst, logIn } from '../../support/seller';
+import { arriveAs, chooseFirst } from '../../support/seller';
 import { openLogin, title } from '../../support/session-login';
 import { deployWith, variant, type DeploymentChange } from '../../support/session-site';
 
@@ -19,7 +19,7 @@ const BUYER_FLAGS = {
 };
 
 test.beforeEach(async ({ page }, { title: name }) => {
-  if (!name.startsWith('(public)')) await logIn(page);
+  if (!name.startsWith('(public)')) await arriveAs(page);
 });
 
 test('mostrarDepositosBancarios: the tab of bank deposits', async ({ page }) => {

@@ -50,10 +50,12 @@ test('getting in from one tab lets the other in', async ({ page, context, watch 
 
 test('each tab works on after the other replaced the token', async ({ page, context, watch }) => {
   await logIn(page);
+  const before = await storedToken(page);
   const other = await context.newPage();
   watch(other);
   await other.goto('/dashboard/depositos');
   await expect(title(other, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
+  await expect.poll(() => storedToken(other)).not.toBe(before);
   const current = await storedToken(other);
   expect(await storedToken(page)).toBe(current);
   const asked = page.waitForRequest('**/api/talon/get-detailed-by-pasajero');

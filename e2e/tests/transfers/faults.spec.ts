@@ -1,5 +1,5 @@
+import { PASSWORD } from '../../support/api';
 import { healWhenPressed } from '../../support/screen';
-import { PASSWORD } from '../../support/seller';
 import {
   ANA,
   button,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessibility';
+import { PASSWORD } from '../../support/api';
 import { field, payTitle } from '../../support/checkout-pay';
 import { expect, site, test } from '../../support/checkout-test';
-import { PASSWORD } from '../../support/seller';
 import { askForResetPath, email, enter, logInHere, password } from '../../support/session-login';
 import { tokenName } from '../../support/site';
 import { holdScripts, isTakenOver } from '../../support/typing';

@@ -38,8 +38,4 @@ export function ownerOf(path: string, { root }: Repository): string | undefined 
     .find(({ routes }) => routes.some((route) => route.path === path))?.name;
 }
 
-/** `npm@version` of the root's package.json: the tool that installs. */
-export const packageManagerOf = ({ root }: Repository): string =>
-  readJson<{ packageManager: string }>(join(root, 'package.json')).packageManager;
-
 export const readText = (file: string): string => readFileSync(file, 'utf8');

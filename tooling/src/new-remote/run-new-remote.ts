@@ -1,26 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { install, noteInstalled } from '../../bin/install.mjs';
 import { repoRoot } from '../lib/repo';
 import { newRemote, removeRemote } from './new-remote';
-import { packageManagerOf, repositoryAt, type Repository } from './repository';
+import { repositoryAt, type Repository } from './repository';
 
-function install(repository: Repository, env: Readonly<NodeJS.ProcessEnv>): Promise<void> {
-  const tool = packageManagerOf(repository);
-  const { status } = spawnSync(
-    'npx',
-    ['--yes', tool, 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
-    {
-      cwd: repository.root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-      env: { ...env, npm_config_loglevel: 'error' },
-    },
-  );
-  if (status === 0) return Promise.resolve();
+function installAnew({ root }: Repository, env: Readonly<NodeJS.ProcessEnv>): Promise<void> {
+  if (install(root, ['--no-frozen-lockfile', '--prefer-offline'], env) === 0) return Promise.resolve();
   // Nobody knows what is in node_modules now, so the next command installs again.
-  rmSync(join(repository.root, 'node_modules/.rifas-installed'), { force: true });
-  return Promise.reject(new Error(`${tool} could not install; nothing was changed. What it printed stands above.`));
+  rmSync(join(root, 'node_modules/.rifas-installed'), { force: true });
+  return Promise.reject(new Error('The installation failed; nothing was changed. What it printed stands above.'));
 }
 
 interface NewRemoteOptions {
@@ -36,14 +25,17 @@ export async function runNewRemote(
   env: Readonly<NodeJS.ProcessEnv>,
 ): Promise<void> {
   const repository = repositoryAt(repoRoot);
-  const options = { repository, install: () => install(repository, env) };
+  const options = { repository, install: () => installAnew(repository, env) };
   if (remove) {
     await removeRemote(name, { ...options, force });
+    noteInstalled(repository.root);
     return console.log(
       `\n${name} is gone: its folder, and its lines in pnpm-workspace.yaml, pnpm-lock.yaml and deployments/.`,
     );
   }
   const files = await newRemote(name, options);
+  // What has just been installed is not installed again by the next command.
+  noteInstalled(repository.root);
   console.log(`
 ${name} is made, with its entry in the menu of every deployment:
 ${files.map((file) => `  ${name}/${file}`).join('\n')}

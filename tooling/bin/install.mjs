@@ -1,0 +1,52 @@
+// What is installed, and how: plain JavaScript, since it is needed before anything is there.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const stampOf = (root) => join(root, 'node_modules', '.rifas-installed');
+
+/** One hash over everything that decides what an installation brings. */
+function fingerprint(root) {
+  const manifests = [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'package.json',
+    ...readdirSync(root, { withFileTypes: true })
+      .filter(
+        (entry) =>
+          entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')) && entry.name !== 'node_modules',
+      )
+      .map((entry) => join(entry.name, 'package.json'))
+      .sort(),
+  ];
+  const hash = createHash('sha256');
+  for (const file of manifests) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.update(process.platform + process.arch).digest('hex');
+}
+
+export function isInstalled(root) {
+  const stamp = stampOf(root);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
+}
+
+export function noteInstalled(root) {
+  const stamp = stampOf(root);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint(root));
+}
+
+export function install(root, flags, env) {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const isWindows = process.platform === 'win32';
+  const options = ['--dir', isWindows ? `"${root}"` : root, '--reporter=append-only', ...flags];
+  const { status } = spawnSync('npx', ['--yes', packageManager, 'install', ...options], {
+    // npx begins by reading all that is installed where it stands, which takes longer than an installation that has nothing to do.
+    cwd: tmpdir(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: isWindows,
+    env: { ...env, npm_config_loglevel: 'error' },
+  });
+  return status ?? 1;
+}
