@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { getRaffles, type AnyContract, type RequestOf } from '../contracts';
+import type { AnyContract, RequestOf, Resource } from '../contracts';
 import type { Raffle } from '../domain';
 import { parseError } from '../http';
 import { rememberLowestPrice, useSession } from '../session';
@@ -36,7 +36,8 @@ export const queryKey = <C extends AnyContract>(
   return request === undefined ? key : [...key, request];
 };
 
-const [RAFFLES] = queryKey(getRaffles);
+// The word alone: the contracts of the raffles would come with the cache to every page that asks for anything.
+const RAFFLES: Resource = 'raffles';
 
 // Whichever remote fetches tickets, the lowest price is recomputed here.
 queryClient.getQueryCache().subscribe((event) => {

@@ -47,7 +47,7 @@ export default function RaffleListPage() {
   const filters = useDeferredValue(useRaffleList((state) => state.filters));
   const found = useMemo(() => searchRaffles(raffles ?? [], filters), [raffles, filters]);
   const links = useLinksOf(list.data);
-  useFollowNews({});
+  useFollowNews({ ready: raffles !== undefined });
 
   return (
     <Page title={listTexts.title} focusTitle back={<BackLink to={paths.dashboard} help="rifas" />}>

@@ -6,13 +6,11 @@ export const publicPath = (release: Release, file: string): string =>
   `/releases/${release.name}/${release.version}/${file}`;
 
 /**
- * What the shell itself loads lazily: header, home and query cache behind the guard, and the validation library for the answers of
- * early calls. The transport is not needed yet, since the early calls are made without it.
+ * What the shell itself loads lazily: header, home and query cache behind the guard. The transport is not needed yet, since the early
+ * calls are made without it, nor is the validation library, which checks what somebody has typed.
  */
-function shellPartsOf({ access, early }: SitePage): readonly string[] {
-  const guarded = access === 'guarded';
-  return [...(guarded ? ['dashboard', '@rifas/shared/query'] : []), ...(guarded || early.length > 0 ? ['yup'] : [])];
-}
+const shellPartsOf = ({ access }: SitePage): readonly string[] =>
+  access === 'guarded' ? ['dashboard', '@rifas/shared/query'] : [];
 
 function remoteFiles(
   release: Release,
@@ -27,7 +25,7 @@ function remoteFiles(
   };
 }
 
-/** The chunks of remotes that a page draws: its own page's, and on the home those of the widgets. */
+/** The chunks of remotes that a page draws: its own page's, and on the home those of the widgets, but for those that come later. */
 function remotePartsOf(
   page: SitePage,
   deployment: DeploymentSource,
@@ -45,7 +43,9 @@ function remotePartsOf(
   return remotes
     .map((release) => ({
       release,
-      parts: widgets.filter(({ remote }) => remote === release.name).map(({ widget }) => `widget-${widget}`),
+      parts: widgets
+        .filter(({ remote, quiet }) => remote === release.name && !quiet)
+        .map(({ widget }) => `widget-${widget}`),
     }))
     .filter(({ parts }) => parts.length > 0);
 }

@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { getNews, resourcesChangedBy } from '@rifas/shared/contracts';
 import { noteOffered, queryClient, useOfferedCalls } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
+import { useIdle } from '@rifas/shared/ui';
 import { whileVisible } from './while-visible';
 
 /** A payment shows within 5 seconds, the way to the API and back included. */
 const PAUSE_MS = 3500;
 
 interface FollowOptions {
+  /** False while the page has nothing to keep fresh. */
+  readonly ready?: boolean;
   /** Loaded again each time besides the news; undefined while the news tell everything. */
   readonly also?: (() => Promise<unknown>) | undefined;
   /** Loaded again each time where the API tells no news. */
@@ -18,15 +21,18 @@ interface FollowOptions {
  * Keeps what is on screen fresh while somebody looks at it: asks for the news, which cost little while there are none, and
  * loads again what they make old.
  */
-export function useFollowNews({ also, otherwise }: FollowOptions): void {
+export function useFollowNews({ ready = true, also, otherwise }: FollowOptions): void {
   const { http } = useHost();
+  // The first question brings the transport with it, which would take its time from the page that is being drawn.
+  const follows = useIdle(ready);
   const offered = useOfferedCalls()[getNews.name] !== false;
-  const latest = useRef<FollowOptions>({});
+  const latest = useRef<Omit<FollowOptions, 'ready'>>({});
   useEffect(() => {
     latest.current = { also, ...(otherwise && { otherwise }) };
   });
 
   useEffect(() => {
+    if (!follows) return undefined;
     let cursor: string | undefined;
     const askNews = async (): Promise<void> => {
       const isFirst = cursor === undefined;
@@ -41,5 +47,5 @@ export function useFollowNews({ also, otherwise }: FollowOptions): void {
       offered ? () => Promise.all([askNews(), latest.current.also?.()]) : async () => latest.current.otherwise?.(),
       PAUSE_MS,
     );
-  }, [http, offered]);
+  }, [http, offered, follows]);
 }

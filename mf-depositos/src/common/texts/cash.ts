@@ -1,0 +1,46 @@
+import type { Words } from '@rifas/shared/domain';
+import { enumerated } from '@rifas/shared/format';
+import { choiceTexts } from './wizards';
+import { capitalised } from './words';
+
+export const cashTexts = {
+  buyerTitle: 'DATOS DEL COMPRADOR',
+  chooseTitle: ({ the }: Words): string => `ELIGE ${the(2).toUpperCase()}`,
+  confirmTitle: 'CONFIRMA EL REGISTRO',
+  steps: ({ unit }: Words): string[] => [choiceTexts.step, 'Comprador', capitalised(unit(2)), 'Confirmar'],
+  buyerForm: 'Datos del comprador',
+  noBuyerAsked: 'No hace falta ningún dato del comprador.',
+  list: 'Rifas pendientes de pago',
+  search: 'Buscar por número',
+  nothing: 'No tienes rifas pendientes de pago.',
+  nothingHint: 'Cuando recibas alguna la vas a poder registrar acá.',
+  /** What becomes of a live link when its ticket is registered. */
+  linkOutcome: 'Si lo registrás, ese link deja de servir.',
+  endsLinks: (links: readonly string[]): string =>
+    `Al confirmar ${links.length === 1 ? 'deja de servir el link' : 'dejan de servir los links'} de ${enumerated(links)}.`,
+  linkOf: (buyer: string | undefined, numbers: readonly string[]): string =>
+    `${buyer ?? 'otro comprador'} (${numbers.length === 1 ? 'rifa' : 'rifas'} ${enumerated(numbers)})`,
+  nothingToRegister: 'No tienes rifas pendientes de pago para registrar.',
+  total: 'Total',
+  price: 'Precio',
+  gone: 'Ya no está disponible lo que habías elegido:',
+  goneNames: (names: readonly string[]): string => `${names.join('; ')}. Lo sacamos de tu selección.`,
+  overBalance: (excess: string): string =>
+    `Lo elegido supera el saldo del depósito por ${excess}. Sacá algo de la selección o elegí otro depósito.`,
+  buyer: 'Comprador',
+  doneTitle: '¡REGISTRO EXITOSO!',
+  done: (count: number, { the }: Words): string =>
+    `${capitalised(the(count))} se ${count === 1 ? 'registró' : 'registraron'} correctamente.`,
+  registered: 'Registrado',
+  again: 'REGISTRAR MÁS',
+  ticket: 'E-ticket del comprador',
+  ticketSent: (mail: string): string => `Se lo mandamos por mail a ${mail}.`,
+  ticketReady: 'Mandáselo para que tenga su comprobante.',
+  whatsApp: 'ENVIAR POR WHATSAPP',
+  resend: 'ENVIAR OTRA VEZ POR MAIL',
+  resent: 'Mandamos otra vez el e-ticket.',
+  message: (numbers: readonly string[], url: string): string =>
+    `¡Gracias por tu compra! Este es el e-ticket de ${numbers.length === 1 ? 'la rifa' : 'las rifas'} ${enumerated(numbers)}: ${url}`,
+  failedTitle: 'NO PUDIMOS HACER EL REGISTRO',
+  failed: ({ the }: Words): string => `Hubo un problema al registrar ${the(2)}`,
+} as const;

@@ -1,0 +1,56 @@
+import type { UsedPayment } from '@rifas/shared/domain';
+import { counted, formatDate } from '@rifas/shared/format';
+import { capitalised } from './words';
+
+export const depositTexts = {
+  title: 'ESTOS SON TUS DEPÓSITOS',
+  kinds: 'Tipo de depósito',
+  bank: 'Depósitos bancarios',
+  card: 'Pagos con tarjeta',
+  loading: 'Cargando tus depósitos…',
+  notLoaded: 'No pudimos traer tus depósitos.',
+  notLoadedHint: 'Podés volver a cargarlos.',
+  noBank: 'No tienes depósitos bancarios.',
+  noBankHint: 'Cuando se registre un depósito a tu nombre lo vas a ver acá.',
+  noCard: 'No tienes pagos con tarjeta.',
+  noCardHint: 'Cuando un comprador pague una rifa con tu link de pago lo vas a ver acá.',
+  amount: 'Monto',
+  balance: 'Saldo',
+  unused: 'Todavía no usaste este depósito.',
+  /** In the line of a header. */
+  notUsed: 'Sin usar',
+  payments: (count: number): string => counted(count, 'pago personal', 'pagos personales'),
+  incomplete: 'No pudimos mostrar todo lo que se pagó con este depósito.',
+  payment: ({ date }: Pick<UsedPayment, 'date'>): string =>
+    date ? `Registrado el ${formatDate(date)}` : 'Registrado sin fecha',
+  search: 'Buscar depósitos',
+  searchLabel: 'Buscar por número o comprador',
+  withBalance: 'Con saldo',
+  noneFound: 'Ningún depósito coincide.',
+  noneFoundHint: 'Probá con otro número u otro comprador.',
+  noneWithBalance: 'Ningún depósito tiene saldo.',
+  noneWithBalanceHint: 'Para ver los que ya usaste, sacá el filtro.',
+  /** '12 depósitos', or '3 de 12 depósitos' where the search hides some. */
+  shown: (found: number, all: number): string =>
+    found === all ? counted(all, 'depósito', 'depósitos') : `${found} de ${all} depósitos`,
+  more: 'Más',
+  moreLabel: 'Exportar o imprimir',
+  toUse: 'Para usar',
+  paidByCard: 'Pagado con tarjeta',
+  ofDeposited: (amount: string): string => `de ${amount} depositados`,
+  usedShare: 'Parte que queda para usar',
+  someUnknown: (count: number): string => `Sin contar ${counted(count, 'depósito', 'depósitos')} de saldo desconocido.`,
+  inPayments: (count: number): string => `en ${counted(count, 'pago', 'pagos')}`,
+  details: 'Ver detalles',
+  paymentType: (type: string): string => `Tipo de pago: ${type}`,
+} as const;
+
+export const deleteTexts = {
+  button: (name: string): string => `Borrar ${name}`,
+  line: capitalised,
+  personalPayment: ({ date }: Pick<UsedPayment, 'date'>): string =>
+    date ? `pago personal del ${formatDate(date)}` : 'pago personal sin fecha',
+  confirm: 'SÍ',
+  close: 'CERRAR',
+  deleting: 'Borrando…',
+} as const;

@@ -1,0 +1,21 @@
+import type { WallTime } from '@rifas/shared/domain';
+import { formatDate } from '@rifas/shared/format';
+import { choiceTexts } from './wizards';
+import { NO_DATE } from './words';
+
+export const personalTexts = {
+  amountTitle: 'INGRESA EL MONTO',
+  confirmTitle: 'CONFIRMA EL PAGO PERSONAL',
+  steps: [choiceTexts.step, 'Monto', 'Confirmar'],
+  form: 'Pago personal',
+  depositOf: (date: WallTime | undefined): string => (date ? `Depósito del ${formatDate(date)}` : NO_DATE),
+  amount: 'Monto',
+  deducted: (date: WallTime | undefined): string =>
+    `El monto será descontado del depósito ${date ? `realizado el ${formatDate(date)}` : 'que elegiste'}.`,
+  paying: 'Registrando…',
+  doneTitle: '¡PAGO PERSONAL REGISTRADO!',
+  done: 'El pago personal se registró correctamente.',
+  again: 'REGISTRAR OTRO',
+  failedTitle: 'NO PUDIMOS REGISTRAR EL PAGO PERSONAL',
+  failed: 'Hubo un problema al registrar el pago personal',
+} as const;

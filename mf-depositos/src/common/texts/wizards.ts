@@ -1,0 +1,42 @@
+import { counted } from '@rifas/shared/format';
+
+/** What the wizards say of the deposit that pays. */
+export const choiceTexts = {
+  title: 'ELIGE UN DEPÓSITO',
+  step: 'Depósito',
+  use: 'USAR',
+  none: 'No tienes depósitos con saldo disponible.',
+  noneHint: 'Cuando se registre un depósito a tu nombre lo vas a poder usar acá.',
+  toDeposits: 'Ver tus depósitos',
+  unknownBalances: (count: number): string =>
+    `${counted(count, 'depósito tiene', 'depósitos tienen')} saldo desconocido y no se ${count === 1 ? 'puede' : 'pueden'} usar.`,
+  gone: 'El depósito que elegiste ya no tiene saldo disponible.',
+  goneHint: 'Lo que cargaste hasta ahora se mantiene.',
+  chooseAnother: 'ELEGIR OTRO DEPÓSITO',
+  balanceChanged: (before: string, now: string): string =>
+    `El saldo de este depósito cambió: era ${before} y ahora es ${now}.`,
+  heading: 'Depósito',
+  date: 'Fecha',
+  balance: 'Saldo disponible',
+  balanceAfter: 'Saldo después del registro',
+  left: 'Te va a quedar',
+  /** What folds in a deposit to choose. */
+  uses: 'En qué lo usaste',
+} as const;
+
+export const rafflesTexts = {
+  loading: 'Cargando tus rifas…',
+  failed: 'No pudimos cargar tus rifas.',
+  entry: { one: 'rifa', many: 'rifas', part: { one: 'talón', many: 'talones' } },
+} as const;
+
+/** The result pages of both wizards. */
+export const resultTexts = {
+  home: 'VOLVER AL INICIO',
+  retry: 'REINTENTAR',
+  /** Followed by the contact mail. */
+  advice: (what: string): string => `${what}, prueba nuevamente o comunicate con`,
+  uncertain: 'No sabemos si llegó a registrarse: mirá',
+  deposits: 'tus depósitos',
+  uncertainEnd: 'antes de probar de nuevo.',
+} as const;

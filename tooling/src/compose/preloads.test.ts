@@ -1,0 +1,73 @@
+import type { Release } from '../store/releases/release';
+import { loadDeployment } from './load-deployment';
+import { pageRoutes } from './page-routes';
+import { preloadsFor } from './preloads';
+
+const source = loadDeployment('dtyt');
+
+const release = (name: string, parts: Release['parts'], rest: Partial<Release> = {}): Release => ({
+  name,
+  version: '1',
+  entry: `${name}.js`,
+  files: {},
+  parts,
+  consumes: {},
+  ...rest,
+});
+
+const shell = release('shell', {
+  shell: ['shell.js'],
+  dashboard: ['dashboard.js'],
+  '@rifas/shared/query': ['query.js'],
+  axios: ['axios.js'],
+  yup: ['yup.js'],
+});
+const widget = (name: string, quiet: boolean) =>
+  ({ slot: 'home', widget: name, title: name, order: 1, quiet }) as const;
+const remotes = [
+  release(
+    'mf-uno',
+    { remote: ['remote.js'], 'page-list': ['list.js'], 'widget-news': ['news.js'], 'widget-trip': ['trip.js'] },
+    {
+      consumes: { 'page-list': ['@rifas/shared/query'] },
+      feature: {
+        name: 'mf-uno',
+        contract: '^2.0.0',
+        routes: [
+          {
+            path: '/dashboard/lista',
+            page: 'list',
+            access: 'guarded',
+            title: 'Lista',
+            early: ['getRaffles'],
+          },
+          { path: '/abierta', page: 'list', access: 'public', title: 'Abierta', early: ['getRaffles'] },
+        ],
+        widgets: [widget('news', true), widget('trip', false)],
+      },
+    },
+  ),
+  release(
+    'mf-dos',
+    { remote: ['remote.js'], 'widget-other': ['other.js'] },
+    { feature: { name: 'mf-dos', contract: '^2.0.0', routes: [], widgets: [widget('other', true)] } },
+  ),
+];
+
+function filesOf(pattern: string): readonly (string | undefined)[] {
+  const page = pageRoutes(
+    source,
+    remotes.flatMap(({ feature }) => feature ?? []),
+  ).find((route) => route.pattern === pattern);
+  if (!page) throw new Error(`No page ${pattern}`);
+  return preloadsFor(page, source, shell, remotes).map((path) => path.split('/').at(-1));
+}
+
+test('A page asks at once for what draws it, and not for what sends a form or checks it.', () => {
+  expect(filesOf('/dashboard/lista')).toEqual(['dashboard.js', 'query.js', 'mf-uno.js', 'remote.js', 'list.js']);
+  expect(filesOf('/abierta')).toEqual(['query.js', 'mf-uno.js', 'remote.js', 'list.js']);
+});
+
+test('The home asks for its widgets, but not for those that may have nothing to show.', () => {
+  expect(filesOf('/dashboard')).toEqual(['dashboard.js', 'query.js', 'mf-uno.js', 'remote.js', 'trip.js']);
+});
