@@ -2,6 +2,7 @@ import { backend } from './backend';
 import type { Part } from './bench-context';
 import { builds } from './builds';
 import { commandLine } from './command-line';
+import { dev } from './dev';
 import { kit } from './kit';
 import { lighthouseScores } from './lighthouse';
 import { manyRemotes } from './many-remotes';
@@ -23,6 +24,7 @@ export const PARTS: readonly Part[] = [
   memory,
   builds,
   start,
+  dev,
   commandLine,
   kit,
   backend,
