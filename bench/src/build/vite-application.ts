@@ -37,7 +37,7 @@ const page = (deployment: Deployment): string => `<!doctype html>
 <body>
 <div id="root"></div>
 <script type="application/json" id="${DESCRIPTOR_ID}">${JSON.stringify(deployment).replaceAll('<', '\\u003c')}</script>
-<script type="module" src="../shell/src/main.tsx"></script>
+<script type="module" src="/main.ts"></script>
 </body>
 </html>
 `;
@@ -54,6 +54,8 @@ export function writeViteApplication(copy: RepositoryCopy, deployment: string): 
   const folder = join(copy.folder, ONE_APP);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.html'), page(descriptorOf(copy, deployment)));
+  // An address from the root: pages lie in folders of the site, and the shell outside of Vite's root.
+  writeFileSync(join(folder, 'main.ts'), "import '../shell/src/main';\n");
   writeFileSync(join(folder, 'remotes.ts'), remotesModule(remoteNames()));
 }
 
