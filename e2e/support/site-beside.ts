@@ -71,14 +71,18 @@ export async function startSiteBeside({
 export const npmStart = (env: NodeJS.ProcessEnv): Promise<SiteBeside> =>
   startCommand(['start'], / is ready after .*: (http:\S+)\n/, env);
 
-/** A command of package.json that serves something on a free port, when it has printed its address. */
+/**
+ * A command of package.json that serves something on a free port, when it has printed its address.
+ * @param root another checkout to run it in
+ */
 export async function startCommand(
   command: readonly string[],
   printsAddress: RegExp,
   env: NodeJS.ProcessEnv = {},
+  root = ROOT,
 ): Promise<SiteBeside> {
-  const child = spawn(process.execPath, [join(ROOT, 'tooling/bin/rifas.mjs'), ...command], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(root, 'tooling/bin/rifas.mjs'), ...command], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, PORT: '0' },
   });

@@ -24,7 +24,34 @@ const ROUTER_WITHOUT_WARNINGS = join(dirname(ROUTER), '../production/index.mjs')
  * @property {'production' | 'development'} [mode]
  * @property {string} [cacheDir] for webpack's file cache; none by default
  * @property {string} [version] what the build calls itself; the package's version by default
+ * @property {boolean} [hot] for development: single modules of an open page are replaced, and its components keep their state
  */
+
+/** Lets components take over the state of those before; the kit gives teams the same two files. */
+const REFRESH = join(import.meta.dirname, '../../kit/remote-sdk/src/refresh');
+
+/** A build whose modules can be replaced in an open page: the refreshed components are those of the remote's own sources. */
+const hotConfig = (config, { rootDir, name, entry }) => ({
+  ...config,
+  optimization: { ...config.optimization, moduleIds: 'named', emitOnErrors: false },
+  resolve: {
+    ...config.resolve,
+    alias: { ...config.resolve.alias, '@rifas/remote-sdk/refresh': join(REFRESH, 'runtime.ts') },
+  },
+  module: {
+    rules: [
+      ...config.module.rules,
+      {
+        test: /\.tsx?$/,
+        include: join(rootDir, 'src'),
+        enforce: 'pre',
+        loader: join(REFRESH, 'loader.ts'),
+        options: { remote: name, entry },
+      },
+    ],
+  },
+  plugins: [...config.plugins, new webpack.HotModuleReplacementPlugin()],
+});
 
 /** What every build of the repository has in common. */
 function baseConfig(
@@ -106,32 +133,37 @@ const define = (mode, version) =>
  */
 export function remoteConfig(configUrl) {
   const rootDir = dirname(fileURLToPath(configUrl));
-  const { name, version: packageVersion } = readJson(join(rootDir, 'package.json'));
-  return ({ version = packageVersion, mode = 'production', ...options } = {}) => ({
-    ...baseConfig(rootDir, {
-      mode,
-      ...options,
-      alias: { [BUNDLER_RUNTIME]: BUNDLER_RUNTIME_OF_HOST },
-      // A library is no file of its own: every release has new addresses for all its files, so that a cache would gain nothing.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
-    }),
-    // Federation alone makes the entry; the package has no page of its own in this build.
-    entry: {},
-    plugins: [
-      define(mode, version),
-      new ModuleFederationPlugin({
-        name: name.replace('@rifas/', '').replaceAll('-', '_'),
-        filename: 'remoteEntry.js',
-        library: { type: 'module' },
-        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        shared: sharedModules(),
-        shareStrategy: 'loaded-first',
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-        manifest: false,
-        dts: false,
+  const { name: packageName, version: packageVersion } = readJson(join(rootDir, 'package.json'));
+  const name = packageName.replace('@rifas/', '');
+  const entry = './src/remote.ts';
+  return ({ version = packageVersion, mode = 'production', hot = false, ...options } = {}) => {
+    const config = {
+      ...baseConfig(rootDir, {
+        mode,
+        ...options,
+        alias: { [BUNDLER_RUNTIME]: BUNDLER_RUNTIME_OF_HOST },
+        // A library is no file of its own: every release has new addresses for all its files, so that a cache would gain nothing.
+        splitChunks: { cacheGroups: { defaultVendors: false } },
       }),
-    ],
-  });
+      // Federation alone makes the entry; the package has no page of its own in this build.
+      entry: {},
+      plugins: [
+        define(mode, version),
+        new ModuleFederationPlugin({
+          name: name.replaceAll('-', '_'),
+          filename: 'remoteEntry.js',
+          library: { type: 'module' },
+          exposes: { './remote': { import: entry, name: 'remote' } },
+          shared: sharedModules(),
+          shareStrategy: 'loaded-first',
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+          manifest: false,
+          dts: false,
+        }),
+      ],
+    };
+    return hot ? hotConfig(config, { rootDir, name, entry }) : config;
+  };
 }
 
 /** The webpack configuration of the shell: it brings the federation runtime and provides what is shared (shell/src/federation). */

@@ -3,6 +3,7 @@ import type { Part } from './bench-context';
 import { builds } from './builds';
 import { commandLine } from './command-line';
 import { coverage } from './coverage';
+import { dev } from './dev';
 import { interactions } from './interactions';
 import { kit } from './kit';
 import { lighthouseScores } from './lighthouse';
@@ -27,6 +28,7 @@ export const PARTS: readonly Part[] = [
   memory,
   builds,
   start,
+  dev,
   commandLine,
   kit,
   backend,

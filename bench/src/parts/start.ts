@@ -1,70 +1,63 @@
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { freePort, stopProcess } from '@rifas/tooling/lib/processes';
-import { repoRoot } from '@rifas/tooling/lib/repo';
-import type { Settings } from '@rifas/tooling/lib/settings';
+import { freePort } from '@rifas/tooling/lib/processes';
+import { copyRepository, type RepositoryCopy } from '../build/repository-copy';
+import { viteCommand, writeViteApplication } from '../build/vite-application';
+import type { Figure } from '../report/report';
+import { compared } from '../report/statistics';
+import { DEPLOYMENT } from '../sites/bench-sites';
 import type { Part } from './bench-context';
 
 const NAME = 'start';
 const READY = /is ready after/;
+const PREVIEW_READY = /Local:/;
 
-/** Seconds from pressing Enter until the first page answers. */
-async function startOnce(settings: Settings, folder: string): Promise<number> {
+/** Seconds from pressing Enter until /login answers. */
+async function untilAnswer(copy: RepositoryCopy, args: (port: number) => readonly string[], ready: RegExp) {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, [join(repoRoot, 'tooling/bin/rifas.mjs'), 'start'], {
-    cwd: repoRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...settings.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      CACHE_DIR: join(folder, 'cache'),
-      SITE_DIR: join(folder, 'site'),
-      DATABASE_URL: '',
-      DEPLOYMENT: 'dtyt',
-    },
-  });
-  let printed = '';
+  const { stop } = await copy.start(args(port), ready, { PORT: String(port) });
   try {
-    await new Promise<void>((resolve, reject) => {
-      const listen = (chunk: Buffer) => {
-        printed += chunk.toString();
-        if (READY.test(printed)) resolve();
-      };
-      child.stdout.on('data', listen);
-      child.stderr.on('data', listen);
-      child.on('exit', (code) => reject(new Error(`npm start ended with code ${String(code)}:\n${printed}`)));
-    });
     const page = await fetch(`http://localhost:${port}/login`);
     if (!page.ok) throw new Error(`/login answered ${page.status}`);
     return (performance.now() - started) / 1000;
   } finally {
-    await stopProcess(child);
+    await stop();
   }
 }
 
-/** `npm start` on a fresh clone and again; the packages are there already. */
+const startOnce = (copy: RepositoryCopy): Promise<number> =>
+  untilAnswer(copy, () => ['tooling/bin/rifas.mjs', 'start'], READY);
+
+const previewOnce = (copy: RepositoryCopy): Promise<number> =>
+  untilAnswer(copy, (port) => viteCommand('preview', '--port', String(port), '--strictPort'), PREVIEW_READY);
+
+/** `npm start` on a fresh clone and again; the packages are there already. Beside it what Vite needs to serve the same sources. */
 export const start: Part = {
   name: NAME,
-  about: 'npm start with nothing built and no database, and again',
+  about: 'npm start with nothing built and no database, and again, beside vite build and vite preview',
   run: async ({ settings }) => {
-    const folder = join(settings.dataDir, 'bench/start');
-    rmSync(folder, { recursive: true, force: true });
-    const cold = await startOnce(settings, folder);
-    const warm = await startOnce(settings, folder);
-    rmSync(folder, { recursive: true, force: true });
-    return [
-      {
-        part: NAME,
-        title: 'npm start',
-        note: 'until /login answers; packages installed; cold: nothing built, no compiler cache, no database',
-        figures: [
-          { name: 'cold', unit: 's', value: cold },
-          { name: 'warm', unit: 's', value: warm },
-        ],
-      },
-    ];
+    const copy = await copyRepository(settings);
+    try {
+      writeViteApplication(copy, DEPLOYMENT);
+      copy.forget();
+      const cold = await startOnce(copy);
+      const warm = await startOnce(copy);
+      const built = await copy.run(viteCommand('build'));
+      const served = await previewOnce(copy);
+      const vite = { name: 'vite build, vite preview', value: built + served };
+      const alone = { name: 'vite preview alone', value: served };
+      const figures: readonly Figure[] = [compared('cold', 's', cold, vite), compared('warm', 's', warm, vite, alone)];
+      return [
+        {
+          part: NAME,
+          title: 'npm start',
+          note:
+            'until /login answers; packages installed; cold: nothing built, no compiler cache, no database. ' +
+            'Vite serves the same sources as one application, without a backend and a database',
+          figures,
+        },
+      ];
+    } finally {
+      copy.remove();
+    }
   },
 };

@@ -25,6 +25,8 @@ interface CompileOptions {
   readonly outDir: string;
   readonly version: string;
   readonly mode?: 'production' | 'development';
+  /** Single modules of a remote are replaced in an open page. */
+  readonly hot?: boolean;
 }
 
 type ConfigFactory = (options: CompileOptions & { readonly cacheDir: string }) => Configuration;
@@ -38,9 +40,8 @@ export async function createCompiler(
   const { default: factory } = (await import(pathToFileURL(join(repoRoot, name, 'webpack.config.mjs')).href)) as {
     default: ConfigFactory;
   };
-  const compiler = webpack(
-    factory({ ...options, cacheDir: join(cacheDir, 'webpack', `${name}-${options.mode ?? 'production'}`) }),
-  );
+  const kind = options.hot ? 'hot' : (options.mode ?? 'production');
+  const compiler = webpack(factory({ ...options, cacheDir: join(cacheDir, 'webpack', `${name}-${kind}`) }));
   if (!compiler) throw new Error(`webpack made no compiler for ${name}`);
   return compiler;
 }
@@ -60,17 +61,23 @@ async function compile(settings: Settings, name: string, version: string, outDir
   return stats.compilation;
 }
 
+interface Described {
+  readonly compilation: Compilation;
+  readonly provides: Readonly<Record<string, string>>;
+  readonly compress: boolean;
+}
+
 /** The release's own description, made from its folder and from what webpack knows of it. */
 function describeRelease(
   name: string,
   version: string,
   folder: string,
-  compilation: Compilation,
-  provides: Readonly<Record<string, string>>,
+  { compilation, provides, compress }: Described,
 ): Release {
   const files = describeFiles(
     folder,
     listFiles(folder).filter((path) => !path.endsWith('.map')),
+    compress,
   );
   const parts = filesByPart(compilation);
   const entry = name === SHELL ? parts[SHELL]?.[0] : 'remoteEntry.js';
@@ -92,18 +99,24 @@ function describeRelease(
   };
 }
 
-/** Adds to what webpack wrote what a release has beside it, and seals it. */
+/**
+ * Adds to what webpack wrote what a release has beside it, and seals it.
+ * @param compress false while somebody waits for a change to show on this very machine
+ */
 export async function finishRelease(
   folder: string,
   name: string,
   version: string,
   compilation: Compilation,
+  compress = true,
 ): Promise<Release> {
   const publicFolder = join(repoRoot, name, 'public');
   if (existsSync(publicFolder)) cpSync(publicFolder, join(folder, 'public'), { recursive: true });
   if (name === SHELL) await buildPageParts(folder);
   else await buildPageForms(folder, name);
-  const described = describeRelease(name, version, folder, compilation, await providedModules());
+  const described = describeRelease(name, version, folder, {
+    ...{ compilation, provides: await providedModules(), compress },
+  });
   writeSbom(folder, described, packagesOf(compilation.fileDependencies));
   writeProvenance(folder, described);
   return sealRelease(folder, described);

@@ -1,28 +1,47 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
-import { packageVersion } from '../lib/repo';
+import { packageVersion, SHELL } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { inWorkFolder, placeRelease, releaseFolder } from '../store/releases/releases';
 import { localStorage } from '../store/storage/open-storage';
 import { createCompiler, finishRelease } from './build-release';
 
-/**
- * Compiles an application on every change of its sources into a release of its own, so that a page never mixes two states.
- * @param onRelease called with the version of each release, the first one included
- */
+/** Files that replace single modules of an open page: of a page that is there, and of no release. */
+export const HOT_UPDATE = /\.hot-update\./;
+
+/** Where webpack writes what is watched, with the files that replace modules. */
+export const watchedFolder = ({ dataDir }: Pick<Settings, 'dataDir'>, name: string): string =>
+  join(dataDir, 'dev', name);
+
+/** What happens to an application that is watched. */
+export interface WatchListener {
+  /**
+   * It has been compiled; its release is not there yet.
+   * @param hash of its scripts, which an open page can be brought to
+   */
+  readonly onCompiled: (hash: string) => void;
+  /** Its release is there, the first one included. */
+  readonly onRelease: (version: string, hash: string) => void;
+}
+
+/** Compiles an application on every change of its sources into a release of its own, so that a page never mixes two states. */
 export async function watchRelease(
   settings: Settings,
   name: string,
-  onRelease: (version: string) => void,
+  { onCompiled, onRelease }: WatchListener,
 ): Promise<() => Promise<void>> {
   const storage = localStorage(settings);
-  const work = join(settings.dataDir, 'dev', name);
+  const work = watchedFolder(settings, name);
+  // Files of a run before would become part of every release.
+  rmSync(work, { recursive: true, force: true });
   const versionOf = (turn: number) => `${packageVersion(name)}-dev.${process.pid}.${turn}`;
   const compiler = await createCompiler(settings, name, {
     outDir: work,
     version: `${packageVersion(name)}-dev`,
     mode: 'development',
+    // The shell is the page itself: it is loaded again.
+    hot: name !== SHELL,
   });
   let turn = 0;
   const release = async (error: Error | null, stats: Stats | undefined) => {
@@ -32,12 +51,15 @@ export async function watchRelease(
     }
     turn += 1;
     const version = versionOf(turn);
+    const old = turn - 2;
+    const hash = stats.hash ?? '';
+    onCompiled(hash);
     await inWorkFolder(storage, name, version, async (folder) => {
-      cpSync(work, folder, { recursive: true });
-      await placeRelease(storage, folder, await finishRelease(folder, name, version, stats.compilation));
+      cpSync(work, folder, { recursive: true, filter: (file) => !HOT_UPDATE.test(file) });
+      await placeRelease(storage, folder, await finishRelease(folder, name, version, stats.compilation, false));
     });
-    if (turn > 2) rmSync(releaseFolder(settings, name, versionOf(turn - 2)), { recursive: true, force: true });
-    onRelease(version);
+    if (old > 0) rmSync(releaseFolder(settings, name, versionOf(old)), { recursive: true, force: true });
+    onRelease(version, hash);
   };
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => void release(error, stats));
   if (!watching) throw new Error(`webpack does not watch ${name}`);

@@ -23,7 +23,7 @@ const RIFAS: CommandTable = {
     {
       name: 'dev',
       usage: 'dev -- [application ...] [--alone | --gallery]',
-      summary: 'serves a deployment; what changes is built again and open pages load again',
+      summary: 'serves a deployment; open pages take what changes, with their state where they can, or load again',
       help: `Watches the named applications, all of them when none is named.\n${OF_THE_SITE}`,
       takes: '[applications...]',
       options: [

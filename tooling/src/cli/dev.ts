@@ -1,6 +1,7 @@
 import { buildAll } from '../build/build-all';
-import { watchRelease } from '../build/watch-release';
+import { HOT_UPDATE, watchedFolder, watchRelease } from '../build/watch-release';
 import { addLiveReload, RELOAD_SCRIPT, type LiveReload } from '../edge/live-reload';
+import { addWatchedFiles } from '../edge/watched-files';
 import { stopOnSignals } from '../lib/processes';
 import { applicationNames } from '../lib/repo';
 import type { Settings } from '../lib/settings';
@@ -15,7 +16,7 @@ function checkNames(names: readonly string[]): void {
 
 /**
  * `npm run dev [application...]`: the composed site; the named applications (all by default) are compiled on every change and
- * open pages load again. `npm run dev -- --alone mf-auth`: one remote without the shell. `npm run dev -- --gallery`: the components.
+ * open pages take it, with their state where they can. `npm run dev -- --alone mf-auth`: one remote without the shell. `npm run dev -- --gallery`: the components.
  */
 export async function dev(
   settings: Settings,
@@ -34,22 +35,28 @@ export async function dev(
       applicationNames().filter((name) => !watched.includes(name)),
     )),
   };
+  const served: Record<string, string> = {};
   const running: { site?: Site; liveReload?: LiveReload } = {};
   const firstReleases = watched.map(
     (name) =>
       new Promise<() => Promise<void>>((resolve, reject) => {
         let stop: (() => Promise<void>) | undefined;
-        watchRelease(settings, name, (version) => {
-          versions[name] = version;
-          if (stop) resolve(stop);
-          if (!running.site) return;
-          running.site.recompose(versions).then(
-            () => {
-              running.liveReload?.reload();
-              console.log(`${name} ${version}`);
-            },
-            (error: unknown) => console.error(error instanceof Error ? error.message : error),
-          );
+        watchRelease(settings, name, {
+          // A page needs nothing but the compiled modules: its release is for those that are loaded later.
+          onCompiled: (hash) => running.liveReload?.compiled({ name, hash }),
+          onRelease: (version, hash) => {
+            versions[name] = version;
+            if (stop) resolve(stop);
+            if (!running.site) return;
+            running.site.recompose(versions).then(
+              () => {
+                served[name] = version;
+                running.liveReload?.released({ name, hash });
+                console.log(`${name} ${version}`);
+              },
+              (error: unknown) => console.error(error instanceof Error ? error.message : error),
+            );
+          },
         }).then((stopWatching) => {
           stop = stopWatching;
           if (versions[name]) resolve(stopWatching);
@@ -57,6 +64,7 @@ export async function dev(
       }),
   );
   const stopWatching = await Promise.all(firstReleases);
+  for (const name of watched) served[name] ??= versions[name] ?? '';
   running.site = await startSite({
     settings,
     deployment,
@@ -66,7 +74,16 @@ export async function dev(
     versions,
     apiUrl,
     scripts: [RELOAD_SCRIPT],
-    extendEdge: (edge) => (running.liveReload = addLiveReload(edge)),
+    extendEdge: (edge) => {
+      running.liveReload = addLiveReload(edge);
+      addWatchedFiles(edge, {
+        releasesDir: settings.releasesDir,
+        folderOf: (name) => watchedFolder(settings, name),
+        isUpdate: (file) => HOT_UPDATE.test(file),
+        current: (name) => served[name],
+        isWatched: (version) => version.includes(`-dev.${process.pid}.`),
+      });
+    },
   });
   const { url, stop } = running.site;
   stopOnSignals(async () => {

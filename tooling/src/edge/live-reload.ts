@@ -3,18 +3,47 @@ import type { FastifyInstance } from 'fastify';
 
 export const RELOAD_SCRIPT = '/__dev/reload.js';
 
-const SCRIPT = `new EventSource('/__dev/events').addEventListener('reload', () => location.reload());`;
+/** A state of an application: its name, and the hash of its scripts. */
+interface Built {
+  readonly name: string;
+  readonly hash: string;
+}
+
+/**
+ * Runs in the page. What has been loaded of a remote is brought to a hash by the function that kit/remote-sdk/src/refresh/runtime.ts leaves
+ * there: what was typed stays. One change after the other, because each stands on the one before.
+ */
+const SCRIPT = `
+const taken = new Map();
+const events = new EventSource('/__dev/events');
+let last = Promise.resolve();
+const on = (name, act) => events.addEventListener(name, ({ data }) => {
+  last = last.then(() => act(JSON.parse(data)));
+});
+on('reload', () => location.reload());
+on('compiled', async ({ name, hash }) => {
+  const refresh = globalThis[Symbol.for('rifas.refresh')]?.get(name);
+  if ((await refresh?.(hash)) === true) taken.set(name, hash);
+});
+on('released', ({ name, hash }) => {
+  if (taken.get(name) !== hash) location.reload();
+});
+`;
 
 export interface LiveReload {
   /** Makes every open page load again. */
   readonly reload: () => void;
+  /** Brings the pages that run a remote to what was compiled, with their state. */
+  readonly compiled: (built: Built) => void;
+  /** Makes every page that did not take it load again: the release is there by now. */
+  readonly released: (built: Built) => void;
 }
 
-/** For development: pages that carry RELOAD_SCRIPT load again when told. */
+/** For development: pages that carry RELOAD_SCRIPT take a change, or load again when told. */
 export function addLiveReload(edge: FastifyInstance): LiveReload {
   const listeners = new Set<ServerResponse>();
   edge.get(RELOAD_SCRIPT, (_request, reply) =>
-    reply.type('text/javascript').header('Cache-Control', 'no-store').send(SCRIPT),
+    reply.type('text/javascript').header('Cache-Control', 'no-store').send(`{${SCRIPT}}`),
   );
   edge.get('/__dev/events', (request, reply) => {
     reply.hijack();
@@ -23,9 +52,12 @@ export function addLiveReload(edge: FastifyInstance): LiveReload {
     listeners.add(reply.raw);
     request.raw.on('close', () => listeners.delete(reply.raw));
   });
+  const send = (event: string, data: unknown) => {
+    for (const listener of listeners) listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
   return {
-    reload: () => {
-      for (const listener of listeners) listener.write('event: reload\ndata: now\n\n');
-    },
+    reload: () => send('reload', {}),
+    compiled: (built) => send('compiled', built),
+    released: (built) => send('released', built),
   };
 }

@@ -85,8 +85,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       source: source(),
       site,
       scripts,
-      // Pages under development fall back to nothing: what is broken has to show.
-      ...(scripts.length === 0 ? { composer: composerVersion() } : { fallback: false }),
+      // Pages under development fall back to nothing: what is broken has to show. A page that took a change asks for the files of a later
+      // release, so that it must not expect those of the one that it was loaded with.
+      ...(scripts.length === 0 ? { composer: composerVersion() } : { fallback: false, leaveOut: ['integrity'] }),
       base: decided ? 'decided' : 'follow',
       action: 'start',
       why: 'the site was started',

@@ -46,7 +46,7 @@ export interface DeployOptions extends Partial<VersionRequest> {
   /** Fingerprint of the composing code: what is served stays where neither that, nor versions, nor settings are others. */
   readonly composer?: string;
   readonly scripts?: readonly string[];
-  /** For measurements only. */
+  /** For measurements and for development. */
   readonly leaveOut?: readonly Technique[];
   readonly waitMs?: number;
 }

@@ -59,13 +59,21 @@ export const releaseProblems = (
     ...beside,
   });
 
-/** What a release says of its files; each that is worth it gets its compressed copies beside it. */
-export const describeFiles = (folder: string, paths: readonly string[]): Readonly<Record<string, ReleasedFile>> =>
+/**
+ * What a release says of its files; each that is worth it gets its compressed copies beside it.
+ * @param compress false for a release of this machine that nobody fetches over a network: compressing takes most of the time
+ */
+export const describeFiles = (
+  folder: string,
+  paths: readonly string[],
+  compress = true,
+): Readonly<Record<string, ReleasedFile>> =>
   Object.fromEntries(
     paths.map((path) => {
       const file = join(folder, path);
       const content = readFileSync(file);
-      return [path, { bytes: content.length, wireBytes: precompress(file), integrity: integrityOf(content) }];
+      const wireBytes = compress ? precompress(file) : content.length;
+      return [path, { bytes: content.length, wireBytes, integrity: integrityOf(content) }];
     }),
   );
 

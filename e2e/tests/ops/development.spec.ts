@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyRepository } from '../../support/repository-copy';
+import { logIn } from '../../support/seller';
+import { servedBy, startCommand } from '../../support/site-beside';
+import { expect, test } from '../../support/test';
+
+/** Until a change has been compiled, and the page has taken it. */
+const BUILT = { timeout: 60_000 };
+const LIST = 'mf-rifas/src/raffle-list/RaffleListPage.tsx';
+const REMOTE = 'mf-rifas';
+const TITLE = 'title={listTexts.title}';
+
+/** The release of the remote that new pages get. */
+const versionAt = async (url: string): Promise<string | undefined> =>
+  (await servedBy(url)).remotes.find(({ name }) => name === REMOTE)?.version;
+
+test(
+  'what was typed and opened stays when a component of a remote in development changes, and what is loaded later is of the same state',
+  { tag: '@once' },
+  async ({ page }, { project }) => {
+    test.setTimeout(600_000);
+    const copy = copyRepository();
+    const write = (file: string, from: string, to: string) => {
+      const path = join(copy.folder, file);
+      const text = readFileSync(path, 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(path, text.replace(from, to));
+    };
+    try {
+      const site = await startCommand(
+        ['dev', REMOTE],
+        /(http:\S+) \(.*; watching /,
+        { API_URL: project.use.baseURL ?? '', SITE_DIR: join(copy.folder, 'site') },
+        copy.folder,
+      );
+      try {
+        await page.setViewportSize({ width: 412, height: 839 });
+        await logIn(page, 'ana@example.com', undefined, site.url);
+        await page.goto(`${site.url}/dashboard/rifas/list`);
+        const field = page.getByRole('searchbox');
+        const opener = page.locator('button[aria-controls="filtros"]');
+        await opener.click();
+        await field.fill('1');
+        await page.evaluate(() => {
+          document.documentElement.dataset['loaded'] = 'before';
+        });
+
+        for (const [from, to] of [
+          [TITLE, "title={'OTRA LISTA'}"],
+          ['OTRA LISTA', 'Y OTRA MÁS'],
+        ] as const) {
+          write(LIST, from, to);
+          const title = to.replace(/.*'(.*)'.*/, '$1');
+          await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible(BUILT);
+          await expect(field).toHaveValue('1');
+          await expect(field).toBeFocused();
+          await expect(opener).toHaveAttribute('aria-expanded', 'true');
+          await expect(page.locator('html')).toHaveAttribute('data-loaded', 'before');
+        }
+
+        // A page of the remote that this tab has never loaded, changed since: it comes from the newest release.
+        const before = await versionAt(site.url);
+        write('mf-rifas/src/links/LinksPage.tsx', 'title={linksTexts.title}', "title={'OTROS LINKS'}");
+        await expect.poll(() => versionAt(site.url), BUILT).not.toBe(before);
+        await page.getByRole('main').locator('a[href="/dashboard/rifas/links"]').first().click();
+        await expect(page.getByRole('heading', { name: 'OTROS LINKS', level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-loaded', 'before');
+      } finally {
+        await page.goto('about:blank');
+        await site.stop();
+      }
+    } finally {
+      copy.remove();
+    }
+  },
+);

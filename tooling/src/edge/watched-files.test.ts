@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import { addWatchedFiles } from './watched-files';
+
+const folder = mkdtempSync(join(tmpdir(), 'rifas-watched-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+
+async function edgeWith(now: string) {
+  const releasesDir = join(folder, 'releases');
+  const app = fastify();
+  await app.register(fastifyStatic, { root: releasesDir, serve: false, cacheControl: false });
+  addWatchedFiles(app, {
+    releasesDir,
+    folderOf: (name) => join(folder, 'dev', name),
+    isUpdate: (file) => file.includes('.hot-update.'),
+    current: (name) => (name === 'mf-uno' ? now : undefined),
+    isWatched: (version) => version.includes('-dev.'),
+  });
+  return async (path: string) => {
+    const { statusCode, body, headers } = await app.inject(`/releases/${path}`);
+    return { statusCode, body, cache: headers['cache-control'] };
+  };
+}
+
+beforeAll(() => {
+  write('releases/mf-uno/1.0.0-dev.7.1/page.js', 'first');
+  write('releases/mf-uno/1.0.0-dev.7.3/page.js', 'third');
+  write('releases/mf-uno/1.0.0/page.js', 'released');
+  write('releases/mf-dos/2.0.0-dev.7.1/page.js', 'other');
+  write('dev/mf-uno/page.abc.hot-update.mjs', 'update');
+});
+
+const KEPT = 'public, max-age=31536000, immutable';
+
+test('An open page that took changes gets the files of the newest release by the address of its own, and keeps none.', async () => {
+  const ask = await edgeWith('1.0.0-dev.7.3');
+  expect(await ask('mf-uno/1.0.0-dev.7.1/page.js')).toEqual({ statusCode: 200, body: 'third', cache: 'no-store' });
+});
+
+test('A page of the newest release gets its own files, which never change.', async () => {
+  const ask = await edgeWith('1.0.0-dev.7.1');
+  expect(await ask('mf-uno/1.0.0-dev.7.1/page.js')).toEqual({ statusCode: 200, body: 'first', cache: KEPT });
+});
+
+test('What replaces modules comes from where the compiler writes, for pages of every release of this run.', async () => {
+  const ask = await edgeWith('1.0.0-dev.7.3');
+  const update = { statusCode: 200, body: 'update', cache: 'no-store' };
+  expect(await ask('mf-uno/1.0.0-dev.7.1/page.abc.hot-update.mjs')).toEqual(update);
+  expect(await ask('mf-uno/1.0.0-dev.7.3/page.abc.hot-update.mjs')).toEqual(update);
+  expect((await ask('mf-uno/1.0.0/page.abc.hot-update.mjs')).statusCode).toBe(404);
+});
+
+test('Releases that nobody watches are what they were.', async () => {
+  const ask = await edgeWith('1.0.0-dev.7.3');
+  expect((await ask('mf-uno/1.0.0/page.js')).body).toBe('released');
+  expect((await ask('mf-dos/2.0.0-dev.7.1/page.js')).body).toBe('other');
+  expect((await ask('mf-uno/1.0.0-dev.7.1/missing.js')).statusCode).toBe(404);
+});
+
+test('A name that leads out of the folder gives nothing out.', async () => {
+  write('secret.js', 'secret');
+  const ask = await edgeWith('1.0.0-dev.7.3');
+  expect((await ask('mf-uno/1.0.0-dev.7.1/..%2f..%2f..%2fsecret.js')).statusCode).toBe(403);
+});
