@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -40,18 +40,30 @@ function removeLeftovers(): void {
   }
 }
 
-/** What is here has been checked here: the copy's compiler reads of it what a new package imports, and what gives all of them their types. */
-function checkWhatIsNew(folder: string): void {
-  const file = join(folder, 'tsconfig.json');
-  const config = JSON.parse(readFileSync(file, 'utf8')) as { exclude: readonly string[] };
+const CONFIG_OF_NEW = join('.cache', 'tsconfig.new.json');
+
+/**
+ * Settings under which the compiler reads of the copy what a new package imports, and what gives all of them their types: the rest has been
+ * checked here. Beside the sources, whose own settings the builds read.
+ */
+function writeConfigOfNew(folder: string): void {
+  const { include } = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')) as { include: readonly string[] };
   const known = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
     .map(({ name }) => name);
-  writeFileSync(file, JSON.stringify({ ...config, exclude: [...config.exclude, ...known, 'shared/**/*.test.*'] }));
+  const config = {
+    extends: '../tsconfig.json',
+    include: include.map((path) => `../${path}`),
+    exclude: ['../**/node_modules', ...known.map((name) => `../${name}`), '../shared/**/*.test.*'],
+  };
+  mkdirSync(join(folder, '.cache'), { recursive: true });
+  writeFileSync(join(folder, CONFIG_OF_NEW), JSON.stringify(config));
 }
 
 export interface RepositoryCopy {
   readonly folder: string;
+  /** Settings of the compiler that check what is added to the copy. */
+  readonly configOfNew: string;
   /** Every file that version control would see, with the hash of its content. */
   readonly files: () => Readonly<Record<string, string>>;
   /** Runs a command of Node in the copy; rejects with what it printed where it fails. */
@@ -66,7 +78,7 @@ export function copyRepository(): RepositoryCopy {
   const isSource = (path: string) => !path.split(sep).some((part) => NOT_SOURCE.has(part));
   cpSync(ROOT, folder, { recursive: true, filter: (source) => isSource(relative(ROOT, source)) });
   if (existsSync(join(ROOT, CHECKED))) cpSync(join(ROOT, CHECKED), join(folder, CHECKED), { recursive: true });
-  checkWhatIsNew(folder);
+  writeConfigOfNew(folder);
 
   const files = () => {
     const paths = entriesBelow(folder, NOT_SOURCE).flatMap(({ entry, path }) => (entry.isFile() ? [path] : []));
@@ -97,5 +109,11 @@ export function copyRepository(): RepositoryCopy {
           : reject(new Error(`${args.join(' ')} ended with code ${String(code)}:\n${printed}`)),
       );
     });
-  return { folder, files, run, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    configOfNew: CONFIG_OF_NEW,
+    files,
+    run,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

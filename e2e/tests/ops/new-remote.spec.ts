@@ -25,7 +25,7 @@ test(
       expect(Object.keys(copy.files()).filter((path) => path.startsWith(`${NAME}/`))).toHaveLength(10);
       await expect(copy.run([RIFAS, 'new-remote', NAME])).rejects.toThrow(`There is a folder ${NAME} already`);
 
-      await copy.run(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']);
+      await copy.run(['node_modules/typescript/bin/tsc', '-p', copy.configOfNew]);
       await copy.run(['node_modules/eslint/bin/eslint.js', NAME, '--max-warnings', '0']);
       const tested = await copy.run([
         'node_modules/jest/bin/jest.js',
