@@ -127,7 +127,7 @@ export const SUMMARY: readonly SummaryTable[] = [
       },
       served('validate-link', 'at least 0.50 of pgbench'),
       served('register-talones', 'at least 0.50 of pgbench'),
-      served('get-detailed of 500 raffles', 'at least 0.33 of pgbench'),
+      served('get-detailed-by-pasajero of 500 raffles', 'at least 0.33 of pgbench'),
     ],
   },
 ];
