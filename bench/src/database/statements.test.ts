@@ -35,21 +35,6 @@ test('what looks like a variable inside a text stays text', () => {
   );
 });
 
-const SALE = ['insert into "sales" values (1) returning "id"', `update "sales" set "paid" = 1 where "id" = '12'`];
-
-test('a row that each transaction makes anew is named by what the database returned', () => {
-  expect(pgbenchScript(SALE, {}, { made: { insert: 'insert into "sales"', id: '12', prefix: 'sale_' } })).toBe(
-    `insert into "sales" values (1) returning "id" \\gset sale_\nupdate "sales" set "paid" = 1 where "id" = :sale_id;\n`,
-  );
-});
-
-test.each([
-  ['insert into "links"', '12'],
-  ['insert into "sales"', '13'],
-])('a row made by %s with the id %s, of which no statement knows, is an error', (insert, id) => {
-  expect(() => pgbenchScript(SALE, {}, { made: { insert, id, prefix: 'sale_' } })).toThrow(/^No (later )?statement/);
-});
-
 test('a variable that no statement names is an error', () => {
   expect(() => pgbenchScript(['select 1'], { ticket: '7001' })).toThrow('No statement names the ticket 7001');
 });
