@@ -17,7 +17,7 @@ test('reads the statements out of a log, parameters in their places', () => {
 });
 
 test('a script for pgbench has one line per statement and a variable for what changes', () => {
-  expect(pgbenchScript(statementsOf(LOG), { ticket: '7001' }, { header: ['\\set ticket 1'] })).toBe(
+  expect(pgbenchScript(statementsOf(LOG), { ticket: '7001' }, ['\\set ticket 1'])).toBe(
     `\\set ticket 1\nbegin;\nselect "id", "nombre" from "talones" where "id" in (:ticket, NULL) and "nombre" = 'O''Higgins' for update;\ncommit;\n`,
   );
 });

@@ -3,7 +3,7 @@ import { median, percentile } from '../report/statistics';
 
 export interface LoadOrder {
   /** POST where it is left out. GET sends no fields. */
-  readonly method?: 'GET';
+  readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly token?: string;
@@ -16,11 +16,7 @@ export interface Throughput {
   readonly p99: number;
 }
 
-function send(
-  agent: Agent,
-  origin: string,
-  { method = 'POST', path, fields, token }: LoadOrder & { readonly method?: string },
-): Promise<string> {
+function send(agent: Agent, origin: string, { method = 'POST', path, fields, token }: LoadOrder): Promise<string> {
   const body = new URLSearchParams(fields).toString();
   const headers = {
     ...(method === 'POST'
