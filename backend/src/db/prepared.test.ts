@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { createSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { prepared } from './prepared';
+import { prepared, preparedSql } from './prepared';
 import { users } from './schema';
 
 let app: TestApp;
@@ -33,9 +33,43 @@ test('one query answers for each value, beside and inside a transaction', async 
   expect(await userByMail(app.db, ana)).toEqual([ana]);
 });
 
+const renamed = preparedSql<{ email: string }>(
+  'renamed',
+  sql`update ${users} set email = ${sql.placeholder('to')} where email = ${sql.placeholder('from')} returning email`,
+);
+
+test('a statement that no builder writes belongs to the transaction that sends it', async () => {
+  const [from, to] = ['bruno@example.com', 'otro@example.com'];
+  const undone = app.db.transaction(async (tx) => {
+    expect(await renamed(tx, { from, to })).toEqual([{ email: to }]);
+    expect(await renamed(app.db, { from: to, to: from })).toEqual([]);
+    tx.rollback();
+  });
+  await expect(undone).rejects.toThrow('Rollback');
+  expect(await userByMail(app.db, { email: from })).toEqual([{ email: from }]);
+});
+
+test('two transactions at once send the same query over their own connections', async () => {
+  const seen = await Promise.all(
+    ['uno@example.com', 'dos@example.com'].map((to) =>
+      app.db.transaction(async (tx) => {
+        await tx.insert(users).values({ email: to, passwordHash: '' });
+        const [uno, dos] = [
+          await userByMail(tx, { email: 'uno@example.com' }),
+          await userByMail(tx, { email: 'dos@example.com' }),
+        ];
+        await tx.execute(sql`delete from ${users} where email = ${to}`);
+        return [...uno, ...dos].map(({ email }) => email);
+      }),
+    ),
+  );
+  expect(seen).toEqual([['uno@example.com'], ['dos@example.com']]);
+});
+
 test('a value that is missing, and a name that another query has, are errors', async () => {
   await expect((async () => userByMail(app.db, {}))()).rejects.toThrow('email');
   expect(() => prepared('user_by_mail', (db) => db.select().from(users))).toThrow(
     'Two queries are called user_by_mail.',
   );
+  expect(() => preparedSql('user_by_mail', sql`select 1`)).toThrow('Two queries are called user_by_mail.');
 });

@@ -1,14 +1,45 @@
+import type { SQL } from 'drizzle-orm';
 import type { Db } from './database';
 
+interface Statement<Result> {
+  execute(values?: Record<string, unknown>): Promise<Result>;
+}
 interface Preparable<Result> {
-  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Result> };
+  prepare(name: string): Statement<Result>;
 }
 
 const names = new Set<string>();
 
+function claim(name: string): void {
+  if (names.has(name)) throw new Error(`Two queries are called ${name}.`);
+  names.add(name);
+}
+
+/** Where drizzle keeps the connection, in a session and in a statement of it. Its types hide that. */
+const connectionOf = (holder: object): unknown => (holder as { readonly client?: unknown }).client;
+
+/** A statement as it is sent over the connection of another database or transaction. */
+function sentBy<Result>(db: Db, written: Statement<Result>): Statement<Result> {
+  const client = connectionOf(db._.session);
+  if (client === undefined || connectionOf(written) === undefined)
+    throw new Error('drizzle keeps the connection of a statement elsewhere: see backend/src/db/prepared.ts.');
+  return Object.create(written, { client: { value: client } }) as Statement<Result>;
+}
+
+type Run<Result> = (db: Db, values: Record<string, unknown>) => Promise<Result>;
+
+/** drizzle would write a statement anew in each transaction, for it belongs to a connection: that takes longer than to run it. */
+function writtenOnce<Result>(write: (db: Db) => Statement<Result>): Run<Result> {
+  let written: Statement<Result> | undefined;
+  return (db, values) => {
+    written ??= write(db);
+    return sentBy(db, written).execute(values);
+  };
+}
+
 /**
- * A query that is written once for each database or transaction, and that PostgreSQL reads and plans once for each connection. For what
- * every page waits for.
+ * A query that is written once, and that PostgreSQL reads and plans once for each connection. For what every page waits for, and for
+ * what a sale does while it holds its locks.
  * @param name PostgreSQL knows the query by it
  * @param build the query, with `sql.placeholder` where values go
  * @throws Error where another query has that name
@@ -16,16 +47,26 @@ const names = new Set<string>();
  *   db.select().from(users).where(eq(users.email, sql.placeholder('email'))));
  * const [user] = await userByMail(db, { email: 'ana@example.com' });
  */
-export function prepared<Result>(
-  name: string,
-  build: (db: Db) => Preparable<Result>,
-): (db: Db, values: Record<string, unknown>) => Promise<Result> {
-  if (names.has(name)) throw new Error(`Two queries are called ${name}.`);
-  names.add(name);
-  const statements = new WeakMap<Db, ReturnType<Preparable<Result>['prepare']>>();
-  return (db, values) => {
-    const statement = statements.get(db) ?? build(db).prepare(name);
-    statements.set(db, statement);
-    return statement.execute(values);
-  };
+export function prepared<Result>(name: string, build: (db: Db) => Preparable<Result>): Run<Result> {
+  claim(name);
+  return writtenOnce((db) => build(db).prepare(name));
+}
+
+/**
+ * The same for a statement that no builder writes, such as one that fills several tables at once. Its rows come as the driver reads them:
+ * of what is no number, text, list of them or JSON, ask for the text.
+ * @example const doubled = preparedSql<{ twice: number }>('doubled', sql`select ${sql.placeholder('one')}::int * 2 as twice`);
+ * const [{ twice }] = await doubled(db, { one: 4 });
+ */
+export function preparedSql<Row>(name: string, statement: SQL): Run<readonly Row[]> {
+  claim(name);
+  const run = writtenOnce<{ readonly rows: readonly Row[] }>((db) =>
+    db._.session.prepareQuery<{ execute: { readonly rows: readonly Row[] }; all: unknown; values: unknown }>(
+      db.execute(statement).getQuery(),
+      undefined,
+      name,
+      false,
+    ),
+  );
+  return async (db, values) => (await run(db, values)).rows;
 }

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { ticketStateText } from '@rifas/shared/contracts';
 import { cents, montevideoTime, pricingOf, sumCents, type CardType, type Cents } from '@rifas/shared/domain';
 import { bookSale } from '../checkout/book-sale';
 import { attemptBuyerColumns } from '../checkout/payment-attempt';
@@ -12,12 +10,10 @@ import {
   personalPayments,
   sales,
   saleTickets,
-  ticketPayments,
-  tickets,
 } from '../db/schema';
 import type { GatewayCard } from '../gateway/gateway';
 import { buyerColumns } from '../talon/buyer-columns';
-import { createCashSale } from '../talon/cash-sale';
+import { recordCashSale } from '../talon/cash-sale';
 import { newToken } from '../talon/generate-link';
 import type { TicketRow } from '../talon/lock-tickets';
 import { daysFrom, type DemoContext } from './demo-context';
@@ -109,22 +105,12 @@ export async function sellInCash(
     })
     .returning();
   for (const [index, row] of rows.entries()) {
-    await tx
-      .update(tickets)
-      .set({ estado: ticketStateText('paid'), ...buyerColumns(demoBuyer(buyer(index))) })
-      .where(eq(tickets.id, row.id));
-    const sale = await createCashSale(tx, {
+    await recordCashSale(tx, {
       passengerId: row.ownerId,
       buyer: demoBuyer(buyer(index)),
       ticketIds: [row.id],
-      at,
-    });
-    await tx.insert(ticketPayments).values({
-      ticketId: row.id,
       depositId: deposit?.id ?? 0,
-      precioCents: row.precioCents,
-      saleId: sale.id,
-      createdAt: at,
+      at,
     });
   }
 }

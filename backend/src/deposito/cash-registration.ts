@@ -1,23 +1,18 @@
-import { inArray } from 'drizzle-orm';
-import { registerTickets, ticketStateText } from '@rifas/shared/contracts';
+import { registerTickets } from '@rifas/shared/contracts';
 import { buyerSettings, cents, fitsBalance, sumCents, texts, type Buyer } from '@rifas/shared/domain';
+import type { Seller } from '../auth/authenticate';
 import { sellerRoute } from '../auth/seller-route';
-import type { Db } from '../db/database';
-import { ticketPayments, tickets } from '../db/schema';
-import { paidSaleOf } from '../eticket/paid-sale';
 import { queueReceiptMail } from '../eticket/receipt-mail';
 import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
-import { audit } from '../platform/audit';
-import { buyerColumns } from '../talon/buyer-columns';
 import { acceptBuyer } from '../talon/buyer-rules';
-import { createCashSale } from '../talon/cash-sale';
-import { replaceLinksOf } from '../talon/end-links';
+import { recordCashSale } from '../talon/cash-sale';
+import { endLinks } from '../talon/end-links';
 import { isPendingRow, lockOwnTickets } from '../talon/lock-tickets';
 import { balanceOfRow, lockDeposit, ownBankDeposit, refusal, violates } from './own-deposit';
 
 interface CashRegistration {
-  seller: { userId: number; passengerId: number };
+  seller: Seller;
   buyer: Buyer;
   ticketIds: readonly number[];
   depositId: number;
@@ -39,37 +34,11 @@ async function registerCash(app: App, { seller, buyer, ticketIds, depositId }: C
       if (sellable.length !== ids.length) throw refusal(texts.serverTicketsUnavailable);
       const total = sumCents(sellable.map((row) => cents(row.precioCents)));
       if (!fitsBalance(balanceOfRow(deposit), total)) throw refusal(texts.balanceTooLow);
-      await markPaid(tx, ids, buyer);
-      const createdAt = clock();
-      const sale = await createCashSale(tx, {
-        passengerId: seller.passengerId,
-        buyer,
-        ticketIds: ids,
-        at: createdAt,
-      });
-      await tx.insert(ticketPayments).values(
-        sellable.map((row) => ({
-          ticketId: row.id,
-          depositId,
-          precioCents: row.precioCents,
-          saleId: sale.id,
-          createdAt,
-        })),
-      );
-      const detail = (row: { precioCents: number }) => ({ deposito: depositId, precioCents: row.precioCents });
-      await audit(
-        tx,
-        sellable.map((row) => ({
-          userId: seller.userId,
-          action: 'talon.pago-contado',
-          entity: 'talon',
-          entityId: row.id,
-          detail: detail(row),
-        })),
-      );
-      await replaceLinksOf(tx, { ticketIds: ids, exceptSale: sale.id, at: createdAt, userId: seller.userId });
-      const paid = await paidSaleOf(tx, sale);
-      if (paid) await queueReceiptMail(app, tx, paid);
+      const at = clock();
+      const { userId, passengerId } = seller;
+      const sale = await recordCashSale(tx, { userId, passengerId, buyer, ticketIds: ids, depositId, at });
+      await endLinks(tx, sale.livingLinks, 'reemplazado', at, userId);
+      await queueReceiptMail(app, tx, { sale, paidAt: at, seller, tickets: sale.tickets, buyer });
     })
     .catch((error: unknown) => {
       if (violates(error, 'deposits_balance')) throw refusal(texts.balanceTooLow);
@@ -77,12 +46,6 @@ async function registerCash(app: App, { seller, buyer, ticketIds, depositId }: C
       throw error;
     });
 }
-
-const markPaid = (tx: Db, ids: number[], buyer: Buyer) =>
-  tx
-    .update(tickets)
-    .set({ estado: ticketStateText('paid'), ...buyerColumns(buyer) })
-    .where(inArray(tickets.id, ids));
 
 export function registerCashRegistration(app: App): void {
   const asked = buyerSettings('cash', app.config.deployment.settings);

@@ -17,23 +17,29 @@ export interface SellerOfSale {
   readonly unsubscribeCode: string;
 }
 
-/** A sale that is paid, by card or in cash. */
-export interface PaidSale {
-  readonly sale: SaleRow;
+/** What a receipt says of a sale that is paid, by card or in cash. */
+export interface SoldSale {
+  readonly sale: Pick<SaleRow, 'id' | 'token' | 'validityCode'>;
   readonly paidAt: Date;
-  readonly seller: SellerOfSale;
+  readonly seller: Pick<SellerOfSale, 'firstName' | 'lastName'>;
   /** What it sold, at the price that was paid; never empty. */
   readonly tickets: readonly (LinkTicket & { readonly priceCents: number })[];
   /** Missing for cash. */
-  readonly attempt: typeof paymentAttempts.$inferSelect | undefined;
-  readonly card: typeof cardDetails.$inferSelect | undefined;
+  readonly attempt?: typeof paymentAttempts.$inferSelect | undefined;
+  readonly card?: typeof cardDetails.$inferSelect | undefined;
   /** Of the purchase: a card's buyer may write other data than the seller knew. */
   readonly buyer: {
     readonly firstName: string;
     readonly lastName: string;
     readonly email: string;
-    readonly phone: string;
   };
+}
+
+/** The same with all that is known of it. */
+export interface PaidSale extends SoldSale {
+  readonly sale: SaleRow;
+  readonly seller: SellerOfSale;
+  readonly buyer: SoldSale['buyer'] & { readonly phone: string };
 }
 
 const passengerWithMail = prepared('passenger_with_mail', (db) =>

@@ -19,6 +19,18 @@ function chunksOf(png: Buffer): Chunk[] {
   return chunks;
 }
 
+/** The lines of a picture without what stands before each: 0 is a line as it is, 2 its difference from the one above. */
+function linesOf(picture: Buffer, perLine: number): Buffer[] {
+  const lines: Buffer[] = [];
+  for (let at = 0; at < picture.length; at += 1 + perLine) {
+    const [filter, above] = [picture[at], lines.at(-1) ?? Buffer.alloc(perLine)];
+    expect([0, 2]).toContain(filter);
+    const sent = picture.subarray(at + 1, at + 1 + perLine);
+    lines.push(filter === 0 ? sent : Buffer.from(sent.map((byte, index) => byte + (above[index] ?? 0))));
+  }
+  return lines;
+}
+
 test.each(['a', `https://rifas.example/talon/validez/${'x'.repeat(43)}`, 'ñ'.repeat(300)])(
   'the picture holds every module of the code of %s, with a white border',
   (text) => {
@@ -31,14 +43,15 @@ test.each(['a', `https://rifas.example/talon/validez/${'x'.repeat(43)}`, 'ñ'.re
     expect([...(header ?? [])].slice(8)).toEqual([1, 0, 0, 0, 0]);
     expect(header?.readUInt32BE(4)).toBe(pixels);
 
-    const { modules } = create([{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel: 'M' });
+    const { modules } = create([{ data: Buffer.from(text), mode: 'byte' }], {
+      errorCorrectionLevel: 'M',
+      maskPattern: 3,
+    });
     const scale = 8;
     expect(pixels).toBe(scale * (modules.size + 4));
-    const lines = inflateSync(picture ?? Buffer.alloc(0));
-    const perLine = 1 + Math.ceil(pixels / 8);
-    expect(lines).toHaveLength(perLine * pixels);
-    const isBlack = (x: number, y: number): boolean =>
-      ((lines[y * perLine + 1 + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) === 0;
+    const lines = linesOf(inflateSync(picture ?? Buffer.alloc(0)), Math.ceil(pixels / 8));
+    expect(lines).toHaveLength(pixels);
+    const isBlack = (x: number, y: number): boolean => ((lines[y]?.[x >> 3] ?? 0) & (0x80 >> (x & 7))) === 0;
     const drawn: boolean[] = [];
     const meant: boolean[] = [];
     for (let y = 0; y < pixels; y += 1)

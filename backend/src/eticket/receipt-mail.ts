@@ -3,22 +3,22 @@ import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { mailPage, type MailPart } from '../pages/mail-page';
 import type { App } from '../platform/app';
-import type { PaidSale } from './paid-sale';
+import type { SoldSale } from './paid-sale';
 import { qrPng } from './qr-png';
 import { drawText, moneyText, receiptOf, receiptRows, TOTAL_PAID } from './receipt';
 
 type Context = Pick<App, 'config' | 'clock' | 'mailer'>;
 
 /** What an e-ticket's code opens: whether it is good, and whose. */
-export const validityAddress = (publicUrl: string, { sale }: Pick<PaidSale, 'sale'>): string =>
+export const validityAddress = (publicUrl: string, { sale }: Pick<SoldSale, 'sale'>): string =>
   `${publicUrl}/${validityPagePath(sale.validityCode)}`;
 
 /** The QR of an e-ticket, PNG: it opens the page that says whether the e-ticket is good. */
-export const ticketQr = (publicUrl: string, paid: Pick<PaidSale, 'sale'>): Buffer =>
+export const ticketQr = (publicUrl: string, paid: Pick<SoldSale, 'sale'>): Buffer =>
   qrPng(validityAddress(publicUrl, paid));
 
 /** The buyer's e-ticket, in the outbox of the same transaction. A buyer without an address gets none. */
-export async function queueReceiptMail(app: Context, tx: Db, paid: PaidSale): Promise<void> {
+export async function queueReceiptMail(app: Context, tx: Db, paid: SoldSale): Promise<void> {
   if (paid.buyer.email === '') return;
   const { publicUrl, deployment } = app.config;
   const receipt = receiptOf(paid, app.clock());

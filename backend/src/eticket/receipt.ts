@@ -15,7 +15,7 @@ import {
   type WallTime,
 } from '@rifas/shared/domain';
 import type { Config } from '../platform/config';
-import type { PaidSale } from './paid-sale';
+import type { SoldSale } from './paid-sale';
 
 type Context = { readonly config: Pick<Config, 'deployment'> };
 
@@ -35,7 +35,7 @@ export const drawsToCome = (tickets: readonly LinkTicket[], now: Date): LinkTick
   tickets.filter((ticket) => ticket.drawDate && !isDrawOver(ticket, montevideoTime(now)));
 
 /** What a buyer keeps of a purchase (docs/rules.md, "Success page"). */
-export function receiptOf({ sale, paidAt, tickets, attempt, card, buyer }: PaidSale, now: Date): Receipt {
+export function receiptOf({ sale, paidAt, tickets, attempt, card, buyer }: SoldSale, now: Date): Receipt {
   const total = sumCents(tickets.map(({ priceCents }) => cents(priceCents)));
   const surcharge = cents(attempt?.surchargeCents ?? 0);
   return {
@@ -65,9 +65,12 @@ export function receiptOf({ sale, paidAt, tickets, attempt, card, buyer }: PaidS
 const TYPE_TEXTS = { credit: 'crédito', debit: 'débito' } as const;
 const timeOf = (time: WallTime): string => formatWallTime(time, 'HH:mm:ss dd/MM/yyyy');
 
+// To make one takes longer than to write a page of a receipt with it.
+const AMOUNT = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** An amount as Uruguay writes it, with the deployment's symbol (docs/rules.md, "Number and date formats"). */
 export const moneyText = ({ config }: Context, amountCents: number): string =>
-  `${config.deployment.settings.simboloMoneda} ${new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amountCents / 100)}`;
+  `${config.deployment.settings.simboloMoneda} ${AMOUNT.format(amountCents / 100)}`;
 
 /** One stub: what stands beside the number, and whether its draw is over for whoever reads it now. */
 export function drawText({ config, clock }: Context & { readonly clock: () => Date }, ticket: LinkTicket): string {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '../db/database';
+import { prepared } from '../db/prepared';
 import { mails } from '../db/schema';
 import type { Mailer } from './mailer';
 import { createSealer, type Sealer } from './sealed-text';
@@ -22,6 +23,17 @@ interface OutboxOptions {
   onSent?: ((outcome: 'sent' | 'failed', error?: unknown) => void) | undefined;
 }
 
+const queuedMail = prepared('queued_mail', (db) =>
+  db.insert(mails).values({
+    toAddress: sql.placeholder('to'),
+    subject: sql.placeholder('subject'),
+    text: sql.placeholder('text'),
+    html: sql.placeholder('html'),
+    attachments: sql.placeholder('attachments'),
+    headers: sql.placeholder('headers'),
+  }),
+);
+
 /** Mails wait in the table `mails`. With SMTP_URL they are also sent. Copies of the backend share the work by row locks. */
 export function createMailer({ db, clock, from, smtpUrl, secret: key, onSent }: OutboxOptions): Mailer {
   const sealer = createSealer(key);
@@ -30,7 +42,7 @@ export function createMailer({ db, clock, from, smtpUrl, secret: key, onSent }: 
     async queue(tx, { to, subject, text, html, attachments = [], headers = {}, secret = false }) {
       const stored = secret ? sealer.seal : (plain: string) => plain;
       const content = { text: stored(text), html: stored(html) };
-      await tx.insert(mails).values({ subject, attachments, headers: { ...headers }, toAddress: to, ...content });
+      await queuedMail(tx, { to, subject, attachments, headers, ...content });
     },
     async flush() {
       if (!transport) return;

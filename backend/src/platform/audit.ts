@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
+import { preparedSql } from '../db/prepared';
 import { auditLog } from '../db/schema';
 
 interface AuditEntry {
@@ -11,14 +13,23 @@ interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
+const traces = preparedSql(
+  'audit',
+  sql`
+    insert into ${auditLog} (user_id, action, entity, entity_id, detail)
+    select * from jsonb_to_recordset(${sql.placeholder('entries')}::jsonb)
+      as entry(user_id int, action text, entity text, entity_id text, detail jsonb)`,
+);
+
 /** Call it in the transaction of the change, so that either both are stored or neither. */
 export async function audit(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await db.insert(auditLog).values(
-    entries.map(({ userId, entityId, ...entry }) => ({
-      ...entry,
-      userId: userId ?? null,
-      entityId: String(entityId),
-    })),
-  );
+  const rows = entries.map(({ userId, action, entity, entityId, detail = {} }) => ({
+    user_id: userId,
+    action,
+    entity,
+    entity_id: String(entityId),
+    detail,
+  }));
+  await traces(db, { entries: JSON.stringify(rows) });
 }

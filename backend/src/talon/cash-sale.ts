@@ -1,27 +1,128 @@
-import type { Buyer } from '@rifas/shared/domain';
+import { sql } from 'drizzle-orm';
+import { ticketStateText } from '@rifas/shared/contracts';
+import { cents, type Buyer, type Cents, type WallTime } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
-import { sales, saleTickets } from '../db/schema';
+import { preparedSql } from '../db/prepared';
+import { auditLog, draws, sales, saleTickets, ticketPayments, tickets } from '../db/schema';
+import { storedTime } from '../db/wall-time';
 import { buyerColumns } from './buyer-columns';
 import { newToken } from './generate-link';
 
-/** The sale behind tickets paid in cash: its token opens their e-ticket. It is paid from its beginning. */
-export async function createCashSale(
+export interface CashSale {
+  readonly id: number;
+  /** It opens the e-ticket. */
+  readonly token: string;
+  readonly validityCode: string;
+  /** What it sold, by number and draw. */
+  readonly tickets: readonly {
+    readonly id: number;
+    readonly number: string;
+    readonly draw: string;
+    readonly drawDate: WallTime;
+    readonly priceCents: Cents;
+  }[];
+  /** Links that hold one of them and can still be paid. */
+  readonly livingLinks: readonly number[];
+}
+
+interface Row {
+  readonly id: number;
+  readonly validityCode: string;
+  readonly tickets: readonly (readonly [
+    id: number,
+    number: string,
+    draw: string,
+    drawDate: string,
+    priceCents: number,
+  ])[];
+  readonly livingLinks: readonly number[];
+}
+
+const { placeholder } = sql;
+const instant = sql`${placeholder('at')}::timestamptz`;
+const buyer = {
+  nombre: sql`${placeholder('compradorNombre')}::text`,
+  apellido: sql`${placeholder('compradorApellido')}::text`,
+  email: sql`${placeholder('compradorEmail')}::text`,
+  celular: sql`${placeholder('compradorCelular')}::text`,
+  departamento: sql`${placeholder('compradorDepartamento')}::text`,
+};
+
+/**
+ * The tickets, the sale, what joins them and a trace of each, in one statement: each one more is a way to the database and back while
+ * tickets and deposit are locked. References and the balance of the deposit are checked when all of it is written.
+ */
+const cashSale = preparedSql<Row>(
+  'cash_sale',
+  sql`
+    with sold as (
+      update ${tickets} set estado = ${ticketStateText('paid')}, comprador_nombre = ${buyer.nombre}, comprador_apellido = ${buyer.apellido},
+        comprador_email = ${buyer.email}, comprador_celular = ${buyer.celular}, comprador_departamento = ${buyer.departamento}
+      where id = any(${placeholder('ids')}::int[])
+      returning id, numero, draw_id, precio_cents
+    ), sale as (
+      insert into ${sales} (token, passenger_id, kind, asumir_recargo, comprador_nombre, comprador_apellido, comprador_email,
+        comprador_celular, comprador_departamento, created_at, paid_at)
+      values (${placeholder('token')}, ${placeholder('passengerId')}, 'contado', false, ${buyer.nombre}, ${buyer.apellido}, ${buyer.email},
+        ${buyer.celular}, ${buyer.departamento}, ${instant}, ${instant})
+      returning id, validity_code
+    ), joined as (
+      insert into ${saleTickets} (sale_id, ticket_id) select sale.id, sold.id from sale, sold
+    ), paid as (
+      insert into ${ticketPayments} (ticket_id, deposit_id, precio_cents, sale_id, created_at)
+      select sold.id, ${placeholder('depositId')}::int, sold.precio_cents, sale.id, ${instant} from sale, sold order by sold.id
+    ), traced as (
+      insert into ${auditLog} (created_at, user_id, action, entity, entity_id, detail)
+      select ${instant}, ${placeholder('userId')}::int, 'talon.pago-contado', 'talon', sold.id::text,
+        jsonb_build_object('deposito', ${placeholder('depositId')}::int, 'precioCents', sold.precio_cents)
+      from sold order by sold.id
+    )
+    select sale.id, sale.validity_code as "validityCode", (
+      select json_agg(json_build_array(sold.id, sold.numero, draw.numero, draw.fecha::text, sold.precio_cents)
+        order by sold.numero, sold.draw_id)
+      from sold join ${draws} draw on draw.id = sold.draw_id
+    ) as tickets, array(
+      select distinct link.id from ${saleTickets} held join ${sales} link on link.id = held.sale_id
+      where held.ticket_id = any(${placeholder('ids')}::int[]) and link.paid_at is null and link.ended_at is null
+    ) as "livingLinks"
+    from sale`,
+);
+
+interface CashSaleOrder {
+  readonly passengerId: number;
+  /** Who registers it; the demo data have nobody. */
+  readonly userId?: number;
+  readonly buyer: Buyer;
+  /** Locked, and each of them for sale. */
+  readonly ticketIds: readonly number[];
+  readonly depositId: number;
+  readonly at: Date;
+}
+
+/**
+ * Tickets paid in cash: they have their buyer, the deposit has paid for them, a sale that is paid from its beginning stands behind them,
+ * and of each there is a trace.
+ * @returns also the links that hold one of them: whoever calls ends them
+ */
+export async function recordCashSale(
   tx: Db,
-  { passengerId, buyer, ticketIds, at }: { passengerId: number; buyer: Buyer; ticketIds: readonly number[]; at: Date },
-): Promise<typeof sales.$inferSelect> {
-  const [sale] = await tx
-    .insert(sales)
-    .values({
-      token: newToken(),
-      passengerId,
-      kind: 'contado',
-      asumirRecargo: false,
-      ...buyerColumns(buyer),
-      createdAt: at,
-      paidAt: at,
-    })
-    .returning();
-  if (!sale) throw new Error('insert returned nothing');
-  await tx.insert(saleTickets).values(ticketIds.map((ticketId) => ({ saleId: sale.id, ticketId })));
-  return sale;
+  { passengerId, userId, buyer: person, ticketIds, depositId, at }: CashSaleOrder,
+): Promise<CashSale> {
+  const token = newToken();
+  const sent = { token, passengerId, userId: userId ?? null, ids: ticketIds, depositId, at: at.toISOString() };
+  const [row] = await cashSale(tx, { ...sent, ...buyerColumns(person) });
+  if (!row) throw new Error('insert returned nothing');
+  return {
+    id: row.id,
+    token,
+    validityCode: row.validityCode,
+    livingLinks: row.livingLinks,
+    tickets: row.tickets.map(([id, number, draw, drawDate, priceCents]) => ({
+      id,
+      number,
+      draw,
+      drawDate: storedTime(drawDate),
+      priceCents: cents(priceCents),
+    })),
+  };
 }

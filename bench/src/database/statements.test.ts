@@ -17,7 +17,7 @@ test('reads the statements out of a log, parameters in their places', () => {
 });
 
 test('a script for pgbench has one line per statement and a variable for what changes', () => {
-  expect(pgbenchScript(statementsOf(LOG), { ticket: '7001' }, { header: ['\\set ticket 1'] })).toBe(
+  expect(pgbenchScript(statementsOf(LOG), { ticket: '7001' }, ['\\set ticket 1'])).toBe(
     `\\set ticket 1\nbegin;\nselect "id", "nombre" from "talones" where "id" in (:ticket, NULL) and "nombre" = 'O''Higgins' for update;\ncommit;\n`,
   );
 });
@@ -33,21 +33,6 @@ test('what looks like a variable inside a text stays text', () => {
   expect(pgbenchScript([String.raw`insert into "mails" values ('<p style="color:red">a\b</p>', '10:30')`], {})).toBe(
     String.raw`insert into "mails" values (E'<p style="color\x3ared">a\\b</p>', '10:30');` + '\n',
   );
-});
-
-const SALE = ['insert into "sales" values (1) returning "id"', `update "sales" set "paid" = 1 where "id" = '12'`];
-
-test('a row that each transaction makes anew is named by what the database returned', () => {
-  expect(pgbenchScript(SALE, {}, { made: { insert: 'insert into "sales"', id: '12', prefix: 'sale_' } })).toBe(
-    `insert into "sales" values (1) returning "id" \\gset sale_\nupdate "sales" set "paid" = 1 where "id" = :sale_id;\n`,
-  );
-});
-
-test.each([
-  ['insert into "links"', '12'],
-  ['insert into "sales"', '13'],
-])('a row made by %s with the id %s, of which no statement knows, is an error', (insert, id) => {
-  expect(() => pgbenchScript(SALE, {}, { made: { insert, id, prefix: 'sale_' } })).toThrow(/^No (later )?statement/);
 });
 
 test('a variable that no statement names is an error', () => {

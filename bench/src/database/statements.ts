@@ -49,50 +49,18 @@ const withListOfIds = (script: string, id: string): string =>
     return ids.includes(id) ? `array[${ids.map((one) => `'${one}'`).join(', ')}]::int[]` : literal;
   });
 
-/** A row that a script makes anew in each transaction, where the recorded statements name the one that was made while they were recorded. */
-interface MadeRow {
-  /** Begins the statement that makes it and returns its id. */
-  readonly insert: string;
-  /** Of the recorded one. */
-  readonly id: string;
-  /** Before the names of what it returns: sale_ makes :sale_id. */
-  readonly prefix: string;
-}
-
-/** Without this every transaction would write to the one recorded row, and all would wait for its lock. */
-function withMadeRow(statements: readonly string[], { insert, id, prefix }: MadeRow): readonly string[] {
-  const at = statements.findIndex((statement) => statement.startsWith(insert));
-  if (at === -1) throw new Error(`No statement begins with ${insert}`);
-  const later = statements.slice(at + 1);
-  if (!later.some((statement) => statement.includes(`'${id}'`)))
-    throw new Error(`No later statement names the row ${id}`);
-  return [
-    ...statements.slice(0, at),
-    `${statements[at] ?? ''} \\gset ${prefix}`,
-    ...later.map((statement) => statement.replaceAll(`'${id}'`, `:${prefix}id`)),
-  ];
-}
-
-/** `\gset` ends a statement by itself. */
-const ended = (statement: string): string => (/ \\gset \w+$/.test(statement) ? statement : `${statement};`);
-
-interface ScriptOptions {
-  /** Commands of pgbench before the statements. */
-  readonly header?: readonly string[];
-  readonly made?: MadeRow;
-}
-
 /**
  * A script for pgbench. `variables` names the literals that differ from one transaction to the next.
+ * @param header commands of pgbench before the statements
  * @throws Error when one of them is in no statement: the script would repeat one and the same
  */
 export function pgbenchScript(
   statements: readonly string[],
   variables: Readonly<Record<string, string>>,
-  { header = [], made }: ScriptOptions = {},
+  header: readonly string[] = [],
 ): string {
   const oneLine = statements.map((statement) => withoutVariables(statement).replaceAll(/\s*\n\s*/g, ' '));
-  let body = (made ? withMadeRow(oneLine, made) : oneLine).map(ended).join('\n');
+  let body = oneLine.map((statement) => `${statement};`).join('\n');
   for (const [name, value] of Object.entries(variables)) {
     body = withListOfIds(body, value);
     if (!body.includes(`'${value}'`)) throw new Error(`No statement names the ${name} ${value}`);
