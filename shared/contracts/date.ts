@@ -1,6 +1,25 @@
 import { wallTime, type WallTime } from '../domain';
 import { Unreadable, type Codec } from './codec';
 
+type SentDate = Readonly<Record<'date' | 'timezone', string>> & { readonly timezone_type: number };
+
+// A list of thousands of tickets has the dates of a few draws.
+const MOST_WRITTEN = 100;
+const written = new Map<WallTime, SentDate>();
+
+function write(value: WallTime): SentDate {
+  const before = written.get(value);
+  if (before) return before;
+  const sent: SentDate = Object.freeze({
+    date: `${value.replace('T', ' ')}.000000`,
+    timezone_type: 3,
+    timezone: 'America/Montevideo',
+  });
+  if (written.size >= MOST_WRITTEN) written.clear();
+  written.set(value, sent);
+  return sent;
+}
+
 /** A date: an object with the text in `date`, or the text itself. */
 export const date: Codec<WallTime> = {
   read: (wire) => {
@@ -9,7 +28,7 @@ export const date: Codec<WallTime> = {
     if (time === undefined) throw new Unreadable('no es una fecha');
     return time;
   },
-  write: (value) => ({ date: `${value.replace('T', ' ')}.000000`, timezone_type: 3, timezone: 'America/Montevideo' }),
+  write,
   schema: {
     type: 'object',
     description: 'What the clock shows in Montevideo.',
