@@ -1,4 +1,4 @@
-import { expect, expectEdge, SECURITY, send, sendToEcho, slowBody, test } from '../support/edge';
+import { edge, expect, expectEdge, SECURITY, send, sendToEcho, slowBody, test } from '../support/edge';
 
 // What holds for every edge between visitors and the API.
 test.beforeEach(expectEdge);
@@ -49,6 +49,21 @@ test('the API gets requests as they came: method, address, headers, body', async
     const heard = JSON.parse(answer) as Echo;
     expect([heard.method, heard.url, heard.body]).toEqual([method, path, body]);
     expect(heard.headers).toMatchObject(own);
+  }
+});
+
+test('a long answer travels compressed and says the same; a short one as it came', async () => {
+  for (const [body, encoding] of [
+    ['á'.repeat(20_000), 'gzip'],
+    ['á', null],
+  ] as const) {
+    const answer = await fetch(`${edge().echoUrl}/api/x`, {
+      method: 'POST',
+      headers: { 'accept-encoding': 'gzip', 'content-type': 'text/plain' },
+      body,
+    });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(((await answer.json()) as Echo).body).toBe(body);
   }
 });
 

@@ -16,6 +16,7 @@ import {
   SECURITY_HEADERS,
 } from '../edge-rules/security-headers';
 import type { Settings } from '../lib/settings';
+import { compressAnswers } from './compress-answers';
 import { EDGE_TIMES, limitEdge } from './edge-limits';
 import { followPointer, servedTo, type Followed, type Served } from './follow-pointer';
 
@@ -40,6 +41,10 @@ interface EdgeOptions {
   /** Adds routes of its own before the site's. */
   readonly extend?: (app: FastifyInstance) => void;
 }
+
+/** The plugin's types name the answer after the class that it is not. */
+const bodyOf = (answer: unknown): NodeJS.ReadableStream =>
+  (answer as { readonly stream: NodeJS.ReadableStream }).stream;
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
@@ -71,6 +76,7 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
   const api = new URL(apiUrl);
   const prefix = api.pathname.replace(/\/$/, '');
   await app.register(fastifyReplyFrom, { base: api.origin });
+  const sendAnswer = await compressAnswers(app);
   await app.register(fastifyStatic, {
     root: releasesDir,
     serve: false,
@@ -137,6 +143,7 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
           'x-forwarded-proto': request.protocol,
           ...namesFor(path, current),
         }),
+        onResponse: (_request, _reply, answer) => sendAnswer(reply, bodyOf(answer)),
         onError: (_reply, { error }) => apiUnreachable(request, reply, error),
       });
     }

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { createEdge } from './edge';
+
+const LONG = JSON.stringify({
+  status: 'success',
+  data: Array.from({ length: 500 }, (_, id) => ({ id, Estado: 'Pago' })),
+});
+
+let api: Server;
+let folder: string;
+let answered: { readonly headers: OutgoingHttpHeaders; readonly body: Buffer | string };
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'edge-compress-'));
+  mkdirSync(join(folder, 'x', '1'), { recursive: true });
+  writeFileSync(join(folder, 'x', 'current'), '1');
+  writeFileSync(
+    join(folder, 'x', '1', 'composition.json'),
+    JSON.stringify({ number: 1, routes: [], contentSecurityPolicy: '' }),
+  );
+  api = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...answered.headers });
+    response.end(answered.body);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => api.close(resolve)));
+
+async function ask(body: Buffer | string, accepted: string | undefined, headers: OutgoingHttpHeaders = {}) {
+  answered = { body, headers };
+  const edge = await createEdge({
+    folders: { siteDir: folder, releasesDir: folder },
+    site: 'x',
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+  });
+  const answer = await edge.inject({
+    url: '/api/talon/get-by-pasajero',
+    headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+  });
+  await edge.close();
+  return answer;
+}
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])('a list for a browser that accepts %s travels as %s', async (accepted, encoding, decoded) => {
+  const { headers, rawPayload } = await ask(LONG, accepted, { 'content-length': LONG.length });
+  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+  expect(headers['content-length']).not.toBe(String(LONG.length));
+  expect(decoded(rawPayload).toString()).toBe(LONG);
+  expect(rawPayload.length).toBeLessThan(LONG.length / 5);
+});
+
+test.each([
+  ['nobody asked', LONG, undefined, {}],
+  ['it is short', '{"status":"success"}', 'gzip, br', { 'content-length': 20 }],
+  ['it is a picture', Buffer.alloc(5000), 'gzip, br', { 'content-type': 'image/png' }],
+])('an answer travels as it came where %s', async (_why, body, accepted, more) => {
+  const { headers, rawPayload } = await ask(body, accepted, more);
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(rawPayload.equals(Buffer.from(body))).toBe(true);
+});
+
+test('what the API has compressed itself is not compressed again', async () => {
+  const { headers, rawPayload } = await ask(gzipSync(LONG), 'gzip, br', { 'content-encoding': 'gzip' });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(rawPayload).toString()).toBe(LONG);
+});
