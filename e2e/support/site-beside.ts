@@ -90,10 +90,10 @@ export async function startCommand(
   process.once('exit', end);
   const url = await new Promise<string>((resolve, reject) => {
     let printed = '';
-    const limit = setTimeout(
-      () => reject(new Error(`The site was not ready in ${READY_LIMIT_MS / 1000} s:\n${printed}`)),
-      READY_LIMIT_MS,
-    );
+    const limit = setTimeout(() => {
+      end();
+      reject(new Error(`The site was not ready in ${READY_LIMIT_MS / 1000} s:\n${printed}`));
+    }, READY_LIMIT_MS);
     const listen = (chunk: Buffer) => {
       printed += chunk.toString();
       const ready = printsAddress.exec(printed)?.[1];

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { copyRepository } from '../../support/repository-copy';
 import { logIn } from '../../support/seller';
 import { servedBy, startCommand } from '../../support/site-beside';
@@ -7,6 +7,7 @@ import { expect, test } from '../../support/test';
 
 /** Until a change has been compiled, and the page has taken it. */
 const BUILT = { timeout: 60_000 };
+const RELEASES = join(dirname(process.env.E2E_FOLDER ?? ''), 'releases');
 const LIST = 'mf-rifas/src/raffle-list/RaffleListPage.tsx';
 const REMOTE = 'mf-rifas';
 const TITLE = 'title={listTexts.title}';
@@ -28,10 +29,16 @@ test(
       writeFileSync(path, text.replace(from, to));
     };
     try {
+      // What nobody changes has been built here.
+      cpSync(RELEASES, join(copy.folder, '.data/releases'), { recursive: true });
       const site = await startCommand(
         ['dev', REMOTE],
         /(http:\S+) \(.*; watching /,
-        { API_URL: project.use.baseURL ?? '', SITE_DIR: join(copy.folder, 'site') },
+        {
+          API_URL: project.use.baseURL ?? '',
+          DATA_DIR: join(copy.folder, '.data'),
+          SITE_DIR: join(copy.folder, 'site'),
+        },
         copy.folder,
       );
       try {

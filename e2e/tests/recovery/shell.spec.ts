@@ -93,6 +93,8 @@ test('a chunk that a clean-up took away: one reload takes the new composition, a
   request,
   faults,
 }) => {
+  // Who saves data has no page fetched ahead: what is gone is not in the browser's cache either.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await signIn(page, request);
   await page.goto('/dashboard/rifas');
   await chooseFree(page);
