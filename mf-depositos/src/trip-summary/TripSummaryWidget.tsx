@@ -14,11 +14,16 @@ const Standing = styled.div`
   padding: ${tokens.space.m};
 `;
 
-/** As high as the summary of an accordion. */
+/** As high as the summary of an accordion, whose two parts stand one above the other on a phone. */
 const Folded = styled.div`
   display: grid;
   align-items: center;
-  min-height: 56px;
+  min-height: 70px;
+
+  @media (min-width: 480px) {
+    min-height: 56px;
+  }
+
   padding: ${tokens.space.xs} ${tokens.space.m};
 `;
 

@@ -5,13 +5,9 @@ import { LoadFailure } from '../federation/LoadFailure';
 import { RemotePart } from '../federation/RemotePart';
 import { useFilled } from './use-filled';
 
-/** A home widget is a folded card: a title and a figure, side by side or one above the other. */
-const Folded = styled.div`
-  height: 97px;
-
-  @media (min-width: 480px) {
-    height: 58px;
-  }
+/** As high as a card of the home: how things stand, and a folded row below it. What stands under it does not move when it comes. */
+const Card = styled.div`
+  height: 214px;
 `;
 
 const nothing = () => null;
@@ -32,9 +28,9 @@ export function RemoteWidget({ remote, widget, title, quiet }: SiteWidget) {
       kind="widgets"
       name={widget}
       loading={
-        <Folded>
+        <Card>
           <Skeleton $height="100%" />
-        </Folded>
+        </Card>
       }
       failure={(retry, again) => <LoadFailure what={title} onRetry={retry} again={again} inline />}
     />
