@@ -26,7 +26,7 @@ export const measuredPages = (payPath: string): readonly MeasuredPage[] => [
     name: '/login',
     path: '/login',
     keys: [{ selector: 'button[type=submit]', text: '^INGRESAR$' }],
-    field: 'input[type=email]',
+    field: 'input[name=email]',
   },
   {
     name: '/pago/{token}',
