@@ -62,6 +62,22 @@ export function trackRequests(devtools: CDPSession): readonly TrackedRequest[] {
   return requests;
 }
 
+const QUIET_MS = 1000;
+/** What never ends holds nobody up for longer. */
+const MOST_LOOKS = 10;
+
+/** Waits until nothing has been asked for in a second and nothing is on its way: longer than the browser's own "network idle", which comes once. */
+export async function quiet(requests: readonly TrackedRequest[]): Promise<void> {
+  let seen = -1;
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    if (seen === requests.length && requests.every(({ endedAt }) => endedAt !== undefined)) return;
+    seen = requests.length;
+    await new Promise((resolve) => {
+      setTimeout(resolve, QUIET_MS);
+    });
+  }
+}
+
 const isScript = ({ url, type }: TrackedRequest): boolean => type === 'Script' || /\.m?js(\?|$)/.test(url);
 
 export interface Traffic {

@@ -39,8 +39,11 @@ async function sell(times: Times, page: Page, origin: string, turn: number): Pro
   await openFromMenu(times, page, 'Rifas');
   await press(times, page, 'a raffle of the list', page.locator('main details summary').first());
   await openFromMenu(times, page, 'Pagar rifa con tarjeta');
-  const raffle = page.getByRole('group', { name: /^Rifa \d+/ }).nth(turn);
-  await press(times, page, 'a ticket', raffle.getByRole('checkbox', { name: /^Sorteo 2\b/ }));
+  // A ticket that is paid cannot be chosen.
+  const choices = page
+    .getByRole('group', { name: /^Rifa \d+/ })
+    .getByRole('checkbox', { name: /^Sorteo 2\b/, disabled: false });
+  await press(times, page, 'a ticket', choices.nth(turn));
   await press(times, page, 'ENVIAR LINK DE PAGO AL COMPRADOR', button(page, /^ENVIAR LINK DE PAGO AL COMPRADOR/));
   await heading(page, 'DATOS DEL COMPRADOR').waitFor();
   for (const [label, value] of Object.entries(BUYER)) await page.getByRole('textbox', { name: label }).fill(value);
