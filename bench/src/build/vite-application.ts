@@ -1,31 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
-import type { Feature } from '@rifas/shared/remote';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
-import { readJson } from '@rifas/tooling/lib/json';
 import { applicationNames, SHELL } from '@rifas/tooling/lib/repo';
+import { ONE_APP } from '../one-app/build-one-app';
+import { descriptorOf } from '../one-app/compose-one-app';
 import type { RepositoryCopy } from './repository-copy';
 
-const ONE_APP = 'one-app';
 const CONFIG = 'bench/src/build/one-app.vite.config.mjs';
 
 const remoteNames = (): readonly string[] => applicationNames().filter((name) => name !== SHELL);
-
-/** What the page says of its deployment, without releases to fetch. */
-function descriptorOf(copy: RepositoryCopy, deployment: string): Deployment {
-  const source = loadDeployment(deployment, join(copy.folder, 'deployments'));
-  const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } = source;
-  return {
-    ...{ name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage },
-    composition: 1,
-    shellVersion: ONE_APP,
-    remotes: remoteNames().map((remote) => ({
-      ...{ name: remote, version: ONE_APP, entry: '' },
-      feature: readJson<Feature>(join(copy.folder, remote, 'feature.json')),
-    })),
-  };
-}
 
 const page = (deployment: Deployment): string => `<!doctype html>
 <html lang="es-UY" data-variant="${deployment.variant}">
@@ -53,7 +37,10 @@ const remotesModule = (names: readonly string[]): string => {
 export function writeViteApplication(copy: RepositoryCopy, deployment: string): void {
   const folder = join(copy.folder, ONE_APP);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), page(descriptorOf(copy, deployment)));
+  writeFileSync(
+    join(folder, 'index.html'),
+    page(descriptorOf(loadDeployment(deployment, join(copy.folder, 'deployments')))),
+  );
   // An address from the root: pages lie in folders of the site, and the shell outside of Vite's root.
   writeFileSync(join(folder, 'main.ts'), "import '../shell/src/main';\n");
   writeFileSync(join(folder, 'remotes.ts'), remotesModule(remoteNames()));

@@ -17,7 +17,7 @@ import {
 import { ONE_APP, type OneAppBuild } from './build-one-app';
 
 /** What the composed page says of its deployment, without releases to fetch. */
-function descriptorOf(source: DeploymentSource): Deployment {
+export function descriptorOf(source: DeploymentSource): Deployment {
   const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } = source;
   const features = applicationNames().filter((application) => application !== SHELL);
   return {
