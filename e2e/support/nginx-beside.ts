@@ -4,7 +4,7 @@ import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, type SiteBeside } from './site-beside';
+import { ROOT, visit, type SiteBeside } from './site-beside';
 
 /** The account `nobody`. */
 const NOBODY = 65_534;
@@ -21,8 +21,8 @@ export async function freePort(): Promise<number> {
 }
 
 const answers = (url: string): Promise<boolean> =>
-  fetch(`${url}/healthz`).then(
-    ({ ok }) => ok,
+  visit(`${url}/healthz`).then(
+    ({ status }) => status === 200,
     () => false,
   );
 

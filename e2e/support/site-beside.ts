@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -17,11 +19,25 @@ export const required = (name: string): string => {
 export const foreignReleases = (): Readonly<Record<string, string>> =>
   JSON.parse(required('E2E_FOREIGN')) as Record<string, string>;
 
+interface Visited {
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * A page as a visitor gets it who was not there before: over a connection of its own. An edge that takes over new rules ends the idle
+ * ones, and a request that is on its way over one at that moment gets no answer, which a browser repeats and Node's fetch does not.
+ */
+export const visit = (address: string): Promise<Visited> =>
+  new Promise((resolve, reject) => {
+    get(address, { agent: false }, (answer) => {
+      text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, text: body }), reject);
+    }).once('error', reject);
+  });
+
 /** What a site's pages say of it. */
 export const servedBy = async (url: string): Promise<Deployment> =>
-  JSON.parse(
-    /id="deployment">(.*?)<\/script>/s.exec(await (await fetch(`${url}/login`)).text())?.[1] ?? '{}',
-  ) as Deployment;
+  JSON.parse(/id="deployment">(.*?)<\/script>/s.exec((await visit(`${url}/login`)).text)?.[1] ?? '{}') as Deployment;
 
 export interface SiteBeside {
   readonly url: string;

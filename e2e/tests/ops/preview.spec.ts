@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { startNginxBeside } from '../../support/nginx-beside';
 import { expect, test, type OpsSite } from '../../support/ops-test';
 import { logInHere } from '../../support/session-login';
+import { visit } from '../../support/site-beside';
 
 // A preview on a live site, in browsers, behind both edges: for whoever has its address, and for nobody else.
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
@@ -111,8 +112,8 @@ for (const kind of ['the Node edge', 'nginx'] as const) {
       await enter(page, url + address);
       await expect(banner(page)).toBeVisible();
       await live.must('preview', live.name, '--end', number);
-      await expect.poll(async () => (await fetch(url + address)).status).toBe(404);
-      expect(await (await fetch(url + address)).text()).toContain('Esta vista previa no existe o ya terminó.');
+      await expect.poll(async () => (await visit(url + address)).status).toBe(404);
+      expect((await visit(url + address)).text).toContain('Esta vista previa no existe o ya terminó.');
       await expectPublished(page, `${url}/login`);
       await expect(banner(page)).toHaveCount(0);
       expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('rifas_preview');
@@ -125,7 +126,7 @@ for (const kind of ['the Node edge', 'nginx'] as const) {
       await enter(page, url + address);
       await expect(banner(page)).toBeVisible();
       endIn(live, number, 2);
-      await expect.poll(async () => (await fetch(url + address)).status).toBe(404);
+      await expect.poll(async () => (await visit(url + address)).status).toBe(404);
       await expectPublished(page, `${url}/login`);
       await live.must('preview', live.name, '--end', number);
     });

@@ -11,6 +11,7 @@ import {
   type StartedOpsSite,
 } from '../../support/ops-test';
 import { changeByte } from '../../support/release-copy';
+import { visit } from '../../support/site-beside';
 
 // A canary that `ops watch` looks at, in browsers, behind both edges. Its site has a backend of its own, which counts.
 const test = base.extend<object, { readonly own: StartedOpsSite }>({
@@ -31,7 +32,7 @@ const AT_ONCE = 4;
 const versionOf = (text: string): string | undefined => /"name":"mf-auth","version":"([^"]+)"/.exec(text)?.[1];
 
 /** Somebody who was never here opens the login, and stays until its reports have arrived: a closed browser takes those on their way with it. */
-async function visit(browser: Browser, url: string): Promise<void> {
+async function openLogin(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -57,7 +58,7 @@ async function watchWhileVisited(
   let ended: OpsAnswer | undefined;
   const watching = live.ops('watch', live.name, ...RULES, ...more).then((answer) => (ended = answer));
   const visitors = Array.from({ length: AT_ONCE }, async () => {
-    while (!ended) await visit(browser, url);
+    while (!ended) await openLogin(browser, url);
   });
   await Promise.all([watching, ...visitors]);
   return watching;
@@ -90,9 +91,7 @@ for (const kind of EDGES) {
         test
           .info()
           .annotations.push({ type: 'seconds until it was gone', description: String((Date.now() - started) / 1000) });
-        await expect
-          .poll(async () => versionOf(await (await fetch(`${url}/login`)).text()), { timeout: 2_000 })
-          .toBe('1.0.0');
+        await expect.poll(async () => versionOf((await visit(`${url}/login`)).text), { timeout: 2_000 }).toBe('1.0.0');
         expect(await own.must('history', own.name, '--last', '1')).toMatch(
           /abort .*: watch: (failure|fallback): mf-auth/,
         );
@@ -108,7 +107,7 @@ for (const kind of EDGES) {
       expect(printed).toContain('is finished: no harm');
       expect(code).toBe(0);
       for (let look = 0; look < 5; look += 1)
-        await expect.poll(async () => versionOf(await (await fetch(`${url}/login`)).text())).toBe('1.1.0');
+        await expect.poll(async () => versionOf((await visit(`${url}/login`)).text)).toBe('1.1.0');
       expect(await own.must('history', own.name, '--last', '2')).toMatch(
         /finish .*: watch: no harm[^]*widen .*90 of a hundred/,
       );

@@ -90,6 +90,7 @@ test.describe('an API without the call', () => {
     const row = await openRaffle(page, '00235');
     await expect(row.getByText(/link/i)).toHaveCount(0);
     await page.getByRole('link', { name: 'VOLVER' }).click();
+    await expect(page.getByRole('list', { name: 'Qué querés hacer' })).toBeVisible();
     await page.goBack();
     await expect(row.getByLabel('Comentario')).toBeVisible();
     expect(asked).toBe(1);
