@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleColours } from '../../support/accessibility';
 import { required, startCommand, type SiteBeside } from '../../support/site-beside';
 import { test as base, expect } from '../../support/test';
@@ -14,9 +15,15 @@ const test = base.extend<object, { gallery: SiteBeside }>({
   ],
 });
 
+/** Whole, and in both sets of colours. */
+async function expectAllAccessible(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectAccessibleColours(page);
+}
+
 /** What the second variant has of its own are its colours: the same components have been looked at whole in the first. */
 const LOOKS = [
-  ['dtyt', 'axe finds nothing, nothing sticks out', expectAccessible],
+  ['dtyt', 'axe finds nothing, nothing sticks out', expectAllAccessible],
   ['ccee', 'axe finds nothing in them', expectAccessibleColours],
 ] as const;
 
