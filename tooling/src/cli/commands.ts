@@ -4,22 +4,17 @@ import { repoRoot } from '../lib/repo';
 import { readSettings } from '../lib/settings';
 import { OPS } from '../ops/command-table';
 import { PROVING_ROWS } from './proving-rows';
+import { OF_THE_SITE, START } from './start-row';
 
-const OF_THE_SITE = `DEPLOYMENT names the deployment (dtyt), SITE a site that ops decide for (docs/ops.md) instead of one of this checkout, PORT
-the port (3000), DATABASE_URL a PostgreSQL instead of an own one, API_URL somebody else's API instead of the reference backend.`;
+/** Programs of the backend, with a PostgreSQL. */
+const BACKEND = join(repoRoot, 'tooling/bin/backend.mjs');
 
 /** Every command of the repository; each imports its work when it runs. */
 const RIFAS: CommandTable = {
   prefix: 'npm run',
   helpFlag: '-- --help',
   rows: [
-    {
-      name: 'start',
-      usage: 'start',
-      summary: 'builds what changed, and serves a deployment with its backend',
-      help: OF_THE_SITE,
-      run: async ({ settings }) => (await import('./start')).start(settings),
-    },
+    START,
     {
       name: 'dev',
       usage: 'dev -- [application ...] [--alone | --gallery]',
@@ -140,8 +135,7 @@ const RIFAS: CommandTable = {
       passesOn: true,
       run: async ({ settings }, args) => {
         const { runNode } = await import('../lib/processes');
-        const script = ['tsx', join(repoRoot, 'tooling/postgres/run.ts'), 'backend/src/organiser/load.ts'];
-        return (await runNode('--import', [...script, ...args], settings.env)).code;
+        return (await runNode(BACKEND, ['backend/src/organiser/load.ts', ...args], settings.env)).code;
       },
     },
     {
@@ -153,8 +147,7 @@ const RIFAS: CommandTable = {
       passesOn: true,
       run: async ({ settings }, args) => {
         const { runNode } = await import('../lib/processes');
-        const script = ['tsx', join(repoRoot, 'tooling/postgres/run.ts'), 'backend/src/organiser/main.ts'];
-        return (await runNode('--import', [...script, ...args], settings.env)).code;
+        return (await runNode(BACKEND, ['backend/src/organiser/main.ts', ...args], settings.env)).code;
       },
     },
     ...PROVING_ROWS,

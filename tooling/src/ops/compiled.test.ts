@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,8 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function run(): string {
-  const program = `const { loadProgram } = await import(${JSON.stringify(pathToFileURL(join(root, COMPILER)).href)});
+function run(before = ''): string {
+  const program = `${before} const { loadProgram } = await import(${JSON.stringify(pathToFileURL(join(root, COMPILER)).href)});
     process.stdout.write((await loadProgram('tooling/src/main.ts')).run());`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
   return stdout + stderr;
@@ -50,6 +59,21 @@ test('whatever changes what the sources mean is seen at the next start', () => {
   expect(run()).toBe('two');
   write('pnpm-lock.yaml', 'other packages');
   expect([run(), compiled().length]).toEqual(['two', 4]);
+});
+
+test('a package with machine code is found from the package that has it', () => {
+  const native = 'backend/node_modules/@node-rs/argon2';
+  write('backend/package.json', '{}');
+  write(`${native}/package.json`, '{ "main": "index.js" }');
+  write(`${native}/index.js`, `exports.said = 'from ' + __filename;`);
+  write('tooling/src/main.ts', `import { said } from '@node-rs/argon2'; export const run = (): string => said;`);
+  expect(run()).toBe(`from ${join(realpathSync(root), native, 'index.js')}`);
+});
+
+test('what fails is told by the sources', () => {
+  write('tooling/src/main.ts', `\n\nexport const run = (): string => new Error('failed').stack ?? '';`);
+  const program = `process.setSourceMapsEnabled(true);`;
+  expect(run(program)).toMatch(/tooling\/src\/main\.ts:3:/);
 });
 
 test('what a broken source says is said, and a half-written file is made again', () => {

@@ -29,8 +29,7 @@ export function startBackend({
   env = {},
   quiet = true,
 }: BackendOptions): Promise<ChildProcess> {
-  const script = ['--import', 'tsx', join(repoRoot, 'tooling/postgres/run.ts'), 'backend/src/main.ts'];
-  const child = spawn(process.execPath, script, {
+  const child = spawn(process.execPath, [join(repoRoot, 'tooling/bin/backend.mjs'), 'backend/src/main.ts'], {
     cwd: repoRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
