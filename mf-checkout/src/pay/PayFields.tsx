@@ -1,5 +1,4 @@
 import type { PaymentLink, Pricing } from '@rifas/shared/domain';
-import { useFormState } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { Text } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
@@ -9,13 +8,12 @@ import { chargeOf, choiceOf } from './card-choice';
 import { CardFields } from './CardFields';
 import { rafflesOf } from './link-raffles';
 import { PayColumns } from './pay-layout';
-import type { PayValues } from './pay.form';
 import { PayBar } from './PayBar';
 import { BuyerPart, CardPart, FormColumn } from './PayParts';
 import { PurchaseSummary } from './PurchaseSummary';
 import { SurchargeNotice } from './SurchargeNotice';
+import { useCardValues } from './use-card-values';
 
-const VALUES = { values: true };
 export interface PayFieldsProps {
   readonly link: PaymentLink;
   readonly pricing: Pricing;
@@ -25,9 +23,9 @@ export interface PayFieldsProps {
 /** The form's inside; prices and totals follow what is chosen, before PAGAR is pressed. */
 export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
   const { deployment } = useHost();
-  const { values } = useFormState<PayValues>({ subscription: VALUES });
+  const card = useCardValues();
   const raffles = rafflesOf(link);
-  const choice = choiceOf(values, pricing);
+  const choice = choiceOf(card, pricing);
   const charge = chargeOf(link, choice, pricing);
   const quotes = pricing.quote(raffles.flat());
   // An autofill changes fields without entering them.

@@ -7,16 +7,13 @@ import {
   type PaymentLink,
   type Pricing,
 } from '@rifas/shared/domain';
-import type { PayValues } from './pay.form';
+import type { CardValues } from './use-card-values';
 
 const oneOf = <Value extends string>(values: readonly Value[], typed: string): Value | undefined =>
   values.find((value) => value === typed);
 
 /** The form's texts as a card choice, without what is not chosen and without a type that is not asked. */
-export function choiceOf(
-  values: Pick<PayValues, 'brand' | 'cardType' | 'instalments'>,
-  pricing: Pricing,
-): Partial<CardChoice> {
+export function choiceOf(values: CardValues, pricing: Pricing): Partial<CardChoice> {
   const type = pricing.asksCardType ? oneOf(CARD_TYPES, values.cardType) : undefined;
   const offered = pricing.instalmentsFor(type);
   // Where only one is offered there is nothing to choose.

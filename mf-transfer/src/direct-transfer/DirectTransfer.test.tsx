@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getTransferableRaffles, transferDirectly } from '@rifas/shared/contracts';
 import { createFakeApi, reply } from '@rifas/shared/testing';
@@ -37,7 +37,8 @@ test.each([[''], ['ana'], ['ana@mail'], ['ana+rifas@mail.com'], ['ana@mail.info'
     if (typed) await user.type(await mail(), typed);
     await user.click(await send());
     expect(await screen.findByText('Formato de mail inválido o vacío!')).toBeInTheDocument();
-    expect(await mail()).toHaveFocus();
+    const field = await mail();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 );

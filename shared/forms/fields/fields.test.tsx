@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CheckboxField, Form, MoneyField, PasswordField, RadioGroupField, SelectField, SubmitButton } from '..';
@@ -50,7 +50,9 @@ it('chooses from lists, groups and boxes, and types amounts as people write them
   await userEvent.click(screen.getByRole('checkbox', { name: 'Asumo el recargo de la tarjeta' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Monto' }), '1234,50');
   await pay();
-  expect(send).toHaveBeenCalledWith({ tarjeta: 'Oca', tipo: 'Debito', recargo: true, monto: '1234,50', clave: '' });
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledWith({ tarjeta: 'Oca', tipo: 'Debito', recargo: true, monto: '1234,50', clave: '' }),
+  );
   expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveAttribute('inputmode', 'decimal');
 });
 

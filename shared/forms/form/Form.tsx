@@ -37,7 +37,7 @@ const NOTHING = {};
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
   const { initialValues, schema, onSubmit, summary, draft, label, children } = props;
-  const validate = useValidation(schema);
+  const validation = useValidation(schema);
   const [restored] = useState(() => (draft ? restoreDraft(draft.key, initialValues) : {}));
 
   const submit = async (values: Values): Promise<SubmitErrors | undefined> => {
@@ -56,12 +56,12 @@ export function Form<Values extends object>(props: FormProps<Values>) {
     <FinalForm<Values>
       initialValues={{ ...initialValues, ...restored }}
       onSubmit={submit}
-      validate={validate}
+      validate={validation.validate}
       subscription={NOTHING}
       keepDirtyOnReinitialize
     >
       {() => (
-        <FormElement validate={validate} checks={schema !== undefined} summary={summary} label={label}>
+        <FormElement validation={validation} checks={schema !== undefined} summary={summary} label={label}>
           {draft && <DraftKeeper storageKey={draft.key} exclude={draft.exclude} />}
           {children}
         </FormElement>

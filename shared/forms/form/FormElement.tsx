@@ -3,12 +3,13 @@ import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { tokens, useLatch } from '../../ui';
 import { loadedYup, loadYup } from '../../validation';
-import type { FieldErrors } from './errors-of';
+import { afterPaint } from './after-paint';
 import { focusFirstInvalid } from './focus-first-invalid';
 import { FormContextProvider } from './form-context';
+import type { Validation } from './use-validation';
 
 interface FormElementProps<Values> {
-  validate: (values: Values) => FieldErrors;
+  validation: Validation<Values>;
   /** There is a schema. */
   checks: boolean;
   summary: string | undefined;
@@ -23,7 +24,7 @@ const Root = styled.form`
 `;
 
 export function FormElement<Values extends object>({
-  validate,
+  validation,
   checks,
   summary,
   label,
@@ -31,6 +32,7 @@ export function FormElement<Values extends object>({
 }: FormElementProps<Values>) {
   const form = useForm<Values>();
   const element = useRef<HTMLFormElement>(null);
+  const isToCheck = useRef(false);
   const [busy, run] = useLatch();
   const context = useMemo(() => ({ busy, summary }), [busy, summary]);
 
@@ -38,14 +40,27 @@ export function FormElement<Values extends object>({
   useEffect(() => element.current?.setAttribute('data-ready', ''), []);
 
   // Setting it again is how final-form is told to check again.
-  const check = () => form.setConfig('validate', validate);
+  const check = () => form.setConfig('validate', validation.validate);
   const prepare = () => {
     if (checks && !loadedYup()) loadYup().then(check, () => undefined);
+  };
+  // The letter is drawn first: checking all fields takes longer than that.
+  const checkLater = () => {
+    if (!checks || !loadedYup()) return;
+    validation.hold();
+    if (isToCheck.current) return;
+    isToCheck.current = true;
+    void afterPaint().then(() => {
+      isToCheck.current = false;
+      check();
+    });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
     void run(async () => {
+      // The button shows first that it was pressed.
+      await afterPaint();
       // When it cannot be loaded the submission itself says so.
       if (checks) await loadYup().catch(() => undefined);
       // A rule may have changed with something outside the form, a balance for instance.
@@ -57,7 +72,15 @@ export function FormElement<Values extends object>({
   };
   return (
     <FormContextProvider value={context}>
-      <Root ref={element} method="post" noValidate aria-label={label} onFocus={prepare} onSubmit={submit}>
+      <Root
+        ref={element}
+        method="post"
+        noValidate
+        aria-label={label}
+        onFocus={prepare}
+        onChangeCapture={checkLater}
+        onSubmit={submit}
+      >
         {children}
       </Root>
     </FormContextProvider>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CANNOT_CHECK, Form, FormAlert, SubmitButton, TextField } from '..';
 
@@ -29,6 +29,6 @@ it('says that it cannot check, keeps the values, and recovers', async () => {
 
   mockNetwork.works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-  expect(send).toHaveBeenCalledWith({ nombre: 'Ana' });
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ nombre: 'Ana' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { requestResetLink } from '@rifas/shared/contracts';
 import { reply, type RenderedPage } from '@rifas/shared/testing';
 import { arriveAtLogin, email, REQUEST_FAILED } from '../arrive.testing';
@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
       if (typed) await user.type(email(), typed);
       await ask(user);
       expect(await screen.findByText('Ingresa tu mail')).toBeVisible();
-      expect(email()).toHaveFocus();
+      await waitFor(() => expect(email()).toHaveFocus());
       expect(api.requests(requestResetLink)).toHaveLength(0);
     },
   );

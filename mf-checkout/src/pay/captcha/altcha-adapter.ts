@@ -4,6 +4,8 @@ import { altchaWorkers } from './altcha-workers';
 import type { CaptchaAdapter } from './captcha-widget';
 
 const MAX_WORKERS = 4;
+/** One core stays with the page, where the buyer is typing. */
+const workersHere = (): number => Math.max(1, Math.min(MAX_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
 
 const TEXTS: Partial<Strings> = {
   label: 'No soy un robot',
@@ -31,7 +33,7 @@ export const altchaAdapter: CaptchaAdapter = {
       // Pointer and scroll tracking: the server does not ask for it, so it is not collected.
       humanInteractionSignature: false,
       minDuration: 0,
-      workers: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 2),
+      workers: workersHere(),
     };
     const element = document.createElement('altcha-widget');
     element.setAttribute('challenge', challengeUrl);
