@@ -11,6 +11,9 @@ const NAME = 'interactions';
 const SELLER = 'mucho@example.com';
 const BUYER = { Nombre: 'Lucía', Apellido: 'Fernández', Email: 'lucia@example.com', Celular: '099 123 456' };
 
+/** Raffles that are surely drawn before anybody scrolls. */
+const DRAWN = 6;
+
 type Times = Map<string, number>;
 
 const button = (page: Page, name: string | RegExp) =>
@@ -28,7 +31,7 @@ async function openFromMenu(times: Times, page: Page, link: string): Promise<voi
   await press(times, page, link, page.getByRole('navigation').getByRole('link', { name: link, exact: true }));
 }
 
-/** @param turn chooses another raffle each time: a link already holds the tickets of the ones before */
+/** @param turn chooses another ticket each time: a link already holds those of the ones before */
 async function sell(times: Times, page: Page, origin: string, turn: number): Promise<string> {
   await page.goto(`${origin}/login`);
   await page.locator('#root form[data-ready]').waitFor();
@@ -39,11 +42,12 @@ async function sell(times: Times, page: Page, origin: string, turn: number): Pro
   await openFromMenu(times, page, 'Rifas');
   await press(times, page, 'a raffle of the list', page.locator('main details summary').first());
   await openFromMenu(times, page, 'Pagar rifa con tarjeta');
-  // A ticket that is paid cannot be chosen.
+  // A ticket that is paid cannot be chosen; of the list as many raffles are drawn as fit into the window.
+  const draw = 2 + Math.floor(turn / DRAWN);
   const choices = page
     .getByRole('group', { name: /^Rifa \d+/ })
-    .getByRole('checkbox', { name: /^Sorteo 2\b/, disabled: false });
-  await press(times, page, 'a ticket', choices.nth(turn));
+    .getByRole('checkbox', { name: new RegExp(`^Sorteo ${draw}\\b`), disabled: false });
+  await press(times, page, 'a ticket', choices.nth(turn % DRAWN));
   await press(times, page, 'ENVIAR LINK DE PAGO AL COMPRADOR', button(page, /^ENVIAR LINK DE PAGO AL COMPRADOR/));
   await heading(page, 'DATOS DEL COMPRADOR').waitFor();
   for (const [label, value] of Object.entries(BUYER)) await page.getByRole('textbox', { name: label }).fill(value);
