@@ -3,9 +3,9 @@ import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { tokens, useLatch } from '../../ui';
 import { loadedYup, loadYup } from '../../validation';
-import { afterPaint } from './after-paint';
 import { focusFirstInvalid } from './focus-first-invalid';
 import { FormContextProvider } from './form-context';
+import { nextTask } from './next-task';
 import type { Validation } from './use-validation';
 
 interface FormElementProps<Values> {
@@ -50,7 +50,7 @@ export function FormElement<Values extends object>({
     validation.hold();
     if (isToCheck.current) return;
     isToCheck.current = true;
-    void afterPaint().then(() => {
+    void nextTask().then(() => {
       isToCheck.current = false;
       check();
     });
@@ -60,7 +60,7 @@ export function FormElement<Values extends object>({
     event.stopPropagation();
     void run(async () => {
       // The button shows first that it was pressed.
-      await afterPaint();
+      await nextTask();
       // When it cannot be loaded the submission itself says so.
       if (checks) await loadYup().catch(() => undefined);
       // A rule may have changed with something outside the form, a balance for instance.
