@@ -17,6 +17,8 @@ const [first, second] = env('E2E_ONCE').split(',');
  */
 const spread = process.env['E2E_SPREAD'] === 'yes' && second !== undefined;
 const SPREAD_TO_FIRST = '(session|kit|ops)';
+/** Of what runs once, what the second site takes: the first has the kit and the commands of ops. */
+const ONCE_IN_SECOND = '(recovery\\/(matrix|fallback)|design\\/gallery)\\.';
 const UNTAGGED = '^(?!.*@(modes|variants|once)\\b)';
 
 /** What does not run in this site of what runs in a part of the sites only. */
@@ -24,11 +26,11 @@ function notHere(name: string): RegExp[] {
   if (name === first) {
     if (second === undefined) return [];
     const elsewhere = new RegExp(`${UNTAGGED}.*\\b(?!${SPREAD_TO_FIRST}\\/)\\w+\\/[\\w-]+\\.spec\\.ts`);
-    return [/\brecovery\/(matrix|fallback)\..*@once/, ...(spread ? [elsewhere] : [])];
+    return [new RegExp(`\\b${ONCE_IN_SECOND}.*@once`), ...(spread ? [elsewhere] : [])];
   }
   if (name !== second) return [/@once/];
   const elsewhere = new RegExp(`${UNTAGGED}.*\\b${SPREAD_TO_FIRST}\\/[\\w-]+\\.spec\\.ts`);
-  return [/^(?!.*\brecovery\/(matrix|fallback)\.).*@once/, ...(spread ? [elsewhere] : [])];
+  return [new RegExp(`^(?!.*\\b${ONCE_IN_SECOND}).*@once`), ...(spread ? [elsewhere] : [])];
 }
 
 /**
