@@ -69,7 +69,8 @@ export default defineConfig({
     locale: 'es-UY',
     timezoneId: 'America/Montevideo',
     viewport: { width: 360, height: 740 },
-    screenshot: 'only-on-failure',
+    // What fails is photographed by e2e/support/test.ts.
+    screenshot: 'off',
     // A trace of every journey takes a third of what Chromium does: `npm run e2e -- <file> --trace retain-on-failure` makes one.
     trace: 'off',
     launchOptions: { executablePath: env('E2E_CHROMIUM'), args: JSON.parse(env('E2E_CHROMIUM_FLAGS')) as string[] },

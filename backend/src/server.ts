@@ -12,6 +12,7 @@ import { registerFairCalls } from './platform/fair-calls';
 import { registerHealth } from './platform/health';
 import { loggerOptions } from './platform/logging';
 import { createMetrics, registerMetrics, type Metrics } from './platform/metrics';
+import { closePromptly } from './platform/prompt-close';
 import { BODY_LIMIT, registerBodyParsers } from './platform/request-body';
 import { shareOfLimits } from './platform/share-of-limits';
 import { TURN_LIMITS } from './platform/turns';
@@ -51,6 +52,7 @@ export async function buildServer({
     // Whoever sends a request a byte at a time is cut off; fastify itself would wait for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
+  closePromptly(http);
   const { callLimits = CALL_LIMITS, turnLimits = TURN_LIMITS, processes } = config;
   const fairCalls = registerFairCalls(http, shareOfLimits({ calls: callLimits, turns: turnLimits }, processes));
   const app: App = { http, db, config, mailer, gateway: patientGateway(gateway), clock, metrics, fairCalls };

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 
 /** Console messages that a journey expects, by the words they hold. */
 interface Fixtures {
@@ -10,6 +10,19 @@ interface Fixtures {
 
 /** All visitors of a run have one address, whose reports are limited; a page that is refused goes on. */
 const REPORT_REFUSED = /status of 429 .*\/telemetry$/;
+
+/** A page that answers nothing any more must not hide why its journey failed. */
+const PICTURE_TIMEOUT_MS = 5000;
+
+/** Playwright's own setting photographs every journey at its end, and throws the pictures of those that passed away. */
+async function photographFailure(pages: readonly Page[], info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return;
+  for (const [index, page] of pages.entries()) {
+    const path = info.outputPath(`failed-${index + 1}.png`);
+    const taken = await page.screenshot({ path, timeout: PICTURE_TIMEOUT_MS }).catch(() => undefined);
+    if (taken) await info.attach('screenshot', { path, contentType: 'image/png' });
+  }
+}
 
 export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
@@ -25,9 +38,10 @@ export const test = base.extend<Fixtures>({
     const expected = [REPORT_REFUSED, ...expectedNoise];
     expect(noise.filter((line) => !expected.some((words) => words.test(line)))).toEqual([]);
   },
-  page: async ({ page, watch }, provide) => {
+  page: async ({ page, watch }, provide, info) => {
     watch(page);
     await provide(page);
+    await photographFailure(page.context().pages(), info);
   },
 });
 
