@@ -50,6 +50,10 @@ export async function signIn(page: Page, request: APIRequestContext, email = 'br
   return token;
 }
 
+/** A visitor who saves data has no page fetched ahead: what a deploy took away is not in the browser's cache either. */
+export const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 /** The page knows who is there: a valid token is replaced by another one. */
 export const sessionIsActive = (page: Page, token: string): Promise<void> =>
   expect.poll(() => storedToken(page)).not.toBe(token);

@@ -21,6 +21,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { Meter, type MeterProps } from './feedback/Meter';
 export { Skeleton, SkeletonList, type SkeletonListProps } from './feedback/Skeleton';
 export { Spinner, type SpinnerProps } from './feedback/Spinner';
+export { nextTask } from './hooks/next-task';
 export { useIdle } from './hooks/use-idle';
 export { useLatch, type RunLatched } from './hooks/use-latch';
 export { Checkbox, CheckRow, type CheckRowProps } from './inputs/Checkbox';

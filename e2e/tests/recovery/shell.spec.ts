@@ -1,6 +1,16 @@
 import { FAULTS, type FaultProxy } from '../../support/faults';
 import { deployNext, release, tamper, withPrevious } from '../../support/faults-pages';
-import { expect, explanation, loginForm, menuEntry, paymentLink, retry, signIn, test } from '../../support/faults-test';
+import {
+  expect,
+  explanation,
+  loginForm,
+  menuEntry,
+  paymentLink,
+  retry,
+  saveData,
+  signIn,
+  test,
+} from '../../support/faults-test';
 import { chooseFree } from '../../support/seller';
 
 const LOGIN = 'INGRESA PARA VENDER TUS RIFAS';
@@ -93,8 +103,7 @@ test('a chunk that a clean-up took away: one reload takes the new composition, a
   request,
   faults,
 }) => {
-  // Who saves data has no page fetched ahead: what is gone is not in the browser's cache either.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await saveData(page);
   await signIn(page, request);
   await page.goto('/dashboard/rifas');
   await chooseFree(page);
@@ -118,6 +127,7 @@ test('a reload that does not heal is not repeated: the second failure explains i
   request,
   faults,
 }) => {
+  await saveData(page);
   await signIn(page, request);
   await page.goto('/dashboard/rifas');
   await expect(paymentLink(page)).toBeVisible();

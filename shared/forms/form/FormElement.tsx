@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
-import { tokens, useLatch } from '../../ui';
+import { nextTask, tokens, useLatch } from '../../ui';
 import { loadedYup, loadYup } from '../../validation';
 import { focusFirstInvalid } from './focus-first-invalid';
 import { FormContextProvider } from './form-context';
-import { nextTask } from './next-task';
 import type { Validation } from './use-validation';
 
 interface FormElementProps<Values> {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Captcha } from '@rifas/shared/deployment';
+import { nextTask } from '@rifas/shared/ui';
 import { loadAdapter } from './captcha-adapter';
 import type { CaptchaWidget } from './captcha-widget';
 
@@ -24,12 +25,15 @@ export function useCaptcha(config: Captcha): CaptchaControl {
   const mount = useCallback((): Promise<CaptchaWidget | undefined> => {
     if (!config) return Promise.resolve(undefined);
     mounting.current ??= (async () => {
-      setStatus('loading');
+      startTransition(() => setStatus('loading'));
       try {
+        // The buyer has just begun to type: a letter is drawn before the captcha's code runs, and the next before it is drawn.
+        await nextTask();
         const adapter = await loadAdapter(config.provider);
+        await nextTask();
         if (!container.current) return undefined;
         const widget = await adapter.mount(container.current, config);
-        setStatus('ready');
+        startTransition(() => setStatus('ready'));
         return widget;
       } catch {
         mounting.current = undefined;

@@ -4,6 +4,7 @@ const PATIENCE_MS = 100;
 /**
  * Resolves in a later task, before which the browser has painted what a press or a key has changed, where it can tell. Neither a timer nor
  * a frame: a tab in the background holds those back.
+ * @example await nextTask(); // the pressed button is on screen, and the long work begins
  */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
