@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { STRICT, Unreadable, type AnyContract, type RequestOf, type ResponseOf } from '@rifas/shared/contracts';
+import { answerBody } from './answer-body';
 import type { App } from './app';
 import { networkOf } from './client-network';
 import { hiddenCookies, type HiddenCookies } from './cookies';
@@ -56,15 +57,16 @@ export function registerContract<C extends AnyContract>(
         contract.answer === 'top'
           ? { status: 'success', ...(answered as object) }
           : { status: 'success', data: answered ?? null };
-      if (config.checkAnswers) checkAnswer(contract, envelope);
-      return reply.header('cache-control', 'no-store').send(envelope);
+      const body = answerBody(envelope);
+      if (config.checkAnswers) checkAnswer(contract, body);
+      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
     },
   });
 }
 
 /** @throws Unreadable when a page would not read what travels */
-function checkAnswer(contract: AnyContract, envelope: { readonly data?: unknown }): void {
-  const travelled = JSON.parse(JSON.stringify(envelope)) as { readonly data?: unknown };
+function checkAnswer(contract: AnyContract, body: string | Buffer): void {
+  const travelled = JSON.parse(String(body)) as { readonly data?: unknown };
   contract.response.read(contract.answer === 'top' ? travelled : travelled.data, STRICT);
 }
 
