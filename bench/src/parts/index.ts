@@ -11,6 +11,7 @@ import { manyRemotes } from './many-remotes';
 import { memory } from './memory';
 import { navigation } from './navigation';
 import { pageLoad } from './page-load';
+import { peers } from './peers';
 import { raffleList } from './raffle-list';
 import { start } from './start';
 import { techniques } from './techniques';
@@ -31,5 +32,6 @@ export const PARTS: readonly Part[] = [
   dev,
   commandLine,
   kit,
+  peers,
   backend,
 ];

@@ -45,3 +45,14 @@ After.
 test('a part that the document has no room for changes nothing', () => {
   expect(fillTables('Nothing here.', report)).toBe('Nothing here.');
 });
+
+test('a section that has no figures is said, without a table', () => {
+  const failed = { part: 'peers', title: 'A peer', note: 'could not be made that day', figures: [] };
+  const measured = { ...report, measuredAt: { peers: '2026-11-24T08:00:00.000Z' }, sections: [failed] };
+  expect(fillTables('<!-- measured: peers -->\n<!-- end -->\n', measured)).toBe(`<!-- measured: peers -->
+Measured 2026-11-24.
+
+**A peer** (could not be made that day)
+<!-- end -->
+`);
+});

@@ -30,6 +30,8 @@ export const comparedCells = (base: Figure['base']): readonly [string, string] =
   base ? [show(base.value), Number.isFinite(base.ratio) ? base.ratio.toFixed(2) : ''] : ['', ''];
 
 function tableOf({ title, note, figures }: Section): string {
+  const heading = `**${title}** (${note})`;
+  if (figures.length === 0) return heading;
   const others = (['base', 'limit'] as const).flatMap((which) => {
     const name = figures.find((figure) => figure[which])?.[which]?.name;
     return name === undefined ? [] : [{ which, name }];
@@ -38,7 +40,7 @@ function tableOf({ title, note, figures }: Section): string {
     tableRow(figure.name, measuredCell(figure), ...others.flatMap(({ which }) => comparedCells(figure[which]))),
   );
   const head = tableHead('', 'measured', ...others.flatMap(({ name }) => [name, 'ratio']));
-  return [`**${title}** (${note})`, '', ...head, ...lines].join('\n');
+  return [heading, '', ...head, ...lines].join('\n');
 }
 
 /** Replaces what stands between the marks of each part that the document has room for; its words stay. */

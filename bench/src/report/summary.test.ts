@@ -27,3 +27,22 @@ test('a table has the figures that were measured, each beside its aim, and no ro
 <!-- end -->
 `);
 });
+
+test('a table of what only stands beside others has no aims', () => {
+  const title = '/login beside OpenMRS 3, login';
+  const figures = [
+    {
+      ...{ name: 'key element, cold cache', unit: 'ms', value: 2000 },
+      base: { name: 'OpenMRS 3, login', value: 8000, ratio: 0.25 },
+    },
+  ];
+  const sections = [{ part: 'peers', title, note: '', figures }];
+  expect(fillSummary('<!-- table: peers -->\nold\n<!-- end -->\n', { ...report, sections })).toBe(
+    `<!-- table: peers -->
+|  | ours | theirs | ratio |
+|---|---|---|---|
+| OpenMRS 3, login: cold | 2000 ms | 8000 | 0.25 |
+<!-- end -->
+`,
+  );
+});

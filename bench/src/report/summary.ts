@@ -7,8 +7,8 @@ export interface SummaryRow {
   readonly part: string;
   readonly title: string;
   readonly figure: string;
-  /** In words, as the table has it. */
-  readonly aim: string;
+  /** In words, as the table has it; none for what only stands beside others. */
+  readonly aim?: string;
 }
 
 export interface SummaryTable {
@@ -69,7 +69,20 @@ const served = (call: string, aim: string): SummaryRow => ({
   ...{ label: call, part: 'backend', title: 'Backend', figure: `${call}, per second`, aim },
 });
 
-/** What a visitor feels first, in three tables. */
+const beside = (peer: string): readonly SummaryRow[] =>
+  [
+    ['key element, cold cache', 'cold'],
+    ['key element, warm cache', 'warm'],
+    ['JavaScript until the key element', 'JavaScript'],
+    ['Lighthouse mobile, performance', 'Lighthouse mobile'],
+  ].map(([figure = '', label = '']) => ({
+    ...{ label: `${peer}: ${label}`, part: 'peers', title: `/login beside ${peer}`, figure },
+  }));
+
+/** Those that the part `peers` makes, as it names them. */
+const PEERS = ['OpenMRS 3, login', 'create-mf-app, React', 'create-mf-app, React, Module Federation 2'];
+
+/** What a visitor feels first, in short tables. */
 export const SUMMARY: readonly SummaryTable[] = [
   {
     name: 'pages',
@@ -130,6 +143,7 @@ export const SUMMARY: readonly SummaryTable[] = [
       served('get-detailed-by-pasajero of 500 raffles', 'at least 0.33 of pgbench'),
     ],
   },
+  { name: 'peers', base: 'theirs', rows: PEERS.flatMap(beside) },
 ];
 
 export const figureOf = ({ sections }: Report, { part, title, figure }: SummaryRow): Figure | undefined =>
@@ -143,14 +157,19 @@ function tableOf(report: Report, { base, rows }: SummaryTable): string {
     return figure ? [{ row, figure }] : [];
   });
   const hasLimit = found.some(({ figure }) => figure.limit);
-  const head = tableHead('', 'ours', base, 'ratio', ...(hasLimit ? ['limit', 'ratio'] : []), 'aim');
+  const hasAim = rows.some(({ aim }) => aim !== undefined);
+  const head = tableHead(
+    ...['', 'ours', base, 'ratio'],
+    ...(hasLimit ? ['limit', 'ratio'] : []),
+    ...(hasAim ? ['aim'] : []),
+  );
   const lines = found.map(({ row, figure }) =>
     tableRow(
       row.label,
       measuredCell(figure),
       ...comparedCells(figure.base),
       ...(hasLimit ? comparedCells(figure.limit) : []),
-      row.aim,
+      ...(hasAim ? [row.aim ?? ''] : []),
     ),
   );
   return [...head, ...lines].join('\n');

@@ -108,7 +108,7 @@ export const createRepository = (kit: PackedKit, folder: string, { name, bundler
   ]);
 
 /** From the packages that installing this repository has brought to the machine. */
-export function installRepository({ folder }: Repository): Promise<string> {
+export function installRepository({ folder }: Pick<Repository, 'folder'>): Promise<string> {
   const { packageManager } = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')) as {
     packageManager: string;
   };

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lighthouseRun, MOST_RUNS } from '../measure/lighthouse-run';
+import { loadTwice, type Loads } from '../measure/load';
+import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
+import { photograph } from '../measure/photograph';
+import { SLOW_PHONE } from '../measure/slow-phone';
+import type { Peer } from '../peers/peer';
+import { PEERS } from '../peers/peers';
+import { servePeer } from '../peers/serve-peer';
+import type { Section } from '../report/report';
+import { compared, median } from '../report/statistics';
+import type { BenchContext, Part } from './bench-context';
+
+const NAME = 'peers';
+const OURS = '/login';
+
+const FIGURES: readonly [name: string, unit: string, read: (loads: Loads) => number][] = [
+  ['key element, cold cache', 'ms', ({ cold }) => cold.key],
+  ['key element, warm cache', 'ms', ({ warm }) => warm.key],
+  ['first paint, cold cache', 'ms', ({ cold }) => cold.firstPaint],
+  ['main thread blocked, cold cache', 'ms', ({ cold }) => cold.blockedTime],
+  ['requests until the key element', '', ({ cold }) => cold.requests],
+  ['requests until the key element, warm cache', '', ({ warm }) => warm.requests],
+  ['JavaScript until the key element', 'KB', ({ cold }) => cold.scriptKb],
+  ['JavaScript in all', 'KB', ({ cold }) => cold.allScriptKb],
+];
+
+/** A page at an address, with what was measured of it. */
+interface Side {
+  readonly url: string;
+  readonly page: MeasuredPage;
+  readonly loads: Loads[];
+  readonly points: number[];
+}
+
+const sideOf = (url: string, page: MeasuredPage): Side => ({ url, page, loads: [], points: [] });
+
+/** Names and versions, as a sentence has them. */
+const packagesOf = ({ packages }: Peer): string =>
+  Object.entries(packages)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');
+
+function section(peer: Peer, ours: Side, theirs: Side): Section {
+  const name = peer.name;
+  const figure = ([figureName, unit, read]: (typeof FIGURES)[number]) =>
+    compared(figureName, unit, ours.loads.map(read), { name, value: median(theirs.loads.map(read)) });
+  return {
+    part: NAME,
+    title: `${OURS} beside ${name}`,
+    note: `${peer.what}; ${packagesOf(peer)}; medians of ${ours.loads.length}; ${SLOW_PHONE}`,
+    figures: [
+      ...FIGURES.map(figure),
+      compared('Lighthouse mobile, performance', 'points', ours.points, { name, value: median(theirs.points) }),
+    ],
+  };
+}
+
+/** Loads in turn, so that both meet the same weather. */
+async function measure({ settings, runs, browser, log }: BenchContext, name: string, sides: readonly Side[]) {
+  const chromium = await browser();
+  for (let run = 1; run <= runs; run += 1) {
+    for (const { url, page, loads } of sides) loads.push(await loadTwice(chromium, url, page));
+    const times = sides.map(({ page, loads }) => `${loads.at(-1)?.cold.key.toFixed(0)} ms ${page.path}`);
+    log(`${name} ${run}/${runs}: ${times.join(', ')}`);
+  }
+  for (let run = 1; run <= Math.min(runs, MOST_RUNS); run += 1)
+    for (const { url, page, points } of sides)
+      points.push((await lighthouseRun(settings, `${url}${page.path}`, async () => undefined)).performance);
+  log(`${name}, Lighthouse: ${sides.map(({ page, points }) => `${median(points)} ${page.path}`).join(', ')}`);
+}
+
+/** A peer in a folder of its own, which shows its key element. @returns undefined, and says why, where it cannot be made */
+async function started({ settings, browser, log }: BenchContext, peer: Peer, folder: string) {
+  try {
+    log(`${peer.name}: ${packagesOf(peer)}`);
+    const served = await servePeer(await peer.make(folder, peer.packages));
+    try {
+      const file = join(settings.dataDir, 'bench/peers', `${peer.name.replaceAll(/\W+/g, '-')}.png`);
+      await photograph(await browser(), served.url, peer.page, file);
+      log(`${peer.name} stands: ${file}`);
+      return served;
+    } catch (error) {
+      await served.stop();
+      throw error;
+    }
+  } catch (error) {
+    log(`${peer.name} could not be made: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
+/** Sites of others, made of packages of npm, beside our login in the same run. */
+export const peers: Part = {
+  name: NAME,
+  about: `${OURS} beside sites of others that are made of packages of npm: ${PEERS.map(({ name }) => name).join('; ')}`,
+  run: async (context) => {
+    const both = await context.sites();
+    const page = measuredPages('').find(({ path }) => path === OURS);
+    if (!page) throw new Error(`${OURS} is not among the measured pages`);
+    const sections: Section[] = [];
+    for (const peer of PEERS) {
+      const folder = mkdtempSync(join(tmpdir(), 'rifas-bench-peer-'));
+      const served = await started(context, peer, folder);
+      if (served) {
+        const [ours, theirs] = [sideOf(both.composed.url, page), sideOf(served.url, peer.page)];
+        await measure(context, peer.name, [ours, theirs]).finally(() => served.stop());
+        sections.push(section(peer, ours, theirs));
+      } else {
+        sections.push({ part: NAME, title: peer.name, note: 'could not be made that day', figures: [] });
+      }
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+    return sections;
+  },
+};

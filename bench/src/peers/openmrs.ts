@@ -1,0 +1,52 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unpack } from './packages';
+import { versionOf, type Packages, type PeerSite } from './peer';
+
+const SHELL = '@openmrs/esm-app-shell';
+const LOGIN = '@openmrs/esm-login-app';
+const BASE = '/openmrs/spa';
+const SESSION = '/openmrs/ws/rest/v1/session';
+
+/** What its backend answers to somebody who has not logged in. */
+const NO_SESSION = { authenticated: false, sessionId: 'none', locale: 'en', allowedLocales: ['en'] } as const;
+
+/** The package's name as its files have it. */
+const fileNameOf = (name: string): string => name.replace(/^@/, '').replaceAll('/', '-');
+
+/** Where `openmrs assemble` puts a microfrontend, from the shell's folder. */
+export const folderOf = (name: string, version: string): string => `${fileNameOf(name)}-${version}`;
+
+/** The import map as `openmrs assemble` writes it. */
+export const importMapOf = (name: string, version: string): { readonly imports: Readonly<Record<string, string>> } => ({
+  imports: { [name]: `./${folderOf(name, version)}/${fileNameOf(name)}.js` },
+});
+
+/**
+ * The published page with the import map of this server in place of its makers' own, and without a service worker, which the package does not bring.
+ * @throws Error where the page names no such map
+ */
+export function pageHere(html: string): string {
+  const page = html.replaceAll(/https:\/\/[^"/]+(?=\/openmrs\/spa\/importmap\.json")/g, '');
+  if (page === html) throw new Error('The page of OpenMRS names no import map of another host');
+  return page.replace('offline: true', 'offline: false');
+}
+
+/** The shell and the login as they are published, built by their makers, and assembled by their rules. */
+export async function makeOpenmrs(folder: string, packages: Packages): Promise<PeerSite> {
+  const root = join(folder, 'site');
+  const base = join(root, BASE);
+  const version = versionOf(packages, LOGIN);
+  const login = join(base, folderOf(LOGIN, version));
+  const [shellPackage, loginPackage] = [join(folder, 'shell'), join(folder, 'login')];
+  await unpack(packages, SHELL, shellPackage);
+  await unpack(packages, LOGIN, loginPackage);
+  cpSync(join(shellPackage, 'dist'), base, { recursive: true });
+  cpSync(join(loginPackage, 'dist'), login, { recursive: true });
+  const routes = JSON.parse(readFileSync(join(login, 'routes.json'), 'utf8')) as object;
+  const write = (file: string, text: string) => writeFileSync(join(base, file), text);
+  write('importmap.json', JSON.stringify(importMapOf(LOGIN, version)));
+  write('routes.registry.json', JSON.stringify({ [LOGIN]: { ...routes, version } }));
+  write('index.html', pageHere(readFileSync(join(base, 'index.html'), 'utf8')));
+  return { root, page: join(BASE, 'index.html'), answers: { [SESSION]: NO_SESSION } };
+}
