@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
-import { CHROMIUM_FLAGS, findChromium } from '../browser/find-chromium';
+import { findChromium, JOURNEY_FLAGS } from '../browser/find-chromium';
 import { buildAll, type Versions } from '../build/build-all';
 import { deploymentNames, loadDeployment } from '../compose/load-deployment';
 import { readJson } from '../lib/json';
@@ -105,7 +105,7 @@ async function runGroup(
       ),
       E2E_SITE_DIR: settings.siteDir,
       E2E_CHROMIUM: findChromium(settings),
-      E2E_CHROMIUM_FLAGS: JSON.stringify(CHROMIUM_FLAGS),
+      E2E_CHROMIUM_FLAGS: JSON.stringify(JOURNEY_FLAGS),
       E2E_REPORT: report,
       E2E_OUTPUT: join(repoRoot, 'e2e/test-results', variant),
       ...env,
