@@ -3,12 +3,30 @@ import { show, type Figure, type Report, type Section, type Spread } from './rep
 
 const END = '<!-- end -->';
 
+/** Where the text of a mark begins and ends; undefined where the document has no such mark. */
+function placeOf(document: string, mark: string): readonly [from: number, to: number] | undefined {
+  const start = `<!-- ${mark} -->`;
+  const at = document.indexOf(start);
+  const to = document.indexOf(END, at);
+  return at < 0 || to < 0 ? undefined : [at + start.length, to];
+}
+
 /** Puts a text between `<!-- mark -->` and the next end; a document without the mark stays as it is. */
 export function fillMark(document: string, mark: string, text: string): string {
-  const start = `<!-- ${mark} -->`;
-  const from = document.indexOf(start);
-  const to = document.indexOf(END, from);
-  return from < 0 || to < 0 ? document : `${document.slice(0, from)}${start}\n${text}\n${document.slice(to)}`;
+  const place = placeOf(document, mark);
+  return place ? `${document.slice(0, place[0])}\n${text}\n${document.slice(place[1])}` : document;
+}
+
+/** The cells of the table at a mark, row by row, without the line below its head. */
+export function markedRows(document: string, mark: string): readonly (readonly string[])[] {
+  const place = placeOf(document, mark);
+  if (!place) return [];
+  return document
+    .slice(...place)
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^[|\s-]+$/.test(line))
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()));
 }
 
 export const tableRow = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

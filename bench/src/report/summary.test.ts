@@ -46,3 +46,23 @@ test('a table of what only stands beside others has no aims', () => {
 `,
   );
 });
+
+test('a part that this report has not measured keeps the rows that stand, at their places', () => {
+  const standing = `<!-- table: growth -->
+
+|                                   | ours               | beside | ratio | aim                      |
+| --------------------------------- | ------------------ | ------ | ----- | ------------------------ |
+| 500 raffles: until rows are there | 999 ms             | 900    | 1.11  | 1.20 of a list of 20     |
+| heap after 200 navigations        | 9 MB               | 8      | 1.13  | 1.10 of that after 20    |
+| nobody measures this any more     | 1                  | 1      | 1.00  | 1.00                     |
+
+<!-- end -->
+`;
+  expect(fillSummary(standing, report)).toBe(`<!-- table: growth -->
+|  | ours | beside | ratio | aim |
+|---|---|---|---|---|
+| 500 raffles: until rows are there | 440 ms (430 to 460) | 400 | 1.10 | 1.20 of a list of 20 |
+| heap after 200 navigations | 9 MB | 8 | 1.13 | 1.10 of that after 20 |
+<!-- end -->
+`);
+});

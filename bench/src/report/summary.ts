@@ -1,4 +1,4 @@
-import { comparedCells, fillMark, measuredCell, tableHead, tableRow } from './document';
+import { comparedCells, fillMark, markedRows, measuredCell, tableHead, tableRow } from './document';
 import type { Figure, Report } from './report';
 
 /** A figure of the report that steers: what it must not exceed, beside the one application (`base`) or the limit. */
@@ -151,30 +151,36 @@ export const figureOf = ({ sections }: Report, { part, title, figure }: SummaryR
     .find((section) => section.part === part && section.title === title)
     ?.figures.find(({ name }) => name === figure);
 
-function tableOf(report: Report, { base, rows }: SummaryTable): string {
-  const found = rows.flatMap((row) => {
-    const figure = figureOf(report, row);
-    return figure ? [{ row, figure }] : [];
-  });
-  const hasLimit = found.some(({ figure }) => figure.limit);
+const LIMIT = 'limit';
+
+/** @param standing the rows of the table as the document has it */
+function tableOf(report: Report, { base, rows }: SummaryTable, standing: readonly (readonly string[])[]): string {
+  const [oldHead = [], ...oldRows] = standing;
+  const hasLimit = oldHead.includes(LIMIT) || rows.some((row) => figureOf(report, row)?.limit);
   const hasAim = rows.some(({ aim }) => aim !== undefined);
-  const head = tableHead(
-    ...['', 'ours', base, 'ratio'],
-    ...(hasLimit ? ['limit', 'ratio'] : []),
-    ...(hasAim ? ['aim'] : []),
-  );
-  const lines = found.map(({ row, figure }) =>
-    tableRow(
-      row.label,
-      measuredCell(figure),
-      ...comparedCells(figure.base),
-      ...(hasLimit ? comparedCells(figure.limit) : []),
-      ...(hasAim ? [row.aim ?? ''] : []),
-    ),
-  );
-  return [...head, ...lines].join('\n');
+  const head = ['', 'ours', base, 'ratio', ...(hasLimit ? [LIMIT, 'ratio'] : []), ...(hasAim ? ['aim'] : [])];
+  const lines = rows.flatMap((row) => {
+    const figure = figureOf(report, row);
+    // Measured before, on another checkout perhaps: it stands until its part is measured again.
+    if (!figure && !(row.part in report.measuredAt))
+      return oldRows.filter(([label, ...cells]) => label === row.label && cells.length === head.length - 1);
+    if (!figure) return [];
+    return [
+      [
+        row.label,
+        measuredCell(figure),
+        ...comparedCells(figure.base),
+        ...(hasLimit ? comparedCells(figure.limit) : []),
+        ...(hasAim ? [row.aim ?? ''] : []),
+      ],
+    ];
+  });
+  return [...tableHead(...head), ...lines.map((cells) => tableRow(...cells))].join('\n');
 }
 
-/** The short tables, each between marks of its own; a figure that has not been measured has no row. */
+/** The short tables, each between marks of its own. A part that this report has not measured keeps its rows; a figure that nobody has measured has none. */
 export const fillSummary = (text: string, report: Report): string =>
-  SUMMARY.reduce((filled, table) => fillMark(filled, `table: ${table.name}`, tableOf(report, table)), text);
+  SUMMARY.reduce((filled, table) => {
+    const mark = `table: ${table.name}`;
+    return fillMark(filled, mark, tableOf(report, table, markedRows(filled, mark)));
+  }, text);
