@@ -1,6 +1,19 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -23,6 +36,33 @@ const NOT_SOURCE = new Set([
 /** What the compiler remembers of each file by its content: the copy's check begins with what has been checked here. */
 const CHECKED = join('.cache', 'tsc');
 
+/** A file of a package in pnpm's store: nothing writes into it once it is there. What pnpm itself notes, and the commands it makes, change. */
+function isOfPackage(path: string): boolean {
+  const [modules, store, , inner] = relative(ROOT, path).split(sep);
+  return modules === INSTALLED && store === '.pnpm' && inner === INSTALLED && !path.includes(`${sep}.bin${sep}`);
+}
+
+/** Installed as here, in a second: the files of packages are the very same ones. */
+function linkInstalled(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkInstalled(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (isOfPackage(source)) linkOrCopy(source, target);
+    else copyFileSync(source, target);
+  }
+}
+
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    // Another disk.
+    copyFileSync(source, target);
+  }
+}
+
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -39,6 +79,16 @@ function removeLeftovers(): void {
       rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
 }
+
+const INSTALLED = 'node_modules';
+
+/** Folders with something installed in them, from this one down. */
+const packagesIn = (folder: string, name = ''): readonly string[] => {
+  const names = readdirSync(join(folder, name), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && !NOT_SOURCE.has(entry.name) ? packagesIn(folder, join(name, entry.name)) : [],
+  );
+  return existsSync(join(folder, name, INSTALLED)) ? [name, ...names] : names;
+};
 
 const CONFIG_OF_NEW = join('.cache', 'tsconfig.new.json');
 
@@ -77,6 +127,7 @@ export function copyRepository(): RepositoryCopy {
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const isSource = (path: string) => !path.split(sep).some((part) => NOT_SOURCE.has(part));
   cpSync(ROOT, folder, { recursive: true, filter: (source) => isSource(relative(ROOT, source)) });
+  for (const name of packagesIn(ROOT)) linkInstalled(join(ROOT, name, INSTALLED), join(folder, name, INSTALLED));
   if (existsSync(join(ROOT, CHECKED))) cpSync(join(ROOT, CHECKED), join(folder, CHECKED), { recursive: true });
   writeConfigOfNew(folder);
 

@@ -27,7 +27,7 @@ const test = base.extend<object, { readonly own: StartedOpsSite }>({
 test.describe.configure({ timeout: 180_000 });
 
 /** For a site with few visitors: those of this test. */
-const RULES = ['--every', '1', '--min-views', '6', '--tolerance', '60', '--slow', '5', '--limit', '2'];
+const RULES = ['--every', '1', '--min-views', '3', '--tolerance', '60', '--slow', '5', '--limit', '2'];
 const AT_ONCE = 4;
 const versionOf = (text: string): string | undefined => /"name":"mf-auth","version":"([^"]+)"/.exec(text)?.[1];
 
