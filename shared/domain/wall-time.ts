@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { utc } from '@date-fns/utc';
+import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addMinutes, compareAsc, differenceInCalendarDays, isValid, lightFormat, parseISO } from 'date-fns';
 
 /**
@@ -16,6 +16,8 @@ const MIDNIGHT = 'T00:00:00';
 const WITH_ZONE = /^(.*[T ].*?)\s*(Z|[+-]\d{2}(?::?\d{2})?)$/i;
 const BEGINS_WITH_DAY = /^\d{4}-\d{2}-\d{2}/;
 
+// The complete class makes three formats of Intl when it is loaded, before a page can be drawn, for texts that nobody reads here.
+const utc = (value: Date | number | string): Date => new UTCDateMini(+new Date(value));
 // Wall times are handled as if they were UTC, which has no clock changes: a device's zone may skip the very hour.
 const asDate = (time: string): Date => parseISO(time, { in: utc });
 

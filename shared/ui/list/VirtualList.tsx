@@ -42,6 +42,8 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
     useFlushSync: false,
     gap: divided ? 0 : ROW_GAP,
     scrollMargin,
+    // Known before the list is in the page: its first rows are drawn in the slices of the page itself, and not all at once when it is there.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
 
   if (printing) return <WholeList {...props} listRef={list} />;
