@@ -100,3 +100,37 @@ test('what has no date comes last, and two without a date are equal', () => {
 });
 
 test('blanks around a date do not count', () => expect(wallTime('  2026-01-02 03:04:05 ')).toBe('2026-01-02T03:04:05'));
+
+describe('where the platform has a calendar of its own', () => {
+  const asked = jest.fn();
+  const platform = globalThis as { Temporal?: unknown };
+  const { Temporal: own } = platform;
+
+  beforeEach(() => {
+    platform.Temporal = {
+      Instant: {
+        fromEpochMilliseconds: (milliseconds: number) => ({
+          toZonedDateTimeISO: (zone: string) => {
+            asked(milliseconds, zone);
+            // Half an hour of summer time that Montevideo never had: only this calendar knows of it.
+            return { offsetNanoseconds: -150 * 60 * 1e9 };
+          },
+        }),
+      },
+    };
+  });
+
+  afterEach(() => {
+    if (own === undefined) delete platform.Temporal;
+    else platform.Temporal = own;
+  });
+
+  test('it is asked what the clock in Montevideo shows, and Intl is not', () => {
+    const intl = jest.spyOn(Intl, 'DateTimeFormat');
+    const now = new Date('2026-05-01T02:59:59Z');
+    expect(montevideoTime(now)).toBe('2026-05-01T00:29:59');
+    expect(asked).toHaveBeenCalledWith(now.getTime(), 'America/Montevideo');
+    expect(intl).not.toHaveBeenCalled();
+    intl.mockRestore();
+  });
+});

@@ -21,10 +21,26 @@ const utc = (value: Date | number | string): Date => new UTCDateMini(+new Date(v
 // Wall times are handled as if they were UTC, which has no clock changes: a device's zone may skip the very hour.
 const asDate = (time: string): Date => parseISO(time, { in: utc });
 
-/** The clock in Montevideo at an instant, on a date in UTC. */
-function montevideoClock(instant: Date): Date {
-  return utc(addMinutes(instant, tzOffset(MONTEVIDEO, instant)));
+const NANOSECONDS_PER_MINUTE = 6e10;
+/** What is used of the calendar that newer browsers have. */
+interface Calendar {
+  readonly Instant: {
+    readonly fromEpochMilliseconds: (milliseconds: number) => {
+      readonly toZonedDateTimeISO: (zone: string) => { readonly offsetNanoseconds: number };
+    };
+  };
 }
+
+/** Minutes of the clock in Montevideo before that in UTC. Intl reads its data at its first use, which a page on a slow phone would wait for. */
+function offsetAt(instant: Date): number {
+  const { Temporal: calendar } = globalThis as { readonly Temporal?: Calendar };
+  if (!calendar) return tzOffset(MONTEVIDEO, instant);
+  const there = calendar.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(MONTEVIDEO);
+  return there.offsetNanoseconds / NANOSECONDS_PER_MINUTE;
+}
+
+/** The clock in Montevideo at an instant, on a date in UTC. */
+const montevideoClock = (instant: Date): Date => utc(addMinutes(instant, offsetAt(instant)));
 
 function read(text: string): WallTime | undefined {
   const [, local, zone] = WITH_ZONE.exec(text.trim()) ?? [];
