@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { growingPauses } from '@rifas/shared/async';
 import { validateLink } from '@rifas/shared/contracts';
 import type { PaymentLink } from '@rifas/shared/domain';
@@ -32,13 +32,15 @@ export function usePaymentLink(token: string): { readonly state: LinkState; read
 
   useEffect(() => {
     const controller = new AbortController();
+    // The form is drawn in slices: in one piece it would hold a slow phone, on which somebody types into the static form meanwhile.
+    const answered = (state: LinkState) => startTransition(() => setAnswer({ attempt, state }));
     const ask = () =>
       http.call(validateLink, { token }, { signal: controller.signal }).then(
-        (link) => setAnswer({ attempt, state: { status: 'ready', link } }),
+        (link) => answered({ status: 'ready', link }),
         (thrown: unknown) => {
           if (controller.signal.aborted) return;
           const error = parseError(thrown);
-          setAnswer({ attempt, state: stateOf(error) });
+          answered(stateOf(error));
           // The page goes on by itself when the API is back.
           if (mayPass(error)) pauses.next();
         },

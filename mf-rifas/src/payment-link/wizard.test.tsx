@@ -113,7 +113,7 @@ test('a ticket that a fresh list no longer sells leaves the selection with a wor
   expect(
     await screen.findByText('El talón 00123 (sorteo 1) ya no está disponible y lo quitamos de tu selección.'),
   ).toBeInTheDocument();
-  expect(button('ENVIAR LINK DE PAGO AL COMPRADOR (1)')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'ENVIAR LINK DE PAGO AL COMPRADOR (1)' })).toBeInTheDocument();
 });
 
 test('what another seller left in this tab is dropped', async () => {

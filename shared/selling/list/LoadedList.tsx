@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { AppError } from '@rifas/shared/http';
 import { useOddities } from '@rifas/shared/query';
 import type { AnyContract } from '../../contracts';
@@ -43,7 +43,10 @@ const ENTRY: ListEntry = { one: 'elemento', many: 'elementos' };
  */
 export function LoadedList<Item>(props: LoadedListProps<Item>) {
   const { query, contract = NO_CALL, entry = ENTRY, loading, rowHeight, failed, empty, children } = props;
-  const { data, error } = query;
+  const { error } = query;
+  // A list that arrives is drawn in slices, so that the phone answers meanwhile; what changes in it later shows at once.
+  const arrived = useDeferredValue(query.data !== undefined);
+  const data = arrived ? query.data : undefined;
   const leftOut = leftOutText(useOddities(contract), entry);
   const retry = <RetryButton query={query} />;
   if (!data) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { css, styled } from 'styled-components';
 import type { PageTable, SiteWidget } from '@rifas/shared/site';
 import { Page, tokens } from '@rifas/shared/ui';
@@ -55,7 +55,8 @@ function WidgetList({ widgets }: { widgets: readonly SiteWidget[] }) {
 
 /** Greeting in capitals, the remotes' widgets, and the ways to the variant's pages. */
 export function HomePage({ table }: { table: PageTable }) {
-  const greeting = useGreeting();
+  // The whole home comes with the greeting: it is drawn in slices, so that the phone answers meanwhile.
+  const greeting = useDeferredValue(useGreeting());
   const greets = greeting !== undefined;
   useEffect(() => {
     if (greets) pageShown();
