@@ -1,9 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 import {
+  CALIBRATED,
   CATEGORIES,
   lighthouseRun,
   METRICS,
   MOST_RUNS,
+  type Calibrated,
   type Category,
   type Metric,
   type Scores,
@@ -15,6 +17,11 @@ import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
 import type { BenchContext, Part } from './bench-context';
 
 const NAME = 'lighthouse';
+const UNITS: Readonly<Record<Calibrated, string>> = {
+  'mid-tier performance': 'points',
+  'mid-tier blocked': 'ms',
+  'benchmark index': '',
+};
 
 async function signIn(
   browser: BrowserContext,
@@ -61,6 +68,7 @@ function section(page: MeasuredPage, composed: readonly Scores[], oneApp: readon
     figures: [
       ...(Object.keys(CATEGORIES) as Category[]).map((category) => figure(CATEGORIES[category], 'points', category)),
       ...(Object.keys(METRICS) as Metric[]).map((metric) => figure(METRICS[metric], 'ms', metric)),
+      ...(Object.keys(CALIBRATED) as Calibrated[]).map((key) => figure(CALIBRATED[key], UNITS[key], key)),
     ],
   };
 }
