@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { EagerModules } from './eager-modules.mjs';
 import { readJson, sharedModules } from './shared-modules.mjs';
 import { SWC_OPTIONS } from './swc-options.mjs';
 
@@ -89,6 +90,7 @@ function baseConfig(
           extractComments: false,
           terserOptions: { module: true, compress: { passes: 2 }, mangle: true, format: { comments: false } },
         }),
+        new EagerModules(),
       ],
     },
     resolve: {

@@ -27,3 +27,21 @@ export function whenIdle(work: () => void): () => void {
   const timer = setTimeout(work, LATER_MS);
   return () => clearTimeout(timer);
 }
+
+/**
+ * Does one after the other, each once the browser is idle: all of them together would keep a press waiting.
+ * @returns what calls off those that are left
+ */
+export function eachWhenIdle(works: readonly (() => void)[]): () => void {
+  let callOff: () => void = () => undefined;
+  const next = (at: number) => {
+    const work = works[at];
+    if (!work) return;
+    callOff = whenIdle(() => {
+      work();
+      next(at + 1);
+    });
+  };
+  next(0);
+  return () => callOff();
+}

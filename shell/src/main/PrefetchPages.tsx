@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useHost } from '@rifas/shared/remote';
 import { matchPath } from '@rifas/shared/routing';
 import { remotePages } from '@rifas/shared/site';
-import { leeway, whenIdle } from '../frame/leeway';
+import { eachWhenIdle, leeway, whenIdle } from '../frame/leeway';
 import { createPrefetch } from '../frame/page-scripts';
 import { onPageShown } from '../frame/page-shown';
 import { usePageTable } from '../site/use-page-table';
@@ -42,10 +42,10 @@ export function PrefetchPages() {
       callOff();
       if (leeway() !== 'likely') return;
       callOff = whenIdle(() => {
-        for (const { href } of likelyLinks()) prefetch(href);
         // Whoever logs in gets there without a link.
         const page = remotePages(table).find(({ pattern }) => matchPath(pattern, location.pathname));
-        if (page?.signedInGoesTo !== undefined) prefetch(page.signedInGoesTo);
+        const next = page?.signedInGoesTo === undefined ? [] : [page.signedInGoesTo];
+        callOff = eachWhenIdle([...likelyLinks().map(({ href }) => href), ...next].map((href) => () => prefetch(href)));
       });
     };
     // The first page was drawn before this was loaded.

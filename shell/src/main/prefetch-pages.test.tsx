@@ -78,6 +78,18 @@ test('A menu that is folded is fetched too, after what is seen.', () => {
   expect(fetched()).toEqual(['/entry.js', '/list.js', '/home.js']);
 });
 
+test('Each page has an idle moment of its own: together they would keep a press waiting.', () => {
+  const { getByText } = draw();
+  getByText('Depósitos').removeAttribute('data-below');
+  act(() => pageShown());
+  const idle = () => act(() => jest.runOnlyPendingTimers());
+  idle();
+  idle();
+  expect(fetched()).toEqual(['/entry.js', '/list.js']);
+  idle();
+  expect(fetched()).toEqual(['/entry.js', '/list.js', '/deposits.js']);
+});
+
 test.each(['pointerover', 'focusin', 'touchstart'])('A link that is further down is fetched at %s.', (name) => {
   const { getByText } = draw();
   shown();

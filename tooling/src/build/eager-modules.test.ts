@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { EagerModules, eagerModules } from '../../webpack/eager-modules.mjs';
+
+function marked(code: string): string {
+  let text = code;
+  for (const { at, text: put } of eagerModules(code).toReversed()) text = text.slice(0, at) + put + text.slice(at);
+  return text;
+}
+
+test.each([
+  ['a method', 'm={7(e,t){t.a=1}}', 'm={7:(function(e,t){t.a=1})}'],
+  ['an arrow function', 'm={7:(e,t)=>{t.a=1}}', 'm={7:((e,t)=>{t.a=1})}'],
+  [
+    'what stands in a module',
+    'm={7(e){e.x=r.cw(function(e){e.b=1})}}',
+    'm={7:(function(e){e.x=r.cw((function(e){e.b=1}))})}',
+  ],
+])('A module is marked: %s.', (_what, code, expected) => expect(marked(code)).toBe(expected));
+
+test.each([
+  ['an object of other functions', 'a={open(){},7(){}}'],
+  ['an empty object', 'a={}'],
+  ['numbers that hold no function', 'a={7:1}'],
+  ['names that are computed', 'a={[7](){}}'],
+  ['a method that waits', 'a={async 7(e){await e}}'],
+  ['a getter', 'a={get 7(){return 1}}'],
+  ['a call of another name', 'r.ew(function(){})'],
+  ['a wrapper of something else', 'r.cw(f)'],
+])('Nothing else is: %s.', (_what, code) => expect(marked(code)).toBe(code));
+
+/** The files of a build of these sources, as the repository's own settings make them. */
+async function built(sources: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-eager-'));
+  try {
+    for (const [name, text] of Object.entries(sources)) writeFileSync(join(folder, name), text);
+    const compiler = webpack({
+      context: folder,
+      mode: 'production',
+      entry: './entry.js',
+      target: ['web', 'es2022'],
+      experiments: { outputModule: true },
+      output: { path: join(folder, 'out'), module: true, publicPath: 'auto', filename: '[name].js' },
+      optimization: {
+        chunkIds: 'named',
+        minimizer: [
+          new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { module: true } }),
+          new EagerModules(),
+        ],
+      },
+    });
+    await new Promise<void>((resolve, reject) =>
+      compiler.run((error, stats) =>
+        error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
+      ),
+    );
+    const names = readdirSync(join(folder, 'out'));
+    return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, 'out', name), 'utf8')]));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('In what webpack builds, every module is marked: a library of the old kind, one that is shared, and a chunk that comes later.', async () => {
+  const files = await built({
+    'old.cjs': 'exports.greeting = "module of the old kind " + document.title;',
+    'twice.js': 'export const twice = (text) => "module that is shared " + text + text;',
+    'later.js':
+      'import { twice } from "./twice.js"; export const later = "module that comes later " + twice(document.title);',
+    'entry.js':
+      'import { greeting } from "./old.cjs"; import { twice } from "./twice.js"; console.log(greeting, twice("a")); import("./later.js").then(console.log);',
+  });
+  const functionOf = (text: string) =>
+    Object.values(files)
+      .map((code) => code.slice(0, code.indexOf(text)))
+      .filter((before) => before.includes('{'))
+      .map((before) => /(\(?)(?:function\s*\([^)]*\)|\([^)]*\)=>|\w+=>)\{[^{}]*$/.exec(before)?.[1]);
+  expect(functionOf('module of the old kind')).toContain('(');
+  expect(functionOf('module that comes later')).toContain('(');
+});
