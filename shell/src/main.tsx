@@ -36,16 +36,24 @@ function draw({ deployment, replacements }: Trial): void {
   );
 }
 
+/** In a task of its own, before whatever else waits: to run this file is long enough on a slow phone, and a press gets in between. */
+const inNextTask = (work: () => void): Promise<void> =>
+  'scheduler' in globalThis
+    ? scheduler.postTask(work, { priority: 'user-blocking' })
+    : new Promise<void>((resolve) => setTimeout(resolve)).then(work);
+
 function start(): void {
   resumeLastPage();
   const deployment = readDeployment(document);
   const overrides = activeOverrides(deployment);
-  if (Object.keys(overrides).length === 0) return draw({ deployment, replacements: {} });
-  // Only whoever tries something out waits for it.
-  import(/* webpackChunkName: "trial" */ './federation/trial')
-    .then(({ readTrial }) => readTrial(deployment, overrides))
-    .then(draw)
-    .catch((error: unknown) => globalThis.rifasRecovery?.failed(error));
+  const isTrial = Object.keys(overrides).length > 0;
+  const drawn = isTrial
+    ? // Only whoever tries something out waits for it.
+      import(/* webpackChunkName: "trial" */ './federation/trial')
+        .then(({ readTrial }) => readTrial(deployment, overrides))
+        .then(draw)
+    : inNextTask(() => draw({ deployment, replacements: {} }));
+  drawn.catch((error: unknown) => globalThis.rifasRecovery?.failed(error));
 }
 
 if (globalThis.rifasRecovery) globalThis.rifasRecovery.offer(__webpack_public_path__, start);
