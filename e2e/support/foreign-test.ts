@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { foreignReleases, startSiteBeside } from './site-beside';
-import { test as base } from './test';
+import { test as base, expect } from './test';
 
 interface Site {
   /** A site whose deployment also has the remotes that other tools built. */
@@ -34,17 +34,28 @@ export const test = base.extend<object, Site>({
   },
 });
 
-export { expect } from './test';
+export { expect };
 
-/** Scripts of a remote that the page has fetched, with their text. */
+/**
+ * Scripts of a remote that the page has fetched, with their text: fetched once more in the end, because a browser forgets what came for a
+ * page that is left. A file of a release never changes.
+ */
 export function watchScripts(page: Page, remote: string): () => Promise<ReadonlyMap<string, string>> {
-  const fetched: Promise<[string, string]>[] = [];
+  const fetched = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.startsWith(`/releases/${remote}/`) && /\.m?js$/.test(pathname))
-      fetched.push(response.text().then((text) => [pathname, text]));
+    if (pathname.startsWith(`/releases/${remote}/`) && /\.m?js$/.test(pathname)) fetched.add(response.url());
   });
-  return async () => new Map(await Promise.all(fetched));
+  return async () =>
+    new Map(
+      await Promise.all(
+        [...fetched].map(async (url) => {
+          const response = await page.request.get(url);
+          expect(response.ok(), url).toBe(true);
+          return [new URL(url).pathname, await response.text()] as const;
+        }),
+      ),
+    );
 }
 
 /** Path to integrity of every script of the composition, as the page has it. */
