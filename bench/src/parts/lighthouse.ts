@@ -53,12 +53,8 @@ const runOnce = (
 ): Promise<Scores> =>
   lighthouseRun(settings, `${site.url}${page.path}`, (browser) => signIn(browser, sites, site, page));
 
-interface Runs {
-  readonly composed: Scores[];
-  readonly oneApp: Scores[];
-  readonly limit: Scores[];
-}
-const SITES = ['composed', 'oneApp', 'limit'] as const satisfies readonly (keyof Runs)[];
+const SITES = ['composed', 'oneApp', 'limit'] as const;
+type Runs = Readonly<Record<(typeof SITES)[number], Scores[]>>;
 
 function section(page: MeasuredPage, { composed, oneApp, limit }: Runs): Section {
   const of = (scores: readonly Scores[], key: keyof Scores) => scores.map((score) => score[key]);
@@ -89,12 +85,12 @@ export const lighthouseScores: Part = {
   about: 'Lighthouse mobile scores of the four pages',
   run: async (context) => {
     const { runs, sites, log } = context;
-    const both = await sites();
+    const all = await sites();
     const sections: Section[] = [];
-    for (const page of measuredPages(await both.api.makeLink('bruno@example.com'))) {
+    for (const page of measuredPages(await all.api.makeLink('bruno@example.com'))) {
       const scores: Runs = { composed: [], oneApp: [], limit: [] };
       for (let run = 0; run < Math.min(runs, MOST_RUNS); run += 1) {
-        for (const site of SITES) scores[site].push(await runOnce(context, both, both[site], page));
+        for (const site of SITES) scores[site].push(await runOnce(context, all, all[site], page));
         const said = SITES.map((site) => `${scores[site].at(-1)?.performance} ${site}`);
         log(`${page.name}: performance ${said.join(', ')}`);
       }

@@ -32,7 +32,7 @@ test.each([
   ['a wrapper of something else', 'r.cw(f)'],
 ])('Nothing else is: %s.', (_what, code) => expect(marked(code)).toBe(code));
 
-/** The files of a build of these sources, as the repository's own settings make them. */
+/** The files of a build of these sources, with the minifier and the kind of modules that the repository's builds have. */
 async function built(sources: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-eager-'));
   try {
@@ -67,11 +67,11 @@ async function built(sources: Readonly<Record<string, string>>): Promise<Readonl
 test('In what webpack builds, every module is marked: a library of the old kind, one that is shared, and a chunk that comes later.', async () => {
   const files = await built({
     'old.cjs': 'exports.greeting = "module of the old kind " + document.title;',
-    'twice.js': 'export const twice = (text) => "module that is shared " + text + text;',
+    'shared.js': 'export const shared = "module that is shared " + document.title;',
     'later.js':
-      'import { twice } from "./twice.js"; export const later = "module that comes later " + twice(document.title);',
+      'import { shared } from "./shared.js"; export const later = "module that comes later " + shared + document.title;',
     'entry.js':
-      'import { greeting } from "./old.cjs"; import { twice } from "./twice.js"; console.log(greeting, twice("a")); import("./later.js").then(console.log);',
+      'import { greeting } from "./old.cjs"; import { shared } from "./shared.js"; console.log(greeting, shared); import("./later.js").then(console.log);',
   });
   const functionOf = (text: string) =>
     Object.values(files)
@@ -79,5 +79,6 @@ test('In what webpack builds, every module is marked: a library of the old kind,
       .filter((before) => before.includes('{'))
       .map((before) => /(\(?)(?:function\s*\([^)]*\)|\([^)]*\)=>|\w+=>)\{[^{}]*$/.exec(before)?.[1]);
   expect(functionOf('module of the old kind')).toContain('(');
+  expect(functionOf('module that is shared')).toContain('(');
   expect(functionOf('module that comes later')).toContain('(');
 });
