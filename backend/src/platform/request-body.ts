@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyContract, JsonSchema } from '@rifas/shared/contracts';
 import { MalformedError } from './errors';
 import { parseForm } from './form-fields';
-import { checkJsonDepth } from './json-depth';
+import { checkJsonBounds } from './json-bounds';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,10 @@ const hasList = ({ type, properties = {} }: JsonSchema): boolean =>
 export const bodyLimitOf = ({ request }: Pick<AnyContract, 'request'>): number =>
   hasList(request.schema) ? BODY_LIMIT : BODY_LIMIT_WITHOUT_LISTS;
 
-/** A body as it came. It is parsed when its request's turn has come (fair-calls.ts), for that takes milliseconds that all others wait. */
+/**
+ * A body as it came, in bytes. It becomes a text and is parsed when its request's turn has come (fair-calls.ts), for both take milliseconds
+ * that all others wait.
+ */
 class UnreadBody {
   constructor(readonly read: (mostFields: number) => unknown) {}
 }
@@ -41,7 +44,7 @@ const fieldsIn = ({ properties, items, maxItems = 1, anyOf }: JsonSchema): numbe
   return items ? maxItems * fieldsIn(items) : 1;
 };
 
-/** How many fields a form may have: more than its contract takes are refused before any of them is read. */
+/** How many fields a body may have: more than its contract takes are refused before any of them is read. */
 export const mostFieldsOf = ({ request }: Pick<AnyContract, 'request'>): number =>
   fieldsIn(request.schema) + FIELDS_BESIDE;
 
@@ -57,21 +60,23 @@ export async function registerBodyParsers(http: FastifyInstance): Promise<void> 
   http.removeContentTypeParser('text/plain');
   // It refuses names that reach for a prototype.
   const parseJson = http.getDefaultJsonParser('error', 'error');
-  const jsonOf = (request: FastifyRequest, text: string): unknown => {
-    checkJsonDepth(text);
+  const jsonOf = (request: FastifyRequest, bytes: Buffer, mostFields: number): unknown => {
+    checkJsonBounds(bytes, mostFields);
     let parsed: unknown;
-    void parseJson(request, text, (error, value) => {
+    void parseJson(request, String(bytes), (error, value) => {
       if (error) throw error;
       parsed = value;
     });
     return parsed;
   };
   http.removeContentTypeParser('application/json');
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>
-    done(null, new UnreadBody(() => jsonOf(request, String(text)))),
+  http.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) =>
+    done(null, new UnreadBody((mostFields) => jsonOf(request, bytes, mostFields))),
   );
-  http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-    done(null, new UnreadBody((mostFields) => parseForm(String(text), mostFields))),
+  http.addContentTypeParser<Buffer>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, bytes, done) => done(null, new UnreadBody((mostFields) => parseForm(String(bytes), mostFields))),
   );
   await http.register(multipart, {
     limits: { files: 1, fields: 10, parts: 11, fieldSize: 10_000, fileSize: 5_242_880 },
