@@ -1,10 +1,11 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { timeInteraction } from '../measure/interaction';
 import { newVisitor, openSlowPhone } from '../measure/slow-phone';
 import { navigate, recordVisits } from '../measure/visit';
 import type { Section } from '../report/report';
 import { compared, median } from '../report/statistics';
 import type { BenchSites } from '../sites/bench-sites';
+import { repeatCookie } from '../sites/repeated-raffles';
 import type { Part } from './bench-context';
 
 const NAME = 'raffle-list';
@@ -32,31 +33,6 @@ const LISTS: readonly ManyRaffles[] = [
   { name: '5,000', seller: 'mucho@example.com', times: 10 },
 ];
 
-interface Ticket {
-  readonly id: number;
-  readonly Numero: string;
-}
-
-/** Answers the seller's own raffles several times over, each time under new numbers. */
-async function repeatRaffles(visitor: BrowserContext, times: number): Promise<void> {
-  await visitor.route('**/api/talon/get-detailed-by-pasajero', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { readonly data: readonly (readonly Ticket[])[] };
-    const copy = (turn: number) =>
-      body.data.map((raffle) =>
-        raffle.map((ticket) => ({
-          ...ticket,
-          id: ticket.id + turn * 1_000_000,
-          Numero: String(Number(ticket.Numero) + turn * 1000).padStart(5, '0'),
-        })),
-      );
-    await route.fulfill({
-      response: answer,
-      json: { ...body, data: Array.from({ length: times }, (_, turn) => copy(turn)).flat() },
-    });
-  });
-}
-
 async function timeList(
   browser: Browser,
   { composed: site, api, tokenName }: BenchSites,
@@ -64,7 +40,7 @@ async function timeList(
 ): Promise<ListTimes> {
   const visitor = await newVisitor(browser, { origin: site.url, name: tokenName, value: await api.logIn(seller) });
   await recordVisits(visitor);
-  if (times > 1) await repeatRaffles(visitor, times);
+  if (times > 1) await visitor.addCookies([repeatCookie(site.url, times)]);
   const { page } = await openSlowPhone(visitor, { network: false });
   try {
     await page.goto(`${site.url}/dashboard/rifas`);

@@ -11,6 +11,7 @@ import { buildOneApp } from '../one-app/build-one-app';
 import { composeLimit } from '../one-app/compose-limit';
 import { composeOneApp } from '../one-app/compose-one-app';
 import { demoApi, type DemoApi } from './demo-api';
+import { repeatRaffles } from './repeated-raffles';
 import { serveComposition } from './serve-composition';
 
 export const DEPLOYMENT = 'dtyt';
@@ -47,12 +48,15 @@ export const workDir = ({ dataDir }: Settings): string => join(dataDir, 'bench/w
 export async function startBenchSites(settings: Settings): Promise<BenchSites> {
   const folder = workDir(settings);
   rmSync(folder, { recursive: true, force: true });
+  let apiUrl = '';
   const site = await startSite({
     settings,
     deployment: DEPLOYMENT,
     port: 0,
+    extendEdge: (edge) => repeatRaffles(edge, () => apiUrl),
     backendEnv: { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOG_LEVEL: 'warn' },
   });
+  ({ apiUrl } = site);
   try {
     const app = await buildOneApp(settings);
     const oneApp = composeOneApp(settings, DEPLOYMENT, app);
