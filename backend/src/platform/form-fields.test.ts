@@ -38,23 +38,6 @@ test('what the pages send, and what other clients write, is read the same', () =
   );
 });
 
-/** Processor time, in milliseconds. */
-function costOf(work: () => unknown): number {
-  const start = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
-
-test('the longest list costs ten times a list of a tenth, and not a hundred times', () => {
-  const form = (length: number) => qs.stringify({ talones: Array.from({ length }, (_, id) => id) });
-  const shortest = (length: number) => {
-    const text = form(length);
-    return Math.min(...Array.from({ length: 9 }, () => costOf(() => parseForm(text))));
-  };
-  expect(shortest(MAX_TICKETS)).toBeLessThan(40 * Math.max(1, shortest(MAX_TICKETS / 10)));
-});
-
 test.each([
   ['too many fields', 'a&'.repeat(MAX_TICKETS + 50)],
   ['brackets too deep', 'a[b][c][d]=1'],

@@ -72,21 +72,30 @@ describe('request bodies', () => {
       'JSON',
       'application/json',
       JSON.stringify({ ...link, talones: Array.from({ length: 120_000 }, (_, id) => id % 9) }),
+      'El pedido tiene demasiados campos.',
     ],
     [
       'an object in place of a list',
       'application/json',
       JSON.stringify({ ...link, talones: { ...Array(5001).fill('x') } }),
+      'Datos no válidos: talones.',
     ],
-    ['a form', 'application/x-www-form-urlencoded', 'talones[]=1&'.repeat(20_000)],
-    ['a form with indexes', 'application/x-www-form-urlencoded', qs.stringify({ talones: Array(5001).fill(1) })],
-  ])('too many ids are refused before anything is done with each of them: %s', async (_name, contentType, payload) => {
-    const before = performance.now();
-    const { status, body, text } = await post(`/${generateLink.path}`, payload, contentType);
-    expect(performance.now() - before).toBeLessThan(2000);
+    [
+      'a form',
+      'application/x-www-form-urlencoded',
+      'talones[]=1&'.repeat(20_000),
+      'El pedido tiene demasiados campos.',
+    ],
+    [
+      'a form with indexes',
+      'application/x-www-form-urlencoded',
+      qs.stringify({ talones: Array(5001).fill(1) }),
+      'Datos no válidos: talones.',
+    ],
+  ])('too many ids are refused before each of them is read: %s', async (_name, contentType, payload, message) => {
+    const { status, body } = await post(`/${generateLink.path}`, payload, contentType);
     expect(status).toBe(400);
-    expect(body).toEqual({ status: 'error', data: null, message: expect.any(String) });
-    expect(text.length).toBeLessThan(120);
+    expect(body).toEqual({ status: 'error', data: null, message });
   });
 
   test('the longest list that is allowed is read from a form', async () => {
