@@ -112,6 +112,38 @@ describe('validation', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('sends nothing that was written after the press, until it is pressed again', async () => {
+    const { send } = setup();
+    await fill('Ana', 'ana');
+    fireEvent.click(screen.getByRole('button', { name: 'ENVIAR LINK' }));
+    fireEvent.change(field('Email'), { target: { value: 'ana@mail.uy' } });
+    await screen.findByRole('button', { name: 'ENVIAR LINK', busy: false });
+    expect(send).not.toHaveBeenCalled();
+    expect(field('Email')).toHaveValue('ana@mail.uy');
+    await submit();
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ nombre: 'Ana', email: 'ana@mail.uy' }));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends what the last press found, where one came before the first was dealt with', async () => {
+    const { send } = setup();
+    await fill('Ana', 'ana');
+    const form = screen.getByRole('form', { name: 'Comprador' });
+    fireEvent.submit(form);
+    fireEvent.change(field('Email'), { target: { value: 'ana@mail.uy' } });
+    fireEvent.submit(form);
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ nombre: 'Ana', email: 'ana@mail.uy' }));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends with what an answer fills in meanwhile where nobody has typed', async () => {
+    const { send, update } = setup();
+    await userEvent.type(field('Nombre'), 'Ana');
+    fireEvent.click(screen.getByRole('button', { name: 'ENVIAR LINK' }));
+    update({ initialValues: { nombre: 'Del link', email: 'link@mail.uy' } });
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ nombre: 'Ana', email: 'link@mail.uy' }));
+  });
+
   it('checks by what the schema says at the time of sending', async () => {
     const { send, update } = setup(undefined, { schema: undefined });
     update({ schema: (y) => y.object({ nombre: y.string().max(2, 'Demasiado largo') }) });

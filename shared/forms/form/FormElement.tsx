@@ -1,3 +1,4 @@
+import { getIn } from 'final-form';
 import { useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
@@ -32,6 +33,7 @@ export function FormElement<Values extends object>({
   const form = useForm<Values>();
   const element = useRef<HTMLFormElement>(null);
   const isToCheck = useRef(false);
+  const pressedWith = useRef<Values | undefined>(undefined);
   const [busy, run] = useLatch();
   const context = useMemo(() => ({ busy, summary }), [busy, summary]);
 
@@ -54,9 +56,17 @@ export function FormElement<Values extends object>({
       check();
     });
   };
+  // An answer that fills what nobody has touched is no change of theirs.
+  const isChangedSincePress = (): boolean => {
+    const { values, modified = {} } = form.getState();
+    return Object.keys(modified).some(
+      (name) => modified[name] && getIn(values, name) !== getIn(pressedWith.current ?? {}, name),
+    );
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
+    pressedWith.current = form.getState().values;
     void run(async () => {
       // The button shows first that it was pressed.
       await nextTask();
@@ -64,7 +74,8 @@ export function FormElement<Values extends object>({
       if (checks) await loadYup().catch(() => undefined);
       // A rule may have changed with something outside the form, a balance for instance.
       check();
-      await form.submit();
+      // A press sends what stood there when it came. Who goes on writing meanwhile presses again.
+      if (!isChangedSincePress()) await form.submit();
     }).then(() => {
       if (element.current && form.getState().submitFailed) focusFirstInvalid(element.current, form.getState());
     });
