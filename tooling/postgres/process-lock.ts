@@ -13,7 +13,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function take(file: string): boolean {
+/** Writes this process into a lock file. @returns whether the file was not there */
+export function take(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -24,7 +25,7 @@ function take(file: string): boolean {
 }
 
 /** The pid in a lock file, 0 while it is being written or was just removed. */
-function holderOf(file: string): number {
+export function holderOf(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8'));
   } catch {
