@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { holderOf, isAlive, take } from './process-lock';
+import { takeUnlessHeld } from './process-lock';
 
 // Below the ports that the kernel gives to outgoing connections: one of those can be taken before whoever asked has begun to listen.
 const FIRST = 12_000;
@@ -12,16 +12,6 @@ const TRIES = 100;
 
 /** Where each port that was given stands as a file with the process that it was given to. */
 const GIVEN = join(tmpdir(), `rifas-ports-${process.getuid?.() ?? 'all'}`);
-
-/** Takes a port for as long as this process lives. @returns whether nobody else has it */
-function reserve(folder: string, port: number): boolean {
-  const file = join(folder, String(port));
-  if (take(file)) return true;
-  const holder = holderOf(file);
-  if (holder === 0 || isAlive(holder)) return false;
-  rmSync(file, { force: true });
-  return take(file);
-}
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -39,7 +29,7 @@ export async function freePort(folder = GIVEN): Promise<number> {
   mkdirSync(folder, { recursive: true });
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, LAST);
-    if ((await isFree(port)) && reserve(folder, port)) return port;
+    if ((await isFree(port)) && takeUnlessHeld(join(folder, String(port)))) return port;
   }
   throw new Error(`No free port was found between ${FIRST} and ${LAST}.`);
 }

@@ -13,8 +13,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Writes this process into a lock file. @returns whether the file was not there */
-export function take(file: string): boolean {
+function take(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -25,7 +24,7 @@ export function take(file: string): boolean {
 }
 
 /** The pid in a lock file, 0 while it is being written or was just removed. */
-export function holderOf(file: string): number {
+function holderOf(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8'));
   } catch {
@@ -33,13 +32,20 @@ export function holderOf(file: string): number {
   }
 }
 
+/** Writes this process into a lock file. @returns false where another living process stands in it, or one is just being written */
+export function takeUnlessHeld(file: string): boolean {
+  if (take(file)) return true;
+  const holder = holderOf(file);
+  if (holder === 0 || isAlive(holder)) return false;
+  rmSync(file, { force: true });
+  return take(file);
+}
+
 /** Runs `work` while no other living process of this machine does so under the same lock file. */
 export async function withProcessLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  for (let waited = 0; !take(file); waited += STEP_MS) {
-    const holder = holderOf(file);
-    if (holder > 0 && !isAlive(holder)) rmSync(file, { force: true });
-    else if (waited >= PATIENCE_MS) throw new Error(`Another process (${holder}) holds ${file}`);
-    else await wait(STEP_MS);
+  for (let waited = 0; !takeUnlessHeld(file); waited += STEP_MS) {
+    if (waited >= PATIENCE_MS) throw new Error(`Another process (${holderOf(file)}) holds ${file}`);
+    await wait(STEP_MS);
   }
   try {
     return await work();
