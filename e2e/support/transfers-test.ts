@@ -80,9 +80,13 @@ export async function closeResult(page: Page, result: string): Promise<void> {
   await expect(dialog(page)).toBeHidden();
 }
 
-/** Through the header, as somebody who does not reload. */
+/**
+ * Through the header, as somebody who does not reload, until the page is there: the one that is left stays visible until
+ * then, and its search takes what is typed.
+ */
 export async function follow(page: Page, item: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: item, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 /** What the variant calls this area in the menu. */
