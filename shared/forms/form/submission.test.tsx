@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FORM_ERROR, REQUEST_FAILED } from '..';
+import { field, fill, schema, setup, submit } from './form.testing';
+
+describe('presses', () => {
+  it('draws what is typed and pressed first, and checks then', async () => {
+    const checked = jest.fn(schema);
+    const { send } = setup(undefined, { schema: checked });
+    await fill('Ana', 'ana@mail.uy');
+    await waitFor(() =>
+      expect(checked).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ email: 'ana@mail.uy' })),
+    );
+    checked.mockClear();
+
+    fireEvent.change(field('Email'), { target: { value: 'ana@mail.com' } });
+    fireEvent.change(field('Email'), { target: { value: 'ana@mail.com.uy' } });
+    expect(field('Email')).toHaveValue('ana@mail.com.uy');
+    expect(checked).not.toHaveBeenCalled();
+    await waitFor(() => expect(checked).toHaveBeenCalledTimes(1));
+
+    checked.mockClear();
+    fireEvent.click(screen.getByRole('button', { name: 'ENVIAR LINK' }));
+    expect(screen.getByRole('button', { name: 'ENVIAR LINK', busy: true })).toBeVisible();
+    expect(checked).not.toHaveBeenCalled();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(checked).toHaveBeenCalled();
+  });
+
+  it('sends what was checked, however soon after the last letter it is sent', async () => {
+    const { send } = setup();
+    await fill('Ana', 'ana@mail.uy');
+    fireEvent.change(field('Email'), { target: { value: 'ana' } });
+    fireEvent.submit(screen.getByRole('form', { name: 'Comprador' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Formato de email inválido');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing that was written after the press, until it is pressed again', async () => {
+    const { send } = setup();
+    await fill('Ana', 'ana');
+    fireEvent.click(screen.getByRole('button', { name: 'ENVIAR LINK' }));
+    fireEvent.change(field('Email'), { target: { value: 'ana@mail.uy' } });
+    await screen.findByRole('button', { name: 'ENVIAR LINK', busy: false });
+    expect(send).not.toHaveBeenCalled();
+    expect(field('Email')).toHaveValue('ana@mail.uy');
+    await submit();
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ nombre: 'Ana', email: 'ana@mail.uy' }));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends what the last press found, where one came before the first was dealt with', async () => {
+    const { send } = setup();
+    await fill('Ana', 'ana');
+    const form = screen.getByRole('form', { name: 'Comprador' });
+    fireEvent.submit(form);
+    fireEvent.change(field('Email'), { target: { value: 'ana@mail.uy' } });
+    fireEvent.submit(form);
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ nombre: 'Ana', email: 'ana@mail.uy' }));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends with what an answer fills in meanwhile where nobody has typed', async () => {
+    const { send, update } = setup();
+    await userEvent.type(field('Nombre'), 'Ana');
+    fireEvent.click(screen.getByRole('button', { name: 'ENVIAR LINK' }));
+    update({ initialValues: { nombre: 'Del link', email: 'link@mail.uy' } });
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ nombre: 'Ana', email: 'link@mail.uy' }));
+  });
+});
+
+describe('submission', () => {
+  it('hands over the values', async () => {
+    const { send } = setup();
+    await fill('Ana', 'ana@mail.uy');
+    await submit();
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ nombre: 'Ana', email: 'ana@mail.uy' }));
+  });
+
+  it('sends once however often it is pressed', async () => {
+    let finish = () => {};
+    const { send } = setup(() => new Promise<void>((resolve) => (finish = resolve)));
+    await fill('Ana', 'ana@mail.uy');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'ENVIAR LINK' }));
+    await userEvent.type(field('Email'), '{Enter}');
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'ENVIAR LINK', busy: true })).toBeVisible();
+    await act(async () => finish());
+    expect(screen.getByRole('button', { name: 'ENVIAR LINK', busy: false })).toBeVisible();
+  });
+
+  it('works again after coming back, with its data', async () => {
+    const { send } = setup(() => new Promise<void>(() => {}));
+    await fill('Ana', 'ana@mail.uy');
+    await submit();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(field('Nombre')).toHaveValue('Ana');
+    await submit();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  });
+
+  it('shows an error of a field and one of the form, and keeps what was typed', async () => {
+    setup(() => ({ email: 'Ese email ya existe', [FORM_ERROR]: 'No se pudo generar el link' }));
+    await fill('Ana', 'ana@mail.uy');
+    await submit();
+    expect(await screen.findByText('No se pudo generar el link')).toBeVisible();
+    expect(field('Email')).toHaveAccessibleDescription('Ahí llega el e-ticket Ese email ya existe');
+    expect(field('Email')).toHaveFocus();
+    expect(field('Nombre')).toHaveValue('Ana');
+    await userEvent.type(field('Email'), '.uy');
+    expect(field('Email')).toBeValid();
+  });
+
+  it('tells what a thrown error says to people', async () => {
+    setup(() => Promise.reject(Object.assign(new Error('HTTP 500'), { userMessage: 'Probá de nuevo' })));
+    await fill('Ana', 'ana@mail.uy');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Probá de nuevo');
+  });
+
+  it('tells the general text of a defect, and leaves the defect where telemetry hears it', async () => {
+    const defect = new TypeError('undefined is not a function');
+    setup(() => {
+      throw defect;
+    });
+    await fill('Ana', 'ana@mail.uy');
+    const unhandled = jest.spyOn(Promise, 'reject').mockReturnValue(new Promise<never>(() => {}));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(REQUEST_FAILED);
+    expect(unhandled).toHaveBeenCalledWith(defect);
+  });
+});
