@@ -104,4 +104,19 @@ export const passTimeUntil = (page: Page, shown: Locator): Promise<void> =>
     })
     .toBe(true);
 
+/**
+ * Time passes, awake and a second at a time, until a file is asked for, and no further: what took the place of the file that hangs
+ * needs time of its own to arrive.
+ */
+export const passTimeUntilAsked = (page: Page, faults: FaultProxy, file: RegExp): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        if (faults.asked(file).length === 0) await page.clock.runFor(1000);
+        return faults.asked(file).length;
+      },
+      { intervals: [50], timeout: 30_000 },
+    )
+    .toBeGreaterThan(0);
+
 export { expect };

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { FAULTS, type FaultProxy } from '../../support/faults';
 import { release, tamper, withPrevious } from '../../support/faults-pages';
-import { expect, explanation, loginForm, passTimeUntil, retry, test } from '../../support/faults-test';
+import { expect, explanation, loginForm, passTimeUntilAsked, retry, test } from '../../support/faults-test';
 
 const ENTRY = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/remoteEntry\.js$/;
+const PREVIOUS = /^\/releases\/mf-auth\/0\.0\.9\/remoteEntry\.js$/;
 const EXPOSED = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/remote\.\w+\.js$/;
 const CHUNK = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/page-login\.\w+\.js$/;
 
@@ -76,7 +77,7 @@ for (const fault of FAULTS) {
     if (fault === 'hang') {
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
       await expect.poll(() => faults.asked(/\/shell\/.*\/forms\./).length).toBeGreaterThan(0);
-      await passTimeUntil(page, loginForm(page));
+      await passTimeUntilAsked(page, faults, PREVIOUS);
     }
     await expectPrevious(page, reports);
   });
