@@ -41,6 +41,8 @@ function describe(model: Release, index: number): Omit<Release, 'files'> {
   if (!model.feature || !route) throw new Error(`${model.name} declares no route`);
   return {
     ...model,
+    // The model's papers stay with the model.
+    beside: {},
     name: nameOf(index),
     version: VERSION,
     feature: {

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CHROMIUM_FLAGS } from './find-chromium';
+import { CHROMIUM_FLAGS, playwrightCommand } from './find-chromium';
 
 test('What Playwright switches off in Chromium stays off in ours, which is told of one list only.', () => {
   const library = join(dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js');
@@ -9,4 +10,13 @@ test('What Playwright switches off in Chromium stays off in ours, which is told 
   expect(names.length).toBeGreaterThan(5);
   const [ours = ''] = CHROMIUM_FLAGS.filter((flag) => flag.startsWith('--disable-features='));
   expect(ours.slice('--disable-features='.length).split(',')).toEqual(expect.arrayContaining(names));
+});
+
+test('The command that brings a browser is that of the installed library, and names what this version asks for.', () => {
+  const { version } = JSON.parse(readFileSync(require.resolve('playwright-core/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const ask = (...args: string[]) => spawnSync(process.execPath, [playwrightCommand(), ...args], { encoding: 'utf8' });
+  expect(ask('--version').stdout.trim()).toBe(`Version ${version}`);
+  expect(ask('install', '--dry-run', 'chromium-headless-shell').stdout).toMatch(/chrom/i);
 });

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumPath } from '../lib/chromium-path';
+import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 
 const installed = (env: Readonly<NodeJS.ProcessEnv>): string | undefined =>
@@ -9,14 +12,25 @@ const installed = (env: Readonly<NodeJS.ProcessEnv>): string | undefined =>
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
+/**
+ * The command of the Playwright that is installed here, which brings the Chromium that this version asks for. `npx playwright-core` ends in
+ * "not found" in a workspace of pnpm, where npm sees the package and no command of it.
+ */
+export const playwrightCommand = (): string =>
+  join(
+    dirname(createRequire(join(repoRoot, 'tooling/package.json')).resolve('playwright-core/package.json')),
+    'cli.js',
+  );
+
 /** Playwright's own Chromium, or Debian's where that cannot be downloaded. */
 function installChromium(env: Readonly<NodeJS.ProcessEnv>): void {
   console.log('No Chromium found; installing one…');
-  if (
-    run('npx', ['--yes', 'playwright-core', 'install', '--with-deps', 'chromium-headless-shell', 'chromium']) &&
-    installed(env)
-  )
+  const playwright = (...args: string[]) => run(process.execPath, [playwrightCommand(), ...args]);
+  if (playwright('install', 'chromium-headless-shell', 'chromium') && installed(env)) {
+    // Where the system's libraries are there already, Chromium starts whatever comes of this.
+    playwright('install-deps', 'chromium');
     return;
+  }
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
   const apt = (...args: string[]) => {
     const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
