@@ -1,15 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
 import { brotli } from '@rifas/tooling/lib/compress';
-import type { Settings } from '@rifas/tooling/lib/settings';
 import { loadOnce, type Load } from '../measure/load';
 import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
 import { SLOW_PHONE } from '../measure/slow-phone';
 import type { Section } from '../report/report';
 import { compared, median } from '../report/statistics';
 import { DEPLOYMENT, tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sites';
-import { withExtraRemotes } from '../sites/extra-remotes';
-import { serveComposition } from '../sites/serve-composition';
+import { releaseExtraRemotes } from '../sites/extra-remotes';
+import { serveComposition, type ServedComposition } from '../sites/serve-composition';
 import type { Part } from './bench-context';
 
 const NAME = 'many-remotes';
@@ -24,17 +23,20 @@ interface Measured {
   readonly kb: number;
 }
 
+/** A page in each of the sites, of which the loads alternate: what else happens on the machine meets all of them. */
 async function measure(
   browser: Browser,
   both: BenchSites,
-  site: MeasuredSite,
+  sites: readonly MeasuredSite[],
   page: MeasuredPage,
   runs: number,
-): Promise<Measured> {
-  const loads: Load[] = [];
+): Promise<readonly Measured[]> {
+  const measured: Measured[] = [];
+  for (const site of sites) measured.push({ loads: [], kb: await pageKb(site, page) });
   for (let run = 0; run < runs; run += 1)
-    loads.push(await loadOnce(browser, site.url, page, await tokenFor(both, site, page)));
-  return { loads, kb: await pageKb(site, page) };
+    for (const [index, site] of sites.entries())
+      measured[index]?.loads.push(await loadOnce(browser, site.url, page, await tokenFor(both, site, page)));
+  return measured;
 }
 
 function section(page: MeasuredPage, remotes: number, more: Measured, less: Measured): Section {
@@ -50,26 +52,6 @@ function section(page: MeasuredPage, remotes: number, more: Measured, less: Meas
   };
 }
 
-/** The measured pages of the deployment with so many remotes more; nothing of them is left behind. */
-async function withMore<Value>(
-  settings: Settings,
-  apiUrl: string,
-  count: number,
-  work: (site: MeasuredSite) => Promise<Value>,
-): Promise<Value> {
-  const { source, remove } = await withExtraRemotes(
-    settings,
-    loadDeployment(DEPLOYMENT, settings.deploymentsDir),
-    count,
-  );
-  try {
-    const site = await serveComposition(settings, source, apiUrl);
-    return await work(site).finally(() => site.stop());
-  } finally {
-    remove();
-  }
-}
-
 /** How the first load grows with remotes that it does not use: every page names all of them. */
 export const manyRemotes: Part = {
   name: NAME,
@@ -77,23 +59,21 @@ export const manyRemotes: Part = {
   run: async ({ settings, runs, sites, browser }) => {
     const both = await sites();
     const chromium = await browser();
-    const pages = measuredPages('').filter(({ path }) => PAGES.includes(path));
-    const measureAll = async (site: MeasuredSite): Promise<readonly Measured[]> => {
-      const measured: Measured[] = [];
-      for (const page of pages) measured.push(await measure(chromium, both, site, page, runs));
-      return measured;
-    };
-    const own = await measureAll(both.composed);
-    const sections: Section[] = [];
-    for (const count of EXTRA) {
-      const more = await withMore(settings, both.apiUrl, count, measureAll);
-      sections.push(
-        ...pages.flatMap((page, index) => {
-          const [withExtra, withOwn] = [more[index], own[index]];
-          return withExtra && withOwn ? [section(page, count + 5, withExtra, withOwn)] : [];
-        }),
-      );
+    const extra = await releaseExtraRemotes(settings, Math.max(...EXTRA));
+    const started: ServedComposition[] = [];
+    try {
+      const source = loadDeployment(DEPLOYMENT, settings.deploymentsDir);
+      for (const count of EXTRA)
+        started.push(await serveComposition(settings, extra.addTo(source, count), both.apiUrl));
+      const sections: Section[] = [];
+      for (const page of measuredPages('').filter(({ path }) => PAGES.includes(path))) {
+        const [own, ...more] = await measure(chromium, both, [both.composed, ...started], page, runs);
+        if (own) sections.push(...more.map((measured, index) => section(page, 5 + (EXTRA[index] ?? 0), measured, own)));
+      }
+      return sections;
+    } finally {
+      for (const site of started) await site.stop();
+      extra.remove();
     }
-    return sections;
   },
 };

@@ -55,19 +55,16 @@ function describe(model: Release, index: number): Omit<Release, 'files'> {
 }
 
 interface ExtraRemotes {
-  readonly source: DeploymentSource;
+  /** The deployment with the first so many of them. */
+  readonly addTo: (source: DeploymentSource, count: number) => DeploymentSource;
   readonly remove: () => void;
 }
 
-/** The deployment with `count` more remotes than it has. */
-export async function withExtraRemotes(
-  settings: Settings,
-  source: DeploymentSource,
-  count: number,
-): Promise<ExtraRemotes> {
+/** Releases so many remotes more than there are. */
+export async function releaseExtraRemotes(settings: Settings, most: number): Promise<ExtraRemotes> {
   const storage = localStorage(settings);
   const model = await getRelease(storage, MODEL, (await buildAll(settings))[MODEL] ?? '');
-  const names = Array.from({ length: count }, (_, index) => nameOf(index));
+  const names = Array.from({ length: most }, (_, index) => nameOf(index));
   const remove = () =>
     names.forEach((name) => rmSync(join(settings.releasesDir, name), { recursive: true, force: true }));
   remove();
@@ -77,9 +74,12 @@ export async function withExtraRemotes(
       await placeRelease(storage, folder, sealRelease(folder, { ...describe(model, index), files }));
     });
   }
-  const extra = Object.fromEntries(names.map((name) => [name, VERSION]));
   return {
-    source: { ...source, name: `${source.name}-plus-${count}`, remotes: { ...source.remotes, ...extra } },
+    addTo: (source, count) => ({
+      ...source,
+      name: `${source.name}-plus-${count}`,
+      remotes: { ...source.remotes, ...Object.fromEntries(names.slice(0, count).map((name) => [name, VERSION])) },
+    }),
     remove,
   };
 }

@@ -12,7 +12,7 @@ import { compositionsDir } from '@rifas/tooling/store/sites/composition';
 import { getComposition, readPointer } from '@rifas/tooling/store/sites/sites';
 import { localStorage } from '@rifas/tooling/store/storage/open-storage';
 
-interface ServedComposition {
+export interface ServedComposition {
   readonly name: string;
   readonly url: string;
   readonly stop: () => Promise<void>;
