@@ -24,18 +24,28 @@ export async function logInHere(page: Page, who = 'ana@example.com', secret = PA
   await enter(page).click();
 }
 
+/** What the parts of the home ask for, once the browser is idle and their scripts have come: those that show nothing too. */
+const ASKED_BY_PARTS = ['talon/get-detailed-by-pasajero', 'talon/get-rifas-a-recibir', 'pasajero/news'].map(
+  (path) => `/api/${path}`,
+);
+
 /**
  * Follows what a page asks for from now on. With fake time nothing may be on its way when the clock leaps: its time would be up.
  * @returns waits for the home with everything it loads, parts that have nothing to show among them
  */
 export function watchHome(page: Page): () => Promise<void> {
   const onTheWay = new Set<Request>();
-  page.on('request', (request) => onTheWay.add(request));
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    onTheWay.add(request);
+    asked.add(new URL(request.url()).pathname);
+  });
   const ended = (request: Request) => void onTheWay.delete(request);
   page.on('requestfinished', ended).on('requestfailed', ended);
   return async () => {
     await expect(title(page, /^HOLA ANA/)).toBeVisible();
     await expect(page.locator('summary').filter({ hasText: 'Resumen del viaje' })).toContainText('Saldo');
+    await expect.poll(() => ASKED_BY_PARTS.filter((path) => !asked.has(path))).toEqual([]);
     await expect(async () => {
       // A script that has arrived may ask for the next one when it runs.
       for (let turn = 0; turn < 5; turn += 1) {

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startNginxBeside } from '../../support/nginx-beside';
-import { expect, test, type OpsSite } from '../../support/ops-test';
+import { test as base, expect, type OpsSite } from '../../support/ops-test';
 import { logInHere } from '../../support/session-login';
 import { visit } from '../../support/site-beside';
 
@@ -17,6 +17,27 @@ async function begin(live: OpsSite): Promise<{ readonly address: string; readonl
   const [address = ''] = /\/__preview\/[0-9a-f]{32}/.exec(printed) ?? [];
   return { address, number };
 }
+
+const EDGES = ['the Node edge', 'nginx'] as const;
+
+interface Behind {
+  readonly kind: (typeof EDGES)[number];
+  /** The live site, as this edge serves it. */
+  readonly url: string;
+}
+
+const test = base.extend<Behind>({
+  kind: [EDGES[0], { option: true }],
+  url: async ({ kind, live }, provide) => {
+    if (kind === 'the Node edge') return provide(live.url);
+    // An address: nginx asks a name server for every name, and none knows this machine's own.
+    const edge = await startNginxBeside(live.name, live.folder, live.url.replace('localhost', '127.0.0.1'));
+    await provide(edge.url);
+    await edge.stop();
+  },
+  // So the browser's pages are closed before their edge is: what they still ask for must not meet a closed door.
+  baseURL: async ({ url }, provide) => provide(url),
+});
 
 // Asked for before its edge knows it.
 test.use({ expectedNoise: [[/status of 404 .*\/__preview\//], { scope: 'test' }] });
@@ -46,21 +67,13 @@ function endIn(live: OpsSite, number: string, seconds: number): void {
   renameSync(`${pointer}.test`, pointer);
 }
 
-for (const kind of ['the Node edge', 'nginx'] as const) {
+for (const kind of EDGES) {
   test.describe(`behind ${kind}`, () => {
-    let url = '';
-    let stop: () => Promise<void> = async () => undefined;
-    test.beforeEach(async ({ live }) => {
-      url = live.url;
-      if (kind === 'the Node edge') return;
-      // An address: nginx asks a name server for every name, and none knows this machine's own.
-      const api = live.url.replace('localhost', '127.0.0.1');
-      ({ url, stop } = await startNginxBeside(live.name, live.folder, api));
-    });
-    test.afterEach(() => stop());
+    test.use({ kind });
 
     test('who opens the address of a preview gets it on every page, reports nothing, and can leave @once', async ({
       live,
+      url,
       page,
       browser,
     }) => {
@@ -105,6 +118,7 @@ for (const kind of ['the Node edge', 'nginx'] as const) {
 
     test('a preview that was ended is gone from its address and from the tabs that had it @once', async ({
       live,
+      url,
       page,
     }) => {
       await live.must('deploy', live.name, 'mf-depositos@1.0.0');
@@ -120,7 +134,7 @@ for (const kind of ['the Node edge', 'nginx'] as const) {
       expect(await live.must('previews', live.name)).not.toContain(address);
     });
 
-    test('a preview whose time has come is gone by itself @once', async ({ live, page }) => {
+    test('a preview whose time has come is gone by itself @once', async ({ live, url, page }) => {
       await live.must('deploy', live.name, 'mf-depositos@1.0.0');
       const { address, number } = await begin(live);
       await enter(page, url + address);

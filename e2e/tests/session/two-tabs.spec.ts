@@ -65,13 +65,13 @@ test('each tab works on after the other replaced the token', async ({ page, cont
 });
 
 test('a storage that is emptied counts as leaving', async ({ page, context, watch }) => {
-  await logIn(page);
   const other = await context.newPage();
   watch(other);
-  const homeIsComplete = watchHome(other);
+  const homesAreComplete = [page, other].map(watchHome);
+  await logIn(page);
   await other.goto('/login');
-  // A call that is still to be made would be made without the token.
-  await homeIsComplete();
+  // A call that is still to be made, in either tab, would be made without the token.
+  for (const isComplete of homesAreComplete) await isComplete();
   await other.evaluate((name) => localStorage.removeItem(name), tokenName());
   await expect(title(page, LOGIN_TITLE)).toBeVisible();
 });
