@@ -1,0 +1,50 @@
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readDeployment } from '@rifas/shared/deployment';
+import { activeOverrides } from '../federation/overrides';
+import type { Trial } from '../federation/trial';
+import { rememberFirstPaint } from '../frame/arrived-paint';
+import { App } from './App';
+import { createShell } from './create-shell';
+import { resumeLastPage } from './last-page';
+import { ShellProvider } from './ShellProvider';
+
+/** @param base address of the running shell's files */
+function draw({ deployment, replacements }: Trial, base: string): void {
+  const shell = createShell(deployment, base, replacements);
+
+  // The session is validated while the page is being drawn; neither waits for the other.
+  void shell.host.session.start();
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  rememberFirstPaint(document);
+  const onUncaughtError = (error: unknown) => {
+    globalThis.rifasRecovery?.failed(error);
+    reportError(error);
+  };
+  // A transition draws in slices, so that the phone still reacts to a press meanwhile. The visitor already sees the first paint.
+  startTransition(() =>
+    createRoot(root, { onUncaughtError }).render(
+      <ShellProvider shell={shell}>
+        <App />
+      </ShellProvider>,
+    ),
+  );
+}
+
+/**
+ * What comes before the page is drawn.
+ * @param base address of the running shell's files
+ * @returns draws the page into the place of the first paint
+ */
+export async function prepare(base: string): Promise<() => void> {
+  resumeLastPage();
+  const deployment = readDeployment(document);
+  const overrides = activeOverrides(deployment);
+  if (Object.keys(overrides).length === 0) return () => draw({ deployment, replacements: {} }, base);
+  // Only whoever tries something out waits for it.
+  const { readTrial } = await import(/* webpackChunkName: "trial" */ '../federation/trial');
+  const trial = await readTrial(deployment, overrides);
+  return () => draw(trial, base);
+}
