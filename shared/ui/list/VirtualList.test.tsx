@@ -39,6 +39,15 @@ test('scrolling brings other rows', () => {
   expect(screen.queryByText('fila 1')).not.toBeInTheDocument();
 });
 
+test('rows that were not drawn yet are taken to be as tall as those that were', () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+  open();
+  expect(screen.getByRole('list')).toHaveStyle({ height: `${500 * 100 + 499 * 8}px` });
+  scrollTo(108 * 400);
+  expect(screen.getByText('fila 401')).toBeInTheDocument();
+  expect(screen.getByRole('list')).toHaveStyle({ height: `${500 * 100 + 499 * 8}px` });
+});
+
 test('the row that has the focus stays drawn wherever one scrolls', () => {
   open();
   act(() => screen.getByText('fila 3').focus());

@@ -1,8 +1,9 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePrinting } from '../take-away/printing';
 import { lineAbove, ListRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
+import { createMeanHeight } from './mean-height';
 import { useDocumentTop } from './use-document-top';
 import { WholeList } from './WholeList';
 
@@ -19,6 +20,7 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
   const { label, items, keyOf, estimate, divided = false, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const focusedKey = useRef<string | undefined>(undefined);
+  const [meanHeight] = useState(createMeanHeight);
   const scrollMargin = useDocumentTop(list);
   const printing = usePrinting();
 
@@ -30,13 +32,21 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
     return focused === -1 || indexes.includes(focused) ? indexes : [...indexes, focused].sort((a, b) => a - b);
   };
 
-  const virtualizer = useWindowVirtualizer({
+  const keyAt = (index: number): string => {
+    const item = items[index];
+    return item === undefined ? String(index) : keyOf(item);
+  };
+
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
-    estimateSize: () => estimate,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : keyOf(item);
+    // Rows are as tall as their texts on this screen: a jump to rows far away would move them when they turn out taller than a fixed guess.
+    estimateSize: () => meanHeight.current() ?? estimate,
+    measureElement: (row, entry, list) => {
+      const height = measureElement(row, entry, list);
+      meanHeight.note(keyAt(list.indexFromElement(row)), height);
+      return height;
     },
+    getItemKey: keyAt,
     rangeExtractor,
     overscan: 6,
     useFlushSync: false,
