@@ -26,7 +26,7 @@ a{color:var(--action);text-underline-offset:.15em}
 .raffle ul{list-style:none;margin:.5rem 0 0;padding:0}.raffle li{padding:.2rem 0}
 .soft{color:var(--soft);font-size:.9rem}
 .total{margin:1rem 0 .5rem}.total b{display:block;font-size:1.9rem;line-height:1.2;font-weight:800;font-variant-numeric:tabular-nums}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.35rem 1rem;margin:1rem 0 0;font-size:.9rem}dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+dl{display:grid;gap:.35rem;margin:1rem 0 0;font-size:.9rem}dl div{display:flex;flex-wrap:wrap;column-gap:1rem}dt{color:var(--soft)}dd{margin:0 0 0 auto;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .code{display:block;width:max-content;max-width:100%;margin:1rem auto .5rem}
 img{display:block;width:200px;height:200px;max-width:100%;background:#fff;padding:8px;border-radius:12px}
 .good,.bad{display:flex;gap:.6rem;align-items:center;margin:0 0 1rem;padding:.9rem 1.1rem;border-radius:14px;font-size:1.3rem;font-weight:800;print-color-adjust:exact}
@@ -66,8 +66,9 @@ export const stubsHtml = (stubs: readonly Stub[]): string =>
     )
     .join('');
 
+/** A value that does not fit beside its term stands whole on the line below. */
 export const rowsHtml = (rows: readonly (readonly [string, string])[]): string =>
-  `<dl>${rows.map(([term, value]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
+  `<dl>${rows.map(([term, value]) => `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`;
 
 export interface PlainPage {
   readonly deployment: Pick<Deployment, 'title' | 'variant'>;
