@@ -7,12 +7,12 @@ const MAX_DIGITS = 40;
 
 /** An amount in currency units on the wire, a number or numeric text such as '20.00'; in cents inside. */
 export const amount: Codec<Cents> = {
-  read: (wire, { strict }) => {
+  read: (wire) => {
     if (typeof wire === 'string' && wire.length > MAX_DIGITS) throw new Unreadable('no es un importe');
     const units = typeof wire === 'string' ? wire.trim() : wire;
     if (typeof units !== 'number' && (typeof units !== 'string' || units === ''))
       throw new Unreadable('no es un importe');
-    if (strict && Math.abs(Number(units)) > MAX_UNITS) throw new Unreadable('está fuera de rango');
+    if (Math.abs(Number(units)) > MAX_UNITS) throw new Unreadable('está fuera de rango');
     try {
       return toCents(units);
     } catch {

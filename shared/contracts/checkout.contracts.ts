@@ -9,7 +9,7 @@ import {
   type PaymentLink,
 } from '../domain';
 import { buyerUnder } from './buyer-codecs';
-import { type Codec } from './codec';
+import { STRICT, type Codec } from './codec';
 import { defineContract } from './contract';
 import { id, token } from './identifiers';
 import { filled, flag, mapped, nothing, oneOf, optional, renamed, textOrEmpty, whole, withDefault } from './scalars';
@@ -23,12 +23,17 @@ const linkBuyer = buyerUnder({
   phone: 'CompradorCelular',
   department: 'CompradorDepartamento',
 });
+// Of money nothing is guessed: a value that says neither yes nor no is refused.
+const surchargeFlag: Codec<boolean> = {
+  ...flag,
+  read: (wire) => flag.read(typeof wire === 'string' ? wire.trim().toLowerCase() : wire, STRICT),
+};
 const linkData = beside(
   under('buyer', linkBuyer),
   object({
     saleId: field(id, 'id'),
     passengerId: field(optional(id), 'Pasajero'),
-    absorbsSurcharge: field(flag, 'AsumirRecargo'),
+    absorbsSurcharge: field(surchargeFlag, 'AsumirRecargo'),
   }),
 );
 const seller = object({

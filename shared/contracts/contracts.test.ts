@@ -56,6 +56,10 @@ describe('deposits', () => {
     expect(left).toEqual(['[1].id', '[2]']);
   });
 
+  test.each(['CONTADO', 'contado', 'Contado '])('the type %p is a deposit in the bank', (Tipo) => {
+    expect(only({ Tipo }).value[0]?.kind).toBe('cash');
+  });
+
   test('any type but Contado is a card deposit, and the card shows what it has', () => {
     const [deposit] = readBy(getCardDeposits, [sent({ Tipo: 'Visa', tarjeta: { Tipo: 'Crédito', Cuotas: 3 } })]).value;
     expect(deposit).toMatchObject({
@@ -107,11 +111,29 @@ describe('passenger, trip and link', () => {
     [false, false],
     [0, false],
     [undefined, false],
+    [null, false],
+    ['', false],
+    ['True', true],
+    [' FALSE ', false],
   ])('AsumirRecargo %p is %p', (AsumirRecargo, absorbs) =>
     expect(readBy(validateLink, { ...link, linkData: { id: '1', AsumirRecargo } }).value.absorbsSurcharge).toBe(
       absorbs,
     ),
   );
+
+  test.each(['S', 'quizás', 2, {}])('with AsumirRecargo %p nobody knows what is to be paid', (AsumirRecargo) => {
+    expect(() => readBy(validateLink, { ...link, linkData: { id: '1', AsumirRecargo } })).toThrow();
+  });
+
+  test.each(['Pendiente de pago', 'PENDIENTE DE PAGO', 'Pendiente de Pago  '])('the state %p is for sale', (Estado) => {
+    const { raffles } = readBy(validateLink, { ...link, talones: [[sentTicket({ Estado })]] }).value;
+    expect(raffles.flat()[0]?.state).toBe('pending');
+  });
+
+  test('a price beyond all prices is none', () => {
+    const { raffles } = readBy(validateLink, { ...link, talones: [[sentTicket({ Precio: 5e13 })]] }).value;
+    expect(raffles.flat()[0]?.priceCents).toBeUndefined();
+  });
 
   test('a link without its seller’s name is a link; one with an unreadable ticket has no sum', () => {
     expect(readBy(validateLink, { ...link, persona: null }).value.seller).toEqual({ firstName: '', lastName: '' });

@@ -96,7 +96,7 @@ const deposit: Codec<Deposit> = mapped(
   ({ kindText, uses: used, ...sent }): Deposit => ({
     ...sent,
     ...used,
-    kind: kindText === 'Contado' ? 'cash' : 'card',
+    kind: kindText.trim().toLowerCase() === 'contado' ? 'cash' : 'card',
   }),
   ({ kind, tickets, payments, incomplete, ...value }) => ({
     id: value.id,

@@ -19,14 +19,14 @@ const STATES = {
   prizePaid: 'Pago premio',
 } as const satisfies Readonly<Record<Exclude<TicketState, 'unknown'>, string>>;
 const STATE_BY_TEXT = new Map<string, TicketState>(
-  Object.entries(STATES).map(([state, sent]) => [sent, state as TicketState]),
+  Object.entries(STATES).map(([state, sent]) => [sent.toLowerCase(), state as TicketState]),
 );
 
 /**
  * The state of a text of the API; 'unknown' for one that this site does not know.
  * @example ticketStateOf('Pago') // 'paid'
  */
-export const ticketStateOf = (sent: string): TicketState => STATE_BY_TEXT.get(sent) ?? 'unknown';
+export const ticketStateOf = (sent: string): TicketState => STATE_BY_TEXT.get(sent.trim().toLowerCase()) ?? 'unknown';
 /**
  * A state as the API writes it.
  * @example ticketStateText('inBag') // 'Para transferir'

@@ -3,7 +3,7 @@ import { isMeantForPeople } from './meant-for-people';
 
 export interface Answer {
   readonly httpStatus: number;
-  /** The parsed body; undefined when it is not JSON. */
+  /** The parsed body; the text itself when it is not JSON, undefined when there is none. */
   readonly body: unknown;
   /** The token that the page has kept of it; whoever uses the answer later finds another one stored and asks again. */
   readonly storedToken?: string;
@@ -48,10 +48,12 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   // Only an envelope speaks for the API: whatever else carries a text comes from something in between.
   const isEnvelope = typeof envelope.status === 'string';
   const speaks = isEnvelope && !OF_AN_INTERMEDIARY.includes(httpStatus);
+  // A page, and whatever a server that fails sends, says nothing of the business: of a purchase 405 would be the proof.
+  const isBusiness = httpStatus < 500 && !(typeof body === 'string' && body.trimStart().startsWith('<'));
   const details = {
     data: speaks ? envelope.data : undefined,
     serverMessage: speaks && isMeantForPeople(envelope.message) ? envelope.message : undefined,
-    serverCode: codeOf(envelope) ?? httpStatus,
+    serverCode: isBusiness ? (codeOf(envelope) ?? httpStatus) : undefined,
     httpStatus,
   };
   if (isRefusal(answer)) throw new AppError('unauthorized', `HTTP ${httpStatus}`, details);

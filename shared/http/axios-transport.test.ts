@@ -21,9 +21,9 @@ const failureOf = (work: Promise<unknown>): Promise<AppError> =>
 test.each([
   ['an object', { status: 'success' }, { status: 'success' }],
   ['a text that is JSON', '"hola"', 'hola'],
-  ['a page', '<html>', undefined],
+  ['a page', '<html>', '<html>'],
   ['nothing', '', undefined],
-])('An answer whose body is %s is read as far as it is JSON, whatever its HTTP status.', async (_what, body, read) => {
+])('An answer whose body is %s is read where it is JSON, whatever its HTTP status.', async (_what, body, read) => {
   const api = createFakeApi();
   for (const httpStatus of [200, 404, 503]) {
     api.on(getRaffles, reply.http(httpStatus, body));

@@ -20,7 +20,7 @@ const parseJson = (text: unknown): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return undefined;
+    return text;
   }
 };
 

@@ -23,6 +23,20 @@ describe('a write that is refused with 403', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
+  test.each([
+    [403, 2],
+    [401, 1],
+  ])('HTTP %d that renews the cookie by itself is taken after %d tries', async (status, tries) => {
+    const { api, http } = client({ onUnauthorized });
+    let answers = 0;
+    api.on(saveComment, () => {
+      document.cookie = `XSRF-TOKEN=${(answers += 1)}`;
+      return reply.http(status);
+    });
+    await failureOf(http.call(saveComment, { number: '001', comment: '' }));
+    expect(api.requests(saveComment)).toHaveLength(tries);
+  });
+
   test('with the cookie as it was ends the session, without a second try', async () => {
     const { api, http } = client({ onUnauthorized });
     api.on(saveComment, reply.http(403));

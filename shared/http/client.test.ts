@@ -34,6 +34,15 @@ test('login carries no token and reads its fields at the top', async () => {
   });
 });
 
+test.each([
+  ['a page', 405, '<html><center><h1>405 Not Allowed</h1></center></html>'],
+  ['a server that fails', 502, { code: 405 }],
+])('%s is no proof that a link is paid', async (_, status, body) => {
+  const { api, http } = client();
+  api.on(validateLink, reply.http(status, body));
+  expect((await failureOf(http.call(validateLink, { token: 't' }))).details.serverCode).toBeUndefined();
+});
+
 test('a write sends the XSRF header of the cookie, and form encoding', async () => {
   document.cookie = 'XSRF-TOKEN=pepper';
   const { api, http } = client();

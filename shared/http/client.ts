@@ -104,6 +104,9 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       if (loggedOut) return answer;
       const isReplaced = JSON.stringify(current) !== JSON.stringify(sent);
       if (!isReplaced) break;
+      // A cookie that comes anew with every answer, refusals too, makes no refusal worth more than one other try.
+      const isOnlyCookie = current['Authorization'] === sent['Authorization'];
+      if (isOnlyCookie && (tries > 1 || answer.httpStatus === 401)) break;
       sent = current;
       answer = await send(sent);
     }

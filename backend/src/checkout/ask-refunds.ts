@@ -32,7 +32,8 @@ export async function askRefunds(app: App): Promise<void> {
     .where(
       and(inArray(refunds.estado, ['Registrada', 'Pedida']), or(isNull(refunds.askedAt), lt(refunds.askedAt, before))),
     )
-    .orderBy(asc(refunds.askedAt), asc(refunds.id))
+    // What was never asked first, or much that waits would keep it waiting.
+    .orderBy(sql`${refunds.askedAt} asc nulls first`, asc(refunds.id))
     .limit(BATCH);
   for (const { refund, attempt } of open) {
     await db

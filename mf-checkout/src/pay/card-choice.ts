@@ -31,4 +31,4 @@ export const chargeOf = (
 
 /** Whether a total can be computed at all: a ticket without a price leaves none where each has its own. */
 export const isPayable = ({ raffles }: Pick<PaymentLink, 'raffles'>, pricing: Pricing): boolean =>
-  pricing.quote(raffles.flat()).length > 0;
+  raffles.flat().length > 0 && pricing.quote(raffles.flat()).length > 0;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { getPurchase } from '@rifas/shared/contracts';
 import type { Purchase } from '@rifas/shared/domain';
 import { createFakeApi, purchaseOf, renderPage, reply, type FakeReply } from '@rifas/shared/testing';
@@ -51,6 +51,15 @@ test.each(['confirming', 'toCheck'] as const)('while another payment is %s no re
   open('#type=5', tells({ state }));
   expect(await screen.findByText(/Hay un pago de este link/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
+});
+
+test('a rejection that the server hears of after the buyer is back offers the retry by itself', async () => {
+  const { api } = open('#type=5', tells({ state: 'confirming' }));
+  expect(await screen.findByText(/Hay un pago de este link/)).toBeInTheDocument();
+  api.on(getPurchase, tells({ state: 'rejected' }));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('link', { name: 'Reintentar' })).toBeInTheDocument();
+  expect(screen.queryByText(/Hay un pago de este link/)).not.toBeInTheDocument();
 });
 
 test('a rejection in the address of a link that is paid does not lead to a second payment', async () => {

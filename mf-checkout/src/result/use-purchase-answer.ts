@@ -42,19 +42,34 @@ export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProg
   return { answer, long };
 }
 
-/** What the API tells of a link's purchase, asked once; undefined where it tells nothing, or there is no link to ask about. */
+// An approval or a rejection may arrive any moment: the buyer came back before the gateway told the server.
+const UNSETTLED: readonly Purchase['state'][] = ['confirming', 'toCheck'];
+
+/**
+ * What the API tells of a link's purchase, asked again while a payment of it is not settled; undefined where it tells nothing, or there
+ * is no link to ask about.
+ */
 export function usePurchaseOf(token: string | undefined): Purchase | undefined {
   const { http } = useHost();
   const [known, setKnown] = useState<{ readonly token: string; readonly purchase: Purchase }>();
   useEffect(() => {
     if (token === undefined) return undefined;
-    const controller = new AbortController();
-    http.call(getPurchase, { token }, { signal: controller.signal }).then(
-      (purchase) => setKnown({ token, purchase }),
-      // The page says what it says without it.
-      () => undefined,
-    );
-    return () => controller.abort();
+    let isTold = false;
+    const end = keepAsking<Purchase | 'nothing'>({
+      ask: (signal) =>
+        http.call(getPurchase, { token }, { signal }).catch((error: unknown) => {
+          // An API that tells nothing is not asked again: the page says what it says without it.
+          if (isTold) throw error;
+          return 'nothing' as const;
+        }),
+      onAnswer: (purchase) => {
+        if (purchase === 'nothing') return;
+        isTold = true;
+        setKnown({ token, purchase });
+      },
+      isLast: (purchase) => purchase === 'nothing' || !UNSETTLED.includes(purchase.state),
+    });
+    return end;
   }, [http, token]);
   return known && known.token === token ? known.purchase : undefined;
 }

@@ -12,7 +12,6 @@ export const rafflesTexts = {
   loading: 'Cargando tus rifas…',
   failed: 'No pudimos cargar tus rifas.',
   /** What the entries of a list of raffles are called. */
-  entry: { one: 'rifa', many: 'rifas' },
   entryWithTickets: { one: 'rifa', many: 'rifas', part: 'unnamed' },
 } as const;
 

@@ -54,7 +54,7 @@ export default function RaffleListPage() {
       <LoadedList
         query={{ ...list, data: raffles }}
         contract={getDetailedRaffles}
-        entry={rafflesTexts.entry}
+        entry={rafflesTexts.entryWithTickets}
         loading={rafflesTexts.loading}
         failed={rafflesTexts.failed}
         rowHeight={80}

@@ -32,6 +32,17 @@ test('Making a container registers the release and fetches nothing.', () => {
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
+test.each([undefined, null, {}])(
+  'A loader that brings %p is a page that failed, not one that is there.',
+  async (loaded) => {
+    exposes({ contract: '^1.0.0', pages: { one: () => Promise.resolve(loaded as never) }, widgets: {} });
+    await expect(createRemoteContainer(RELEASE).part('pages', 'one')).rejects.toMatchObject({
+      remote: 'mf-uno',
+      stage: 'page',
+    });
+  },
+);
+
 test('Pages and widgets come from one definition, which is fetched once.', async () => {
   exposes({
     contract: '^1.0.0',

@@ -56,10 +56,17 @@ export function createRemoteContainer({ remote, version, entry, federationName }
   const part: RemoteContainer['part'] = async (kind, key) => {
     const loader = (await definition())[kind]?.[key];
     if (!loader) throw new RemoteError(remote, 'page', `${remote} has no ${kind} '${key}'`);
-    return withinBudget(loader(), BUDGET_MS.page, `${remote} ${key}`).catch((cause: unknown) => {
+    try {
+      const loaded = await withinBudget(loader(), BUDGET_MS.page, `${remote} ${key}`);
+      // Remotes of others may be JavaScript, whose loaders may forget to return what they load.
+      if (!(loaded as typeof loaded | null | undefined)?.default) {
+        throw new RemoteError(remote, 'page', `${remote} loads nothing for ${kind} '${key}'`);
+      }
+      return loaded;
+    } catch (cause) {
       forget();
       throw toRemoteError(remote, 'page', cause);
-    });
+    }
   };
 
   return { definition, part };

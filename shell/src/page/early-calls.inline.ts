@@ -41,7 +41,7 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
     try {
       return { httpStatus: response.status, body: JSON.parse(text) as unknown };
     } catch {
-      return { httpStatus: response.status, body: undefined };
+      return { httpStatus: response.status, body: text === '' ? undefined : text };
     }
   };
 

@@ -104,7 +104,8 @@ describe('The answer to an early call', () => {
   test.each([
     ['what the API says', 200, '{"status":"success","data":[]}', { status: 'success', data: [] }],
     ['a failure of the server as well', 503, '{"status":"error"}', { status: 'error' }],
-    ['a body that is no JSON as none', 200, '<html>', undefined],
+    ['a body that is no JSON as its text', 200, '<html>', '<html>'],
+    ['nothing as none', 200, '', undefined],
   ])('is %s.', async (_what, httpStatus, text, body) => {
     open([callOf()], { answer: () => Promise.resolve(new Response(text, { status: httpStatus })) });
     expect(await answerOf()).toEqual({ httpStatus, body });

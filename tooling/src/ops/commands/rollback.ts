@@ -17,9 +17,13 @@ export const rollback: OpsCommand = async ({ storage, settings }, [site = '', nu
     ...waitOf(values),
   });
   const said = [...notes, ...(state === stateBefore ? [] : await tell(settings, state, stateBefore))];
+  const already =
+    state === stateBefore
+      ? `${site} serves composition ${before} already.`
+      : `The canary has ended: all visitors of ${site} get composition ${before}.`;
   const lines =
     before === composition.number
-      ? [`${site} serves composition ${before} already.`]
+      ? [already]
       : [`${site} serves composition ${composition.number} of ${composition.deployment} again; before it ${before}.`];
   return {
     lines: [...lines, ...releaseLines(composition), ...said],
