@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
+import { nullsFirst } from '../db/nulls-first';
 import { paymentAttempts, refunds, sales, type RefundState } from '../db/schema';
 import { GatewayUnreachable, type RefundFate } from '../gateway/gateway';
 import { addNews } from '../news/news';
@@ -32,8 +33,7 @@ export async function askRefunds(app: App): Promise<void> {
     .where(
       and(inArray(refunds.estado, ['Registrada', 'Pedida']), or(isNull(refunds.askedAt), lt(refunds.askedAt, before))),
     )
-    // What was never asked first, or much that waits would keep it waiting.
-    .orderBy(sql`${refunds.askedAt} asc nulls first`, asc(refunds.id))
+    .orderBy(nullsFirst(refunds.askedAt), asc(refunds.id))
     .limit(BATCH);
   for (const { refund, attempt } of open) {
     await db

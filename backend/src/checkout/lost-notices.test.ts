@@ -56,6 +56,18 @@ test('A notice has a minute to come; then the gateway is asked, and once in half
   expect(await stateOf(token)).toBe('Iniciado');
 });
 
+test('A payment that was never asked about is not kept waiting by many that were.', async () => {
+  for (let attempts = 0; attempts < 50; attempts += 1) await begun();
+  app.setTime(61);
+  await settleLostNotices(app);
+  expect(status).toHaveBeenCalledTimes(50);
+  const newest = await begun();
+  status.mockClear();
+  app.setTime(61);
+  await settleLostNotices(app);
+  expect(status.mock.calls[0]).toEqual([newest]);
+});
+
 test('A gateway that is silent about one payment holds up no other.', async () => {
   const [silent, paid] = [await begun(), await begun()];
   await decidePayment(app, paid, true);

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { nullsFirst } from '../db/nulls-first';
 import { paymentAttempts, sales, type AttemptState } from '../db/schema';
 import { GatewayUnreachable } from '../gateway/gateway';
 import type { App } from '../platform/app';
@@ -27,27 +28,24 @@ async function waitingAttempts({ db, clock }: App): Promise<Waiting[]> {
   const now = clock().getTime();
   const before = (seconds: number): Date => new Date(now - seconds * 1000);
   const isOver = or(isNotNull(sales.endedAt), isNotNull(sales.paidAt));
-  return (
-    db
-      .select({
-        id: paymentAttempts.id,
-        token: paymentAttempts.token,
-        estado: paymentAttempts.estado,
-        mayBePaid: sql<boolean>`${isNull(sales.endedAt)} and ${isNull(sales.paidAt)} and ${paymentAttempts.aliveUntil} > ${clock().toISOString()}::timestamptz`,
-      })
-      .from(paymentAttempts)
-      .innerJoin(sales, eq(sales.id, paymentAttempts.saleId))
-      .where(
-        and(
-          inArray(paymentAttempts.estado, ['Iniciado', 'Rechazado']),
-          or(isOver, lt(paymentAttempts.createdAt, before(LOST_AFTER_SECONDS))),
-          or(isNull(paymentAttempts.askedAt), lt(paymentAttempts.askedAt, before(ASK_EVERY_SECONDS))),
-        ),
-      )
-      // What was never asked first, or much that waits would keep it waiting.
-      .orderBy(sql`${paymentAttempts.askedAt} asc nulls first`, asc(paymentAttempts.id))
-      .limit(BATCH)
-  );
+  return db
+    .select({
+      id: paymentAttempts.id,
+      token: paymentAttempts.token,
+      estado: paymentAttempts.estado,
+      mayBePaid: sql<boolean>`${isNull(sales.endedAt)} and ${isNull(sales.paidAt)} and ${paymentAttempts.aliveUntil} > ${clock().toISOString()}::timestamptz`,
+    })
+    .from(paymentAttempts)
+    .innerJoin(sales, eq(sales.id, paymentAttempts.saleId))
+    .where(
+      and(
+        inArray(paymentAttempts.estado, ['Iniciado', 'Rechazado']),
+        or(isOver, lt(paymentAttempts.createdAt, before(LOST_AFTER_SECONDS))),
+        or(isNull(paymentAttempts.askedAt), lt(paymentAttempts.askedAt, before(ASK_EVERY_SECONDS))),
+      ),
+    )
+    .orderBy(nullsFirst(paymentAttempts.askedAt), asc(paymentAttempts.id))
+    .limit(BATCH);
 }
 
 /**

@@ -57,6 +57,13 @@ test('ccee charges its fixed price per ticket, once the type is known', () => {
   expect(chargeOf(linkOf(), { type: 'debit' }, ccee)?.total).toBe(4 * 499000);
 });
 
+test('a link without tickets leaves nothing to pay', () => {
+  for (const raffles of [[], [[]]]) {
+    expect(isPayable({ raffles }, dtyt)).toBe(false);
+    expect(isPayable({ raffles }, ccee)).toBe(false);
+  }
+});
+
 test('a ticket without a price leaves nothing to pay, except where the price is fixed', () => {
   const link = linkOf({ raffles: [raffleOf('7'), raffleOf('8', { priceCents: undefined })] });
   expect(isPayable(link, dtyt)).toBe(false);

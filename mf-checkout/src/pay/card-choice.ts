@@ -29,6 +29,8 @@ export const chargeOf = (
   pricing: Pricing,
 ): Charge | undefined => pricing.chargeFor(raffles.flat(), choice, absorbsSurcharge);
 
-/** Whether a total can be computed at all: a ticket without a price leaves none where each has its own. */
-export const isPayable = ({ raffles }: Pick<PaymentLink, 'raffles'>, pricing: Pricing): boolean =>
-  raffles.flat().length > 0 && pricing.quote(raffles.flat()).length > 0;
+/** Whether a total can be computed at all: a ticket without a price leaves none where each has its own, and neither do no tickets. */
+export const isPayable = ({ raffles }: Pick<PaymentLink, 'raffles'>, pricing: Pricing): boolean => {
+  const tickets = raffles.flat();
+  return tickets.length > 0 && pricing.quote(tickets).length > 0;
+};

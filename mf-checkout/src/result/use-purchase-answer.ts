@@ -55,7 +55,7 @@ export function usePurchaseOf(token: string | undefined): Purchase | undefined {
   useEffect(() => {
     if (token === undefined) return undefined;
     let isTold = false;
-    const end = keepAsking<Purchase | 'nothing'>({
+    return keepAsking<Purchase | 'nothing'>({
       ask: (signal) =>
         http.call(getPurchase, { token }, { signal }).catch((error: unknown) => {
           // An API that tells nothing is not asked again: the page says what it says without it.
@@ -69,7 +69,6 @@ export function usePurchaseOf(token: string | undefined): Purchase | undefined {
       },
       isLast: (purchase) => purchase === 'nothing' || !UNSETTLED.includes(purchase.state),
     });
-    return end;
   }, [http, token]);
   return known && known.token === token ? known.purchase : undefined;
 }

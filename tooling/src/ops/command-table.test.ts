@@ -85,6 +85,24 @@ test('a canary begins, grows and ends, as people read it and as programs do', as
   expect((await here('abort', 'trial')).err).toContain('trial has no canary');
 });
 
+test('going back from a canary to what all others get says that the canary has ended', async () => {
+  const site = ['--to', 'back'];
+  await here('deploy', 'dtyt', ...site);
+  await here('deploy', 'dtyt', 'mf-a@1.1.0', '--percent', '5', ...site);
+  expect((await here('rollback', 'back')).out).toContain(
+    'The canary has ended: all visitors of back get composition 1.',
+  );
+  expect((await here('abort', 'back')).err).toContain('back has no canary');
+});
+
+test('to look at a team that is not there makes none', async () => {
+  expect(await here('team', 'rifas')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('There is no team rifas.') as string,
+  });
+  expect((await here('team')).out).toContain('has no teams');
+});
+
 test('a bad file is named, and is no success', async () => {
   await releaseFakes(storageIn(folder), 'mf-b@1.0.0');
   writeFileSync(join(folder, 'releases/mf-b/1.0.0/remoteEntry.js'), 'changed');

@@ -9,10 +9,10 @@ const CHANGES = ['key', 'may', 'mayNot', 'revoke'];
 
 function changed(teams: Teams, name: string, values: Values): Teams {
   const { [name]: own = { keys: [], may: [] }, ...others } = teams;
-  const isKnown = teams[name] !== undefined;
-  const asked = CHANGES.some((change) => listOf(values, change).length > 0);
+  const changes = CHANGES.some((change) => listOf(values, change).length > 0);
   // A team that is only looked at is not made: with the first team every release has to be signed.
-  if (!isKnown && !asked) throw new UsageError(`There is no team ${name}. With --key or --may it is made.`);
+  if (!changes && teams[name] === undefined)
+    throw new UsageError(`There is no team ${name}. With --key or --may it is made.`);
   if (values['remove'] === true) return others;
   const revoked = listOf(values, 'revoke');
   const unknown = revoked.find((key) => !own.keys.includes(key));
