@@ -6,7 +6,7 @@ import { readJson } from '../lib/json';
 import { applicationNames, repoRoot, SHELL } from '../lib/repo';
 import type { Release } from '../store/releases/release';
 import { inWorkFolder, publishRelease } from '../store/releases/releases';
-import { folderStorage } from '../store/storage/folder-storage';
+import { localStorage } from '../store/storage/open-storage';
 import { releaseFromFolder } from './release-from-folder';
 import { checkFeature } from './remote-folder';
 
@@ -26,7 +26,7 @@ const write = (path: string, content: unknown) => {
   writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
 };
 const release = (version = '1.0.0', from = folder) => {
-  const storage = folderStorage({ releases: into, sites: locks, states: locks, policy: locks, locks, asked: locks });
+  const storage = localStorage({ releasesDir: into, siteDir: locks });
   return inWorkFolder(storage, FEATURE.name, version, async (work) => {
     const made = releaseFromFolder(from, version, work);
     await publishRelease(storage, work, made);

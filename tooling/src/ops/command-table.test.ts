@@ -103,6 +103,19 @@ test('to look at a team that is not there makes none', async () => {
   expect((await here('team')).out).toContain('has no teams');
 });
 
+test.each([
+  [['--key', 'MCowBQYDK2Vw'], "'MCowBQYDK2Vw' is no public key"],
+  [['--may', 'mf a'], "'mf a' names no application"],
+  [['--remove'], 'There is no team rifas.'],
+  [['--may-not', 'mf-a'], 'There is no team rifas.'],
+])('team rifas %j is refused, and makes none', async (args, said) => {
+  expect(await here('team', 'rifas', ...args)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(said) as string,
+  });
+  expect((await here('team')).out).toContain('has no teams');
+});
+
 test('a bad file is named, and is no success', async () => {
   await releaseFakes(storageIn(folder), 'mf-b@1.0.0');
   writeFileSync(join(folder, 'releases/mf-b/1.0.0/remoteEntry.js'), 'changed');

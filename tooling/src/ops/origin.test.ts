@@ -71,6 +71,16 @@ test('what nobody signed, or somebody who may not, is not deployed; what a team 
   expect(await ops('', 'verify', 'main')).toMatchObject({ code: 1 });
 });
 
+test('a team does not lose what it never had, and nobody is forgotten who was not named', async () => {
+  await made('', 'team', 'host', '--may', '*');
+  expect(await ops('', 'team', 'host', '--may-not', 'mf-b')).toMatchObject({
+    code: 2,
+    out: expect.stringContaining('Team host does not have mf-b in its list: shell, mf-a, *.') as string,
+  });
+  expect(await ops('', 'team', '--remove')).toMatchObject({ code: 2 });
+  expect(await made('', 'team', 'host')).toContain('guest: 1 key, may release mf-b');
+});
+
 test('where the last team was removed every release is taken again, signed or not', async () => {
   await made('', 'team', 'host', '--remove');
   expect(await ops('', 'sign', 'mf-a@1.0.0')).toMatchObject({ code: 1 });
@@ -100,6 +110,18 @@ test('a file that was changed with its hash is refused by deploy and by pull', a
   await change('1.1.0');
   await expect(deployed('1.1.0', 'other')).rejects.toThrow('release.json of mf-a 1.1.0 is not what team host signed.');
   await expect(pull(storage, edge, 'main')).rejects.toThrow('release.json of mf-a 1.1.0 is not what team host signed.');
+});
+
+test('an edge gets the signature of a release that it has already', async () => {
+  await made('host', 'sign', 'mf-a@1.0.0');
+  await deployed();
+  const edge = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+  await pull(storage, edge, 'main');
+  await made('', 'team', 'heir', '--key', keys.stranger ?? '', '--may', 'shell', '--may', 'mf-a');
+  await made('', 'team', 'host', '--revoke', keys.host ?? '');
+  for (const release of ['shell@1.0.0', 'mf-a@1.0.0']) await made('stranger', 'sign', release);
+  await deployed();
+  expect(await pull(storage, edge, 'main')).toMatchObject({ number: 2 });
 });
 
 test('a signed release is no release of another name or version', async () => {

@@ -1,42 +1,68 @@
 import { UsageError, type Values } from '../../lib/command-line';
+import { isPublicKey } from '../../store/teams/signature';
 import { changeTeams, readTeams, type Team, type Teams } from '../../store/teams/teams';
+import { isApplicationName } from '../deploy/plan';
 import type { OpsCommand } from './command';
 
 const listOf = (values: Values, name: string): readonly string[] =>
   Array.isArray(values[name]) ? (values[name] as readonly string[]) : [];
 
 const CHANGES = ['key', 'may', 'mayNot', 'revoke'];
+const changesTeams = (values: Values): boolean =>
+  values['remove'] === true || CHANGES.some((change) => listOf(values, change).length > 0);
+
+/** @throws UsageError for what would be kept and never count */
+function checkGiven(values: Values): void {
+  const badKey = listOf(values, 'key').find((key) => !isPublicKey(key));
+  if (badKey !== undefined)
+    throw new UsageError(`'${badKey}' is no public key: 'ops key <file>' makes a pair and prints the public half.`);
+  const badName = listOf(values, 'may').find((name) => name !== '*' && !isApplicationName(name));
+  if (badName !== undefined)
+    throw new UsageError(`'${badName}' names no application: write it as mf-rifas, or '*' for all.`);
+}
+
+const unknownTeam = (name: string): UsageError =>
+  new UsageError(`There is no team ${name}. With --key or --may it is made.`);
 
 function changed(teams: Teams, name: string, values: Values): Teams {
-  const { [name]: own = { keys: [], may: [] }, ...others } = teams;
-  const changes = CHANGES.some((change) => listOf(values, change).length > 0);
-  // A team that is only looked at is not made: with the first team every release has to be signed.
-  if (!changes && teams[name] === undefined)
-    throw new UsageError(`There is no team ${name}. With --key or --may it is made.`);
+  const { [name]: known, ...others } = teams;
+  // A team that goes or loses something is not made: with the first team every release has to be signed.
+  const isMade = values['remove'] !== true && [...listOf(values, 'key'), ...listOf(values, 'may')].length > 0;
+  if (!known && !isMade) throw unknownTeam(name);
   if (values['remove'] === true) return others;
+  const { keys, may } = known ?? { keys: [], may: [] };
   const revoked = listOf(values, 'revoke');
-  const unknown = revoked.find((key) => !own.keys.includes(key));
+  const unknown = revoked.find((key) => !keys.includes(key));
   if (unknown !== undefined) throw new UsageError(`Team ${name} has no key ${unknown}.`);
-  const owner = Object.entries(others).find(([, { keys }]) => listOf(values, 'key').some((key) => keys.includes(key)));
+  const mayNot = listOf(values, 'mayNot');
+  const notListed = mayNot.find((each) => !may.includes(each));
+  if (notListed !== undefined)
+    throw new UsageError(`Team ${name} does not have ${notListed} in its list: ${may.join(', ') || 'it is empty'}.`);
+  const owner = Object.entries(others).find(([, team]) => listOf(values, 'key').some((key) => team.keys.includes(key)));
   if (owner) throw new UsageError(`That key belongs to team ${owner[0]}: a key says who released.`);
   const team: Team = {
-    keys: [...new Set([...own.keys, ...listOf(values, 'key')])].filter((key) => !revoked.includes(key)),
-    may: [...new Set([...own.may, ...listOf(values, 'may')])].filter(
-      (each) => !listOf(values, 'mayNot').includes(each),
-    ),
+    keys: [...new Set([...keys, ...listOf(values, 'key')])].filter((key) => !revoked.includes(key)),
+    may: [...new Set([...may, ...listOf(values, 'may')])].filter((each) => !mayNot.includes(each)),
   };
   return { ...others, [name]: team };
 }
 
 export const team: OpsCommand = async ({ storage, settings }, [name], values) => {
-  if (name !== undefined) await changeTeams(storage, (before) => changed(before, name, values));
-  const teams = await readTeams(storage, name === undefined ? settings.teamsFile : undefined);
-  const lines = Object.entries(teams ?? {}).map(
+  const changes = changesTeams(values);
+  if (name === undefined && changes) throw new UsageError('Name the team.');
+  checkGiven(values);
+  const teams =
+    name !== undefined && changes
+      ? await changeTeams(storage, (before) => changed(before, name, values))
+      : await readTeams(storage, name === undefined ? settings.teamsFile : undefined);
+  if (name !== undefined && !changes && teams?.[name] === undefined) throw unknownTeam(name);
+  const entries = Object.entries(teams ?? {});
+  const lines = entries.map(
     ([each, { keys, may }]) =>
       `${each}: ${keys.length} ${keys.length === 1 ? 'key' : 'keys'}, may release ${may.join(', ') || 'nothing'}`,
   );
   return {
     lines: lines.length > 0 ? lines : [`${storage.where} has no teams: releases need no signature.`],
-    data: { teams: teams ?? null },
+    data: { teams: entries.length > 0 ? teams : null },
   };
 };

@@ -183,4 +183,17 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await expect(pull(opened.storage, here, 'far')).rejects.toThrow('far goes on as it is.');
     expect((await readPointer(here, 'far')).number).toBe(2);
   });
+
+  test('an edge that has a version with other content is told apart, and keeps what it serves', async () => {
+    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    await to('near');
+    await pull(opened.storage, here, 'near');
+    await releaseFake(here, { name: 'mf-d', version: '1.0.0', code: 'older' });
+    await releaseFakes(opened.storage, 'mf-d@1.0.0');
+    await to('near', { releases: { 'mf-d': '1.0.0' } });
+    await expect(pull(opened.storage, here, 'near')).rejects.toThrow(/^mf-d 1\.0\.0 is another release in .+Remove/);
+    expect((await readPointer(here, 'near')).number).toBe(1);
+    await here.removeAll('releases/mf-d/1.0.0', 'release.json');
+    expect(await pull(opened.storage, here, 'near')).toMatchObject({ number: 2 });
+  });
 });

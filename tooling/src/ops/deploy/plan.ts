@@ -27,10 +27,12 @@ export interface Plan {
   readonly notes: readonly string[];
 }
 
+export const isApplicationName = (text: string): boolean => /^[a-z][a-z0-9-]*$/.test(text);
+
 /** `mf-auth@1.2.0` as a pair. @throws Error when it is none */
 export function parseReleaseName(text: string): readonly [name: string, version: string] {
-  const [, name, version] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(text) ?? [];
-  if (!name || !version) throw new Error(`'${text}' names no release: write it as mf-auth@1.2.0.`);
+  const [, name = '', version = ''] = /^([^@]+)@(.+)$/.exec(text) ?? [];
+  if (!isApplicationName(name)) throw new Error(`'${text}' names no release: write it as mf-auth@1.2.0.`);
   return [name, checkVersion(version)];
 }
 

@@ -1,6 +1,6 @@
 import { writeNginxFiles } from '../../edge-rules/nginx-files';
 import { without } from '../../lib/without';
-import { copyRelease } from '../../store/releases/releases';
+import { copyRelease, releasePrefix } from '../../store/releases/releases';
 import { compositionProblems } from '../../store/sites/check-composition';
 import { COMPOSITION_FILE, livePreviews, pointerText, type Composition } from '../../store/sites/composition';
 import { compositionPrefix, findComposition, getComposition, pointerKey, readPointer } from '../../store/sites/sites';
@@ -20,7 +20,11 @@ interface Wanted {
 async function bring(from: Storage, to: Storage, { site, number, teams }: Wanted): Promise<Composition> {
   const composition = await getComposition(from, site, number);
   const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
-  for (const [name, version] of releases) await copyRelease(from, to, name, version);
+  for (const [name, version] of releases)
+    if ((await copyRelease(from, to, name, version)) === 'other')
+      throw new Error(
+        `${name} ${version} is another release in ${to.where} than in ${from.where}. Remove ${releasePrefix(name, version)} there: it comes again. ${site} goes on as it is.`,
+      );
   if (!(await findComposition(to, site, number))) {
     await copyFiles(from, to, compositionPrefix(site, number), {
       files: Object.keys(composition.files),

@@ -1,6 +1,6 @@
 import { loadDeployment } from '../../compose/load-deployment';
 import { withLock } from '../../store/lock/lock';
-import { releaseFakes } from '../../store/releases/fake-releases.testing';
+import { releaseFake, releaseFakes } from '../../store/releases/fake-releases.testing';
 import { compositionProblems } from '../../store/sites/check-composition';
 import { BEGINNING_LOCK, compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
 import { getState, historyOf } from '../../store/states/states';
@@ -63,6 +63,16 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
       expect((await to({ waitMs: 10_000 })).composition.number).toBe(2);
     });
     expect((await to({ site: 'other' })).composition.number).toBe(1);
+  });
+
+  test('the version of a removed release stays taken: only the same release comes back', async () => {
+    const { storage } = opened;
+    await to({ releases: { 'mf-a': '1.5.0' } });
+    expect((await spare(1)).releases).toContain('mf-a 1.1.0');
+    await expect(releaseFake(storage, { name: 'mf-a', version: '1.1.0', code: 'other' })).rejects.toThrow(
+      'mf-a 1.1.0 was released with other content before it was pruned, and edges may still have that. Give it a new version.',
+    );
+    expect(await releaseFake(storage, { name: 'mf-a', version: '1.1.0' })).toBe('published');
   });
 
   test('a removed composition is made again byte for byte, and its history was never removed', async () => {

@@ -1,6 +1,6 @@
 import { withLock } from '../../store/lock/lock';
-import { RELEASE_FILE, type Release } from '../../store/releases/release';
-import { findRelease, releasedVersions, releasePrefix } from '../../store/releases/releases';
+import type { Release } from '../../store/releases/release';
+import { findRelease, releasedVersions, removeRelease } from '../../store/releases/releases';
 import { COMPOSITION_FILE, livePreviews } from '../../store/sites/composition';
 import {
   BEGINNING_LOCK,
@@ -78,7 +78,7 @@ const ageOf = ({ made, version }: Release): string => `${made?.at ?? ''} ${versi
 
 /** Releases that no site needs and that are not among the youngest of their application. */
 async function spareReleases(storage: Storage, needed: ReadonlySet<string>, keep: number) {
-  const spare: { readonly name: string; readonly version: string }[] = [];
+  const spare: Release[] = [];
   for (const name of await storage.children('releases/')) {
     const versions = await releasedVersions(storage, name);
     const found = await Promise.all(versions.map((version) => findRelease(storage, name, version)));
@@ -102,7 +102,7 @@ async function pruneLocked(
   if (!dryRun) {
     for (const [site, number] of compositions)
       await storage.removeAll(compositionPrefix(site, number), COMPOSITION_FILE);
-    for (const { name, version } of releases) await storage.removeAll(releasePrefix(name, version), RELEASE_FILE);
+    for (const release of releases) await removeRelease(storage, release);
   }
   return {
     compositions: compositions.map(([site, number]) => `${site} ${number}`),

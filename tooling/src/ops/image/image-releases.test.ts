@@ -22,17 +22,18 @@ test('what an image was built with; none or two of an application is refused by 
   await expect(imageVersions(storage, ['shell'])).rejects.toThrow(/shell holds 2 releases/);
 });
 
-test('releases are copied once, readable for everybody, and one that is there is left as it is', async () => {
+test('releases are copied once, readable for everybody, and one that is there with other content is left as it is', async () => {
   const [image, volume] = [folder(), folder()];
   release(image, 'shell', '1.0.0');
   release(image, 'mf-auth', '2.0.0');
   release(volume, 'mf-auth', '2.0.0');
-  writeFileSync(join(volume, 'releases/mf-auth/2.0.0/release.json'), '"already there"');
+  const other = '{"version":"2.0.0","entry":"other.js","files":{}}';
+  writeFileSync(join(volume, 'releases/mf-auth/2.0.0/release.json'), other);
   const versions = { shell: '1.0.0', 'mf-auth': '2.0.0' };
   const copy = () => copyReleases(versions, storageIn(image), storageIn(volume));
   expect(await copy()).toEqual(['shell 1.0.0']);
   expect(await copy()).toEqual([]);
   expect(statSync(join(volume, 'releases/shell/1.0.0')).mode & 0o777).toBe(0o755);
-  expect(readFileSync(join(volume, 'releases/mf-auth/2.0.0/release.json'), 'utf8')).toBe('"already there"');
+  expect(readFileSync(join(volume, 'releases/mf-auth/2.0.0/release.json'), 'utf8')).toBe(other);
   expect(readdirSync(join(volume, 'releases/shell'))).toEqual(['1.0.0']);
 });

@@ -22,6 +22,6 @@ export async function imageVersions(image: Storage, names: readonly string[]): P
 export async function copyReleases(versions: Versions, from: Storage, to: Storage): Promise<readonly string[]> {
   const copied: string[] = [];
   for (const [name, version] of Object.entries(versions))
-    if (await copyRelease(from, to, name, version)) copied.push(`${name} ${version}`);
+    if ((await copyRelease(from, to, name, version)) === 'copied') copied.push(`${name} ${version}`);
   return copied;
 }

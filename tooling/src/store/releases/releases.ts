@@ -128,6 +128,18 @@ const contentOf = ({ entry, feature, contract, files }: Release): string =>
       .sort(),
   ]);
 
+/** A note of a release that was removed: its version stays taken. The composed pages of edges hold the hashes of its files. */
+const removedKey = (name: string, version: string): string => `removed/${name}/${version}`;
+
+const contentHash = (release: Release): string => integrityOf(contentOf(release));
+
+/** Removes a release from a storage; its version can only come back with the same content. */
+export async function removeRelease(storage: Storage, release: Release): Promise<void> {
+  const { name, version } = release;
+  await storage.write(removedKey(name, version), contentHash(release));
+  await storage.removeAll(releasePrefix(name, version), RELEASE_FILE);
+}
+
 const changedFiles = (before: Release, made: Release): readonly string[] =>
   [...new Set([...Object.keys(before.files), ...Object.keys(made.files)])]
     .filter((file) => before.files[file]?.integrity !== made.files[file]?.integrity)
@@ -138,7 +150,7 @@ const WAIT_MS = 120_000;
 /**
  * Moves a sealed folder into the storage. A version is never overwritten.
  * @returns 'there' when the very same release was there
- * @throws Error when the version is there with other content
+ * @throws Error when the version is there with other content, or was until it was pruned
  */
 export function publishRelease(storage: Storage, folder: string, release: Release): Promise<'published' | 'there'> {
   const { name, version } = release;
@@ -154,19 +166,47 @@ export function publishRelease(storage: Storage, folder: string, release: Releas
         `${name} ${version} is released with other content, and a release is never overwritten${which}. Give it a new version.`,
       );
     }
+    const removed = await storage.read(removedKey(name, version));
+    if (removed && removed.body.toString() !== contentHash(release))
+      throw new Error(
+        `${name} ${version} was released with other content before it was pruned, and edges may still have that. Give it a new version.`,
+      );
     await check();
     await placeRelease(storage, folder, release);
     return 'published';
   });
 }
 
-/** Copies a release that the other storage does not have; it is there whole or not at all. @returns whether it was copied */
-export async function copyRelease(from: Storage, to: Storage, name: string, version: string): Promise<boolean> {
-  if (await findRelease(to, name, version)) return false;
-  const { files } = await getRelease(from, name, version);
-  await copyFiles(from, to, releasePrefix(name, version), {
-    files: [...Object.keys(files), ...BESIDE_FILES, SIGNATURE_FILE],
+/** Brings what was written about a release after it was copied: who signed it, and how it was made again. Its files are the same. */
+async function copyPapers(from: Storage, to: Storage, prefix: string): Promise<void> {
+  for (const file of [...BESIDE_FILES, RELEASE_FILE, SIGNATURE_FILE]) {
+    const [newer, older] = await Promise.all([from.read(`${prefix}/${file}`), to.read(`${prefix}/${file}`)]);
+    if (newer && !older?.body.equals(newer.body)) await to.write(`${prefix}/${file}`, newer.body.toString());
+  }
+}
+
+/**
+ * Copies a release that the other storage does not have; it is there whole or not at all. Of one that is there comes what was
+ * written about it since.
+ * @returns 'other' when the other storage has this version with other content: nothing was changed there
+ */
+export async function copyRelease(
+  from: Storage,
+  to: Storage,
+  name: string,
+  version: string,
+): Promise<'copied' | 'there' | 'other'> {
+  const release = await getRelease(from, name, version);
+  const prefix = releasePrefix(name, version);
+  const there = await findRelease(to, name, version);
+  if (there && contentOf(there) !== contentOf(release)) return 'other';
+  if (there) {
+    await copyPapers(from, to, prefix);
+    return 'there';
+  }
+  await copyFiles(from, to, prefix, {
+    files: [...Object.keys(release.files), ...BESIDE_FILES, SIGNATURE_FILE],
     seal: RELEASE_FILE,
   });
-  return true;
+  return 'copied';
 }

@@ -18,7 +18,7 @@ import type { Storage } from './storage';
 const tagOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
 /** Folders by the first part of a key: releases and sites need not lie side by side. */
-type Roots = Readonly<Record<'releases' | 'sites' | 'states' | 'locks' | 'policy' | 'asked', string>>;
+type Roots = Readonly<Record<'releases' | 'sites' | 'states' | 'locks' | 'policy' | 'asked' | 'removed', string>>;
 
 /** Releases and compositions in folders of this machine, or of a file system that several mount. */
 export function folderStorage(roots: Roots): Storage {

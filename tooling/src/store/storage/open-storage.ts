@@ -16,6 +16,7 @@ export const localStorage = ({ releasesDir, siteDir }: Pick<Settings, 'releasesD
     policy: join(siteDir, '.policy'),
     locks: join(siteDir, '.locks'),
     asked: join(siteDir, '.asked'),
+    removed: join(siteDir, '.removed'),
   });
 
 /** Whether a folder is where a checkout keeps its data: its own sites lie in `site/`. */
@@ -52,4 +53,5 @@ export const storageIn = (folder: string): Storage =>
     policy: join(folder, 'policy'),
     locks: join(folder, 'locks'),
     asked: join(folder, 'asked'),
+    removed: join(folder, 'removed'),
   });

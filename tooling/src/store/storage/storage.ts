@@ -7,7 +7,7 @@ interface Stored {
 /**
  * Where releases and compositions are kept: a folder, or a bucket. Keys are paths with forward slashes:
  * `releases/<name>/<version>/<file>`, `sites/<site>/<number>/<file>`, `sites/<site>/current`, `states/<site>/<number>.json`,
- * `policy/<file>.json`, `locks/<name>/…`, `asked/<site>/<file>.json`.
+ * `policy/<file>.json`, `locks/<name>/…`, `asked/<site>/<file>.json`, `removed/<name>/<version>`.
  */
 export interface Storage {
   /** For messages: which folder or bucket. */

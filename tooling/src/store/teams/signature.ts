@@ -17,6 +17,19 @@ export interface Signature {
 
 const publicText = (key: KeyObject): string => key.export({ type: 'spki', format: 'der' }).toString('base64');
 
+const publicKeyOf = (text: string): KeyObject =>
+  createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+
+/** Whether a text is a public key as `makeKey` returns it. */
+export function isPublicKey(text: string): boolean {
+  try {
+    const key = publicKeyOf(text);
+    return key.asymmetricKeyType === 'ed25519' && publicText(key) === text;
+  } catch {
+    return false;
+  }
+}
+
 /** Makes a private key that only its owner can read. @returns the public half @throws Error where the file exists */
 export function makeKey(file: string): string {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -72,8 +85,7 @@ const parsed = (body: Buffer): Partial<Signature> => {
 /** Whether the owner of a public key signed these bytes. */
 export function holds(content: Buffer, { key, signature }: Signature): boolean {
   try {
-    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
-    return verify(null, content, publicKey, Buffer.from(signature, 'base64'));
+    return verify(null, content, publicKeyOf(key), Buffer.from(signature, 'base64'));
   } catch {
     return false;
   }
