@@ -27,7 +27,10 @@ const gateOf = (yup: Yup) => ({
 const pathOf = (yup: Yup) =>
   yup
     .string()
-    .matches(/^\/[\w\-/:]*$/, 'is no path: it begins with / and has no * or ?')
+    .matches(
+      /^\/$|^(\/(:\w+|[\w-]+))+$/,
+      'is no path: it begins with / and does not end with one, and each part is a word or :name, without *, ? and empty parts',
+    )
     .required();
 
 /** A reading call by its name, with the fields it needs. */

@@ -41,6 +41,12 @@ test.each<[string, Partial<Feature>, Partial<Feature>, string]>([
     { routes: [route('/a/:token')] },
     'Both mf-uno and mf-dos declare the route /a/:token.',
   ],
+  ...['/a/', '/A'].map((same): [string, Partial<Feature>, Partial<Feature>, string] => [
+    `one address as ${same}`,
+    { routes: [route('/a')] },
+    { routes: [route(same)] },
+    `Both mf-uno and mf-dos declare the route ${same}.`,
+  ]),
   [
     'an address below one that is drawn whole',
     { routes: [route('/a', { children: true })] },

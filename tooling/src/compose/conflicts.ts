@@ -10,8 +10,8 @@ import type { Release } from '../store/releases/release';
 const OF_THE_SHELL = ['/', '/dashboard', '/__status'] as const;
 const OF_THE_EDGE = /^\/(releases|__dev|__preview|healthz)(\/|$)/;
 
-/** The address without the names of its parameters. */
-const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':') || '/';
+/** The address as a router tells it from others: without the names of its parameters, in any case, with or without a slash at its end. */
+const shapeOf = (path: string): string => path.toLowerCase().replaceAll(/:\w+/g, ':').replace(/\/+$/, '') || '/';
 
 function contractProblems(shell: Release, remotes: readonly Release[]): readonly string[] {
   const { contract } = shell;

@@ -30,7 +30,7 @@ const formsOf = (page: Partial<PageForm>) => ({
   },
 });
 const drawn = (page: Partial<PageForm>, source = dtyt) =>
-  drawnPages(routesOf(), look, source, formsOf(page)).get('uno.html');
+  drawnPages(routesOf(), look, source, formsOf(page)).get('uno.page.html');
 const html = (text: string) => `<form method="post">${text}</form>`;
 
 test('A page that says so begins with the form of its release, inside the shell’s frame, with the script that keeps it.', () => {
@@ -58,7 +58,7 @@ test('Of several the one is drawn whose condition holds in this deployment.', ()
 test('A page without a form for this deployment, or that does not ask for one, begins with its shape.', () => {
   expect(drawn({ alternatives: [{ when: { mode: 'neither' }, html: html('') }] })).toBeUndefined();
   const all = drawnPages(routesOf(), look, dtyt, formsOf({ alternatives: [{ when: {}, html: html('') }] }));
-  expect([...all.keys()]).toEqual(['uno.html']);
+  expect([...all.keys()]).toEqual(['uno.page.html']);
   expect(drawnPages(routesOf(), look, dtyt, {}).size).toBe(0);
 });
 

@@ -43,3 +43,20 @@ test('a shell before must give what the remotes of now ask for', () => {
     'it gives contract 1.0.0; mf-uno 1.0.0 asks for ^1.1.0',
   );
 });
+
+test('what a release before shares must fit the shell, and a shell before must have what the remotes share', () => {
+  const page = { routes: [route('/a', 'a')] };
+  const wanting = (range: string): Release => ({
+    ...remote(page),
+    shared: [{ key: 'react', range, singleton: true, copy: false }],
+  });
+  const providing = (react: string): Release => ({ ...shell('1.0.0'), provides: { react } });
+  expect(whyNoFallback(wanting('^18.0.0'), remote(page), providing('19.1.0'))).toBe(
+    'it wants react ^18.0.0, and the shell provides 19.1.0',
+  );
+  expect(whyNoFallback(wanting('^19.0.0'), remote(page), providing('19.1.0'))).toBeUndefined();
+  expect(whyNoFallback(wanting('^18.0.0'), remote(page), shell('1.0.0'))).toBeUndefined();
+  expect(whyNoShellFallback(providing('18.3.0'), [wanting('^18.0.0'), wanting('^19.0.0')])).toBe(
+    'mf-uno 1.0.0 does not fit: it wants react ^19.0.0, and the shell provides 18.3.0',
+  );
+});

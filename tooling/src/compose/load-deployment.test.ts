@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { checkDeployment, deploymentNames, loadDeployment } from './load-deployment';
 
 test.each(deploymentNames())('deployments/%s.json is valid', (name) => {
@@ -21,4 +24,10 @@ test.each<[string, (deployment: Record<string, Record<string, unknown>>) => void
 
 test('a deployment that does not exist is answered with those that do', () => {
   expect(() => loadDeployment('otra')).toThrow(/dtyt/);
+});
+
+test('a file that is cut off is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-deployments-'));
+  writeFileSync(join(folder, 'dtyt.json'), '{"name": "dtyt",');
+  expect(() => loadDeployment('dtyt', folder)).toThrow(/dtyt\.json is not JSON: /);
 });

@@ -24,3 +24,10 @@ test('a deployment has a page per address its variant has, and one for all other
   expect(patterns('dtyt')).toEqual(['/dashboard/contado', '/dashboard/rifas/transfer/*', '/dashboard', '*']);
   expect(patterns('ccee')).toEqual(['/dashboard/rifas/transfer/*', '/dashboard', '*']);
 });
+
+test('each page has a file of its own, whatever characters tell its address from another', () => {
+  const paths = ['/a/b', '/a-b', '/a/:b', '/a_b', '/index', '/index/page'];
+  const routes = paths.map((path) => ({ ...cash, path }));
+  const files = pageRoutes(loadDeployment('dtyt'), [feature('a', routes)]).map(({ file }) => file);
+  expect(new Set(files).size).toBe(paths.length + 2);
+});

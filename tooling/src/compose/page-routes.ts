@@ -4,10 +4,11 @@ import { HOME_PATH, pageTable, type SitePage } from '@rifas/shared/site';
 /** An address of the composed site and the page file that is sent for it. */
 export type PageRoute = SitePage & { readonly file: string };
 
-const slug = (path: string): string => path.replaceAll(/[/:]+/g, ' ').trim().replaceAll(/\W+/g, '-') || 'root';
+/** Two addresses never have one file: no segment has a point or a tilde. */
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '.').replaceAll(':', '~');
 
 const fileOf = ({ path, kind }: SitePage): string =>
-  kind === 'other' ? 'index.html' : kind === 'home' ? `${slug(HOME_PATH)}.html` : `${slug(path)}.html`;
+  kind === 'other' ? 'index.html' : `${nameOf(kind === 'home' ? HOME_PATH : path)}.page.html`;
 
 /** Every address of the deployment with its file; the last one is sent for all others. */
 export const pageRoutes = (deployment: DeploymentSource, features: readonly Feature[]): readonly PageRoute[] =>

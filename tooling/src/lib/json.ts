@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorMessage } from './error-code';
 
-export const readJson = <Value>(file: string): Value => JSON.parse(readFileSync(file, 'utf8')) as Value;
+/** @throws Error that names the file where it is not JSON */
+export function readJson<Value>(file: string): Value {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text) as Value;
+  } catch (cause) {
+    throw new Error(`${file} is not JSON: ${errorMessage(cause)}.`, { cause });
+  }
+}
 
 /** JSON as it is written into files that people look at. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -62,8 +62,8 @@ that is not what was released, a page of a new release that cannot be drawn. Dep
     name: 'rollback',
     usage: 'rollback <site> [number] [--why <text>] [--expect <number>]',
     summary: 'serves an earlier composition again, as it was',
-    help: `Without a number the one that was served before the present one, and while a canary runs what most visitors have. Its files are hashed
-first; a damaged one is refused.`,
+    help: `Without a number the one that stood when the present one was deployed, so that a second rollback goes one further back and never forward
+again; while a canary runs, what most visitors have. Its files are hashed first; a damaged one is refused.`,
     takes: '<site> [number]',
     options: [WHY, EXPECT, WAIT],
     run: answered(async () => (await import('./commands/rollback')).rollback),
@@ -123,7 +123,7 @@ youngest releases. What was decided is never removed, so that rollback composes 
     name: 'protect',
     usage: 'protect <site> [--off]',
     summary: 'makes a site production: every decision for it needs its --why',
-    help: 'Sites of a bucket are production as long as nobody said which ones are.',
+    help: 'As long as no site is named so, every site of a bucket is production but those taken out with --off.',
     takes: '<site>',
     options: [{ flags: '--off', what: 'it is production no longer' }],
     run: answered(async () => (await import('./commands/protect')).protect),

@@ -11,7 +11,14 @@ const MARKS: Readonly<Record<string, string>> = {
   '@rifas/shared/routing': '__reactRouterVersion',
 };
 
-const byKey = (a: SharedUse, b: SharedUse): number => (a.key < b.key ? -1 : 1);
+const nameOf = ({ key, range, singleton }: SharedUse): string => JSON.stringify([key, range, singleton]);
+
+/** Each way in which a module is asked for, once: two parts of a remote may want different versions of it. */
+function distinct(uses: readonly SharedUse[]): readonly SharedUse[] {
+  const found = new Map<string, SharedUse>();
+  for (const use of uses) found.set(nameOf(use), { ...use, copy: use.copy || (found.get(nameOf(use))?.copy ?? false) });
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, use]) => use);
+}
 
 /** What the scripts of a built folder say of sharing. */
 export function describeSharing(
@@ -19,7 +26,7 @@ export function describeSharing(
   files: readonly string[],
 ): Required<Pick<Release, 'shared' | 'compiledIn'>> {
   const texts = files.filter((file) => /\.m?js$/.test(file)).map((file) => readFileSync(join(folder, file), 'utf8'));
-  const shared = [...new Map(texts.flatMap(sharedInScript).map((use) => [use.key, use])).values()].sort(byKey);
+  const shared = distinct(texts.flatMap(sharedInScript));
   const keys = new Set(shared.map(({ key }) => key));
   const compiledIn = Object.entries(MARKS)
     .filter(([key, mark]) => !keys.has(key) && texts.some((text) => text.includes(mark)))

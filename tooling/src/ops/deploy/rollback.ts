@@ -17,7 +17,7 @@ import { standingOf } from './standing';
 
 interface RollbackOptions {
   readonly site: string;
-  /** The composition to go back to; what was served before the one that is when left out. */
+  /** The composition to go back to; when left out the one that stood when the present one was deployed. */
   readonly number?: number | undefined;
   readonly expect?: number | undefined;
   readonly why?: string | undefined;

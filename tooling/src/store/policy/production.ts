@@ -3,28 +3,40 @@ import type { Storage } from '../storage/storage';
 
 const KEY = 'policy/production.json';
 
+/** Which sites of a store are production, as people said. */
 interface Production {
   readonly sites: readonly string[];
+  /** Sites that are none; missing where that was said before it was kept. */
+  readonly not?: readonly string[];
 }
 
-async function readProduction(
-  storage: Storage,
-): Promise<{ readonly sites?: readonly string[]; readonly tag?: string }> {
+const UNSAID: Production = { sites: [], not: [] };
+
+async function readProduction(storage: Storage): Promise<{ readonly said: Production; readonly tag?: string }> {
   const stored = await storage.read(KEY);
-  return stored ? { ...(JSON.parse(stored.body.toString()) as Production), tag: stored.tag } : {};
+  return stored ? { said: JSON.parse(stored.body.toString()) as Production, tag: stored.tag } : { said: UNSAID };
 }
 
-/** Whether a site is production. As long as nobody said which ones are, those of a bucket are: a folder is a checkout's. */
+/** Whether a site that nobody named is production: as long as no site was named as such, those of a bucket are. A folder is a checkout's. */
+export const othersAreProduction = ({ isRemote }: Storage, { sites, not }: Production): boolean =>
+  isRemote && sites.length === 0 && not !== undefined;
+
 export async function isProduction(storage: Storage, site: string): Promise<boolean> {
-  const { sites } = await readProduction(storage);
-  return sites?.includes(site) ?? storage.isRemote;
+  const { said } = await readProduction(storage);
+  return said.sites.includes(site) || (othersAreProduction(storage, said) && said.not?.includes(site) === false);
 }
 
-/** Says whether a site is production. @returns the sites that are */
-export async function setProduction(storage: Storage, site: string, on: boolean): Promise<readonly string[]> {
+const withName = (names: readonly string[], name: string, isIn: boolean): readonly string[] =>
+  [...new Set(isIn ? [...names, name] : names.filter((each) => each !== name))].sort();
+
+/** Says whether a site is production. @returns all that was said */
+export async function setProduction(storage: Storage, site: string, on: boolean): Promise<Production> {
   for (;;) {
-    const { sites = [], tag } = await readProduction(storage);
-    const next = [...new Set(on ? [...sites, site] : sites.filter((name) => name !== site))].sort();
-    if (await storage.swap(KEY, jsonText({ sites: next } satisfies Production), tag)) return next;
+    const { said, tag } = await readProduction(storage);
+    const next: Production = {
+      sites: withName(said.sites, site, on),
+      ...(said.not && { not: withName(said.not, site, !on) }),
+    };
+    if (await storage.swap(KEY, jsonText(next), tag)) return next;
   }
 }

@@ -1,0 +1,20 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeSharing } from './describe-sharing';
+
+test('each range in which a module is asked for is told, once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-sharing-'));
+  const asking = (range: string, copy: boolean) =>
+    `var m={1:{shareKey:"react",import:${copy ? '"react"' : 'null'},singleton:!0,requiredVersion:"${range}"}};`;
+  const scripts = {
+    'a.js': asking('^19.0.0', false),
+    'b.js': asking('^18.0.0', false),
+    'c.js': asking('^19.0.0', true),
+  };
+  for (const [file, text] of Object.entries(scripts)) writeFileSync(join(folder, file), text);
+  expect(describeSharing(folder, Object.keys(scripts)).shared).toEqual([
+    { key: 'react', range: '^18.0.0', singleton: true, copy: false },
+    { key: 'react', range: '^19.0.0', singleton: true, copy: true },
+  ]);
+});
