@@ -70,9 +70,17 @@ async function recordFate(app: App, tx: Db, id: number, attempt: AttemptRow, est
   const action = estado === 'Hecha' ? 'devolucion.hecha' : 'devolucion.rechazada';
   await audit(tx, [{ action, entity: 'devolucion', entityId: id }]);
   app.metrics.count('refund', estado === 'Hecha' ? 'done' : 'refused');
-  if (estado !== 'Hecha') return;
+  if (estado === 'Hecha') await tellRefunded(tx, attempt, changed);
+}
+
+/** Tells the seller that the money is with the buyer again. */
+export async function tellRefunded(
+  tx: Db,
+  attempt: AttemptRow,
+  { montoCents, refundedAt }: Pick<typeof refunds.$inferSelect, 'montoCents' | 'refundedAt'>,
+): Promise<void> {
   const [sale] = await tx.select().from(sales).where(eq(sales.id, attempt.saleId));
-  if (!sale) return;
+  if (!sale || !refundedAt) return;
   const who = fullName(buyerOfAttempt(attempt));
-  await addNews(tx, sale.passengerId, 'paymentRefunded', { who, numbers: [], amountCents: changed.montoCents }, now);
+  await addNews(tx, sale.passengerId, 'paymentRefunded', { who, numbers: [], amountCents: montoCents }, refundedAt);
 }

@@ -21,7 +21,7 @@ interface Booking {
 
 /**
  * Records a sale: a card deposit of the tickets' price, which the tickets use up. The surcharge belongs to the acquirer and is no part
- * of what the seller collected.
+ * of what the seller collected; nor is what the organiser accepted beyond the price or below it.
  */
 export async function bookSale(
   { clock }: Pick<App, 'clock'>,

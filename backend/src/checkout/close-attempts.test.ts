@@ -24,6 +24,7 @@ beforeEach(async () => {
   jest.resetAllMocks();
   begun = await scene.begin();
 });
+const close = async () => closeAttempt(app, await scene.attemptOf(begun.attempt));
 const stateOf = async (token: string) => (await scene.attemptOf(token)).estado;
 
 test.each<[state: PaymentFate['state']]>([['open'], ['unknown'], ['rejected']])(
@@ -31,7 +32,7 @@ test.each<[state: PaymentFate['state']]>([['open'], ['unknown'], ['rejected']])(
   async (state) => {
     status.mockResolvedValue({ state } as PaymentFate);
     voids.mockResolvedValue(VOIDED);
-    expect(await closeAttempt(app, { token: begun.attempt })).toBe('Anulado');
+    expect(await close()).toBe('Anulado');
     expect([status.mock.calls, voids.mock.calls]).toEqual([[[begun.attempt]], [[begun.attempt]]]);
     expect((await scene.eventsOf(begun.attempt)).slice(1)).toEqual([
       { kind: 'Anulado', detail: { source: 'consulta', approved: false } },
@@ -46,7 +47,7 @@ test.each<[name: string, fate: PaymentFate, estado: string]>([
   ['the bank has not decided', PROCESSING, 'Iniciado'],
 ])('A payment that %s is settled by the first answer, and is not voided.', async (_name, fate, estado) => {
   status.mockResolvedValue(fate);
-  expect(await closeAttempt(app, { token: begun.attempt })).toBe(estado);
+  expect(await close()).toBe(estado);
   expect(await stateOf(begun.attempt)).toBe(estado);
   expect(voids).not.toHaveBeenCalled();
 });
@@ -54,16 +55,28 @@ test.each<[name: string, fate: PaymentFate, estado: string]>([
 test('What the gateway says when it voids counts more than what it said before.', async () => {
   status.mockResolvedValue({ state: 'open' });
   voids.mockResolvedValue(PAID);
-  expect(await closeAttempt(app, { token: begun.attempt })).toBe('Aprobado');
+  expect(await close()).toBe('Aprobado');
+});
+
+test.each<[name: string, told: boolean]>([
+  ['', false],
+  [', which is known already', true],
+])('A payment that the gateway still calls rejected when it voids it%s is closed.', async (_name, told) => {
+  if (told) await settlePayment(app, begun.attempt, { kind: 'rejected' }, { source: 'aviso' });
+  status.mockResolvedValue({ state: 'rejected' });
+  voids.mockResolvedValue({ state: 'rejected' });
+  expect(await close()).toBe('Anulado');
+  const kinds = (await scene.eventsOf(begun.attempt)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['iniciado', 'Rechazado', 'Anulado']);
 });
 
 test('A payment that is unknown here is not decided, whatever the gateway says of it.', async () => {
   status.mockResolvedValue(VOIDED);
-  expect(await closeAttempt(app, { token: 'nada' })).toBe('Iniciado');
+  expect(await closeAttempt(app, { token: 'nada', estado: 'Iniciado' })).toBe('Iniciado');
 });
 
 describe('Before a link is paid again or ends, its payments are closed', () => {
-  const close = (silent?: string) => closeLiveAttempts(app, begun.link.saleId, silent);
+  const closeAll = (silent?: string) => closeLiveAttempts(app, begun.link.saleId, silent);
   const saying = (message: string) => ({ name: 'BusinessError', data: null, answer: { message } });
 
   test.each<[name: string, fate: () => Promise<PaymentFate>]>([
@@ -72,23 +85,23 @@ describe('Before a link is paid again or ends, its payments are closed', () => {
     ['somebody has to look at one', async () => OTHER_CHARGE],
   ])('Where %s, the caller has to wait.', async (_name, fate) => {
     status.mockImplementation(fate);
-    await expect(close()).rejects.toMatchObject(saying(CONFIRMING_TEXT));
+    await expect(closeAll()).rejects.toMatchObject(saying(CONFIRMING_TEXT));
   });
 
   test('What is said of the wait is for the caller to choose.', async () => {
     status.mockResolvedValue(PROCESSING);
-    await expect(close('Esperá un momento.')).rejects.toMatchObject(saying('Esperá un momento.'));
+    await expect(closeAll('Esperá un momento.')).rejects.toMatchObject(saying('Esperá un momento.'));
   });
 
   test('Where one was paid, the caller reads so, with the code 405.', async () => {
     status.mockResolvedValue(PAID);
     const answer = { message: 'Ya se efectuó el pago.', code: LINK_ALREADY_PAID };
-    await expect(close()).rejects.toMatchObject({ name: 'BusinessError', answer });
+    await expect(closeAll()).rejects.toMatchObject({ name: 'BusinessError', answer });
   });
 
   test('A defect of the gateway’s client is no silence.', async () => {
     status.mockRejectedValue(new TypeError('broken'));
-    await expect(close()).rejects.toThrow(TypeError);
+    await expect(closeAll()).rejects.toThrow(TypeError);
     expect(await stateOf(begun.attempt)).toBe('Iniciado');
   });
 
@@ -96,9 +109,9 @@ describe('Before a link is paid again or ends, its payments are closed', () => {
     await settlePayment(app, begun.attempt, { kind: 'rejected' }, { source: 'aviso' });
     status.mockResolvedValue({ state: 'rejected' });
     voids.mockResolvedValue(VOIDED);
-    await close();
+    await closeAll();
     expect(await stateOf(begun.attempt)).toBe('Anulado');
-    await close();
+    await closeAll();
     expect(status).toHaveBeenCalledTimes(1);
   });
 });

@@ -42,9 +42,10 @@ const reasons = () =>
     .map(({ reason }) => reason);
 
 /** Any body, signed as the gateway signs. */
-function signed(body: string | undefined) {
+function signed(body: string | Buffer | undefined, contentType?: string) {
   const timestamp = String(Math.floor(app.clock().getTime() / 1000));
   const headers = {
+    ...(contentType ? { 'content-type': contentType } : {}),
     [TIMESTAMP_HEADER]: timestamp,
     [SIGNATURE_HEADER]: sign(app.config.gatewaySecret, timestamp, body ?? ''),
   };
@@ -64,6 +65,23 @@ test.each([
   const answer = await signed(body);
   expect([answer.status, answer.body]).toEqual([400, UNKNOWN]);
   expect(reasons()).toEqual(['reference']);
+});
+
+test.each<[name: string, encoding: BufferEncoding, contentType: string, issuer: string]>([
+  ['in UTF-8', 'utf8', 'application/json', 'Banco Ñandú'],
+  ['in UTF-8 that claims to be Latin-1', 'utf8', 'application/json; charset=iso-8859-1', 'Banco Ñandú'],
+  ['in Latin-1 that claims nothing', 'latin1', 'application/json', 'Banco Ñandú'],
+  ['in Latin-1 that claims to be UTF-8', 'latin1', 'application/json; charset="utf-8"', 'Banco Ñandú'],
+  ['in a charset that it names', 'latin1', 'text/plain; charset=iso-8859-2', 'Banco Ńandú'],
+  ['in Latin-1 with a charset that nobody knows', 'latin1', 'text/plain; charset=klingon', 'Banco Ñandú'],
+])('A notice %s is read, whatever bytes its signature covers.', async (_name, encoding, contentType, issuer) => {
+  const { attempt, link } = await scene.begin();
+  const sent = { attempt, approved: true, amount: 4200, currency: '840', card: { issuer: 'Banco Ñandú' } };
+  const answer = await signed(Buffer.from(JSON.stringify(sent), encoding), contentType);
+  expect([answer.status, answer.body.data]).toEqual([200, { estado: 'Aprobado' }]);
+  const [stored] = await app.db.select().from(gatewayNotices);
+  expect(stored).toMatchObject({ body: expect.stringContaining(issuer), reading: { card: { issuer } } });
+  expect((await scene.saleOf(link.saleId)).paidAt).not.toBeNull();
 });
 
 test('A notice of a payment that nobody began is refused, and not stored.', async () => {
@@ -120,6 +138,20 @@ describe('A notice that decides nothing is kept while the gateway has no answer 
     expect(await judgedAt()).toEqual([null]);
     await expect(judgeWaitingNotices(app)).rejects.toThrow('broken');
   });
+});
+
+test('A waiting notice that cannot be judged holds up no later one, is logged, and the job still fails.', async () => {
+  const [broken, later] = [await scene.begin(), await scene.begin()];
+  status.mockRejectedValue(new GatewayUnreachable('silent'));
+  for (const { attempt } of [broken, later]) await notify(app, attempt, { fields: { approved: 'quizás' } });
+  status.mockImplementation(async (reference) => {
+    if (reference === broken.attempt) throw new TypeError('broken');
+    return { state: 'rejected' };
+  });
+  await expect(judgeWaitingNotices(app)).rejects.toThrow('broken');
+  expect((await scene.attemptOf(broken.attempt)).estado).toBe('Iniciado');
+  expect((await scene.attemptOf(later.attempt)).estado).toBe('Rechazado');
+  expect(logLines.filter((line) => line.includes('gateway notice not judged'))).toHaveLength(1);
 });
 
 test('A notice that is not there has no payment.', async () => {

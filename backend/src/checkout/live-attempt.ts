@@ -5,7 +5,7 @@ import { paymentAttempts, type AttemptState } from '../db/schema';
 import { GatewayUnreachable, type PaymentFate } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { BusinessError } from '../platform/errors';
-import { outcomeOf, type AttemptRow } from './payment-attempt';
+import { outcomeOf, type AttemptRow, type PaymentOutcome } from './payment-attempt';
 import { settlePayment } from './settlement';
 
 /** Of the customer, to the letter. */
@@ -15,17 +15,22 @@ export const alreadyPaid = (): BusinessError =>
   new BusinessError(null, { message: texts.alreadyPaid, code: LINK_ALREADY_PAID });
 
 /**
- * Makes sure that nobody can pay an attempt any more, and settles it by what the gateway says.
+ * Makes sure that nobody can pay an attempt any more, and settles it by what the gateway says. A gateway may still call a payment
+ * rejected after it was told to void it: such a payment holds no money, and is closed as well.
  * @returns its state; 'Iniciado' while the bank has not decided
  * @throws GatewayUnreachable
  */
-export async function closeAttempt(app: App, attempt: Pick<AttemptRow, 'token'>): Promise<AttemptState> {
+export async function closeAttempt(app: App, attempt: Pick<AttemptRow, 'token' | 'estado'>): Promise<AttemptState> {
   const asked = await app.gateway.status(attempt.token);
   const canBePaid = asked.state === 'open' || asked.state === 'unknown' || asked.state === 'rejected';
   const fate: PaymentFate = canBePaid ? await app.gateway.void(attempt.token) : asked;
   const outcome = outcomeOf(fate);
   if (!outcome) return 'Iniciado';
-  return (await settlePayment(app, attempt.token, outcome, { source: 'consulta' })) ?? 'Iniciado';
+  const settle = async (by: PaymentOutcome): Promise<AttemptState> =>
+    (await settlePayment(app, attempt.token, by, { source: 'consulta' })) ?? 'Iniciado';
+  if (outcome.kind !== 'rejected') return settle(outcome);
+  if (attempt.estado !== 'Rechazado') await settle(outcome);
+  return settle({ kind: 'voided' });
 }
 
 /**
@@ -36,7 +41,7 @@ export async function closeAttempt(app: App, attempt: Pick<AttemptRow, 'token'>)
  */
 export async function closeLiveAttempts(app: App, saleId: number, silent = CONFIRMING_TEXT): Promise<void> {
   const live = await app.db
-    .select({ token: paymentAttempts.token })
+    .select({ token: paymentAttempts.token, estado: paymentAttempts.estado })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.saleId, saleId), inArray(paymentAttempts.estado, ['Iniciado', 'Rechazado'])))
     .orderBy(asc(paymentAttempts.id));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { attemptEvents, paymentAttempts } from '../db/schema';
 import { GatewayUnreachable, type Gateway } from '../gateway/gateway';
 import { decidePayment } from '../sandbox/sandbox-gateway';
@@ -10,21 +10,22 @@ import { settleLostNotices } from './lost-notices';
 let app: TestApp;
 let ana: TestSeller;
 let number = 0;
-let sandboxStatus: Gateway['status'];
+let real: Gateway;
 const status = jest.fn<ReturnType<Gateway['status']>, Parameters<Gateway['status']>>();
+const voids = jest.fn<ReturnType<Gateway['void']>, Parameters<Gateway['void']>>();
 beforeAll(async () => {
   app = await createTestApp({
     gateway: (sandbox) => {
-      sandboxStatus = sandbox.status;
-      return { ...sandbox, status };
+      real = sandbox;
+      return { ...sandbox, status, void: voids };
     },
   });
   ana = await createSeller(app.db);
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  status.mockReset();
-  status.mockImplementation((reference) => sandboxStatus(reference));
+  status.mockReset().mockImplementation((reference) => real.status(reference));
+  voids.mockReset().mockImplementation((reference) => real.void(reference));
 });
 /** What an earlier test has left is voided, and nobody asks for it any more. */
 afterEach(async () => {
@@ -38,6 +39,13 @@ async function begun(): Promise<string> {
 }
 const stateOf = async (token: string) =>
   (await app.db.select().from(paymentAttempts).where(eq(paymentAttempts.token, token)))[0]?.estado;
+const eventsOf = (token: string) =>
+  app.db
+    .select({ kind: attemptEvents.kind, detail: attemptEvents.detail })
+    .from(attemptEvents)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptEvents.attemptId))
+    .where(eq(paymentAttempts.token, token))
+    .orderBy(asc(attemptEvents.id));
 
 test('A notice has a minute to come; then the gateway is asked, and once in half a minute.', async () => {
   const token = await begun();
@@ -72,17 +80,15 @@ test('A gateway that is silent about one payment holds up no other.', async () =
   const [silent, paid] = [await begun(), await begun()];
   await decidePayment(app, paid, true);
   status.mockImplementation((reference) =>
-    reference === silent ? Promise.reject(new GatewayUnreachable('silent')) : sandboxStatus(reference),
+    reference === silent ? Promise.reject(new GatewayUnreachable('silent')) : real.status(reference),
   );
   app.setTime(61);
   await settleLostNotices(app);
   expect([await stateOf(silent), await stateOf(paid)]).toEqual(['Iniciado', 'Aprobado']);
-  const events = await app.db
-    .select({ kind: attemptEvents.kind, detail: attemptEvents.detail })
-    .from(attemptEvents)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptEvents.attemptId))
-    .where(eq(paymentAttempts.token, paid));
-  expect(events.at(-1)).toMatchObject({ kind: 'Aprobado', detail: { source: 'consulta', approved: true } });
+  expect((await eventsOf(paid)).at(-1)).toMatchObject({
+    kind: 'Aprobado',
+    detail: { source: 'consulta', approved: true },
+  });
 });
 
 test('A defect of the gateway’s client is no silence.', async () => {
@@ -91,6 +97,17 @@ test('A defect of the gateway’s client is no silence.', async () => {
   app.setTime(61);
   await expect(settleLostNotices(app)).rejects.toThrow('broken');
   expect(await stateOf(token)).toBe('Iniciado');
+});
+
+test('A rejected payment that the gateway does not call voided is closed once nobody may pay it, and not asked for again.', async () => {
+  const token = await begun();
+  await decidePayment(app, token, false);
+  voids.mockResolvedValue({ state: 'rejected' });
+  for (const seconds of [61, 16 * 60, 31]) {
+    app.setTime(seconds);
+    await settleLostNotices(app);
+  }
+  expect((await eventsOf(token)).map(({ kind }) => kind)).toEqual(['iniciado', 'Rechazado', 'Anulado']);
 });
 
 test('A rejection whose notice was lost is written down once, and the link may still be paid by another card.', async () => {

@@ -60,7 +60,7 @@ export async function settleLostNotices(app: App): Promise<void> {
         const outcome = outcomeOf(await app.gateway.status(token));
         const isKnown = outcome?.kind === 'rejected' && estado === 'Rechazado';
         if (outcome && !isKnown) await settlePayment(app, token, outcome, { source: 'consulta' });
-      } else await closeAttempt(app, { token });
+      } else await closeAttempt(app, { token, estado });
     } catch (error) {
       // The others may be answered: a gateway can be silent about one payment.
       if (!(error instanceof GatewayUnreachable)) throw error;

@@ -57,7 +57,11 @@ export async function judgeNotice(app: App, id: number): Promise<AttemptState | 
   return settlePayment(app, notice.reference, outcome, { source: 'aviso', noticeId: id });
 }
 
-/** Judges what is stored and was not judged: the backend ended in between, or the gateway was silent. */
+/**
+ * Judges what is stored and was not judged: the backend ended in between, or the gateway was silent. One that cannot be judged holds
+ * up no other.
+ * @throws what the first of those failed with
+ */
 export async function judgeWaitingNotices(app: App): Promise<void> {
   const waiting = await app.db
     .select({ id: gatewayNotices.id })
@@ -65,5 +69,14 @@ export async function judgeWaitingNotices(app: App): Promise<void> {
     .where(isNull(gatewayNotices.judgedAt))
     .orderBy(asc(gatewayNotices.id))
     .limit(100);
-  for (const { id } of waiting) await judgeNotice(app, id);
+  const failures: unknown[] = [];
+  for (const { id } of waiting) {
+    try {
+      await judgeNotice(app, id);
+    } catch (error) {
+      app.http.log.error({ err: error, notice: id }, 'gateway notice not judged');
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }

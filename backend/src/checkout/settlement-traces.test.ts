@@ -51,19 +51,19 @@ test.each<Outcome>([
   {
     name: 'A charge of another amount',
     ...{ outcome: approved(4100), estado: 'A revisar', news: 'paymentToCheck', charged: [4100, '840'], held: true },
-    detail: { ...told, amountCents: 4100, currency: '840' },
+    detail: { ...told, amountCents: 4100, currency: '840', card: CARD },
     log: ({ ids }, intento) => [['pago.a-revisar', { intento, talones: ids }]],
   },
   {
     name: 'A charge in another currency',
     ...{ outcome: approved(4200, '858'), estado: 'A revisar', news: 'paymentToCheck', charged: [4200, '858'] },
-    ...{ detail: { ...told, amountCents: 4200, currency: '858' }, held: true },
+    ...{ detail: { ...told, amountCents: 4200, currency: '858', card: CARD }, held: true },
     log: ({ ids }, intento) => [['pago.a-revisar', { intento, talones: ids }]],
   },
   {
     name: 'A charge that the gateway does not name',
     ...{ outcome: { kind: 'approved', charge: undefined, card: CARD }, estado: 'A revisar', news: 'paymentToCheck' },
-    ...{ detail: told, held: true },
+    ...{ detail: { ...told, card: CARD }, held: true },
     log: ({ ids }, intento) => [['pago.a-revisar', { intento, talones: ids }]],
   },
   {

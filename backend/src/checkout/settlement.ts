@@ -74,7 +74,7 @@ async function settle(
   await tx.insert(attemptEvents).values({
     attemptId: attempt.id,
     kind: changed ? estado : 'repetido',
-    detail: detailOf(outcome, source),
+    detail: detailOf(outcome, source, estado),
     createdAt: now,
   });
   if (noticeId !== undefined)
@@ -101,10 +101,13 @@ export async function lockTicketsOf(tx: Db, saleId: number): Promise<TicketRow[]
   );
 }
 
-const detailOf = (outcome: PaymentOutcome, source: string): Record<string, unknown> =>
-  outcome.kind === 'approved'
-    ? { source, approved: true, authorizationCode: outcome.card.authorizationCode, ...outcome.charge }
-    : { source, approved: false };
+function detailOf(outcome: PaymentOutcome, source: string, estado: AttemptState): Record<string, unknown> {
+  if (outcome.kind !== 'approved') return { source, approved: false };
+  const { charge, card } = outcome;
+  // Whoever accepts the payment later sells with this card.
+  const kept = estado === 'A revisar' && Object.values(card).some(Boolean) ? { card } : {};
+  return { source, approved: true, authorizationCode: card.authorizationCode, ...charge, ...kept };
+}
 
 // Money that was taken is never forgotten: an approval is final, anything else may be overtaken by one.
 const TAKEN: readonly AttemptState[] = ['Aprobado', 'A devolver', 'A revisar'];

@@ -48,7 +48,7 @@ describe('whole raffles or nothing', () => {
     expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
   });
 
-  test('nor one that is being paid for, until the payment is rejected or given up', async () => {
+  test('nor one that is being paid for, or whose rejected card another may follow, until the payment is given up', async () => {
     const [first] = await ticketsOf('00101');
     const link = await createLink(app, people.ana, [first?.id ?? 0]);
     const attempt = await startPayment(app, link, 2000);
@@ -56,8 +56,8 @@ describe('whole raffles or nothing', () => {
     expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
     expect((await ana.direct('bruno@example.com', '00101')).body).toMatchObject(UNAVAILABLE);
     await notify(app, attempt, { approved: false });
-    expect((await ana.put('00101')).body).toEqual(SUCCESS);
-    await ana.remove('00101');
+    expect(await transferable()).toEqual(['0099']);
+    expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
 
     await startPayment(app, link, 2000);
     app.setTime(ATTEMPT_ALIVE_SECONDS - 1);

@@ -5,7 +5,7 @@ import { mailPage, type MailPart } from '../pages/mail-page';
 import type { App } from '../platform/app';
 import type { SoldSale } from './paid-sale';
 import { qrPng } from './qr-png';
-import { drawText, moneyText, receiptOf, receiptRows, TOTAL_PAID } from './receipt';
+import { drawText, paidText, receiptOf, receiptRows, TOTAL_PAID } from './receipt';
 
 type Context = Pick<App, 'config' | 'clock' | 'mailer'>;
 
@@ -33,7 +33,7 @@ export async function queueReceiptMail(app: Context, tx: Db, paid: SoldSale): Pr
       kind: 'stubs',
       stubs: receipt.tickets.map((ticket) => ({ number: ticket.number, beside: drawText(app, ticket) })),
     },
-    { kind: 'figure', label: TOTAL_PAID, figure: moneyText(app, receipt.paidCents) },
+    { kind: 'figure', label: TOTAL_PAID, figure: paidText(app, receipt) },
     { kind: 'rows', rows: receiptRows(app, receipt, paid.seller).filter(([term]) => term !== TOTAL_PAID) },
     {
       kind: 'picture',

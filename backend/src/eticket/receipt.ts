@@ -9,6 +9,7 @@ import {
   isDrawOver,
   montevideoTime,
   sumCents,
+  type Cents,
   type LinkTicket,
   type Organiser,
   type Receipt,
@@ -34,16 +35,37 @@ export const organiserOf = ({ config: { deployment } }: Context): Organiser => (
 export const drawsToCome = (tickets: readonly LinkTicket[], now: Date): LinkTicket[] =>
   tickets.filter((ticket) => ticket.drawDate && !isDrawOver(ticket, montevideoTime(now)));
 
+/** A receipt, with what only the server's own pages and mails can say. */
+export interface BookedReceipt extends Receipt {
+  /** Of `paidCents`: ISO 4217, numeric. Undefined where it is the deployment's. */
+  readonly otherCurrency?: string | undefined;
+}
+
+/** The organiser may have accepted another charge than was asked: then nobody knows what of it is a surcharge. */
+function paymentOf(
+  attempt: SoldSale['attempt'],
+  total: Cents,
+): Pick<BookedReceipt, 'surchargeCents' | 'paidCents' | 'otherCurrency'> {
+  if (!attempt) return { surchargeCents: cents(0), paidCents: total };
+  const { baseCents, surchargeCents, currency, chargedCents, chargedCurrency } = attempt;
+  const askedCents = baseCents + surchargeCents;
+  const otherCurrency = chargedCurrency && chargedCurrency !== currency ? chargedCurrency : undefined;
+  const isAsked = !otherCurrency && (chargedCents ?? askedCents) === askedCents;
+  return {
+    surchargeCents: cents(isAsked ? surchargeCents : 0),
+    paidCents: cents(chargedCents ?? total + surchargeCents),
+    otherCurrency,
+  };
+}
+
 /** What a buyer keeps of a purchase (docs/rules.md, "Success page"). */
-export function receiptOf({ sale, paidAt, tickets, attempt, card, buyer }: SoldSale, now: Date): Receipt {
+export function receiptOf({ sale, paidAt, tickets, attempt, card, buyer }: SoldSale, now: Date): BookedReceipt {
   const total = sumCents(tickets.map(({ priceCents }) => cents(priceCents)));
-  const surcharge = cents(attempt?.surchargeCents ?? 0);
   return {
     saleId: sale.id,
     tickets,
     totalCents: total,
-    surchargeCents: surcharge,
-    paidCents: sumCents([total, surcharge]),
+    ...paymentOf(attempt, total),
     paidAt: montevideoTime(paidAt),
     buyer: { firstName: buyer.firstName, lastName: buyer.lastName },
     sentTo: hiddenEmail(buyer.email),
@@ -69,8 +91,18 @@ const timeOf = (time: WallTime): string => formatWallTime(time, 'HH:mm:ss dd/MM/
 const AMOUNT = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** An amount as Uruguay writes it, with the deployment's symbol (docs/rules.md, "Number and date formats"). */
-export const moneyText = ({ config }: Context, amountCents: number): string =>
-  `${config.deployment.settings.simboloMoneda} ${AMOUNT.format(amountCents / 100)}`;
+export const moneyText = (
+  { config }: Context,
+  amountCents: number,
+  symbol = config.deployment.settings.simboloMoneda,
+): string => `${symbol} ${AMOUNT.format(amountCents / 100)}`;
+
+// A deployment in dollars may write them "$": the symbol of another currency could be taken for its own.
+const CURRENCY_CODES: Readonly<Record<string, string>> = { '840': 'USD', '858': 'UYU' };
+
+/** What was paid, in the currency that was charged. */
+export const paidText = (context: Context, { paidCents, otherCurrency }: BookedReceipt): string =>
+  moneyText(context, paidCents, otherCurrency && (CURRENCY_CODES[otherCurrency] ?? otherCurrency));
 
 /** One stub: what stands beside the number, and whether its draw is over for whoever reads it now. */
 export function drawText({ config, clock }: Context & { readonly clock: () => Date }, ticket: LinkTicket): string {
@@ -87,7 +119,7 @@ export const TOTAL_PAID = 'Total pagado';
 /** The rows of a receipt under its stubs: the same on paper, in the mail and on the page. */
 export function receiptRows(
   context: Context,
-  receipt: Receipt,
+  receipt: BookedReceipt,
   seller: { readonly firstName: string; readonly lastName: string },
 ): readonly (readonly [string, string])[] {
   const { card, surchargeCents } = receipt;
@@ -103,7 +135,7 @@ export function receiptRows(
           ['Recargo de la tarjeta', moneyText(context, surchargeCents)],
         ] as const)
       : []),
-    [TOTAL_PAID, moneyText(context, receipt.paidCents)],
+    [TOTAL_PAID, paidText(context, receipt)],
     ['Fecha', timeOf(receipt.paidAt)],
     ...(card
       ? ([

@@ -3,7 +3,7 @@ import { plainPage, rowsHtml, stubsHtml } from '../pages/plain-page';
 import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
 import { paidSaleOf, saleByToken } from './paid-sale';
-import { drawText, moneyText, receiptOf, receiptRows, TOTAL_PAID } from './receipt';
+import { drawText, paidText, receiptOf, receiptRows, TOTAL_PAID } from './receipt';
 import { ticketQr, validityAddress } from './receipt-mail';
 
 /** One page with every ticket of a purchase, to print or to keep; the link's token opens it. */
@@ -29,7 +29,7 @@ export function registerTicketPage(app: App): void {
       deployment,
       title: 'Tu e-ticket',
       body:
-        `<div class="sheet">${stubsHtml(stubs)}<p class="total"><span class="soft">${TOTAL_PAID}</span> <b>${escapeHtml(moneyText(app, receipt.paidCents))}</b></p>${rowsHtml(rows)}</div>` +
+        `<div class="sheet">${stubsHtml(stubs)}<p class="total"><span class="soft">${TOTAL_PAID}</span> <b>${escapeHtml(paidText(app, receipt))}</b></p>${rowsHtml(rows)}</div>` +
         `<div class="sheet"><a class="code" href="${escapeHtml(validityAddress(publicUrl, paid))}"><img src="data:image/png;base64,${qr.toString('base64')}" alt="Código QR: al abrirlo se ve si el e-ticket es válido"></a>` +
         `<p class="soft">Quien escanee el código ve si este e-ticket es válido y a nombre de quién está, sin tu mail ni tu teléfono.</p></div>${calendar}`,
     });

@@ -61,8 +61,8 @@ export type RefundFate = 'unknown' | 'asked' | 'done' | 'refused';
 /** A notice as it came over HTTP. */
 export interface RawNotice {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The body byte for byte. */
-  readonly body: string;
+  /** The body byte for byte: the signature is over it. */
+  readonly body: Buffer;
 }
 
 /** What a notice says. 'unclear' is a notice that decides nothing: the payment's status is asked for. */

@@ -8,8 +8,23 @@ export const TIMESTAMP_HEADER = 'x-gateway-timestamp';
 const MAX_AGE_SECONDS = 300;
 
 /** HMAC-SHA256 over the time and the body as sent, so that neither can be changed or replayed later. */
-export const sign = (secret: string, timestamp: string, body: string): string =>
-  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+export const sign = (secret: string, timestamp: string, body: string | Buffer): string =>
+  createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+
+/** Undefined where the bytes are no text in this charset, or nobody knows the charset. */
+function decoded(body: Buffer, charset: string): string | undefined {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a notice: UTF-8, else the charset that it declares, else Latin-1, in which any bytes are a text. */
+export function noticeText({ headers, body }: RawNotice): string {
+  const [, declared = ''] = /charset="?([^\s";]+)/i.exec(String(headers['content-type'])) ?? [];
+  return decoded(body, 'utf-8') ?? decoded(body, declared) ?? body.toString('latin1');
+}
 
 const equal = (a: string, b: string): boolean => {
   const [x, y] = [Buffer.from(a), Buffer.from(b)];
@@ -62,14 +77,15 @@ const DECISIONS = new Map<unknown, GatewayNotice['decision']>([
  * Reads a notice in the form of backend/README.md, "Selling a ticket once".
  * @throws NoticeRefused
  */
-export function readSignedNotice({ headers, body }: RawNotice, secret: string, now: Date): GatewayNotice {
+export function readSignedNotice(notice: RawNotice, secret: string, now: Date): GatewayNotice {
+  const { headers, body } = notice;
   const [signature, timestamp] = [headers[SIGNATURE_HEADER], headers[TIMESTAMP_HEADER]].map(String);
   if (!equal(signature ?? '', sign(secret, timestamp ?? '', body))) throw new NoticeRefused('signature');
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));
   if (!(age <= MAX_AGE_SECONDS)) throw new NoticeRefused('age');
   let sent: unknown;
   try {
-    sent = JSON.parse(body);
+    sent = JSON.parse(noticeText(notice));
   } catch {
     throw new NoticeRefused('reference');
   }

@@ -87,7 +87,7 @@ const believesTheOrder = (gateway: Gateway): Gateway => {
 const believesEverybody = (gateway: Gateway): Gateway => ({
   ...gateway,
   readNotice: ({ body }) => {
-    const sent = JSON.parse(body) as { attempt: string; approved: boolean; amount: number; currency: string };
+    const sent = JSON.parse(String(body)) as { attempt: string; approved: boolean; amount: number; currency: string };
     return {
       reference: sent.attempt,
       decision: sent.approved ? 'approved' : 'rejected',

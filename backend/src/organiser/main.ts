@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createMailer } from '../mail/outbox';
 import { createMetrics } from '../platform/metrics';
 import { Problems } from './csv-file';
+import { endRefund } from './end-refund';
 import { findSales } from './find-sale';
 import { printed, type Section } from './print-rows';
 import { resolveCheck } from './resolve';
@@ -16,6 +17,8 @@ const USAGE = `Uso: npm run organiser -- <qué> [--json | --csv]
   resolve <intento> --accept   acepta un cobro a revisar: los talones quedan pagos
   resolve <intento> --refund   lo devuelve: los talones quedan libres
   refunds [--all]              devoluciones y en qué están; con --all también las hechas
+  refunds <número> --done      una que la pasarela rechazó ya se devolvió por otro medio, como una transferencia
+  refunds <número> --again     se le pide otra vez a la pasarela
   settlement [--from 2026-11-01] [--to 2026-11-30] [--report informe.csv]
                                lo cobrado por día y vendedor; con el informe de la pasarela (referencia, autorizacion,
                                tipo, importe, moneda), sus diferencias línea por línea
@@ -36,6 +39,8 @@ function readArguments() {
         all: { type: 'boolean', default: false },
         accept: { type: 'boolean', default: false },
         refund: { type: 'boolean', default: false },
+        done: { type: 'boolean', default: false },
+        again: { type: 'boolean', default: false },
         from: { type: 'string' },
         to: { type: 'string' },
         report: { type: 'string' },
@@ -45,6 +50,8 @@ function readArguments() {
     return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, 2);
   }
 }
+
+const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
 
 const { positionals, values } = readArguments();
 const [what = '', about = ''] = positionals;
@@ -58,12 +65,19 @@ const sections = await withDatabase(process.env, async (db, config): Promise<Sec
       return about === '' ? undefined : findSales(db, about);
     case 'check':
       return salesToCheck(db, clock());
-    case 'refunds':
+    case 'refunds': {
+      if (about !== '' || values.done || values.again) {
+        if (!isId(about) || values.done === values.again) return undefined;
+        const how = values.done ? 'hecha-por-otro-medio' : 'pedida-de-nuevo';
+        const wrong = await endRefund({ db, clock }, Number(about), how);
+        if (wrong !== undefined) return fail(wrong, 1);
+      }
       return refundSections(db, values.all);
+    }
     case 'settlement':
       return settlementSections(db, values, problems);
     case 'resolve': {
-      if (!/^\d{1,9}$/.test(about) || values.accept === values.refund) return undefined;
+      if (!isId(about) || values.accept === values.refund) return undefined;
       const mailer = createMailer({
         db,
         clock,

@@ -1,9 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getPurchase } from '@rifas/shared/contracts';
-import { paymentAttempts, refunds, tickets } from '../db/schema';
+import { eq } from 'drizzle-orm';
+import { getPurchase, ticketPagePath } from '@rifas/shared/contracts';
+import { settleLostNotices } from '../checkout/lost-notices';
+import { cardDetails, mails, paymentAttempts, refunds, tickets } from '../db/schema';
+import type { GatewayCard } from '../gateway/gateway';
+import { decidePayment, paymentOf } from '../sandbox/sandbox-gateway';
 import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
+import { readAnswer } from '../testing/contract-request';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { Problems } from './csv-file';
@@ -21,7 +26,7 @@ let folder: string;
 beforeEach(async () => {
   app = await createTestApp();
   ana = await createSeller(app.db);
-  link = await createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: '00123' }));
+  link = await linkOf('00123');
   attempt = await startPayment(app, link, 4200, { cuotas: '12' });
   folder = mkdtempSync(join(tmpdir(), 'rifas-report-'));
 });
@@ -29,6 +34,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
   await app.close();
 });
+
+const linkOf = async (numero: string) => createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero }));
+/** What the buyer has in writing: the mail, as text and as markup, and the e-ticket. */
+async function written(): Promise<string[]> {
+  const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, 'eva@example.com'));
+  const page = await app.request({ method: 'GET', url: `/${ticketPagePath(link.token)}` });
+  return [mail?.text ?? '', mail?.html ?? '', page.text];
+}
 
 test('a sale is found by authorisation, mail, raffle, attempt, link and number, with its whole history', async () => {
   await notify(app, attempt);
@@ -70,6 +83,38 @@ describe('a payment to check', () => {
     expect(await resolveCheck(app, 1, 'devolver')).toBe('El intento 1 no está a revisar.');
   });
 
+  test('that is accepted has the sum that was charged on its receipt, and no surcharge that nobody knows', async () => {
+    await resolveCheck(app, 1, 'aceptar');
+    const { receipt } = readAnswer(getPurchase, await app.call(getPurchase, { token: link.token }));
+    expect(receipt).toMatchObject({ totalCents: 4000, surchargeCents: 0, paidCents: 4100 });
+    for (const text of await written()) {
+      expect(text).toContain('US$ 41,00');
+      expect(text).not.toMatch(/4[02],00|Recargo/);
+    }
+  });
+
+  test('that was found by a question is sold with its card', async () => {
+    const other = await startPayment(app, await linkOf('00124'), 4000);
+    await decidePayment(app, other, true, { amountCents: 3900 });
+    app.setTime(61);
+    await settleLostNotices(app);
+    await resolveCheck(app, 2, 'aceptar');
+    const { card } = (await paymentOf(app.db, other)) ?? {};
+    const { authorizationCode, issuer, maskedNumber } = card as unknown as GatewayCard;
+    expect(await app.db.select().from(cardDetails)).toMatchObject([
+      { codigoAutorizacion: authorizationCode, issuer, numeroTarjeta: maskedNumber },
+    ]);
+  });
+
+  test('is sold with the card that the gateway named last, though its newest notice names none', async () => {
+    const nothing = { issuer: '', acquirer: '', authorizationCode: '', maskedNumber: '', type: '' };
+    await notify(app, attempt, { fields: { amount: 4100 }, card: nothing });
+    await resolveCheck(app, 1, 'aceptar');
+    expect(await app.db.select().from(cardDetails)).toMatchObject([
+      { codigoAutorizacion: '123456', numeroTarjeta: '4*** **** **** 1111', tipo: 'Credito' },
+    ]);
+  });
+
   test('is given back: what was charged goes, and the tickets are free', async () => {
     expect(await resolveCheck(app, 1, 'devolver')).toBeUndefined();
     expect(await app.db.select().from(refunds)).toMatchObject([{ montoCents: 4100, estado: 'Registrada' }]);
@@ -89,6 +134,15 @@ describe('a payment to check', () => {
     expect((await app.db.select().from(paymentAttempts))[0]?.estado).toBe('A revisar');
     expect((await app.db.select().from(tickets))[0]?.heldBy).toBe(1);
   });
+});
+
+test('a charge in another currency that is accepted is on the receipt in that currency', async () => {
+  await notify(app, attempt, { fields: { currency: '858' } });
+  await resolveCheck(app, 1, 'aceptar');
+  for (const text of await written()) {
+    expect(text).toContain('UYU 42,00');
+    expect(text).not.toContain('US$');
+  }
 });
 
 describe('the settlement', () => {

@@ -1,7 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { paymentAttempts, refunds, saleTickets, tickets } from '../db/schema';
-import { audit } from '../platform/audit';
 
 /** The money 'a devolver' that was not given back yet, oldest first (docs/rules.md, "A ticket is sold once"). */
 export async function listRefunds(db: Db) {
@@ -20,20 +19,4 @@ export async function listRefunds(db: Db) {
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(isNull(refunds.refundedAt))
     .orderBy(asc(refunds.id));
-}
-
-/** @returns whether there was such a refund pending */
-export async function markRefunded(db: Db, id: number, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const rows = await tx
-      .update(refunds)
-      .set({ estado: 'Hecha', refundedAt: now })
-      .where(and(eq(refunds.id, id), isNull(refunds.refundedAt)))
-      .returning({ id: refunds.id });
-    await audit(
-      tx,
-      rows.map((row) => ({ action: 'devolucion.hecha', entity: 'devolucion', entityId: row.id })),
-    );
-    return rows.length > 0;
-  });
 }

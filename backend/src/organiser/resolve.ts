@@ -1,8 +1,8 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { canSell, lockTicketsOf, recordRefund, sell } from '../checkout/settlement';
 import type { Db } from '../db/database';
-import { attemptEvents, gatewayNotices, paymentAttempts, sales, tickets } from '../db/schema';
-import type { GatewayCard, GatewayNotice } from '../gateway/gateway';
+import { attemptEvents, paymentAttempts, sales, tickets } from '../db/schema';
+import type { GatewayCard } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 
@@ -51,12 +51,13 @@ export async function resolveCheck(
   });
 }
 
+/** The card as the gateway named it last: not everything that it says names one. */
 async function cardOf(tx: Db, attemptId: number): Promise<GatewayCard> {
-  const [notice] = await tx
-    .select({ reading: gatewayNotices.reading })
-    .from(gatewayNotices)
-    .where(eq(gatewayNotices.attemptId, attemptId))
-    .orderBy(desc(gatewayNotices.id))
+  const [event] = await tx
+    .select({ card: sql<GatewayCard>`${attemptEvents.detail} -> 'card'` })
+    .from(attemptEvents)
+    .where(and(eq(attemptEvents.attemptId, attemptId), sql`${attemptEvents.detail} -> 'card' is not null`))
+    .orderBy(desc(attemptEvents.id))
     .limit(1);
-  return notice ? (notice.reading as unknown as GatewayNotice).card : NO_CARD;
+  return event?.card ?? NO_CARD;
 }

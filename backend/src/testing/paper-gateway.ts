@@ -87,7 +87,7 @@ export function paperGateway(): PaperGateway {
       return { body: `${text}&sello=${seal(text)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     },
     readNotice: ({ body }) => {
-      const [text = '', sent] = body.split('&sello=');
+      const [text = '', sent] = String(body).split('&sello=');
       if (sent !== seal(text)) throw new NoticeRefused('signature');
       const fields = new URLSearchParams(text);
       const reference = references[Number((fields.get('hoja') ?? '').replace('hoja-', '')) - 1];

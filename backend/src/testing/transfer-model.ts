@@ -16,8 +16,12 @@ export interface RaffleModel {
   states: [State, State];
   /** A card payment for the first ticket that has not ended: nobody can transfer the raffle meanwhile. */
   attempt?: string | undefined;
+  /** One was rejected, and another card may follow: nobody can transfer the raffle either. */
+  rejected?: boolean;
 }
 export type TransferModel = RaffleModel[];
+
+export const isBeingPaid = ({ attempt, rejected }: RaffleModel): boolean => attempt !== undefined || rejected === true;
 
 /** The backend as the commands use it. */
 export interface ModelledBackend {
@@ -29,16 +33,18 @@ export interface ModelledBackend {
   /** @returns the attempt, if the link could be made and paid */
   startPayment(seller: number, raffle: number): Promise<string | undefined>;
   settle(attempt: string, approved: boolean): Promise<string>;
+  /** Until no attempt is alive. */
+  wait(): void;
 }
 
 export const numeroOf = ({ prefix }: ModelledBackend, raffle: number): string => `${prefix}${raffle}`;
 
 /** Who may take an action. The state that it needs is checked apart. */
 const IS_ALLOWED: Readonly<Record<TransferAction, (raffle: RaffleModel, caller: number, other: number) => boolean>> = {
-  put: ({ owner, attempt }, caller) => owner === caller && attempt === undefined,
+  put: (raffle, caller) => raffle.owner === caller && !isBeingPaid(raffle),
   remove: ({ owner }, caller) => owner === caller,
   request: ({ owner }, caller) => owner !== caller,
-  direct: ({ owner, attempt }, caller, other) => owner === caller && other !== caller && attempt === undefined,
+  direct: (raffle, caller, other) => raffle.owner === caller && other !== caller && !isBeingPaid(raffle),
   confirm: ({ receiver }, caller) => receiver === caller,
 };
 
@@ -159,5 +165,18 @@ export class Settle implements fc.AsyncCommand<TransferModel, ModelledBackend> {
     );
     if (this.approved && sells) raffle.states[0] = 'paid';
     raffle.attempt = undefined;
+    raffle.rejected ||= !this.approved;
+  }
+}
+
+/** So much time passes that nobody can pay any more what was rejected. */
+export class Wait implements fc.AsyncCommand<TransferModel, ModelledBackend> {
+  // A payment that has not ended could then be transferred and paid: the model would need its link.
+  check = (model: Readonly<TransferModel>) => model.every(({ attempt }) => attempt === undefined);
+  toString = () => 'wait()';
+
+  async run(model: TransferModel, backend: ModelledBackend): Promise<void> {
+    backend.wait();
+    for (const raffle of model) raffle.rejected = false;
   }
 }

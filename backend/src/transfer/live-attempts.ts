@@ -3,11 +3,11 @@ import type { Db } from '../db/database';
 import { paymentAttempts, saleTickets, tickets } from '../db/schema';
 import { unavailable } from './movable-raffles';
 
-// A payment that is checked keeps its tickets until the organiser has decided.
+// A payment that is checked keeps its tickets until the organiser has decided. After a rejected one the buyer may try another card.
 const alive = (now: Date) =>
   or(
     eq(paymentAttempts.estado, 'A revisar'),
-    and(eq(paymentAttempts.estado, 'Iniciado'), gt(paymentAttempts.aliveUntil, now)),
+    and(inArray(paymentAttempts.estado, ['Iniciado', 'Rechazado']), gt(paymentAttempts.aliveUntil, now)),
   );
 
 /** Raffle numbers of a seller that a buyer is paying for now (docs/rules.md, "One live attempt"). */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { cancelLink } from '@rifas/shared/contracts';
 import { auditLog, mails, passengers, paymentAttempts, tickets, transfers } from '../db/schema';
 import { createLink, startPayment } from '../testing/checkout-steps';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
@@ -76,19 +77,33 @@ describe('A raffle that a buyer is paying for', () => {
     expect((await ana.put(`${raffle}-free`)).body.status).toBe('success');
   });
 
-  test('is free again when the attempt has ended.', async () => {
-    const { saleId } = await beginPayment();
+  test('stays with its seller after a rejected card, for another may follow, until the link is cancelled.', async () => {
+    const { saleId, token } = await beginPayment();
     await end(saleId, { estado: 'Rechazado' });
+    expect(JSON.stringify(await ana.transferable())).not.toContain(`"${raffle}"`);
+    expect((await ana.put(raffle)).body).toMatchObject(UNAVAILABLE);
+    expect((await ana.direct('bruno@example.com', raffle)).body).toMatchObject(UNAVAILABLE);
+    await app.call(cancelLink, { token }, { token: await app.tokenOf(people.ana.userId) });
     expect(JSON.stringify(await ana.transferable())).toContain(`"${raffle}"`);
     expect((await ana.put(raffle)).body.status).toBe('success');
   });
 
-  test('is free again when the attempt has run out of time.', async () => {
+  test('is free again when the attempt has ended.', async () => {
     const { saleId } = await beginPayment();
-    await end(saleId, { aliveUntil: app.clock() });
+    await end(saleId, { estado: 'Anulado' });
     expect(JSON.stringify(await ana.transferable())).toContain(`"${raffle}"`);
-    expect((await ana.direct('bruno@example.com', raffle)).body.status).toBe('success');
+    expect((await ana.put(raffle)).body.status).toBe('success');
   });
+
+  test.each(['Iniciado', 'Rechazado'] as const)(
+    'is free again when the attempt (%s) has run out of time.',
+    async (estado) => {
+      const { saleId } = await beginPayment();
+      await end(saleId, { estado, aliveUntil: app.clock() });
+      expect(JSON.stringify(await ana.transferable())).toContain(`"${raffle}"`);
+      expect((await ana.direct('bruno@example.com', raffle)).body.status).toBe('success');
+    },
+  );
 });
 
 test('A raffle of which one ticket is sold, or belongs to somebody else, moves as a whole or not at all.', async () => {

@@ -2,17 +2,20 @@ import { eq, like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { registerTickets, ticketStateText } from '@rifas/shared/contracts';
 import type { TransferAction } from '@rifas/shared/domain';
+import { ATTEMPT_ALIVE_SECONDS } from '../checkout/init-payment';
 import { draws, tickets, transfers } from '../db/schema';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
 import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import {
+  isBeingPaid,
   MODEL_SELLERS,
   Move,
   numeroOf,
   Sell,
   Settle,
   StartPayment,
+  Wait,
   type ModelledBackend,
   type RaffleModel,
   type TransferModel,
@@ -76,8 +79,7 @@ async function compare(model: TransferModel, backend: ModelledBackend): Promise<
     expect(own(await steps.bag())).toEqual(numeros((raffle) => inBag(raffle) && raffle.owner !== me));
     expect(own(await steps.transferable())).toEqual(
       numeros(
-        ({ owner, states, attempt }) =>
-          owner === me && attempt === undefined && states.every((state) => state === 'pending'),
+        (raffle) => raffle.owner === me && !isBeingPaid(raffle) && raffle.states.every((state) => state === 'pending'),
       ),
     );
     expect(pending(await steps.delivery())).toEqual(
@@ -116,7 +118,17 @@ async function freshRaffles(): Promise<{ model: TransferModel; backend: Modelled
   };
   const settle = async (attempt: string, approved: boolean) =>
     ((await notify(app, attempt, { approved })).body.data as { estado: string }).estado;
-  return { model, backend: { prefix, steps, sell, startPayment: startAttempt, settle } };
+  return {
+    model,
+    backend: {
+      prefix,
+      steps,
+      sell,
+      startPayment: startAttempt,
+      settle,
+      wait: () => app.setTime(ATTEMPT_ALIVE_SECONDS),
+    },
+  };
 }
 
 const seller = fc.nat(MODEL_SELLERS.length - 1);
@@ -145,6 +157,7 @@ const commands = fc.commands(
     started,
     started,
     settled,
+    fc.constant(new Wait()),
   ],
   {
     maxCommands: 30,

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { askRefunds } from '../checkout/ask-refunds';
+import { auditLog, news, refunds } from '../db/schema';
+import { decidePayment } from '../sandbox/sandbox-gateway';
+import { approved, paymentScene, type Begun, type PaymentScene } from '../testing/payment-scene';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { endRefund } from './end-refund';
+import { resolveCheck } from './resolve';
+
+let app: TestApp;
+let scene: PaymentScene;
+let begun: Begun;
+let attemptId: number;
+let id: number;
+beforeAll(async () => {
+  app = await createTestApp();
+  scene = await paymentScene(app);
+});
+afterAll(() => app.close());
+/** The organiser gives a charge of another amount back, and the gateway refuses to. */
+beforeEach(async () => {
+  for (const table of [refunds, news, auditLog]) await app.db.delete(table);
+  begun = await scene.begin();
+  await scene.settle(begun.attempt, approved(4100));
+  attemptId = (await scene.attemptOf(begun.attempt)).id;
+  await resolveCheck(app, attemptId, 'devolver');
+  await app.db.update(refunds).set({ estado: 'Rechazada', asked: 1, askedAt: app.clock() });
+  id = (await refund())?.id ?? 0;
+});
+const refund = async () => (await app.db.select().from(refunds))[0];
+const told = () => app.db.select({ detail: news.detail }).from(news).where(eq(news.kind, 'paymentRefunded'));
+const traces = () =>
+  app.db
+    .select({ action: auditLog.action, entityId: auditLog.entityId, detail: auditLog.detail })
+    .from(auditLog)
+    .where(eq(auditLog.entity, 'devolucion'));
+
+test('A refund that the gateway refused ends when it was paid back by other means, and its seller reads of it.', async () => {
+  expect(await endRefund(app, id, 'hecha-por-otro-medio')).toBeUndefined();
+  expect(await refund()).toMatchObject({ estado: 'Hecha', refundedAt: app.clock() });
+  expect(await told()).toMatchObject([{ detail: { who: 'Eva Paz', amountCents: 4100 } }]);
+  expect(await traces()).toEqual([
+    { action: 'devolucion.hecha-por-otro-medio', entityId: String(id), detail: { intento: attemptId } },
+  ]);
+});
+
+test('A refund that the gateway refused is asked for again at once, and followed to its end.', async () => {
+  expect(await endRefund(app, id, 'pedida-de-nuevo')).toBeUndefined();
+  expect(await refund()).toMatchObject({ estado: 'Registrada', askedAt: null, refundedAt: null });
+  expect(await told()).toEqual([]);
+  expect(await traces()).toEqual([
+    { action: 'devolucion.pedida-de-nuevo', entityId: String(id), detail: { intento: attemptId } },
+  ]);
+  await decidePayment(app, begun.attempt, true, { amountCents: 4100 });
+  await askRefunds(app);
+  expect(await refund()).toMatchObject({ estado: 'Hecha', asked: 2 });
+});
+
+test.each(['hecha-por-otro-medio', 'pedida-de-nuevo'] as const)(
+  'No refund but a refused one can be "%s".',
+  async (how) => {
+    for (const estado of ['Registrada', 'Pedida', 'Hecha'] as const) {
+      await app.db.update(refunds).set({ estado, refundedAt: estado === 'Hecha' ? app.clock() : null });
+      expect(await endRefund(app, id, how)).toBe(
+        `La devolución ${id} no está rechazada por la pasarela: está "${estado}".`,
+      );
+      expect((await refund())?.estado).toBe(estado);
+    }
+    expect(await endRefund(app, 0, how)).toBe('No existe la devolución 0.');
+    expect([await traces(), await told()]).toEqual([[], []]);
+  },
+);

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { tellRefunded } from '../checkout/ask-refunds';
+import { paymentAttempts, refunds } from '../db/schema';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+
+/**
+ * Ends a refund that the gateway refused: it was paid back by other means, or the gateway is asked anew. The gateway is asked under
+ * the same key as before, so that the money cannot go back twice.
+ * @returns what is wrong; undefined when it is done
+ */
+export async function endRefund(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  id: number,
+  how: 'hecha-por-otro-medio' | 'pedida-de-nuevo',
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+    if (!refund) return `No existe la devolución ${id}.`;
+    if (refund.estado !== 'Rechazada')
+      return `La devolución ${id} no está rechazada por la pasarela: está "${refund.estado}".`;
+    const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, refund.attemptId));
+    if (!attempt) throw new Error(`no attempt ${refund.attemptId}`);
+    const isDone = how === 'hecha-por-otro-medio';
+    const change = isDone
+      ? { estado: 'Hecha' as const, refundedAt: clock() }
+      : { estado: 'Registrada' as const, askedAt: null };
+    await tx.update(refunds).set(change).where(eq(refunds.id, id));
+    await audit(tx, [
+      { action: `devolucion.${how}`, entity: 'devolucion', entityId: id, detail: { intento: attempt.id } },
+    ]);
+    if (isDone) await tellRefunded(tx, attempt, { ...refund, ...change });
+    return undefined;
+  });
+}
