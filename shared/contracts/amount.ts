@@ -22,3 +22,17 @@ export const amount: Codec<Cents> = {
   write: (value) => fromCents(value),
   schema: { type: ['number', 'string'], description: 'In currency units.', minimum: -MAX_UNITS, maximum: MAX_UNITS },
 };
+
+/**
+ * What something costs, or what was paid out of a deposit. A negative one would lower a sum or raise a balance, so it is no price.
+ * Deposits, totals and extra costs are amounts: a correction or a discount may be negative.
+ */
+export const price: Codec<Cents> = {
+  ...amount,
+  read: (wire, reading) => {
+    const value = amount.read(wire, reading);
+    if (value < 0) throw new Unreadable('es negativo');
+    return value;
+  },
+  schema: { ...amount.schema, minimum: 0 },
+};

@@ -1,5 +1,5 @@
 import { BUYER_LIMITS, PASSWORD_MAX_LENGTH } from '../domain';
-import { isMissing, type Codec } from './codec';
+import { isMissing, STRICT, type Codec } from './codec';
 import { defineContract } from './contract';
 import { token } from './identifiers';
 import { always, filled, flag, mapped, nothing, optional, text } from './scalars';
@@ -48,16 +48,25 @@ export interface LoginAnswer {
   readonly message?: string | undefined;
 }
 
-/** The fields of an answer at the top; some APIs put them into `data`. */
+/** The fields of an answer at the top, none of them required; some APIs put them into `data`. */
 function atTop<Value>(inner: Codec<Value>): Codec<Value> {
+  const filledIn = (wire: unknown) =>
+    typeof wire === 'object' && wire !== null ? Object.entries(wire).filter(([, value]) => !isMissing(value)) : [];
+  const isReadable = (field: readonly [string, unknown]): boolean => {
+    try {
+      inner.read(Object.fromEntries([field]), STRICT);
+      return true;
+    } catch {
+      return false;
+    }
+  };
   return {
     ...inner,
     read: (wire, reading) => {
-      const top = (wire ?? {}) as Readonly<Record<string, unknown>>;
-      const { data } = top;
-      // A field that stands empty at the top may still be filled in `data`.
-      const filledIn = Object.fromEntries(Object.entries(top).filter(([, value]) => !isMissing(value)));
-      return inner.read(typeof data === 'object' && data !== null ? { ...data, ...filledIn } : top, reading);
+      const top = filledIn(wire);
+      const inData = filledIn((wire as { readonly data?: unknown } | undefined)?.data);
+      // A field that is empty or odd at the top may still be good in `data`.
+      return inner.read(Object.fromEntries([...top, ...inData, ...top.filter(isReadable)]), reading);
     },
   };
 }

@@ -50,6 +50,24 @@ describe('deposits', () => {
     expect(left).toEqual(['[0].registros[0].id']);
   });
 
+  test('A use of a negative amount would raise the balance: it is not known, and noted; a negative deposit is one.', () => {
+    const uses = [[{ id: 1, Numero: '1', Precio: -20 }], [{ id: 2, Monto: '-5' }]];
+    const { value, odd } = only({ Monto: -100, registros: uses });
+    expect(value[0]).toMatchObject({
+      amountCents: -10000,
+      tickets: [{ priceCents: undefined }],
+      payments: [{ amountCents: undefined }],
+    });
+    expect(odd).toEqual(['[0].registros[0].Precio', '[0].registros[0].Monto']);
+  });
+
+  test('A third list of uses is noted and changes nothing; an empty one is none.', () => {
+    const { value, odd, left } = only({ registros: [[], [], [{ id: 9 }], []] });
+    expect(value[0]).toMatchObject({ tickets: [], payments: [], incomplete: false });
+    expect({ odd, left }).toEqual({ odd: ['[0].registros[2]'], left: [] });
+    expect(only({ registros: [[], [], null] }).odd).toEqual([]);
+  });
+
   test('a broken deposit among good ones costs itself', () => {
     const { value, left } = readBy(getBankDeposits, [sent(), { Tipo: 'Contado' }, 'x', sent({ id: 3 })]);
     expect(value.map(({ id }) => id)).toEqual([1, 3]);
@@ -79,20 +97,52 @@ describe('passenger, trip and link', () => {
     });
   });
 
-  test('totals that are missing are 0; one that is no amount is not known, and costs nothing else', () => {
-    const trip = { itinerario: { nombre: 'Europa', precio: '3200.00' }, totales: null };
-    expect(readBy(getItinerary, trip).value).toMatchObject({ priceCents: 320000, totals: { collectedCents: 0 } });
+  const trip = { itinerario: { nombre: 'Europa', precio: '3200.00' } };
+
+  test.each([[{}], [[]]])('in totals without a field, %j, each is 0', (totales) => {
+    const { value, odd } = readBy(getItinerary, { ...trip, totales });
+    expect(value).toMatchObject({ priceCents: 320000, totals: { collectedCents: 0, deposited: { cash: 0 } } });
+    expect(odd).toEqual([]);
+  });
+
+  test('a total that is missing among others is 0; one that is no amount is not known, and costs nothing else', () => {
     const odd = readBy(getItinerary, { ...trip, totales: { totalRecaudado: 'mucho', totalDepositado: 5 } });
     expect(odd.value.totals).toMatchObject({ collectedCents: undefined, depositedCents: 500, registeredCents: 0 });
     expect(odd.odd).toEqual(['totales.totalRecaudado']);
   });
 
-  test.each([[['x']], ['x'], [7], [true]])('totals that are no object, %j, are not known; the trip is', (totales) => {
-    const { value, odd } = readBy(getItinerary, { itinerario: { nombre: 'Europa', precio: 10 }, totales });
-    expect(value).toMatchObject({ name: 'Europa', priceCents: 1000 });
+  test.each([{}, { totales: null }, { totales: [] }, { totales: { otro: 1 } }])(
+    'Totals that stand beside the trip are read, with %j too.',
+    (beside) => {
+      const sent = { totalRecaudado: '750.50', totalDepositadoContado: 'mucho', ...beside };
+      const { value, odd } = readBy(getItinerary, { ...trip, ...sent });
+      expect(value).toMatchObject({ name: 'Europa', priceCents: 320000 });
+      expect(value.totals).toMatchObject({ collectedCents: 75050, registeredCents: 0, deposited: { cash: undefined } });
+      expect(odd).toEqual(['totalDepositadoContado']);
+    },
+  );
+
+  test.each([[undefined], [null], ['']])('Totals that are nowhere, %j, are not known, and noted.', (totales) => {
+    const { value, odd } = readBy(getItinerary, { ...trip, totales });
     expect(value.totals).toMatchObject({ collectedCents: undefined, deposited: { cash: undefined } });
     expect(odd).toEqual(['totales']);
   });
+
+  test('A negative price of the trip is not known; a negative extra cost is a discount, and a negative total stays one.', () => {
+    const sent = { itinerario: { precio: -5 }, totales: { totalRecaudado: -5 } };
+    expect(readBy(getItinerary, sent).value).toMatchObject({ priceCents: undefined, totals: { collectedCents: -500 } });
+    expect(readBy(getExtraCosts, [{ descripcion: 'Beca', monto: -50 }]).value).toMatchObject([{ amountCents: -5000 }]);
+  });
+
+  test.each([[['x']], ['x'], [7], [true], [{ otro: 1 }]])(
+    'totals that are no object of totals, %j, are not known; the trip is',
+    (totales) => {
+      const { value, odd } = readBy(getItinerary, { itinerario: { nombre: 'Europa', precio: 10 }, totales });
+      expect(value).toMatchObject({ name: 'Europa', priceCents: 1000 });
+      expect(value.totals).toMatchObject({ collectedCents: undefined, deposited: { cash: undefined } });
+      expect(odd).toEqual(['totales']);
+    },
+  );
 
   test('each extra cost counts, so one without an amount is kept', () => {
     expect(readBy(getExtraCosts, [{ descripcion: 'Seguro', monto: null }, 'x']).value).toEqual([
@@ -165,9 +215,17 @@ describe('login and session', () => {
     { token: 't', newUser: false },
     { data: { token: 't', newUser: 'false' } },
     { token: 't', newUser: null, data: null },
+    { token: true, data: { token: 't' } },
+    { token: { value: 'x' }, newUser: 'quizás', data: { token: 't', newUser: 0 } },
+    { token: 't', data: { token: 'other', newUser: null } },
   ])('%j opens a session', (fields) =>
     expect(readBy(login, { status: 'success', ...fields }).value).toEqual({ token: 't', newUser: false }),
   );
+
+  test('A token that is odd at the top and missing in data is none, and noted.', () => {
+    const { value, odd } = readBy(login, { token: true, newUser: true, data: { token: null } });
+    expect({ value, odd }).toEqual({ value: { token: undefined, newUser: true }, odd: ['token'] });
+  });
 
   test.each([{ token: 't' }, { data: { token: 't' } }, { data: 't' }])('validate answers %j', (fields) =>
     expect(readBy(validateSession, fields).value).toEqual({ token: 't' }),

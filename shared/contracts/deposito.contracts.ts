@@ -1,5 +1,5 @@
 import type { CardPayment, Deposit, UsedPayment, UsedTicket } from '../domain';
-import { amount } from './amount';
+import { amount, price } from './amount';
 import { isMissing, Unreadable, type Codec, type Oddity, type Reading } from './codec';
 import { defineContract } from './contract';
 import { date } from './date';
@@ -12,14 +12,14 @@ const usedTicket: Codec<UsedTicket> = object({
   id: field(id, 'id'),
   number: field(number, 'Numero'),
   draw: field(optional(number), 'SorteoNumero'),
-  priceCents: field(optional(amount), 'Precio'),
+  priceCents: field(optional(price), 'Precio'),
   buyer: field(optional(shownText), 'Nombre'),
   drawDate: field(optional(date), 'FechaSorteo'),
 });
 
 const usedPayment: Codec<UsedPayment> = object({
   id: field(id, 'id'),
-  amountCents: field(optional(amount), 'Monto'),
+  amountCents: field(optional(price), 'Monto'),
   date: field(optional(date), 'Fecha'),
 });
 
@@ -43,9 +43,16 @@ const usedPayments = list(usedPayment);
 
 type Uses = Pick<Deposit, 'tickets' | 'payments' | 'incomplete'>;
 
+const holdsSomething = (sent: unknown): boolean => Object.keys(Object(sent)).length > 0;
+
 /** The two lists of uses, by their place: a server that leaves out an empty one sends the other under its number. */
-function twoLists(wire: unknown): { readonly tickets: unknown; readonly payments: unknown } {
-  const [first, second] = entriesOf(wire);
+function twoLists(wire: unknown, reading: Reading): { readonly tickets: unknown; readonly payments: unknown } {
+  const [first, second, ...others] = entriesOf(wire);
+  // Nobody knows what a further list means: like a field that nobody knows it counts for nothing, but it is told.
+  others.forEach((other, index) => {
+    if (holdsSomething(other))
+      reading.note({ path: `[${index + 2}]`, problem: 'es una lista desconocida', leftOut: false });
+  });
   if (Array.isArray(wire) || isMissing(wire)) return { tickets: first, payments: second };
   const byPlace = wire as Readonly<Record<string, unknown>>;
   const isNumbered = Object.keys(byPlace).every((key) => key === '0' || key === '1');
@@ -72,7 +79,7 @@ const uses: Codec<Uses> = {
         return nothingRead;
       }
     };
-    const sent = orNothing(() => twoLists(wire), { tickets: [], payments: [] });
+    const sent = orNothing(() => twoLists(wire, reading), { tickets: [], payments: [] });
     const tickets = orNothing(() => usedTickets.read(sent.tickets, counting), []);
     const payments = orNothing(() => usedPayments.read(sent.payments, counting), []);
     return { tickets, payments, incomplete };

@@ -1,5 +1,5 @@
 import type { LinkState, LinkTicket, NewsKind, PurchaseState } from '../domain';
-import { amount } from './amount';
+import { price } from './amount';
 import { isMissing, Unreadable, type Codec } from './codec';
 import { date } from './date';
 import { id, number } from './identifiers';
@@ -70,7 +70,7 @@ const linkTicket: Codec<LinkTicket> = object({
   number: field(number, 'Numero'),
   draw: field(textOrEmpty(40), 'SorteoNumero'),
   drawDate: field(optional(date), 'FechaSorteo'),
-  priceCents: field(optional(amount), 'Precio'),
+  priceCents: field(optional(price), 'Precio'),
 });
 
 /** The tickets of one link. */

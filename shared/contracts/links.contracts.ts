@@ -1,5 +1,5 @@
 import type { Buyer, LiveLink, SellerLink, SoldTicket } from '../domain';
-import { amount } from './amount';
+import { price } from './amount';
 import { BUYER_NAMES, buyerUnder } from './buyer-codecs';
 import type { Codec } from './codec';
 import { defineContract } from './contract';
@@ -23,7 +23,7 @@ const sellerLink: Codec<SellerLink> = object({
   state: field(linkState, 'estado'),
   buyer: field(buyer, 'comprador'),
   tickets: field(linkTickets, 'talones'),
-  totalCents: field(optional(amount), 'total'),
+  totalCents: field(optional(price), 'total'),
   absorbsSurcharge: field(flag, 'asumirRecargo'),
   createdAt: field(optional(date), 'creado'),
   openedAt: field(optional(date), 'abierto'),

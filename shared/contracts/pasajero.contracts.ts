@@ -7,12 +7,12 @@ import {
   type Passenger,
   type TripTotals,
 } from '../domain';
-import { amount } from './amount';
-import { isMissing, type Codec } from './codec';
+import { amount, price } from './amount';
+import { isMissing, Unreadable, type Codec, type JsonSchema } from './codec';
 import { defineContract } from './contract';
 import { id, token } from './identifiers';
 import { mapped, noFields, optional, otherwise, textOrEmpty, withDefault } from './scalars';
-import { field, list, object } from './structures';
+import { beside, field, list, object, under } from './structures';
 
 const names = object({
   firstName: field(textOrEmpty(120), 'name', 'Nombres'),
@@ -70,6 +70,14 @@ const sums = object({
   collectedCents: field(sum, 'totalRecaudado'),
 });
 
+const properties = Object.assign(
+  {},
+  sums.schema.properties,
+  ...groupEntries.map(([, codec]) => codec.schema.properties),
+) as NonNullable<JsonSchema['properties']>;
+
+const hasTotal = (wire: unknown): boolean => Object.keys(properties).some((name) => name in Object(wire));
+
 const UNKNOWN_KINDS: ByKind = { credit: undefined, debit: undefined, cash: undefined };
 const UNKNOWN_TOTALS: TripTotals = {
   depositedCents: undefined,
@@ -78,12 +86,13 @@ const UNKNOWN_TOTALS: TripTotals = {
   ...(Object.fromEntries(Object.keys(GROUPS).map((name) => [name, UNKNOWN_KINDS])) as Groups),
 };
 
-/** Every total stands at the top of one object on the wire. */
+/** Every total stands at the top of one object on the wire. An object with other fields alone says nothing of them. */
 const totals: Codec<TripTotals> = {
   read: (wire, reading) => {
-    const sent = wire ?? {};
-    const groups = groupEntries.map(([name, codec]) => [name, codec.read(sent, reading)]);
-    return { ...sums.read(sent, reading), ...(Object.fromEntries(groups) as Groups) };
+    const own = sums.read(wire, reading);
+    if (!hasTotal(wire) && Object.keys(wire as object).length > 0) throw new Unreadable('no trae totales');
+    const groups = groupEntries.map(([name, codec]) => [name, codec.read(wire, reading)]);
+    return { ...own, ...(Object.fromEntries(groups) as Groups) };
   },
   write: (value) =>
     Object.assign(
@@ -91,28 +100,33 @@ const totals: Codec<TripTotals> = {
       sums.write(value),
       ...groupEntries.map(([name, codec]) => codec.write(value[name as keyof Groups])),
     ) as never,
-  schema: {
-    type: ['object', 'null'],
-    properties: Object.assign(
-      {},
-      sums.schema.properties,
-      ...groupEntries.map(([, codec]) => codec.schema.properties),
-    ) as never,
+  schema: { type: 'object', properties },
+};
+
+const inTotals = object({ totals: field(otherwise(totals, UNKNOWN_TOTALS), 'totales') });
+const atTop = under('totals', totals);
+/** The totals in an object of their own, or beside the trip. Where there are none, none is known: nobody reads a sum of 0. */
+const totalsOfTrip: typeof inTotals = {
+  ...inTotals,
+  read: (wire, reading) => {
+    const isAtTop = hasTotal(wire) && !hasTotal((wire as { readonly totales?: unknown }).totales);
+    return (isAtTop ? atTop : inTotals).read(wire, reading);
   },
 };
 
+const trip = object({
+  trip: field(
+    withDefault(object({ name: field(textOrEmpty(200), 'nombre'), priceCents: field(optional(price), 'precio') }), {
+      name: '',
+      priceCents: undefined,
+    }),
+    'itinerario',
+  ),
+});
+
 const itinerary: Codec<Itinerary> = mapped(
-  object({
-    trip: field(
-      withDefault(object({ name: field(textOrEmpty(200), 'nombre'), priceCents: field(optional(amount), 'precio') }), {
-        name: '',
-        priceCents: undefined,
-      }),
-      'itinerario',
-    ),
-    totals: field(otherwise(totals, UNKNOWN_TOTALS), 'totales'),
-  }),
-  ({ trip, totals: sent }): Itinerary => ({ ...trip, totals: sent }),
+  beside(trip, totalsOfTrip),
+  ({ trip: { name, priceCents }, totals: sent }): Itinerary => ({ name, priceCents, totals: sent }),
   ({ name, priceCents, totals: value }) => ({ trip: { name, priceCents }, totals: value }),
 );
 

@@ -1,5 +1,5 @@
 import { DATE, readBy, sentTicket } from './contracts.testing';
-import { getRaffles } from './index';
+import { getRaffles, validateLink } from './index';
 
 const firstTicket = (fields: object) => {
   const { value, left, odd } = readBy(getRaffles, [[sentTicket(fields)]]);
@@ -38,6 +38,14 @@ describe('a ticket is read field by field', () => {
 
   test.each(['gratis', NaN, {}, true, '20,00'])('a price of %p is no number: missing, and noted', (Precio) => {
     expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: ['[0][0].Precio'] });
+  });
+
+  test.each([-1, '-0.01', '-20'])('A price of %p is negative: missing, and noted.', (Precio) => {
+    expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: ['[0][0].Precio'] });
+  });
+
+  test.each([0, '0.00', '-0'])('A price of %p is nothing to pay, and a price.', (Precio) => {
+    expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: 0 }, odd: [] });
   });
 
   test.each([
@@ -89,4 +97,34 @@ describe('raffles come in several shapes', () => {
 
   test('a list that is none at all is refused', () =>
     expect(() => readBy(getRaffles, 'Error')).toThrow('no es una lista'));
+});
+
+describe('The raffles of a payment link are charged', () => {
+  const linkOf = (talones: unknown) => readBy(validateLink, { linkData: { id: 1 }, talones });
+  const idsOf = (talones: unknown) => linkOf(talones).value.raffles.map((raffle) => raffle.map(({ id }) => id));
+  const [first, second] = [sentTicket(), sentTicket({ id: 8, SorteoNumero: '2' })];
+
+  test.each([
+    ['in its raffle', [[first, second, first]], [[7, 8]]],
+    ['in a raffle of its own', [[first, second], [first]], [[7, 8]]],
+    ['in one flat list', [first, first, second], [[7, 8]]],
+  ])('once where a ticket is sent twice %s, and that is noted.', (_where, talones, ids) => {
+    expect(idsOf(talones)).toEqual(ids);
+    expect(linkOf(talones)).toMatchObject({ left: [], odd: ['talones'] });
+  });
+
+  test.each([
+    ['one id for all tickets of a raffle', [[first, { ...second, id: 7 }]], [[7, 7]]],
+    ['tickets without a draw', [[first, second].map((one) => ({ ...one, SorteoNumero: null }))], [[7, 8]]],
+    ['one id in two raffles', [[first], [{ ...first, Numero: '9' }]], [[7], [7]]],
+  ])('each where the API sends %s.', (_what, talones, ids) => {
+    expect(idsOf(talones)).toEqual(ids);
+    expect(linkOf(talones).odd).toEqual([]);
+  });
+
+  test('without one that is null, which is noted as left out; an empty one is none.', () => {
+    expect(linkOf([[first], null, [], {}, ''])).toMatchObject({ left: ['talones[1]', 'talones[4]'], odd: [] });
+    expect(idsOf([[first], null])).toEqual([[7]]);
+    expect(linkOf({ '00123': [first], '00009': null }).left).toEqual(['talones[1]']);
+  });
 });

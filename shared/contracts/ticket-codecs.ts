@@ -1,6 +1,6 @@
 import { groupTickets, type Raffle, type Ticket, type TicketState } from '../domain';
-import { amount } from './amount';
-import { type Codec } from './codec';
+import { price } from './amount';
+import { isMissing, type Codec, type Reading } from './codec';
 import { date } from './date';
 import { id, number, shownText } from './identifiers';
 import { mapped, optional, text, textOrEmpty } from './scalars';
@@ -39,7 +39,7 @@ const ticketFields = {
   number: field(number, 'Numero'),
   draw: field(textOrEmpty(40), 'SorteoNumero'),
   stateText: field(textOrEmpty(60), 'Estado'),
-  priceCents: field(optional(amount), 'Precio'),
+  priceCents: field(optional(price), 'Precio'),
   paymentText: field(optional(shownText), 'Tipo'),
   buyer: field(optional(shownText), 'Nombre'),
   comment: field(optional(text({ max: COMMENT_LIMIT })), 'Comentario'),
@@ -89,6 +89,27 @@ const isGroup = (entry: unknown): boolean =>
   entry === null ||
   (typeof entry === 'object' && Object.values(entry).length > 0 && Object.values(entry).every(isSentTicket));
 
+/** An empty group is no raffle. Of a null in place of a group nobody knows, and here the sum is asked for: it is told. */
+function noteMissing(groups: readonly unknown[], reading: Reading): void {
+  groups.forEach((group, index) => {
+    if (isMissing(group)) reading.note({ path: `[${index}]`, problem: 'no es una rifa', leftOut: true });
+  });
+}
+
+/** Each ticket once, however often it is sent: it would be charged as often. */
+function eachOnce(raffles: readonly Raffle[], reading: Reading): Raffle[] {
+  const seen = new Set<string>();
+  const isFirst = (one: Ticket): boolean => {
+    // Some APIs give the tickets of a raffle one id, or none of them a draw: only all three together say that it is the same.
+    const key = JSON.stringify([one.id, one.number, one.draw]);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    if (!isNew) reading.note({ path: '', problem: `repite un talón de ${one.number}`, leftOut: false });
+    return isNew;
+  };
+  return raffles.map((raffle) => raffle.filter(isFirst)).filter((raffle) => raffle.length > 0);
+}
+
 /**
  * Raffles: groups of tickets as arrays, or as an object keyed by number; also one flat list of tickets. Groups without
  * tickets are left out without a word.
@@ -99,6 +120,7 @@ function raffleList(whole: boolean): Codec<Raffle[]> {
     ...groups,
     read: (wire, reading) => {
       const entries = entriesOf(wire);
+      if (whole) noteMissing(entries, reading);
       // One entry tells, whatever the others are: a broken one among them must not hide that the list is flat.
       if (!entries.some(isSentTicket)) return groups.read(wire, reading).filter((raffle) => raffle.length > 0);
       // Each ticket is read as a group of its own, so one that cannot be read is noted as a part of a raffle, as elsewhere.
@@ -114,5 +136,9 @@ function raffleList(whole: boolean): Codec<Raffle[]> {
 
 /** Raffles, ticket by ticket: one that cannot be read never costs the others. */
 export const raffles = raffleList(false);
-/** Raffles of which none may be missing, for their sum is asked for. */
-export const allRaffles = raffleList(true);
+const inLink = raffleList(true);
+/** Raffles of which none may be missing and none may count twice, for their sum is asked for. */
+export const allRaffles: typeof inLink = {
+  ...inLink,
+  read: (wire, reading) => eachOnce(inLink.read(wire, reading), reading),
+};

@@ -7,7 +7,7 @@ export interface ByKind<Amount = Cents | undefined> {
   readonly cash: Amount;
 }
 
-/** The sums that the API keeps for a passenger; one that it leaves out is 0, one that cannot be read is undefined. */
+/** The sums that the API keeps for a passenger; one that it leaves out is 0, one that cannot be read is undefined. Where it sends none, all are undefined. */
 export interface TripTotals<Amount = Cents | undefined> {
   readonly depositedCents: Amount;
   readonly registeredCents: Amount;

@@ -34,6 +34,9 @@ export const isRefusal = ({ httpStatus }: Answer): boolean => httpStatus === 401
 /** What a gateway or proxy answers in place of the API behind it. */
 const OF_AN_INTERMEDIARY: readonly number[] = [502, 504];
 
+/** "Try later": the API, or something before it, has not looked at the call, whatever the body says. */
+const TRY_LATER: readonly number[] = [408, 425, 429];
+
 /**
  * The payload of a successful answer. Any status other than success, and any HTTP status outside 200 to 299, is an error.
  * @param kind where the payload stands: in the envelope's `data`, or at its top
@@ -49,7 +52,8 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   const isEnvelope = typeof envelope.status === 'string';
   const speaks = isEnvelope && !OF_AN_INTERMEDIARY.includes(httpStatus);
   // A page, and whatever a server that fails sends, says nothing of the business: of a purchase 405 would be the proof.
-  const isBusiness = httpStatus < 500 && !(typeof body === 'string' && body.trimStart().startsWith('<'));
+  const isDone = httpStatus < 500 && !TRY_LATER.includes(httpStatus);
+  const isBusiness = isDone && !(typeof body === 'string' && body.trimStart().startsWith('<'));
   const details = {
     data: speaks ? envelope.data : undefined,
     serverMessage: speaks && isMeantForPeople(envelope.message) ? envelope.message : undefined,
@@ -59,7 +63,7 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   if (isRefusal(answer)) throw new AppError('unauthorized', `HTTP ${httpStatus}`, details);
   if (httpStatus === 429) throw new AppError('rate-limited', 'HTTP 429', details);
   // A server that fails may still speak in envelopes; what it says then is no business answer.
-  if (isEnvelope && envelope.status !== 'success' && httpStatus < 500) {
+  if (isEnvelope && envelope.status !== 'success' && isDone) {
     throw new AppError('rejected', `status '${String(envelope.status)}'`, details);
   }
   throw new AppError(ok ? 'contract' : 'http', ok ? 'The answer is no envelope' : `HTTP ${httpStatus}`, details);

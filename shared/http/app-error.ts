@@ -56,7 +56,7 @@ export class AppError extends Error {
 
 /** Statuses of a server, or of something before it, that cannot answer for the moment. */
 const isPassingStatus = (status: number | undefined): boolean =>
-  status !== undefined && (status === 408 || (status >= 500 && status !== 501));
+  status !== undefined && (status === 408 || status === 425 || (status >= 500 && status !== 501));
 
 /**
  * Whether the same call may succeed later although nobody does anything: there was no answer, or none that comes from the API.

@@ -1,4 +1,4 @@
-import { getRaffles, login, saveComment, validateLink } from '../contracts';
+import { getRaffles, login, requestRaffles, saveComment, validateLink } from '../contracts';
 import { reply } from '../testing/fake-api';
 import { raffleOf } from '../testing/samples';
 import { AppError } from './app-error';
@@ -103,6 +103,36 @@ test('what cannot be read of an answer is left out, told to the caller and repor
     expect.objectContaining({ path: '[0][0].Numero', leftOut: true }),
     expect.objectContaining({ path: '[1][0].Precio', leftOut: false }),
   ]);
+});
+
+test('What is wrong alike in thousands of entries is reported once, with their number.', async () => {
+  const onBrokenContract = jest.fn();
+  const { api, http } = client({ onBrokenContract });
+  const raffles = Array.from({ length: 10_000 }, (_, id) => [{ id, Numero: String(id), FechaSorteo: 'pronto' }]);
+  api.on(getRaffles, reply.success([[{ id: 'x' }], ...raffles]));
+  expect(await http.call(getRaffles, {})).toHaveLength(10_000);
+  expect(onBrokenContract.mock.calls).toEqual([
+    ['getRaffles', '[0][0].id'],
+    ['getRaffles', '[1][0].FechaSorteo (10000)'],
+  ]);
+});
+
+test('A list that stands elsewhere than in data is an error and reported; one that is null or left out is empty.', async () => {
+  const onBrokenContract = jest.fn();
+  const { api, http } = client({ onBrokenContract });
+  api.on(getRaffles, reply.http(200, { status: 'success', rifas: [] }));
+  expect(await failureOf(http.call(getRaffles, {}))).toMatchObject({ code: 'contract', details: { path: '' } });
+  expect(onBrokenContract.mock.calls).toEqual([['getRaffles', '']]);
+  for (const empty of [{ data: null }, {}, { message: 'No tiene rifas', total: 0 }]) {
+    api.on(getRaffles, reply.http(200, { status: 'success', ...empty }));
+    expect(await http.call(getRaffles, {})).toEqual([]);
+  }
+});
+
+test('A write that succeeded has succeeded, also where the list that it returns is missing.', async () => {
+  const { api, http } = client();
+  api.on(requestRaffles, reply.http(200, { status: 'success' }));
+  expect(await http.call(requestRaffles, { numbers: ['7'] })).toEqual([]);
 });
 
 test('an answer of which nothing can be made is an error with the path', async () => {

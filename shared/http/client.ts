@@ -48,7 +48,10 @@ export interface HttpOptions {
   readonly tokenSettled?: () => Promise<void>;
   /** The session is over: an authenticated call was refused although its token was the current one. */
   readonly onUnauthorized?: () => void;
-  /** An answer, or a part of it, could not be read: the contract's name and the path. */
+  /**
+   * An answer, or a part of it, could not be read: the contract's name and the path. Of many alike in one answer only the first is
+   * told, with their number: '[0][0].FechaSorteo (10000)'.
+   */
   readonly onBrokenContract?: (contract: string, path: string) => void;
   readonly transport?: Transport;
   /** Cookies that scripts may read, as `document.cookie` has them, which is the default. */
@@ -67,6 +70,22 @@ const bodyOf = (contract: AnyContract, fields: WireBody): URLSearchParams | Form
 
 const fieldsOf = (contract: AnyContract, request: unknown): WireBody =>
   isLegacy(contract) ? legacyBody(request) : (contract.request.write(request as never) as WireBody);
+
+/** Whether an answer without `data` holds a list or an object under another name, which nobody reads. */
+const sendsElsewhere = (body: unknown): boolean =>
+  Object.values(Object(body)).some((value) => typeof value === 'object' && value !== null);
+
+/** Paths that differ in nothing but the entry, told once with how many there are. */
+function firstOfEachKind(oddities: readonly Oddity[]): string[] {
+  const kinds = new Map<string, { readonly first: string; count: number }>();
+  for (const { path } of oddities) {
+    const kind = path.replace(/\[\d+\]/g, '[]');
+    const found = kinds.get(kind);
+    if (found) found.count += 1;
+    else kinds.set(kind, { first: path, count: 1 });
+  }
+  return [...kinds.values()].map(({ first, count }) => (count === 1 ? first : `${first} (${count})`));
+}
 
 /**
  * The one http client: encoding, Authorization, XSRF, and answers read where they enter.
@@ -124,7 +143,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     if (isLegacy(contract)) return readLegacy(contract, payload);
     const reading = tolerantReading();
     const value = contract.response.read(payload, reading);
-    for (const { path } of reading.oddities) onBrokenContract?.(contract.name, path);
+    for (const path of firstOfEachKind(reading.oddities)) onBrokenContract?.(contract.name, path);
     if (reading.oddities.length > 0) onOddities?.(reading.oddities);
     return value;
   };
@@ -141,6 +160,9 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const answer = isGood ? early : await exchange(contract, fields, callOptions);
     const payload = readAnswer(contract.answer, answer);
     try {
+      // An empty list is a claim: some servers leave one out, but what stands elsewhere in the answer may be the list.
+      const isList = !isLegacy(contract) && contract.response.schema.type === 'array';
+      if (isList && payload === undefined && sendsElsewhere(answer.body)) throw new Unreadable('falta');
       return (await read(contract, payload, onOddities)) as ResponseOf<typeof contract>;
     } catch (cause) {
       if (cause instanceof AppError) throw cause;

@@ -1,5 +1,5 @@
 import { isRefusal, readAnswer } from './answer';
-import { AppError } from './app-error';
+import { AppError, mayPass } from './app-error';
 
 const failure = (httpStatus: number, body: unknown): AppError => {
   try {
@@ -52,6 +52,16 @@ test('A server that fails speaks of no business, in whatever envelope; one below
   expect(failure(500, body)).toMatchObject({ code: 'http', message: 'HTTP 500', serverText: 'Rifas pagas' });
   expect(failure(499, body)).toMatchObject({ code: 'rejected', message: "status 'error'" });
   expect(failure(200, { status: 'pendiente' })).toMatchObject({ code: 'rejected', message: "status 'pendiente'" });
+});
+
+test.each([
+  [408, 'http'],
+  [425, 'http'],
+  [429, 'rate-limited'],
+])('HTTP %d says to try later: whatever envelope it comes in is no business answer.', (httpStatus, code) => {
+  const error = failure(httpStatus, { status: 'error', code: 405 });
+  expect(error).toMatchObject({ code, details: { serverCode: undefined } });
+  expect(mayPass(error)).toBe(true);
 });
 
 test.each<[unknown, unknown, number]>([

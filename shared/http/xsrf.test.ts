@@ -8,6 +8,7 @@ test.each([
   ['GET', '/api/validate', COOKIES, {}],
   ['POST', 'https://api.example/upload-image', COOKIES, {}],
   ['POST', '//api.example/upload-image', COOKIES, {}],
+  ['POST', '/api/talon/generate-link', 'XSRF-TOKEN=100%zz; z=2', { 'X-XSRF-TOKEN': '100%zz' }],
   ['POST', '/api/talon/generate-link', 'a=1', {}],
   ['POST', '/api/talon/generate-link', 'MY-XSRF-TOKEN=no', {}],
 ])('%s %s with cookies "%s"', (method, url, cookies, header) => {

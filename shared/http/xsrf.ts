@@ -7,10 +7,19 @@ const readCookie = (cookies: string): string | undefined =>
     .find((pair) => pair.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1);
 
+/** Whoever sets the cookie writes it as they like: what is no percent-encoding is sent as it stands. */
+function decoded(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
+}
+
 /** The anti-forgery header of a request: only on writes, to a relative URL, with the cookie present. */
 export function xsrfHeader(method: string, url: string, cookies: string): Record<string, string> {
   const absolute = /^([a-z][a-z\d+.-]*:)?\/\//i.test(url);
   if (absolute || method === 'GET' || method === 'HEAD') return {};
   const token = readCookie(cookies);
-  return token ? { [XSRF_HEADER]: decodeURIComponent(token) } : {};
+  return token ? { [XSRF_HEADER]: decoded(token) } : {};
 }

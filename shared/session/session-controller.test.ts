@@ -69,6 +69,8 @@ describe('whatever is no refusal lets nobody in, keeps the token and is tried ag
     ['no network', undefined, 'network'],
     ['500', reply.http(500), 'http'],
     ['502 of something in between', reply.http(502, '<html>'), 'http'],
+    ['408 in an envelope', reply.http(408, { status: 'error', message: 'Request Timeout' }), 'http'],
+    ['425 in an envelope', reply.http(425), 'http'],
     ['429', reply.http(429), 'rate-limited'],
     ['HTML of a captive portal', reply.http(200, '<html>'), 'contract'],
     ['an envelope without a token', reply.success(null, {}), 'contract'],

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { pricingOf, type PaymentLink } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
+import { Alert } from '@rifas/shared/ui';
+import { payTexts } from '../common/texts';
 import { isPayable } from './card-choice';
 import { PayScreen } from './PayScreen';
 import { RedirectStage } from './RedirectStage';
@@ -11,7 +13,14 @@ type Stage = { readonly kind: 'form' } | { readonly kind: 'redirecting'; readonl
 
 const FORM: Stage = { kind: 'form' };
 
-export function Checkout({ token, link }: { token: string; link: PaymentLink }) {
+export interface CheckoutProps {
+  readonly token: string;
+  readonly link: PaymentLink;
+  /** How many of its raffles cannot be shown. */
+  readonly leftOut: number;
+}
+
+export function Checkout({ token, link, leftOut }: CheckoutProps) {
   const { deployment } = useHost();
   const pricing = useMemo(() => pricingOf(deployment), [deployment]);
   const [stage, setStage] = useState<Stage>(FORM);
@@ -26,11 +35,13 @@ export function Checkout({ token, link }: { token: string; link: PaymentLink }) 
   }, []);
 
   if (stage.kind === 'redirecting') return <RedirectStage gatewayToken={stage.gatewayToken} />;
-  if (!isPayable(link, pricing)) return <UnpricedLink link={link} />;
+  const notice = leftOut > 0 && <Alert tone="warning">{payTexts.leftOut(leftOut)}</Alert>;
+  if (!isPayable(link, pricing)) return <UnpricedLink link={link} notice={notice} />;
   return (
     <PayScreen
       token={token}
       link={link}
+      notice={notice}
       pricing={pricing}
       onStarted={(gatewayToken) => setStage({ kind: 'redirecting', gatewayToken })}
     />

@@ -3,7 +3,7 @@ import { validateLink } from '@rifas/shared/contracts';
 import { createFakeApi, renderPage, reply, type FakeReply } from '@rifas/shared/testing';
 import { usePurchase } from '../common/purchase.store';
 import { linkOf } from './link-samples.testing';
-import { openPayPage } from './pay-page.testing';
+import { openPayPage, payButton } from './pay-page.testing';
 import PayPage from './PayPage';
 
 const open = (answer: FakeReply) => {
@@ -62,6 +62,32 @@ test.each([
 test('an answer that breaks its contract is an error in place, not a crash', async () => {
   open(reply.success({ linkData: { id: 'x' }, talones: [] }));
   expect(await screen.findByRole('alert')).toHaveTextContent('El servidor respondió algo inesperado.');
+});
+
+test('A raffle of the link that is null is said to be missing, and the others can be paid.', async () => {
+  const { body } = reply.of(validateLink, linkOf());
+  const { data } = body as { data: { talones: unknown[] } };
+  open(reply.success({ ...data, talones: [...data.talones, null] }));
+  await screen.findByRole('heading', { level: 1, name: 'PAGAR RIFA DE ANA' });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^No pudimos mostrar 1 rifa\.$/);
+  expect(screen.getByRole('region', { name: '4 talones para pagar' })).toBeVisible();
+  expect(payButton()).toBeEnabled();
+});
+
+test('A link of which every raffle is null cannot be paid, and says how many are missing.', async () => {
+  open(reply.success({ linkData: { id: 1 }, talones: [null, null] }));
+  expect(await screen.findByText('No pudimos mostrar 2 rifas.')).toBeVisible();
+  expect(screen.getByText('Todavía no podés pagar este link')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^PAGAR/ })).not.toBeInTheDocument();
+});
+
+test('A ticket that the API sends twice is charged once.', async () => {
+  const { body } = reply.of(validateLink, linkOf());
+  const { data } = body as { data: { talones: unknown[][] } };
+  open(reply.success({ ...data, talones: [...data.talones, [data.talones[0]?.[0]]] }));
+  const bar = await screen.findByRole('group', { name: 'Pagar' });
+  expect(bar).toHaveTextContent('US$ 80,00');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('says that it is loading meanwhile', async () => {

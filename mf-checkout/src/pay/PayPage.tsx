@@ -22,7 +22,7 @@ function PayByLink({ token }: { token: string }) {
     case 'loading':
       return <LinkSkeleton />;
     case 'ready':
-      return <Checkout token={token} link={state.link} />;
+      return <Checkout token={token} link={state.link} leftOut={state.leftOut} />;
     case 'refused':
       return <Navigate to={`${paths.error}${state.failure ? failureHash(state.failure) : ''}`} replace />;
     case 'failed':

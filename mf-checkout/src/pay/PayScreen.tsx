@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { texts, type PaymentLink, type Pricing } from '@rifas/shared/domain';
 import { Form } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
@@ -14,11 +14,13 @@ import { usePay } from './use-pay';
 export interface PayScreenProps {
   readonly token: string;
   readonly link: PaymentLink;
+  /** What is said of the link above its form. */
+  readonly notice: ReactNode;
   readonly pricing: Pricing;
   readonly onStarted: (gatewayToken: string) => void;
 }
 
-export function PayScreen({ token, link, pricing, onStarted }: PayScreenProps) {
+export function PayScreen({ token, link, notice, pricing, onStarted }: PayScreenProps) {
   const { deployment } = useHost();
   const captcha = useCaptcha(deployment.captcha);
   const pay = usePay({ token, link, pricing, captcha, onStarted });
@@ -26,6 +28,7 @@ export function PayScreen({ token, link, pricing, onStarted }: PayScreenProps) {
   return (
     <Page title={payTexts.title(link.seller)} focusTitle>
       <SellerLine seller={link.seller} />
+      {notice}
       <Form<PayValues>
         label={payTexts.form}
         initialValues={values}

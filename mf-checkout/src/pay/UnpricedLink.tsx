@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { knownTotal, type PaymentLink } from '@rifas/shared/domain';
 import { ContactMail, useMoney } from '@rifas/shared/selling';
 import { Alert, Page } from '@rifas/shared/ui';
@@ -7,11 +8,12 @@ import { RafflesToPay } from './RafflesToPay';
 import { SellerLine } from './SellerLine';
 
 /** A link with a ticket that has no price: nobody knows what to charge, so there is nothing to fill in. */
-export function UnpricedLink({ link }: { link: PaymentLink }) {
+export function UnpricedLink({ link, notice }: { link: PaymentLink; notice: ReactNode }) {
   const money = useMoney();
   return (
     <Page title={payTexts.title(link.seller)} focusTitle narrow>
       <SellerLine seller={link.seller} />
+      {notice}
       <Alert tone="warning" title={payTexts.unpriced}>
         <p>
           {payTexts.unpricedHint} <ContactMail />.

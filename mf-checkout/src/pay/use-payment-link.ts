@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { growingPauses } from '@rifas/shared/async';
-import { validateLink } from '@rifas/shared/contracts';
+import { validateLink, type Oddity } from '@rifas/shared/contracts';
 import type { PaymentLink } from '@rifas/shared/domain';
 import { mayPass, parseError, type AppError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
@@ -10,7 +10,8 @@ import { linkFailure } from './link-failure';
 /** `refused`: the server said no to this link. `failed`: it could not be asked, which trying again may mend. */
 export type LinkState =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly link: PaymentLink }
+  // `leftOut`: how many raffles of the link cannot be shown.
+  | { readonly status: 'ready'; readonly link: PaymentLink; readonly leftOut: number }
   | { readonly status: 'refused'; readonly failure: Failure | undefined }
   | { readonly status: 'failed'; readonly error: AppError };
 
@@ -34,9 +35,11 @@ export function usePaymentLink(token: string): { readonly state: LinkState; read
     const controller = new AbortController();
     // The form is drawn in slices: in one piece it would hold a slow phone, on which somebody types into the static form meanwhile.
     const answered = (state: LinkState) => startTransition(() => setAnswer({ attempt, state }));
-    const ask = () =>
-      http.call(validateLink, { token }, { signal: controller.signal }).then(
-        (link) => answered({ status: 'ready', link }),
+    const ask = () => {
+      let leftOut = 0;
+      const onOddities = (found: readonly Oddity[]) => (leftOut = found.filter((oddity) => oddity.leftOut).length);
+      return http.call(validateLink, { token }, { signal: controller.signal, onOddities }).then(
+        (link) => answered({ status: 'ready', link, leftOut }),
         (thrown: unknown) => {
           if (controller.signal.aborted) return;
           const error = parseError(thrown);
@@ -45,6 +48,7 @@ export function usePaymentLink(token: string): { readonly state: LinkState; read
           if (mayPass(error)) pauses.next();
         },
       );
+    };
     const pauses = growingPauses(() => void ask());
     void ask();
     return () => {

@@ -174,3 +174,19 @@ test('one total that cannot be read costs only its own place and the sums that n
     'Sin dato',
   ]);
 });
+
+test('Totals that stand beside the trip are shown; without any, what was collected is not known and is no 0.', async () => {
+  const api = createFakeApi();
+  const itinerario = { nombre: 'Bariloche', precio: 1000 };
+  api.on(getItinerary, reply.success({ itinerario, ...totales }));
+  api.on(getExtraCosts, reply.success([]));
+  const { unmount } = renderPage(<TripSummaryWidget />, { api });
+  expect(await screen.findByText('US$ 750,50')).toBeVisible();
+  expect(screen.getByText('Saldo a pagar')).toBeVisible();
+  unmount();
+
+  api.on(getItinerary, reply.success({ itinerario }));
+  renderPage(<TripSummaryWidget />, { api });
+  expect((await screen.findAllByText('Sin dato'))[0]).toBeVisible();
+  expect(screen.queryByText(/Saldo a|US\$ 0,00/)).not.toBeInTheDocument();
+});

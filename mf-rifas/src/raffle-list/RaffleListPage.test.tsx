@@ -213,6 +213,21 @@ test('without a state that the site does not know, the filter does not offer it'
   expect(screen.queryByRole('option', { name: /Otro estado/ })).not.toBeInTheDocument();
 });
 
+test('A list that stands elsewhere in the answer is not called empty: the page says so and asks again.', async () => {
+  const { api, unmount } = openList([]);
+  unmount();
+  const lacking: typeof api = {
+    ...api,
+    on: (contract, given) =>
+      api.on(contract, contract === getDetailedRaffles ? reply.http(200, { status: 'success', rifas: [] }) : given),
+  };
+  const { user } = openList([], { api: lacking });
+  expect(await screen.findByRole('alert')).toHaveTextContent('El servidor respondió algo inesperado.');
+  api.on(getDetailedRaffles, reply.of(getDetailedRaffles, RAFFLES));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('3 rifas')).toBeInTheDocument();
+});
+
 test('says how many raffles could not be read, and shows the others', async () => {
   const { api, unmount } = openList(RAFFLES);
   await screen.findByText('3 rifas');

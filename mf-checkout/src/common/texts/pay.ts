@@ -1,4 +1,5 @@
 import { SURCHARGE_PERCENT, type PaymentLink } from '@rifas/shared/domain';
+import { counted } from '@rifas/shared/format';
 import type { AppError } from '@rifas/shared/http';
 
 const NOT_STARTED = { echo: 'No pudimos conectar con el medio de pago', init: 'No pudimos iniciar el pago' } as const;
@@ -41,6 +42,8 @@ export const payTexts = {
     `Visa crédito en 11 o 12 cuotas suma ${SURCHARGE_PERCENT} %: ${amount}`,
   surcharge: `Algunas opciones de pago tienen un recargo de ${SURCHARGE_PERCENT} %`,
   withoutSurcharge: 'Sin recargo:',
+  /** As lists say it of what they leave out. */
+  leftOut: (count: number): string => `No pudimos mostrar ${counted(count, 'rifa', 'rifas')}.`,
   unpriced: 'Todavía no podés pagar este link',
   /** Followed by the contact mail. */
   unpricedHint:
