@@ -51,6 +51,7 @@ const receipt: Codec<Receipt> = object({
   totalCents: field(amount, 'total'),
   surchargeCents: field(amount, 'recargo'),
   paidCents: field(amount, 'pagado'),
+  paidSymbol: field(optional(filled(10)), 'pagado_en'),
   paidAt: field(date, 'fecha'),
   buyer: field(otherwise(object(person), { firstName: '', lastName: '' }), 'comprador'),
   sentTo: field(optional(shownText), 'enviado_a'),

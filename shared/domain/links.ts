@@ -105,8 +105,10 @@ export interface Receipt {
   readonly totalCents: Cents;
   /** What the card cost on top; 0 for cash. */
   readonly surchargeCents: Cents;
-  /** Both together: what was paid. */
+  /** What was charged: both together, but where the organiser accepted another charge. */
   readonly paidCents: Cents;
+  /** What is written before `paidCents` where another currency was charged than the site's, such as 'UYU'. */
+  readonly paidSymbol?: string | undefined;
   readonly paidAt: WallTime;
   readonly buyer: Pick<Passenger, 'firstName' | 'lastName'>;
   /** The address that the e-ticket was sent to, with most of it hidden; undefined where there is none. */

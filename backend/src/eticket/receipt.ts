@@ -35,17 +35,14 @@ export const organiserOf = ({ config: { deployment } }: Context): Organiser => (
 export const drawsToCome = (tickets: readonly LinkTicket[], now: Date): LinkTicket[] =>
   tickets.filter((ticket) => ticket.drawDate && !isDrawOver(ticket, montevideoTime(now)));
 
-/** A receipt, with what only the server's own pages and mails can say. */
-export interface BookedReceipt extends Receipt {
-  /** Of `paidCents`: ISO 4217, numeric. Undefined where it is the deployment's. */
-  readonly otherCurrency?: string | undefined;
-}
+// A deployment in dollars may write them "$": the symbol of another currency could be taken for its own.
+const CURRENCY_CODES: Readonly<Record<string, string>> = { '840': 'USD', '858': 'UYU' };
 
 /** The organiser may have accepted another charge than was asked: then nobody knows what of it is a surcharge. */
 function paymentOf(
   attempt: SoldSale['attempt'],
   total: Cents,
-): Pick<BookedReceipt, 'surchargeCents' | 'paidCents' | 'otherCurrency'> {
+): Pick<Receipt, 'surchargeCents' | 'paidCents' | 'paidSymbol'> {
   if (!attempt) return { surchargeCents: cents(0), paidCents: total };
   const { baseCents, surchargeCents, currency, chargedCents, chargedCurrency } = attempt;
   const askedCents = baseCents + surchargeCents;
@@ -54,12 +51,12 @@ function paymentOf(
   return {
     surchargeCents: cents(isAsked ? surchargeCents : 0),
     paidCents: cents(chargedCents ?? total + surchargeCents),
-    otherCurrency,
+    paidSymbol: otherCurrency && (CURRENCY_CODES[otherCurrency] ?? otherCurrency),
   };
 }
 
 /** What a buyer keeps of a purchase (docs/rules.md, "Success page"). */
-export function receiptOf({ sale, paidAt, tickets, attempt, card, buyer }: SoldSale, now: Date): BookedReceipt {
+export function receiptOf({ sale, paidAt, tickets, attempt, card, buyer }: SoldSale, now: Date): Receipt {
   const total = sumCents(tickets.map(({ priceCents }) => cents(priceCents)));
   return {
     saleId: sale.id,
@@ -97,12 +94,9 @@ export const moneyText = (
   symbol = config.deployment.settings.simboloMoneda,
 ): string => `${symbol} ${AMOUNT.format(amountCents / 100)}`;
 
-// A deployment in dollars may write them "$": the symbol of another currency could be taken for its own.
-const CURRENCY_CODES: Readonly<Record<string, string>> = { '840': 'USD', '858': 'UYU' };
-
 /** What was paid, in the currency that was charged. */
-export const paidText = (context: Context, { paidCents, otherCurrency }: BookedReceipt): string =>
-  moneyText(context, paidCents, otherCurrency && (CURRENCY_CODES[otherCurrency] ?? otherCurrency));
+export const paidText = (context: Context, { paidCents, paidSymbol }: Receipt): string =>
+  moneyText(context, paidCents, paidSymbol);
 
 /** One stub: what stands beside the number, and whether its draw is over for whoever reads it now. */
 export function drawText({ config, clock }: Context & { readonly clock: () => Date }, ticket: LinkTicket): string {
@@ -119,7 +113,7 @@ export const TOTAL_PAID = 'Total pagado';
 /** The rows of a receipt under its stubs: the same on paper, in the mail and on the page. */
 export function receiptRows(
   context: Context,
-  receipt: BookedReceipt,
+  receipt: Receipt,
   seller: { readonly firstName: string; readonly lastName: string },
 ): readonly (readonly [string, string])[] {
   const { card, surchargeCents } = receipt;

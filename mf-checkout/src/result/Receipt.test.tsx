@@ -65,6 +65,14 @@ describe('the receipt', () => {
     expect(screen.queryByText('Sin precio')).not.toBeInTheDocument();
   });
 
+  test('says what was charged in another currency in that currency', async () => {
+    const receipt = receiptOf({ tickets, paidCents: toCents(4200), paidSymbol: 'UYU' });
+    openSuccess(tells({ receipt: { ...receipt, card: receipt.card && { ...receipt.card, instalments: '02' } } }));
+    await title(PAID);
+    expect(screen.getByText('UYU 4.200,00')).toBeInTheDocument();
+    expect(screen.getByText('2 cuotas de UYU 2.100,00')).toBeInTheDocument();
+  });
+
   test('names no draws where they are not shown', async () => {
     openSuccess(tells({ receipt: receiptOf({ tickets }) }), unpaid, { mode: 'single' });
     await title(PAID);

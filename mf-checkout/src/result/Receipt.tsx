@@ -1,9 +1,9 @@
-import { cents, formatWallTime, fullName, montevideoTime, type Cents, type Purchase } from '@rifas/shared/domain';
-import { MoneyAmount, useMoney, useWords } from '@rifas/shared/selling';
-import { DefinitionList, Heading, Panel, Stack, type Definition } from '@rifas/shared/ui';
+import { cents, formatWallTime, fullName, montevideoTime, type Purchase } from '@rifas/shared/domain';
+import { useMoney, useWords } from '@rifas/shared/selling';
+import { Amount, DefinitionList, Heading, Panel, Stack, type Definition } from '@rifas/shared/ui';
 import type { Purchase as SentPurchase } from '../common/purchase.store';
 import { receiptTexts } from '../common/texts';
-import { known, receiptFacts } from './receipt-facts';
+import { known, paidText, receiptFacts } from './receipt-facts';
 import { stubsOf, stubsSent, type ReceiptStub } from './receipt-lines';
 import { ReceiptActions } from './ReceiptActions';
 import { Stubs } from './Stubs';
@@ -12,7 +12,7 @@ interface SheetProps {
   readonly title: string;
   readonly stubs: readonly ReceiptStub[];
   readonly label: string;
-  readonly amount: Cents;
+  readonly amount: string;
   readonly facts: readonly Definition[];
 }
 
@@ -22,7 +22,9 @@ function Sheet({ title, stubs, label, amount, facts }: SheetProps) {
       <Stack>
         <Heading id="receipt">{title}</Heading>
         <Stubs stubs={stubs} />
-        <MoneyAmount label={label} size="xl" amount={amount} />
+        <Amount label={label} size="xl">
+          {amount}
+        </Amount>
         <DefinitionList items={facts} />
       </Stack>
     </Panel>
@@ -31,11 +33,14 @@ function Sheet({ title, stubs, label, amount, facts }: SheetProps) {
 
 /** What this tab sent to the gateway. Not a receipt: the server's word is missing. */
 export function SentSheet({ sent, title, label }: { sent: SentPurchase; title: string; label: string }) {
+  const money = useMoney();
   const facts = known([
     [receiptTexts.seller, sent.seller],
     [receiptTexts.email, sent.buyerEmail],
   ]);
-  return <Sheet title={title} stubs={stubsSent(sent)} label={label} amount={cents(sent.totalCents)} facts={facts} />;
+  return (
+    <Sheet title={title} stubs={stubsSent(sent)} label={label} amount={money(cents(sent.totalCents))} facts={facts} />
+  );
 }
 
 export interface ReceiptProps {
@@ -66,7 +71,7 @@ export function Receipt({ token, purchase, sent }: ReceiptProps) {
           title={receiptTexts.title}
           stubs={stubs}
           label={receiptTexts.paid}
-          amount={receipt.paidCents}
+          amount={paidText(receipt, money)}
           facts={receiptFacts(receipt, purchase, { money, email: sent?.buyerEmail })}
         />
         <ReceiptActions token={token} receipt={receipt} stubs={stubs} seller={fullName(purchase.seller)} />

@@ -9,7 +9,7 @@ import {
   type Receipt,
   type ReceiptCard,
 } from '@rifas/shared/domain';
-import { dayInWords } from '@rifas/shared/format';
+import { dayInWords, formatMoney } from '@rifas/shared/format';
 import type { Definition } from '@rifas/shared/ui';
 import { receiptTexts } from '../common/texts';
 
@@ -23,11 +23,17 @@ export const known = (facts: readonly (readonly [label: string, value: string | 
 const cardText = ({ brand, type, maskedNumber }: ReceiptCard): string =>
   [brand, type && cardTypeName(type).toLowerCase(), maskedNumber].filter(Boolean).join(' ');
 
-function instalmentsText({ card, paidCents }: Receipt, money: Money): string | undefined {
+/** What was charged, in its own currency. */
+export const paidText = ({ paidCents, paidSymbol }: Pick<Receipt, 'paidCents' | 'paidSymbol'>, money: Money): string =>
+  paidSymbol ? formatMoney(paidCents, paidSymbol) : money(paidCents);
+
+function instalmentsText({ card, paidCents, paidSymbol }: Receipt, money: Money): string | undefined {
   const instalments = card?.instalments;
   if (!instalments) return undefined;
   const label = instalmentsLabel(instalments);
-  return instalments === '01' ? label : `${label} de ${money(instalmentValue(paidCents, instalments))}`;
+  return instalments === '01'
+    ? label
+    : `${label} de ${paidText({ paidCents: instalmentValue(paidCents, instalments), paidSymbol }, money)}`;
 }
 
 /** What stands under the sum: who bought, who sells, when and with which card. `email` is what this tab knows. */
