@@ -32,7 +32,7 @@ interface ServerOptions {
   logStream?: { write(line: string): void };
 }
 
-/** The application, not yet listening; it keeps no state of its own, so any number of copies may run. */
+/** The application, not yet listening. What must hold for all copies is in the database, so that any number of them may run. */
 export async function buildServer({
   db,
   config,

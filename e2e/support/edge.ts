@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from './test';
 
 export { expect, test };
@@ -65,16 +66,10 @@ function sendTo(base: string, path: string, { method = 'GET', headers = {}, body
   const { port } = new URL(base);
   return new Promise((resolve, reject) => {
     const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks).toString(),
-        }),
+      text(response).then(
+        (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
+        reject,
       );
-      response.on('error', reject);
     });
     asked.on('error', reject);
     asked.end(body);

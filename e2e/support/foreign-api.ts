@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { PAYMENT_PAGE_PATH } from '@rifas/shared/contracts';
+import { listenLocally } from '../../tooling/src/lib/local-server';
 
 export interface ForeignApi {
   readonly url: string;
@@ -37,25 +38,15 @@ const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> =
 export async function startForeignApi(prefix = ''): Promise<ForeignApi> {
   const asked: { path: string; body: string }[] = [];
   const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const path = request.url ?? '';
+    const { url: path = '' } = request;
+    const answer = (body: string) => {
       asked.push({ path, body });
-      const answer = path.startsWith(prefix) ? ANSWERS[path.slice(prefix.length)] : undefined;
-      const [type, text] = answer ?? ['text/html', '<h1>Not found</h1>'];
-      response.writeHead(answer ? 200 : 404, { 'Content-Type': type });
-      response.end(text);
-    });
+      const known = path.startsWith(prefix) ? ANSWERS[path.slice(prefix.length)] : undefined;
+      const [type, content] = known ?? ['text/html', '<h1>Not found</h1>'];
+      response.writeHead(known ? 200 : 404, { 'Content-Type': type }).end(content);
+    };
+    text(request).then(answer, () => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`,
-    asked,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { url, stop } = await listenLocally(server);
+  return { url: `${url}${prefix}`, asked, stop };
 }

@@ -1,9 +1,12 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { listenLocally } from '../../tooling/src/lib/local-server';
 
 /** A request of the page, whole. */
 export interface Asked {
   readonly method: string;
+  /** Path and query. */
+  readonly url: string;
   /** Without the query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -30,44 +33,33 @@ export interface Front {
   readonly close: () => Promise<void>;
 }
 
-const read = async (message: AsyncIterable<unknown>): Promise<Buffer> => {
-  const parts: Buffer[] = [];
-  for await (const part of message) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-};
-
 /** What describes the body as it was sent, or the connection it was sent by. */
 const OF_THE_WIRE = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive']);
 
+/** Asks a site, and returns its whole answer. */
+export const pass = (
+  site: string,
+  { method, url, headers, body }: Omit<Asked, 'path'>,
+): Promise<Told & { readonly body: Buffer }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site);
+    const sent = httpRequest({ hostname, port, method, path: url, headers }, (answer) => {
+      buffer(answer).then(
+        (whole) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: whole }),
+        reject,
+      );
+    });
+    sent.on('error', reject).end(body);
+  });
+
 /** A server before a running site that answers some requests itself. */
 export async function startFront(site: string, { instead, answered }: FrontRules): Promise<Front> {
-  const target = new URL(site);
-  const sockets = new Set<Socket>();
-
-  const pass = ({ method, headers, body }: Asked, url: string): Promise<Told> =>
-    new Promise((resolve, reject) => {
-      const sent = httpRequest({ host: target.hostname, port: target.port, method, path: url, headers });
-      sent.on('error', reject);
-      sent.on('response', (answer) => {
-        read(answer).then(
-          (whole) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: whole }),
-          reject,
-        );
-      });
-      sent.end(body);
-    });
-
   const server = createServer((request, response) => {
     const serve = async () => {
-      const url = request.url ?? '/';
-      const asked: Asked = {
-        method: request.method ?? 'GET',
-        path: new URL(url, site).pathname,
-        headers: request.headers,
-        body: await read(request),
-      };
+      const { method = 'GET', url = '/', headers } = request;
+      const asked = { method, url, path: new URL(url, site).pathname, headers, body: await buffer(request) };
       const own = await instead(asked);
-      const told = own ?? (await pass(asked, url));
+      const told = own ?? (await pass(site, asked));
       if (!own) answered?.(asked, told);
       if (told.breaks) return response.destroy();
       const kept = Object.entries(told.headers).filter(
@@ -79,17 +71,6 @@ export async function startFront(site: string, { instead, answered }: FrontRules
     // Whoever asked has gone, or the site has: either way there is nobody to tell.
     serve().catch(() => response.destroy());
   });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  };
+  const { port, stop } = await listenLocally(server);
+  return { url: `http://localhost:${port}`, close: stop };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import type { Bundler } from '../../tooling/src/kit/team-repository';
-import { freePort } from './nginx-beside';
+import { freePort } from '../../tooling/src/lib/processes';
 import { npmStart, required, type SiteBeside } from './site-beside';
 
 export interface OpenSite extends SiteBeside {

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { npmStart, required, type SiteBeside } from './site-beside';
 
 /** The reference backend of a site, as an operating system can treat it. */
@@ -18,7 +19,6 @@ export interface OwnSite extends SiteBeside {
 }
 
 const READY_LIMIT_MS = 60_000;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What the kernel says of a process; nothing of one that has gone meanwhile. */
 function listOf(file: string, separator: string): readonly string[] {
@@ -44,7 +44,7 @@ async function keepDown(site: number): Promise<() => void> {
     if (found !== undefined) process.kill(found, 'SIGKILL');
     return found;
   };
-  while (end() !== undefined) await pause(20);
+  while (end() !== undefined) await wait(20);
   // A backend takes a second until it listens.
   const again = setInterval(end, 50);
   return () => clearInterval(again);
@@ -52,8 +52,7 @@ async function keepDown(site: number): Promise<() => void> {
 
 async function untilItAnswers(url: string): Promise<void> {
   const limit = AbortSignal.timeout(READY_LIMIT_MS);
-  while ((await fetch(new URL('/api/validate', url), { method: 'POST', signal: limit })).status >= 500)
-    await pause(100);
+  while ((await fetch(new URL('/api/validate', url), { method: 'POST', signal: limit })).status >= 500) await wait(100);
 }
 
 /** `npm start` of a project's deployment, with a backend and a database that nobody else uses. */

@@ -1,4 +1,5 @@
 import { BUYER_LIMITS, PASSWORD_MAX_LENGTH } from '../domain';
+import { byToken } from './by-token';
 import { isMissing, STRICT, type Codec } from './codec';
 import { defineContract } from './contract';
 import { token } from './identifiers';
@@ -114,7 +115,7 @@ export const verifyResetLink = defineContract({
   reads: true,
   path: 'verify-reset-link',
   authenticated: false,
-  request: object({ token: field(token, 'token') }),
+  request: byToken,
   response: nothing,
 });
 
@@ -128,15 +129,14 @@ export const resetPassword = defineContract({
   response: optional(text()),
 });
 
-const validated = object({ token: field(token, 'token') });
 /** `token` at the top, in `data`, or `data` itself. */
 const newToken: Codec<{ readonly token: string }> = {
-  ...validated,
+  ...byToken,
   read: (wire, reading) => {
     const { token: top, data } = (wire ?? {}) as { readonly token?: unknown; readonly data?: unknown };
     // An odd one at the top does not hide the one in data.
-    if (typeof top === 'string' ? top !== '' : typeof top === 'number') return validated.read({ token: top }, reading);
-    return validated.read(typeof data === 'object' ? data : { token: data }, reading);
+    if (typeof top === 'string' ? top !== '' : typeof top === 'number') return byToken.read({ token: top }, reading);
+    return byToken.read(typeof data === 'object' ? data : { token: data }, reading);
   },
 };
 

@@ -9,10 +9,12 @@ import {
   type PaymentLink,
 } from '../domain';
 import { buyerUnder } from './buyer-codecs';
+import { byToken } from './by-token';
+import { cardType } from './card-type';
 import { STRICT, type Codec } from './codec';
 import { defineContract } from './contract';
 import { id, token } from './identifiers';
-import { filled, flag, mapped, nothing, oneOf, optional, renamed, textOrEmpty, whole, withDefault } from './scalars';
+import { filled, flag, mapped, nothing, oneOf, optional, textOrEmpty, whole, withDefault } from './scalars';
 import { beside, field, object, under } from './structures';
 import { allRaffles } from './ticket-codecs';
 
@@ -61,8 +63,6 @@ export const LINK_UNKNOWN = 406;
 /** Messages of validate-link for tickets sold or moved elsewhere. */
 export const TICKETS_GONE = ['Talones pagos', 'Rifas pagas'] as const;
 
-const byToken = object({ token: field(token, 'token') });
-
 export const validateLink = defineContract({
   name: 'validateLink',
   method: 'POST',
@@ -92,14 +92,11 @@ const clientFields = buyerUnder({
 });
 
 /** `tipo_tarjeta` is empty where the buyer is not asked. */
-const askedCardType: Codec<CardType | undefined> = (() => {
-  const types = renamed({ credit: 'Credito', debit: 'Debito' });
-  return {
-    read: (wire, reading) => (wire === '' ? undefined : types.read(wire, reading)),
-    write: (value) => (value === undefined ? '' : types.write(value)),
-    schema: { type: 'string', enum: ['Credito', 'Debito', ''] },
-  };
-})();
+const askedCardType: Codec<CardType | undefined> = {
+  read: (wire, reading) => (wire === '' ? undefined : cardType.read(wire, reading)),
+  write: (value) => (value === undefined ? '' : cardType.write(value)),
+  schema: { type: 'string', enum: ['Credito', 'Debito', ''] },
+};
 
 /** Cents on the wire too: the one amount of the API that is not in currency units. */
 const wholeCents = whole({ min: 1, max: 1_000_000_000_000 }) as Codec<number> as Codec<Cents>;

@@ -87,6 +87,9 @@ export const defineContract = <Request, Response>(
   ...definition,
 });
 
+/** HTTP statuses with which an API refuses a call that it does not have, whoever asks. */
+export const NO_SUCH_CALL: readonly unknown[] = [404, 405, 501];
+
 /** The envelope around every answer. */
 export interface Envelope<Data = unknown> {
   readonly status: string;

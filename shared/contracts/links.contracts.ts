@@ -1,6 +1,7 @@
 import type { Buyer, LiveLink, SellerLink, SoldTicket } from '../domain';
 import { price } from './amount';
 import { BUYER_NAMES, buyerUnder } from './buyer-codecs';
+import { byToken } from './by-token';
 import type { Codec } from './codec';
 import { defineContract } from './contract';
 import { date } from './date';
@@ -13,7 +14,7 @@ import { beside, field, list, object, under } from './structures';
 // pages then show nothing of what they are for.
 
 /** How many links one answer may list. */
-const MAX_LINKS = 2000;
+export const MAX_LINKS = 2000;
 
 const buyer: Codec<Buyer> = buyerUnder(BUYER_NAMES);
 
@@ -66,8 +67,6 @@ export const getLiveLinks = defineContract({
   request: noFields,
   response: list(liveLink),
 });
-
-const byToken = object({ token: field(token, 'token') });
 
 /**
  * Ends a link of the seller. A payment that is under way is settled with the gateway first.

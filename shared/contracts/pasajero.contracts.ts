@@ -8,9 +8,10 @@ import {
   type TripTotals,
 } from '../domain';
 import { amount, price } from './amount';
+import { byToken } from './by-token';
 import { isMissing, Unreadable, type Codec, type JsonSchema } from './codec';
 import { defineContract } from './contract';
-import { id, token } from './identifiers';
+import { id } from './identifiers';
 import { mapped, noFields, optional, otherwise, textOrEmpty, withDefault } from './scalars';
 import { beside, field, list, object, under } from './structures';
 
@@ -34,7 +35,7 @@ export const getPassenger = defineContract({
   reads: true,
   path: 'api/pasajero/get-pasajero-by-user',
   resource: 'passenger',
-  request: object({ token: field(token, 'token') }),
+  request: byToken,
   response: passenger,
 });
 

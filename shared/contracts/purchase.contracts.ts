@@ -8,18 +8,18 @@ import {
   type TicketValidity,
 } from '../domain';
 import { amount } from './amount';
+import { byToken } from './by-token';
+import { cardType } from './card-type';
 import type { Codec } from './codec';
 import { defineContract } from './contract';
 import { date } from './date';
 import { id, shownText, token } from './identifiers';
 import { linkTickets, purchaseState } from './link-codecs';
-import { filled, flag, nothing, oneOf, optional, otherwise, renamed, textOrEmpty } from './scalars';
+import { filled, flag, nothing, oneOf, optional, otherwise, textOrEmpty } from './scalars';
 import { field, object } from './structures';
 
 // Nothing here is in the specification: see links.contracts.ts. What every API can say of a paid link is code 405 of
 // validate-link, which proves that it was paid and carries nothing else.
-
-const byToken = object({ token: field(token, 'token') });
 
 const person = { firstName: field(textOrEmpty(120), 'Nombres'), lastName: field(textOrEmpty(120), 'Apellidos') };
 
@@ -39,7 +39,7 @@ const NO_ORGANISER: Organiser = { name: '', email: '' };
 
 const receiptCard = object({
   brand: field(optional(oneOf(CARD_BRANDS)), 'tarjeta'),
-  type: field(optional(renamed({ credit: 'Credito', debit: 'Debito' })), 'Tipo'),
+  type: field(optional(cardType), 'Tipo'),
   instalments: field(optional(oneOf(INSTALMENTS)), 'Cuotas'),
   authorizationCode: field(textOrEmpty(200), 'CodigoAutorizacion'),
   maskedNumber: field(textOrEmpty(40), 'NumeroTarjeta'),

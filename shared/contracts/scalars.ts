@@ -122,40 +122,6 @@ export function always(value: string | boolean): Codec<undefined> {
 }
 
 /**
- * A value that may be missing, null or empty. One that cannot be read counts as missing and is noted.
- * @example optional(text()).read(null, STRICT) // undefined
- */
-export function optional<Value>(inner: Codec<Value>): Codec<Value | undefined> {
-  const { type, enum: words } = inner.schema;
-  // PHP writes an object without fields as an empty list.
-  const isNothing = (wire: unknown) =>
-    isMissing(wire) || (type === 'object' && Array.isArray(wire) && wire.length === 0);
-  return {
-    read: (wire, reading) => {
-      if (isNothing(wire)) return undefined;
-      try {
-        return inner.read(wire, reading);
-      } catch (error) {
-        if (reading.strict || !(error instanceof Unreadable)) throw error;
-        reading.note({ path: error.path, problem: error.problem, leftOut: false });
-        return undefined;
-      }
-    },
-    write: (value) => (value === undefined ? null : inner.write(value)),
-    schema:
-      typeof type === 'string'
-        ? { ...inner.schema, type: [type, 'null'], ...(words && { enum: [...words, null] }) }
-        : { anyOf: [inner.schema, { type: 'null' }] },
-  };
-}
-
-/** A value that may be missing, with what counts instead. */
-export function withDefault<Value>(inner: Codec<Value>, fallback: Value): Codec<Value> {
-  const maybe = optional(inner);
-  return { ...maybe, read: (wire, reading) => maybe.read(wire, reading) ?? fallback, write: inner.write };
-}
-
-/**
  * A part without which the rest still says something: what cannot be read of it counts as `fallback` and is noted.
  * @example object({ truncated: field(otherwise(flag, false), 'recortado') })
  */
@@ -171,6 +137,32 @@ export const otherwise = <Value>(inner: Codec<Value>, fallback: Value): Codec<Va
     }
   },
 });
+
+/**
+ * A value that may be missing, null or empty. One that cannot be read counts as missing and is noted.
+ * @example optional(text()).read(null, STRICT) // undefined
+ */
+export function optional<Value>(inner: Codec<Value>): Codec<Value | undefined> {
+  const { type, enum: words } = inner.schema;
+  const { read } = otherwise<Value | undefined>(inner, undefined);
+  // PHP writes an object without fields as an empty list.
+  const isNothing = (wire: unknown) =>
+    isMissing(wire) || (type === 'object' && Array.isArray(wire) && wire.length === 0);
+  return {
+    read: (wire, reading) => (isNothing(wire) ? undefined : read(wire, reading)),
+    write: (value) => (value === undefined ? null : inner.write(value)),
+    schema:
+      typeof type === 'string'
+        ? { ...inner.schema, type: [type, 'null'], ...(words && { enum: [...words, null] }) }
+        : { anyOf: [inner.schema, { type: 'null' }] },
+  };
+}
+
+/** A value that may be missing, with what counts instead. */
+export function withDefault<Value>(inner: Codec<Value>, fallback: Value): Codec<Value> {
+  const maybe = optional(inner);
+  return { ...maybe, read: (wire, reading) => maybe.read(wire, reading) ?? fallback, write: inner.write };
+}
 
 /** Another shape of what a codec reads. */
 export const mapped = <Inner, Value>(

@@ -34,7 +34,7 @@ const bagDraw = object({
   firstName: field(textOrEmpty(120), 'pasajero_nombres'),
   lastName: field(textOrEmpty(120), 'pasajero_apellidos'),
 });
-/** The owner's name travels in two parts and is used as one. */
+/** @deprecated No call mentions it. */
 export interface SentBagEntry {
   readonly number: string;
   readonly draws: readonly {
@@ -44,6 +44,7 @@ export interface SentBagEntry {
     readonly lastName: string;
   }[];
 }
+/** The owner's name travels in two parts and is used as one. */
 const bagEntry: Codec<BagEntry> = mapped(
   object({
     number: field(number, 'Numero'),

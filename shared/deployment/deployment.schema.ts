@@ -1,4 +1,8 @@
 import type { InferRecipe, Yup } from '../contracts';
+import { DISPLAY_MODES, VARIANTS } from '../domain';
+
+// The names that remotes know them by.
+export { DISPLAY_MODES as MODES, VARIANTS, type DisplayMode as Mode, type Variant } from '../domain';
 
 /** Flags and amounts, under the customer's names. Amounts are in currency units. */
 const settings = (y: Yup) =>
@@ -92,11 +96,6 @@ const captcha = (y: Yup) =>
     .default(null);
 export type Captcha = InferRecipe<typeof captcha>;
 
-export const VARIANTS = ['dtyt', 'ccee'] as const;
-export type Variant = (typeof VARIANTS)[number];
-export const MODES = ['multi', 'single'] as const;
-export type Mode = (typeof MODES)[number];
-
 /**
  * What ops write in deployments/<name>.json.
  * @example deploymentSource(yup).validateSync(content, { abortEarly: false, strict: true });
@@ -110,7 +109,7 @@ export const deploymentSource = (y: Yup) =>
         .required(),
       title: y.string().required(),
       variant: y.string().oneOf(VARIANTS).required(),
-      mode: y.string().oneOf(MODES).required(),
+      mode: y.string().oneOf(DISPLAY_MODES).required(),
       settings: settings(y).required(),
       links: links(y).required(),
       bases: bases(y).required(),

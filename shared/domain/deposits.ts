@@ -1,5 +1,5 @@
 import type { Deposit, UsedTicket } from './deposit';
-import { minusCents, sumCents, type Cents } from './money';
+import { minusCents, sumOfKnown, type Cents } from './money';
 import { isAfterDay, type WallTime } from './wall-time';
 
 /**
@@ -7,10 +7,6 @@ import { isAfterDay, type WallTime } from './wall-time';
  * @example isCashDeposit({ kind: 'card' }) // false
  */
 export const isCashDeposit = (deposit: Pick<Deposit, 'kind'>): boolean => deposit.kind === 'cash';
-
-/** A sum of amounts that are all known; undefined where one is not, for a sum of some is no sum. */
-const sumOfKnown = (amounts: readonly (Cents | undefined)[]): Cents | undefined =>
-  amounts.includes(undefined) ? undefined : sumCents(amounts as Cents[]);
 
 /**
  * What its tickets cost, in cents; undefined where a price is not known.

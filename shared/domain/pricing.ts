@@ -6,7 +6,7 @@ import {
   type CardChoice,
   type Instalments,
 } from './card-options';
-import { cents, percentOf, sumCents, timesCents, toCents, type Cents } from './money';
+import { cents, percentOf, sumCents, sumOfKnown, timesCents, toCents, type Cents } from './money';
 import type { CardType, Ticket } from './ticket';
 import type { Priced } from './ticket-states';
 import type { Variant } from './variant';
@@ -87,10 +87,8 @@ export const ticketsTotal = (tickets: readonly Pick<Priced, 'priceCents'>[]): Ce
  * Sum of the prices, undefined where one is not known: a sum of some is no sum.
  * @example knownTotal([{ priceCents: cents(2000) }, { priceCents: undefined }]) // undefined
  */
-export function knownTotal(tickets: readonly Pick<Ticket, 'priceCents'>[]): Cents | undefined {
-  const prices = tickets.map(({ priceCents }) => priceCents);
-  return prices.includes(undefined) ? undefined : sumCents(prices as Cents[]);
-}
+export const knownTotal = (tickets: readonly Pick<Ticket, 'priceCents'>[]): Cents | undefined =>
+  sumOfKnown(tickets.map(({ priceCents }) => priceCents));
 
 // 0 is a multiple of everything, so it counts as none.
 const isMultiple = (price: Cents | undefined, of: Cents): boolean =>

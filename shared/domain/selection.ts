@@ -5,6 +5,8 @@ import type { Raffle, Ticket } from './ticket';
 import { sellableTickets, type Priced } from './ticket-states';
 import type { DisplayMode } from './variant';
 
+// Our own screens select with the picker of `selling`, and take `unitCount` alone from here: the rest is for other teams' remotes.
+
 /** Ids of the selected tickets, in both modes. A plain list, so that a wizard's draft can be stored. */
 export type Selection = readonly number[];
 

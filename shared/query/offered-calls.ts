@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AnyContract } from '../contracts';
+import { NO_SUCH_CALL, type AnyContract } from '../contracts';
 import { parseError } from '../http';
 import { rememberedOnDevice, rememberOnDevice, useSession } from '../session';
 
@@ -8,8 +8,11 @@ export type OfferedCalls = Readonly<Record<string, boolean>>;
 
 const NAME = 'llamadas';
 
-/** How an API refuses a call that it does not have. It may come with its next version, so this is not kept on the device. */
-const NO_SUCH_CALL: readonly unknown[] = [401, 403, 404, 405, 501];
+/**
+ * How an API refuses a seller's call that it does not have: some judge the token before they look for the call. It may come with
+ * the API's next version, so this is not kept on the device.
+ */
+const NOT_OFFERED: readonly unknown[] = [401, 403, ...NO_SUCH_CALL];
 
 function remembered(): OfferedCalls {
   const names = rememberedOnDevice(NAME);
@@ -48,7 +51,7 @@ export async function noteOffered<Result>({ name, extension }: AnyContract, work
     if (extension) note(name, true);
     return result;
   } catch (thrown) {
-    if (extension && NO_SUCH_CALL.includes(parseError(thrown).details.httpStatus)) note(name, false);
+    if (extension && NOT_OFFERED.includes(parseError(thrown).details.httpStatus)) note(name, false);
     throw thrown;
   }
 }

@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 });
 
 /** Stands in a key where the contract does not say what the call tells of. */
-export const UNTOLD = 'other';
+export const NO_RESOURCE = 'other';
 
 /**
  * The cache key of a call: what it tells of, its contract's name, its fields.
@@ -32,7 +32,7 @@ export const queryKey = <C extends AnyContract>(
   contract: C,
   request: RequestOf<C> | undefined = undefined,
 ): QueryKey => {
-  const key = [contract.resource ?? UNTOLD, contract.name];
+  const key = [contract.resource ?? NO_RESOURCE, contract.name];
   return request === undefined ? key : [...key, request];
 };
 

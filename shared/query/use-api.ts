@@ -4,7 +4,7 @@ import { parseError, type AppError } from '../http';
 import { useHost } from '../remote';
 import { rememberOddities } from './oddities';
 import { noteOffered } from './offered-calls';
-import { queryClient, queryKey, UNTOLD } from './query-client';
+import { NO_RESOURCE, queryClient, queryKey } from './query-client';
 
 export interface ApiQueryOptions<Data, Selected> {
   readonly enabled?: boolean;
@@ -78,7 +78,7 @@ export function useApiMutation<C extends AnyContract>(contract: C, options: ApiM
  */
 export async function refreshAfter(contract: AnyContract): Promise<void> {
   // What a remote built for contract 1.x has cached does not say what it tells of, so any write may have changed it.
-  const changed = [...(contract.changes ?? []), UNTOLD];
+  const changed = [...(contract.changes ?? []), NO_RESOURCE];
   await Promise.all(changed.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { tolerantReading, type AnyContract } from '../contracts';
 import type { Json } from '../contracts/codec';
-import { API_CALLS } from './api-calls';
+import { everyContract } from '../contracts/every-contract';
 import { runs } from './runs';
 import { manyOddities, oneOddity, replaced, type OneOddity } from './strange-wire';
 import { payloadsOf } from './well-formed';
@@ -15,7 +15,7 @@ const REFUSES_RATHER_THAN_GUESS = new Set(['validateLink']);
 /** Calls of which an entry that cannot be read still counts: it stays, as something that nobody knows. */
 const KEEPS_WHAT_IT_CANNOT_READ = new Set(['getExtraCosts']);
 
-const calls = API_CALLS.map((contract) => [contract.name, contract] as const);
+const calls = everyContract.map((contract) => [contract.name, contract] as const);
 
 /** As the site understands an answer, in the API's own words, so that two answers can be compared. */
 const understood = ({ response }: AnyContract, wire: Json): Json =>
@@ -30,8 +30,8 @@ function understoodOrRefused(contract: AnyContract, wire: Json): Json {
 }
 
 test('every call of the API is found', () => {
-  expect(API_CALLS.length).toBeGreaterThan(30);
-  expect(new Set(API_CALLS.map(({ name }) => name)).size).toBe(API_CALLS.length);
+  expect(everyContract.length).toBeGreaterThan(30);
+  expect(new Set(everyContract.map(({ name }) => name)).size).toBe(everyContract.length);
 });
 
 test.each(calls)(

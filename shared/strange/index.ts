@@ -1,4 +1,4 @@
-export { API_CALLS } from './api-calls';
+export { everyContract as API_CALLS } from '../contracts/every-contract';
 export { bodyOf, envelopesOf } from './envelopes';
 export { FAULTS, faultyAnswer, type Fault, type FaultyAnswer } from './faults';
 export type { Harm } from './oddities';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { validateSession, type AnyContract } from '../contracts';
 import type { Json } from '../contracts/codec';
+import { everyContract } from '../contracts/every-contract';
 import { AppError, createHttpClient, mayPass, type Answer, type Transport, type WireRequest } from '../http';
 import { createSessionController, useSession } from '../session';
 import { newTokenOf } from '../session/token-lock';
-import { API_CALLS } from './api-calls';
 import { bodyOf, envelopesOf } from './envelopes';
 import { FAULTS, faultyAnswer, type Fault } from './faults';
 import { runs } from './runs';
@@ -13,7 +13,7 @@ import { payloadsOf } from './well-formed';
 
 const BASES = { api: '', auth: '', upload: '', geopay: '' };
 const TOKEN = 'rifas.strange.token';
-const calls = API_CALLS.map((contract) => [contract.name, contract] as const);
+const calls = everyContract.map((contract) => [contract.name, contract] as const);
 
 const parsed = (text: string): unknown => {
   try {

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { API_CALLS, bodyOf, manyOddities, type Harm } from '../strange';
+import { everyContract } from '../contracts/every-contract';
+import { bodyOf, manyOddities, type Harm } from '../strange';
 import { createFakeApi, type FakeApi } from './fake-api';
 
 export interface StrangeAnswers {
@@ -15,7 +16,7 @@ export interface StrangeAnswers {
  */
 export function strangeAnswers({ seed, harms }: StrangeAnswers): FakeApi {
   const api = createFakeApi();
-  for (const contract of API_CALLS) {
+  for (const contract of everyContract) {
     const [sent] = fc.sample(manyOddities(contract, harms, 4), { seed, numRuns: 1 });
     api.on(contract, { httpStatus: 200, body: bodyOf(contract, sent?.odd) });
   }

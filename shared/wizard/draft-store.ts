@@ -1,11 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSession } from '@rifas/shared/session';
-
-// What is stored may be older than the code. An empty part that is undefined can become anything.
-const fits = (empty: unknown, stored: unknown): boolean =>
-  empty === undefined ||
-  (stored !== null && typeof stored === typeof empty && Array.isArray(stored) === Array.isArray(empty));
+import { fits } from './stored';
 
 /** A draft with the passenger whose it is; unknown until the session tells. */
 export type Owned<Draft> = Draft & { readonly owner: number | undefined };

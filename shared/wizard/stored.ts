@@ -1,5 +1,10 @@
 import type { ChosenTicket } from '../domain';
 
+/** What is stored may be older than the code: whether it is of the kind of its empty value. One that is undefined can become anything. */
+export const fits = (empty: unknown, stored: unknown): boolean =>
+  empty === undefined ||
+  (stored !== null && typeof stored === typeof empty && Array.isArray(stored) === Array.isArray(empty));
+
 /**
  * The texts of a stored list; anything else in the storage counts as nothing.
  * @example createDraftStore(name, empty, { read: ({ selected }) => ({ selected: storedTexts(selected) }) })
@@ -25,7 +30,7 @@ export const storedTickets = (stored: unknown): readonly ChosenTicket[] =>
  */
 export function storedFields<Values extends object>(stored: unknown, empty: Values): Values {
   const kept = Object.entries(stored ?? {}).filter(
-    ([name, value]) => name in empty && typeof value === typeof empty[name as keyof Values],
+    ([name, value]) => name in empty && fits(empty[name as keyof Values], value),
   );
   return { ...empty, ...Object.fromEntries(kept) };
 }

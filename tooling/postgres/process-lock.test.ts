@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withProcessLock } from './process-lock';
+import { takeUnlessHeld, withProcessLock } from './process-lock';
 
 let folder: string;
 beforeAll(() => {
@@ -29,4 +29,14 @@ test('the lock of a process that died is no lock', async () => {
   const file = join(folder, 'b.lock');
   writeFileSync(file, String(spawnSync('true').pid));
   expect(await withProcessLock(file, async () => 'done')).toBe('done');
+});
+
+test('a process of somebody else, which may not be signalled, keeps its lock', () => {
+  const file = join(folder, 'c.lock');
+  writeFileSync(file, '4711');
+  const kill = jest.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+  });
+  expect(takeUnlessHeld(file)).toBe(false);
+  kill.mockRestore();
 });

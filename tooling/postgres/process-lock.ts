@@ -8,8 +8,9 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Somebody else's process is alive too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,4 +1,5 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { listenLocally, type LocalServer } from '@rifas/tooling/lib/local-server';
 
 interface Passing {
@@ -19,19 +20,13 @@ interface Breach {
   readonly coming?: (answer: Returned) => Returned;
 }
 
-const whole = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
-
 const forward = (base: string, { method, path, headers, body }: Passing): Promise<Returned> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base);
     const { 'transfer-encoding': chunked, ...own } = headers;
     const length = chunked === undefined && body.length === 0 ? {} : { 'content-length': String(body.length) };
     const sent = httpRequest({ hostname, port, method, path, headers: { ...own, ...length } }, (answer) => {
-      whole(answer).then(
+      buffer(answer).then(
         (read) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: read }),
         reject,
       );
@@ -48,7 +43,7 @@ export async function brokenFront(
   const server = createServer((request, response) => {
     const pass = async (): Promise<void> => {
       const { method = 'GET', url: path = '/', headers } = request;
-      const body = await whole(request);
+      const body = await buffer(request);
       const answer = coming(await forward(base, going({ method, path, headers, body })));
       const { 'transfer-encoding': chunked, 'content-encoding': coding, ...own } = answer.headers;
       const kept = coding === undefined ? own : { ...own, 'content-encoding': coding };

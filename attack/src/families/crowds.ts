@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createSeller } from '@rifas/backend/testing/fixtures';
 import { firstOf, type Note } from '../report/tally';
 import { hold, sendRaw } from '../target/raw';
@@ -38,7 +39,7 @@ async function visitors({ url }: Target, note: Note, what: string): Promise<void
 
 async function until(done: () => boolean, limitMs: number): Promise<void> {
   const end = Date.now() + limitMs;
-  while (!done() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 200));
+  while (!done() && Date.now() < end) await wait(200);
 }
 
 async function beside(target: Target, note: Note, what: string, sockets: readonly Socket[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { issueToken } from '@rifas/backend/auth/session-tokens';
 import type { Db } from '@rifas/backend/db/database';
 import { contractRequest, type TestRequest } from '@rifas/backend/testing/contract-request';
@@ -7,7 +8,6 @@ type Reached = Awaited<ReturnType<ReachedApp['request']>>;
 
 /** How often a caller who was told to wait does so: the limits of calls are attacked by their own family. */
 const PATIENCE = 60;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What an answer says, where it is an object at all: a server that is attacked may send anything. */
 function readEnvelope(text: string): Reached['body'] {
@@ -42,7 +42,7 @@ async function send(base: string, request: TestRequest): Promise<Reached> {
     const answer = await sendOnce(base, request);
     const seconds = Number(answer.headers['retry-after'] ?? 0);
     if (answer.status !== 429 || seconds > 5 || tries >= PATIENCE) return answer;
-    await pause(seconds * 1000);
+    await wait(seconds * 1000);
   }
 }
 

@@ -3,7 +3,7 @@ import { login } from '@rifas/shared/contracts';
 import { normalizeEmail } from '@rifas/shared/domain';
 import { users } from '../db/schema';
 import type { App } from '../platform/app';
-import { BusinessError, TooManyRequestsError } from '../platform/errors';
+import { refusalWithoutData, TooManyRequestsError } from '../platform/errors';
 import { consume, giveBack } from '../platform/rate-limit';
 import { publicRoute, type PublicCall } from '../platform/route';
 import { grantFirstLogin } from './first-login-grant';
@@ -62,7 +62,7 @@ async function checkCredentials(app: App, { email, password }: { email: string; 
   const [user] = await db.select().from(users).where(eq(users.email, mail));
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
     metrics.count('login', 'refused');
-    throw new BusinessError(null, { message: WRONG_CREDENTIALS });
+    throw refusalWithoutData(WRONG_CREDENTIALS);
   }
   await giveBack(db, counted);
   rememberDevice(config, caller.cookies, mail);

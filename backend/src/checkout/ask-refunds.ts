@@ -7,7 +7,8 @@ import { GatewayUnreachable, type RefundFate } from '../gateway/gateway';
 import { addNews } from '../news/news';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { buyerOfAttempt, type AttemptRow } from './payment-attempt';
+import { buyerOfAttempt } from '../talon/buyer-columns';
+import type { AttemptRow } from './payment-attempt';
 
 const ASK_EVERY_SECONDS = 60;
 const BATCH = 50;

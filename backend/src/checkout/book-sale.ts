@@ -3,14 +3,13 @@ import { cardTypeOf, ticketStateText } from '@rifas/shared/contracts';
 import { montevideoTime, sumCents, type Cents } from '@rifas/shared/domain';
 import { STORED_CARD_TYPES } from '../db/card-types';
 import type { Db } from '../db/database';
-import { cardDetails, deposits, paymentAttempts, sales, ticketPayments, tickets } from '../db/schema';
+import { cardDetails, deposits, paymentAttempts, sales, ticketPayments, tickets, type SaleRow } from '../db/schema';
 import type { GatewayCard } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { buyerColumns } from '../talon/buyer-columns';
+import { buyerColumns, buyerOfAttempt } from '../talon/buyer-columns';
 import type { TicketRow } from '../talon/lock-tickets';
-import type { SaleRow } from './payable-sale';
-import { buyerOfAttempt, type AttemptRow } from './payment-attempt';
+import type { AttemptRow } from './payment-attempt';
 
 interface Booking {
   attempt: AttemptRow;
@@ -23,21 +22,52 @@ interface Booking {
  * Records a sale: a card deposit of the tickets' price, which the tickets use up. The surcharge belongs to the acquirer and is no part
  * of what the seller collected; nor is what the organiser accepted beyond the price or below it.
  */
-export async function bookSale(
-  { clock }: Pick<App, 'clock'>,
-  tx: Db,
-  { attempt, sale, card, priced }: Booking,
-): Promise<void> {
+export async function bookSale({ clock }: Pick<App, 'clock'>, tx: Db, booking: Booking): Promise<void> {
+  const { attempt, sale, card, priced } = booking;
   const now = clock();
   // Where the gateway does not say what card it was, the buyer's choice counts; where nobody was asked, most cards are credit.
   const type = STORED_CARD_TYPES[card.type ?? cardTypeOf(attempt.cardType) ?? 'credit'];
+  const depositId = await insertCardDeposit(tx, booking, type, now);
+  await markPaid(tx, booking, type);
+  await tx.insert(ticketPayments).values(
+    priced.map(({ row, price }) => ({
+      ticketId: row.id,
+      depositId,
+      precioCents: price,
+      saleId: sale.id,
+      createdAt: now,
+    })),
+  );
+  await tx.update(sales).set({ paidAt: now }).where(eq(sales.id, sale.id));
+  await tx.update(paymentAttempts).set({ depositId }).where(eq(paymentAttempts.id, attempt.id));
+  await audit(
+    tx,
+    priced.map(({ row, price }) => ({
+      action: 'talon.pago-tarjeta',
+      entity: 'talon',
+      entityId: row.id,
+      detail: { venta: sale.id, precioCents: price },
+    })),
+  );
+}
+
+type StoredCardType = (typeof STORED_CARD_TYPES)[keyof typeof STORED_CARD_TYPES];
+
+/** @returns its id */
+async function insertCardDeposit(
+  tx: Db,
+  { attempt, sale, card, priced }: Booking,
+  type: StoredCardType,
+  now: Date,
+): Promise<number> {
+  const fecha = montevideoTime(now);
   const [deposit] = await tx
     .insert(deposits)
     .values({
       passengerId: sale.passengerId,
       tipo: 'Tarjeta',
       montoCents: sumCents(priced.map(({ price }) => price)),
-      fecha: montevideoTime(now),
+      fecha,
     })
     .returning({ id: deposits.id });
   if (!deposit) throw new Error('insert returned nothing');
@@ -46,11 +76,16 @@ export async function bookSale(
     issuer: card.issuer,
     acquirer: card.acquirer,
     codigoAutorizacion: card.authorizationCode,
-    fechaTransaccion: montevideoTime(now),
+    fechaTransaccion: fecha,
     numeroTarjeta: card.maskedNumber,
     tipo: type,
     cuotas: attempt.instalments,
   });
+  return deposit.id;
+}
+
+/** The tickets get their buyer and, where it has changed, the price that was paid. */
+async function markPaid(tx: Db, { attempt, priced }: Booking, type: StoredCardType): Promise<void> {
   await tx
     .update(tickets)
     .set({
@@ -69,24 +104,4 @@ export async function bookSale(
   for (const { row, price } of priced.filter((ticket) => ticket.price !== ticket.row.precioCents)) {
     await tx.update(tickets).set({ precioCents: price }).where(eq(tickets.id, row.id));
   }
-  await tx.insert(ticketPayments).values(
-    priced.map(({ row, price }) => ({
-      ticketId: row.id,
-      depositId: deposit.id,
-      precioCents: price,
-      saleId: sale.id,
-      createdAt: now,
-    })),
-  );
-  await tx.update(sales).set({ paidAt: now }).where(eq(sales.id, sale.id));
-  await tx.update(paymentAttempts).set({ depositId: deposit.id }).where(eq(paymentAttempts.id, attempt.id));
-  await audit(
-    tx,
-    priced.map(({ row, price }) => ({
-      action: 'talon.pago-tarjeta',
-      entity: 'talon',
-      entityId: row.id,
-      detail: { venta: sale.id, precioCents: price },
-    })),
-  );
 }

@@ -4,7 +4,7 @@ import type { initPayment } from '@rifas/shared/contracts';
 import type { Db } from '../db/database';
 import { captchaSolutions } from '../db/schema';
 import type { App } from '../platform/app';
-import { BusinessError } from '../platform/errors';
+import { refusalWithoutData } from '../platform/errors';
 import { consume } from '../platform/rate-limit';
 import type { PublicCall } from '../platform/route';
 import { registerAltchaChallenge, solvedNonce, VALID_SECONDS } from './altcha';
@@ -13,8 +13,6 @@ import { askProvider, nonceOf } from './siteverify';
 const MISSING = 'Resolvé la verificación anti-robots para poder pagar.';
 const FAILED = 'La verificación anti-robots no es válida o ya se usó. Resolvela de nuevo.';
 const UNREACHABLE = 'No pudimos comprobar la verificación anti-robots. Esperá un momento y resolvela de nuevo.';
-
-const refuse = (message: string): BusinessError => new BusinessError(null, { message });
 
 export function registerCaptcha(app: App): void {
   const { captcha } = app.config.deployment;
@@ -37,15 +35,15 @@ export async function checkCaptcha(
   const { captcha } = config.deployment;
   if (!captcha) return async () => undefined;
   const sent = fields[captcha.field];
-  if (typeof sent !== 'string' || sent === '') throw refuse(MISSING);
+  if (typeof sent !== 'string' || sent === '') throw refusalWithoutData(MISSING);
   // Each check costs us a key derivation or a request.
   await consume(db, clock, [{ key: `captcha:address:${ip}`, max: 120, windowSeconds: 600 }]);
   const nonce = captcha.provider === 'altcha' ? await solvedNonce(config, sent) : await acceptedNonce(app, sent, log);
-  if (nonce === undefined) throw refuse(FAILED);
+  if (nonce === undefined) throw refusalWithoutData(FAILED);
   const expiresAt = new Date(clock().getTime() + 2 * VALID_SECONDS * 1000);
   return async (tx) => {
     const spent = await tx.insert(captchaSolutions).values({ nonce, expiresAt }).onConflictDoNothing().returning();
-    if (spent.length === 0) throw refuse(FAILED);
+    if (spent.length === 0) throw refusalWithoutData(FAILED);
   };
 }
 
@@ -63,7 +61,7 @@ async function acceptedNonce(
   if (!captchaVerifier) return nonceOf(sent);
   const verdict = await askProvider(captchaVerifier, sent).catch((error: unknown) => {
     log.error({ err: error }, 'captcha provider did not answer');
-    throw refuse(UNREACHABLE);
+    throw refusalWithoutData(UNREACHABLE);
   });
   if (!verdict.success) log.warn({ errorCodes: verdict.errorCodes }, 'captcha refused');
   return verdict.success ? nonceOf(sent) : undefined;

@@ -1,7 +1,7 @@
 import { echoTest } from '@rifas/shared/contracts';
 import { gatewayNotices } from '../db/schema';
 import { GatewayUnreachable, type Gateway } from '../gateway/gateway';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../gateway/read-notice';
+import { signedHeaders } from '../gateway/read-notice';
 import { notify } from '../testing/checkout-steps';
 import { paymentScene, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -43,11 +43,9 @@ const reasons = () =>
 
 /** Any body, signed as the gateway signs. */
 function signed(body: string | Buffer | undefined, contentType?: string) {
-  const timestamp = String(Math.floor(app.clock().getTime() / 1000));
   const headers = {
     ...(contentType ? { 'content-type': contentType } : {}),
-    [TIMESTAMP_HEADER]: timestamp,
-    [SIGNATURE_HEADER]: sign(app.config.gatewaySecret, timestamp, body ?? ''),
+    ...signedHeaders(app.config.gatewaySecret, app.clock(), body ?? ''),
   };
   return app.request({
     method: 'POST',
@@ -140,19 +138,30 @@ describe('A notice that decides nothing is kept while the gateway has no answer 
   });
 });
 
-test('A waiting notice that cannot be judged holds up no later one, is logged, and the job still fails.', async () => {
-  const [broken, later] = [await scene.begin(), await scene.begin()];
-  status.mockRejectedValue(new GatewayUnreachable('silent'));
-  for (const { attempt } of [broken, later]) await notify(app, attempt, { fields: { approved: 'quizás' } });
-  status.mockImplementation(async (reference) => {
-    if (reference === broken.attempt) throw new TypeError('broken');
-    return { state: 'rejected' };
-  });
-  await expect(judgeWaitingNotices(app)).rejects.toThrow('broken');
-  expect((await scene.attemptOf(broken.attempt)).estado).toBe('Iniciado');
-  expect((await scene.attemptOf(later.attempt)).estado).toBe('Rechazado');
-  expect(logLines.filter((line) => line.includes('gateway notice not judged'))).toHaveLength(1);
-});
+test.each([
+  ['One waiting notice', 1],
+  ['Any number of waiting notices', 201],
+])(
+  '%s that cannot be judged: no later one is held up, each is logged, and the job still fails.',
+  async (_name, count) => {
+    const [broken, later] = [await scene.begin(), await scene.begin()];
+    status.mockRejectedValue(new GatewayUnreachable('silent'));
+    await notify(app, broken.attempt, { fields: { approved: 'quizás' } });
+    const [stored] = await app.db
+      .select({ attemptId: gatewayNotices.attemptId, body: gatewayNotices.body, reading: gatewayNotices.reading })
+      .from(gatewayNotices);
+    for (let more = 1; stored && more < count; more += 1) await app.db.insert(gatewayNotices).values(stored);
+    await notify(app, later.attempt, { fields: { approved: 'quizás' } });
+    status.mockImplementation(async (reference) => {
+      if (reference === broken.attempt) throw new TypeError('broken');
+      return { state: 'rejected' };
+    });
+    await expect(judgeWaitingNotices(app)).rejects.toThrow('broken');
+    expect((await scene.attemptOf(broken.attempt)).estado).toBe('Iniciado');
+    expect((await scene.attemptOf(later.attempt)).estado).toBe('Rechazado');
+    expect(logLines.filter((line) => line.includes('gateway notice not judged'))).toHaveLength(count);
+  },
+);
 
 test('A notice that is not there has no payment.', async () => {
   expect(await judgeNotice(app, 0)).toBeUndefined();

@@ -3,19 +3,20 @@ import { echoTest, initPayment, type PaymentRequest } from '@rifas/shared/contra
 import { buyerSettings, pricingOf, type Buyer, type CardChoice, type Charge, type Ticket } from '@rifas/shared/domain';
 import { STORED_CARD_TYPES } from '../db/card-types';
 import type { Db } from '../db/database';
-import { attemptEvents, paymentAttempts } from '../db/schema';
+import { attemptEvents, paymentAttempts, type SaleRow } from '../db/schema';
 import { GatewayUnreachable } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import type { ServerDeployment } from '../platform/deployment';
-import { BusinessError } from '../platform/errors';
+import { refusalWithoutData } from '../platform/errors';
 import { consume } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
+import { attemptBuyerColumns } from '../talon/buyer-columns';
 import { acceptBuyer } from '../talon/buyer-rules';
 import { newToken } from '../talon/generate-link';
 import { checkCaptcha } from './captcha';
 import { closeLiveAttempts, CONFIRMING_TEXT } from './live-attempt';
-import { payableSale, type SaleRow } from './payable-sale';
-import { attemptBuyerColumns, orderOf, type AttemptRow } from './payment-attempt';
+import { payableSale } from './payable-sale';
+import { orderOf, type AttemptRow } from './payment-attempt';
 import { lockTicketsOf } from './settlement';
 
 /** How long an attempt holds its tickets against transfers; a payment that comes later is still settled or given back. */
@@ -23,8 +24,6 @@ export const ATTEMPT_ALIVE_SECONDS = 15 * 60;
 const MAX_ATTEMPTS = { max: 20, windowSeconds: 3600 };
 
 const NO_GATEWAY_TEXT = 'El medio de pago no responde. Probá de nuevo en unos minutos.';
-
-const refuse = (message: string): BusinessError => new BusinessError(null, { message });
 
 export function registerInitPayment(app: App): void {
   const { db, config, clock, gateway, metrics } = app;
@@ -55,7 +54,7 @@ export function registerInitPayment(app: App): void {
     // The gateway is asked once the attempt is known here, so that no payment is ever unknown: if the backend ends in between,
     // the next attempt, or the job, finds it.
     const { token } = await gateway.start(orderOf(attempt)).catch((error: unknown) => {
-      if (error instanceof GatewayUnreachable) throw refuse(NO_GATEWAY_TEXT);
+      if (error instanceof GatewayUnreachable) throw refusalWithoutData(NO_GATEWAY_TEXT);
       throw error;
     });
     await db.update(paymentAttempts).set({ gatewayToken: token }).where(eq(paymentAttempts.id, attempt.id));
@@ -67,7 +66,7 @@ export function registerInitPayment(app: App): void {
 /** Under the locks: another tab may have begun a payment since the last one was closed. */
 async function refuseSecondAttempt(tx: Db, saleId: number): Promise<void> {
   const live = and(eq(paymentAttempts.saleId, saleId), eq(paymentAttempts.estado, 'Iniciado'));
-  if ((await tx.$count(paymentAttempts, live)) > 0) throw refuse(CONFIRMING_TEXT);
+  if ((await tx.$count(paymentAttempts, live)) > 0) throw refusalWithoutData(CONFIRMING_TEXT);
 }
 
 interface NewAttempt {
@@ -107,14 +106,15 @@ function checkedCharge(
   sale: SaleRow,
   tickets: readonly Ticket[],
 ): Charge {
-  if (body.saleId !== sale.id) throw refuse('La venta no corresponde a este link.');
-  if (body.currency !== deployment.settings.moneda) throw refuse('Moneda no válida.');
-  if (body.absorbsSurcharge !== sale.asumirRecargo) throw refuse('El recargo no corresponde a este link.');
+  if (body.saleId !== sale.id) throw refusalWithoutData('La venta no corresponde a este link.');
+  if (body.currency !== deployment.settings.moneda) throw refusalWithoutData('Moneda no válida.');
+  if (body.absorbsSurcharge !== sale.asumirRecargo) throw refusalWithoutData('El recargo no corresponde a este link.');
   const pricing = pricingOf(deployment);
   const choice: CardChoice = { brand: body.brand, type: body.cardType, instalments: body.instalments };
-  if (pricing.asksCardType !== (choice.type !== undefined)) throw refuse('Tipo de tarjeta no válido.');
-  if (!pricing.isOffered(choice)) throw refuse('Opción de pago no válida.');
+  if (pricing.asksCardType !== (choice.type !== undefined)) throw refusalWithoutData('Tipo de tarjeta no válido.');
+  if (!pricing.isOffered(choice)) throw refusalWithoutData('Opción de pago no válida.');
   const charge = pricing.chargeFor(tickets, choice, sale.asumirRecargo);
-  if (charge?.total !== body.amountCents) throw refuse('El importe no coincide. Recargá la página y probá de nuevo.');
+  if (charge?.total !== body.amountCents)
+    throw refusalWithoutData('El importe no coincide. Recargá la página y probá de nuevo.');
   return charge;
 }

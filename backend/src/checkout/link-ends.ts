@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { cancelLink, LINK_UNKNOWN, replaceLink } from '@rifas/shared/contracts';
-import { buyerSettings, texts } from '@rifas/shared/domain';
+import { cancelLink, replaceLink } from '@rifas/shared/contracts';
+import { buyerSettings } from '@rifas/shared/domain';
 import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
-import { paymentAttempts, sales, type EndReason } from '../db/schema';
+import { paymentAttempts, sales, type EndReason, type SaleRow } from '../db/schema';
 import type { App } from '../platform/app';
-import { BusinessError } from '../platform/errors';
+import { refusalWithoutData } from '../platform/errors';
 import { acceptBuyer } from '../talon/buyer-rules';
 import { endLinks } from '../talon/end-links';
 import { insertLink, newToken } from '../talon/generate-link';
-import { alreadyPaid, closeLiveAttempts } from './live-attempt';
-import type { SaleRow } from './payable-sale';
+import { closeLiveAttempts } from './live-attempt';
+import { alreadyPaid, unknownLink } from './payable-sale';
 import { lockTicketsOf } from './settlement';
 
 const CONFIRMING_LINK_TEXT = 'Estamos confirmando un pago de este link. Probá de nuevo en unos minutos.';
@@ -19,8 +19,6 @@ interface Caller {
   readonly userId: number;
   readonly passengerId: number;
 }
-
-const unknownLink = () => new BusinessError(null, { message: texts.invalidLink, code: LINK_UNKNOWN });
 
 /** @throws BusinessError where it is no link of this seller */
 async function ownLink(db: Db, token: string, seller: Caller): Promise<SaleRow> {
@@ -53,7 +51,7 @@ async function endLink(
       .where(eq(paymentAttempts.saleId, sale.id));
     if (attempts.some(({ estado }) => estado === 'Aprobado')) throw alreadyPaid();
     if (attempts.some(({ estado }) => estado === 'Iniciado' || estado === 'A revisar'))
-      throw new BusinessError(null, { message: CONFIRMING_LINK_TEXT });
+      throw refusalWithoutData(CONFIRMING_LINK_TEXT);
     const ended = await endLinks(tx, [sale.id], reason, app.clock(), seller.userId);
     // Cancelled twice is cancelled; replaced twice would be two links.
     if (ended.length === 0 && reason === 'reemplazado') throw unknownLink();

@@ -1,18 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { LINK_ALREADY_PAID } from '@rifas/shared/contracts';
-import { texts } from '@rifas/shared/domain';
 import { paymentAttempts, type AttemptState } from '../db/schema';
 import { GatewayUnreachable, type PaymentFate } from '../gateway/gateway';
 import type { App } from '../platform/app';
-import { BusinessError } from '../platform/errors';
+import { refusalWithoutData } from '../platform/errors';
+import { alreadyPaid } from './payable-sale';
 import { outcomeOf, type AttemptRow, type PaymentOutcome } from './payment-attempt';
 import { settlePayment } from './settlement';
 
-/** Of the customer, to the letter. */
+/** The customer expects exactly this text. */
 export const CONFIRMING_TEXT = 'Estamos confirmando tu pago anterior. Probá de nuevo en unos minutos.';
-
-export const alreadyPaid = (): BusinessError =>
-  new BusinessError(null, { message: texts.alreadyPaid, code: LINK_ALREADY_PAID });
 
 /**
  * Makes sure that nobody can pay an attempt any more, and settles it by what the gateway says. A gateway may still call a payment
@@ -50,7 +46,7 @@ export async function closeLiveAttempts(app: App, saleId: number, silent = CONFI
       if (error instanceof GatewayUnreachable) return 'Iniciado' as const;
       throw error;
     });
-    if (estado === 'Iniciado' || estado === 'A revisar') throw new BusinessError(null, { message: silent });
+    if (estado === 'Iniciado' || estado === 'A revisar') throw refusalWithoutData(silent);
     if (estado === 'Aprobado') throw alreadyPaid();
   }
 }

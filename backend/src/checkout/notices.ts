@@ -58,8 +58,8 @@ export async function judgeNotice(app: App, id: number): Promise<AttemptState | 
 }
 
 /**
- * Judges what is stored and was not judged: the backend ended in between, or the gateway was silent. One that cannot be judged holds
- * up no other.
+ * Judges all that is stored and was not judged: the backend ended in between, or the gateway was silent. However many cannot be judged,
+ * they hold up no other.
  * @throws what the first of those failed with
  */
 export async function judgeWaitingNotices(app: App): Promise<void> {
@@ -67,8 +67,7 @@ export async function judgeWaitingNotices(app: App): Promise<void> {
     .select({ id: gatewayNotices.id })
     .from(gatewayNotices)
     .where(isNull(gatewayNotices.judgedAt))
-    .orderBy(asc(gatewayNotices.id))
-    .limit(100);
+    .orderBy(asc(gatewayNotices.id));
   const failures: unknown[] = [];
   for (const { id } of waiting) {
     try {

@@ -3,18 +3,21 @@ import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE } from '@rifas/shared/con
 import { isPending, texts, type Raffle } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import { passengers, sales } from '../db/schema';
+import { passengers, sales, type SaleRow } from '../db/schema';
 import type { App } from '../platform/app';
-import { BusinessError } from '../platform/errors';
+import { BusinessError, refusalWithoutData } from '../platform/errors';
 import { rafflesOfSale, saleTicketsColumn } from '../talon/ticket-queries';
 
-export type SaleRow = typeof sales.$inferSelect;
-
-export interface PayableSale {
+interface PayableSale {
   readonly sale: SaleRow;
   readonly seller: { readonly firstName: string; readonly lastName: string };
   readonly raffles: readonly Raffle[];
 }
+
+export const unknownLink = (): BusinessError =>
+  new BusinessError(null, { message: texts.invalidLink, code: LINK_UNKNOWN });
+export const alreadyPaid = (): BusinessError =>
+  new BusinessError(null, { message: texts.alreadyPaid, code: LINK_ALREADY_PAID });
 
 /** The sale of a link with its seller and its tickets. One statement: every buyer's page waits for it. */
 const saleOfToken = prepared('sale_of_token', (db) =>
@@ -38,13 +41,13 @@ export async function payableSale(
   token: string,
 ): Promise<PayableSale> {
   const [found] = await saleOfToken(db, { token });
-  if (!found) throw new BusinessError(null, { message: texts.invalidLink, code: LINK_UNKNOWN });
+  if (!found) throw unknownLink();
   const { sale, seller } = found;
-  if (sale.paidAt) throw new BusinessError(null, { message: texts.alreadyPaid, code: LINK_ALREADY_PAID });
+  if (sale.paidAt) throw alreadyPaid();
   const raffles = await rafflesOfSale(found.tickets);
   if (sale.endedAt || found.tickets.areTaken || !raffles.flat().every(isPending)) {
     const [tickets, wholeRaffles] = TICKETS_GONE;
-    throw new BusinessError(null, { message: config.deployment.mode === 'multi' ? tickets : wholeRaffles });
+    throw refusalWithoutData(config.deployment.mode === 'multi' ? tickets : wholeRaffles);
   }
   return { sale, seller, raffles };
 }

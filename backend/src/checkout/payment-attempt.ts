@@ -1,27 +1,10 @@
-import type { Buyer } from '@rifas/shared/domain';
+import { fullName } from '@rifas/shared/domain';
 import type { paymentAttempts } from '../db/schema';
 import type { Charge, GatewayCard, GatewayOrder, PaymentFate } from '../gateway/gateway';
+import { buyerOfAttempt } from '../talon/buyer-columns';
 
 /** One try of a buyer to pay a link by card. */
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
-
-/** A buyer in the columns that an attempt has for one. */
-export const attemptBuyerColumns = ({ firstName, lastName, email, phone, department }: Buyer) => ({
-  buyerName: firstName,
-  buyerLastName: lastName,
-  buyerEmail: email,
-  buyerPhone: phone,
-  buyerDepartment: department,
-});
-
-/** The buyer that an attempt's row holds. */
-export const buyerOfAttempt = (row: ReturnType<typeof attemptBuyerColumns>): Buyer => ({
-  firstName: row.buyerName,
-  lastName: row.buyerLastName,
-  email: row.buyerEmail,
-  phone: row.buyerPhone,
-  department: row.buyerDepartment,
-});
 
 /** What an attempt asks of the gateway. */
 export const orderOf = (attempt: AttemptRow): GatewayOrder => ({
@@ -32,7 +15,7 @@ export const orderOf = (attempt: AttemptRow): GatewayOrder => ({
   brand: attempt.brand,
   cardType: attempt.cardType,
   instalments: attempt.instalments,
-  buyerName: `${attempt.buyerName} ${attempt.buyerLastName}`.trim(),
+  buyerName: fullName(buyerOfAttempt(attempt)),
   buyerEmail: attempt.buyerEmail,
 });
 

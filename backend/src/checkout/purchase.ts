@@ -1,11 +1,11 @@
-import { getPurchase, LINK_UNKNOWN } from '@rifas/shared/contracts';
-import { texts, type LinkState, type PurchaseState } from '@rifas/shared/domain';
+import { getPurchase } from '@rifas/shared/contracts';
+import type { LinkState, PurchaseState } from '@rifas/shared/domain';
 import { paidSaleOf, saleByToken, sellerOf } from '../eticket/paid-sale';
 import { organiserOf, receiptOf } from '../eticket/receipt';
 import type { App } from '../platform/app';
-import { BusinessError } from '../platform/errors';
 import { publicRoute } from '../platform/route';
 import { linkFactsOf, linkStateOf, type LinkFacts } from '../talon/link-state';
+import { unknownLink } from './payable-sale';
 
 const STATES: Readonly<Record<LinkState, PurchaseState>> = {
   made: 'open',
@@ -35,7 +35,7 @@ export function registerPurchase(app: App): void {
   const { db, clock } = app;
   publicRoute(app, getPurchase, async ({ body }) => {
     const sale = await saleByToken(db, body.token);
-    if (!sale) throw new BusinessError(null, { message: texts.invalidLink, code: LINK_UNKNOWN });
+    if (!sale) throw unknownLink();
     const factsOf = await linkFactsOf(db, [sale.id]);
     const paid = await paidSaleOf(db, sale);
     // Cash whose registration was deleted: there is no purchase any more.

@@ -10,22 +10,24 @@ import {
   saleTickets,
   tickets,
   type AttemptState,
+  type SaleRow,
 } from '../db/schema';
 import { paidSaleOf, saleById } from '../eticket/paid-sale';
 import { queueReceiptMail } from '../eticket/receipt-mail';
 import { queueSaleMail } from '../eticket/sale-mail';
+import type { GatewayCard } from '../gateway/gateway';
 import { flushLater } from '../mail/flush-later';
 import { addNews } from '../news/news';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
+import { buyerOfAttempt } from '../talon/buyer-columns';
 import { replaceLinksOf } from '../talon/end-links';
 import { isPendingRow, lockTickets, type TicketRow } from '../talon/lock-tickets';
 import { bookSale } from './book-sale';
 import { paidPrices } from './card-pricing';
-import type { SaleRow } from './payable-sale';
-import { buyerOfAttempt, type AttemptRow, type PaymentOutcome } from './payment-attempt';
+import type { AttemptRow, PaymentOutcome } from './payment-attempt';
 
-export interface SettleOptions {
+interface SettleOptions {
   /** Who said it: a notice, an answer to a question, the organiser. */
   readonly source: 'aviso' | 'consulta' | 'organizador';
   /** The stored notice that is judged by this. */
@@ -172,12 +174,7 @@ async function follow(app: App, tx: Db, settling: Settling): Promise<void> {
 export async function sell(
   app: Pick<App, 'config' | 'clock' | 'mailer'>,
   tx: Db,
-  {
-    attempt,
-    sale,
-    rows,
-    card,
-  }: Pick<Settling, 'attempt' | 'sale' | 'rows'> & { card: Parameters<typeof bookSale>[2]['card'] },
+  { attempt, sale, rows, card }: Pick<Settling, 'attempt' | 'sale' | 'rows'> & { card: GatewayCard },
 ): Promise<void> {
   const priced = paidPrices(app.config.deployment, attempt, rows);
   await bookSale(app, tx, { attempt, sale, card, priced });

@@ -35,5 +35,5 @@ export async function askProvider({ url, secret }: CaptchaVerifier, answer: stri
   return readVerdict(await response.json());
 }
 
-/** Under which an answer is remembered as spent. */
+/** The key that marks a captcha answer as used. */
 export const nonceOf = (answer: string): string => createHash('sha256').update(answer).digest('hex');

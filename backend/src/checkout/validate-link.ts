@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { validateLink } from '@rifas/shared/contracts';
 import { fullName, type Raffle } from '@rifas/shared/domain';
-import { sales } from '../db/schema';
+import { sales, type SaleRow } from '../db/schema';
 import { addNews } from '../news/news';
 import type { App } from '../platform/app';
 import { publicRoute } from '../platform/route';
 import { buyerOfRow } from '../talon/buyer-columns';
-import { payableSale, type SaleRow } from './payable-sale';
+import { payableSale } from './payable-sale';
 
 export function registerValidateLink(app: App): void {
   publicRoute(app, validateLink, async ({ body }) => {

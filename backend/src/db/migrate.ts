@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { databaseErrorIn } from './database-error';
 
 // Any number, as long as every copy of the backend uses the same one.
 const MIGRATION_LOCK = 7_246_001;
@@ -42,5 +43,4 @@ export async function createDatabase(url: string): Promise<void> {
 }
 
 const DUPLICATE_CODES = ['42P04', '23505'];
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && DUPLICATE_CODES.includes(error.code ?? '');
+const isDuplicate = (error: unknown): boolean => DUPLICATE_CODES.includes(databaseErrorIn(error)?.code ?? '');

@@ -1,6 +1,5 @@
 import { cents, montevideoTime, pricingOf, sumCents, type CardType, type Cents } from '@rifas/shared/domain';
 import { bookSale } from '../checkout/book-sale';
-import { attemptBuyerColumns } from '../checkout/payment-attempt';
 import { STORED_CARD_TYPES } from '../db/card-types';
 import {
   attemptEvents,
@@ -12,7 +11,7 @@ import {
   saleTickets,
 } from '../db/schema';
 import type { GatewayCard } from '../gateway/gateway';
-import { buyerColumns } from '../talon/buyer-columns';
+import { attemptBuyerColumns, buyerColumns } from '../talon/buyer-columns';
 import { recordCashSale } from '../talon/cash-sale';
 import { newToken } from '../talon/generate-link';
 import type { TicketRow } from '../talon/lock-tickets';

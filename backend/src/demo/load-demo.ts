@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { cents } from '@rifas/shared/domain';
 import { hashPassword } from '../auth/passwords';
 import { initialTicketPrice } from '../checkout/card-pricing';
 import type { Db } from '../db/database';
@@ -100,7 +99,7 @@ async function addMoney(
     await addDeposit(context, {
       passengerId,
       amount: amount(cardPersonalTickets),
-      personal: cents(amount(cardPersonalTickets)),
+      personal: amount(cardPersonalTickets),
       daysAgo: 21,
       card: 11,
     });

@@ -2,14 +2,16 @@ import { registerTickets } from '@rifas/shared/contracts';
 import { buyerSettings, cents, fitsBalance, sumCents, texts, type Buyer } from '@rifas/shared/domain';
 import type { Seller } from '../auth/authenticate';
 import { sellerRoute } from '../auth/seller-route';
+import { violates } from '../db/database-error';
 import { queueReceiptMail } from '../eticket/receipt-mail';
 import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
+import { refusal } from '../platform/errors';
 import { acceptBuyer } from '../talon/buyer-rules';
 import { recordCashSale } from '../talon/cash-sale';
 import { endLinks } from '../talon/end-links';
 import { isPendingRow, lockOwnTickets } from '../talon/lock-tickets';
-import { balanceOfRow, lockDeposit, ownBankDeposit, refusal, violates } from './own-deposit';
+import { balanceOfRow, lockDeposit, ownBankDeposit } from './own-deposit';
 
 interface CashRegistration {
   seller: Seller;

@@ -7,9 +7,10 @@ import { deposits, draws, ticketPayments, tickets } from '../db/schema';
 import { storedTime } from '../db/wall-time';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
+import { refusal } from '../platform/errors';
 import { NO_BUYER_COLUMNS } from '../talon/buyer-columns';
 import { lockTickets, stateOf, type TicketRow } from '../talon/lock-tickets';
-import { ownBankDeposit, refusal } from './own-deposit';
+import { ownBankDeposit } from './own-deposit';
 
 /** Deletes a cash registration: the ticket is pending again and the deposit gets its price back (docs/rules.md, "Deletion"). */
 export function registerDeletePayment(app: App): void {

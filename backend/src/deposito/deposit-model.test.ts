@@ -12,12 +12,11 @@ import {
 import { balanceOf, type Deposit } from '@rifas/shared/domain';
 import { deposits, tickets } from '../db/schema';
 import { readAnswer } from '../testing/contract-request';
-import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { CASH_BUYER, createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 const RUNS = 15;
 const TICKETS = 4;
-const BUYER = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '099', Departamento: '' };
 
 let app: TestApp;
 let ana: TestSeller;
@@ -108,7 +107,7 @@ test('whatever is registered, paid and taken back, the backend keeps the balance
             const applies = tried.kind === 'register' ? !sold.has(id) && price <= balance() : sold.has(id);
             const call =
               tried.kind === 'register'
-                ? answered(registerTickets, { comprador: BUYER, talones: [id], deposito_id: depositId })
+                ? answered(registerTickets, { comprador: CASH_BUYER, talones: [id], deposito_id: depositId })
                 : answered(deletePayment, { talon_id: id });
             expect(await call).toBe(applies);
             if (applies && tried.kind === 'register') sold.set(id, price);

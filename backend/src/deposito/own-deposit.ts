@@ -1,15 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import pg from 'pg';
 import { cents, minusCents, type Cents } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { deposits } from '../db/schema';
-import { BusinessError } from '../platform/errors';
+import { refusal } from '../platform/errors';
 
 export type DepositRow = typeof deposits.$inferSelect;
-
-/** A text the pages show as it is. */
-export const refusal = (text: string): BusinessError => new BusinessError(text, { message: text });
 
 const lockedDeposit = prepared('locked_deposit', (db) =>
   db
@@ -36,9 +32,3 @@ export function ownBankDeposit(row: DepositRow | undefined, passengerId: number)
 
 /** `usedCents` is kept by triggers of the database. */
 export const balanceOfRow = (row: DepositRow): Cents => minusCents(cents(row.montoCents), cents(row.usedCents));
-
-/** Whether a constraint of the database refused the change. Constraints protect the data if a lock is ever missing. */
-export function violates(error: unknown, constraint: string): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return cause instanceof pg.DatabaseError && cause.constraint === constraint;
-}

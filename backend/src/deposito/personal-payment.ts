@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { createPersonalPayment, deletePersonalPayment } from '@rifas/shared/contracts';
 import { montevideoTime, personalPaymentProblem, texts, type Cents } from '@rifas/shared/domain';
 import { sellerRoute } from '../auth/seller-route';
+import { violates } from '../db/database-error';
 import { personalPayments } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { balanceOfRow, lockDeposit, ownBankDeposit, refusal, violates } from './own-deposit';
+import { refusal } from '../platform/errors';
+import { balanceOfRow, lockDeposit, ownBankDeposit } from './own-deposit';
 
 interface PersonalPayment {
   seller: { userId: number; passengerId: number };

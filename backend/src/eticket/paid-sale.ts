@@ -2,10 +2,19 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { cents, type LinkTicket } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import { cardDetails, draws, passengers, paymentAttempts, sales, ticketPayments, tickets, users } from '../db/schema';
+import {
+  cardDetails,
+  draws,
+  passengers,
+  paymentAttempts,
+  sales,
+  ticketPayments,
+  tickets,
+  users,
+  type SaleRow,
+} from '../db/schema';
 import { storedTime } from '../db/wall-time';
-
-type SaleRow = typeof sales.$inferSelect;
+import { buyerOfAttempt, buyerOfRow } from '../talon/buyer-columns';
 
 export interface SellerOfSale {
   readonly passengerId: number;
@@ -50,7 +59,7 @@ const passengerWithMail = prepared('passenger_with_mail', (db) =>
     .where(eq(passengers.id, sql.placeholder('passengerId'))),
 );
 
-/** Who sells. */
+/** A seller with what mails and receipts say of them. */
 export async function sellerOf(db: Db, passengerId: number): Promise<SellerOfSale> {
   const [found] = await passengerWithMail(db, { passengerId });
   if (!found) throw new Error(`no passenger ${passengerId}`);
@@ -113,19 +122,7 @@ export async function paidSaleOf(db: Db, sale: SaleRow | undefined): Promise<Pai
     tickets: sold,
     attempt,
     card,
-    buyer: attempt
-      ? {
-          firstName: attempt.buyerName,
-          lastName: attempt.buyerLastName,
-          email: attempt.buyerEmail,
-          phone: attempt.buyerPhone,
-        }
-      : {
-          firstName: sale.compradorNombre,
-          lastName: sale.compradorApellido,
-          email: sale.compradorEmail,
-          phone: sale.compradorCelular,
-        },
+    buyer: attempt ? buyerOfAttempt(attempt) : buyerOfRow(sale),
   };
 }
 

@@ -3,7 +3,6 @@ import {
   CARD_BRANDS,
   cents,
   DRAW_OVER,
-  formatWallTime,
   fullName,
   INSTALMENTS,
   isDrawOver,
@@ -13,8 +12,9 @@ import {
   type LinkTicket,
   type Organiser,
   type Receipt,
-  type WallTime,
 } from '@rifas/shared/domain';
+import { formatDate, formatDateTime, formatMoney } from '@rifas/shared/format';
+import type { Stub } from '../pages/stubs';
 import type { Config } from '../platform/config';
 import type { SoldSale } from './paid-sale';
 
@@ -82,35 +82,27 @@ export function receiptOf({ sale, paidAt, tickets, attempt, card, buyer }: SoldS
 }
 
 const TYPE_TEXTS = { credit: 'crédito', debit: 'débito' } as const;
-const timeOf = (time: WallTime): string => formatWallTime(time, 'HH:mm:ss dd/MM/yyyy');
-
-// To make one takes longer than to write a page of a receipt with it.
-const AMOUNT = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** An amount as Uruguay writes it, with the deployment's symbol (docs/rules.md, "Number and date formats"). */
-export const moneyText = (
-  { config }: Context,
-  amountCents: number,
-  symbol = config.deployment.settings.simboloMoneda,
-): string => `${symbol} ${AMOUNT.format(amountCents / 100)}`;
 
 /** What was paid, in the currency that was charged. */
-export const paidText = (context: Context, { paidCents, paidSymbol }: Receipt): string =>
-  moneyText(context, paidCents, paidSymbol);
+export const paidText = ({ config }: Context, { paidCents, paidSymbol }: Receipt): string =>
+  formatMoney(paidCents, paidSymbol ?? config.deployment.settings.simboloMoneda);
 
-/** One stub: what stands beside the number, and whether its draw is over for whoever reads it now. */
-export function drawText({ config, clock }: Context & { readonly clock: () => Date }, ticket: LinkTicket): string {
+/** What stands beside the number, and whether its draw is over for whoever reads it now. */
+function drawText({ config, clock }: Context & { readonly clock: () => Date }, ticket: LinkTicket): string {
   const { draw, drawDate } = ticket;
   if (config.deployment.mode === 'single') return `talón ${draw}`;
   if (!drawDate) return `sorteo ${draw}`;
   const over = isDrawOver(ticket, montevideoTime(clock())) ? `, ${DRAW_OVER.toLowerCase()}` : '';
-  return `sorteo ${draw} (${formatWallTime(drawDate, 'dd/MM/yyyy')}${over})`;
+  return `sorteo ${draw} (${formatDate(drawDate)}${over})`;
 }
 
-/** The row that stands out where there is room for a figure. */
+export const stubsOf = (app: Context & { readonly clock: () => Date }, tickets: readonly LinkTicket[]): Stub[] =>
+  tickets.map((ticket) => ({ number: ticket.number, beside: drawText(app, ticket) }));
+
+/** What the sum is called, which stands out between the stubs and the rows. */
 export const TOTAL_PAID = 'Total pagado';
 
-/** The rows of a receipt under its stubs: the same on paper, in the mail and on the page. */
+/** The rows of a receipt under its stubs and the sum: the same on paper, in the mail and on the page. */
 export function receiptRows(
   context: Context,
   receipt: Receipt,
@@ -118,6 +110,7 @@ export function receiptRows(
 ): readonly (readonly [string, string])[] {
   const { card, surchargeCents } = receipt;
   const organiser = organiserOf(context);
+  const symbol = context.config.deployment.settings.simboloMoneda;
   const type = card?.type ? ` ${TYPE_TEXTS[card.type]}` : '';
   return [
     ['Comprador', fullName(receipt.buyer)],
@@ -125,12 +118,11 @@ export function receiptRows(
     ['Organiza', organiser.name],
     ...(surchargeCents > 0
       ? ([
-          ['Precio', moneyText(context, receipt.totalCents)],
-          ['Recargo de la tarjeta', moneyText(context, surchargeCents)],
+          ['Precio', formatMoney(receipt.totalCents, symbol)],
+          ['Recargo de la tarjeta', formatMoney(surchargeCents, symbol)],
         ] as const)
       : []),
-    [TOTAL_PAID, paidText(context, receipt)],
-    ['Fecha', timeOf(receipt.paidAt)],
+    ['Fecha', formatDateTime(receipt.paidAt)],
     ...(card
       ? ([
           ['Tarjeta', `${card.brand ?? ''}${type} ${card.maskedNumber}`.trim()],

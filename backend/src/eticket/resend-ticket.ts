@@ -12,15 +12,13 @@ import { ticketPayments, tickets } from '../db/schema';
 import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { BusinessError } from '../platform/errors';
+import { refusal } from '../platform/errors';
 import { consume } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
 import { paidSaleOf, saleById, saleByToken, type PaidSale } from './paid-sale';
 import { queueReceiptMail } from './receipt-mail';
 
 const HOUR = 60 * 60;
-
-const refusal = (text: string): BusinessError => new BusinessError(text, { message: text });
 
 async function resend(app: App, paid: PaidSale, userId?: number): Promise<void> {
   if (paid.buyer.email === '') throw refusal('La compra no tiene un mail.');

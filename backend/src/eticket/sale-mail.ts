@@ -1,10 +1,11 @@
 import { fullName } from '@rifas/shared/domain';
+import { formatMoney } from '@rifas/shared/format';
 import type { Db } from '../db/database';
 import { unsubscribeAddress, unsubscribeHeaders } from '../news/unsubscribe';
 import { mailPage } from '../pages/mail-page';
 import type { App } from '../platform/app';
 import type { PaidSale } from './paid-sale';
-import { drawText, moneyText, receiptOf } from './receipt';
+import { receiptOf, stubsOf } from './receipt';
 
 /** Tells the seller of a sale by card, unless they want no such mails. Without the buyer's contacts: the list has them. */
 export async function queueSaleMail(
@@ -17,16 +18,14 @@ export async function queueSaleMail(
   const { publicUrl, deployment } = app.config;
   const receipt = receiptOf(paid, app.clock());
   const who = fullName(buyer) || 'Alguien';
+  const total = formatMoney(receipt.totalCents, deployment.settings.simboloMoneda);
   await app.mailer.queue(tx, {
     to: seller.email,
-    subject: `${deployment.title}: ${who} pagó ${moneyText(app, receipt.totalCents)}`,
+    subject: `${deployment.title}: ${who} pagó ${total}`,
     ...mailPage(deployment, `¡Vendiste, ${seller.firstName}!`, [
       { kind: 'text', text: `${who} pagó con tarjeta:` },
-      {
-        kind: 'stubs',
-        stubs: receipt.tickets.map((ticket) => ({ number: ticket.number, beside: drawText(app, ticket) })),
-      },
-      { kind: 'figure', label: 'Total', figure: moneyText(app, receipt.totalCents) },
+      { kind: 'stubs', stubs: stubsOf(app, receipt.tickets) },
+      { kind: 'figure', label: 'Total', figure: total },
       { kind: 'link', label: 'Ver tus rifas', address: `${publicUrl}/dashboard/rifas/list` },
       {
         kind: 'small',

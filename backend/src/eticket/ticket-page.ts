@@ -3,7 +3,7 @@ import { plainPage, rowsHtml, stubsHtml } from '../pages/plain-page';
 import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
 import { paidSaleOf, saleByToken } from './paid-sale';
-import { drawText, paidText, receiptOf, receiptRows, TOTAL_PAID } from './receipt';
+import { paidText, receiptOf, receiptRows, stubsOf, TOTAL_PAID } from './receipt';
 import { ticketQr, validityAddress } from './receipt-mail';
 
 /** One page with every ticket of a purchase, to print or to keep; the link's token opens it. */
@@ -20,8 +20,8 @@ export function registerTicketPage(app: App): void {
       });
     const receipt = receiptOf(paid, app.clock());
     const qr = ticketQr(publicUrl, paid);
-    const stubs = receipt.tickets.map((ticket) => ({ number: ticket.number, beside: drawText(app, ticket) }));
-    const rows = receiptRows(app, receipt, paid.seller).filter(([term]) => term !== TOTAL_PAID);
+    const stubs = stubsOf(app, receipt.tickets);
+    const rows = receiptRows(app, receipt, paid.seller);
     const calendar = receipt.calendarPath
       ? `<p class="no-print"><a class="button" href="/${escapeHtml(receipt.calendarPath)}">Agregar los sorteos al calendario</a></p>`
       : '';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getTicketValidity, validityPagePath } from '@rifas/shared/contracts';
-import { formatWallTime, fullName, montevideoTime, type TicketValidity } from '@rifas/shared/domain';
+import { fullName, montevideoTime, type TicketValidity } from '@rifas/shared/domain';
+import { formatDate } from '@rifas/shared/format';
 import type { Db } from '../db/database';
 import { sales } from '../db/schema';
 import { plainPage, rowsHtml, stubsHtml } from '../pages/plain-page';
@@ -8,7 +9,7 @@ import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
 import { publicRoute } from '../platform/route';
 import { paidSaleOf } from './paid-sale';
-import { drawText, organiserOf } from './receipt';
+import { organiserOf, stubsOf } from './receipt';
 
 async function validityOf(app: Pick<App, 'config'> & { db: Db }, code: string): Promise<TicketValidity> {
   const [sale] = await app.db.select().from(sales).where(eq(sales.validityCode, code));
@@ -40,16 +41,15 @@ export function registerValidity(app: App): void {
         title: 'E-ticket',
         body: `<p class="bad">No es válido</p><p>No hay ninguna compra paga con este código.</p>${contact}`,
       });
-    const stubs = tickets.map((ticket) => ({ number: ticket.number, beside: drawText(app, ticket) }));
     const rows = rowsHtml([
       ['A nombre de', buyer],
       ['Vendió', seller],
-      ['Pagado', paidAt ? formatWallTime(paidAt, 'dd/MM/yyyy') : ''],
+      ['Pagado', formatDate(paidAt)],
     ]);
     return plainPage(reply, {
       deployment,
       title: 'E-ticket',
-      body: `<p class="good">Es válido</p><div class="sheet">${stubsHtml(stubs)}${rows}</div>${contact}`,
+      body: `<p class="good">Es válido</p><div class="sheet">${stubsHtml(stubsOf(app, tickets))}${rows}</div>${contact}`,
     });
   });
 }

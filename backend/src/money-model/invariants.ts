@@ -26,18 +26,17 @@ async function standing({ ground: { db }, seller, ticketIds }: World) {
     book,
     ticketRows: await db.select().from(tickets).where(inArray(tickets.id, ticketIds)),
     payments: await db.select().from(ticketPayments).where(inArray(ticketPayments.ticketId, ticketIds)),
-    owed: await db
-      .select()
-      .from(refunds)
-      .where(inArray(refunds.attemptId, [0, ...attemptIds])),
+    owed: await db.select().from(refunds).where(inArray(refunds.attemptId, attemptIds)),
     returned: await db
       .select()
       .from(sandboxRefunds)
-      .where(inArray(sandboxRefunds.reference, ['', ...book.map(({ reference }) => reference)])),
-    notices: await db
-      .select()
-      .from(gatewayNotices)
-      .where(inArray(gatewayNotices.attemptId, [0, ...attemptIds])),
+      .where(
+        inArray(
+          sandboxRefunds.reference,
+          book.map(({ reference }) => reference),
+        ),
+      ),
+    notices: await db.select().from(gatewayNotices).where(inArray(gatewayNotices.attemptId, attemptIds)),
   };
 }
 type Standing = Awaited<ReturnType<typeof standing>>;

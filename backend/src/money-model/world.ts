@@ -1,19 +1,17 @@
-import { cancelLink, generateLink, initPayment, registerTickets, type WireBody } from '@rifas/shared/contracts';
+import { cancelLink, registerTickets } from '@rifas/shared/contracts';
 import { askRefunds } from '../checkout/ask-refunds';
 import { settleLostNotices } from '../checkout/lost-notices';
 import { judgeWaitingNotices } from '../checkout/notices';
 import { GatewayUnreachable, type Charge, type Gateway, type GatewayOrder } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { decidePayment, paymentOf } from '../sandbox/sandbox-gateway';
-import { signedNotice } from '../testing/checkout-steps';
-import { LINK_STATUS } from '../testing/contract-request';
-import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createLink, pay, signedNotice, type Link } from '../testing/checkout-steps';
+import { CASH_BUYER, createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
 import { transferSteps } from '../testing/transfer-steps';
 import { Killed, Life, mortalDb, mortalGateway } from './mortal';
 
 const PRICE = 4000;
-const BUYER = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: 'Salto' };
 
 /** What a control takes away. */
 export interface Guards {
@@ -52,12 +50,7 @@ interface BackendCopy {
   readonly life: Life;
 }
 
-export interface ModelLink {
-  readonly token: string;
-  readonly saleId: number;
-}
-
-export interface LateNotice {
+interface LateNotice {
   readonly reference: string;
   readonly approved: boolean;
 }
@@ -70,7 +63,7 @@ export interface World {
   readonly wire: Wire;
   readonly sandbox: Gateway;
   seller: TestSeller;
-  links: ModelLink[];
+  links: Link[];
   ticketIds: number[];
   numero: string;
   depositId: number;
@@ -124,18 +117,11 @@ export async function beginAgain(world: World): Promise<void> {
   world.depositId = await createDeposit(ground.db, world.seller.passengerId, 100 * PRICE);
   world.tabs = [];
   world.late = [];
-  world.links = [await makeLink(world), await makeLink(world)];
+  const makeLink = () => createLink(ground, world.seller, world.ticketIds);
+  world.links = [await makeLink(), await makeLink()];
 }
 
 const sellerToken = (world: World): Promise<string> => world.ground.tokenOf(world.seller.userId);
-
-async function makeLink(world: World): Promise<ModelLink> {
-  const body: WireBody = { ...BUYER, talones: world.ticketIds, status: LINK_STATUS, asumirRecargo: 'false' };
-  const answer = await world.ground.call(generateLink, body, { token: await sellerToken(world) });
-  const token = String(answer.body.data);
-  const sale = await world.ground.db.query.sales.findFirst({ where: (row, { eq }) => eq(row.token, token) });
-  return { token, saleId: sale?.id ?? 0 };
-}
 
 /** Something one copy does, which may be the last thing before it ends and is started again. */
 export async function mortally<T>(
@@ -156,22 +142,7 @@ export async function mortally<T>(
   }
 }
 
-export const pressPay = (app: TestApp, { token, saleId }: ModelLink): Promise<Answer> =>
-  app.call(initPayment, {
-    token,
-    amount: PRICE,
-    client_department: 'Salto',
-    client_email: 'eva@example.com',
-    client_fname: 'Eva',
-    client_lname: 'Paz',
-    client_mobile: '099',
-    venta_id: saleId,
-    currency: '840',
-    asumir_recargo: 'false',
-    cuotas: '01',
-    tarjeta: 'Visa',
-    tipo_tarjeta: '',
-  });
+export const pressPay = (app: TestApp, link: Link): Promise<Answer> => pay(app, link, PRICE);
 
 /** What the gateway says of a payment in its own book; `forged` is nobody's word. */
 export async function sendNotice(
@@ -197,11 +168,11 @@ export const decideAtGateway = (world: World, reference: string, approved: boole
   decidePayment(world.ground, reference, approved, wrong);
 
 export async function registerCash(world: World, app: TestApp): Promise<Answer> {
-  const body = { comprador: BUYER, talones: world.ticketIds, deposito_id: world.depositId };
+  const body = { comprador: CASH_BUYER, talones: world.ticketIds, deposito_id: world.depositId };
   return app.call(registerTickets, body, { token: await sellerToken(world) });
 }
 
-export async function cancel(world: World, app: TestApp, { token }: ModelLink): Promise<Answer> {
+export async function cancel(world: World, app: TestApp, { token }: Link): Promise<Answer> {
   return app.call(cancelLink, { token }, { token: await sellerToken(world) });
 }
 

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { formatWallTime, fullName, montevideoTime } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import {
+  attemptEvents,
   auditLog,
   cardDetails,
   gatewayNotices,
@@ -23,6 +24,14 @@ const MAX_SALES = 100;
 export const timeText = (instant: Date | null): string =>
   instant ? formatWallTime(montevideoTime(instant), 'dd/MM/yyyy HH:mm:ss') : '';
 export const moneyOf = (cents: number): string => (cents / 100).toFixed(2);
+
+/**
+ * Every authorisation that the gateway has named for a payment: in what settled it, by a notice or by an answer to a question, and in
+ * notices that settled nothing. Only a payment that sold has a card on record besides.
+ */
+export const namedAuthorizations = sql`(
+  select attempt_id, id, false as is_notice, detail ->> 'authorizationCode' as code from ${attemptEvents}
+  union all select attempt_id, id, true, reading -> 'card' ->> 'authorizationCode' from ${gatewayNotices})`;
 
 /** Sales that this text may mean: an authorisation, a mail, a raffle, an attempt, a link or its address, a sale's number. */
 async function saleIdsFor(db: Db, text: string): Promise<number[]> {
@@ -48,13 +57,7 @@ async function saleIdsFor(db: Db, text: string): Promise<number[]> {
         eq(paymentAttempts.buyerEmail, mail),
         eq(cardDetails.codigoAutorizacion, wanted),
         eq(tickets.numero, wanted),
-        sql`${inArray(
-          paymentAttempts.id,
-          db
-            .select({ id: gatewayNotices.attemptId })
-            .from(gatewayNotices)
-            .where(sql`${gatewayNotices.reading} -> 'card' ->> 'authorizationCode' = ${wanted}`),
-        )}`,
+        sql`${paymentAttempts.id} in (select attempt_id from ${namedAuthorizations} named where code = ${wanted})`,
       ),
     )
     .orderBy(desc(sales.id))
@@ -104,7 +107,7 @@ async function history(db: Db, ids: readonly number[]): Promise<Moment[]> {
     .orderBy(asc(paymentAttempts.id));
   const saleOf = new Map(attempts.map(({ id, saleId }) => [id, saleId]));
   const events = await db.query.attemptEvents.findMany({
-    where: (row, operators) => operators.inArray(row.attemptId, [0, ...saleOf.keys()]),
+    where: (row, operators) => operators.inArray(row.attemptId, [...saleOf.keys()]),
   });
   for (const { attemptId, kind, detail, createdAt } of events)
     moments.push({
@@ -116,7 +119,7 @@ async function history(db: Db, ids: readonly number[]): Promise<Moment[]> {
   const notices = await db
     .select()
     .from(gatewayNotices)
-    .where(inArray(gatewayNotices.attemptId, [0, ...saleOf.keys()]));
+    .where(inArray(gatewayNotices.attemptId, [...saleOf.keys()]));
   for (const { attemptId, body, createdAt } of notices)
     moments.push({
       at: createdAt,
@@ -127,7 +130,7 @@ async function history(db: Db, ids: readonly number[]): Promise<Moment[]> {
   const owed = await db
     .select()
     .from(refunds)
-    .where(inArray(refunds.attemptId, [0, ...saleOf.keys()]));
+    .where(inArray(refunds.attemptId, [...saleOf.keys()]));
   for (const refund of owed)
     moments.push({
       at: refund.refundedAt ?? refund.createdAt,
@@ -153,7 +156,7 @@ export async function findSales(db: Db, text: string): Promise<Section[]> {
   const sent = await db
     .select({ at: mails.createdAt, para: mails.toAddress, asunto: mails.subject, sentAt: mails.sentAt })
     .from(mails)
-    .where(inArray(mails.toAddress, ['', ...addresses]))
+    .where(inArray(mails.toAddress, addresses))
     .orderBy(asc(mails.id))
     .limit(MAX_SALES);
   return [

@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { login, LOGIN_TYPE } from '@rifas/shared/contracts';
-import { deposits, draws, itineraries, paymentAttempts, refunds, tickets, users } from '../db/schema';
+import { deposits, draws, itineraries, tickets, users } from '../db/schema';
 import { packageRoot } from '../platform/package-root';
-import { createLink, notify, startPayment } from '../testing/checkout-steps';
-import { createRaffle, createSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { attemptLog } from './attempt-log';
 import { loadFiles } from './load-files';
-import { listRefunds } from './refund-list';
 
 let app: TestApp;
 let folder: string;
@@ -118,32 +114,6 @@ test('a file that is not there is said so', async () => {
     ok: false,
     problems: [expect.stringContaining('no.csv, línea 1: no se pudo leer')],
   });
-});
-
-test('the organiser sees what happened to a sale, and what is to be given back until it is', async () => {
-  const ana = await createSeller(app.db);
-  const ids = await createRaffle(app.db, ana.passengerId, { numero: '00123' });
-  const [first, second] = [await createLink(app, ana, ids), await createLink(app, ana, ids)];
-  const attempts = [await startPayment(app, first, 4000), await startPayment(app, second, 4000)];
-  for (const attempt of attempts) await notify(app, attempt);
-  await notify(app, attempts[1] ?? '');
-  expect((await attemptLog(app.db, first.saleId)).map(({ kind }) => kind)).toEqual(['iniciado', 'Aprobado']);
-  expect(await attemptLog(app.db, second.saleId)).toMatchObject([
-    { kind: 'iniciado', detail: { amount: 4000 }, brand: 'Visa', email: 'eva@example.com' },
-    { kind: 'A devolver', detail: { approved: true } },
-    { kind: 'repetido' },
-  ]);
-  const [refund] = await listRefunds(app.db);
-  expect(refund).toMatchObject({
-    montoCents: 4000,
-    buyer: 'Eva Paz',
-    email: 'eva@example.com',
-    saleId: second.saleId,
-    numeros: '00123',
-  });
-  await app.db.update(refunds).set({ estado: 'Hecha', refundedAt: new Date() });
-  expect(await listRefunds(app.db)).toEqual([]);
-  expect([await app.db.$count(refunds), await app.db.$count(paymentAttempts)]).toEqual([1, 2]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { initialTicketPrice } from '../checkout/card-pricing';
 import type { Db } from '../db/database';
+import { isOneOf } from '../db/one-of';
 import { deposits, passengers, tickets, users } from '../db/schema';
 import { audit } from '../platform/audit';
 import type { ServerDeployment } from '../platform/deployment';
@@ -45,7 +46,7 @@ async function passengersByMail(tx: Db): Promise<Map<string, number>> {
   const rows = await tx
     .select({ email: users.email, id: passengers.id })
     .from(passengers)
-    .innerJoin(users, sql`${users.id} = ${passengers.userId}`);
+    .innerJoin(users, eq(users.id, passengers.userId));
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
@@ -64,26 +65,19 @@ async function checkAgainstDatabase(
   rows.forEach(checkOwner);
   money.forEach(checkOwner);
 
-  // As one parameter each: PostgreSQL takes no more than 65,535.
   const numeros = [...new Set(rows.map(({ numero }) => numero))];
-  const taken =
-    numeros.length > 0
-      ? await tx
-          .selectDistinct({ numero: tickets.numero })
-          .from(tickets)
-          .where(sql`${tickets.numero} = any(${sql.param(numeros)})`)
-      : [];
+  const taken = await tx
+    .selectDistinct({ numero: tickets.numero })
+    .from(tickets)
+    .where(isOneOf(tickets.numero, numeros));
   const takenNumbers = new Set(taken.map(({ numero }) => numero));
   for (const { row, numero } of rows) if (takenNumbers.has(numero)) row.bad(`la rifa ${numero} ya está cargada`);
 
   const references = money.map(({ referencia }) => referencia);
-  const loaded =
-    references.length > 0
-      ? await tx
-          .select({ referencia: deposits.referencia })
-          .from(deposits)
-          .where(sql`${deposits.referencia} = any(${sql.param(references)})`)
-      : [];
+  const loaded = await tx
+    .select({ referencia: deposits.referencia })
+    .from(deposits)
+    .where(isOneOf(deposits.referencia, references));
   const loadedReferences = new Set(loaded.map(({ referencia }) => referencia));
   for (const { row, referencia } of money)
     if (loadedReferences.has(referencia)) row.bad(`el depósito ${referencia} ya está cargado`);

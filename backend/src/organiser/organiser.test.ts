@@ -68,6 +68,21 @@ test('a sale is found by authorisation, mail, raffle, attempt, link and number, 
   expect((await findSales(app.db, 'nadie@example.com'))[0]?.rows).toEqual([]);
 });
 
+/** A payment to check that no notice tells of, and its card. */
+async function foundByQuestion(): Promise<{ readonly reference: string; readonly card: GatewayCard }> {
+  const reference = await startPayment(app, await linkOf('00124'), 4000);
+  await decidePayment(app, reference, true, { amountCents: 3900 });
+  app.setTime(61);
+  await settleLostNotices(app);
+  return { reference, card: (await paymentOf(app.db, reference))?.card as unknown as GatewayCard };
+}
+
+test('A payment to check that was found by a question is found by its authorisation.', async () => {
+  const { card } = await foundByQuestion();
+  const [found] = await findSales(app.db, card.authorizationCode);
+  expect(found?.rows).toMatchObject([{ estado: 'toCheck', rifas: '00124' }]);
+});
+
 describe('a payment to check', () => {
   beforeEach(async () => void (await notify(app, attempt, { fields: { amount: 4100 } })));
 
@@ -94,13 +109,10 @@ describe('a payment to check', () => {
   });
 
   test('that was found by a question is sold with its card', async () => {
-    const other = await startPayment(app, await linkOf('00124'), 4000);
-    await decidePayment(app, other, true, { amountCents: 3900 });
-    app.setTime(61);
-    await settleLostNotices(app);
+    const {
+      card: { authorizationCode, issuer, maskedNumber },
+    } = await foundByQuestion();
     await resolveCheck(app, 2, 'aceptar');
-    const { card } = (await paymentOf(app.db, other)) ?? {};
-    const { authorizationCode, issuer, maskedNumber } = card as unknown as GatewayCard;
     expect(await app.db.select().from(cardDetails)).toMatchObject([
       { codigoAutorizacion: authorizationCode, issuer, numeroTarjeta: maskedNumber },
     ]);
@@ -181,6 +193,21 @@ describe('the settlement', () => {
     expect(await differences(report(';123456;cobro;42.00;840'))).toEqual([]);
   });
 
+  test('agrees by the authorisation of a payment that was found by a question', async () => {
+    const { card } = await foundByQuestion();
+    const lines = [`${attempt};;cobro;42,00;840`, `;${card.authorizationCode};cobro;39,00;840`];
+    expect(await differences(report(...lines))).toEqual([]);
+  });
+
+  test('agrees by the authorisation of what was charged, whatever is named by a notice that comes later', async () => {
+    const other = await startPayment(app, await linkOf('00125'), 4000);
+    await notify(app, other, { fields: { amount: 3900 }, card: { authorizationCode: '777' } });
+    await notify(app, other, { approved: false, card: { authorizationCode: '' } });
+    await notify(app, other, { approved: false, card: { authorizationCode: '888' } });
+    const lines = [`${attempt};;cobro;42,00;840`, ';777;cobro;39,00;840'];
+    expect(await differences(report(...lines))).toEqual([]);
+  });
+
   test('names each difference with its line', async () => {
     const path = report(`${attempt};;cobro;41,00;840`, `${attempt};;cobro;41,00;840`, 'otra;;cobro;7,00;840');
     expect(await differences(path)).toEqual([
@@ -201,10 +228,12 @@ describe('the settlement', () => {
   });
 });
 
-test('as CSV a text that a spreadsheet would take for a formula is none; on the terminal no control character is left', () => {
-  const rows = [{ nombre: '=HYPERLINK("x")', otro: 'a;b\u001b[2J' }];
+test('As CSV a text that a spreadsheet would take for a formula is none, and a number keeps its zeros; no control character is left.', () => {
+  const rows = [{ nombre: '\t＝HYPERLINK("x")', otro: 'a;b\u001b[2J', rifas: '00123', venta: 7 }];
   const section = { title: 't', rows, empty: '' };
-  expect(printed([section], 'csv')).toBe(`\uFEFFnombre;otro\r\n"'=HYPERLINK(""x"")";"a;b [2J"\r\n`);
+  expect(printed([section], 'csv')).toBe(
+    `\uFEFFnombre;otro;rifas;venta\r\n"' ＝HYPERLINK(""x"")";"a;b [2J";"=""00123""";7\r\n`,
+  );
   expect(printed([section], 'table')).not.toContain('\u001b');
   expect(JSON.parse(printed([section], 'json'))).toEqual({ t: rows });
 });

@@ -1,6 +1,6 @@
-export type Cell = string | number | boolean | null | undefined;
-export type Row = Readonly<Record<string, Cell>>;
-export type OutputForm = 'table' | 'json' | 'csv';
+import { toCsv, type CsvValue } from '@rifas/shared/format';
+
+export type Row = Readonly<Record<string, CsvValue>>;
 
 /** One list of a command: what it is called, and its rows with the same columns. */
 export interface Section {
@@ -11,12 +11,19 @@ export interface Section {
 }
 
 // A name or a comment comes from somebody else: a control character could move the cursor of the terminal.
-const shown = (cell: Cell): string => String(cell ?? '').replace(/\p{Cc}/gu, ' ');
+const shown = (cell: CsvValue): CsvValue => (typeof cell === 'string' ? cell.replace(/\p{Cc}/gu, ' ') : cell);
+
+/** The names of the columns, then the rows. */
+function linesOf(rows: readonly Row[]): readonly (readonly CsvValue[])[] {
+  const columns = Object.keys(rows[0] ?? {});
+  return [columns, ...rows.map((row) => columns.map((column) => shown(row[column])))];
+}
 
 function tableOf(rows: readonly Row[]): string {
-  const columns = Object.keys(rows[0] ?? {});
-  const lines = [columns, ...rows.map((row) => columns.map((column) => shown(row[column])))];
-  const widths = columns.map((_column, index) => Math.max(...lines.map((line) => [...(line[index] ?? '')].length)));
+  const lines = linesOf(rows).map((line) => line.map((cell) => String(cell ?? '')));
+  const widths = (lines[0] ?? []).map((_column, index) =>
+    Math.max(...lines.map((line) => [...(line[index] ?? '')].length)),
+  );
   return lines
     .map((line) =>
       line
@@ -27,30 +34,14 @@ function tableOf(rows: readonly Row[]): string {
     .join('\n');
 }
 
-// A spreadsheet takes a text that begins so for a formula; a number is none.
-const FORMULA = /^[=+\-@\t\r]/;
-
-function csvCell(cell: Cell): string {
-  const text = typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : shown(cell);
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** For spreadsheets of this part of the world: ';' between the cells, and a mark that says UTF-8. */
-function csvOf(rows: readonly Row[]): string {
-  const columns = Object.keys(rows[0] ?? {});
-  return `\uFEFF${[columns, ...rows.map((row) => columns.map((column) => row[column]))]
-    .map((line) => line.map(csvCell).join(';'))
-    .join('\r\n')}\r\n`;
-}
-
 /**
  * What a command prints. As CSV only the first list is printed, because a file has one header; as JSON all of them stand under
  * their titles.
  */
-export function printed(sections: readonly Section[], form: OutputForm): string {
+export function printed(sections: readonly Section[], form: 'table' | 'json' | 'csv'): string {
   if (form === 'json')
     return `${JSON.stringify(Object.fromEntries(sections.map(({ title, rows }) => [title, rows])), null, 2)}\n`;
-  if (form === 'csv') return csvOf(sections[0]?.rows ?? []);
+  if (form === 'csv') return toCsv(linesOf(sections[0]?.rows ?? []));
   return sections
     .map(({ title, rows, empty }) => `${title}\n${rows.length === 0 ? empty : tableOf(rows)}\n`)
     .join('\n');

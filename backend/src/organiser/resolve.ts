@@ -33,10 +33,8 @@ export async function resolveCheck(
       .returning({ id: tickets.id });
     const rows = await lockTicketsOf(tx, known.saleId);
     if (how === 'aceptar' && !canSell(sale, rows)) {
-      await tx
-        .update(tickets)
-        .set({ heldBy: attemptId })
-        .where(inArray(tickets.id, [0, ...held.map(({ id }) => id)]));
+      const ids = held.map(({ id }) => id);
+      await tx.update(tickets).set({ heldBy: attemptId }).where(inArray(tickets.id, ids));
       return `Los talones de la venta ${sale.id} ya no están disponibles: sólo se puede devolver.`;
     }
     const estado = how === 'aceptar' ? 'Aprobado' : 'A devolver';

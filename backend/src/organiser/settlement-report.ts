@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { formatWallTime, montevideoTime, parseAmount } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
-import { cardDetails, gatewayNotices, passengers, paymentAttempts, refunds, sales, users } from '../db/schema';
+import { cardDetails, passengers, paymentAttempts, refunds, sales, users } from '../db/schema';
 import { readCsv, type Problems } from './csv-file';
-import { moneyOf } from './find-sale';
+import { moneyOf, namedAuthorizations } from './find-sale';
 import type { Row, Section } from './print-rows';
 
 /** One movement of money at the gateway, as we know it: a charge, or a charge that went back. */
@@ -21,7 +21,8 @@ interface Movement {
 const dayOf = (instant: Date): string => formatWallTime(montevideoTime(instant), 'yyyy-MM-dd');
 
 async function movements(db: Db): Promise<Movement[]> {
-  const authorization = sql<string>`coalesce(${cardDetails.codigoAutorizacion}, (select n.reading -> 'card' ->> 'authorizationCode' from ${gatewayNotices} n where n.attempt_id = ${paymentAttempts.id} order by n.id desc limit 1), '')`;
+  const authorization = sql<string>`coalesce(nullif(${cardDetails.codigoAutorizacion}, ''), (select code from ${namedAuthorizations} named
+    where named.attempt_id = ${paymentAttempts.id} and code <> '' order by is_notice, id desc limit 1), '')`;
   const rows = await db
     .select({ attempt: paymentAttempts, refund: refunds, seller: users.email, authorization })
     .from(paymentAttempts)

@@ -1,10 +1,14 @@
 import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import type { AttemptRow } from '../checkout/payment-attempt';
 import type { Db } from '../db/database';
 import { gatewayNotices, paymentAttempts, refunds, sales } from '../db/schema';
 import { moneyOf, numbersOfSale, timeText } from './find-sale';
 import type { Section } from './print-rows';
 
 const SILENT_AFTER_MS = 30 * 60_000;
+
+const buyerText = ({ buyerName, buyerLastName, buyerEmail }: AttemptRow): string =>
+  `${buyerName} ${buyerLastName} <${buyerEmail}>`;
 
 /** What a person has to look at (docs/rules.md, "Notices"). */
 export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
@@ -32,7 +36,7 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
     intento: attempt.id,
     venta: attempt.saleId,
     rifas: numbers,
-    comprador: `${attempt.buyerName} ${attempt.buyerLastName} <${attempt.buyerEmail}>`,
+    comprador: buyerText(attempt),
     desde: timeText(attempt.createdAt),
     pedido: `${moneyOf(attempt.baseCents + attempt.surchargeCents)} ${attempt.currency}`,
   });
@@ -89,7 +93,7 @@ export async function refundSections(db: Db, all: boolean): Promise<Section[]> {
         estado: refund.estado,
         monto: moneyOf(refund.montoCents),
         moneda: attempt.chargedCurrency ?? attempt.currency,
-        comprador: `${attempt.buyerName} ${attempt.buyerLastName} <${attempt.buyerEmail}>`,
+        comprador: buyerText(attempt),
         venta: attempt.saleId,
         rifas: numbers,
         motivo: refund.motivo,

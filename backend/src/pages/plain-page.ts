@@ -70,7 +70,7 @@ export const stubsHtml = (stubs: readonly Stub[]): string =>
 export const rowsHtml = (rows: readonly (readonly [string, string])[]): string =>
   `<dl>${rows.map(([term, value]) => `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`;
 
-export interface PlainPage {
+interface PlainPage {
   readonly deployment: Pick<Deployment, 'title' | 'variant'>;
   readonly status?: number;
   readonly title: string;

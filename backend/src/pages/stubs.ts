@@ -1,3 +1,5 @@
+import { groupBy } from '../platform/group-by';
+
 /** A ticket of a raffle: its number, and what tells it apart from the others of that number. */
 export interface Stub {
   readonly number: string;
@@ -10,8 +12,10 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es')
  * Tickets of one raffle under its number, as on a sheet of paper talones.
  * @example stubGroups([{ number: '00107', beside: 'sorteo 2' }]) // [['00107', ['Sorteo 2']]]
  */
-export function stubGroups(stubs: readonly Stub[]): readonly (readonly [number: string, besides: readonly string[]])[] {
-  const groups = new Map<string, string[]>();
-  for (const { number, beside } of stubs) groups.set(number, [...(groups.get(number) ?? []), capital(beside)]);
-  return [...groups];
-}
+export const stubGroups = (
+  stubs: readonly Stub[],
+): readonly (readonly [number: string, besides: readonly string[]])[] =>
+  [...groupBy(stubs, ({ number }) => number)].map(([number, same]) => [
+    number,
+    same.map(({ beside }) => capital(beside)),
+  ]);

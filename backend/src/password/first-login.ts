@@ -6,9 +6,10 @@ import { hashPassword, verifyPassword } from '../auth/passwords';
 import { users } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
+import { refusal } from '../platform/errors';
 import { consume, giveBack } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
-import { checkStrength, refusal, storePassword } from './new-password';
+import { checkStrength, storePassword } from './new-password';
 
 /** What succeeds is not counted: a whole class may start from one address. */
 export const MAX_PER_ADDRESS = { max: 30, windowSeconds: 15 * 60 };

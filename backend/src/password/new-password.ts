@@ -3,10 +3,7 @@ import { isStrongPassword } from '@rifas/shared/domain';
 import { revokeSessions } from '../auth/session-tokens';
 import type { Db } from '../db/database';
 import { resetTokens, users } from '../db/schema';
-import { BusinessError } from '../platform/errors';
-
-/** A text for the user. Pages read it in `data`. */
-export const refusal = (text: string): BusinessError => new BusinessError(text, { message: text });
+import { refusal } from '../platform/errors';
 
 /**
  * The rule of both password forms (docs/rules.md, "Password rule").

@@ -6,9 +6,9 @@ import { resetTokens, users } from '../db/schema';
 import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
+import { refusal } from '../platform/errors';
 import { consume } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
-import { refusal } from './new-password';
 import { queueResetMail } from './reset-mail';
 import { newResetToken } from './reset-token';
 

@@ -5,9 +5,10 @@ import { hashPassword } from '../auth/passwords';
 import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
+import { refusal } from '../platform/errors';
 import { forget } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
-import { checkStrength, refusal, storePassword } from './new-password';
+import { checkStrength, storePassword } from './new-password';
 import { queueChangedMail } from './reset-mail';
 import { spendToken, userOfToken } from './reset-token';
 

@@ -6,7 +6,7 @@ import { auditLog } from '../db/schema';
 interface AuditEntry {
   /** Undefined: the gateway or the organiser. */
   userId?: number | undefined;
-  /** Such as 'talon.register'. */
+  /** Such as 'talon.pago-contado'. */
   action: string;
   entity: string;
   entityId: string | number;

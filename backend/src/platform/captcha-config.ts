@@ -1,4 +1,5 @@
 import type { ServerDeployment } from './deployment';
+import { isLocalHost } from './local-host';
 
 /** Where the answers of a captcha script are verified. */
 export interface CaptchaVerifier {
@@ -6,11 +7,9 @@ export interface CaptchaVerifier {
   readonly secret: string;
 }
 
-const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
-
 function verifyUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.includes(url.hostname));
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname));
   if (!url || !safe) throw new Error(`CAPTCHA_VERIFY_URL has to be an https address, not "${text}".`);
   return url.href;
 }

@@ -1,15 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import pg from 'pg';
+import { databaseErrorIn } from '../db/database-error';
 import { BusinessError, ForgedRequestError, MalformedError, TooManyRequestsError, UnauthorizedError } from './errors';
 
 const failure = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).send({ status: 'error', data: null, message });
 
 // PostgreSQL class 22, data exception: a number out of range or a text it cannot hold came from the request.
-const isBadData = (error: unknown): boolean => {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return cause instanceof pg.DatabaseError && cause.code?.startsWith('22') === true;
-};
+const isBadData = (error: unknown): boolean => databaseErrorIn(error)?.code?.startsWith('22') === true;
 
 const isFastifyClientError = (error: unknown): error is FastifyError & { statusCode: number } =>
   error instanceof Error && 'statusCode' in error && Number(error.statusCode) >= 400 && Number(error.statusCode) < 500;

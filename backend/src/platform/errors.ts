@@ -9,6 +9,12 @@ export class BusinessError extends Error {
   }
 }
 
+/** A refusal whose text stands in `data` and in `message`: some pages read the one, some the other. */
+export const refusal = (text: string): BusinessError => new BusinessError(text, { message: text });
+
+/** A refusal whose text stands in `message` alone. */
+export const refusalWithoutData = (text: string): BusinessError => new BusinessError(null, { message: text });
+
 /** No session: HTTP 401. */
 export class UnauthorizedError extends Error {
   override readonly name = 'UnauthorizedError';

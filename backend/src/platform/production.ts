@@ -1,3 +1,5 @@
+import { isLocalHost } from './local-host';
+
 /** What of a configuration production depends on. */
 interface ForProduction {
   readonly jwtSecret: string;
@@ -10,8 +12,7 @@ interface ForProduction {
 // As long as the hash that signs sessions.
 const SHORTEST_SECRET = 32;
 
-const isLocal = (address: string): boolean =>
-  !URL.canParse(address) || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+const leadsNowhere = (address: string): boolean => !URL.canParse(address) || isLocalHost(new URL(address).hostname);
 
 /**
  * What keeps a configuration from production, each with the name that mends it: what is half configured would sell tickets to a
@@ -26,7 +27,7 @@ export function productionProblems(config: ForProduction, { demo }: { readonly d
     ...(config.sandbox ? ['SANDBOX=1 shows every mail to everybody, and takes payments that nobody made.'] : []),
     ...(demo ? ['DEMO_DATA=1 makes sellers whose password is in the repository.'] : []),
     ...(config.smtpUrl === undefined ? ['SMTP_URL is missing: no e-ticket and no reset link would leave.'] : []),
-    ...(isLocal(config.publicUrl)
+    ...(leadsNowhere(config.publicUrl)
       ? [`PUBLIC_URL is "${config.publicUrl}": the links in mails would lead nowhere.`]
       : []),
   ];

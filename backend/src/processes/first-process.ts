@@ -26,7 +26,7 @@ interface Place {
   pause?: number;
 }
 
-/** What no worker has to do again, and what would fail in each of them. */
+/** What fails here would fail in every worker, and only the first process migrates the database. */
 async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   const { deployment, sandbox } = readConfig(env);
   checkGateway(env, deployment, sandbox);

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { createPersonalPayment, registerTickets } from '@rifas/shared/contracts';
 import { auditLog, deposits, paymentAttempts, refunds, ticketPayments, tickets } from '../db/schema';
 import { createLink, signedNotice, startPayment } from '../testing/checkout-steps';
-import { createDeposit, createRaffle } from '../testing/fixtures';
+import { CASH_BUYER, createDeposit, createRaffle } from '../testing/fixtures';
 import type { Answer } from '../testing/test-app';
 import { raceMany, type Racer, type RaceTrack } from './race-track';
 
@@ -10,7 +10,6 @@ export const RACERS = 50;
 /** More than the twenty connections of both copies. */
 export const PAYERS = 24;
 const PRICE = 2000;
-const BUYER = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '099', Departamento: '' };
 
 const successes = (answers: readonly Answer[]): number =>
   answers.filter(({ body }) => body.status === 'success').length;
@@ -33,7 +32,7 @@ const register = async ({ app, ana }: RaceTrack) => {
   const token = await app.tokenOf(ana.userId);
   return (talones: number[], deposito_id: number): Racer =>
     (via) =>
-      via.call(registerTickets, { comprador: BUYER, talones, deposito_id }, { token });
+      via.call(registerTickets, { comprador: CASH_BUYER, talones, deposito_id }, { token });
 };
 const payPersonally = async ({ app, ana }: RaceTrack) => {
   const token = await app.tokenOf(ana.userId);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { registerTickets } from '@rifas/shared/contracts';
 import { paymentAttempts } from '../db/schema';
 import { createLink, pay, signedNotice, startPayment } from '../testing/checkout-steps';
-import { createDeposit } from '../testing/fixtures';
+import { CASH_BUYER, createDeposit } from '../testing/fixtures';
 import { transferSteps } from '../testing/transfer-steps';
 import type { Racer, RaceTrack } from './race-track';
 import type { Standing } from './raffle-standing';
@@ -31,7 +31,6 @@ export interface PairRace {
 }
 
 const UNAVAILABLE = 'Uno o más talones no están disponibles.';
-const BUYER = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '099', Departamento: '' };
 const TOTAL = 4000;
 
 const transferOf = async (via: Parameters<Racer>[0], { app }: RaceTrack, seller: RaceTrack['ana']) =>
@@ -68,7 +67,7 @@ async function cash({ track: { app, ana }, ids }: ContestedRaffle): Promise<Cont
   const token = await app.tokenOf(ana.userId);
   const deposito_id = await createDeposit(app.db, ana.passengerId, TOTAL);
   return {
-    race: (via) => via.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id }, { token }),
+    race: (via) => via.call(registerTickets, { comprador: CASH_BUYER, talones: ids, deposito_id }, { token }),
     refusal: UNAVAILABLE,
     wins: { states: ['Pago'], payments: 2, traces: ['talon.pago-contado', 'talon.pago-contado'] },
   };

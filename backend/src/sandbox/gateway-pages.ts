@@ -1,9 +1,8 @@
+import { cents } from '@rifas/shared/domain';
+import { formatMoney } from '@rifas/shared/format';
 import type { GatewayOrder } from '../gateway/gateway';
 import type { Fault, SandboxPayment } from './sandbox-gateway';
 import { definitionList, postButton } from './sandbox-page';
-
-const moneyOf = (cents: number, symbol: string): string =>
-  `${symbol} ${new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100)}`;
 
 const TYPES = { Credito: 'crédito', Debito: 'débito', '': '' } as const;
 const FAULTS: Readonly<Record<Fault, string>> = { caida: 'no responde', lenta: 'responde muy tarde' };
@@ -24,7 +23,7 @@ export function attemptPage({ payment, order, symbol, action, fault }: PageOptio
     ['Comprador', order.buyerName],
     ['Tarjeta', `${order.brand} ${TYPES[order.cardType]}`.trim()],
     ['Cuotas', String(Number(order.instalments))],
-    ['Total', moneyOf(order.amountCents, symbol)],
+    ['Total', formatMoney(cents(order.amountCents), symbol)],
     ['Estado', payment.estado],
     ['Pasarela', fault ? FAULTS[fault] : 'funciona'],
   ]);

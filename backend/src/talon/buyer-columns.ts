@@ -26,3 +26,21 @@ export const buyerOfRow = (row: ReturnType<typeof buyerColumns>): Buyer => ({
   phone: row.compradorCelular,
   department: row.compradorDepartamento,
 });
+
+/** A buyer in the columns that an attempt has for one. */
+export const attemptBuyerColumns = ({ firstName, lastName, email, phone, department }: Buyer) => ({
+  buyerName: firstName,
+  buyerLastName: lastName,
+  buyerEmail: email,
+  buyerPhone: phone,
+  buyerDepartment: department,
+});
+
+/** The buyer that an attempt's row holds. */
+export const buyerOfAttempt = (row: ReturnType<typeof attemptBuyerColumns>): Buyer => ({
+  firstName: row.buyerName,
+  lastName: row.buyerLastName,
+  email: row.buyerEmail,
+  phone: row.buyerPhone,
+  department: row.buyerDepartment,
+});

@@ -9,7 +9,7 @@ import {
   type BuyerForm,
   type BuyerSettings,
 } from '@rifas/shared/domain';
-import { BusinessError } from '../platform/errors';
+import { refusalWithoutData } from '../platform/errors';
 
 const KNOWN_DEPARTMENTS: readonly string[] = ['', ...DEPARTMENTS, UNKNOWN_DEPARTMENT];
 
@@ -30,10 +30,8 @@ const trimmed = (buyer: Buyer): Buyer => ({
  */
 export function acceptBuyer(form: BuyerForm, settings: BuyerSettings, given: Buyer): Buyer {
   const buyer = trimmed(given);
-  if (missingBuyerFields(form, settings, buyer).length > 0)
-    throw new BusinessError(null, { message: texts.completeAllBuyerFields });
-  if (buyer.email !== '' && !isEmail(buyer.email)) throw new BusinessError(null, { message: texts.invalidEmail });
-  if (!KNOWN_DEPARTMENTS.includes(buyer.department))
-    throw new BusinessError(null, { message: 'Departamento no válido.' });
+  if (missingBuyerFields(form, settings, buyer).length > 0) throw refusalWithoutData(texts.completeAllBuyerFields);
+  if (buyer.email !== '' && !isEmail(buyer.email)) throw refusalWithoutData(texts.invalidEmail);
+  if (!KNOWN_DEPARTMENTS.includes(buyer.department)) throw refusalWithoutData('Departamento no válido.');
   return buyer;
 }

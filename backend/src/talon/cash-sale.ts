@@ -8,7 +8,7 @@ import { storedTime } from '../db/wall-time';
 import { buyerColumns } from './buyer-columns';
 import { newToken } from './generate-link';
 
-export interface CashSale {
+interface CashSale {
   readonly id: number;
   /** It opens the e-ticket. */
   readonly token: string;

@@ -4,7 +4,7 @@ import { sellerRoute } from '../auth/seller-route';
 import { raffles, tickets } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { BusinessError } from '../platform/errors';
+import { refusalWithoutData } from '../platform/errors';
 
 /** The comment is stored as it is. Pages show it as text. */
 export function registerComment(app: App): void {
@@ -20,7 +20,7 @@ export function registerComment(app: App): void {
         .set({ comentario: body.comment })
         .where(and(eq(raffles.numero, body.number), exists(ownTicket)))
         .returning({ numero: raffles.numero });
-      if (saved.length === 0) throw new BusinessError(null, { message: 'La rifa no está entre las tuyas.' });
+      if (saved.length === 0) throw refusalWithoutData('La rifa no está entre las tuyas.');
       await audit(tx, [{ userId: seller.userId, action: 'rifa.comentario', entity: 'rifa', entityId: body.number }]);
     });
   });

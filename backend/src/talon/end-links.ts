@@ -27,12 +27,7 @@ const livingLinksOf = prepared('living_links_of', (db) =>
  */
 export async function replaceLinksOf(
   tx: Db,
-  {
-    ticketIds,
-    exceptSale,
-    at,
-    userId,
-  }: { ticketIds: readonly number[]; exceptSale: number; at: Date; userId?: number },
+  { ticketIds, exceptSale, at }: { ticketIds: readonly number[]; exceptSale: number; at: Date },
 ): Promise<void> {
   const links = await livingLinksOf(tx, { ticketIds, exceptSale });
   await endLinks(
@@ -40,7 +35,6 @@ export async function replaceLinksOf(
     links.map(({ id }) => id),
     'reemplazado',
     at,
-    userId,
   );
 }
 

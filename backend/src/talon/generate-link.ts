@@ -6,7 +6,7 @@ import type { Db } from '../db/database';
 import { sales, saleTickets } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { BusinessError } from '../platform/errors';
+import { refusal } from '../platform/errors';
 import { buyerColumns } from './buyer-columns';
 import { acceptBuyer } from './buyer-rules';
 import { isPendingRow, lockOwnTickets } from './lock-tickets';
@@ -50,8 +50,7 @@ interface NewLink {
  */
 export async function insertLink(tx: Db, { token, seller, ids, buyer, absorbsSurcharge }: NewLink): Promise<void> {
   const sellable = (await lockOwnTickets(tx, ids, seller.passengerId)).filter(isPendingRow);
-  if (sellable.length !== ids.length || ids.length === 0)
-    throw new BusinessError(texts.serverTicketsUnavailable, { message: texts.serverTicketsUnavailable });
+  if (sellable.length !== ids.length || ids.length === 0) throw refusal(texts.serverTicketsUnavailable);
   const [sale] = await tx
     .insert(sales)
     .values({ token, passengerId: seller.passengerId, asumirRecargo: absorbsSurcharge, ...buyerColumns(buyer) })

@@ -2,9 +2,8 @@ import { asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { ticketStateText } from '@rifas/shared/contracts';
 import type { LinkState } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
-import { paymentAttempts, sales, saleTickets, tickets, type AttemptState } from '../db/schema';
-
-type SaleRow = typeof sales.$inferSelect;
+import { paymentAttempts, sales, saleTickets, tickets, type AttemptState, type SaleRow } from '../db/schema';
+import { groupBy } from '../platform/group-by';
 
 export interface LinkFacts {
   /** The states of its attempts, oldest first. */
@@ -53,8 +52,10 @@ export async function linkFactsOf(db: Db, saleIds: readonly number[]): Promise<(
     .innerJoin(sales, eq(sales.id, saleTickets.saleId))
     .innerJoin(tickets, eq(tickets.id, saleTickets.ticketId))
     .where(sql`${inArray(saleTickets.saleId, [...saleIds])} and (${isLostTicket})`);
-  const statesOf = new Map<number, AttemptState[]>();
-  for (const { saleId, estado } of attempts) statesOf.set(saleId, [...(statesOf.get(saleId) ?? []), estado]);
+  const attemptsOf = groupBy(attempts, ({ saleId }) => saleId);
   const lostSales = new Set(lost.map(({ saleId }) => saleId));
-  return (saleId) => ({ attempts: statesOf.get(saleId) ?? [], lostTicket: lostSales.has(saleId) });
+  return (saleId) => ({
+    attempts: (attemptsOf.get(saleId) ?? []).map(({ estado }) => estado),
+    lostTicket: lostSales.has(saleId),
+  });
 }

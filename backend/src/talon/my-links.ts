@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
-import { getMyLinks } from '@rifas/shared/contracts';
+import { getMyLinks, MAX_LINKS } from '@rifas/shared/contracts';
 import { cents, montevideoTime, sumCents, type LinkTicket, type WallTime } from '@rifas/shared/domain';
 import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
 import { draws, sales, saleTickets, tickets } from '../db/schema';
 import { storedTime } from '../db/wall-time';
 import type { App } from '../platform/app';
+import { groupBy } from '../platform/group-by';
 import { buyerOfRow } from './buyer-columns';
 import { linkFactsOf, linkStateOf } from './link-state';
 
-const MAX_LINKS = 2000;
 const KEPT_MS = 90 * 24 * 3_600_000;
 
 const wallTimeOf = (instant: Date | null): WallTime | undefined => (instant ? montevideoTime(instant) : undefined);
@@ -68,10 +68,13 @@ async function linkTicketsOf(db: Db, saleIds: readonly number[]): Promise<(saleI
     .innerJoin(draws, eq(draws.id, tickets.drawId))
     .where(inArray(saleTickets.saleId, [...saleIds]))
     .orderBy(asc(tickets.numero), asc(tickets.drawId));
-  const bySale = new Map<number, LinkTicket[]>();
-  for (const { saleId, priceCents, drawDate, ...ticket } of rows) {
-    const entry = { ...ticket, drawDate: storedTime(drawDate), priceCents: cents(priceCents) };
-    bySale.set(saleId, [...(bySale.get(saleId) ?? []), entry]);
-  }
-  return (saleId) => bySale.get(saleId) ?? [];
+  const bySale = groupBy(rows, ({ saleId }) => saleId);
+  return (saleId) =>
+    (bySale.get(saleId) ?? []).map(({ id, number, draw, drawDate, priceCents }) => ({
+      id,
+      number,
+      draw,
+      drawDate: storedTime(drawDate),
+      priceCents: cents(priceCents),
+    }));
 }

@@ -1,4 +1,4 @@
-import type { Served } from './served-names';
+import type { Served, ServedNames } from './served-names';
 import type { TelemetryEvent } from './telemetry-event';
 
 export const OTHER = 'other';
@@ -12,34 +12,35 @@ export interface TelemetryLabels {
   readonly version: string;
 }
 
+/** The names of the composition that an event is of, where an edge serves it. */
+const namesOf = ({ composition }: TelemetryEvent, { all, canary }: Served): ServedNames | undefined =>
+  [canary, all].find((one) => one !== undefined && one.composition === composition);
+
 /**
  * By which names an event is counted. Names that no edge and no deployment has said are never labels: anybody could fill the memory
  * with them.
  * @param known applications of the deployment, for pages of before
  */
-export function labelsOf(
-  { composition, remote, version }: TelemetryEvent,
-  { all, canary }: Served,
-  known: ReadonlySet<string>,
-): TelemetryLabels {
-  const names = [canary, all].find((one) => one !== undefined && one.composition === composition);
+export function labelsOf(event: TelemetryEvent, served: Served, known: ReadonlySet<string>): TelemetryLabels {
+  const { remote, version } = event;
+  const names = namesOf(event, served);
   const isKnown = (name: string) => (names ? Object.hasOwn(names.versions, name) : known.has(name));
   const label = remote === undefined ? 'none' : isKnown(remote) ? remote : OTHER;
   const versions = names && Object.hasOwn(names.versions, label) ? names.versions[label] : [];
   return {
     site: names?.site ?? OTHER,
     composition: names ? String(names.composition) : OTHER,
-    group: names === undefined ? OTHER : names === canary ? 'canary' : 'all',
+    group: names === undefined ? OTHER : names === served.canary ? 'canary' : 'all',
     remote: label,
     version: version === undefined ? 'none' : versions?.includes(version) ? version : OTHER,
   };
 }
 
 /** The page or widget that an event is of, as the remote's release names it. */
-export function partOf(event: TelemetryEvent, { all, canary }: Served): string {
-  const { composition, remote = '', kind, stage } = event;
-  const names = [canary, all].find((one) => one !== undefined && one.composition === composition);
-  const part = event.page ?? (kind === 'render' ? stage : undefined) ?? '';
+export function partOf(event: TelemetryEvent, served: Served): string {
+  const { remote = '', kind, stage, page } = event;
+  const names = namesOf(event, served);
+  const part = page ?? (kind === 'render' ? stage : undefined) ?? '';
   const parts = names && Object.hasOwn(names.parts, remote) ? names.parts[remote] : [];
   return parts?.includes(part) ? part : OTHER;
 }

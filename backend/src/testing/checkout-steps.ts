@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { generateLink, initPayment, type WireBody } from '@rifas/shared/contracts';
 import { sales } from '../db/schema';
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../gateway/read-notice';
+import { signedHeaders } from '../gateway/read-notice';
 import { LINK_STATUS, type TestRequest } from './contract-request';
 import type { TestSeller } from './fixtures';
 import type { ReachedApp } from './reached-app';
@@ -104,15 +104,11 @@ export function signedNotice(
     card: { ...CARD, ...card },
     ...fields,
   });
-  const timestamp = String(Math.floor(clock().getTime() / 1000) - age);
+  const at = new Date(clock().getTime() - age * 1000);
   return {
     method: 'POST',
     url: '/geopay/callback',
-    headers: {
-      'content-type': 'application/json',
-      [TIMESTAMP_HEADER]: timestamp,
-      [SIGNATURE_HEADER]: sign(secret, timestamp, payload),
-    },
+    headers: { 'content-type': 'application/json', ...signedHeaders(secret, at, payload) },
     payload,
   };
 }

@@ -5,6 +5,15 @@ import { deposits, draws, passengers, raffles, tickets, users } from '../db/sche
 
 export const PASSWORD = 'Rifas2026!';
 
+/** Who buys in cash. */
+export const CASH_BUYER = {
+  Nombre: 'Marta',
+  Apellido: 'Gómez',
+  Email: 'marta@mail.com',
+  Celular: '099',
+  Departamento: '',
+};
+
 // Weak parameters save time. Login replaces such a hash by a strong one.
 let weakHash: Promise<string> | undefined;
 

@@ -3,7 +3,7 @@ import type { AnyContract, JsonSchema } from '@rifas/shared/contracts';
 type Body = Readonly<Record<string, unknown>>;
 
 /** A request that breaks its contract in one place. */
-export interface Trespass {
+interface Trespass {
   /** 'talones: maxItems'. */
   readonly name: string;
   /** As JSON. */

@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { ticketStateText } from '@rifas/shared/contracts';
 import { raffles as raffleTable, tickets, transfers } from '../db/schema';
+import { sellerOf } from '../eticket/paid-sale';
 import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { lockForTransfer, ticketIdsOf } from './movable-raffles';
 import type { Caller } from './put-and-remove';
-import { byOwner, personOf, queueTransferMail } from './transfer-mail';
+import { byOwner, queueTransferMail } from './transfer-mail';
 
 /** The receiver has the raffles in hand: they are theirs. The comment was the former owner's note to self and goes. */
 export async function confirmRaffles(app: App, seller: Caller, numbers: readonly string[]): Promise<void> {
@@ -22,11 +23,11 @@ export async function confirmRaffles(app: App, seller: Caller, numbers: readonly
       .update(transfers)
       .set({ estado: 'Entregada', closedAt: app.clock() })
       .where(and(inArray(transfers.numero, moved), eq(transfers.estado, 'Solicitada')));
-    const receiver = await personOf(tx, seller.passengerId);
+    const receiver = await sellerOf(tx, seller.passengerId);
     for (const [ownerId, theirs] of byOwner(raffles)) {
       await queueTransferMail(app, tx, {
         kind: 'received',
-        to: await personOf(tx, ownerId),
+        to: await sellerOf(tx, ownerId),
         other: receiver,
         numbers: theirs,
       });

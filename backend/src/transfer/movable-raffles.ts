@@ -1,6 +1,6 @@
 import { canApply, texts, type TransferAction } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
-import { BusinessError } from '../platform/errors';
+import { refusal, type BusinessError } from '../platform/errors';
 import { groupBy } from '../platform/group-by';
 import { lockRaffles, readRaffles, stateOf, type MovingTicket } from '../talon/lock-tickets';
 
@@ -12,8 +12,7 @@ export interface LockedRaffle {
 }
 
 /** Pages compare this text. */
-export const unavailable = (): BusinessError =>
-  new BusinessError(texts.serverTicketsUnavailable, { message: texts.serverTicketsUnavailable });
+export const unavailable = (): BusinessError => refusal(texts.serverTicketsUnavailable);
 
 /** @throws BusinessError where one of the raffles is unknown, or one of its tickets is not to be moved */
 function movable(

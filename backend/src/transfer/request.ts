@@ -2,13 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { ticketStateText } from '@rifas/shared/contracts';
 import type { PendingTransfer } from '@rifas/shared/domain';
 import { tickets, transfers } from '../db/schema';
+import { sellerOf } from '../eticket/paid-sale';
 import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { lockForTransfer, ticketIdsOf } from './movable-raffles';
 import { ownersOf } from './pending-queries';
 import type { Caller } from './put-and-remove';
-import { byOwner, personOf, queueTransferMail } from './transfer-mail';
+import { byOwner, queueTransferMail } from './transfer-mail';
 
 /**
  * Asks for raffles of the bag; their owners get a mail with the caller's contacts.
@@ -35,11 +36,11 @@ export async function requestFromBag(app: App, seller: Caller, numbers: readonly
           eq(transfers.estado, 'En bolsa'),
         ),
       );
-    const requester = await personOf(tx, seller.passengerId);
+    const requester = await sellerOf(tx, seller.passengerId);
     for (const [ownerId, theirs] of byOwner(raffles)) {
       await queueTransferMail(app, tx, {
         kind: 'requested',
-        to: await personOf(tx, ownerId),
+        to: await sellerOf(tx, ownerId),
         other: requester,
         numbers: theirs,
       });

@@ -2,15 +2,16 @@ import { eq, inArray } from 'drizzle-orm';
 import { ticketStateText } from '@rifas/shared/contracts';
 import { normalizeEmail, texts } from '@rifas/shared/domain';
 import { passengers, tickets, transfers, users } from '../db/schema';
+import { sellerOf } from '../eticket/paid-sale';
 import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { BusinessError } from '../platform/errors';
+import { refusal } from '../platform/errors';
 import { consume, giveBack } from '../platform/rate-limit';
 import { refuseIfBeingPaid } from './live-attempts';
 import { lockForTransfer, ticketIdsOf } from './movable-raffles';
 import type { Caller } from './put-and-remove';
-import { personOf, queueTransferMail } from './transfer-mail';
+import { queueTransferMail } from './transfer-mail';
 
 /** The answer tells whether a mail belongs to a passenger. The limit keeps anybody from trying many mails. */
 export const MAX_WRONG_MAILS = { max: 20, windowSeconds: 3600 };
@@ -24,9 +25,7 @@ export async function transferTo(app: App, seller: Caller, mail: string, numbers
   const key = `transfer:mail:${seller.userId}`;
   await consume(db, clock, [{ key, ...MAX_WRONG_MAILS }]);
   const receiverId = await passengerOf(app, mail);
-  if (receiverId === undefined || receiverId === seller.passengerId) {
-    throw new BusinessError(texts.serverInvalidPassenger, { message: texts.serverInvalidPassenger });
-  }
+  if (receiverId === undefined || receiverId === seller.passengerId) throw refusal(texts.serverInvalidPassenger);
   await giveBack(db, [key]);
 
   await db.transaction(async (tx) => {
@@ -49,7 +48,7 @@ export async function transferTo(app: App, seller: Caller, mail: string, numbers
         requestedAt: now,
       })),
     );
-    const people = { to: await personOf(tx, receiverId), other: await personOf(tx, seller.passengerId) };
+    const people = { to: await sellerOf(tx, receiverId), other: await sellerOf(tx, seller.passengerId) };
     await queueTransferMail(app, tx, { kind: 'sent', ...people, numbers: raffles.map(({ number }) => number) });
     await audit(
       tx,

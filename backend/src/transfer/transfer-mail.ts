@@ -1,35 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
-import { passengers, users } from '../db/schema';
+import type { SellerOfSale } from '../eticket/paid-sale';
 import { addNews } from '../news/news';
 import { mailPage } from '../pages/mail-page';
 import type { App } from '../platform/app';
 import { groupBy } from '../platform/group-by';
 import type { LockedRaffle } from './movable-raffles';
-
-interface Person {
-  passengerId: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-}
-
-export async function personOf(db: Db, passengerId: number): Promise<Person> {
-  const [person] = await db
-    .select({
-      firstName: passengers.nombres,
-      lastName: passengers.apellidos,
-      email: users.email,
-      phone: passengers.celular,
-    })
-    .from(passengers)
-    .innerJoin(users, eq(users.id, passengers.userId))
-    .where(eq(passengers.id, passengerId));
-  if (!person) throw new Error(`no passenger ${passengerId}`);
-  return { passengerId, ...person };
-}
 
 /** Raffle numbers by owner: each owner gets one mail. In id order, as the rows of sellers are locked by their news. */
 export const byOwner = (raffles: readonly LockedRaffle[]): [number, string[]][] =>
@@ -39,8 +15,8 @@ export const byOwner = (raffles: readonly LockedRaffle[]): [number, string[]][] 
 
 interface TransferMail {
   kind: 'requested' | 'sent' | 'received';
-  to: Person;
-  other: Person;
+  to: SellerOfSale;
+  other: SellerOfSale;
   numbers: readonly string[];
 }
 

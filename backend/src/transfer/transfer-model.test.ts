@@ -5,7 +5,7 @@ import type { TransferAction } from '@rifas/shared/domain';
 import { ATTEMPT_ALIVE_SECONDS } from '../checkout/init-payment';
 import { draws, tickets, transfers } from '../db/schema';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
-import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { CASH_BUYER, createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import {
   isBeingPaid,
@@ -102,9 +102,8 @@ async function freshRaffles(): Promise<{ model: TransferModel; backend: Modelled
     const [first = 0] = await createRaffle(app.db, passengerOf(raffle % 2), { numero: `${prefix}${raffle}` });
     firstTickets.push(first);
   }
-  const comprador = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '099', Departamento: '' };
   const sell = async (seller: number, raffle: number) => {
-    const body = { comprador, talones: [firstTickets[raffle] ?? 0], deposito_id: deposits[seller] ?? 0 };
+    const body = { comprador: CASH_BUYER, talones: [firstTickets[raffle] ?? 0], deposito_id: deposits[seller] ?? 0 };
     return (await app.call(registerTickets, body, { token: tokens[seller] })).body.status === 'success';
   };
   const model = Array.from({ length: RAFFLES }, (_, i): RaffleModel => ({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { uploads } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-import { BusinessError, MalformedError } from '../platform/errors';
+import { MalformedError, refusal } from '../platform/errors';
 import type { Upload } from '../platform/upload-body';
 import { imageTypeOf } from './image-type';
 
@@ -30,7 +30,7 @@ export async function storeImage(
 ): Promise<{ url: string }> {
   if (!upload) throw new MalformedError('Falta la imagen.');
   const type = imageTypeOf(upload.bytes);
-  if (!type) throw new BusinessError(NOT_AN_IMAGE, { message: NOT_AN_IMAGE });
+  if (!type) throw refusal(NOT_AN_IMAGE);
   const id = `${randomBytes(16).toString('hex')}.${type.extension}`;
   await db.transaction(async (tx) => {
     const { contentType } = type;

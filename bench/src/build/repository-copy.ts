@@ -1,29 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { listFiles } from '@rifas/tooling/lib/files';
 import { stopProcess } from '@rifas/tooling/lib/processes';
-import { repoRoot } from '@rifas/tooling/lib/repo';
+import { copyRepository as copySources, type RepositoryCopy as Copy } from '@rifas/tooling/lib/repository-copy';
 import type { Settings } from '@rifas/tooling/lib/settings';
-
-/** Written by tools, and large. */
-const NOT_SOURCE = /^(\.git|test-results|playwright-report|reports)(\/|$)/;
 
 type Env = Readonly<NodeJS.ProcessEnv>;
 
 /** A program that goes on, once it has said that it is ready. */
 export interface Running {
-  /** Seconds until it said so. */
-  readonly took: number;
   readonly stop: () => Promise<void>;
 }
 
-export interface RepositoryCopy {
-  readonly folder: string;
-  /** Environment of its programs: what they build and remember lies in the copy. */
-  readonly env: Env;
+export interface RepositoryCopy extends Copy {
   /** Runs Node with these arguments to the end. @returns seconds @throws Error with what it printed */
   readonly run: (args: readonly string[], env?: Env) => Promise<number>;
   /** Starts Node with these arguments, until it prints this. @throws Error with what it printed when it ends before */
@@ -32,10 +22,7 @@ export interface RepositoryCopy {
   readonly edit: (file: string, from: string, to: string) => () => void;
   /** Forgets what was built and what compilers remember. */
   readonly forget: () => void;
-  readonly remove: () => void;
 }
-
-const seconds = (from: number): number => (performance.now() - from) / 1000;
 
 /** The text with one place of it replaced. @throws Error where it is not there exactly once */
 export function replacedOnce(text: string, from: string, to: string): string {
@@ -44,9 +31,11 @@ export function replacedOnce(text: string, from: string, to: string): string {
   return text.replace(from, () => to);
 }
 
-/** A copy of the sources with its packages installed: what measures a change never changes what somebody works in. */
-export async function copyRepository(settings: Settings): Promise<RepositoryCopy> {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-bench-repository-'));
+/** A copy of the repository: what measures a change never changes what somebody works in. */
+export function copyRepository(settings: Settings): RepositoryCopy {
+  const copy = copySources();
+  const { folder } = copy;
+  // What its programs build and remember lies in the copy.
   const env: Env = {
     ...settings.env,
     DATA_DIR: join(folder, '.data'),
@@ -75,19 +64,17 @@ export async function copyRepository(settings: Settings): Promise<RepositoryCopy
       );
     });
 
-  const copy: RepositoryCopy = {
-    folder,
-    env,
+  return {
+    ...copy,
     run: async (args, more = {}) => {
       const started = performance.now();
       await until(launch(args, more), args.join(' '));
-      return seconds(started);
+      return (performance.now() - started) / 1000;
     },
     start: async (args, ready, more = {}) => {
-      const started = performance.now();
       const child = launch(args, more);
       await until(child, args.join(' '), ready);
-      return { took: seconds(started), stop: () => stopProcess(child) };
+      return { stop: () => stopProcess(child) };
     },
     edit: (file, from, to) => {
       const path = join(folder, file);
@@ -99,19 +86,5 @@ export async function copyRepository(settings: Settings): Promise<RepositoryCopy
       for (const made of ['.data', '.cache', 'one-app/.vite', 'one-app/dist'])
         rmSync(join(folder, made), { recursive: true, force: true, maxRetries: 5 });
     },
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
-  try {
-    for (const file of listFiles(repoRoot)) {
-      if (NOT_SOURCE.test(file)) continue;
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      copyFileSync(join(repoRoot, file), join(folder, file));
-    }
-    // Its first command installs the packages.
-    await copy.run(['tooling/bin/rifas.mjs', '--help']);
-    return copy;
-  } catch (error) {
-    copy.remove();
-    throw error;
-  }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../report/statistics';
 import type { LoadCount, LoadOrders, LoadRequest } from './load-orders';
 
@@ -63,7 +64,7 @@ function hostileRequests({ hostile }: LoadActors): LoadRequest[] {
 async function watch({ url, watched }: LoadActors, during: Promise<unknown>): Promise<readonly number[]> {
   const waited: number[] = [];
   let over = false;
-  const long = new Promise((resolve) => setTimeout(resolve, SECONDS * 1000));
+  const long = wait(SECONDS * 1000);
   const end = Promise.all([during, long]).finally(() => (over = true));
   const headers = { authorization: watched, 'x-forwarded-for': '192.0.2.1' };
   while (!over) {
@@ -72,7 +73,7 @@ async function watch({ url, watched }: LoadActors, during: Promise<unknown>): Pr
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`validate answered ${answer.status}`);
     waited.push(performance.now() - sent);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await wait(PAUSE_MS);
   }
   await end;
   return waited;

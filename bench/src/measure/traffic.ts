@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 
 /** What the chain of requests is computed from; times in seconds of the browser's own clock. */
@@ -72,9 +73,7 @@ export async function quiet(requests: readonly TrackedRequest[]): Promise<void> 
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     if (seen === requests.length && requests.every(({ endedAt }) => endedAt !== undefined)) return;
     seen = requests.length;
-    await new Promise((resolve) => {
-      setTimeout(resolve, QUIET_MS);
-    });
+    await wait(QUIET_MS);
   }
 }
 

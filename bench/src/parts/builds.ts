@@ -70,7 +70,7 @@ const buildByVite = (copy: RepositoryCopy): Promise<number> => copy.run(viteComm
 
 /** The commands as a person gives them, beside `vite build` of the same sources as one application. */
 async function commands({ settings, runs, log }: BenchContext): Promise<Section> {
-  const copy = await copyRepository(settings);
+  const copy = copyRepository(settings);
   try {
     writeViteApplication(copy, DEPLOYMENT);
     const full = await pairOf(Math.min(runs, FULL_RUNS), async () => {

@@ -124,7 +124,7 @@ export const dev: Part = {
   about: 'npm run dev until the page shows, a change until it shows and what it keeps, beside vite',
   run: async (context) => {
     const { settings, runs } = context;
-    const copy = await copyRepository(settings);
+    const copy = copyRepository(settings);
     const folder = join(settings.dataDir, 'bench/dev');
     rmSync(folder, { recursive: true, force: true });
     try {

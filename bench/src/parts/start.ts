@@ -35,7 +35,7 @@ export const start: Part = {
   name: NAME,
   about: 'npm start with nothing built and no database, and again, beside vite build and vite preview',
   run: async ({ settings }) => {
-    const copy = await copyRepository(settings);
+    const copy = copyRepository(settings);
     try {
       writeViteApplication(copy, DEPLOYMENT);
       copy.forget();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { balanceOf, centsOf } from '../../support/deposits-api';
 import { answer, deposit, LISTS, on, usedPayment, usedTicket } from '../../support/deposits-stubs';
 import {
@@ -134,9 +135,7 @@ test('the settlement goes to a spreadsheet and to paper @variants', async ({ pag
   await button(page, 'Más').click();
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'EXPORTAR CSV').click()]);
   expect(download.suggestedFilename()).toBe('depositos.csv');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString('utf8');
+  const text = readFileSync(await download.path(), 'utf8');
   // A spreadsheet in es-UY wants the mark of UTF-8, semicolons and decimal commas.
   expect(text.startsWith('\uFEFF')).toBe(true);
   const multi = site().mode === 'multi';

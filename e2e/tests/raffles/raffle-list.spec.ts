@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openRaffle, raffleRow, searchFor, state } from '../../support/raffles-list';
 import { BRUNO, expect, openAs, ownRaffles, site, test } from '../../support/raffles-test';
@@ -127,9 +128,7 @@ test('the list goes to a spreadsheet and to paper @variants', async ({ page }) =
   await expect(page.getByText(`4 de ${all} rifas`)).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), exportFrom(page, 'EXPORTAR CSV')]);
   expect(download.suggestedFilename()).toBe('rifas.csv');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString('utf8');
+  const text = readFileSync(await download.path(), 'utf8');
   // A spreadsheet in es-UY wants the mark of UTF-8 and semicolons.
   expect(text.startsWith('\uFEFF')).toBe(true);
   const lines = text.slice(1).trim().split('\r\n');

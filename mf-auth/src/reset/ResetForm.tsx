@@ -1,9 +1,14 @@
-import { texts } from '@rifas/shared/domain';
+import { PASSWORD_HINT, texts } from '@rifas/shared/domain';
 import { Form, FormAlert, SubmitButton, type SubmitErrors } from '@rifas/shared/forms';
-import { NO_PASSWORD } from '../common/new-password.form';
+import { newPasswordSchema, NO_PASSWORD } from '../common/new-password.form';
 import { NewPasswordFields } from '../common/NewPasswordFields';
 import { resetTexts } from '../common/texts';
-import { resetSchema } from './reset.form';
+
+const resetSchema = newPasswordSchema({
+  missing: texts.completeAllResetFields,
+  weak: PASSWORD_HINT,
+  different: texts.resetPasswordsDiffer,
+});
 
 interface Props {
   readonly onChange: (password: string) => Promise<SubmitErrors | undefined>;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { resetPassword, verifyResetLink } from '@rifas/shared/contracts';
 import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
-import { parseError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import { stageAfterChange, stageAfterCheck, type ResetStage } from './reset-stage';
 
@@ -15,7 +14,7 @@ export function useReset(token: string) {
     const leaving = new AbortController();
     http.call(verifyResetLink, { token }, { signal: leaving.signal }).then(
       () => !leaving.signal.aborted && setStage({ kind: 'form' }),
-      (error: unknown) => !leaving.signal.aborted && setStage(stageAfterCheck(parseError(error))),
+      (error: unknown) => !leaving.signal.aborted && setStage(stageAfterCheck(error)),
     );
     return () => leaving.abort();
   }, [http, token, checks]);

@@ -8,7 +8,7 @@ export interface PurchasedRaffle {
 }
 
 /** What was on its way to the gateway when the buyer left the site. */
-export interface Purchase {
+export interface SentPurchase {
   readonly token: string;
   readonly seller: string;
   readonly buyerEmail: string;
@@ -20,7 +20,7 @@ export interface Purchase {
 interface PurchaseState {
   /** The link opened last in this tab: what 'Reintentar' goes back to. */
   readonly linkToken: string | undefined;
-  readonly purchase: Purchase | undefined;
+  readonly purchase: SentPurchase | undefined;
 }
 
 /** Survives the way to the gateway and back: sessionStorage belongs to the tab, as the payment does. */
@@ -40,7 +40,7 @@ export function rememberLink(linkToken: string): void {
   }));
 }
 
-export function rememberPurchase(purchase: Purchase): void {
+export function rememberPurchase(purchase: SentPurchase): void {
   usePurchase.setState({ linkToken: purchase.token, purchase });
 }
 

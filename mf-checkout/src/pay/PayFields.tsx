@@ -1,9 +1,9 @@
 import type { PaymentLink, Pricing } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Text } from '@rifas/shared/ui';
+import { CaptchaField } from '../captcha/CaptchaField';
+import type { CaptchaControl } from '../captcha/use-captcha';
 import { payTexts } from '../common/texts';
-import { CaptchaField } from './captcha/CaptchaField';
-import type { CaptchaControl } from './captcha/use-captcha';
 import { chargeOf, choiceOf } from './card-choice';
 import { CardFields } from './CardFields';
 import { rafflesOf } from './link-raffles';

@@ -1,7 +1,7 @@
 import { echoTest, initPayment, type PaymentRequest } from '@rifas/shared/contracts';
 import { parseError, type AppError, type HttpClient } from '@rifas/shared/http';
 import type { Failure } from '../common/failure';
-import { linkFailure } from './link-failure';
+import { linkFailure } from '../common/link-failure';
 
 /** `refused`: the link stopped being payable meanwhile. `failed`: at the test of the gateway, or at the start itself. */
 export type PaymentStart =

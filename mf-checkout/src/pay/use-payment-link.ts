@@ -5,7 +5,7 @@ import type { PaymentLink } from '@rifas/shared/domain';
 import { mayPass, parseError, type AppError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import type { Failure } from '../common/failure';
-import { linkFailure } from './link-failure';
+import { linkFailure } from '../common/link-failure';
 
 /** `refused`: the server said no to this link. `failed`: it could not be asked, which trying again may mend. */
 export type LinkState =

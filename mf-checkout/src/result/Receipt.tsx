@@ -1,7 +1,7 @@
 import { cents, formatWallTime, fullName, montevideoTime, type Purchase } from '@rifas/shared/domain';
 import { useMoney, useWords } from '@rifas/shared/selling';
 import { Amount, DefinitionList, Heading, Panel, Stack, type Definition } from '@rifas/shared/ui';
-import type { Purchase as SentPurchase } from '../common/purchase.store';
+import type { SentPurchase } from '../common/purchase.store';
 import { receiptTexts } from '../common/texts';
 import { known, paidText, receiptFacts } from './receipt-facts';
 import { stubsOf, stubsSent, type ReceiptStub } from './receipt-lines';

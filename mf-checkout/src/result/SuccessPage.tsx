@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { payDraftKey, usePurchase, type Purchase } from '../common/purchase.store';
+import { payDraftKey, usePurchase, type SentPurchase } from '../common/purchase.store';
 import { NoPurchase, SuccessState } from './SuccessStates';
 import { usePurchaseAnswer } from './use-purchase-answer';
 
@@ -15,7 +15,7 @@ function useForgottenDraft(token: string, isPaid: boolean): void {
   }, [token, isPaid]);
 }
 
-function PurchaseOfLink({ token, sent }: { token: string; sent: Purchase | undefined }) {
+function PurchaseOfLink({ token, sent }: { token: string; sent: SentPurchase | undefined }) {
   const { answer, long } = usePurchaseAnswer(token, sent !== undefined);
   useForgottenDraft(token, answer?.state === 'paid');
   return <SuccessState token={token} sent={sent} answer={answer} long={long} />;

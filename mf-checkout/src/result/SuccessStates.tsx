@@ -3,7 +3,7 @@ import { fullName, texts, type Purchase } from '@rifas/shared/domain';
 import { Link, paths } from '@rifas/shared/routing';
 import { ContactMail } from '@rifas/shared/selling';
 import { Alert, ButtonLink, Icon, Page, Spinner, Text, tokens } from '@rifas/shared/ui';
-import type { Purchase as SentPurchase } from '../common/purchase.store';
+import type { SentPurchase } from '../common/purchase.store';
 import { deadLinkTexts, errorTexts, payTexts, successTexts } from '../common/texts';
 import type { PurchaseAnswer } from './ask-purchase';
 import { Contacts } from './Contacts';

@@ -1,6 +1,7 @@
-import { getPurchase, LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE, validateLink } from '@rifas/shared/contracts';
+import { getPurchase, LINK_ALREADY_PAID, NO_SUCH_CALL, validateLink } from '@rifas/shared/contracts';
 import type { Purchase, PurchaseState } from '@rifas/shared/domain';
 import { parseError, type AppError, type HttpClient } from '@rifas/shared/http';
+import { linkFailure } from '../common/link-failure';
 
 /** What the server says of a purchase; `invalid` is a token of no link. `purchase` is there where the API has the call. */
 export interface PurchaseAnswer {
@@ -8,26 +9,20 @@ export interface PurchaseAnswer {
   readonly purchase?: Purchase | undefined;
 }
 
-// How an API refuses a call that it does not have.
-const NO_SUCH_CALL: readonly unknown[] = [404, 405, 501];
-const GONE: readonly unknown[] = TICKETS_GONE;
-
 /** Whether the API has no such call: refused as unknown, or answered by something that cannot be read. */
 export const isNotOffered = ({ code, details }: AppError): boolean =>
   NO_SUCH_CALL.includes(details.httpStatus) || code === 'contract';
 
-/** Code 405 of the link's validation is the proof in any API: docs/rules.md, "Success page". */
+/** Code 405 of the link's validation is the proof in any API, whatever its message says: docs/rules.md, "Success page". */
 async function askByValidation(http: HttpClient, token: string, signal: AbortSignal): Promise<PurchaseAnswer> {
   try {
     await http.call(validateLink, { token }, { signal });
     return { state: 'open' };
   } catch (thrown) {
     const error = parseError(thrown);
-    const { serverCode, serverMessage, data } = error.details;
-    if (serverCode === LINK_ALREADY_PAID) return { state: 'paid' };
-    if (serverCode === LINK_UNKNOWN) return { state: 'invalid' };
-    if (GONE.includes(serverMessage) || GONE.includes(data)) return { state: 'unavailable' };
-    throw error;
+    const state = error.details.serverCode === LINK_ALREADY_PAID ? 'paid' : linkFailure(error);
+    if (!state) throw error;
+    return { state };
   }
 }
 

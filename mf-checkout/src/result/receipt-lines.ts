@@ -10,7 +10,7 @@ import {
 } from '@rifas/shared/domain';
 import { dayInWords } from '@rifas/shared/format';
 import { drawsText } from '@rifas/shared/selling';
-import type { Purchase as SentPurchase } from '../common/purchase.store';
+import type { SentPurchase } from '../common/purchase.store';
 import { receiptTexts } from '../common/texts';
 
 /** A line under a stub: a draw, or the whole raffle where draws are not shown; '' and undefined for what is not known. */

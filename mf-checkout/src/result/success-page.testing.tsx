@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { getPurchase, validateLink } from '@rifas/shared/contracts';
-import type { Purchase as ApiPurchase } from '@rifas/shared/domain';
+import type { Purchase } from '@rifas/shared/domain';
 import {
   createFakeApi,
   purchaseOf,
@@ -10,12 +10,12 @@ import {
   type DeploymentChanges,
   type FakeReply,
 } from '@rifas/shared/testing';
-import type { Purchase } from '../common/purchase.store';
+import type { SentPurchase } from '../common/purchase.store';
 import SuccessPage from './SuccessPage';
 
 export const PAID = '¡PAGO REALIZADO!';
 export const CONFIRMING = 'Estamos confirmando tu pago';
-export const sent: Purchase = {
+export const sent: SentPurchase = {
   token: 'tok',
   seller: 'Ana Pérez',
   buyerEmail: 'juan@mail.com',
@@ -41,5 +41,5 @@ export function openSuccess(purchase: FakeReply, link: FakeReply = unpaid, deplo
   return renderPage(<SuccessPage />, { path: '/success', at: '/success', api, deployment });
 }
 /** That much of a purchase that is paid unless told otherwise. */
-export const tells = (changes: Partial<ApiPurchase>) => reply.of(getPurchase, purchaseOf(changes));
+export const tells = (changes: Partial<Purchase>) => reply.of(getPurchase, purchaseOf(changes));
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { getBankDeposits } from '@rifas/shared/contracts';
 import type { Deposit } from '@rifas/shared/domain';
+import { useApiQuery } from '@rifas/shared/query';
 import { SummaryColumns } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, EmptyState, Stack, usePrinting } from '@rifas/shared/ui';
 import { DepositHeader } from '../common/DepositHeader';
 import { DepositList } from '../common/DepositList';
 import { LongListRow } from '../common/LongListRow';
+import { newestFirst } from '../common/newest-first';
 import { depositTexts } from '../common/texts';
 import { UsesOfDeposit } from '../common/UsesOfDeposit';
 import { DeleteButton } from './delete/DeleteButton';
 import { DeleteDialog } from './delete/DeleteDialog';
 import type { Removable } from './delete/removable';
-import { useBankDeposits } from './deposits.api';
 import { DepositTools } from './DepositTools';
 import { BalanceTotal } from './DepositTotal';
 import { useFoundDeposits } from './use-found-deposits';
@@ -43,7 +44,7 @@ const NOTHING = (
 );
 
 export function BankDeposits() {
-  const list = useBankDeposits();
+  const list = useApiQuery(getBankDeposits, {}, { select: newestFirst });
   const search = useFoundDeposits(list.data);
   const [deleting, setDeleting] = useState<Removable | undefined>(undefined);
   return (

@@ -1,14 +1,15 @@
 import { getCardDeposits } from '@rifas/shared/contracts';
 import type { Deposit } from '@rifas/shared/domain';
+import { useApiQuery } from '@rifas/shared/query';
 import { SummaryColumns, useWords } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, DefinitionList, EmptyState, Stack, Text, usePrinting } from '@rifas/shared/ui';
 import { DepositHeader } from '../common/DepositHeader';
 import { DepositList } from '../common/DepositList';
 import { LongListRow } from '../common/LongListRow';
+import { newestFirst } from '../common/newest-first';
 import { depositTexts } from '../common/texts';
 import { UsesOfDeposit } from '../common/UsesOfDeposit';
 import { cardDetails, paymentType } from './card-details';
-import { useCardDeposits } from './deposits.api';
 import { DepositTools } from './DepositTools';
 import { PaidTotal } from './DepositTotal';
 import { useFoundDeposits } from './use-found-deposits';
@@ -44,7 +45,7 @@ const NOTHING = (
 const PAYMENT = { one: 'pago', many: 'pagos' };
 
 export function CardDeposits() {
-  const list = useCardDeposits();
+  const list = useApiQuery(getCardDeposits, {}, { select: newestFirst });
   const search = useFoundDeposits(list.data);
   return (
     <Stack>

@@ -11,8 +11,8 @@ export function BalanceTotal({ deposits }: { readonly deposits: readonly Deposit
   const money = useMoney();
   if (deposits.length < 2) return null;
   const usable = deposits.filter(isCashDeposit);
-  const unknown = usable.filter((deposit) => balanceOf(deposit) === undefined).length;
   const counted = usable.filter((deposit) => balanceOf(deposit) !== undefined);
+  const unknown = usable.length - counted.length;
   const balance = sumCents(known(counted.map(balanceOf)));
   const deposited = sumCents(known(counted.map(({ amountCents }) => amountCents)));
   return (

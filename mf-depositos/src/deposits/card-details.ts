@@ -18,14 +18,20 @@ export const paymentType = ({ cardType, cardTypeText = '' }: Pick<CardPayment, '
 /** '03' → '3'. */
 const withoutZeros = (count: string): string => count.replace(/^0+(?=\d)/, '');
 
+const DETAILS: Readonly<Record<string, (card: CardPayment) => string | undefined>> = {
+  Emisor: ({ issuer }) => issuer,
+  Adquirente: ({ acquirer }) => acquirer,
+  'Código de autorización': ({ authorizationCode }) => authorizationCode,
+  'Fecha de la transacción': ({ transactionDate }) => formatDateTime(transactionDate),
+  'Número de tarjeta': ({ maskedNumber = '' }) => maskedCard(maskedNumber),
+  Cuotas: ({ instalments = '' }) => withoutZeros(instalments),
+};
+
+/** The labels of all that may be known of a card payment, in order. */
+export const DETAIL_LABELS: readonly string[] = Object.keys(DETAILS);
+
 /** What is known of a card payment, with its labels, in order; what is missing is left out. */
-export function cardDetails(card: CardPayment): { label: string; value: string }[] {
-  return [
-    { label: 'Emisor', value: card.issuer ?? '' },
-    { label: 'Adquirente', value: card.acquirer ?? '' },
-    { label: 'Código de autorización', value: card.authorizationCode ?? '' },
-    { label: 'Fecha de la transacción', value: formatDateTime(card.transactionDate) },
-    { label: 'Número de tarjeta', value: maskedCard(card.maskedNumber ?? '') },
-    { label: 'Cuotas', value: withoutZeros(card.instalments ?? '') },
-  ].filter(({ value }) => value !== '');
-}
+export const cardDetails = (card: CardPayment): { label: string; value: string }[] =>
+  Object.entries(DETAILS)
+    .map(([label, valueOf]) => ({ label, value: valueOf(card) ?? '' }))
+    .filter(({ value }) => value !== '');

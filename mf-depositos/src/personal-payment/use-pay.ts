@@ -1,5 +1,5 @@
 import { createPersonalPayment } from '@rifas/shared/contracts';
-import { type Cents, type Deposit } from '@rifas/shared/domain';
+import type { Cents, Deposit } from '@rifas/shared/domain';
 import { parseError } from '@rifas/shared/http';
 import { refreshAfter, useApiMutation } from '@rifas/shared/query';
 import { useLatch } from '@rifas/shared/ui';

@@ -19,7 +19,7 @@ export interface LinkFilters {
 export const NO_FILTERS: LinkFilters = { query: '', state: 'all' };
 
 /** Whom a link is for: by name, else by mail; '' where neither is known. */
-export const buyerOfLink = ({ buyer }: Pick<SellerLink, 'buyer'>): string => fullName(buyer).trim() || buyer.email;
+export const buyerOfLink = ({ buyer }: Pick<SellerLink, 'buyer'>): string => fullName(buyer) || buyer.email;
 
 /** The links that the filters let through, in their order. */
 export function searchLinks(links: readonly SellerLink[], { query, state }: LinkFilters): SellerLink[] {

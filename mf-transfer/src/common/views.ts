@@ -14,36 +14,12 @@ export interface TransferView {
 }
 
 const VIEWS = {
-  put: {
-    slug: 'poner-en-bolsa',
-    ...menuTexts.put,
-    icon: 'bag',
-  },
-  direct: {
-    slug: 'directa',
-    ...menuTexts.direct,
-    icon: 'transfer',
-  },
-  request: {
-    slug: 'solicitar',
-    ...menuTexts.request,
-    icon: 'hand',
-  },
-  ownBag: {
-    slug: 'mi-bolsa',
-    ...menuTexts.ownBag,
-    icon: 'ticket',
-  },
-  delivery: {
-    slug: 'entregas',
-    ...menuTexts.delivery,
-    icon: 'truck',
-  },
-  reception: {
-    slug: 'recepciones',
-    ...menuTexts.reception,
-    icon: 'check',
-  },
+  put: { slug: 'poner-en-bolsa', ...menuTexts.put, icon: 'bag' },
+  direct: { slug: 'directa', ...menuTexts.direct, icon: 'transfer' },
+  request: { slug: 'solicitar', ...menuTexts.request, icon: 'hand' },
+  ownBag: { slug: 'mi-bolsa', ...menuTexts.ownBag, icon: 'ticket' },
+  delivery: { slug: 'entregas', ...menuTexts.delivery, icon: 'truck' },
+  reception: { slug: 'recepciones', ...menuTexts.reception, icon: 'check' },
 } as const satisfies Record<string, TransferView>;
 
 const ORDER: Readonly<Record<Variant, readonly TransferView[]>> = {

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import type { RequestOf, transferDirectly } from '@rifas/shared/contracts';
 import { normalizeEmail, texts, type BagEntry } from '@rifas/shared/domain';
-import { Form } from '@rifas/shared/forms';
+import { Form, TextField } from '@rifas/shared/forms';
 import { SellingColumns } from '@rifas/shared/selling';
 import { Button } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
@@ -11,7 +11,6 @@ import { directTexts, listTexts } from '../common/texts';
 import { RaffleSelectionBar } from '../common/TransferList';
 import { directTransferSchema, type DirectTransferValues } from './direct-transfer.form';
 import { keepEmail, useDirectTransfer } from './direct-transfer.store';
-import { MailField } from './MailField';
 
 interface DirectTransferFormProps {
   entries: readonly BagEntry[];
@@ -37,7 +36,16 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
       <KeepTyped keep={keepEmail} />
       <SellingColumns>
         <div>
-          <MailField />
+          <TextField
+            name="email"
+            type="email"
+            label={directTexts.mail}
+            autoComplete="off"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
           <BagPicker
             label={directTexts.list}
             searchLabel={listTexts.searchByNumber}

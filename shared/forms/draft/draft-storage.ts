@@ -39,6 +39,7 @@ export function clearDraft(key: string): void {
 
 /**
  * Forgets every draft: somebody else may log in to this tab next.
+ * @deprecated the shell forgets every draft at a logout
  * @example clearDrafts();
  */
 export function clearDrafts(): void {

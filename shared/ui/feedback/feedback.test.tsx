@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Alert } from './Alert';
 import { EmptyState } from './EmptyState';
-import { LiveRegion } from './LiveRegion';
 import { Meter } from './Meter';
 import { SkeletonList } from './Skeleton';
 import { Spinner } from './Spinner';
@@ -34,13 +33,6 @@ it('says that it is loading', () => {
     </>,
   );
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual(['Enviando…', 'Cargando…']);
-});
-
-it('announces what changes', () => {
-  const { rerender } = render(<LiveRegion />);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  rerender(<LiveRegion>3 rifas</LiveRegion>);
-  expect(screen.getByRole('status')).toHaveTextContent('3 rifas');
 });
 
 it('says what is missing and what to do', () => {

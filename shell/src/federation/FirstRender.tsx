@@ -8,7 +8,7 @@ function Waiting({ children }: { children: ReactNode }) {
   useEffect(() => {
     let end = () => {};
     const wait = new Promise<void>((resolve) => (end = resolve));
-    withinBudget(wait, BUDGET_MS.render, 'The first render').catch(setLate);
+    withinBudget(wait, BUDGET_MS, 'The first render').catch(setLate);
     return end;
   }, []);
   if (late) throw late;

@@ -33,7 +33,7 @@ export function createRemoteContainer({ remote, version, entry, federationName }
 
   const fetchDefinition = async (): Promise<RemoteDefinition> => {
     const exposed = loadRemote<ExposedModule>(`${federationName}/remote`);
-    const definition = (await withinBudget(exposed, BUDGET_MS.entry, `${remote} ${version}`))?.default;
+    const definition = (await withinBudget(exposed, BUDGET_MS, `${remote} ${version}`))?.default;
     if (!definition) throw new RemoteError(remote, 'entry', `${remote} exposes no remote definition`);
     if (!satisfiesContract(definition.contract)) {
       throw new RemoteError(
@@ -57,7 +57,7 @@ export function createRemoteContainer({ remote, version, entry, federationName }
     const loader = (await definition())[kind]?.[key];
     if (!loader) throw new RemoteError(remote, 'page', `${remote} has no ${kind} '${key}'`);
     try {
-      const loaded = await withinBudget(loader(), BUDGET_MS.page, `${remote} ${key}`);
+      const loaded = await withinBudget(loader(), BUDGET_MS, `${remote} ${key}`);
       // Remotes of others may be JavaScript, whose loaders may forget to return what they load.
       if (!(loaded as typeof loaded | null | undefined)?.default) {
         throw new RemoteError(remote, 'page', `${remote} loads nothing for ${kind} '${key}'`);

@@ -29,7 +29,7 @@ export function LazyPart<PartProps extends object>({ name, load, props }: Props<
   const known = loaded.get(name) as Part<PartProps> | undefined;
   const part = useLazy(name, known, async () => {
     try {
-      const module = await twice(() => withinBudget(load(), BUDGET_MS.part, name));
+      const module = await twice(() => withinBudget(load(), BUDGET_MS, name));
       loaded.set(name, module as Part<never>);
       return module;
     } catch (error) {

@@ -6,7 +6,7 @@ import { EARLY_CALLS_ID, type PageCalls } from '@rifas/shared/site';
 type PageCall = PageCalls['calls'][number];
 type Answered = Awaited<EarlyAnswer['answer']>;
 
-/** Whoever looks at the page has waited long enough then. */
+/** After this time the page stops waiting for the early call. */
 const TIMEOUT_MS = 20_000;
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbedded } from '../../postgres';
 import { freePort, stopProcess } from '../lib/processes';
 import type { Settings } from '../lib/settings';
@@ -21,7 +22,7 @@ async function untilAnswers(image: RunningImage, url: string, status: number): P
       (error: unknown) => String(error),
     );
     if (last === String(status)) return;
-    await new Promise((wake) => setTimeout(wake, 200));
+    await wait(200);
   }
   throw new Error(`${url} answered ${last} instead of ${status}:\n${image.printed().slice(-2_000)}`);
 }

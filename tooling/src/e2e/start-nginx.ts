@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findProgram } from '../lib/debian-packages';
 import { stopProcess } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
@@ -97,7 +98,7 @@ export async function startNginx({
       await stop();
       throw new Error(`nginx does not serve ${deployment}:\n${printed}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   }
   return { url, logs, stop };
 }

@@ -2,17 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '../lib/repo';
 import { API_PATHS, API_PREFIXES, isApiPath } from './api-paths';
-import { CANARY_AGE_SECONDS, CANARY_COOKIE, groupOf } from './canary';
+import { CANARY_COOKIE, groupOf } from './canary';
+import { COOKIE_AGE_SECONDS } from './cookie';
 import { loggablePath } from './loggable-path';
-import {
-  enterPreview,
-  LEAVE_PREVIEW,
-  NO_PREVIEW,
-  NOT_INDEXED,
-  PREVIEW_AGE_SECONDS,
-  PREVIEW_PREFIX,
-  previewPath,
-} from './preview';
+import { enterPreview, LEAVE_PREVIEW, NO_PREVIEW, NOT_INDEXED, PREVIEW_PREFIX, previewPath } from './preview';
 import { OVER_HTTPS, SECURITY_HEADERS } from './security-headers';
 
 // nginx's configuration is written by hand, for ops to read; these keep it in step with the Node edge's constants.
@@ -70,9 +63,9 @@ test('both edges have a visitor remember the group in the same words', () => {
   const words = groupOf({ number: 7, percent: 5 }, { cookies: '', secure: true, draw: () => 4 }).setCookie ?? '';
   const byNginx = /default \\"(rifas_canary=\$canary[^"]*)\\\$canary_secure/.exec(run)?.[1] ?? '';
   expect(
-    `${byNginx.replace('$canary', '7').replace('\\$draw', '4').replace('$age', String(CANARY_AGE_SECONDS))}; Secure`,
+    `${byNginx.replace('$canary', '7').replace('\\$draw', '4').replace('$age', String(COOKIE_AGE_SECONDS))}; Secure`,
   ).toBe(words);
-  expect(run).toContain(`age=${CANARY_AGE_SECONDS}\n`);
+  expect(run).toContain(`age=${COOKIE_AGE_SECONDS}\n`);
   const forgotten = groupOf(undefined, { cookies: `${CANARY_COOKIE}=7-4`, secure: false, draw: () => 4 }).setCookie;
   expect(run).toContain(`forget='${forgotten ?? ''}'`);
 });
@@ -81,7 +74,7 @@ test('both edges have a visitor enter and forget a preview in the same words', (
   const id = '0123456789abcdef0123456789abcdef';
   const previews = [{ id, number: 7, until: Infinity }];
   const byNginx = /\\"(rifas_preview=\$\{[^"]*)\\\$canary_secure/.exec(run)?.[1] ?? '';
-  expect(byNginx.replace('${one%:*}', id).replace('$age', String(PREVIEW_AGE_SECONDS))).toBe(
+  expect(byNginx.replace('${one%:*}', id).replace('$age', String(COOKIE_AGE_SECONDS))).toBe(
     enterPreview(previews, previewPath(id), false),
   );
   expect(run).toContain(`leave='${enterPreview(previews, LEAVE_PREVIEW, false) ?? ''}'`);

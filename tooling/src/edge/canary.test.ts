@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { listenLocally } from '../lib/local-server';
 import { createEdge } from './edge';
 
 let folder: string;
@@ -53,7 +53,7 @@ test('telemetry is told both by name, whatever a visitor says, and no other call
     heard.push(request.headers);
     response.end();
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { url: apiUrl, stop } = await listenLocally(api);
   for (const number of [1, 2])
     writeFileSync(
       join(folder, 'x', String(number), 'composition.json'),
@@ -66,7 +66,6 @@ test('telemetry is told both by name, whatever a visitor says, and no other call
       }),
     );
   point('1\nstate 2\ncanary 2 5\n');
-  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const own = await createEdge({ folders: { siteDir: folder, releasesDir: folder }, site: 'x', apiUrl });
   try {
     const headers = { 'x-rifas-composition': 'mine', 'x-rifas-canary': 'mine' };
@@ -79,7 +78,7 @@ test('telemetry is told both by name, whatever a visitor says, and no other call
     ]);
   } finally {
     await own.close();
-    api.close();
+    await stop();
   }
 });
 

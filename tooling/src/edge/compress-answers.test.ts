@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { listenLocally, type LocalServer } from '../lib/local-server';
 import { createEdge } from './edge';
 
 const LONG = JSON.stringify({
@@ -11,7 +11,7 @@ const LONG = JSON.stringify({
   data: Array.from({ length: 500 }, (_, id) => ({ id, Estado: 'Pago' })),
 });
 
-let api: Server;
+let api: LocalServer;
 let folder: string;
 let answered: { readonly headers: OutgoingHttpHeaders; readonly body: Buffer | string };
 beforeAll(async () => {
@@ -22,20 +22,21 @@ beforeAll(async () => {
     join(folder, 'x', '1', 'composition.json'),
     JSON.stringify({ number: 1, routes: [], contentSecurityPolicy: '' }),
   );
-  api = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...answered.headers });
-    response.end(answered.body);
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  api = await listenLocally(
+    createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...answered.headers });
+      response.end(answered.body);
+    }),
+  );
 });
-afterAll(() => new Promise((resolve) => api.close(resolve)));
+afterAll(() => api.stop());
 
 async function ask(body: Buffer | string, accepted: string | undefined, headers: OutgoingHttpHeaders = {}) {
   answered = { body, headers };
   const edge = await createEdge({
     folders: { siteDir: folder, releasesDir: folder },
     site: 'x',
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    apiUrl: api.url,
   });
   const answer = await edge.inject({
     url: '/api/talon/get-by-pasajero',

@@ -1,14 +1,16 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { listenLocally, type LocalServer } from '../lib/local-server';
 import { createEdge } from './edge';
 
 const SLOW = 140;
 
-let api: Server;
+let api: LocalServer;
 let edge: FastifyInstance;
 let url: URL;
 let asked: string[];
@@ -21,23 +23,21 @@ beforeEach(async () => {
   const composition = { number: 1, routes: [], contentSecurityPolicy: '' };
   writeFileSync(join(folder, 'x', '1', 'composition.json'), JSON.stringify(composition));
   asked = [];
-  api = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+  const server = createServer((request, response) => {
+    const answer = (body: string) => {
       if (request.url === '/api/late') return arrive(response);
-      asked.push(`${request.url} ${Buffer.concat(chunks).toString()}`);
+      asked.push(`${request.url} ${body}`);
       response.setHeader('content-type', 'application/json').end('{"status":"success"}');
-    });
+    };
+    text(request).then(answer, () => response.destroy());
   });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  edge = await createEdge({ folders: { siteDir: folder, releasesDir: folder }, site: 'x', apiUrl });
+  api = await listenLocally(server);
+  edge = await createEdge({ folders: { siteDir: folder, releasesDir: folder }, site: 'x', apiUrl: api.url });
   url = new URL(await edge.listen({ port: 0, host: '127.0.0.1' }));
 });
 afterEach(async () => {
   await edge.close();
-  await new Promise((resolve) => api.close(resolve));
+  await api.stop();
 });
 
 /** A connection that promises a body and sends one byte of it. */

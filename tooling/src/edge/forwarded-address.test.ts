@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenLocally, type LocalServer } from '../lib/local-server';
 import { createEdge } from './edge';
 
 let folder: string;
-let api: Server;
+let api: LocalServer;
 let heard: IncomingHttpHeaders;
 let asked: string | undefined;
 let transport: unknown;
@@ -21,21 +21,22 @@ beforeAll(async () => {
     join(folder, 'x', '1', 'composition.json'),
     JSON.stringify({ number: 1, routes: [], contentSecurityPolicy: '' }),
   );
-  api = createServer((request, response) => {
-    heard = request.headers;
-    asked = request.url;
-    response.end('{}');
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  api = await listenLocally(
+    createServer((request, response) => {
+      heard = request.headers;
+      asked = request.url;
+      response.end('{}');
+    }),
+  );
 });
-afterAll(() => new Promise((resolve) => api.close(resolve)));
+afterAll(() => api.stop());
 
 /** What the backend hears of a visitor who says to be somebody else. */
 async function throughEdge(remoteAddress: string, trustProxy?: string) {
   const edge = await createEdge({
     folders: { siteDir: folder, releasesDir: folder },
     site: 'x',
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    apiUrl: api.url,
     trustProxy,
   });
   const headers = { 'x-forwarded-for': '8.8.8.8, 203.0.113.5', 'x-forwarded-proto': 'https' };
@@ -74,7 +75,7 @@ test.each([
   const edge = await createEdge({
     folders: { siteDir: folder, releasesDir: folder },
     site: 'x',
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}${path}`,
+    apiUrl: `${api.url}${path}`,
   });
   await edge.inject({ method: 'POST', url: '/auth/login?a=1', payload: 'email=a' });
   await edge.close();

@@ -61,6 +61,10 @@ export function textOf(values: Values, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** What an option was given that may be given several times. */
+export const listOf = (values: Values, name: string): readonly string[] =>
+  Array.isArray(values[name]) ? (values[name] as readonly string[]) : [];
+
 /** @throws UsageError when it is no whole number from `least` on */
 export function wholeNumber(value: string | undefined, what: string, least = 0): number | undefined {
   if (value === undefined) return undefined;
@@ -126,7 +130,7 @@ export async function runCommandLine(
   const row = table.rows.find((each) => each.name === name);
   if (row && 'table' in row) return runCommandLine(row.table, args, context);
   try {
-    if (!row) throw new UsageError(name ? `There is no command '${name}'. ${listOf(table)}` : 'Which command?');
+    if (!row) throw new UsageError(name ? `There is no command '${name}'. ${commandsOf(table)}` : 'Which command?');
     const parsed = parse(row, args);
     if (parsed) return (await row.run(context, parsed.args, parsed.values)) ?? 0;
     terminal.out(helpOf(table, row));
@@ -141,4 +145,4 @@ export async function runCommandLine(
   }
 }
 
-const listOf = ({ rows }: CommandTable): string => `There are: ${rows.map(({ name }) => name).join(', ')}.`;
+const commandsOf = ({ rows }: CommandTable): string => `There are: ${rows.map(({ name }) => name).join(', ')}.`;

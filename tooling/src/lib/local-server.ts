@@ -1,17 +1,26 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface LocalServer {
   readonly url: string;
+  readonly port: number;
   /** Ends the connections that are open as well. */
   readonly stop: () => Promise<void>;
 }
 
-/** Lets a server of this process listen on a free port, for this machine alone. */
-export async function listenLocally(server: Server): Promise<LocalServer> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+/**
+ * Lets a server of this process listen for this machine alone.
+ * @param wanted its port; a free one when left out
+ * @throws Error where somebody else listens there
+ */
+export async function listenLocally(server: Server, wanted = 0): Promise<LocalServer> {
+  server.listen(wanted, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
+    port,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { repoRoot } from './repo';
 
 export { freePort } from '../../postgres/free-port';
+export { isAlive } from '../../postgres/process-lock';
 
 export interface Finished {
   readonly code: number;

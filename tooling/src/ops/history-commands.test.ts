@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { loadDeployment } from '../compose/load-deployment';
 import { runCommandLine } from '../lib/command-line';
+import { listenLocally } from '../lib/local-server';
 import { readSettings } from '../lib/settings';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
 import { storageIn } from '../store/storage/open-storage';
@@ -117,19 +118,17 @@ test('a site that is production wants a reason for every decision', async () => 
 test('an address is told of each decision; whoever does not hear it stops nothing', async () => {
   const heard: unknown[] = [];
   const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      heard.push(JSON.parse(body));
+    const answer = (body: unknown) => {
+      heard.push(body);
       response.end();
-    });
+    };
+    json(request).then(answer, () => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  env = { ...env, OPS_WEBHOOK: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  const { url, stop } = await listenLocally(server);
+  env = { ...env, OPS_WEBHOOK: `${url}/` };
   await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--to', 'told', '--why', 'hear me');
   await ops('deploy', 'dtyt', 'mf-a@1.0.0', '--to', 'told');
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await stop();
   expect(heard).toMatchObject([
     { site: 'told', action: 'deploy', why: 'hear me', number: 1 },
     { site: 'told', number: 2, changes: [{ name: 'mf-a', from: '1.1.0', to: '1.0.0' }] },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 
 const PASSWORD = 'Rifas2026!';
@@ -93,7 +94,7 @@ export function worldOf(url: string, { variant, mode, session }: DeploymentSourc
         const path = `/sandbox/mailbox.json?para=${encodeURIComponent(address)}`;
         const [newest] = (await send(path))['data'] as readonly Mail[];
         if (newest) return newest;
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await wait(100);
       }
       throw new Error(`No mail to ${address} arrived.`);
     },

@@ -1,18 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from '../lib/error-code';
+import { isAlive } from '../lib/processes';
 
 const LOCK = '.start.pid';
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process is alive too.
-    return hasCode(error, 'EPERM');
-  }
-};
 
 /**
  * Takes a folder for one start: two would share its database, and the first that ends would take it from the other.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** An amount in integer cents; the name says so wherever it is read. */
@@ -10,6 +11,9 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const wallTime = (name: string) => timestamp(name, { withTimezone: false, mode: 'string' });
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/** The texts that a column may have, for its check. */
+export const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** The bytes of a file. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

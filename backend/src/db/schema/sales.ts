@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, createdAt, instant } from './columns';
+import { cents, createdAt, instant, quoted } from './columns';
 import { deposits } from './deposits';
 import { passengers } from './passengers';
 import { tickets } from './tickets';
@@ -54,11 +54,13 @@ export const sales = pgTable(
   (table) => [
     index('sales_passenger').on(table.passengerId),
     check('sales_kind', sql`${table.kind} in ('link', 'contado')`),
-    check('sales_end_reason', sql`${table.endReason} in ('reemplazado', 'cancelado')`),
+    check('sales_end_reason', sql`${table.endReason} in (${quoted(END_REASONS)})`),
     check('sales_ended', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
     check('sales_paid_or_ended', sql`${table.paidAt} is null or ${table.endedAt} is null`),
   ],
 );
+
+export type SaleRow = typeof sales.$inferSelect;
 
 export const saleTickets = pgTable(
   'sale_tickets',
@@ -76,7 +78,7 @@ export const saleTickets = pgTable(
 const ATTEMPT_STATES = ['Iniciado', 'Aprobado', 'Rechazado', 'Anulado', 'A devolver', 'A revisar'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** One try to pay a sale by card. Settled at most once, by the gateway's signed callback. */
+/** One try to pay a sale by card. Money that was taken for it is settled once, by a notice of the gateway or by its answer to a question. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -117,10 +119,7 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_one_live')
       .on(table.saleId)
       .where(sql`${table.estado} = 'Iniciado'`),
-    check(
-      'payment_attempts_estado',
-      sql`${table.estado} in ('Iniciado', 'Aprobado', 'Rechazado', 'Anulado', 'A devolver', 'A revisar')`,
-    ),
+    check('payment_attempts_estado', sql`${table.estado} in (${quoted(ATTEMPT_STATES)})`),
     check('payment_attempts_amount', sql`${table.baseCents} > 0 and ${table.surchargeCents} >= 0`),
   ],
 );
@@ -187,7 +186,7 @@ export const refunds = pgTable(
     refundedAt: instant('refunded_at'),
   },
   (table) => [
-    check('refunds_estado', sql`${table.estado} in ('Registrada', 'Pedida', 'Hecha', 'Rechazada')`),
+    check('refunds_estado', sql`${table.estado} in (${quoted(REFUND_STATES)})`),
     check('refunds_done', sql`(${table.estado} = 'Hecha') = (${table.refundedAt} is not null)`),
   ],
 );

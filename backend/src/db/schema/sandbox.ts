@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { cents, createdAt, instant } from './columns';
+import { cents, createdAt, instant, quoted } from './columns';
 
 const PAYMENT_STATES = ['abierto', 'aprobado', 'rechazado', 'anulado'] as const;
 
@@ -21,7 +21,7 @@ export const sandboxPayments = pgTable(
     decidedAt: instant('decided_at'),
   },
   (table) => [
-    check('sandbox_payments_estado', sql`${table.estado} in ('abierto', 'aprobado', 'rechazado', 'anulado')`),
+    check('sandbox_payments_estado', sql`${table.estado} in (${quoted(PAYMENT_STATES)})`),
     check('sandbox_payments_charge', sql`(${table.estado} = 'aprobado') = (${table.chargedCents} > 0)`),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { ticketStateText } from '@rifas/shared/contracts';
-import { cents, wallTime } from './columns';
+import { cents, quoted, wallTime } from './columns';
 import { passengers } from './passengers';
 
 const STATE_TEXTS = [
@@ -11,8 +11,6 @@ const STATE_TEXTS = [
   ticketStateText('paid'),
   ticketStateText('prizePaid'),
 ] as const;
-
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** A draw (sorteo). */
 export const draws = pgTable('draws', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns';
+import { createdAt, instant, quoted } from './columns';
 import { passengers } from './passengers';
 import { raffles } from './tickets';
 
@@ -32,7 +32,7 @@ export const transfers = pgTable(
       .on(table.numero)
       .where(sql`${table.estado} in ('En bolsa', 'Solicitada')`),
     check('transfers_kind', sql`${table.kind} in ('bolsa', 'directa')`),
-    check('transfers_estado', sql`${table.estado} in ('En bolsa', 'Solicitada', 'Entregada', 'Retirada')`),
+    check('transfers_estado', sql`${table.estado} in (${quoted(TRANSFER_STATES)})`),
     check('transfers_to_known', sql`${table.estado} not in ('Solicitada', 'Entregada') or ${table.toId} is not null`),
   ],
 );

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readJson } from '@rifas/tooling/lib/json';
 import type { Settings } from '@rifas/tooling/lib/settings';
 import { userName } from '@rifas/tooling/lib/user-name';
@@ -24,8 +25,6 @@ interface PreviewRequest {
 }
 
 const LOOK_EVERY_MS = 250;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function textOf(answer: PreviewAnswer, { site, origin }: PreviewRequest, version: string): string {
   if ('refused' in answer) throw new Error(`${site} shows no preview. ${answer.refused}`);
@@ -59,7 +58,7 @@ export async function previewRemote(wanted: PreviewRequest): Promise<string> {
     const end = Date.now() + waitSeconds * 1000;
     let answer = await readAnswer(storage, asked);
     while (!answer && Date.now() < end) {
-      await pause(LOOK_EVERY_MS);
+      await wait(LOOK_EVERY_MS);
       answer = await readAnswer(storage, asked);
     }
     if (answer) return textOf(answer, wanted, version);

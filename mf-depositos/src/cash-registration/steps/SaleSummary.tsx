@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { fullName } from '@rifas/shared/domain';
 import { drawsText, MoneyAmount, numbersOf, RaffleNumber, useMoney, useWords } from '@rifas/shared/selling';
 import { DefinitionList, Panel, Stack, Text, tokens } from '@rifas/shared/ui';
 import { cashTexts, choiceTexts } from '../../common/texts';
@@ -16,7 +17,7 @@ const Stub = styled.li`
 export function SaleSummary({ sale: { tickets, total, remaining, buyer } }: { readonly sale: Sale }) {
   const { byTicket } = useWords();
   const money = useMoney();
-  const name = `${buyer.firstName} ${buyer.lastName}`.trim();
+  const name = fullName(buyer);
   return (
     <Panel aria-label={cashTexts.registered}>
       <Stack>

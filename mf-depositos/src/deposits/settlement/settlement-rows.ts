@@ -11,20 +11,10 @@ import {
 import { formatDate, NO_PRICE, type CsvValue } from '@rifas/shared/format';
 import { ticketUses } from '../../common/deposit-uses';
 import { UNKNOWN_BALANCE } from '../../common/texts';
-import { cardDetails, paymentType } from '../card-details';
+import { cardDetails, DETAIL_LABELS, paymentType } from '../card-details';
 
 export type DepositKind = 'bank' | 'card';
 type Cells = Readonly<Record<string, CsvValue>>;
-
-const CARD_COLUMNS = [
-  'Emisor',
-  'Adquirente',
-  'Código de autorización',
-  'Fecha de la transacción',
-  'Número de tarjeta',
-  'Cuotas',
-  'Tipo de pago',
-];
 
 const columnsOf = (kind: DepositKind, { byTicket }: Words): string[] => [
   'Depósito',
@@ -36,7 +26,7 @@ const columnsOf = (kind: DepositKind, { byTicket }: Words): string[] => [
   'Depositado',
   'Usado',
   'Saldo',
-  ...(kind === 'card' ? CARD_COLUMNS : []),
+  ...(kind === 'card' ? [...DETAIL_LABELS, 'Tipo de pago'] : []),
 ];
 
 // In a column of numbers a sum passes over words.

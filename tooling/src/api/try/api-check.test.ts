@@ -5,7 +5,7 @@ import { freePort, stopProcess } from '../../lib/processes';
 import { readSettings, withEnvironment } from '../../lib/settings';
 import { startBackend } from '../../site/backend-process';
 import { apiCheck } from './api-check';
-import { startFakeApi } from './fake-api';
+import { startFakeApi } from './fake-api.testing';
 import type { ApiReport } from './try-api';
 
 const settings = readSettings(process.env);

@@ -1,6 +1,6 @@
 import { loadDeployment } from '../../compose/load-deployment';
 import { contractsInOrder } from '../describe/calls';
-import { startFakeApi, type Answers, type FakeApi } from './fake-api';
+import { startFakeApi, type Answers, type FakeApi } from './fake-api.testing';
 import { reportText } from './report-text';
 import { tryApi, type TryOptions } from './try-api';
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { localVersion } from '../../build/local-version';
 import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { textOf, wholeNumber } from '../../lib/command-line';
@@ -8,7 +9,6 @@ import { waitOf, type OpsCommand } from './command';
 import { smokeOf } from './smoke';
 import { tell } from './tell';
 
-const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 const EVERY_SECONDS = 2;
 
 function lineOf(site: string, { asked, answer }: Answered): string {
@@ -41,7 +41,7 @@ export const answerPreviews: OpsCommand = async ({ storage, settings, say }, [na
     say(`Previews that teams ask of ${site} are made as they come. Ctrl+C ends it.`);
   }
   while (values.follow === true) {
-    await pause(every);
+    await wait(every * 1000);
     // A bucket that cannot be reached for a while, or a file that somebody is writing, ends nothing.
     for (const line of await once().catch((error: unknown) => [errorMessage(error)])) say(line);
   }

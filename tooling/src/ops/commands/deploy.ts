@@ -1,11 +1,11 @@
 import { localVersion } from '../../build/local-version';
 import { deploymentToServe } from '../../compose/deployment-to-serve';
-import { textOf, wholeNumber } from '../../lib/command-line';
+import { listOf, textOf, wholeNumber } from '../../lib/command-line';
 import { checkSiteName } from '../../store/sites/sites';
 import { deploy as deployTo, type Deployed } from '../deploy/deploy';
 import { table, waitOf, type OpsCommand } from './command';
 import { percentOf } from './percent';
-import { releasesOf, withoutOf } from './requested';
+import { releasesOf } from './requested';
 import { smokeOf } from './smoke';
 import { tell } from './tell';
 import { whyOf } from './why';
@@ -30,7 +30,7 @@ export const deploy: OpsCommand = async ({ storage, settings }, [name = '', ...r
     source: deploymentToServe(name, settings),
     site: target,
     releases: requested,
-    without: withoutOf(values),
+    without: listOf(values, 'without'),
     base: values['asFile'] === true ? 'file' : 'decided',
     why: await whyOf(storage, target, values),
     expect: wholeNumber(textOf(values, 'expect'), '--expect'),

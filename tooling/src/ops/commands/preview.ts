@@ -1,7 +1,7 @@
 import { localVersion } from '../../build/local-version';
 import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { previewPath } from '../../edge-rules/preview';
-import { textOf, wholeNumber, type Values } from '../../lib/command-line';
+import { listOf, textOf, wholeNumber, type Values } from '../../lib/command-line';
 import { durationOf } from '../../lib/duration';
 import { livePreviews } from '../../store/sites/composition';
 import { checkSiteName, readPointer, siteNames } from '../../store/sites/sites';
@@ -11,7 +11,7 @@ import { deploy } from '../deploy/deploy';
 import { endPreview } from '../deploy/preview';
 import { waitOf, type OpsCommand } from './command';
 import { releaseLines } from './deploy';
-import { releasesOf, withoutOf } from './requested';
+import { releasesOf } from './requested';
 import { smokeOf } from './smoke';
 import { tell } from './tell';
 import { whyOf } from './why';
@@ -50,7 +50,7 @@ export const preview: OpsCommand = async (place, [name = '', ...releaseNames], v
   const { smoke, notes: untried } = smokeOf(settings, values);
   const { composition, state, stateBefore, notes } = await deploy(storage, {
     source: deploymentToServe(name, settings),
-    ...{ site, releases, without: withoutOf(values), versionOfLocal: localVersion },
+    ...{ site, releases, without: listOf(values, 'without'), versionOfLocal: localVersion },
     ...{ why: await whyOf(storage, site, values), teamsFile: settings.teamsFile },
     smoke,
     previewUntil: Math.floor(Date.now() / 1000) + seconds,

@@ -1,5 +1,4 @@
 import { textOf, wholeNumber } from '../../lib/command-line';
-import { WAIT_MS } from '../deploy/deploy';
 import { prune as pruneStore } from '../history/prune';
 import { waitOf, type OpsCommand } from './command';
 
@@ -8,7 +7,7 @@ const KEEP = 10;
 export const prune: OpsCommand = async ({ storage }, _args, values) => {
   const dryRun = values['dryRun'] === true;
   const keep = wholeNumber(textOf(values, 'keep'), '--keep', 1) ?? KEEP;
-  const pruned = await pruneStore(storage, { keep, dryRun, waitMs: WAIT_MS, ...waitOf(values) });
+  const pruned = await pruneStore(storage, { keep, dryRun, ...waitOf(values) });
   const gone = dryRun ? 'would go' : 'are gone';
   const { compositions, releases } = pruned;
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { textOf, UsageError, wholeNumber } from '../../lib/command-line';
 import { errorMessage } from '../../lib/error-code';
 import type { Composition } from '../../store/sites/composition';
@@ -6,7 +7,6 @@ import { localStorage } from '../../store/storage/open-storage';
 import { pull as pullSite } from '../deploy/pull';
 import type { OpsCommand } from './command';
 
-const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 const EVERY_SECONDS = 1;
 
 interface Followed {
@@ -32,7 +32,7 @@ async function follow({ look, said, say, serves, everySeconds }: Followed): Prom
       if (now !== problem) say(now);
       problem = now;
     }
-    await pause(everySeconds);
+    await wait(everySeconds * 1000);
   }
 }
 

@@ -1,4 +1,4 @@
-import { UsageError, type Values } from '../../lib/command-line';
+import { UsageError } from '../../lib/command-line';
 import type { ReleaseVersions } from '../../store/sites/composition';
 import { parseReleaseName } from '../deploy/plan';
 
@@ -15,7 +15,3 @@ export function releasesOf(names: readonly string[]): ReleaseVersions {
   if (twice) throw new UsageError(`${twice[0]} is named twice.`);
   return Object.fromEntries(pairs);
 }
-
-/** The remotes that --without names. */
-export const withoutOf = ({ without }: Values): readonly string[] =>
-  Array.isArray(without) ? (without as readonly string[]) : [];

@@ -1,11 +1,8 @@
-import { UsageError, type Values } from '../../lib/command-line';
+import { listOf, UsageError, type Values } from '../../lib/command-line';
 import { isPublicKey } from '../../store/teams/signature';
 import { changeTeams, readTeams, type Team, type Teams } from '../../store/teams/teams';
 import { isApplicationName } from '../deploy/plan';
 import type { OpsCommand } from './command';
-
-const listOf = (values: Values, name: string): readonly string[] =>
-  Array.isArray(values[name]) ? (values[name] as readonly string[]) : [];
 
 const CHANGES = ['key', 'may', 'mayNot', 'revoke'];
 const changesTeams = (values: Values): boolean =>

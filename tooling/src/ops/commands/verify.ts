@@ -3,7 +3,7 @@ import { compositionProblems } from '../../store/sites/check-composition';
 import { livePreviews } from '../../store/sites/composition';
 import { getComposition, readPointer } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
-import { originProblems, originsProblems } from '../../store/teams/signature';
+import { originProblems } from '../../store/teams/signature';
 import { readTeams, type Teams } from '../../store/teams/teams';
 import { parseReleaseName } from '../deploy/plan';
 import type { OpsCommand } from './command';
@@ -29,12 +29,7 @@ async function checkComposition(
   site: string,
   number: number,
 ): Promise<Checked> {
-  const composition = await getComposition(storage, site, number);
-  const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
-  const problems = [
-    ...(await compositionProblems(storage, composition)),
-    ...(await originsProblems(storage, teams, releases)),
-  ];
+  const problems = await compositionProblems(storage, await getComposition(storage, site, number), teams);
   return { what: `composition ${number} of ${site}`, problems };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { textOf, UsageError, wholeNumber, type Values } from '../../lib/command-line';
+import { listOf, textOf, UsageError, wholeNumber, type Values } from '../../lib/command-line';
 import { checkSiteName } from '../../store/sites/sites';
 import { readFigureSources } from '../watch/figure-sources';
 import { METRICS, RULES, type Metric, type Rules } from '../watch/verdict';
@@ -13,8 +13,6 @@ const SLOW = [0.5, 1, 2.5, 5] as const;
 const SLOW_SECONDS = 2.5;
 const EVERY_SECONDS = 5;
 const LIMIT_MINUTES = 24 * 60;
-
-const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
 
 function stepsOf(values: Values): readonly number[] {
   const text = textOf(values, 'steps');
@@ -46,7 +44,7 @@ function rulesOf(values: Values): Rules {
 
 export const watch: OpsCommand = async ({ settings, storage, say }, [name = ''], values) => {
   const site = checkSiteName(name);
-  const given = listOf(values['metrics']);
+  const given = listOf(values, 'metrics');
   const places = given.length > 0 ? given : settings.metrics;
   const everyMs = (wholeNumber(textOf(values, 'every'), '--every', 1) ?? EVERY_SECONDS) * 1000;
   const until = Date.now() + (wholeNumber(textOf(values, 'limit'), '--limit', 1) ?? LIMIT_MINUTES) * 60_000;

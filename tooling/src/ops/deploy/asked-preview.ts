@@ -59,8 +59,7 @@ async function endAll(
   why: string,
 ): Promise<Answered['decided']> {
   const decided = [];
-  for (const composition of compositions)
-    decided.push(await endPreview(storage, { site, composition, why, ...(waitMs !== undefined && { waitMs }) }));
+  for (const composition of compositions) decided.push(await endPreview(storage, { site, composition, why, waitMs }));
   return decided;
 }
 

@@ -1,19 +1,16 @@
 import { userName } from '../../lib/user-name';
 import { without } from '../../lib/without';
 import { withLock } from '../../store/lock/lock';
-import { compositionProblems } from '../../store/sites/check-composition';
+import { checkComposition } from '../../store/sites/check-composition';
 import type { Composition } from '../../store/sites/composition';
 import { getComposition } from '../../store/sites/sites';
 import type { Action, Canary, State } from '../../store/states/state';
 import { getSettings, nextNumber, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { originsProblems } from '../../store/teams/signature';
 import { readTeams } from '../../store/teams/teams';
 import { movePointer, pointerOf } from './pointer';
 import { keepingPreviews } from './preview';
 import { standingOf } from './standing';
-
-const WAIT_MS = 120_000;
 
 /** How many of a hundred visitors a canary may have. @throws Error */
 export function checkPercent(percent: number): number {
@@ -57,7 +54,7 @@ export interface CanaryOptions {
   readonly canary?: number;
   readonly why?: string | undefined;
   readonly teamsFile?: string | undefined;
-  readonly waitMs?: number;
+  readonly waitMs?: number | undefined;
 }
 
 export interface CanaryChanged {
@@ -70,7 +67,7 @@ export interface CanaryChanged {
 /** Decides something about a running canary. */
 function decide(
   storage: Storage,
-  { site, canary: meant, why = '', waitMs = WAIT_MS }: CanaryOptions,
+  { site, canary: meant, why = '', waitMs }: CanaryOptions,
   action: Action,
   change: (current: State, canary: Canary) => Promise<State>,
 ): Promise<CanaryChanged> {
@@ -111,15 +108,7 @@ export const forAll = (state: State, canary: Canary): State => ({
 export const finishCanary = (storage: Storage, options: CanaryOptions): Promise<CanaryChanged> =>
   decide(storage, options, 'finish', async (current, canary) => {
     const composition = await getComposition(storage, current.site, canary.composition);
-    const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
-    const problems = [
-      ...(await compositionProblems(storage, composition)),
-      ...(await originsProblems(storage, await readTeams(storage, options.teamsFile), releases)),
-    ];
-    if (problems.length > 0)
-      throw new Error(
-        `Composition ${composition.number} of ${current.site} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\nNothing was changed.`,
-      );
+    await checkComposition(storage, composition, await readTeams(storage, options.teamsFile));
     // Composed by a command, not by what the sources were.
     return without(forAll(current, canary), 'composer');
   });

@@ -20,8 +20,6 @@ import { asPreview, checkMayPreview, keepingPreviews } from './preview';
 import { findFallbacks, versionsBefore } from './previous';
 import { standingOf } from './standing';
 
-export const WAIT_MS = 120_000;
-
 export type Smoke = (composition: Composition, names: readonly string[]) => Promise<readonly string[]>;
 
 export interface DeployOptions extends Partial<VersionRequest> {
@@ -48,7 +46,7 @@ export interface DeployOptions extends Partial<VersionRequest> {
   readonly scripts?: readonly string[];
   /** For measurements and for development. */
   readonly leaveOut?: readonly Technique[];
-  readonly waitMs?: number;
+  readonly waitMs?: number | undefined;
 }
 
 export interface Deployed {
@@ -115,7 +113,7 @@ function decidedState(
  * @throws Error that says what does not fit; the site is then as it was
  */
 export async function deploy(storage: Storage, options: DeployOptions): Promise<Deployed> {
-  const { source, site = source.name, waitMs = WAIT_MS } = options;
+  const { source, site = source.name, waitMs } = options;
   const lock = { task: `deploy ${source.name}`, waitMs };
   const alone = () => withLock(storage, `site-${site}`, lock, (held) => deployAlone(storage, site, options, held));
   const { number } = await readPointer(storage, site);

@@ -10,7 +10,6 @@ import type { Storage } from '../../store/storage/storage';
 import { movePointer, pointerOf } from './pointer';
 import { standingOf } from './standing';
 
-const WAIT_MS = 120_000;
 /** Each one is a part of the configuration of every edge. */
 const MOST = 8;
 const ID_BYTES = 16;
@@ -58,7 +57,7 @@ interface EndOptions {
   /** The composition that it shows. */
   readonly composition: number;
   readonly why?: string | undefined;
-  readonly waitMs?: number;
+  readonly waitMs?: number | undefined;
 }
 
 interface Ended {
@@ -67,10 +66,7 @@ interface Ended {
 }
 
 /** Ends a preview before its time: its address leads nowhere, and who has it open gets the site with the next page. */
-export function endPreview(
-  storage: Storage,
-  { site, composition, why = '', waitMs = WAIT_MS }: EndOptions,
-): Promise<Ended> {
+export function endPreview(storage: Storage, { site, composition, why = '', waitMs }: EndOptions): Promise<Ended> {
   return withLock(storage, `site-${site}`, { task: `end a preview of ${site}`, waitMs }, async (held) => {
     const { pointer, state: current } = await standingOf(storage, site);
     const living = livePreviews(current?.previews);

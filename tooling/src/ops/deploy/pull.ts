@@ -7,7 +7,6 @@ import { compositionPrefix, findComposition, getComposition, pointerKey, readPoi
 import { findState, getState, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { copyFiles } from '../../store/storage/stored-files';
-import { originsProblems } from '../../store/teams/signature';
 import { readTeams, type Teams } from '../../store/teams/teams';
 
 interface Wanted {
@@ -32,7 +31,7 @@ async function bring(from: Storage, to: Storage, { site, number, teams }: Wanted
       finish: (work) => writeNginxFiles(composition, work),
     });
   }
-  const problems = [...(await compositionProblems(to, composition)), ...(await originsProblems(to, teams, releases))];
+  const problems = await compositionProblems(to, composition, teams);
   if (problems.length > 0)
     throw new Error(
       `What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\n${site} goes on as it is.`,

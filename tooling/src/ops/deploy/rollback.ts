@@ -1,16 +1,14 @@
 import { userName } from '../../lib/user-name';
 import { withLock } from '../../store/lock/lock';
-import { compositionProblems } from '../../store/sites/check-composition';
+import { checkComposition } from '../../store/sites/check-composition';
 import type { Composition } from '../../store/sites/composition';
 import { compositionNumbers, findComposition, getComposition } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import { findState, nextNumber, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { originsProblems } from '../../store/teams/signature';
 import { readTeams } from '../../store/teams/teams';
 import { forAll, withoutCanary } from './canary';
 import { composeAgain } from './compose-state';
-import { WAIT_MS } from './deploy';
 import { checkExpected, movePointer, pointerOf } from './pointer';
 import { keepingPreviews } from './preview';
 import { standingOf } from './standing';
@@ -22,7 +20,7 @@ interface RollbackOptions {
   readonly expect?: number | undefined;
   readonly why?: string | undefined;
   readonly teamsFile?: string | undefined;
-  readonly waitMs?: number;
+  readonly waitMs?: number | undefined;
 }
 
 interface RolledBack {
@@ -53,7 +51,7 @@ async function goalOf(storage: Storage, site: string, number: number): Promise<S
 /** Serves an earlier composition again, as it was. @throws Error when there is none, or its files are not what was written */
 export function rollback(
   storage: Storage,
-  { site, number, expect, why = '', teamsFile, waitMs = WAIT_MS }: RollbackOptions,
+  { site, number, expect, why = '', teamsFile, waitMs }: RollbackOptions,
 ): Promise<RolledBack> {
   return withLock(storage, `site-${site}`, { task: `rollback ${site}`, waitMs }, async (held) => {
     const { pointer, state: current, notes } = await standingOf(storage, site);
@@ -67,15 +65,7 @@ export function rollback(
     const composition =
       (await findComposition(storage, site, target)) ??
       (await composeAgain(storage, await goalOf(storage, site, target)));
-    const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
-    const problems = [
-      ...(await compositionProblems(storage, composition)),
-      ...(await originsProblems(storage, await readTeams(storage, teamsFile), releases)),
-    ];
-    if (problems.length > 0)
-      throw new Error(
-        `Composition ${target} of ${site} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\nNothing was changed.`,
-      );
+    await checkComposition(storage, composition, await readTeams(storage, teamsFile));
     if (target === pointer.number && !current.canary)
       return { composition, state: current, stateBefore: current, before: target, notes };
     const goal = target === pointer.number ? withoutCanary(current) : await goalOf(storage, site, target);

@@ -18,7 +18,7 @@ interface PruneOptions {
   /** How many decisions of a site and releases of an application stay; at least one. */
   readonly keep: number;
   readonly dryRun: boolean;
-  readonly waitMs: number;
+  readonly waitMs?: number | undefined;
 }
 
 export interface Pruned {

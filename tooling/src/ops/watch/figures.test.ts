@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenLocally } from '../../lib/local-server';
 import { readFigureSources } from './figure-sources';
 import { Figures, samplesIn } from './figures';
 
@@ -56,8 +56,7 @@ test('counters are read from folders with files and addresses, from addresses, a
     response.statusCode = request.url === '/metrics' ? 200 : 404;
     response.end('counted');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, stop } = await listenLocally(server);
   const folder = mkdtempSync(join(tmpdir(), 'rifas-metrics-'));
   writeFileSync(join(folder, 'a.prom'), 'of a file');
   writeFileSync(join(folder, 'b.url'), `${url}/metrics\n`);
@@ -73,6 +72,6 @@ test('counters are read from folders with files and addresses, from addresses, a
       { source: 'http://127.0.0.1:9/metrics', problem: expect.any(String) as string },
     ]);
   } finally {
-    server.close();
+    await stop();
   }
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Storage } from '../storage/storage';
 import { describeOwner, thisOwner, type Owner } from './owner';
 import { beatOf, staleWatch, type Entry } from './stale-watch';
@@ -7,11 +8,12 @@ const POLL_MS = 60;
 const MOST_AHEAD = 10;
 const BEAT_MS = 5_000;
 const DIGITS = 12;
+const WAIT_MS = 120_000;
 
 interface LockOptions {
   /** What for, as others read it: 'deploy dtyt'. */
   readonly task: string;
-  readonly waitMs: number;
+  readonly waitMs?: number | undefined;
   /** How often the holder, and whoever waits, shows that it lives. */
   readonly beatMs?: number;
 }
@@ -20,8 +22,6 @@ export interface Held {
   /** @throws Error when somebody has taken the lock over: this process was taken for dead */
   readonly check: () => Promise<void>;
 }
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Runs `work` while nobody else holds the lock of that name: Lamport's bakery. It needs no more than keys that can be written, listed and
@@ -32,7 +32,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 export async function withLock<Result>(
   storage: Storage,
   name: string,
-  { task, waitMs, beatMs = BEAT_MS }: LockOptions,
+  { task, waitMs = WAIT_MS, beatMs = BEAT_MS }: LockOptions,
   work: (held: Held) => Promise<Result>,
 ): Promise<Result> {
   const choosing = `locks/${name}/choosing/`;
@@ -50,7 +50,7 @@ export async function withLock<Result>(
       if (living.length === 0) return;
       if (Date.now() > until) throw new Error(busy(name, living[0]?.owner, waitMs));
       // Whoever stands far behind looks less often.
-      await pause(Math.min(living.length, MOST_AHEAD) * POLL_MS * (0.5 + Math.random()));
+      await wait(Math.min(living.length, MOST_AHEAD) * POLL_MS * (0.5 + Math.random()));
     }
   };
 

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { hasCode } from '../../lib/error-code';
+import { isAlive } from '../../lib/processes';
 import { userName } from '../../lib/user-name';
 
 /** Who holds or wants a lock, as it is written into the lock and shown to people. */
@@ -41,12 +41,7 @@ export const thisOwner = (task: string): Owner => ({
 /** Whether the owner's process has ended; undefined where that cannot be seen from this machine. */
 export function hasEnded({ host, pid, born }: Owner): boolean | undefined {
   if (host !== hostId()) return undefined;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // Somebody else's process exists, too.
-    return !hasCode(error, 'EPERM');
-  }
+  if (!isAlive(pid)) return true;
   const now = birthOf(pid);
   return now !== '' && born !== '' && now !== born;
 }

@@ -145,8 +145,6 @@ const changedFiles = (before: Release, made: Release): readonly string[] =>
     .filter((file) => before.files[file]?.integrity !== made.files[file]?.integrity)
     .sort();
 
-const WAIT_MS = 120_000;
-
 /**
  * Moves a sealed folder into the storage. A version is never overwritten.
  * @returns 'there' when the very same release was there
@@ -154,8 +152,7 @@ const WAIT_MS = 120_000;
  */
 export function publishRelease(storage: Storage, folder: string, release: Release): Promise<'published' | 'there'> {
   const { name, version } = release;
-  const options = { task: `release ${name}@${version}`, waitMs: WAIT_MS };
-  return withLock(storage, `releases-${name}`, options, async ({ check }) => {
+  return withLock(storage, `releases-${name}`, { task: `release ${name}@${version}` }, async ({ check }) => {
     const before = await findRelease(storage, name, version);
     if (before && contentOf(before) === contentOf(release)) return 'there';
     if (before) {

@@ -1,6 +1,8 @@
 import { findRelease, releaseProblems } from '../releases/releases';
 import type { Storage } from '../storage/storage';
 import { filesProblems } from '../storage/stored-files';
+import { originsProblems } from '../teams/signature';
+import type { Teams } from '../teams/teams';
 import type { Composition } from './composition';
 import { compositionPrefix } from './sites';
 
@@ -9,15 +11,26 @@ async function releaseOfProblems(storage: Storage, name: string, version: string
   return release ? releaseProblems(storage, release) : [`${name} ${version} is gone.`];
 }
 
-/** Every bad file of a composition: its own, those of its releases and of the releases before. */
+/** Every bad file of a composition, of its releases and of the releases before, and every release that nobody of the teams vouches for. */
 export async function compositionProblems(
   storage: Storage,
   { site, number, files, releases, previous }: Composition,
+  teams?: Teams,
 ): Promise<readonly string[]> {
   const all = [...Object.entries(releases), ...Object.entries(previous)];
   const problems = await Promise.all([
     filesProblems(storage, compositionPrefix(site, number), files),
     ...all.map(([name, version]) => releaseOfProblems(storage, name, version)),
+    originsProblems(storage, teams, all),
   ]);
   return problems.flat();
+}
+
+/** @throws Error with every problem of a composition that was to be served */
+export async function checkComposition(storage: Storage, composition: Composition, teams?: Teams): Promise<void> {
+  const problems = await compositionProblems(storage, composition, teams);
+  if (problems.length > 0)
+    throw new Error(
+      `Composition ${composition.number} of ${composition.site} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\nNothing was changed.`,
+    );
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '../../lib/local-server';
 import { readSettings } from '../../lib/settings';
 import { bucketProblem } from './bucket-errors';
+import { bucketEnvironment, startBucket } from './bucket.testing';
 import { openStorage } from './open-storage';
-import { bucketEnvironment, startBucket } from './test-bucket';
 
 const place = { bucket: 'rifas', endpoint: undefined, region: 'us-east-1' };
 const answered = (Code: string, httpStatusCode: number) => ({ name: Code, Code, $metadata: { httpStatusCode } });
@@ -46,8 +46,7 @@ test('a server that refuses says by its own answer what is wrong', async () => {
   const server = createServer((_request, response) =>
     response.writeHead(403, { 'Content-Type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>'),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  expect(await problemOf(endpoint, 'rifas')).toContain('the credentials do not allow that');
-  server.close();
+  const { url, stop } = await listenLocally(server);
+  expect(await problemOf(url, 'rifas')).toContain('the credentials do not allow that');
+  await stop();
 });

@@ -35,6 +35,6 @@ export interface Storage {
   readonly publish: (folder: string, prefix: string, seal: string) => Promise<boolean>;
   /** An empty folder to make in what is published to a prefix. */
   readonly workFolder: (prefix: string) => string;
-  /** Deletes what `fetch` brought. */
+  /** Deletes the local copy that `fetch` made. */
   readonly close: () => Promise<void>;
 }

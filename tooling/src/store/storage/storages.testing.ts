@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../lib/settings';
+import { BUCKET, bucketEnvironment, startBucket } from './bucket.testing';
 import { memoryStorage } from './memory-storage.testing';
 import { openStorage, storageIn } from './open-storage';
 import type { Storage } from './storage';
-import { BUCKET, bucketEnvironment, startBucket } from './test-bucket';
 
 export interface TestStorage {
   readonly storage: Storage;

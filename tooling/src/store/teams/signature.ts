@@ -91,14 +91,6 @@ export function holds(content: Buffer, { key, signature }: Signature): boolean {
   }
 }
 
-/** The same of several. */
-export const originsProblems = async (
-  storage: Storage,
-  teams: Teams | undefined,
-  releases: readonly (readonly [name: string, version: string])[],
-): Promise<readonly string[]> =>
-  (await Promise.all(releases.map(([name, version]) => originProblems(storage, teams, name, version)))).flat();
-
 /** Why nobody who may vouches for a release; empty where somebody does, and where the store has no teams. */
 export async function originProblems(
   storage: Storage,
@@ -124,3 +116,11 @@ export async function originProblems(
     ? []
     : [`${what} holds ${release.name ?? 'nothing'} ${release.version ?? ''}.`];
 }
+
+/** The same of several releases. */
+export const originsProblems = async (
+  storage: Storage,
+  teams: Teams | undefined,
+  releases: readonly (readonly [name: string, version: string])[],
+): Promise<readonly string[]> =>
+  (await Promise.all(releases.map(([name, version]) => originProblems(storage, teams, name, version)))).flat();

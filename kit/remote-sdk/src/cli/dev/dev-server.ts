@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
+import { listenLocally } from '@rifas/tooling/lib/local-server';
 import { liveModule, type LiveState } from './live-client';
 
 interface DevServerOptions {
@@ -49,10 +50,6 @@ const entryModule = (folder: string, { problem }: LiveState): string =>
 /** Serves a remote in development to the pages of one site. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { remote, featureFile, folder, port, allowed } = options;
-  const origin = () => {
-    const address = server.address();
-    return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
-  };
   const listeners = new Set<ServerResponse>();
   let state: LiveState = { build: '', hash: '', problem: '' };
   const message = () => `data: ${JSON.stringify(state)}\n\n`;
@@ -82,26 +79,20 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       return void response.writeHead(204, { 'Access-Control-Allow-Private-Network': 'true' }).end();
     if (pathname === '/feature.json') return send(response, 'application/json', readFileSync(featureFile, 'utf8'));
     if (pathname === '/remoteEntry.js') return send(response, 'text/javascript', entryModule(folder, state));
-    if (pathname === LIVE) return send(response, 'text/javascript', liveModule(origin() + EVENTS, remote));
+    if (pathname === LIVE) return send(response, 'text/javascript', liveModule(origin + EVENTS, remote));
     if (pathname === EVENTS) return listen(request, response);
     if (pathname.startsWith(BUILD)) return sendFile(response, pathname.slice(BUILD.length));
     response.writeHead(404).end();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const { port: listensOn, stop } = await listenLocally(server, port);
+  const origin = `http://localhost:${listensOn}`;
 
   return {
-    origin: origin(),
+    origin,
     tell: (next) => {
       state = next;
       for (const listener of listeners) listener.write(message());
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: stop,
   };
 }

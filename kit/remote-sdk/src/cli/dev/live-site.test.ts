@@ -1,18 +1,17 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { listenLocally, type LocalServer } from '@rifas/tooling/lib/local-server';
 import { liveSite } from './live-site';
 
 const ORIGIN = 'http://localhost:4400';
-let server: Server;
+let server: LocalServer;
 let site = '';
 let page = '';
 
 beforeAll(async () => {
-  server = createServer((_request, response) => response.end(page));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  site = `http://localhost:${(server.address() as AddressInfo).port}`;
+  server = await listenLocally(createServer((_request, response) => response.end(page)));
+  site = `http://localhost:${server.port}`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => server.stop());
 
 const describes = (descriptor: object) =>
   `<p>x</p><script type="application/json" id="deployment">${JSON.stringify(descriptor)}</script>`;

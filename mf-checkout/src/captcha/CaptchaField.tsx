@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Alert, Button, Text, tokens } from '@rifas/shared/ui';
-import { captchaTexts, payTexts } from '../../common/texts';
+import { captchaTexts, payTexts } from '../common/texts';
 import type { CaptchaControl } from './use-captcha';
 
 /** As tall as the providers' boxes, so that nothing jumps when one arrives; until then it says what will be here. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
+import { listenLocally } from '../../lib/local-server';
 
 interface TestBucket {
   readonly endpoint: string;
@@ -112,15 +112,8 @@ export async function startBucket({ conditional }: { readonly conditional: boole
   const s3 = new S3rver({ directory: tmpdir(), silent: true });
   Object.assign((s3 as unknown as { readonly store: ObjectStore }).store, memoryStore({ conditional }));
   const server = createServer(s3.callback() as RequestListener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    endpoint,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const { url, stop } = await listenLocally(server);
+  return { endpoint: url, stop };
 }
 
 /** What AWS tools read: the address and the server's own test credentials. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { listenLocally, type LocalServer } from '../../lib/local-server';
 import { contractsInOrder } from '../describe/calls';
 import { envelopeOf } from '../describe/openapi';
 
@@ -19,10 +20,8 @@ export interface Asked {
   readonly body: string;
 }
 
-export interface FakeApi {
-  readonly url: string;
+export interface FakeApi extends LocalServer {
   readonly asked: readonly Asked[];
-  readonly stop: () => Promise<void>;
 }
 
 /** What a test says of one call; undefined leaves it as its example has it. */
@@ -44,25 +43,15 @@ export async function startFakeApi(answers: Answers = {}): Promise<FakeApi> {
     return { body: examples.get(one.path) ?? { status: 'error', data: null } };
   };
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { method = 'GET', url = '/', headers } = request;
-      const one = { method, path: url.split('?', 1)[0] ?? '', headers, body: Buffer.concat(chunks).toString() };
+    const { method = 'GET', url = '/', headers } = request;
+    const answer = (sent: string) => {
+      const one = { method, path: url.split('?', 1)[0] ?? '', headers, body: sent };
       asked.push(one);
       const { status = 200, type = 'application/json', cookies = [], body } = answerTo(one);
       response.writeHead(status, { 'Content-Type': type, 'Set-Cookie': [...cookies] });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
-    });
+    };
+    text(request).then(answer, () => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...(await listenLocally(server)), asked };
 }

@@ -1,6 +1,6 @@
 import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE } from '@rifas/shared/contracts';
 import type { AppError } from '@rifas/shared/http';
-import type { Failure } from '../common/failure';
+import type { Failure } from './failure';
 
 const GONE: readonly unknown[] = TICKETS_GONE;
 

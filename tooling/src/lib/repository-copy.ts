@@ -1,0 +1,86 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative, sep } from 'node:path';
+import { isAlive } from './processes';
+import { repoRoot } from './repo';
+
+const PREFIX = 'rifas-copy-';
+const INSTALLED = 'node_modules';
+/** Installed, built or kept by tools: not part of what is checked in. */
+const NOT_SOURCE = new Set([
+  ...[INSTALLED, 'dist', '.data', '.cache', '.git'],
+  ...['test-results', 'playwright-report', 'coverage', 'reports'],
+]);
+
+/** A file of a package in pnpm's store: nothing writes into it once it is there. What pnpm itself notes, and the commands it makes, change. */
+function isOfPackage(path: string): boolean {
+  const [modules, store, , inner] = relative(repoRoot, path).split(sep);
+  return modules === INSTALLED && store === '.pnpm' && inner === INSTALLED && !path.includes(`${sep}.bin${sep}`);
+}
+
+/** Installed as here, in a second: the files of packages are the very same ones. What tools remember there stays behind. */
+function linkInstalled(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (entry.name === '.cache') continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkInstalled(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (isOfPackage(source)) linkOrCopy(source, target);
+    else copyFileSync(source, target);
+  }
+}
+
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    // Another disk.
+    copyFileSync(source, target);
+  }
+}
+
+/** Folders with something installed in them, from the root down. */
+const packagesIn = (name = ''): readonly string[] => {
+  const names = readdirSync(join(repoRoot, name), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && !NOT_SOURCE.has(entry.name) ? packagesIn(join(name, entry.name)) : [],
+  );
+  return existsSync(join(repoRoot, name, INSTALLED)) ? [name, ...names] : names;
+};
+
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+/** A run that was killed could not clean up after itself. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir()))
+    if (name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length).split('-')[0])))
+      remove(join(tmpdir(), name));
+}
+
+export interface RepositoryCopy {
+  readonly folder: string;
+  readonly remove: () => void;
+}
+
+/** A copy of the sources with its packages installed, to change freely: what somebody works in stays as it is, however this ends. */
+export function copyRepository(): RepositoryCopy {
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  cpSync(repoRoot, folder, {
+    recursive: true,
+    filter: (source) => !NOT_SOURCE.has(basename(relative(repoRoot, source))),
+  });
+  for (const name of packagesIn()) linkInstalled(join(repoRoot, name, INSTALLED), join(folder, name, INSTALLED));
+  return { folder, remove: () => remove(folder) };
+}
