@@ -1,14 +1,8 @@
-import * as contracts from '@rifas/shared/contracts';
-import type { AnyContract } from '@rifas/shared/contracts';
+import { everyContract } from '@rifas/shared/contracts/every-contract';
 import type { DeploymentSource, Feature } from '@rifas/shared/deployment';
 import { earlyCallsOf, pageTable, type OwnedCall, type PageCalls, type SitePage } from '@rifas/shared/site';
 
-const isContract = (exported: unknown): exported is AnyContract =>
-  typeof exported === 'object' && exported !== null && 'path' in exported;
-
-const byName = new Map(
-  (Object.values(contracts) as unknown[]).filter(isContract).map((contract) => [contract.name, contract]),
-);
+const byName = new Map(everyContract.map((contract) => [contract.name, contract]));
 
 /** How the page makes a call that its owner names. @throws Error where no page may make it */
 function requestOf({ call, fields, owner }: OwnedCall, { bases }: DeploymentSource): PageCalls['calls'][number] {
