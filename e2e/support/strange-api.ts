@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { login, validateSession, type AnyContract } from '@rifas/shared/contracts';
+import { everyContract } from '@rifas/shared/contracts/every-contract';
 import {
-  API_CALLS,
   bodyOf,
   envelopesOf,
   faultyAnswer,
@@ -36,7 +36,7 @@ const JSON_TYPE = { 'content-type': 'application/json', 'cache-control': 'no-sto
 const told = (status: number, body: unknown): Told => ({ status, headers: JSON_TYPE, body: JSON.stringify(body) });
 
 const contractOf = ({ method, path }: Asked): AnyContract | undefined =>
-  API_CALLS.find((contract) => contract.method === method && `/${contract.path}` === path);
+  everyContract.find((contract) => contract.method === method && `/${contract.path}` === path);
 
 /** Tells the calls of one seed apart. */
 const seedOf = (name: string, seed: number): number =>

@@ -1,4 +1,3 @@
-export { everyContract as API_CALLS } from '../contracts/every-contract';
 export { bodyOf, envelopesOf } from './envelopes';
 export { FAULTS, faultyAnswer, type Fault, type FaultyAnswer } from './faults';
 export type { Harm } from './oddities';

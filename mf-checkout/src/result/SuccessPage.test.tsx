@@ -169,6 +169,11 @@ describe('an API without a word on purchases', () => {
     expect(await title('No pudimos confirmar tu pago')).toBeInTheDocument();
   });
 
+  test('code 405 is the proof, whatever the message says', async () => {
+    openSuccess(reply.http(404), reply.error(null, { code: 405, message: 'Talones pagos' }));
+    expect(await title(PAID)).toBeInTheDocument();
+  });
+
   test('a token of no link is no purchase', async () => {
     openSuccess(reply.http(404), reply.http(406));
     expect(await title('Tu compra')).toBeInTheDocument();

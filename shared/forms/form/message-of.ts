@@ -1,4 +1,4 @@
-/** The specification's text for a request that failed, section 8. */
+/** `processingError` of shared/domain/messages.ts, written again: the other messages would come with it. */
 export const REQUEST_FAILED = 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde';
 export const CANNOT_CHECK = 'No pudimos comprobar los datos. Revisá tu conexión e intentá de nuevo.';
 

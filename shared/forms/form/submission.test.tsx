@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FORM_ERROR, REQUEST_FAILED } from '..';
+import { FORM_ERROR } from '..';
+import { texts } from '../../domain';
 import { field, fill, schema, setup, submit } from './form.testing';
 
 describe('presses', () => {
@@ -128,7 +129,7 @@ describe('submission', () => {
     await fill('Ana', 'ana@mail.uy');
     const unhandled = jest.spyOn(Promise, 'reject').mockReturnValue(new Promise<never>(() => {}));
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(REQUEST_FAILED);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.processingError);
     expect(unhandled).toHaveBeenCalledWith(defect);
   });
 });

@@ -2,7 +2,6 @@ import { Button, ButtonLink, CopyButton, FilterButton, IconButton, RetryButton, 
 import { nothing, type Sample } from '../sample';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
-const refetch = () => undefined;
 
 export const actions: readonly Sample[] = [
   {
@@ -71,8 +70,8 @@ export const actions: readonly Sample[] = [
   {
     of: ['RetryButton'],
     states: {
-      usual: <RetryButton query={{ isFetching: false, refetch }} />,
-      'on its way': <RetryButton query={{ isFetching: true, refetch }} />,
+      usual: <RetryButton query={{ isFetching: false, refetch: nothing }} />,
+      'on its way': <RetryButton query={{ isFetching: true, refetch: nothing }} />,
     },
   },
 ];

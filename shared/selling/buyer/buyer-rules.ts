@@ -2,6 +2,7 @@ import type { Yup } from '../../contracts';
 import {
   askedBuyerFields,
   buyerSettings,
+  fullName,
   isEmail,
   missingBuyerFields,
   NO_BUYER,
@@ -77,12 +78,12 @@ export function buyerRules(form: BuyerForm, settings: BuyerQuestions): BuyerRule
       (!asked.includes('email') || isEmailOrEmpty(values.email)),
     toSend,
     lines: (values) => {
-      const { firstName, lastName, email, phone, department } = toSend(values);
+      const sent = toSend(values);
       return [
-        { label: 'Nombre', value: `${firstName} ${lastName}`.trim() },
-        { label: 'Email', value: email },
-        { label: 'Celular', value: phone },
-        { label: 'Departamento', value: department },
+        { label: 'Nombre', value: fullName(sent) },
+        { label: 'Email', value: sent.email },
+        { label: 'Celular', value: sent.phone },
+        { label: 'Departamento', value: sent.department },
       ].filter(({ value }) => value !== '');
     },
   };

@@ -2,8 +2,7 @@ import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
 import { getLiveLinks } from '../../contracts';
 import type { LiveLink } from '../../domain';
 
-/** A live link's row, with whom it is for where the API says so. */
-export type NamedLink = LiveLink & { readonly buyer?: string | undefined };
+export type NamedLink = LiveLink;
 
 const NONE: readonly NamedLink[] = [];
 

@@ -5,7 +5,7 @@ import type { IconName } from '../text/icon-paths';
 import { tokens } from '../theme/tokens';
 import { toneColours, type Tone } from '../theme/tones';
 
-export interface ChipProps {
+interface ChipProps {
   tone?: Tone;
   icon?: IconName | undefined;
   children: ReactNode;
