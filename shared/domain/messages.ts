@@ -23,6 +23,8 @@ export const amountOverBalance = 'El monto excede lo disponible del depósito se
 export const linkCopied = 'Link de pago copiado al portapapeles!';
 export const ticketsNotAvailable = 'Las rifas no están disponibles, contactate con el vendedor.';
 export const alreadyPaid = 'Ya se efectuó el pago.';
+/** The gateway has not said what became of the attempt before. */
+export const confirmingPayment = 'Estamos confirmando tu pago anterior. Probá de nuevo en unos minutos.';
 export const invalidLink = 'El link no es válido.';
 /** Followed by the contact mail. */
 export const paymentError = 'HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON';

@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 // Which package may import which (ARCHITECTURE.md); the folders inside a package have floors (floors.mjs). Each message says what to do instead.
 const root = join(import.meta.dirname, '..', '..');
 const REMOTES = readdirSync(root).filter((name) => existsSync(join(root, name, 'feature.json')));
-const WORKSPACE = ['shell', ...REMOTES, 'backend', 'e2e', 'tooling'];
+const KIT = readdirSync(join(root, 'kit'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [`kit/${entry.name}`] : [],
+);
+const ALL_BUT_SHARED = ['shell', ...REMOTES, 'backend', 'tooling', 'bench', 'attack', 'e2e', ...KIT];
 
-const others = (own, allowed = []) =>
-  WORKSPACE.filter((name) => name !== own && !allowed.includes(name)).flatMap((name) => [
-    `@rifas/${name}`,
-    `@rifas/${name}/*`,
-    `**/${name}/src/**`,
-  ]);
+/** How packages are imported, by their names and by their folders. */
+const importsOf = (folders) => folders.flatMap((folder) => [`@rifas/${basename(folder)}`, `**/${folder}/src/**`]);
 
 const LIBRARIES_BEHIND_SHARED = [
   { name: 'axios', message: 'Use the http client of useHost(): it maps errors and carries the session.' },
@@ -26,20 +25,10 @@ const LIBRARIES_BEHIND_SHARED = [
   },
 ];
 
-const PAGE_PARTS_OF_SHARED = [
-  'async',
-  'http',
-  'session',
-  'query',
-  'remote',
-  'ui',
-  'forms',
-  'wizard',
-  'selling',
-  'testing',
-  'standalone',
-  'gallery',
-];
+/** Folders of shared that are plain TypeScript. */
+const PLAIN = ['domain', 'format', 'contracts', 'deployment', 'site'];
+/** What a package that is no part of a page imports of shared. */
+const MAY_IMPORT = { backend: PLAIN, e2e: [...PLAIN, 'strange'] };
 
 /** Folders of shared of which the page has one instance, provided by the shell. */
 const ONE_INSTANCE = JSON.parse(readFileSync(join(root, 'shared', 'shared-modules.json'), 'utf8'))
@@ -48,8 +37,8 @@ const ONE_INSTANCE = JSON.parse(readFileSync(join(root, 'shared', 'shared-module
 const COMPILED_INTO_REMOTES = ['wizard', 'selling'];
 
 const NO_PACKAGE_IN_SHARED = {
-  group: WORKSPACE.map((name) => `@rifas/${name}`),
-  message: 'shared imports no workspace package.',
+  group: importsOf(ALL_BUT_SHARED),
+  message: 'shared imports no package of the repository.',
 };
 
 const patterns = (list) => ['error', { patterns: list, paths: [] }];
@@ -65,7 +54,7 @@ export function boundaries() {
           paths: LIBRARIES_BEHIND_SHARED,
           patterns: [
             {
-              group: others(remote),
+              group: importsOf(ALL_BUT_SHARED.filter((name) => name !== remote)),
               message:
                 'A remote imports shared and itself. What two remotes need moves to shared; the shell reaches remotes through federation only.',
             },
@@ -111,7 +100,7 @@ export function boundaries() {
             paths: LIBRARIES_BEHIND_SHARED,
             patterns: [
               {
-                group: [...others('shell'), '**/mf-*/**'],
+                group: [...importsOf(ALL_BUT_SHARED.filter((name) => name !== 'shell')), '**/mf-*/**'],
                 message: 'The shell reaches remotes through federation only, by the deployment descriptor.',
               },
             ],
@@ -119,23 +108,19 @@ export function boundaries() {
         ],
       },
     },
-    {
-      files: ['backend/**/*.ts', 'e2e/**/*.ts'],
+    ...Object.entries(MAY_IMPORT).map(([own, folders]) => ({
+      files: [`${own}/**/*.ts`],
       // Remotes in their own right, built by other tools.
       ignores: ['e2e/fixtures/**'],
       rules: {
         'no-restricted-imports': patterns([
           {
-            group: PAGE_PARTS_OF_SHARED.map((name) => `@rifas/shared/${name}`),
-            message:
-              'backend and e2e import domain, format, contracts, deployment, site and the paths of routing only.',
+            regex: `^(@rifas|\\.{1,2}(/.*)?)/shared/(?!(${folders.join('|')})(/|$))`,
+            message: `Of shared, ${own} imports ${folders.join(', ')} only: the rest is made for pages.`,
           },
-          {
-            group: [...REMOTES, 'shell'].flatMap((name) => [`@rifas/${name}`, `**/${name}/src/**`]),
-            message: 'The site is a black box from here.',
-          },
+          { group: importsOf(['shell', ...REMOTES]), message: 'The site is a black box from here.' },
         ]),
       },
-    },
+    })),
   ];
 }

@@ -1,8 +1,9 @@
 import { LINK_ALREADY_PAID } from '@rifas/shared/contracts';
+import { texts } from '@rifas/shared/domain';
 import { GatewayUnreachable, type Gateway, type PaymentFate } from '../gateway/gateway';
 import { CARD, paymentScene, type Begun, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { closeAttempt, closeLiveAttempts, CONFIRMING_TEXT } from './live-attempt';
+import { closeAttempt, closeLiveAttempts } from './live-attempt';
 import { settlePayment } from './settlement';
 
 const PAID: PaymentFate = { state: 'approved', charge: { amountCents: 4200, currency: '840' }, card: CARD };
@@ -85,7 +86,7 @@ describe('Before a link is paid again or ends, its payments are closed', () => {
     ['somebody has to look at one', async () => OTHER_CHARGE],
   ])('Where %s, the caller has to wait.', async (_name, fate) => {
     status.mockImplementation(fate);
-    await expect(closeAll()).rejects.toMatchObject(saying(CONFIRMING_TEXT));
+    await expect(closeAll()).rejects.toMatchObject(saying(texts.confirmingPayment));
   });
 
   test('What is said of the wait is for the caller to choose.', async () => {

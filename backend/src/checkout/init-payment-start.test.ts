@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { texts } from '@rifas/shared/domain';
 import { paymentAttempts } from '../db/schema';
 import { GatewayUnreachable, type Gateway } from '../gateway/gateway';
 import { createLink, pay, type Link } from '../testing/checkout-steps';
@@ -6,7 +7,6 @@ import { countedDuring } from '../testing/counted';
 import { createRaffle } from '../testing/fixtures';
 import { paymentScene, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
-import { CONFIRMING_TEXT } from './live-attempt';
 import { orderOf } from './payment-attempt';
 
 let app: TestApp;
@@ -90,7 +90,7 @@ test('Another tab that begins a payment while this one settles the payment befor
   });
   const outer = await pay(app, link, 4000);
   expect(inner?.body.status).toBe('success');
-  expect(outer.body).toMatchObject({ status: 'error', message: CONFIRMING_TEXT });
+  expect(outer.body).toMatchObject({ status: 'error', message: texts.confirmingPayment });
   expect((await attempts()).map(({ estado }) => estado).sort()).toEqual(['Anulado', 'Iniciado']);
 });
 

@@ -1,6 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { echoTest, initPayment, type PaymentRequest } from '@rifas/shared/contracts';
-import { buyerSettings, pricingOf, type Buyer, type CardChoice, type Charge, type Ticket } from '@rifas/shared/domain';
+import {
+  buyerSettings,
+  pricingOf,
+  texts,
+  type Buyer,
+  type CardChoice,
+  type Charge,
+  type Ticket,
+} from '@rifas/shared/domain';
 import { STORED_CARD_TYPES } from '../db/card-types';
 import type { Db } from '../db/database';
 import { attemptEvents, paymentAttempts, type SaleRow } from '../db/schema';
@@ -14,7 +22,7 @@ import { attemptBuyerColumns } from '../talon/buyer-columns';
 import { acceptBuyer } from '../talon/buyer-rules';
 import { newToken } from '../talon/generate-link';
 import { checkCaptcha } from './captcha';
-import { closeLiveAttempts, CONFIRMING_TEXT } from './live-attempt';
+import { closeLiveAttempts } from './live-attempt';
 import { payableSale } from './payable-sale';
 import { orderOf, type AttemptRow } from './payment-attempt';
 import { lockTicketsOf } from './settlement';
@@ -66,7 +74,7 @@ export function registerInitPayment(app: App): void {
 /** Under the locks: another tab may have begun a payment since the last one was closed. */
 async function refuseSecondAttempt(tx: Db, saleId: number): Promise<void> {
   const live = and(eq(paymentAttempts.saleId, saleId), eq(paymentAttempts.estado, 'Iniciado'));
-  if ((await tx.$count(paymentAttempts, live)) > 0) throw refusalWithoutData(CONFIRMING_TEXT);
+  if ((await tx.$count(paymentAttempts, live)) > 0) throw refusalWithoutData(texts.confirmingPayment);
 }
 
 interface NewAttempt {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { texts } from '@rifas/shared/domain';
 import { paymentAttempts, type AttemptState } from '../db/schema';
 import { GatewayUnreachable, type PaymentFate } from '../gateway/gateway';
 import type { App } from '../platform/app';
@@ -6,9 +7,6 @@ import { refusalWithoutData } from '../platform/errors';
 import { alreadyPaid } from './payable-sale';
 import { outcomeOf, type AttemptRow, type PaymentOutcome } from './payment-attempt';
 import { settlePayment } from './settlement';
-
-/** The customer expects exactly this text. */
-export const CONFIRMING_TEXT = 'Estamos confirmando tu pago anterior. Probá de nuevo en unos minutos.';
 
 /**
  * Makes sure that nobody can pay an attempt any more, and settles it by what the gateway says. A gateway may still call a payment
@@ -35,7 +33,7 @@ export async function closeAttempt(app: App, attempt: Pick<AttemptRow, 'token' |
  * @param silent what is said while the gateway has no answer
  * @throws BusinessError 405 where one was paid
  */
-export async function closeLiveAttempts(app: App, saleId: number, silent = CONFIRMING_TEXT): Promise<void> {
+export async function closeLiveAttempts(app: App, saleId: number, silent = texts.confirmingPayment): Promise<void> {
   const live = await app.db
     .select({ token: paymentAttempts.token, estado: paymentAttempts.estado })
     .from(paymentAttempts)

@@ -138,4 +138,23 @@ test.describe('a server that fails', () => {
     await expect(title(page, CHOOSE)).toBeVisible();
     await expect(unit(page, '00207')).toBeVisible();
   });
+
+  test('on a small phone what failed is in view, not under the bar', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openAs(page, BRUNO, '/dashboard/rifas');
+    await chooseUnits(page, '00207');
+    await fillBuyer(page);
+    await page.route('**/api/talon/generate-link', (route) => route.fulfill({ status: 500, body: 'boom' }));
+    await sendButton(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: /\S/ });
+    await expect(alert).toBeVisible();
+    await expect
+      .poll(() =>
+        alert.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint((left + right) / 2, y)));
+        }),
+      )
+      .toBe(true);
+  });
 });

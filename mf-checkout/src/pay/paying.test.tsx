@@ -131,6 +131,11 @@ test.each([
     reply.http(500, ''),
     'No pudimos iniciar el pago, prueba nuevamente o comunicate con contacto@rifas.example',
   ],
+  [
+    'a payment before that nobody knows the end of',
+    reply.error('Estamos confirmando tu pago anterior. Probá de nuevo en unos minutos.'),
+    /^Estamos confirmando tu pago anterior\. Probá de nuevo en unos minutos\.$/,
+  ],
   ['too many attempts', reply.http(429), 'Demasiados intentos. Esperá un momento e intentá nuevamente.'],
 ])('%s at the start of the payment is told in place', async (_name, answer, text) => {
   const page = openPayPage();

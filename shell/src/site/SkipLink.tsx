@@ -17,6 +17,9 @@ const Jump = styled.a`
   &:not(:focus) {
     transform: translateY(-200%);
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** The first stop of the keyboard: past the header, to the page. */

@@ -1,4 +1,4 @@
-import { SURCHARGE_PERCENT, type PaymentLink } from '@rifas/shared/domain';
+import { SURCHARGE_PERCENT, texts, type PaymentLink } from '@rifas/shared/domain';
 import { counted } from '@rifas/shared/format';
 import type { AppError } from '@rifas/shared/http';
 
@@ -51,7 +51,10 @@ export const payTexts = {
   /** What to tell a buyer whose payment did not start: nobody was charged, and everything typed is still there. */
   notStarted: (stage: keyof typeof NOT_STARTED, error: AppError, contactMail: string): string => {
     if (error.code === 'network' || error.code === 'timeout' || error.code === 'rate-limited') return error.userMessage;
-    const reason = error.code === 'rejected' ? error.serverText?.trim().replace(/\.$/, '') : undefined;
+    const said = error.code === 'rejected' ? error.serverText?.trim() : undefined;
+    // It says what to do itself: whoever reads "prueba nuevamente" beside it may pay twice.
+    if (said === texts.confirmingPayment) return said;
+    const reason = said?.replace(/\.$/, '');
     return `${NOT_STARTED[stage]}${reason ? ` (${reason})` : ''}, prueba nuevamente o comunicate con ${contactMail}`;
   },
 } as const;
