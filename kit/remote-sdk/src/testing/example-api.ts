@@ -1,7 +1,6 @@
 import type { AnyContract } from '@rifas/shared/contracts';
-import { everyContract } from '@rifas/shared/contracts/every-contract';
 import { createFakeApi, reply, type FakeApi } from '@rifas/shared/testing';
-import { callNameOf } from '@rifas/tooling/api/describe/api-contracts';
+import { apiContracts, callNameOf } from '@rifas/tooling/api/describe/api-contracts';
 import { EXAMPLES } from '@rifas/tooling/api/describe/examples';
 
 const answerOf = (contract: AnyContract) => reply.of(contract, EXAMPLES[callNameOf(contract)].answer as never);
@@ -12,6 +11,6 @@ const answerOf = (contract: AnyContract) => reply.of(contract, EXAMPLES[callName
  */
 export function createExampleApi(): FakeApi {
   const api = createFakeApi();
-  for (const contract of everyContract) api.on(contract, answerOf(contract));
+  for (const contract of apiContracts) api.on(contract, answerOf(contract));
   return api;
 }
