@@ -5,13 +5,11 @@ import { isApiPath } from '../edge-rules/api-paths';
 import { SHELL } from '../lib/repo';
 import { sharingRefusals } from '../release-rules/rules';
 import type { Release } from '../store/releases/release';
+import { shapeOf } from './route-shape';
 
 /** Addresses that no remote can have. */
 const OF_THE_SHELL = ['/', '/dashboard', '/__status'] as const;
 const OF_THE_EDGE = /^\/(releases|__dev|__preview|healthz)(\/|$)/;
-
-/** The address as a router tells it from others: without the names of its parameters, in any case, with or without a slash at its end. */
-const shapeOf = (path: string): string => path.toLowerCase().replaceAll(/:\w+/g, ':').replace(/\/+$/, '') || '/';
 
 function contractProblems(shell: Release, remotes: readonly Release[]): readonly string[] {
   const { contract } = shell;

@@ -2,8 +2,7 @@ import type { Feature } from '@rifas/shared/deployment';
 import { satisfiesContract } from '@rifas/shared/remote';
 import { sharingRefusals } from '../release-rules/rules';
 import type { Release } from '../store/releases/release';
-
-const addressOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
+import { shapeOf } from './route-shape';
 
 /** The first thing that a remote wants of the page and this shell has not; where nobody knows what either has, nothing. */
 const whyNoSharing = (remote: Release, { provides }: Release): string | undefined =>
@@ -11,12 +10,12 @@ const whyNoSharing = (remote: Release, { provides }: Release): string | undefine
 
 /** Whether the release before can stand in for this one: the same pages at the addresses that both have. */
 function drawsTheSame(before: Feature, now: Feature): boolean {
-  const pages = new Map(before.routes.map(({ path, page }) => [addressOf(path), page]));
-  const common = now.routes.filter(({ path }) => pages.has(addressOf(path)));
+  const pages = new Map(before.routes.map(({ path, page }) => [shapeOf(path), page]));
+  const common = now.routes.filter(({ path }) => pages.has(shapeOf(path)));
   const widgets = new Set((before.widgets ?? []).map(({ widget }) => widget));
   return (
     (common.length > 0 || (now.widgets ?? []).some(({ widget }) => widgets.has(widget))) &&
-    common.every(({ path, page }) => pages.get(addressOf(path)) === page)
+    common.every(({ path, page }) => pages.get(shapeOf(path)) === page)
   );
 }
 
