@@ -24,7 +24,7 @@ beforeEach(async () => {
   }
   point('1\nstate 1\n');
   const folders = { siteDir: folder, releasesDir: folder };
-  edge = await createEdge({ folders, site: 'x', apiUrl: 'http://127.0.0.1:9', trustProxy: 'loopback' });
+  edge = await createEdge({ folders, site: 'x', apiUrl: 'http://127.0.0.1:9', trustedProxies: ['loopback'] });
 });
 afterEach(() => edge.close());
 

@@ -18,7 +18,7 @@ import {
 import type { Settings } from '../lib/settings';
 import { compressAnswers } from './compress-answers';
 import { EDGE_TIMES, limitEdge } from './edge-limits';
-import { followPointer, servedTo, type Followed, type Served } from './follow-pointer';
+import { followPointer, servedTo, type Followed, type Served, type ServedTo } from './follow-pointer';
 
 /** What both edges say when the API cannot be reached. */
 const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos minutos.';
@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<number, string>> = { 413: 'El pedido es demasiado g
 const BAD_REQUEST = 'Pedido no válido.';
 
 const PROXY_UNKNOWN =
-  'A proxy in front adds X-Forwarded-For, and EDGE_TRUST_PROXY does not name it: all visitors count as one address.';
+  'A proxy in front adds X-Forwarded-For, and TRUSTED_PROXIES does not name it: all visitors count as one address.';
 
 interface EdgeOptions {
   /** Where compositions and releases are. */
@@ -37,7 +37,7 @@ interface EdgeOptions {
   /** Address of the API behind this edge; a path in it stands before every call. */
   readonly apiUrl: string;
   /** Proxies in front whose X-Forwarded-For and -Proto count, such as 'uniquelocal'; by default none. */
-  readonly trustProxy?: string | undefined;
+  readonly trustedProxies?: readonly string[];
   /** Adds routes of its own before the site's. */
   readonly extend?: (app: FastifyInstance) => void;
 }
@@ -53,30 +53,24 @@ const looksLikeFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
 
 /** The site on one origin: releases, composed pages, and the API behind it. */
-export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: EdgeOptions): Promise<FastifyInstance> {
+export async function createEdge({
+  folders: { siteDir, releasesDir },
+  site,
+  apiUrl,
+  trustedProxies = [],
+  extend,
+}: EdgeOptions): Promise<FastifyInstance> {
+  const trustsProxy = trustedProxies.length > 0;
   const app = fastify({
     logger: false,
-    trustProxy: trustProxy || false,
+    trustProxy: trustsProxy && [...trustedProxies],
     forceCloseConnections: true,
     ...EDGE_TIMES,
     routerOptions: { maxParamLength: 2048 },
   });
-  const { siteDir, releasesDir } = folders;
   const current = followPointer(siteDir, site);
-
-  let warned = Boolean(trustProxy);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
-    if (request.protocol === 'https') reply.headers(OVER_HTTPS);
-    if (warned || request.headers['x-forwarded-for'] === undefined) return;
-    warned = true;
-    console.warn(PROXY_UNKNOWN);
-  });
-
-  const api = new URL(apiUrl);
-  const prefix = api.pathname.replace(/\/$/, '');
-  await app.register(fastifyReplyFrom, { base: api.origin });
-  const sendAnswer = await compressAnswers(app);
+  addHeaders(app, trustsProxy);
+  const askApi = await addApi(app, apiUrl, current);
   await app.register(fastifyStatic, {
     root: releasesDir,
     serve: false,
@@ -84,32 +78,72 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
     cacheControl: false,
     dotfiles: 'ignore',
   });
-
-  limitEdge(app, Boolean(trustProxy));
-
-  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const followed = current();
-    const { composition, folder, pageOf, setCookies, isPreview } = servedTo(request, followed);
-    const file = pageOf(pathOf(request));
-    reply.headers({
-      'Content-Security-Policy': composition.contentSecurityPolicy,
-      'Cache-Control': REVALIDATE,
-      ...(followed.canary || followed.previews.length > 0 ? BY_GROUP : BY_ENCODING),
-      ...(isPreview && NOT_INDEXED),
-    });
-    for (const setCookie of setCookies) void reply.header('Set-Cookie', setCookie);
-    return reply.sendFile(file, join(folder, 'pages'));
-  };
-
-  const existsInSite = (folder: string, path: string): boolean => {
-    if (path.includes('..')) return false;
-    try {
-      return statSync(join(folder, 'static', decodeURIComponent(path))).isFile();
-    } catch {
-      return false;
+  limitEdge(app, trustsProxy);
+  addHealth(app, current);
+  addPreviewAddresses(app, current);
+  // Asked for by browsers on pages that name no icon of their own.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
+  extend?.(app);
+  app.all('/*', (request, reply) => {
+    const path = pathOf(request);
+    // URL parsers on the way read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.
+    if (path.includes('\\')) return reply.code(400).send({ status: 'error', message: 'Bad address' });
+    if (isApiPath(path)) return askApi(request, reply);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).send({ status: 'error', message: 'Method not allowed' });
+    if (path.startsWith('/releases/')) {
+      // The options, not a header: what is refused must not be kept for a year.
+      return reply.headers(BY_ENCODING).sendFile(path.slice('/releases/'.length), releasesDir, IMMUTABLE);
     }
-  };
+    const followed = current();
+    const served = servedTo(request, followed);
+    if (existsInSite(served.folder, path)) {
+      reply.headers({ 'Cache-Control': REVALIDATE, ...BY_ENCODING });
+      return reply.sendFile(path.slice(1), join(served.folder, 'static'));
+    }
+    if (looksLikeFile(path)) return reply.code(404).header('Cache-Control', 'no-store').send();
+    const differs = followed.canary !== undefined || followed.previews.length > 0;
+    return sendPage(reply, served, served.pageOf(path), differs ? BY_GROUP : BY_ENCODING);
+  });
+  addFailures(app);
+  return app;
+}
 
+/** Headers of every answer. */
+function addHeaders(app: FastifyInstance, trustsProxy: boolean): void {
+  let warned = trustsProxy;
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    if (request.protocol === 'https') reply.headers(OVER_HTTPS);
+    if (warned || request.headers['x-forwarded-for'] === undefined) return;
+    warned = true;
+    console.warn(PROXY_UNKNOWN);
+  });
+}
+
+/** @returns hands a request to the API */
+async function addApi(app: FastifyInstance, apiUrl: string, current: () => Followed) {
+  const api = new URL(apiUrl);
+  const prefix = api.pathname.replace(/\/$/, '');
+  await app.register(fastifyReplyFrom, { base: api.origin });
+  const sendAnswer = await compressAnswers(app);
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply.from(prefix + (request.raw.url ?? ''), {
+      // The backend limits by address and believes its edge: what the visitor says of it is overwritten.
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-host': request.host,
+        'x-forwarded-proto': request.protocol,
+        ...namesFor(pathOf(request), current),
+      }),
+      onResponse: (_request, _reply, answer) => sendAnswer(reply, bodyOf(answer)),
+      onError: (_reply, { error }) => apiUnreachable(request, reply, error),
+    });
+}
+
+/** Tells open tabs, and whoever watches the edge, what is served. */
+function addHealth(app: FastifyInstance, current: () => Followed): void {
   app.get('/healthz', (request, reply) => {
     const followed = current();
     const { preview } = previewOf(followed.previews, { cookies: request.headers.cookie, secure: false });
@@ -120,48 +154,43 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
       .type('text/plain')
       .send(`composition ${composition.number}\n${ofCanary}`);
   });
+}
+
+function addPreviewAddresses(app: FastifyInstance, current: () => Followed): void {
   app.get(`${PREVIEW_PREFIX}*`, (request, reply) => {
     const setCookie = enterPreview(current().previews, pathOf(request), request.protocol === 'https');
     void reply.headers({ 'Cache-Control': 'no-store', ...NOT_INDEXED });
     if (setCookie === undefined) return reply.code(404).type('text/plain; charset=utf-8').send(NO_PREVIEW);
     return reply.header('Set-Cookie', setCookie).redirect('/', 303);
   });
-  // Asked for by browsers on pages that name no icon of their own.
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
-  extend?.(app);
-  app.all('/*', (request, reply) => {
-    const path = pathOf(request);
-    // URL parsers on the way read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.
-    if (path.includes('\\')) return reply.code(400).send({ status: 'error', message: 'Bad address' });
-    if (isApiPath(path)) {
-      return reply.from(`${prefix}${request.raw.url ?? path}`, {
-        // The backend limits by address and believes its edge: what the visitor says of it is overwritten.
-        rewriteRequestHeaders: (_request, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.host,
-          'x-forwarded-proto': request.protocol,
-          ...namesFor(path, current),
-        }),
-        onResponse: (_request, _reply, answer) => sendAnswer(reply, bodyOf(answer)),
-        onError: (_reply, { error }) => apiUnreachable(request, reply, error),
-      });
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(405).send({ status: 'error', message: 'Method not allowed' });
-    if (path.startsWith('/releases/')) {
-      // The options, not a header: what is refused must not be kept for a year.
-      return reply.headers(BY_ENCODING).sendFile(path.slice('/releases/'.length), releasesDir, IMMUTABLE);
-    }
-    const { folder } = servedTo(request, current());
-    if (existsInSite(folder, path)) {
-      reply.headers({ 'Cache-Control': REVALIDATE, ...BY_ENCODING });
-      return reply.sendFile(path.slice(1), join(folder, 'static'));
-    }
-    if (looksLikeFile(path)) return reply.code(404).header('Cache-Control', 'no-store').send();
-    return sendPage(request, reply);
-  });
+}
 
+function existsInSite(folder: string, path: string): boolean {
+  if (path.includes('..')) return false;
+  try {
+    return statSync(join(folder, 'static', decodeURIComponent(path))).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function sendPage(
+  reply: FastifyReply,
+  { composition, folder, setCookies, isPreview }: ServedTo,
+  file: string,
+  vary: typeof BY_GROUP | typeof BY_ENCODING,
+): FastifyReply {
+  reply.headers({
+    'Content-Security-Policy': composition.contentSecurityPolicy,
+    'Cache-Control': REVALIDATE,
+    ...vary,
+    ...(isPreview && NOT_INDEXED),
+  });
+  for (const setCookie of setCookies) void reply.header('Set-Cookie', setCookie);
+  return reply.sendFile(file, join(folder, 'pages'));
+}
+
+function addFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, { raw }, reply) => {
     // An address that cannot be decoded is the visitor's.
     const { statusCode = error instanceof URIError ? 400 : 500 } = error;
@@ -170,7 +199,6 @@ export async function createEdge({ folders, site, apiUrl, trustProxy, extend }: 
     return reply.code(statusCode).send({ status: 'error', data: null, message: TEXTS[statusCode] ?? BAD_REQUEST });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('Cache-Control', 'no-store').send());
-  return app;
 }
 
 /** What telemetry may count by; elsewhere nothing, whatever the visitor says. */

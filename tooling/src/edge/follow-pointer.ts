@@ -63,7 +63,7 @@ export function followPointer(siteDir: string, site: string): () => Followed {
   };
 }
 
-interface ServedTo extends Served {
+export interface ServedTo extends Served {
   /** What the browser has to remember, or to forget. */
   readonly setCookies: readonly string[];
   readonly isPreview: boolean;

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listenLocally, type LocalServer } from '../lib/local-server';
+import { readSettings } from '../lib/settings';
 import { createEdge } from './edge';
 
 let folder: string;
@@ -32,12 +33,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** What the backend hears of a visitor who says to be somebody else. */
-async function throughEdge(remoteAddress: string, trustProxy?: string) {
+async function throughEdge(remoteAddress: string, proxies?: string) {
   const edge = await createEdge({
     folders: { siteDir: folder, releasesDir: folder },
     site: 'x',
     apiUrl: api.url,
-    trustProxy,
+    trustedProxies: readSettings({ TRUSTED_PROXIES: proxies }).trustedProxies,
   });
   const headers = { 'x-forwarded-for': '8.8.8.8, 203.0.113.5', 'x-forwarded-proto': 'https' };
   const answer = await edge.inject({ method: 'POST', url: '/auth/login', headers, remoteAddress, payload: 'email=a' });
@@ -52,12 +53,12 @@ test.each([undefined, ''])(
   async (none) => {
     expect(await throughEdge('10.0.0.7', none)).toEqual(['10.0.0.7', 'http']);
     expect(transport).toBeUndefined();
-    expect(warned).toHaveBeenCalledWith(expect.stringContaining('EDGE_TRUST_PROXY does not name it'));
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('TRUSTED_PROXIES does not name it'));
   },
 );
 
 test('a proxy that is named says who the visitor is, as far as it saw', async () => {
-  expect(await throughEdge('10.0.0.7', 'uniquelocal')).toEqual(['203.0.113.5', 'https']);
+  expect(await throughEdge('10.0.0.7', '192.0.2.1 uniquelocal')).toEqual(['203.0.113.5', 'https']);
   expect(transport).toBe('max-age=31536000');
   expect(warned).not.toHaveBeenCalled();
 });

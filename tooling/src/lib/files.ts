@@ -43,6 +43,8 @@ export function hashFiles(folder: string, files: readonly string[], hash = creat
   return hash;
 }
 
+export const sha256Of = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+
 /** Subresource integrity of a file's content: of the shortest kind there is, since every page carries that of every script. */
 export const integrityOf = (content: Buffer | string, algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;

@@ -21,8 +21,8 @@ export interface Settings {
   readonly apiUrl: string | undefined;
   /** The card gateway's page, instead of what the deployment names. */
   readonly gatewayUrl: string | undefined;
-  /** Proxies in front of the edge whose X-Forwarded-For and -Proto count. */
-  readonly trustProxy: string | undefined;
+  /** Proxies in front of the edge whose X-Forwarded-For and -Proto count: addresses, networks, or names such as uniquelocal. */
+  readonly trustedProxies: readonly string[];
   /** File of the key that signs releases made here. */
   readonly keyFile: string | undefined;
   /** Teams that count instead of those of the store. */
@@ -72,6 +72,8 @@ function bucketAccess({
 /** Where a started site leaves the address of its backend's counters. */
 export const metricsFolder = (dataDir: string): string => join(dataDir, 'metrics');
 
+const listIn = (text = ''): readonly string[] => text.split(/\s+/).filter(Boolean);
+
 export function readSettings(env: Readonly<NodeJS.ProcessEnv>): Settings {
   // Absolute: child processes run in other folders.
   const dataDir = resolve(env.DATA_DIR ?? join(repoRoot, '.data'));
@@ -87,11 +89,11 @@ export function readSettings(env: Readonly<NodeJS.ProcessEnv>): Settings {
     host: env.HOST ?? '0.0.0.0',
     apiUrl: env.API_URL || undefined,
     gatewayUrl: env.GATEWAY_URL || undefined,
-    trustProxy: env.EDGE_TRUST_PROXY,
+    trustedProxies: listIn(env.TRUSTED_PROXIES),
     keyFile: env.OPS_KEY || undefined,
     teamsFile: env.OPS_TEAMS || undefined,
     webhook: env.OPS_WEBHOOK || undefined,
-    metrics: env.OPS_METRICS ? env.OPS_METRICS.split(/\s+/).filter(Boolean) : [metricsFolder(dataDir)],
+    metrics: env.OPS_METRICS ? listIn(env.OPS_METRICS) : [metricsFolder(dataDir)],
     smoke: env.OPS_SMOKE !== 'off',
     storage: env.OPS_STORAGE ?? '',
     bucket: bucketAccess(env),

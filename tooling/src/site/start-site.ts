@@ -69,10 +69,45 @@ function announceMetrics({ dataDir }: Settings, site: string, apiUrl: string): (
   return () => rmSync(file, { force: true });
 }
 
+interface Composed {
+  readonly storage: Storage;
+  readonly site: string;
+  readonly source: DeploymentSource;
+  /** Made here, by application. */
+  readonly local: Versions;
+}
+
+async function composeSite(
+  { scripts = [], decided = false, log = console.log }: SiteOptions,
+  { storage, site, source, local }: Composed,
+): Promise<void> {
+  const { notes } = await deploy(storage, {
+    ...{ source, site, scripts },
+    // Pages under development fall back to nothing: what is broken has to show. A page that took a change asks for the files of a later
+    // release, so that it must not expect those of the one that it was loaded with.
+    ...(scripts.length === 0 ? { composer: composerVersion() } : { fallback: false, leaveOut: ['integrity'] }),
+    base: decided ? 'decided' : 'follow',
+    action: 'start',
+    why: 'the site was started',
+    versionOfLocal: (application) => local[application] ?? '',
+  });
+  for (const note of notes) log(note);
+}
+
+const startWatchedBackend = (
+  { settings, backendEnv = {}, quietBackend = true, log = console.log }: SiteOptions,
+  place: { readonly deployment: string; readonly port: number; readonly publicUrl: string },
+) =>
+  watchProcess({
+    name: 'The backend',
+    start: () => startBackend({ ...place, settings, env: backendEnv, quiet: quietBackend }),
+    stopOne: stopProcess,
+    log,
+  });
+
 /** Builds what changed, composes the deployment and serves it with its backend. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { settings, log = console.log, scripts = [], backendEnv = {}, quietBackend = true } = options;
-  const { deployment: wanted, site = wanted, decided = false } = options;
+  const { settings, deployment: wanted, site = wanted, decided = false, log = console.log } = options;
   const port = options.port || (await freePort());
   const storage = localStorage(settings);
   const before = await servedState(storage, site);
@@ -80,40 +115,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const name = before && (decided || before.action !== 'start') ? before.deployment : wanted;
   if (name !== wanted) log(`${site} shows ${name}, as ${before?.by ?? ''} decided on ${before?.at ?? ''}.`);
   const source = () => deploymentToServe(name, { ...settings, apiUrl: options.apiUrl || undefined });
-  const compose = async (local: Versions): Promise<void> => {
-    const { notes } = await deploy(storage, {
-      source: source(),
-      site,
-      scripts,
-      // Pages under development fall back to nothing: what is broken has to show. A page that took a change asks for the files of a later
-      // release, so that it must not expect those of the one that it was loaded with.
-      ...(scripts.length === 0 ? { composer: composerVersion() } : { fallback: false, leaveOut: ['integrity'] }),
-      base: decided ? 'decided' : 'follow',
-      action: 'start',
-      why: 'the site was started',
-      versionOfLocal: (application) => local[application] ?? '',
-    });
-    for (const note of notes) log(note);
-  };
+  const compose = (local: Versions) => composeSite(options, { storage, site, source: source(), local });
   const url = `http://localhost:${port}`;
   const backendPort = options.apiUrl ? 0 : await freePort();
+  const apiUrl = options.apiUrl || `http://127.0.0.1:${backendPort}`;
   // The backend starts while the applications are being built.
   const starting = options.apiUrl
     ? undefined
-    : watchProcess({
-        name: 'The backend',
-        start: () =>
-          startBackend({
-            deployment: name,
-            port: backendPort,
-            publicUrl: url,
-            settings,
-            env: backendEnv,
-            quiet: quietBackend,
-          }),
-        stopOne: stopProcess,
-        log,
-      });
+    : startWatchedBackend(options, { deployment: name, port: backendPort, publicUrl: url });
   starting?.catch(() => undefined);
   try {
     if (decided && before) {
@@ -130,12 +139,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     );
     throw error;
   }
-  const apiUrl = options.apiUrl || `http://127.0.0.1:${backendPort}`;
   const edge = await createEdge({
-    folders: settings,
-    site,
-    apiUrl,
-    trustProxy: settings.trustProxy,
+    ...{ folders: settings, site, apiUrl, trustedProxies: settings.trustedProxies },
     ...(options.extendEdge ? { extend: options.extendEdge } : {}),
   });
   const backend = await starting;

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { errorMessage } from '../lib/error-code';
 
 const PAUSES_S = [1, 2, 5, 10, 30] as const;
 /** Whoever ran this long was well: the pauses begin anew. */
@@ -44,7 +45,7 @@ export async function watchProcess({ name, start, stopOne, log }: Watched): Prom
       watch(child);
       log(`${name} runs again.`);
     } catch (error) {
-      again(error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));
+      again(errorMessage(error).split('\n', 1)[0] ?? '');
     }
   };
 
