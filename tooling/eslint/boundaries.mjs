@@ -4,9 +4,7 @@ import { basename, join } from 'node:path';
 // Which package may import which (ARCHITECTURE.md); the folders inside a package have floors (floors.mjs). Each message says what to do instead.
 const root = join(import.meta.dirname, '..', '..');
 const REMOTES = readdirSync(root).filter((name) => existsSync(join(root, name, 'feature.json')));
-const KIT = readdirSync(join(root, 'kit'), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [`kit/${entry.name}`] : [],
-);
+const KIT = ['kit/remote-sdk', 'kit/create-rifas-remote'];
 const ALL_BUT_SHARED = ['shell', ...REMOTES, 'backend', 'tooling', 'bench', 'attack', 'e2e', ...KIT];
 
 /** How packages are imported, by their names and by their folders. */

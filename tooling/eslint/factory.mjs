@@ -9,9 +9,11 @@ import { boundaries } from './boundaries.mjs';
 import { floorsConfig } from './floors.mjs';
 
 const packagesOf = (rootDir) =>
-  readdirSync(rootDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(rootDir, entry.name, 'package.json')))
-    .map(({ name }) => name);
+  ['', 'kit/'].flatMap((parent) =>
+    readdirSync(join(rootDir, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(rootDir, parent, entry.name, 'package.json')))
+      .map(({ name }) => parent + name),
+  );
 
 /**
  * The lint rules of the repository, in one line: `export default eslintConfig(import.meta.dirname)`.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 
 /**
@@ -8,6 +8,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
  *
  * - The folders of one floor do not import each other.
  * - A file right under `root` has the name of the file: `main` stands for the file `main.tsx` in it.
+ * - What is named has to be there.
  * - `*` stands for every folder that is not named, each of them on its own.
  * - `uses`, if given, names the floors below that this floor may import; without it, all of them.
  *
@@ -21,13 +22,16 @@ const EVERY_OTHER = '*';
 
 const toPosix = (path) => path.split(sep).join('/');
 
-/** @param {unknown} file @param {string} where @returns {asserts file is { root: string, floors: Floor[] }} */
-function assertFloors(file, where) {
+const withoutEnding = (name) => name.replace(SOURCE_ENDING, '');
+
+/** @param {unknown} file @param {string} path where it was read @param {string} where for messages @returns {asserts file is { root: string, floors: Floor[] }} */
+function assertFloors(file, path, where) {
   const complain = (what) => {
     throw new Error(`${where}: ${what}`);
   };
   if (typeof file?.root !== 'string') complain('"root" must name the folder that the floors stand in, such as "src".');
   if (!Array.isArray(file.floors) || file.floors.length === 0) complain('"floors" must be a list, lowest floor first.');
+  const there = new Set([EVERY_OTHER, ...readdirSync(join(dirname(path), file.root)).map(withoutEnding)]);
   const seen = new Set();
   for (const { folders, why, uses } of file.floors) {
     if (!Array.isArray(folders) || folders.length === 0) complain('each floor needs "folders".');
@@ -36,6 +40,7 @@ function assertFloors(file, where) {
       if (!seen.has(name)) complain(`${folders.join(', ')} may use "${name}" only if it is a floor below.`);
     for (const name of folders) {
       if (seen.has(name)) complain(`"${name}" stands on two floors.`);
+      if (!there.has(withoutEnding(name))) complain(`there is no "${name}" in "${file.root}": take it out.`);
       seen.add(name);
     }
   }
@@ -49,7 +54,7 @@ function readHouse(rootDir, folder) {
   const path = join(rootDir, folder, 'floors.json');
   if (!existsSync(path)) return undefined;
   const file = JSON.parse(readFileSync(path, 'utf8'));
-  assertFloors(file, toPosix(relative(rootDir, path)));
+  assertFloors(file, path, toPosix(relative(rootDir, path)));
   const manifest = JSON.parse(readFileSync(join(rootDir, folder, 'package.json'), 'utf8'));
   return {
     package: manifest.name,
@@ -59,7 +64,7 @@ function readHouse(rootDir, folder) {
     // A file may be named with its ending, as in "main.ts".
     floors: file.floors.map((floor) => ({
       ...floor,
-      folders: floor.folders.map((name) => name.replace(SOURCE_ENDING, '')),
+      folders: floor.folders.map(withoutEnding),
     })),
   };
 }
@@ -69,7 +74,7 @@ function nameOf(house, path) {
   const below = posix.relative(posix.join(house.folder, house.root), path);
   if (below === '' || below.startsWith('..') || below.startsWith('node_modules/')) return undefined;
   const [first, ...rest] = below.split('/');
-  return rest.length > 0 ? first : first.replace(SOURCE_ENDING, '');
+  return rest.length > 0 ? first : withoutEnding(first);
 }
 
 /** The path that an import names, if it lies in the same package. */

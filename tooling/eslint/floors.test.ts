@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { RuleTester } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { floors } from './floors.mjs';
+import { floors, floorsConfig } from './floors.mjs';
 
 const house = {
   package: '@rifas/shell',
@@ -156,3 +159,19 @@ new RuleTester({ languageOptions: { parser: tseslint.parser, parserOptions: { ec
     ],
   },
 );
+
+test('a floor names folders and files that are there', () => {
+  const root = mkdtempSync(join(tmpdir(), 'rifas-floors-'));
+  const configOf = (...folders: readonly string[]) => {
+    const text = JSON.stringify({ root: 'src', floors: [{ folders, why: 'A reason.' }] });
+    writeFileSync(join(root, 'pay', 'floors.json'), text);
+    return floorsConfig(root, ['pay']);
+  };
+  mkdirSync(join(root, 'pay', 'src', 'link'), { recursive: true });
+  writeFileSync(join(root, 'pay', 'src', 'main.tsx'), '');
+  writeFileSync(join(root, 'pay', 'package.json'), '{"name":"@rifas/pay"}');
+  expect(configOf('link', 'main', '*')).toHaveLength(1);
+  expect(configOf('main.tsx')).toHaveLength(1);
+  expect(() => configOf('link', 'captcha')).toThrow('pay/floors.json: there is no "captcha" in "src": take it out.');
+  rmSync(root, { recursive: true });
+});

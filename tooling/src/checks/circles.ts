@@ -18,10 +18,12 @@ interface Cruised {
 /** Tests, their helpers and the configuration of tools import whatever they serve; a circle of folders through them binds nothing. */
 const NOT_OF_THE_HOUSE = /\.(?:test|testing)\.[jt]sx?$|(?:^|\/)testing\/|\.config\.m?[jt]s$/;
 
-const packageFolders = (): readonly string[] =>
-  readdirSync(repoRoot, { withFileTypes: true })
+const packageFolders = (): readonly string[] => [
+  ...readdirSync(repoRoot, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(repoRoot, entry.name, 'package.json')))
-    .map(({ name }) => name);
+    .map(({ name }) => name),
+  'kit',
+];
 
 /** Circles of files and of folders, by imports of values and of types. */
 export async function findCircles(env: Readonly<NodeJS.ProcessEnv>): Promise<string> {

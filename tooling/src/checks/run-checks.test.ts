@@ -1,5 +1,4 @@
-import { type Check } from './check';
-import { runChecks } from './run-checks';
+import { runChecks, type Check } from './run-checks';
 
 const check = (name: string, problems = ''): Check => ({ name, run: () => Promise.resolve(problems) });
 

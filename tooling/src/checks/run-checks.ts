@@ -1,5 +1,11 @@
 import { errorMessage } from '../lib/error-code';
-import { type Check } from './check';
+import { inBatches } from '../lib/in-batches';
+
+/** One check of the house. `run` returns what is wrong, as text for people; an empty text means that all is well. */
+export interface Check {
+  readonly name: string;
+  readonly run: () => Promise<string>;
+}
 
 export interface CheckCounts {
   readonly passed: number;
@@ -19,19 +25,16 @@ export async function runChecks(
   checks: readonly Check[],
   { print = console.log, now = Date.now }: { print?: (line: string) => void; now?: () => number } = {},
 ): Promise<CheckCounts> {
-  const waiting = [...checks];
   const width = Math.max(...checks.map(({ name }) => name.length));
   let failed = 0;
-  const lane = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const started = now();
-      const problems = await problemsOf(check);
-      if (problems !== '') failed += 1;
-      const seconds = ((now() - started) / 1000).toFixed(1).padStart(6);
-      print(`${check.name.padEnd(width)} ${seconds} s  ${problems === '' ? 'ok' : 'FAILED'}`);
-      if (problems !== '') print(`${problems}\n`);
-    }
+  const runOne = async (check: Check) => {
+    const started = now();
+    const problems = await problemsOf(check);
+    if (problems !== '') failed += 1;
+    const seconds = ((now() - started) / 1000).toFixed(1).padStart(6);
+    print(`${check.name.padEnd(width)} ${seconds} s  ${problems === '' ? 'ok' : 'FAILED'}`);
+    if (problems !== '') print(`${problems}\n`);
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+  await inBatches(checks, runOne, AT_A_TIME);
   return { passed: checks.length - failed, failed };
 }

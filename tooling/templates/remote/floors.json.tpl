@@ -2,10 +2,6 @@
   "root": "src",
   "floors": [
     {
-      "folders": ["common"],
-      "why": "What login and reset share."
-    },
-    {
       "folders": ["*"],
       "why": "One folder for each flow; none knows another."
     },
