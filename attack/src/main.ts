@@ -11,7 +11,7 @@ import { kills } from './families/kills';
 import { notices } from './families/notices';
 import { complaints, markdown, notesOf, tableOf, type Attack, type Note } from './report/tally';
 import { compileBackend } from './target/compiled-backend';
-import { startTargets, type Targets } from './target/start-targets';
+import { databaseOn, startTargets, type Targets } from './target/start-targets';
 import type { Target } from './target/target';
 
 /** Against each edge, in this order: the last leaves this address without calls for a while. */
@@ -24,12 +24,6 @@ const ON_EDGES: Readonly<Record<string, (target: Target, note: Note) => Promise<
 };
 const OTHERS = ['kills', 'delays', 'federation', 'controls'];
 const ROUNDS_UNDER_LOAD = 10;
-
-const onServer = (serverUrl: string, name: string): string => {
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-};
 
 async function timed<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   const began = Date.now();
@@ -97,7 +91,7 @@ export async function attack(settings: Settings, only: readonly string[]): Promi
   const targets = await timed('both sites are ready', () => startTargets(settings));
   try {
     attacks.push(...(await onEdges(targets, wants)));
-    const databaseUrl = (name: string): string => onServer(targets.serverUrl, name);
+    const databaseUrl = (name: string): string => databaseOn(targets.serverUrl, name);
     const compiled = await compileBackend(join(settings.dataDir, 'attack/backend'));
     if (wants('kills'))
       attacks.push(

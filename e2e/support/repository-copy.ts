@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { listFiles } from '../../tooling/src/lib/files';
+import { listFiles, sha256Of } from '../../tooling/src/lib/files';
 import { repoRoot } from '../../tooling/src/lib/repo';
 import { copyRepository as copySources, type RepositoryCopy as Copy } from '../../tooling/src/lib/repository-copy';
 
@@ -46,14 +45,7 @@ export function copyRepository(): RepositoryCopy {
   writeConfigOfNew(folder);
 
   const files = () =>
-    Object.fromEntries(
-      listFiles(folder).map((path) => [
-        path,
-        createHash('sha256')
-          .update(readFileSync(join(folder, path)))
-          .digest('hex'),
-      ]),
-    );
+    Object.fromEntries(listFiles(folder).map((path) => [path, sha256Of(readFileSync(join(folder, path)))]));
 
   const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     new Promise<string>((resolve, reject) => {

@@ -52,26 +52,19 @@ export const SECRETS = {
   gatewaySecret: 'an-attacked-gateway-secret-of-40-letters',
 } as const;
 
-/** A site as the steps of the backend's tests reach it: over HTTP at `base`, with its database beside. */
-export function reach(base: string, db: Db): ReachedApp {
+const through = (db: Db, request: ReachedApp['request']): ReachedApp => {
   const context = { db, config: SECRETS, clock: () => new Date() };
-  const request = (options: TestRequest): Promise<Reached> => send(base, options);
   return {
     ...context,
     request,
     call: (contract, body, options) => request(contractRequest(contract, body, options)),
     tokenOf: (userId) => issueToken(context, userId),
   };
-}
+};
+
+/** A site as the steps of the backend's tests reach it: over HTTP at `base`, with its database beside. */
+export const reach = (base: string, db: Db): ReachedApp => through(db, (options) => send(base, options));
 
 /** The same through a backend of its own, whichever lives when a call is made. */
-export function reachProcess(db: Db, living: () => Pick<ReachedApp, 'request'>): ReachedApp {
-  const context = { db, config: SECRETS, clock: () => new Date() };
-  const request = (options: TestRequest): Promise<Reached> => living().request(options);
-  return {
-    ...context,
-    request,
-    call: (contract, body, options) => request(contractRequest(contract, body, options)),
-    tokenOf: (userId) => issueToken(context, userId),
-  };
-}
+export const reachProcess = (db: Db, living: () => Pick<ReachedApp, 'request'>): ReachedApp =>
+  through(db, (options) => living().request(options));

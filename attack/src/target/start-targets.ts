@@ -19,7 +19,8 @@ export interface Targets {
   stop(): Promise<void>;
 }
 
-const databaseOn = (server: string, name: string): string => {
+/** The address of a database of a server. */
+export const databaseOn = (server: string, name: string): string => {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;

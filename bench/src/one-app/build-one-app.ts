@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
+import { runCompiler } from '@rifas/tooling/build/build-release';
 import { localVersion } from '@rifas/tooling/build/local-version';
 import { precompress } from '@rifas/tooling/lib/compress';
 import { hashFiles, listFiles } from '@rifas/tooling/lib/files';
@@ -74,19 +75,10 @@ const isScript = (file: string): boolean => file.endsWith('.js');
 async function compile(config: Configuration): Promise<Omit<OneAppBuild, 'version'>> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack made no compiler for the one application');
-  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
-    compiler.run((error, result) =>
-      error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no stats')),
-    );
-  });
-  await new Promise<void>((resolve) => {
-    compiler.close(() => resolve());
-  });
-  if (stats.hasErrors() || stats.hasWarnings())
-    throw new Error(`The one application does not build:\n${stats.toString('errors-warnings')}`);
-  const entry = stats.compilation.entrypoints.get('app')?.getFiles().find(isScript);
+  const compilation = await runCompiler(compiler, 'The one application');
+  const entry = compilation.entrypoints.get('app')?.getFiles().find(isScript);
   if (!entry) throw new Error('The one application has no entry file');
-  const chunks = [...stats.compilation.namedChunkGroups].map(
+  const chunks = [...compilation.namedChunkGroups].map(
     ([name, group]) => [name, group.getFiles().filter(isScript)] as const,
   );
   return { entry, chunks: Object.fromEntries(chunks) };

@@ -1,5 +1,6 @@
 import { remotes } from '@one-app/remotes';
 import type { PageModule, TelemetryEvent } from '@rifas/shared/remote';
+// A type alone, so that the compiler tells when the loader that this one stands in for has changed.
 import type { RemoteLoader } from '../../../shell/src/federation/remote-loader';
 
 /** Stands in for the shell's loader where everything is one application: a page is a plain dynamic import. */

@@ -34,7 +34,7 @@ interface Change {
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
-/** A tab of a seller who is logged in, and the page with its raffles in it. @returns the tab and when it showed */
+/** A tab of a seller who is logged in, and the page with its raffles in it. */
 async function openPage(context: BenchContext, site: string): Promise<Page> {
   const visitor = await (await context.browser()).newContext({ viewport: VIEWPORT });
   const page = await visitor.newPage();

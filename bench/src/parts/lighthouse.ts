@@ -12,9 +12,9 @@ import {
 } from '../measure/lighthouse-run';
 import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
 import type { Section } from '../report/report';
-import { compared, median } from '../report/statistics';
 import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
 import type { BenchContext, Part } from './bench-context';
+import { comparedOnEach, SITES, type OnEachSite } from './on-each-site';
 
 const NAME = 'lighthouse';
 const UNITS: Readonly<Record<Calibrated, string>> = {
@@ -53,23 +53,13 @@ const runOnce = (
 ): Promise<Scores> =>
   lighthouseRun(settings, `${site.url}${page.path}`, (browser) => signIn(browser, sites, site, page));
 
-const SITES = ['composed', 'oneApp', 'limit'] as const;
-type Runs = Readonly<Record<(typeof SITES)[number], Scores[]>>;
-
-function section(page: MeasuredPage, { composed, oneApp, limit }: Runs): Section {
-  const of = (scores: readonly Scores[], key: keyof Scores) => scores.map((score) => score[key]);
+function section(page: MeasuredPage, runs: OnEachSite<Scores>): Section {
   const figure = (name: string, unit: string, key: keyof Scores) =>
-    compared(
-      name,
-      unit,
-      of(composed, key),
-      { name: 'one app', value: median(of(oneApp, key)) },
-      { name: 'limit', value: median(of(limit, key)) },
-    );
+    comparedOnEach(name, unit, runs, (scores) => scores[key]);
   return {
     part: NAME,
     title: `Lighthouse, mobile: ${page.name}`,
-    note: `Lighthouse 12 with its own simulated throttling; medians of ${composed.length}`,
+    note: `Lighthouse 12 with its own simulated throttling; medians of ${runs.composed.length}`,
     figures: [
       ...(Object.keys(CATEGORIES) as Category[]).map((category) => figure(CATEGORIES[category], 'points', category)),
       ...(Object.keys(METRICS) as Metric[]).map((metric) => figure(METRICS[metric], 'ms', metric)),
@@ -88,7 +78,7 @@ export const lighthouseScores: Part = {
     const all = await sites();
     const sections: Section[] = [];
     for (const page of measuredPages(await all.api.makeLink('bruno@example.com'))) {
-      const scores: Runs = { composed: [], oneApp: [], limit: [] };
+      const scores: OnEachSite<Scores> = { composed: [], oneApp: [], limit: [] };
       for (let run = 0; run < Math.min(runs, MOST_RUNS); run += 1) {
         for (const site of SITES) scores[site].push(await runOnce(context, all, all[site], page));
         const said = SITES.map((site) => `${scores[site].at(-1)?.performance} ${site}`);

@@ -3,9 +3,9 @@ import { DEPOSITS_SHOWN, HOME_SHOWN, LIST_SHOWN } from '../measure/measured-page
 import { newVisitor, openSlowPhone, SLOW_PHONE } from '../measure/slow-phone';
 import { quiet, summarize, trackRequests } from '../measure/traffic';
 import { navigate, recordVisits, type KeyElement } from '../measure/visit';
-import { compared, median } from '../report/statistics';
 import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
 import type { Part } from './bench-context';
+import { comparedOnEach, SITES, type OnEachSite } from './on-each-site';
 
 const NAME = 'navigation';
 const SELLER = 'ana@example.com';
@@ -75,24 +75,15 @@ export const navigation: Part = {
   run: async ({ runs, sites, browser, log }) => {
     const all = await sites();
     const chromium = await browser();
-    const walks: Record<'composed' | 'oneApp' | 'limit', (readonly StepTimes[])[]> = {
-      ...{ composed: [], oneApp: [], limit: [] },
-    };
+    const walks: OnEachSite<readonly StepTimes[]> = { composed: [], oneApp: [], limit: [] };
     for (let run = 0; run < runs; run += 1) {
-      for (const site of ['composed', 'oneApp', 'limit'] as const)
-        walks[site].push(await walk(chromium, all, all[site]));
+      for (const site of SITES) walks[site].push(await walk(chromium, all, all[site]));
       log(`${run + 1}/${runs}`);
     }
-    const of = (site: keyof typeof walks, step: number, read: (times: StepTimes) => number) =>
-      walks[site].map((times) => read(times[step] ?? { shown: Number.NaN, scriptKb: Number.NaN }));
     const figures = (what: string, unit: string, read: (times: StepTimes) => number) =>
       STEPS.map(({ name }, step) =>
-        compared(
-          `${name}${what}`,
-          unit,
-          of('composed', step, read),
-          { name: 'one app', value: median(of('oneApp', step, read)) },
-          { name: 'limit', value: median(of('limit', step, read)) },
+        comparedOnEach(`${name}${what}`, unit, walks, (times) =>
+          read(times[step] ?? { shown: Number.NaN, scriptKb: Number.NaN }),
         ),
       );
     return [

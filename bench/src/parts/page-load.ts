@@ -3,9 +3,9 @@ import { loadTwice, type Load, type Loads } from '../measure/load';
 import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
 import { SLOW_PHONE } from '../measure/slow-phone';
 import type { Section } from '../report/report';
-import { compared, median } from '../report/statistics';
 import { tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sites';
 import type { Part } from './bench-context';
+import { comparedOnEach, SITES, type OnEachSite } from './on-each-site';
 
 const NAME = 'page-load';
 
@@ -29,26 +29,14 @@ const FIGURES: readonly [name: string, unit: string, read: (load: Load) => numbe
 const visit = async (browser: Browser, both: BenchSites, site: MeasuredSite, page: MeasuredPage): Promise<Loads> =>
   loadTwice(browser, site.url, page, await tokenFor(both, site, page));
 
-interface Measured {
-  readonly composed: Loads[];
-  readonly oneApp: Loads[];
-  readonly limit: Loads[];
-}
-
-function section(page: MeasuredPage, cache: keyof Loads, { composed, oneApp, limit }: Measured): Section {
-  const of = (loads: readonly Loads[], read: (load: Load) => number) => loads.map((load) => read(load[cache]));
+function section(page: MeasuredPage, cache: keyof Loads, measured: OnEachSite<Loads>): Section {
+  const { composed } = measured;
   return {
     part: NAME,
     title: `${page.name}, ${cache} cache`,
     note: `composed against one application, and against the limit; medians of ${composed.length}; ${SLOW_PHONE}`,
-    figures: FIGURES.filter(([, , read]) => of(composed, read).some(Number.isFinite)).map(([name, unit, read]) =>
-      compared(
-        name,
-        unit,
-        of(composed, read),
-        { name: 'one app', value: median(of(oneApp, read)) },
-        { name: 'limit', value: median(of(limit, read)) },
-      ),
+    figures: FIGURES.filter(([, , read]) => composed.some((load) => Number.isFinite(read(load[cache])))).map(
+      ([name, unit, read]) => comparedOnEach(name, unit, measured, (load) => read(load[cache])),
     ),
   };
 }
@@ -63,10 +51,9 @@ export const pageLoad: Part = {
     const chromium = await browser();
     const sections: Section[] = [];
     for (const page of measuredPages(await both.api.makeLink('bruno@example.com'))) {
-      const measured: Measured = { composed: [], oneApp: [], limit: [] };
+      const measured: OnEachSite<Loads> = { composed: [], oneApp: [], limit: [] };
       for (let run = 0; run < runs; run += 1) {
-        for (const site of ['composed', 'oneApp', 'limit'] as const)
-          measured[site].push(await visit(chromium, both, both[site], page));
+        for (const site of SITES) measured[site].push(await visit(chromium, both, both[site], page));
         const times = Object.entries(measured).map(
           ([site, loads]: [string, Loads[]]) => `${loads.at(-1)?.cold.key.toFixed(0)} ms ${site}`,
         );

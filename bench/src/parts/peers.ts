@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorMessage } from '@rifas/tooling/lib/error-code';
 import { lighthouseRun, MOST_RUNS } from '../measure/lighthouse-run';
 import { loadTwice, type Loads } from '../measure/load';
 import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
@@ -87,7 +88,7 @@ async function started({ settings, browser, log }: BenchContext, peer: Peer, fol
       throw error;
     }
   } catch (error) {
-    log(`${peer.name} could not be made: ${error instanceof Error ? error.message : String(error)}`);
+    log(`${peer.name} could not be made: ${errorMessage(error)}`);
     return undefined;
   }
 }

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { errorMessage } from '@rifas/tooling/lib/error-code';
+import { jsonText, readJson } from '@rifas/tooling/lib/json';
 import { wordsOf } from '@rifas/tooling/new-remote/remote-name';
 import { renderFiles, writeFiles } from '@rifas/tooling/new-remote/template';
 import { BUNDLERS, manifestOf, typesOf, type Bundler } from './repository-of';
@@ -18,7 +20,6 @@ Makes a repository with a remote of Rifas in a new folder: a page, an entry of t
 
 /** The installed package; this file lies in its folder bin. */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const readJson = <Value>(path: string): Value => JSON.parse(readFileSync(path, 'utf8')) as Value;
 
 const isBundler = (value: string): value is Bundler => BUNDLERS.some((bundler) => bundler === value);
 
@@ -46,7 +47,7 @@ function create(name: string, bundler: Bundler, sdk: string | undefined): string
   const all = { ...words, contract, types: typesOf(bundler) };
   for (const part of ['common', bundler]) writeFiles(folder, renderFiles(join(root, 'templates', part), all));
   const manifest = manifestOf(name, bundler, placeSdk(sdk, folder), versions);
-  writeFiles(folder, new Map([['package.json', `${JSON.stringify(manifest, null, 2)}\n`]]));
+  writeFiles(folder, new Map([['package.json', jsonText(manifest)]]));
   return folder;
 }
 
@@ -89,6 +90,6 @@ ${name} is made, built by ${bundler}.
 try {
   process.exitCode = main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { inBatches } from '../lib/in-batches';
 import { applicationNames, repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { findRelease } from '../store/releases/releases';
@@ -40,18 +41,16 @@ export async function buildAll(
 ): Promise<Versions> {
   const versions: Record<string, string> = Object.fromEntries(names.map((name) => [name, localVersion(name)]));
   const storage = localStorage(settings);
-  const queue: string[] = [];
-  for (const name of names) if (!(await findRelease(storage, name, versions[name] ?? ''))) queue.push(name);
-  if (queue.length === 0) return versions;
-  log(`Building ${queue.join(', ')}…`);
+  const missing: string[] = [];
+  for (const name of names) if (!(await findRelease(storage, name, versions[name] ?? ''))) missing.push(name);
+  if (missing.length === 0) return versions;
+  log(`Building ${missing.join(', ')}…`);
   const started = Date.now();
   const build = (name: string, version: string) => buildInProcess(settings.env, name, version);
-  const worker = async () => {
-    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-      versions[name] = await buildUnchanged(name, { versionOf: localVersion, build, log });
-    }
+  const buildOne = async (name: string) => {
+    versions[name] = await buildUnchanged(name, { versionOf: localVersion, build, log });
   };
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(4, availableParallelism())) }, worker));
+  await inBatches(missing, buildOne, Math.min(4, availableParallelism()));
   log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return versions;
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from '../lib/error-code';
 import { readSettings } from '../lib/settings';
 import { SOURCES_CHANGED } from './build-all';
 import { buildRelease } from './build-release';
@@ -10,6 +11,6 @@ try {
   const result = await buildRelease(readSettings(process.env), name, version, () => localVersion(name) === version);
   if (result === 'changed') process.exitCode = SOURCES_CHANGED;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

@@ -46,8 +46,8 @@ export async function createCompiler(
   return compiler;
 }
 
-async function compile(settings: Settings, name: string, version: string, outDir: string): Promise<Compilation> {
-  const compiler = await createCompiler(settings, name, { outDir, version });
+/** Compiles once. @throws Error with everything that webpack complains of */
+export async function runCompiler(compiler: webpack.Compiler, name: string): Promise<Compilation> {
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     compiler.run((error, result) =>
       error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no stats')),
@@ -123,8 +123,10 @@ export async function finishRelease(
 }
 
 /** Compiles an application into an empty folder and describes it there. */
-export const buildInto = async (settings: Settings, folder: string, name: string, version: string): Promise<Release> =>
-  finishRelease(folder, name, version, await compile(settings, name, version, folder));
+export async function buildInto(settings: Settings, folder: string, name: string, version: string): Promise<Release> {
+  const compiler = await createCompiler(settings, name, { outDir: folder, version });
+  return finishRelease(folder, name, version, await runCompiler(compiler, name));
+}
 
 /**
  * Builds an application into its immutable folder, unless that very release is there.

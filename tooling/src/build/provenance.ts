@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256Of } from '../lib/files';
 import { jsonText } from '../lib/json';
 import { PROVENANCE_FILE, type Release } from '../store/releases/release';
-
-const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** How a release was made, as an in-toto statement with SLSA's provenance: its files, its sources, its builder. */
 export function writeProvenance(folder: string, { name, version, files, made }: Release): void {
   const statement = {
     _type: 'https://in-toto.io/Statement/v1',
-    subject: Object.keys(files).map((file) => ({ name: file, digest: { sha256: sha256(join(folder, file)) } })),
+    subject: Object.keys(files).map((file) => ({
+      name: file,
+      digest: { sha256: sha256Of(readFileSync(join(folder, file))) },
+    })),
     predicateType: 'https://slsa.dev/provenance/v1',
     predicate: {
       buildDefinition: {

@@ -5,6 +5,7 @@ import * as yup from 'yup';
 import { checkStrictly } from '@rifas/shared/deployment/check-strictly';
 import { featureSchema } from '@rifas/shared/deployment/feature.schema';
 import type { Feature } from '@rifas/shared/remote';
+import { errorMessage } from '../lib/error-code';
 import { entriesBelow } from '../lib/files';
 import { readJson } from '../lib/json';
 
@@ -21,7 +22,7 @@ function readJsonFile(folder: string, name: string): unknown {
   try {
     return readJson(join(folder, name));
   } catch (error) {
-    throw new Error(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`${name} cannot be read: ${errorMessage(error)}`, {
       cause: error,
     });
   }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256Of } from '../lib/files';
 import { jsonText, readJson } from '../lib/json';
 import { SBOM_FILE, type Release } from '../store/releases/release';
 
@@ -39,7 +39,7 @@ export function packagesOf(files: Iterable<string>): readonly BuiltPackage[] {
   return [...byPurl].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found);
 }
 
-function componentOf({ name, version, licence }: BuiltPackage) {
+export function componentOf({ name, version, licence }: BuiltPackage) {
   const purl = purlOf(name, version);
   const licenses = licence === undefined ? {} : { licenses: [{ expression: licence }] };
   return { type: 'library', 'bom-ref': purl, name, version, purl, ...licenses };
@@ -48,18 +48,33 @@ function componentOf({ name, version, licence }: BuiltPackage) {
 /** A file of a folder that another tool built: what it is made of is not known. */
 const fileComponent = (folder: string, file: string) => ({
   ...{ type: 'file', 'bom-ref': file, name: file },
-  hashes: [
-    {
-      alg: 'SHA-256',
-      content: createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex'),
-    },
-  ],
+  hashes: [{ alg: 'SHA-256', content: sha256Of(readFileSync(join(folder, file))) }],
 });
 
+interface Subject {
+  readonly 'bom-ref': string;
+  readonly name: string;
+  readonly version?: string;
+}
+
+/** A bill of materials, as CycloneDX 1.6. @param isComplete whether the components are all that there is */
+export const bomOf = (
+  subject: Subject,
+  components: readonly object[],
+  isComplete: boolean,
+  timestamp?: string,
+): string =>
+  jsonText({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { timestamp, component: { type: 'application', ...subject } },
+    components,
+    compositions: [{ aggregate: isComplete ? 'complete' : 'unknown', assemblies: [subject['bom-ref']] }],
+  });
+
 /**
- * What a release is made of, as CycloneDX 1.6: the installed packages that its build read.
+ * Writes what a release is made of: the installed packages that its build read.
  * @param packages undefined where another tool built it and did not tell: its own files are then all that is known
  */
 export function writeSbom(
@@ -68,16 +83,6 @@ export function writeSbom(
   packages?: readonly BuiltPackage[],
 ): void {
   const components = packages?.map(componentOf) ?? Object.keys(files).map((file) => fileComponent(folder, file));
-  const bom = {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.6',
-    version: 1,
-    metadata: {
-      timestamp: made?.at,
-      component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version },
-    },
-    components,
-    compositions: [{ aggregate: packages ? 'complete' : 'unknown', assemblies: [`${name}@${version}`] }],
-  };
-  writeFileSync(join(folder, SBOM_FILE), jsonText(bom));
+  const subject = { 'bom-ref': `${name}@${version}`, name, version };
+  writeFileSync(join(folder, SBOM_FILE), bomOf(subject, components, packages !== undefined, made?.at));
 }

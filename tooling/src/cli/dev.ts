@@ -2,6 +2,7 @@ import { buildAll } from '../build/build-all';
 import { HOT_UPDATE, watchedFolder, watchRelease } from '../build/watch-release';
 import { addLiveReload, RELOAD_SCRIPT, type LiveReload } from '../edge/live-reload';
 import { addWatchedFiles } from '../edge/watched-files';
+import { errorMessage } from '../lib/error-code';
 import { stopOnSignals } from '../lib/processes';
 import { applicationNames } from '../lib/repo';
 import type { Settings } from '../lib/settings';
@@ -54,7 +55,7 @@ export async function dev(
                 running.liveReload?.released({ name, hash });
                 console.log(`${name} ${version}`);
               },
-              (error: unknown) => console.error(error instanceof Error ? error.message : error),
+              (error: unknown) => console.error(errorMessage(error)),
             );
           },
         }).then((stopWatching) => {

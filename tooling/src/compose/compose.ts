@@ -4,6 +4,7 @@ import type { DeploymentSource, Feature } from '@rifas/shared/deployment';
 import { writeNginxFiles } from '../edge-rules/nginx-files';
 import { precompressAll } from '../lib/compress';
 import { integrityOf, listFiles } from '../lib/files';
+import { jsonText } from '../lib/json';
 import { SHELL } from '../lib/repo';
 import type { Release, ReleaseAt } from '../store/releases/release';
 import { COMPOSITION_FILE, type Composition, type ReleaseVersions } from '../store/sites/composition';
@@ -13,7 +14,7 @@ import { pageCallsOf } from './early-calls';
 import { writeManifest } from './installable';
 import { contentSecurityPolicy, importMap, pageHtml } from './page-html';
 import { pageLook } from './page-look';
-import { pageRoutes } from './page-routes';
+import { pageRoutes, type PageRoute } from './page-routes';
 import { policyOrigins } from './policy-origins';
 import { preloadsFor, publicPath } from './preloads';
 import { previewBanner } from './preview-banner';
@@ -44,8 +45,6 @@ export interface CompositionInput {
   readonly leaveOut: readonly Technique[];
 }
 
-const NO_PAINT = { styles: [''], html: '' };
-
 const versionsOf = (releases: readonly Release[]): ReleaseVersions =>
   Object.fromEntries(releases.map(({ name, version }) => [name, version]));
 
@@ -59,90 +58,82 @@ function copyStatic(shellFolder: string, work: string): void {
   else mkdirSync(join(work, 'static'));
 }
 
-/** Writes a composition into an empty folder: its pages, its static files, and composition.json. Builds nothing. */
-export async function compose(
-  {
-    source,
-    site,
-    number,
-    before,
-    at,
-    by,
-    shell: { release: shell, folder },
-    remotes,
-    forms,
-    previous,
-    previewUntil,
-    scripts,
-    leaveOut,
-  }: CompositionInput,
-  work: string,
-): Promise<Composition> {
+const has = ({ leaveOut }: CompositionInput, technique: Technique): boolean => !leaveOut.includes(technique);
+
+/** What the pages of a composition are made of. */
+function partsFor(input: CompositionInput) {
+  const { source, number, remotes, forms, previous, previewUntil } = input;
+  const { release: shell } = input.shell;
   const releases: ComposedReleases = { shell, remotes, previous };
-  const has = (technique: Technique) => !leaveOut.includes(technique);
-  const integrity = has('integrity') ? integrityOfAll(releases) : {};
   const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
   const routes = pageRoutes(source, features);
-  const look = pageLook(readPageKit({ release: shell, folder }), source, publicPath(shell, '').replace(/\/$/, ''));
-  const drawn = has('first-paint') ? drawnPages(routes, look, source, forms) : new Map<string, DrawnPage>();
-  const scriptsOf = new Map(
-    routes.map((route) => [route, has('preloads') ? preloadsFor(route, source, shell, remotes) : []]),
+  const look = pageLook(readPageKit(input.shell), source, publicPath(shell, '').replace(/\/$/, ''));
+  const preloads = new Map(
+    routes.map((route) => [route, has(input, 'preloads') ? preloadsFor(route, source, shell, remotes) : []]),
   );
   const pageScripts = Object.fromEntries(
-    [...scriptsOf].flatMap(([{ kind, pattern }, files]) => (kind === 'other' ? [] : [[pattern, files] as const])),
+    [...preloads].flatMap(([{ kind, pattern }, files]) => (kind === 'other' ? [] : [[pattern, files] as const])),
   );
-  const deployment = {
-    ...descriptorOf(source, number, releases),
-    ...(has('preloads') ? { pageScripts } : {}),
+  return {
+    ...{ features, routes, look, preloads },
+    integrity: has(input, 'integrity') ? integrityOfAll(releases) : {},
+    drawn: has(input, 'first-paint') ? drawnPages(routes, look, source, forms) : new Map<string, DrawnPage>(),
+    deployment: { ...descriptorOf(source, number, releases), ...(has(input, 'preloads') && { pageScripts }) },
+    banner: previewUntil === undefined ? undefined : previewBanner(previewUntil),
   };
+}
+
+type Parts = ReturnType<typeof partsFor>;
+
+function htmlOf(route: PageRoute, input: CompositionInput, parts: Parts, installable: string): string {
+  const { source, scripts } = input;
+  const { release: shell } = input.shell;
+  const { features, look, preloads, integrity, drawn, deployment, banner } = parts;
+  const page = drawn.get(route.file);
+  const calls = { ...pageCallsOf(route, source, features), ...(page && { form: page.form }) };
+  return pageHtml({
+    ...{ deployment, integrity, banner, installable, scripts },
+    title: route.title === source.title ? source.title : `${route.title} · ${source.title}`,
+    preloads: preloads.get(route) ?? [],
+    entry: publicPath(shell, shell.entry),
+    early: has(input, 'early-calls') ? calls : { ...calls, calls: [] },
+    inline: page ? page.inline : look.inline,
+    firstPaint:
+      page ??
+      (has(input, 'first-paint') ? { styles: [look.css], html: look.htmlOf(route) } : { styles: [''], html: '' }),
+  });
+}
+
+/** Allows what stands in the pages themselves. */
+function policyOf(source: DeploymentSource, { integrity, look, drawn, banner }: Parts): string {
+  const pages = [...drawn.values()];
+  return contentSecurityPolicy({
+    scripts: [...new Set([importMap(integrity), ...look.inline, ...pages.flatMap(({ inline }) => inline)])],
+    styles: [...new Set([look.css, ...pages.flatMap(({ styles }) => styles), ...(banner ? [banner.css] : [])])],
+    origins: policyOrigins(source),
+  });
+}
+
+/** Writes a composition into an empty folder: its pages, its static files, and composition.json. Builds nothing. */
+export async function compose(input: CompositionInput, work: string): Promise<Composition> {
+  const { source, site, number, before, at, by, shell, remotes, previous } = input;
+  const parts = partsFor(input);
+  const { features, routes, look } = parts;
   mkdirSync(join(work, 'pages'));
-  copyStatic(folder, work);
-  const banner = previewUntil === undefined ? undefined : previewBanner(previewUntil);
+  copyStatic(shell.folder, work);
   const installable = writeManifest(join(work, 'static'), source, { features, css: look.css });
-  for (const route of routes) {
-    const file = join(work, 'pages', route.file);
-    const preloads = scriptsOf.get(route) ?? [];
-    const title = route.title === source.title ? source.title : `${route.title} · ${source.title}`;
-    const page = drawn.get(route.file);
-    const calls = { ...pageCallsOf(route, source, features), ...(page && { form: page.form }) };
-    const early = has('early-calls') ? calls : { ...calls, calls: [] };
-    const firstPaint = page ?? (has('first-paint') ? { styles: [look.css], html: look.htmlOf(route) } : NO_PAINT);
-    writeFileSync(
-      file,
-      pageHtml({
-        title,
-        deployment,
-        integrity,
-        preloads,
-        entry: publicPath(shell, shell.entry),
-        early,
-        inline: page ? page.inline : look.inline,
-        firstPaint,
-        banner,
-        installable,
-        scripts,
-      }),
-    );
-  }
+  for (const route of routes) writeFileSync(join(work, 'pages', route.file), htmlOf(route, input, parts, installable));
   await precompressAll(routes.map(({ file }) => join(work, 'pages', file)));
   const composition: Composition = {
     ...{ number, site, deployment: source.name, before, at, by, source },
-    releases: { [SHELL]: shell.version, ...versionsOf(remotes) },
+    releases: { [SHELL]: shell.release.version, ...versionsOf(remotes) },
     previous: versionsOf(Object.values(previous)),
     parts: Object.fromEntries(features.map((feature) => [feature.name, partsOf(feature)])),
-    contentSecurityPolicy: contentSecurityPolicy({
-      scripts: [
-        ...new Set([importMap(integrity), ...look.inline, ...[...drawn.values()].flatMap(({ inline }) => inline)]),
-      ],
-      styles: [
-        ...new Set([look.css, ...[...drawn.values()].flatMap(({ styles }) => styles), ...(banner ? [banner.css] : [])]),
-      ],
-      origins: policyOrigins(source),
-    }),
+    contentSecurityPolicy: policyOf(source, parts),
     routes: routes.map(({ pattern, file }) => ({ pattern, file })),
     files: Object.fromEntries(listFiles(work).map((file) => [file, integrityOf(readFileSync(join(work, file)))])),
   };
-  writeFileSync(join(work, COMPOSITION_FILE), `${JSON.stringify(composition, null, 2)}\n`);
+  writeFileSync(join(work, COMPOSITION_FILE), jsonText(composition));
   writeNginxFiles(composition, work);
   return composition;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolderOf, packagesOf } from '../build/sbom';
-import { jsonText, readJson } from '../lib/json';
+import { bomOf, componentOf, packageFolderOf, packagesOf } from '../build/sbom';
+import { readJson } from '../lib/json';
 
 /** Beside a program: what it is made of, and under which licences. */
 const SBOM = 'sbom.json';
@@ -24,20 +24,8 @@ function licenceOf(folder: string): readonly string[] {
 
 /** Writes beside a program what it is made of besides this repository, as CycloneDX 1.6, and each package's licence as it came. */
 export function writeProgramSbom(folder: string, program: string, files: readonly string[]): void {
-  const components = packagesOf(files).map(({ name, version, licence }) => {
-    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
-    const licenses = licence === undefined ? {} : { licenses: [{ expression: licence }] };
-    return { type: 'library', 'bom-ref': purl, name, version, purl, ...licenses };
-  });
-  const bom = {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.6',
-    version: 1,
-    metadata: { component: { type: 'application', 'bom-ref': program, name: program } },
-    components,
-    compositions: [{ aggregate: 'complete', assemblies: [program] }],
-  };
-  writeFileSync(join(folder, SBOM), jsonText(bom));
+  const components = packagesOf(files).map(componentOf);
+  writeFileSync(join(folder, SBOM), bomOf({ 'bom-ref': program, name: program }, components, true));
   const folders = [...new Set(files.flatMap((file) => packageFolderOf(file) ?? []))].sort();
   const texts = new Set(folders.flatMap(licenceOf));
   writeFileSync(join(folder, LICENCES), [...texts].join(`\n${'-'.repeat(80)}\n`));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Versions } from '../build/build-all';
 import { loadDeployment } from '../compose/load-deployment';
 import { createEdge } from '../edge/edge';
+import { errorMessage } from '../lib/error-code';
 import { freePort } from '../lib/processes';
 import type { Settings } from '../lib/settings';
 import { deploy } from '../ops/deploy/deploy';
@@ -92,7 +93,7 @@ async function nginxSite({ settings, deployment, versions, backendEnv }: Fixture
     return { ...site, url: nginx.url, echoUrl: echo.url, logs: nginx.logs, stop };
   } catch (error) {
     await stop();
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = errorMessage(error);
     console.error(problem);
     return { ...ABSENT, problem };
   }
@@ -105,7 +106,7 @@ export function prepareEdgeSites(settings: Settings, deployments: readonly strin
     try {
       find(settings);
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
+      console.error(errorMessage(error));
     }
   }
 }

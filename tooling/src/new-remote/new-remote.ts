@@ -12,7 +12,7 @@ import {
 } from './registrations';
 import { wordsOf } from './remote-name';
 import { ownerOf, readText, type Repository } from './repository';
-import { renderTemplate, writeFiles } from './template';
+import { renderFiles, writeFiles } from './template';
 
 interface NewRemoteOptions {
   readonly repository: Repository;
@@ -21,7 +21,7 @@ interface NewRemoteOptions {
 }
 
 const filesOf = (name: string, { template }: Repository) =>
-  renderTemplate(template, { ...wordsOf(name), contract: CONTRACT_VERSION });
+  renderFiles(template, { ...wordsOf(name), contract: CONTRACT_VERSION });
 
 /** @throws Error where the name, the address or a registration is taken */
 function refuseTaken(name: string, repository: Repository): void {

@@ -1,12 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../lib/files';
-import type { RemoteWords } from './remote-name';
-
-interface TemplateWords extends RemoteWords {
-  /** The contract version of today. */
-  readonly contract: string;
-}
 
 const SUFFIX = '.tpl';
 
@@ -20,10 +14,6 @@ export function renderFiles(folder: string, words: Readonly<Record<string, strin
     ]),
   );
 }
-
-/** The files of a new remote of the workspace, by path. */
-export const renderTemplate = (folder: string, words: TemplateWords): ReadonlyMap<string, string> =>
-  renderFiles(folder, { ...words });
 
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   for (const [path, content] of files) {

@@ -77,8 +77,10 @@ async function photograph(page: Page, look: Look): Promise<{ picture: Buffer; fa
     high: document.documentElement.scrollHeight,
   }));
   const whole = Math.min(LONGEST, Math.max(look.height, high));
-  if (!look.visiblePart) await page.evaluate(() => scrollTo(0, 0));
-  if (!look.visiblePart) await page.setViewportSize({ width: look.width, height: whole });
+  if (!look.visiblePart) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.setViewportSize({ width: look.width, height: whole });
+  }
   await settled(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: STANDARD_TEXT, fixed: STANDARD_TEXT } });

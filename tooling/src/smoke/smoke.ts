@@ -1,6 +1,7 @@
 import { HOME_PATH } from '@rifas/shared/site';
 import { launchChromium } from '../browser/find-chromium';
 import { pageRoutes, type PageRoute } from '../compose/page-routes';
+import { inBatches } from '../lib/in-batches';
 import { SHELL } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { getRelease } from '../store/releases/releases';
@@ -50,7 +51,7 @@ export async function smokeProblems(
   names: readonly string[],
   settings: Pick<Settings, 'env'>,
 ): Promise<readonly string[]> {
-  const pages = [...(await pagesToDraw(storage, composition, names))];
+  const pages = await pagesToDraw(storage, composition, names);
   if (pages.length === 0) return [];
   const around = {
     ...{ names, api: recordedApi(composition.source, ORIGIN), files: composedFiles(storage, composition) },
@@ -59,13 +60,11 @@ export async function smokeProblems(
   const problems: string[] = [];
   const browser = await launchChromium(settings);
   try {
-    const worker = async () => {
-      for (let page = pages.shift(); page; page = pages.shift()) {
-        const problem = await drawPage(browser, page, around);
-        if (problem !== undefined) problems.push(`${page.path}: ${problem}`);
-      }
+    const draw = async (page: PageToDraw) => {
+      const problem = await drawPage(browser, page, around);
+      if (problem !== undefined) problems.push(`${page.path}: ${problem}`);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await inBatches(pages, draw, AT_ONCE);
   } finally {
     await browser.close();
   }

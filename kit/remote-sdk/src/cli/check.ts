@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { BUILD_FILE } from '@rifas/tooling/build/build-description';
 import { readBuildDescription } from '@rifas/tooling/build/read-build-description';
 import { releaseFromFolder } from '@rifas/tooling/build/release-from-folder';
 import { readJson } from '@rifas/tooling/lib/json';
 import { sharingRefusals, teamRefusals, type Feature, type Refusal } from '@rifas/tooling/release-rules/rules';
 import type { Release } from '@rifas/tooling/store/releases/release';
+import { packageRoot, sharedList } from '../presets/package-root';
 import { bundlerOf } from './bundlers';
 import { programOf, sinceOf, usesInFeature, usesInSources } from './contract-use';
 import {
@@ -37,15 +37,8 @@ interface Checked {
 const BUDGET_KB = 150;
 const FIRST_CONTRACT = '2.0.0';
 
-/** The installed package; this file lies in its folder bin. */
-const packageRoot = fileURLToPath(new URL('..', import.meta.url));
-
 const provided = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    readJson<readonly { readonly shareKey: string; readonly provided: string }[]>(
-      join(packageRoot, 'shared-modules.json'),
-    ).map(({ shareKey, provided: version }) => [shareKey, version]),
-  );
+  Object.fromEntries(sharedList().map(({ shareKey, provided: version }) => [shareKey, version]));
 
 /** Compressed scripts of the largest page; of all pages where the tool does not tell them apart. */
 function pageBytesOf({ entry, files, parts }: Release): number {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import semver from 'semver';
 import { readJson } from '@rifas/tooling/lib/json';
 import { CONTRACT_VARIABLE } from '../presets/older-shell';
+import { sdkManifest } from '../presets/package-root';
 
 /** Which shells of its range a remote is tried under. */
 export const SHELLS = ['oldest', 'newest'] as const;
@@ -15,9 +15,6 @@ interface MatrixOptions {
   readonly only?: Shell | undefined;
   readonly say: (text: string) => void;
 }
-
-/** The installed package; this file lies in its folder bin. */
-const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Contracts of the oldest and the newest shell of a range. The newest that anybody knows here is the kit's own.
@@ -52,7 +49,7 @@ function runTests(root: string, contract: string): Promise<number> {
  */
 export async function testUnderShells({ root, only, say }: MatrixOptions): Promise<boolean> {
   const { contract: range } = readJson<{ readonly contract: string }>(join(root, 'feature.json'));
-  const { version: kit } = readJson<{ readonly version: string }>(join(packageRoot, 'package.json'));
+  const { version: kit } = sdkManifest();
   const contracts = contractsOf(range, kit);
   const tried = new Map<string, number>();
   for (const shell of SHELLS) {

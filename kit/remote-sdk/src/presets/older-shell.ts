@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import semver from 'semver';
-import { packageRoot, readJsonFile, sdkManifest, sharedList } from './package-root';
+import { readJson } from '@rifas/tooling/lib/json';
+import { packageRoot, sdkManifest, sharedList } from './package-root';
 
 /** What a run of tests by `rifas matrix` says: the contract of the shell that the tests run under. */
 export const CONTRACT_VARIABLE = 'RIFAS_CONTRACT';
@@ -14,7 +15,7 @@ type Lacking = Readonly<Record<string, readonly string[]>>;
 type Since = Readonly<Record<string, readonly string[]>>;
 
 /** since.json, which lists `folder.name` and `folder.name.member` under the version that brought them. */
-const readSince = (): Since => readJsonFile<Since>(join(packageRoot, 'since.json'));
+const readSince = (): Since => readJson<Since>(join(packageRoot, 'since.json'));
 
 /**
  * What a shell of a contract does not have yet. What is compiled into a remote is not the shell's: it is there under every shell.

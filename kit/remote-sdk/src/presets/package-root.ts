@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readJson } from '@rifas/tooling/lib/json';
 
-/** Root of the installed package: every preset is a file of its folder `presets/`. */
+/** Root of the installed package: every preset, and the command, is a file of a folder right below it. */
 export const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /** A module that the page has once, as a team imports it and as the shell provides it. */
@@ -21,14 +21,12 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-export const readJsonFile = <Value>(path: string): Value => JSON.parse(readFileSync(path, 'utf8')) as Value;
-
 /** This package's own manifest. */
-export const sdkManifest = (): Manifest => readJsonFile<Manifest>(join(packageRoot, 'package.json'));
+export const sdkManifest = (): Manifest => readJson<Manifest>(join(packageRoot, 'package.json'));
 
 /** The one list of what the shell provides; written when the package is packed. */
 export const sharedList = (): readonly SharedModule[] =>
-  readJsonFile<readonly SharedModule[]>(join(packageRoot, 'shared-modules.json'));
+  readJson<readonly SharedModule[]>(join(packageRoot, 'shared-modules.json'));
 
 /** Asks as the team's own configuration file would. */
 export const requireOf = (configUrl: string): NodeJS.Require => createRequire(configUrl);
@@ -37,7 +35,7 @@ export const requireOf = (configUrl: string): NodeJS.Require => createRequire(co
 export function installedVersion(require: NodeJS.Require, name: string): string | undefined {
   for (const folder of require.resolve.paths(name) ?? []) {
     try {
-      return readJsonFile<Manifest>(join(folder, name, 'package.json')).version;
+      return readJson<Manifest>(join(folder, name, 'package.json')).version;
     } catch {
       // Not in this folder of the resolution path.
     }

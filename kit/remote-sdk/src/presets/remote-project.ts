@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readJsonFile } from './package-root';
+import { readJson } from '@rifas/tooling/lib/json';
 
 /** What every bundler needs to know of a team's repository. */
 interface RemoteProject {
@@ -23,14 +23,14 @@ export function remoteProject(configUrl: string): RemoteProject {
   const featureFile = join(root, 'feature.json');
   if (!existsSync(featureFile))
     throw new Error(`${featureFile} is missing: it declares the remote's name, routes and menu entries.`);
-  const feature = readJsonFile<{ readonly name: string }>(featureFile);
+  const feature = readJson<{ readonly name: string }>(featureFile);
   const entry = ['src/remote.ts', 'src/remote.tsx'].find((path) => existsSync(join(root, path)));
   if (entry === undefined) throw new Error(`${join(root, 'src/remote.ts')} is missing: it calls defineRemote.`);
   return {
     root,
     name: feature.name,
     federationName: feature.name.replaceAll('-', '_'),
-    version: readJsonFile<{ readonly version: string }>(join(root, 'package.json')).version,
+    version: readJson<{ readonly version: string }>(join(root, 'package.json')).version,
     entry: `./${entry}`,
     feature: JSON.stringify(feature),
   };

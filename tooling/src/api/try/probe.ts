@@ -1,6 +1,6 @@
 import type { Bases, DeploymentSource } from '@rifas/shared/deployment';
 import { AppError, createHttpClient, type HttpClient, type WireRequest } from '@rifas/shared/http';
-import { errorMessage } from '../../lib/error-code';
+import { fetchProblem } from '../../lib/error-code';
 import { CookieJar } from './cookie-jar';
 
 /** What an API sent back, as it came. */
@@ -70,7 +70,7 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
       text = await response.text();
     } catch (cause) {
       const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-      const reason = errorMessage((cause as { readonly cause?: unknown }).cause ?? cause);
+      const reason = fetchProblem(cause);
       throw new AppError(timedOut ? 'timeout' : 'network', timedOut ? `no answer in ${timeoutMs / 1000} s` : reason, {
         cause,
       });

@@ -1,7 +1,5 @@
 import type { ApiReport } from './try-api';
-import { brief, type CallReport } from './try-call';
-
-const NOT_TRIED_WRITES = 'it writes';
+import { brief, WRITES, type CallReport } from './try-call';
 
 function headOf({ method, path, verdict, required, httpStatus, ms, came }: CallReport): string {
   const needed = verdict === 'refused' && !required ? 'refused, not needed by this deployment' : verdict;
@@ -29,7 +27,7 @@ function linesOf(report: CallReport): readonly string[] {
 
 /** The report for people. */
 export function reportText({ apiUrl, deployment, works, calls, manners }: ApiReport): string {
-  const tried = calls.filter(({ why }) => why !== NOT_TRIED_WRITES);
+  const tried = calls.filter(({ why }) => why !== WRITES);
   const writes = calls.length - tried.length;
   const broken = calls.filter(({ required, verdict }) => required && verdict === 'refused');
   const problems = manners.filter(({ weight }) => weight === 'problem');

@@ -10,7 +10,7 @@ import type { DeploymentSource } from '@rifas/shared/deployment';
 import { contractsInOrder } from '../describe/calls';
 import { mannersOf, type Manner } from './manners';
 import { createProbe, type Probe, type ProbeOptions } from './probe';
-import { notTried, tryCall, type CallReport } from './try-call';
+import { notTried, tryCall, WRITES, type CallReport } from './try-call';
 
 export interface TryOptions extends Pick<ProbeOptions, 'apiUrl' | 'timeoutMs'> {
   readonly deployment: DeploymentSource;
@@ -31,7 +31,6 @@ export interface ApiReport {
   readonly manners: readonly Manner[];
 }
 
-const WRITES = 'it writes';
 /** These have a way of their own below. */
 const SPECIAL: readonly AnyContract[] = [login, validateSession, getPassenger, validateLink, verifyResetLink];
 const LISTS = contractsInOrder.filter((contract) => contract.reads && !SPECIAL.includes(contract));

@@ -128,6 +128,9 @@ export async function tryCall<C extends AnyContract>(
   }
 }
 
+/** Why a call that writes is not made. */
+export const WRITES = 'it writes';
+
 /** A call that is not made. */
 export const notTried = (contract: AnyContract, deployment: DeploymentSource, why: string): CallReport => ({
   call: contract.name,

@@ -1,4 +1,5 @@
 import { UsageError, wholeNumber } from '../../lib/command-line';
+import { errorMessage } from '../../lib/error-code';
 import { checkPercent } from '../deploy/canary';
 
 /** What `--percent`, or the argument of widen, says. @throws UsageError */
@@ -7,6 +8,6 @@ export function percentOf(text: string | undefined): number | undefined {
   try {
     return percent === undefined ? undefined : checkPercent(percent);
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(errorMessage(error));
   }
 }

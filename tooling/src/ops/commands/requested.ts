@@ -1,4 +1,5 @@
 import { UsageError } from '../../lib/command-line';
+import { errorMessage } from '../../lib/error-code';
 import type { ReleaseVersions } from '../../store/sites/composition';
 import { parseReleaseName } from '../deploy/plan';
 
@@ -8,7 +9,7 @@ export function releasesOf(names: readonly string[]): ReleaseVersions {
     try {
       return parseReleaseName(name);
     } catch (error) {
-      throw new UsageError(error instanceof Error ? error.message : String(error));
+      throw new UsageError(errorMessage(error));
     }
   });
   const twice = pairs.find(([remote], index) => pairs.findIndex(([other]) => other === remote) !== index);

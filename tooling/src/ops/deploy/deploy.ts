@@ -13,7 +13,7 @@ import type { Storage } from '../../store/storage/storage';
 import { originsProblems } from '../../store/teams/signature';
 import { readTeams } from '../../store/teams/teams';
 import { asCanary, checkNoCanary } from './canary';
-import { publishComposition, readApplications } from './compose-state';
+import { publishComposition, readApplications, type Applications } from './compose-state';
 import { plannedVersions, type Plan, type VersionRequest } from './plan';
 import { checkExpected, movePointer, pointerOf } from './pointer';
 import { asPreview, checkMayPreview, keepingPreviews } from './preview';
@@ -98,6 +98,13 @@ async function unchanged(
   return stays ? findComposition(storage, state.site, state.composition) : undefined;
 }
 
+/** @throws Error where releases do not go together, or are not what was released */
+async function checkFiles(storage: Storage, source: DeploymentSource, { shell, remotes }: Applications): Promise<void> {
+  refuse(`${source.name} cannot run these releases together`, conflictsOf(source, shell, remotes));
+  const bad = await Promise.all([shell, ...remotes].map((release) => releaseProblems(storage, release)));
+  refuse('Files of these releases are not what was released', bad.flat());
+}
+
 function decidedState(
   whole: State,
   current: State | undefined,
@@ -138,14 +145,7 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
     return { composition: stays, state: current, stateBefore: current, before: pointer.number, notes };
 
   const applications = await readApplications(storage, versions);
-  refuse(
-    `${source.name} cannot run these releases together`,
-    conflictsOf(source, applications.shell, applications.remotes),
-  );
-  const bad = await Promise.all(
-    [applications.shell, ...applications.remotes].map((release) => releaseProblems(storage, release)),
-  );
-  refuse('Files of these releases are not what was released', bad.flat());
+  await checkFiles(storage, source, applications);
   const teams = await readTeams(storage, options.teamsFile);
   // What was built here a moment ago, for a site that follows the sources, nobody has released yet.
   const foreign = Object.entries(versions).filter(([name]) => base !== 'follow' || !local.includes(name));
@@ -174,10 +174,7 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
     ...(scripts && { scripts }),
     ...(leaveOut && { leaveOut }),
   });
-  const isNew = ([name, version]: readonly [string, string]) => current?.versions[name] !== version;
-  const fresh = Object.entries(versions)
-    .filter(isNew)
-    .map(([name]) => name);
+  const fresh = Object.keys(versions).filter((name) => versions[name] !== current?.versions[name]);
   if (fresh.length > 0)
     refuse(
       'Pages of these releases cannot be drawn (--no-smoke deploys them anyway)',

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import type { DeploymentSource } from '@rifas/shared/deployment';
+import { errorMessage } from '../../lib/error-code';
 import { releaseFakes } from '../../store/releases/fake-releases.testing';
 import { compositionProblems } from '../../store/sites/check-composition';
 import { getComposition, readPointer } from '../../store/sites/sites';
@@ -177,7 +178,7 @@ export function simulate({ storage, sources, fileIsAnOrder = false }: World): Si
         return undefined;
       } catch (error) {
         if (error instanceof assert.AssertionError) throw error;
-        return error instanceof Error ? error.message : String(error);
+        return errorMessage(error);
       }
     },
     check: async (whole) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { deploymentToServe } from '../../compose/deployment-to-serve';
+import { errorMessage } from '../../lib/error-code';
 import { applicationNames, repoRoot } from '../../lib/repo';
 import { readSettings } from '../../lib/settings';
 import { readLocalPointer } from '../../store/sites/composition';
@@ -37,6 +38,6 @@ try {
   console.log(`${deployment}: composition ${number} of ${turn}${number === current ? ' stays' : ''}`);
   for (const line of [...copied.map((name) => `new: ${name}`), ...notes]) console.log(`  ${line}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { DeploymentSource } from '@rifas/shared/deployment';
+import { sha256Of } from '../../lib/files';
 import { jsonText } from '../../lib/json';
 import { compositionNumbers } from '../sites/sites';
 import type { Storage } from '../storage/storage';
@@ -56,10 +56,7 @@ export function turnsAfter(current: State | undefined, deployment: string): Stat
 /** What ops wrote without the versions: those are a state's own. */
 const settingsOf = (source: DeploymentSource): DeploymentSource => ({ ...source, remotes: {} });
 
-export const settingsHash = (source: DeploymentSource): string =>
-  createHash('sha256')
-    .update(JSON.stringify(settingsOf(source)))
-    .digest('hex');
+export const settingsHash = (source: DeploymentSource): string => sha256Of(JSON.stringify(settingsOf(source)));
 
 /** The settings that a state was composed with. */
 export async function getSettings(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -12,10 +11,9 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { hasCode } from '../../lib/error-code';
+import { sha256Of } from '../../lib/files';
 import { writeAtomically, writeBeside } from '../../lib/json';
 import type { Storage } from './storage';
-
-const tagOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
 /** Folders by the first part of a key: releases and sites need not lie side by side. */
 type Roots = Readonly<Record<'releases' | 'sites' | 'states' | 'locks' | 'policy' | 'asked' | 'removed', string>>;
@@ -31,7 +29,7 @@ export function folderStorage(roots: Roots): Storage {
   const read = (key: string) => {
     try {
       const body = readFileSync(pathOf(key));
-      return { body, tag: tagOf(body) };
+      return { body, tag: sha256Of(body) };
     } catch (error) {
       if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
       throw error;

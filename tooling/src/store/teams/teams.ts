@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import * as yup from 'yup';
+import { errorMessage } from '../../lib/error-code';
 import { jsonText, readJson } from '../../lib/json';
 import type { Storage } from '../storage/storage';
 
@@ -24,7 +25,7 @@ function checkTeams(content: unknown, where: string): Teams {
     const teams = Object.entries((content ?? {}) as Readonly<Record<string, unknown>>);
     return Object.fromEntries(teams.map(([name, team]) => [name, schema.validateSync(team, { strict: true })]));
   } catch (error) {
-    throw new Error(`${where} does not say who may release what: ${error instanceof Error ? error.message : ''}`, {
+    throw new Error(`${where} does not say who may release what: ${errorMessage(error)}`, {
       cause: error,
     });
   }

@@ -1,4 +1,4 @@
-import { errorMessage } from '@rifas/tooling/lib/error-code';
+import { fetchProblem } from '@rifas/tooling/lib/error-code';
 
 interface Site {
   /** https://rifas.example */
@@ -20,7 +20,7 @@ async function pageOf(site: URL): Promise<string> {
     const answer = await fetch(new URL('/login', site), { headers: { Accept: 'text/html' } });
     return await answer.text();
   } catch (error) {
-    throw new Error(`${site.origin} cannot be reached: ${errorMessage((error as Error).cause ?? error)}`, {
+    throw new Error(`${site.origin} cannot be reached: ${fetchProblem(error)}`, {
       cause: error,
     });
   }
