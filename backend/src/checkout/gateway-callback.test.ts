@@ -5,7 +5,7 @@ import { signedHeaders } from '../gateway/read-notice';
 import { notify } from '../testing/checkout-steps';
 import { paymentScene, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { judgeNotice, judgeWaitingNotices } from './notices';
+import { judgeNotice, judgeWaitingNotices, storeNotice } from './notices';
 
 const UNKNOWN = { status: 'error', data: null, message: 'Intento desconocido.' };
 const NO_SESSION = { status: 'error', data: null, message: 'Sesión no válida.' };
@@ -162,6 +162,21 @@ test.each([
     expect(logLines.filter((line) => line.includes('gateway notice not judged'))).toHaveLength(count);
   },
 );
+
+test('A waiting notice that decides is judged before those that the gateway has to be asked about.', async () => {
+  const [unclear, rejected] = [await scene.begin(), await scene.begin()];
+  status.mockRejectedValue(new GatewayUnreachable('silent'));
+  await notify(app, unclear.attempt, { fields: { approved: 'quizás' } });
+  const card = { issuer: '', acquirer: '', authorizationCode: '', maskedNumber: '', type: undefined };
+  await storeNotice(app, { reference: rejected.attempt, decision: 'rejected', charge: undefined, card }, '');
+  status.mockImplementation(async () => {
+    expect((await scene.attemptOf(rejected.attempt)).estado).toBe('Rechazado');
+    throw new GatewayUnreachable('silent');
+  });
+  status.mockClear();
+  await judgeWaitingNotices(app);
+  expect(status).toHaveBeenCalledTimes(1);
+});
 
 test('A notice that is not there has no payment.', async () => {
   expect(await judgeNotice(app, 0)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { gatewayNotices, paymentAttempts, type AttemptState } from '../db/schema';
 import { GatewayUnreachable, type GatewayNotice } from '../gateway/gateway';
 import { maskCardNumbers } from '../gateway/masking';
@@ -67,7 +67,8 @@ export async function judgeWaitingNotices(app: App): Promise<void> {
     .select({ id: gatewayNotices.id })
     .from(gatewayNotices)
     .where(isNull(gatewayNotices.judgedAt))
-    .orderBy(asc(gatewayNotices.id));
+    // Those that the gateway has to be asked about come last: where it is silent, each of them takes its time.
+    .orderBy(sql`${gatewayNotices.reading} ->> 'decision' = 'unclear'`, asc(gatewayNotices.id));
   const failures: unknown[] = [];
   for (const { id } of waiting) {
     try {
