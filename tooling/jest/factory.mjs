@@ -1,5 +1,7 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SWC_OPTIONS } from '../webpack/swc-options.mjs';
 import { ESM_ONLY } from './esm-only.mjs';
@@ -7,6 +9,13 @@ import { ESM_ONLY } from './esm-only.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 // Resolved from here: the packages that are tested do not depend on the compiler themselves.
 const swcJest = createRequire(import.meta.url).resolve('@swc/jest');
+
+// What tests write to the temporary folder goes with the run.
+const temporary = mkdtempSync(join(tmpdir(), 'rifas-jest-'));
+// PostgreSQL runs as a user of its own, who has to get through.
+chmodSync(temporary, 0o711);
+process.env.TMPDIR = temporary;
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 /**
  * The jest configuration of a package, in one line: `export default jestConfig(import.meta.url)`.
