@@ -108,7 +108,7 @@ test('the icon to delete shows while the draw is later than today in Montevideo 
   const icons = (await unfold(page, '04/05/2026')).getByRole('button');
   const names = site().mode === 'multi' ? ['talón 00001, sorteo 2', 'talón 00004, sorteo 2'] : ['rifa 00001'];
   await expect(icons).toHaveCount(names.length + 1);
-  for (const name of [...names, 'pago personal del 01/01/2020'])
+  for (const name of [...names, `pago personal del 01/01/2020, ${money$(100)}`])
     await expect(page.getByRole('button', { name: `Borrar ${name}`, exact: true })).toBeVisible();
 });
 

@@ -132,7 +132,7 @@ test.describe('a server that does not delete', () => {
     );
     await openAs(page, BRUNO, PAGE);
     await unfold(page, '04/05/2026');
-    await bin(page, 'pago personal del 02/06/2026').click();
+    await bin(page, `pago personal del 02/06/2026, ${money$(1550)}`).click();
     const [reload] = await Promise.all([page.waitForRequest(LISTS.bank), yes(page).click()]);
     expect(reload.method()).toBe('GET');
     await expect(dialog(page).getByRole('alert')).toHaveText(
@@ -140,10 +140,10 @@ test.describe('a server that does not delete', () => {
     );
     await expect(dialog(page).getByRole('link', { name: CONTACT })).toHaveAttribute('href', `mailto:${CONTACT}`);
     await close(page).click();
-    await expect(bin(page, 'pago personal del 02/06/2026')).toBeFocused();
+    await expect(bin(page, `pago personal del 02/06/2026, ${money$(1550)}`)).toBeFocused();
 
     await page.route(WRITES.removePayment, (route) => route.abort());
-    await bin(page, 'pago personal del 02/06/2026').click();
+    await bin(page, `pago personal del 02/06/2026, ${money$(1550)}`).click();
     await yes(page).click();
     await expect(dialog(page).getByRole('alert')).toContainText('Hubo un problema al borrar el registro');
   });

@@ -50,6 +50,12 @@ export const deleteTexts = {
   line: capitalised,
   personalPayment: ({ date }: Pick<UsedPayment, 'date'>): string =>
     date ? `pago personal del ${formatDate(date)}` : 'pago personal sin fecha',
+  buyer: 'Comprador',
+  outcome: {
+    ticket:
+      'Vuelve a quedar pendiente de pago y, si el comprador tiene un e-ticket, deja de valer en él. El monto vuelve al saldo del depósito.',
+    personalPayment: 'El monto vuelve al saldo del depósito.',
+  },
   confirm: 'SÍ',
   close: 'CERRAR',
   deleting: 'Borrando…',

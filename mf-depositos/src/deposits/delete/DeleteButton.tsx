@@ -1,4 +1,4 @@
-import { useWords } from '@rifas/shared/selling';
+import { useMoney, useWords } from '@rifas/shared/selling';
 import { IconButton } from '@rifas/shared/ui';
 import { deleteTexts } from '../../common/texts';
 import { nameOf, type Removable } from './removable';
@@ -10,5 +10,8 @@ interface DeleteButtonProps {
 
 export function DeleteButton({ target, onPress }: DeleteButtonProps) {
   const words = useWords();
-  return <IconButton icon="trash" label={deleteTexts.button(nameOf(target, words))} onClick={() => onPress(target)} />;
+  const money = useMoney();
+  return (
+    <IconButton icon="trash" label={deleteTexts.button(nameOf(target, words, money))} onClick={() => onPress(target)} />
+  );
 }

@@ -1,7 +1,7 @@
 import { texts } from '@rifas/shared/domain';
-import { ContactMail, useWords } from '@rifas/shared/selling';
-import { ConfirmDialog, Spinner, Text, type ConfirmResult } from '@rifas/shared/ui';
-import { deleteTexts } from '../../common/texts';
+import { ContactMail, useMoney, useWords } from '@rifas/shared/selling';
+import { ConfirmDialog, DefinitionList, Spinner, Stack, Text, type ConfirmResult } from '@rifas/shared/ui';
+import { deleteTexts, depositTexts } from '../../common/texts';
 import { nameOf, type Removable } from './removable';
 import { useDelete } from './use-delete';
 
@@ -25,6 +25,7 @@ const RESULTS: Readonly<Record<'deleted' | 'failed', ConfirmResult>> = {
 /** Asks, deletes, says how it went; see docs/rules.md, "Deletion". */
 export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const words = useWords();
+  const money = useMoney();
   const { confirm, deleting, outcome } = useDelete(target);
   return (
     <ConfirmDialog
@@ -38,8 +39,19 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <Text>{deleteTexts.line(nameOf(target, words))}</Text>
-      {deleting && <Spinner label={deleteTexts.deleting} />}
+      <Stack $gap="s">
+        <Text strong>{deleteTexts.line(nameOf(target, words, money))}</Text>
+        {target.kind === 'ticket' && (
+          <DefinitionList
+            items={[
+              ...(target.use.buyer ? [{ label: deleteTexts.buyer, value: target.use.buyer }] : []),
+              { label: depositTexts.amount, value: money(target.use.amount) },
+            ]}
+          />
+        )}
+        <Text>{deleteTexts.outcome[target.kind]}</Text>
+        {deleting && <Spinner label={deleteTexts.deleting} />}
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { UsedPayment, Words } from '@rifas/shared/domain';
+import type { Cents, UsedPayment, Words } from '@rifas/shared/domain';
 import type { TicketUse } from '../../common/deposit-uses';
 import { deleteTexts } from '../../common/texts';
 
@@ -7,7 +7,11 @@ export type Removable =
   | { readonly kind: 'ticket'; readonly use: TicketUse }
   | { readonly kind: 'personalPayment'; readonly payment: UsedPayment };
 
-export const nameOf = (target: Removable, words: Words): string =>
-  target.kind === 'ticket'
-    ? words.nameOf(target.use.number, target.use.draw)
-    : deleteTexts.personalPayment(target.payment);
+/** A day can have several personal payments: the amount tells them apart. */
+export function nameOf(target: Removable, words: Words, money: (amount: Cents) => string): string {
+  if (target.kind === 'ticket') return words.nameOf(target.use.number, target.use.draw);
+  const { amountCents } = target.payment;
+  return [deleteTexts.personalPayment(target.payment), amountCents !== undefined && money(amountCents)]
+    .filter(Boolean)
+    .join(', ');
+}
