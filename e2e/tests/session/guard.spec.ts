@@ -21,6 +21,7 @@ test('a deep link without a session leads to the login, and back to the same add
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
   await page.goto(DEEP);
   await expect(title(page, LOGIN_TITLE)).toBeVisible();
+  await expect(page.getByText(/Tu sesión terminó/)).toHaveCount(0);
   expect(asked).toEqual([]);
   await logInHere(page);
   await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeVisible();
@@ -44,6 +45,8 @@ test.describe('a token that is over', () => {
   test('is forgotten, and the login leads back', async ({ page }) => {
     await arriveWithToken(page, 'gastado', DEEP);
     await expect(title(page, LOGIN_TITLE)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Tu sesión terminó. Ingresá de nuevo y seguís donde estabas.');
+    await expectAccessible(page);
     expect(await storedToken(page)).toBeNull();
     await logInHere(page);
     await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeVisible();

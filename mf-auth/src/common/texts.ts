@@ -22,6 +22,7 @@ export const loginTexts = {
     linkSent: 'REVISÁ TU MAIL',
   },
   intro: 'Cobrá con un link, mirá cuánto juntaste para el viaje y pasá rifas a otro pasajero.',
+  ended: 'Tu sesión terminó. Ingresá de nuevo y seguís donde estabas.',
   form: 'Ingresar',
   toForgot: 'OLVIDÉ MI CONTRASEÑA',
 } as const;

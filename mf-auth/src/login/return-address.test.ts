@@ -1,4 +1,4 @@
-import { returnAddress } from './return-address';
+import { returnAddress, sessionEnded } from './return-address';
 
 test.each([
   [{ from: '/dashboard/rifas/list?estado=Pago#abajo' }, '/dashboard/rifas/list?estado=Pago#abajo'],
@@ -14,4 +14,15 @@ test.each([
   [null, '/dashboard'],
 ])('the state %j leads to %s', (state, address) => {
   expect(returnAddress(state)).toBe(address);
+});
+
+test.each([
+  [{ from: '/dashboard', expired: true }, true],
+  [{ from: '/dashboard', expired: false }, false],
+  [{ from: '/dashboard' }, false],
+  [{ expired: 'true' }, false],
+  ['expired', false],
+  [null, false],
+])('the state %j of a session that ended: %s', (state, ended) => {
+  expect(sessionEnded(state)).toBe(ended);
 });

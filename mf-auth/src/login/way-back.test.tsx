@@ -19,15 +19,19 @@ function History() {
 }
 
 /** The guard's part: a visitor without a session goes to the login with the way back. */
-function Guarded() {
+function Guarded({ expired }: { readonly expired: boolean | undefined }) {
   const { pathname, search } = useLocation();
   const signedIn = useSession(({ token }) => token === 'token-nuevo');
-  return signedIn ? <p>Adentro</p> : <Navigate to={paths.login} replace state={{ from: `${pathname}${search}` }} />;
+  return signedIn ? (
+    <p>Adentro</p>
+  ) : (
+    <Navigate to={paths.login} replace state={{ from: `${pathname}${search}`, expired }} />
+  );
 }
 
-const site = (
+const site = (expired?: boolean) => (
   <Routes>
-    <Route path={paths.paymentLink} element={<Guarded />} />
+    <Route path={paths.paymentLink} element={<Guarded expired={expired} />} />
     <Route
       path={paths.login}
       element={
@@ -41,11 +45,11 @@ const site = (
   </Routes>
 );
 
-const arrive = () => {
+const arrive = (expired?: boolean) => {
   const api = createFakeApi();
   api.on(login, reply.success(null, { token: 'token-nuevo', newUser: false }));
   api.on(requestResetLink, reply.success());
-  return renderPage(site, { at: `${paths.paymentLink}?paso=2`, api });
+  return renderPage(site(expired), { at: `${paths.paymentLink}?paso=2`, api });
 };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -88,4 +92,25 @@ test('back and forward of the browser move between the modes', async () => {
   expect(await heading('INGRESA PARA VENDER TUS RIFAS')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Adelante' }));
   expect(await heading('OLVIDÉ MI CONTRASEÑA')).toBeVisible();
+});
+
+test('a session that ended by itself is said, also after another mode, and the login leads back', async () => {
+  const { user, address } = arrive(true);
+  const notice = 'Tu sesión terminó. Ingresá de nuevo y seguís donde estabas.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(notice);
+  await user.click(screen.getByRole('link', { name: 'OLVIDÉ MI CONTRASEÑA' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'VOLVER' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(notice);
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@mail.com');
+  await user.type(screen.getByLabelText('Contraseña'), 'Clave.123');
+  await user.click(screen.getByRole('button', { name: 'INGRESAR' }));
+  expect(await screen.findByText('Adentro')).toBeVisible();
+  expect(address()).toBe('/dashboard/rifas?paso=2');
+});
+
+test.each([false, undefined])('who had no session is not told that one ended (%s)', async (expired) => {
+  arrive(expired);
+  expect(await heading('INGRESA PARA VENDER TUS RIFAS')).toBeVisible();
+  expect(screen.queryByText(/Tu sesión terminó/)).not.toBeInTheDocument();
 });
