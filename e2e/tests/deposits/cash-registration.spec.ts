@@ -87,7 +87,7 @@ test('four steps and a result: a raffle paid in cash is registered, and every li
   const buyer = page.getByRole('region', { name: 'Comprador' });
   for (const text of ['Lucía Fernández', 'lucia@example.com', '099 123 456', 'No lo sé'])
     await expect(buyer.getByText(text, { exact: true })).toBeVisible();
-  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Saldo después del registro')).toHaveText(
+  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Te va a quedar')).toHaveText(
     money$(balance - price),
   );
 

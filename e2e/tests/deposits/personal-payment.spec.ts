@@ -70,7 +70,7 @@ test('three steps and a result, by the keyboard alone: the amount is taken from 
   await expect(
     page.getByText(`El monto será descontado del depósito realizado el ${shownDate(one.Fecha.date)}.`),
   ).toBeVisible();
-  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Saldo después del registro')).toHaveText(
+  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Te va a quedar')).toHaveText(
     money$(balance - 1234),
   );
   await tabTo(page, confirm(page));
@@ -83,6 +83,8 @@ test('three steps and a result, by the keyboard alone: the amount is taken from 
   held.release();
   await expect(title(page, PAID)).toBeFocused();
   await expect(page.getByText('El pago personal se registró correctamente.')).toBeVisible();
+  await expect(valueOf(page.getByRole('main'), 'Registrado')).toHaveText(money$(1234));
+  await expect(valueOf(page.getByRole('main'), 'Saldo del depósito')).toHaveText(money$(balance - 1234));
   expect(held.sent()).toBe(1);
   expect(balanceOf(await first(money))).toBe(balance - 1234);
   await tabTo(page, page.getByRole('link', { name: 'VOLVER AL INICIO' }));
@@ -109,6 +111,7 @@ test('the rules of the amount, to the cent; back from step 2 resets it, back fro
     ['0', MISSING],
     ['-5', MISSING],
     ['cien', MISSING],
+    ['10,555', 'Escribí el monto así: 1.234,50, con dos decimales como máximo.'],
     ['50,01', OVER],
     ['1.000', OVER],
   ] as const) {
@@ -121,9 +124,7 @@ test('the rules of the amount, to the cent; back from step 2 resets it, back fro
   await amountField(page).fill('50,00');
   await next(page).click();
   await expect(title(page, CONFIRM_PAYMENT)).toBeVisible();
-  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Saldo después del registro')).toHaveText(
-    money$(0),
-  );
+  await expect(valueOf(page.getByRole('region', { name: 'Depósito' }), 'Te va a quedar')).toHaveText(money$(0));
   await back(page).click();
   await expect(amountField(page)).toHaveValue('50,00');
   await back(page).click();

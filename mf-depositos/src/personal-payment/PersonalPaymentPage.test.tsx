@@ -58,6 +58,7 @@ test('says that there is no balance to use', async () => {
 
 test.each([
   ['0', 'Debes ingresar el monto.'],
+  ['10,555', 'Escribí el monto así: 1.234,50, con dos decimales como máximo.'],
   ['50,01', 'El monto excede lo disponible del depósito seleccionado.'],
 ])('the amount %s is refused: %s', async (monto, message) => {
   const { press, enter, address } = setup();
@@ -93,6 +94,9 @@ test('confirms amount and deposit, hides the button once pressed and pays once',
   expect(screen.getByText('Registrando…')).toBeVisible();
   answer(reply.success());
   expect(await screen.findByText('El pago personal se registró correctamente.')).toBeVisible();
+  const paid = within(screen.getByRole('region', { name: 'Registrado' }));
+  expect(paid.getByText('US$ 15,50')).toBeVisible();
+  expect(paid.getByText('Saldo del depósito').nextSibling).toHaveTextContent('US$ 34,50');
   // The address follows the step that is drawn.
   await waitFor(() => expect(address()).toBe('/dashboard/pago-personal?paso=4'));
   expect(api.requests(createPersonalPayment).map(({ form }) => Object.fromEntries(form as URLSearchParams))).toEqual([

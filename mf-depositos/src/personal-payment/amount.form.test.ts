@@ -3,6 +3,7 @@ import { loadYup } from '@rifas/shared/validation';
 import { amountOf, amountSchema } from './amount.form';
 
 const MISSING = 'Debes ingresar el monto.';
+const UNREADABLE = 'Escribí el monto así: 1.234,50, con dos decimales como máximo.';
 const OVER = 'El monto excede lo disponible del depósito seleccionado.';
 
 test.each([
@@ -11,7 +12,11 @@ test.each([
   ['0,00', MISSING],
   ['-5', MISSING],
   ['abc', MISSING],
-  ['1.2.3', MISSING],
+  ['12abc', MISSING],
+  ['.', MISSING],
+  ['1.2.3', UNREADABLE],
+  ['10,555', UNREADABLE],
+  ['0,001', UNREADABLE],
   ['50,01', OVER],
   ['1.000', OVER],
   ['50', undefined],

@@ -1,5 +1,6 @@
 import { parseAmount, personalPaymentProblem, texts, type Cents } from '@rifas/shared/domain';
 import type { FormSchema } from '@rifas/shared/forms';
+import { personalTexts } from '../common/texts';
 
 export interface AmountValues {
   /** As typed. */
@@ -9,13 +10,17 @@ export interface AmountValues {
 /** What was typed, as an amount above 0; undefined when it is none. */
 export const amountOf = (typed = ''): Cents | undefined => parseAmount(typed) || undefined;
 
+/** Figures that are no amount all the same, such as 10,555: who typed them needs to know how to write it. */
+const missing = ({ value = '' }: { readonly value?: string }): string =>
+  /^[\d\s.,]+$/.test(value) && /[1-9]/.test(value) ? personalTexts.unreadable : texts.enterAmount;
+
 export const amountSchema =
   (balance: Cents): FormSchema<AmountValues> =>
   (y) =>
     y.object({
       amount: y
         .string()
-        .test('amount', texts.enterAmount, (typed) => personalPaymentProblem(amountOf(typed), balance) !== 'missing')
+        .test('amount', missing, (typed) => personalPaymentProblem(amountOf(typed), balance) !== 'missing')
         .test(
           'balance',
           texts.amountOverBalance,

@@ -2,7 +2,19 @@ import type { Cents } from '@rifas/shared/domain';
 import type { ChosenDeposit } from '../common/deposit-choice/chosen-deposit';
 import type { Failure } from '../common/wizard/failure';
 
-export type PaymentResult = { readonly kind: 'success' } | { readonly kind: 'failure'; readonly failure: Failure };
+/** What was paid, and what the deposit has left. */
+export interface Paid {
+  readonly amount: Cents;
+  readonly remaining: Cents;
+}
+
+export type PaymentResult =
+  | {
+      readonly kind: 'success';
+      /** A draft of an earlier release has none. */
+      readonly paid?: Paid | undefined;
+    }
+  | { readonly kind: 'failure'; readonly failure: Failure };
 
 /** Where the wizard is. The address asks for a step; it is given only with what the step needs. */
 export type PaymentStep =

@@ -6,7 +6,7 @@ import {
   type PayingDeposit,
 } from '../common/deposit-choice/chosen-deposit';
 import type { Failure } from '../common/wizard/failure';
-import type { PaymentResult, PaymentStep } from './payment-step';
+import type { Paid, PaymentResult, PaymentStep } from './payment-step';
 
 interface PaymentDraft {
   /** The step that was last on screen. */
@@ -44,7 +44,8 @@ export function followStep(name: PaymentStep['name']): void {
 export const keepForAnotherDeposit = (): void => change({ at: 'deposit' });
 
 /** Paid: what was chosen and typed for it has served. */
-export const finishPayment = (): void => change({ ...EMPTY, at: 'result', result: { kind: 'success' } });
+export const finishPayment = (paid: Paid): void =>
+  change({ ...EMPTY, at: 'result', result: { kind: 'success', paid } });
 
 /** Not paid: everything is kept for another try. */
 export const failPayment = (failure: Failure): void => change({ at: 'result', result: { kind: 'failure', failure } });

@@ -1,19 +1,20 @@
 import { createPersonalPayment } from '@rifas/shared/contracts';
-import type { Cents, Deposit } from '@rifas/shared/domain';
+import { minusCents, type Cents } from '@rifas/shared/domain';
 import { parseError } from '@rifas/shared/http';
 import { refreshAfter, useApiMutation } from '@rifas/shared/query';
 import { useLatch } from '@rifas/shared/ui';
+import type { PayingDeposit } from '../common/deposit-choice/chosen-deposit';
 import { failureOf } from '../common/wizard/failure';
 import { failPayment, finishPayment } from './personal-payment.store';
 
 /** Pays once, however often it is pressed, and moves the wizard to its result. */
-export function usePay(deposit: Deposit, amount: Cents): readonly [busy: boolean, pay: () => void] {
+export function usePay(deposit: PayingDeposit, amount: Cents): readonly [busy: boolean, pay: () => void] {
   const { mutateAsync } = useApiMutation(createPersonalPayment, { refresh: 'later' });
   const [busy, run] = useLatch();
   const send = async () => {
     try {
       await mutateAsync({ amountCents: amount, depositId: deposit.id });
-      finishPayment();
+      finishPayment({ amount, remaining: minusCents(deposit.balance, amount) });
     } catch (error) {
       // The guard leads to the login and back to this step, where all is as it was.
       if (parseError(error).code === 'unauthorized') return;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { fullName } from '@rifas/shared/domain';
 import { drawsText, MoneyAmount, numbersOf, RaffleNumber, useMoney, useWords } from '@rifas/shared/selling';
 import { DefinitionList, Panel, Stack, Text, tokens } from '@rifas/shared/ui';
-import { cashTexts, choiceTexts } from '../../common/texts';
+import { cashTexts, resultTexts } from '../../common/texts';
 import type { Sale } from '../sale';
 
 const Stub = styled.li`
@@ -19,9 +19,9 @@ export function SaleSummary({ sale: { tickets, total, remaining, buyer } }: { re
   const money = useMoney();
   const name = fullName(buyer);
   return (
-    <Panel aria-label={cashTexts.registered}>
+    <Panel aria-label={resultTexts.registered}>
       <Stack>
-        <MoneyAmount label={cashTexts.registered} size="xl" amount={total} />
+        <MoneyAmount label={resultTexts.registered} size="xl" amount={total} />
         <ul>
           {numbersOf(tickets).map((number) => (
             <Stub key={number}>
@@ -37,7 +37,7 @@ export function SaleSummary({ sale: { tickets, total, remaining, buyer } }: { re
         <DefinitionList
           items={[
             ...(name === '' ? [] : [{ label: cashTexts.buyer, value: name }]),
-            { label: choiceTexts.balanceAfter, value: money(remaining) },
+            { label: resultTexts.balance, value: money(remaining) },
           ]}
         />
       </Stack>

@@ -16,7 +16,7 @@ export function DepositLines({ deposit, remaining }: { deposit: PayingDeposit; r
           items={[
             { label: choiceTexts.date, value: formatDate(deposit.date) || NO_DATE },
             { label: depositTexts.balance, value: money(deposit.balance) },
-            { label: choiceTexts.balanceAfter, value: money(remaining) },
+            { label: choiceTexts.left, value: money(remaining) },
           ]}
         />
       </Stack>

@@ -31,7 +31,6 @@ export const cashTexts = {
   doneTitle: '¡REGISTRO EXITOSO!',
   done: (count: number, { the }: Words): string =>
     `${capitalised(the(count))} se ${count === 1 ? 'registró' : 'registraron'} correctamente.`,
-  registered: 'Registrado',
   again: 'REGISTRAR MÁS',
   ticket: 'E-ticket del comprador',
   ticketSent: (mail: string): string => `Se lo mandamos por mail a ${mail}.`,

@@ -10,6 +10,7 @@ export const personalTexts = {
   form: 'Pago personal',
   depositOf: (date: WallTime | undefined): string => (date ? `Depósito del ${formatDate(date)}` : NO_DATE),
   amount: 'Monto',
+  unreadable: 'Escribí el monto así: 1.234,50, con dos decimales como máximo.',
   deducted: (date: WallTime | undefined): string =>
     `El monto será descontado del depósito ${date ? `realizado el ${formatDate(date)}` : 'que elegiste'}.`,
   paying: 'Registrando…',

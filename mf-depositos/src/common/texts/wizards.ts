@@ -18,7 +18,6 @@ export const choiceTexts = {
   heading: 'Depósito',
   date: 'Fecha',
   balance: 'Saldo disponible',
-  balanceAfter: 'Saldo después del registro',
   left: 'Te va a quedar',
   /** What folds in a deposit to choose. */
   uses: 'En qué lo usaste',
@@ -32,6 +31,9 @@ export const rafflesTexts = {
 
 /** The result pages of both wizards. */
 export const resultTexts = {
+  registered: 'Registrado',
+  /** What the deposit has left. */
+  balance: 'Saldo del depósito',
   home: 'VOLVER AL INICIO',
   retry: 'REINTENTAR',
   /** Followed by the contact mail. */

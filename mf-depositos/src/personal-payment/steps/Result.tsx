@@ -1,9 +1,23 @@
 import { paths } from '@rifas/shared/routing';
-import { personalTexts } from '../../common/texts';
+import { MoneyAmount, useMoney } from '@rifas/shared/selling';
+import { DefinitionList, Panel, Stack } from '@rifas/shared/ui';
+import { personalTexts, resultTexts } from '../../common/texts';
 import { FailureResult } from '../../common/wizard/FailureResult';
 import { SuccessResult } from '../../common/wizard/SuccessResult';
-import type { PaymentResult } from '../payment-step';
+import type { Paid, PaymentResult } from '../payment-step';
 import { retryPayment } from '../personal-payment.store';
+
+function PaidSummary({ paid: { amount, remaining } }: { readonly paid: Paid }) {
+  const money = useMoney();
+  return (
+    <Panel aria-label={resultTexts.registered}>
+      <Stack>
+        <MoneyAmount label={resultTexts.registered} size="xl" amount={amount} />
+        <DefinitionList items={[{ label: resultTexts.balance, value: money(remaining) }]} />
+      </Stack>
+    </Panel>
+  );
+}
 
 export function Result({ result }: { result: PaymentResult }) {
   if (result.kind === 'success') {
@@ -12,7 +26,9 @@ export function Result({ result }: { result: PaymentResult }) {
         title={personalTexts.doneTitle}
         message={personalTexts.done}
         again={{ to: paths.personalPayment, label: personalTexts.again }}
-      />
+      >
+        {result.paid && <PaidSummary paid={result.paid} />}
+      </SuccessResult>
     );
   }
   return (
