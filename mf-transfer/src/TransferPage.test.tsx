@@ -51,7 +51,7 @@ test('each option says how many raffles wait behind it; an empty list and one th
   api.on(getPendingDelivery, reply.http(500));
   renderTransfer('', { api });
   expect(await screen.findByText('3 por recibir')).toBeVisible();
-  expect(await screen.findByText('2 para pedir')).toBeVisible();
+  expect(await screen.findByText('2 para solicitar')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pendientes de recepción' })).toHaveAccessibleDescription(/3 por recibir$/);
   expect(screen.queryByText(/\d en la bolsa$|por entregar$/)).not.toBeInTheDocument();
 });

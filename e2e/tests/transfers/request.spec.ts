@@ -145,7 +145,7 @@ test('all of a person’s raffles are received at once', async ({ sellers }) => 
   await sellers.as(MUCHO).direct(BRUNO.email, ...numbers);
   const page = await sellers.enter(BRUNO, `${TRANSFER}/recepciones`);
   await panel(page, MUCHO.name)
-    .getByRole('button', { name: /^CONFIRMAR TODAS \(\d+\)$/ })
+    .getByRole('button', { name: /^CONFIRMAR TODAS \(\d+\)/ })
     .click();
   await sayYes(page, 'Ya puedes ver la rifa en tu cuenta.');
   await expect(page).toHaveURL(/\/dashboard\/rifas\/list$/);

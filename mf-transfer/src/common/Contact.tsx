@@ -46,7 +46,13 @@ export function Contact({ entry: { counterpart, raffles } }: { entry: PendingTra
         </Lines>
       </div>
       {chat && (
-        <ButtonLink href={chat} target="_blank" rel="noopener noreferrer" $variant="secondary">
+        <ButtonLink
+          aria-label={contactTexts.whatsAppTo(name)}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          $variant="secondary"
+        >
           <Icon name="whatsApp" />
           {contactTexts.whatsApp}
         </ButtonLink>

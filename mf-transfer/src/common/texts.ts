@@ -1,3 +1,4 @@
+import type { PendingTransfer } from '@rifas/shared/domain';
 import { enumerated } from '@rifas/shared/format';
 
 // The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts.
@@ -17,22 +18,27 @@ export function numbersText(numbers: readonly string[]): string {
 
 /** 'la rifa 00123', 'las rifas 00123 y 00124'. */
 export const theRaffles = (numbers: readonly string[]): string =>
-  `${numbers.length === 1 ? 'la rifa' : 'las rifas'} ${numbersText(numbers)}`;
+  `${inNumber(numbers, 'la rifa', 'las rifas')} ${numbersText(numbers)}`;
+
+const rafflesOf = (transfers: readonly PendingTransfer[]) => transfers.flatMap(({ raffles }) => raffles);
+
+const inNumber = (numbers: readonly unknown[], one: string, many: string): string =>
+  numbers.length === 1 ? one : many;
 
 export const menuTexts = {
   /** What each variant calls the transfer area. */
   titles: { dtyt: 'Bolsa', ccee: 'Transferencia' },
   options: 'Opciones de transferencia',
   put: { label: 'Poner rifas en la bolsa', hint: 'Dejalas disponibles para otro pasajero.' },
-  direct: { label: 'Transferencia directa', hint: 'Pasale rifas a otro pasajero con su mail.' },
+  direct: { label: 'Transferencia directa', hint: 'Transferile rifas a otro pasajero con su mail.' },
   request: {
     label: 'Solicitar rifas de la bolsa',
-    hint: 'Pedí las rifas que dejaron otros pasajeros.',
-    count: (count: number): string => `${count} para pedir`,
+    hint: 'Solicitá las rifas que pusieron otros pasajeros.',
+    count: (count: number): string => `${count} para solicitar`,
   },
   ownBag: {
     label: 'Mis rifas en la bolsa',
-    hint: 'Las que dejaste y todavía nadie solicitó.',
+    hint: 'Las que pusiste y todavía nadie solicitó.',
     count: (count: number): string => `${count} en la bolsa`,
   },
   delivery: {
@@ -63,13 +69,14 @@ export const contactTexts = {
   none: 'No dejó datos de contacto.',
   message: (numbers: readonly string[]): string => `Hola, te escribo por ${theRaffles(numbers)}.`,
   whatsApp: 'WhatsApp',
+  whatsAppTo: (name: string): string => `WhatsApp a ${name || NO_NAME}`,
 } as const;
 
 export const putTexts = {
   list: 'Rifas para poner en la bolsa',
   button: 'PONER EN LA BOLSA',
   question: (numbers: readonly string[]): string =>
-    `¿Querés poner en la bolsa ${theRaffles(numbers)}? Mientras estén ahí no vas a poder venderlas.`,
+    `¿Querés poner en la bolsa ${theRaffles(numbers)}? Mientras ${inNumber(numbers, 'esté ahí no vas a poder venderla', 'estén ahí no vas a poder venderlas')}.`,
 } as const;
 
 export const directTexts = {
@@ -78,7 +85,7 @@ export const directTexts = {
   list: 'Rifas para transferir',
   button: 'TRANSFERIR',
   question: (numbers: readonly string[], email: string): string =>
-    `¿Querés transferir ${theRaffles(numbers)} a ${email}? Siguen siendo tuyas hasta que confirme la recepción.`,
+    `¿Querés transferir ${theRaffles(numbers)} a ${email}? ${inNumber(numbers, 'Sigue siendo tuya', 'Siguen siendo tuyas')} hasta que confirme la recepción.`,
 } as const;
 
 export const requestTexts = {
@@ -88,10 +95,11 @@ export const requestTexts = {
   nothingHint: 'Cuando otros pasajeros pongan rifas en la bolsa, las vas a ver acá.',
   /** Somebody else was faster: the selection is smaller than the seller left it. */
   gone: (numbers: readonly string[]): string =>
-    `${numbers.length === 1 ? 'Ya no está' : 'Ya no están'} en la bolsa: ${numbersText(numbers)}.`,
+    `${inNumber(numbers, 'Ya no está', 'Ya no están')} en la bolsa: ${numbersText(numbers)}.`,
   button: 'SOLICITAR',
   question: (numbers: readonly string[]): string => `¿Querés solicitar ${theRaffles(numbers)}?`,
-  next: 'Coordiná la entrega con cada dueño y, cuando tengas las rifas, confirmá la recepción.',
+  next: (transfers: readonly PendingTransfer[]): string =>
+    `Coordiná la entrega con ${inNumber(transfers, 'el dueño', 'cada dueño')} y, cuando tengas ${inNumber(rafflesOf(transfers), 'la rifa', 'las rifas')}, confirmá la recepción.`,
   toReceptions: 'IR A PENDIENTES DE RECEPCIÓN',
 } as const;
 
@@ -105,7 +113,8 @@ export const ownBagTexts = {
 
 export const deliveryTexts = {
   nothing: 'No tienes rifas pendientes de entrega.',
-  hint: 'Coordiná la entrega con cada pasajero. Las rifas son tuyas hasta que confirme que las recibió.',
+  hint: (transfers: readonly PendingTransfer[]): string =>
+    `Coordiná la entrega con ${inNumber(transfers, 'el pasajero', 'cada pasajero')}. ${inNumber(rafflesOf(transfers), 'La rifa es tuya hasta que confirme que la recibió', 'Las rifas son tuyas hasta que confirme que las recibió')}.`,
   /** When a raffle comes to this list, where there is a bag to ask from and where there is none. */
   withBag:
     'Cuando alguien solicite una rifa tuya, o hagas una transferencia directa, vas a ver acá a quién entregarla.',
@@ -116,10 +125,12 @@ export const receptionTexts = {
   nothing: 'No tienes rifas pendientes de recepción.',
   withBag: 'Cuando solicites rifas, o te las transfieran, las vas a ver acá.',
   withoutBag: 'Cuando otro pasajero te transfiera una rifa, la vas a ver acá.',
-  hint: 'Confirmá cada rifa cuando la tengas: recién entonces pasa a tu cuenta.',
+  hint: (transfers: readonly PendingTransfer[]): string =>
+    `Confirmá ${inNumber(rafflesOf(transfers), 'la rifa', 'cada rifa')} cuando la tengas: recién entonces pasa a tu cuenta.`,
   confirm: 'CONFIRMAR RECEPCIÓN',
   confirmOne: (number: string): string => `CONFIRMAR RECEPCIÓN de la rifa ${number}`,
   confirmAll: (count: number): string => `CONFIRMAR TODAS (${count})`,
+  confirmAllOf: (count: number, owner: string): string => `CONFIRMAR TODAS (${count}) de ${owner || NO_NAME}`,
   confirmTitle: 'Confirmar recepción',
   question: (numbers: readonly string[]): string => `¿Recibiste ${theRaffles(numbers)}?`,
 } as const;

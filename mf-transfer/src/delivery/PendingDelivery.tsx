@@ -23,7 +23,7 @@ export function PendingDelivery({ title }: { title: string }) {
       <TransferList query={deliveries} contract={getPendingDelivery} entry={listTexts.transfer} empty={nothing}>
         {(entries) => (
           <>
-            <Text>{deliveryTexts.hint}</Text>
+            <Text>{deliveryTexts.hint(entries)}</Text>
             {entries.map((entry) => (
               <CounterpartPanel key={keyOfEntry(entry)} entry={entry} />
             ))}

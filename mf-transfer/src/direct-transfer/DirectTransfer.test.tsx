@@ -91,6 +91,15 @@ test.each([
   expect(await choose('00123')).toBeChecked();
 });
 
+test('Enter in the mail asks to transfer, as the button does', async () => {
+  const { user } = open();
+  await user.type(await mail(), 'ana@mail.com{Enter}');
+  expect(await screen.findByText('Debes selecionar una rifa o más')).toBeInTheDocument();
+  await user.click(await choose('00123'));
+  await user.type(await mail(), '{Enter}');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('¿Querés transferir la rifa 00123 a ana@mail.com?');
+});
+
 test('Enter in the search does not send', async () => {
   const { user } = open();
   await user.type(await mail(), 'ana@mail.com');

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { RequestOf, transferDirectly } from '@rifas/shared/contracts';
 import { normalizeEmail, texts, type BagEntry } from '@rifas/shared/domain';
 import { Form, TextField } from '@rifas/shared/forms';
@@ -17,9 +17,6 @@ interface DirectTransferFormProps {
   onSend: (request: RequestOf<typeof transferDirectly>) => void;
 }
 
-// No submit button: Enter in the search must not send. The button asks for the submission itself.
-const submitForm = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.form?.requestSubmit();
-
 export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps) {
   const [initialValues] = useState<DirectTransferValues>(() => ({
     email: useDirectTransfer.getState().email,
@@ -30,6 +27,14 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
 
   const send = ({ email }: DirectTransferValues) => {
     if (numbers.length > 0) onSend({ numbers, email: normalizeEmail(email) });
+  };
+  // No submit button: Enter in the search must not send. The button and Enter in the mail ask for the submission themselves.
+  const submit = ({ form }: HTMLButtonElement | HTMLInputElement) => {
+    setNoneChosen(numbers.length === 0);
+    form?.requestSubmit();
+  };
+  const submitOnEnter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Enter') submit(currentTarget);
   };
   return (
     <Form label={directTexts.form} initialValues={initialValues} schema={directTransferSchema} onSubmit={send}>
@@ -44,6 +49,8 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
+            enterKeyHint="send"
+            onKeyDown={submitOnEnter}
             required
           />
           <BagPicker
@@ -59,13 +66,7 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
           numbers={numbers}
           problem={noneChosen && numbers.length === 0 ? texts.selectRafflesToTransfer : undefined}
         >
-          <Button
-            icon="transfer"
-            onClick={(event) => {
-              setNoneChosen(numbers.length === 0);
-              submitForm(event);
-            }}
-          >
+          <Button icon="transfer" onClick={({ currentTarget }) => submit(currentTarget)}>
             {directTexts.button}
           </Button>
         </RaffleSelectionBar>

@@ -37,7 +37,7 @@ test('all raffles of one sender can be confirmed at once; of a single one there 
   const all = await screen.findAllByRole('button', { name: /CONFIRMAR TODAS/ });
   expect(all.map((button) => button.textContent)).toEqual(['CONFIRMAR TODAS (2)']);
   api.on(confirmReception, reply.success());
-  await user.click(await screen.findByRole('button', { name: 'CONFIRMAR TODAS (2)' }));
+  await user.click(await screen.findByRole('button', { name: 'CONFIRMAR TODAS (2) de Ana Pérez' }));
   await user.click(dialog().getByRole('button', { name: 'SÍ' }));
   await screen.findByText('Ya puedes ver la rifa en tu cuenta.');
   expect(api.requests(confirmReception)[0]?.form.getAll('rifas[]')).toEqual(['00123', '00200']);
@@ -59,4 +59,8 @@ test("the sender's contacts are there, to agree on the handing over", async () =
   open();
   expect(await screen.findByRole('heading', { name: 'Luis Gómez' })).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: '099 123 456' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: /^WhatsApp/ }).map((chat) => chat.getAttribute('aria-label'))).toEqual([
+    'WhatsApp a Ana Pérez',
+    'WhatsApp a Luis Gómez',
+  ]);
 });

@@ -56,7 +56,7 @@ export function PendingReception({ title }: { title: string }) {
           const only = entries.length === 1;
           return (
             <>
-              <Text>{receptionTexts.hint}</Text>
+              <Text>{receptionTexts.hint(entries)}</Text>
               {entries.map((entry) => (
                 <CounterpartPanel
                   key={keyOfEntry(entry)}
@@ -74,6 +74,7 @@ export function PendingReception({ title }: { title: string }) {
                   {numbersOf(entry).length > 1 && (
                     <Button
                       variant={only ? 'primary' : 'secondary'}
+                      aria-label={receptionTexts.confirmAllOf(numbersOf(entry).length, entry.counterpart.name)}
                       onClick={() => reception.ask({ numbers: numbersOf(entry) })}
                     >
                       {receptionTexts.confirmAll(numbersOf(entry).length)}

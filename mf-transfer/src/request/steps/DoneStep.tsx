@@ -10,7 +10,7 @@ export function DoneStep({ owners }: { owners: readonly PendingTransfer[] }) {
   return (
     <>
       <Alert tone="success">{texts.requestDone}</Alert>
-      <Text>{requestTexts.next}</Text>
+      <Text>{requestTexts.next(owners)}</Text>
       {owners.map((entry) => (
         <CounterpartPanel key={keyOfEntry(entry)} entry={entry} />
       ))}
