@@ -10,20 +10,20 @@ export const CASH = '/dashboard/contado';
 export const PERSONAL = '/dashboard/pago-personal';
 export const CONTACT = 'contacto@rifas.example';
 
-export const DEPOSIT = 'ELIGE UN DEPÓSITO';
+export const DEPOSIT = 'ELEGÍ UN DEPÓSITO';
 export const DETAILS = 'DATOS DEL COMPRADOR';
-export const TICKETS = /^ELIGE LOS TALONES$|^ELIGE LAS RIFAS$/;
-export const CONFIRM = 'CONFIRMA EL REGISTRO';
+export const TICKETS = /^ELEGÍ LOS TALONES$|^ELEGÍ LAS RIFAS$/;
+export const CONFIRM = 'CONFIRMÁ EL REGISTRO';
 export const REGISTERED = '¡REGISTRO EXITOSO!';
 export const NOT_REGISTERED = 'NO PUDIMOS HACER EL REGISTRO';
 
-export const AMOUNT = 'INGRESA EL MONTO';
-export const CONFIRM_PAYMENT = 'CONFIRMA EL PAGO PERSONAL';
+export const AMOUNT = 'INGRESÁ EL MONTO';
+export const CONFIRM_PAYMENT = 'CONFIRMÁ EL PAGO PERSONAL';
 export const PAID = '¡PAGO PERSONAL REGISTRADO!';
 export const NOT_PAID = 'NO PUDIMOS REGISTRAR EL PAGO PERSONAL';
 
 export const bar = (page: Page): Locator => page.getByRole('group', { name: 'Acciones' });
-export const use = (page: Page, nth = 0): Locator => button(page, 'USAR').nth(nth);
+export const use = (page: Page, nth = 0): Locator => page.getByRole('button', { name: /^USAR/ }).nth(nth);
 export const next = (page: Page): Locator => button(page, 'SIGUIENTE');
 export const back = (page: Page): Locator => button(page, 'VOLVER');
 export const confirm = (page: Page): Locator => button(page, 'CONFIRMAR');

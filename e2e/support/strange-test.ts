@@ -45,7 +45,7 @@ export function sellerPages(): readonly (readonly [path: string, heading: RegExp
   ] as const;
   const ofDtyt = [
     ['/dashboard/contado', /./],
-    ['/dashboard/pago-personal', /^ELIGE UN DEPÓSITO$/],
+    ['/dashboard/pago-personal', /^ELEGÍ UN DEPÓSITO$/],
     ['/dashboard/rifas/transfer/solicitar', /./],
     ['/dashboard/rifas/transfer/mi-bolsa', /./],
   ] as const;

@@ -60,7 +60,7 @@ test('axe finds nothing in the deposits, their dialog and their empty list', asy
   await expectAccessible(page);
   await answer(page, LISTS.card, []);
   await page.reload();
-  await expect(page.getByText('No tienes pagos con tarjeta.')).toBeVisible();
+  await expect(page.getByText('No tenés pagos con tarjeta.')).toBeVisible();
   await expectAccessible(page);
 });
 

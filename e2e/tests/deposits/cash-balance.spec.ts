@@ -112,11 +112,11 @@ test('offered are cash deposits that pay the cheapest pending ticket; listed are
   // Nothing pending: the lowest price goes, and every deposit with a balance counts.
   await answer(page, LISTS.raffles, [paid]);
   await page.goto(CASH);
-  await expect(page.getByText('No tienes rifas pendientes de pago para registrar.')).toBeVisible();
+  await expect(page.getByText('No tenés rifas pendientes de pago para registrar.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('menorValorTalon'))).toBeNull();
   await expect(page.getByText(/^\d\d\/05\/2026$/)).toHaveText(['05/05/2026', '02/05/2026', '01/05/2026']);
 
   await answer(page, LISTS.toUse, [deposits[2]]);
   await page.goto(CASH);
-  await expect(page.getByText('No tienes depósitos con saldo disponible.')).toBeVisible();
+  await expect(page.getByText('No tenés depósitos con saldo disponible.')).toBeVisible();
 });

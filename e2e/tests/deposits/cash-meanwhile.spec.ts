@@ -97,7 +97,7 @@ test('refused for a balance that went meanwhile: the result with the contact mai
   await money.pay(one.id, (balance - 1) / 100);
   await confirm(page).click();
   await expect(title(page, NOT_REGISTERED)).toBeFocused();
-  const what = site().mode === 'multi' ? 'los talones' : 'las rifas';
+  const what = site().mode === 'multi' ? 'el talón' : 'la rifa';
   await expect(page.getByRole('alert')).toHaveText(
     `Hubo un problema al registrar ${what}, prueba nuevamente o comunicate con ${CONTACT}`,
   );
@@ -205,7 +205,7 @@ test.describe('a server that fails', () => {
     await page.route(LISTS.toUse, (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
     await answer(page, LISTS.raffles, [raffle('00501', [20, 20], 100)]);
     await openAs(page, BRUNO, CASH);
-    await expect(page.getByText('No pudimos traer tus depósitos.')).toBeVisible();
+    await expect(page.getByText('No pudimos cargar tus depósitos.')).toBeVisible();
     await healWhenPressed(page, LISTS.toUse, answering([deposit(4, 100)]));
     await button(page, 'Reintentar').click();
     await toTickets(page);

@@ -64,7 +64,7 @@ test('four steps and a result: a raffle paid in cash is registered, and every li
   await page.getByRole('combobox', { name: 'Departamento' }).selectOption('No lo sé');
   await next(page).click();
 
-  await expect(title(page, multi ? 'ELIGE LOS TALONES' : 'ELIGE LAS RIFAS')).toBeFocused();
+  await expect(title(page, multi ? 'ELEGÍ LOS TALONES' : 'ELEGÍ LAS RIFAS')).toBeFocused();
   await next(page).click();
   await expect(page.getByRole('alert')).toHaveText(
     multi ? 'Debes seleccionar al menos un talón*' : 'Debes seleccionar al menos una rifa*',
@@ -97,7 +97,7 @@ test('four steps and a result: a raffle paid in cash is registered, and every li
   await back(page).click();
   await expectBuyer(page, { Apellido: 'Fernández', Celular: '099 123 456' });
   await next(page).click();
-  await expect(title(page, multi ? 'ELIGE LOS TALONES' : 'ELIGE LAS RIFAS')).toBeFocused();
+  await expect(title(page, multi ? 'ELEGÍ LOS TALONES' : 'ELEGÍ LAS RIFAS')).toBeFocused();
   await next(page).click();
   await expect(title(page, CONFIRM)).toBeFocused();
 

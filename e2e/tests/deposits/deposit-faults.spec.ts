@@ -2,7 +2,7 @@ import { answer, answering, deposit, LISTS } from '../../support/deposits-stubs'
 import { BRUNO, expect, openAs, panel, test } from '../../support/deposits-test';
 import { healWhenPressed } from '../../support/screen';
 
-const EMPTY = 'No pudimos traer tus depósitos.';
+const EMPTY = 'No pudimos cargar tus depósitos.';
 
 test.describe('a server that fails', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
@@ -54,7 +54,7 @@ test('empty lists say so, and a slow one shows its shape meanwhile', async ({ pa
   await openAs(page, BRUNO, '/dashboard/depositos');
   await expect(page.getByText('Cargando tus depósitos…')).toBeAttached();
   release();
-  await expect(page.getByText('No tienes depósitos bancarios.')).toBeVisible();
+  await expect(page.getByText('No tenés depósitos bancarios.')).toBeVisible();
   await page.getByRole('tab', { name: 'Pagos con tarjeta' }).click();
-  await expect(page.getByText('No tienes pagos con tarjeta.')).toBeVisible();
+  await expect(page.getByText('No tenés pagos con tarjeta.')).toBeVisible();
 });

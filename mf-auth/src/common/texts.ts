@@ -21,7 +21,7 @@ export const loginTexts = {
     forgot: 'OLVIDÉ MI CONTRASEÑA',
     linkSent: 'REVISÁ TU MAIL',
   },
-  intro: 'Cobrá con un link, mirá cuánto juntaste para el viaje y pasá rifas a otro pasajero.',
+  intro: 'Cobrá con un link, mirá cuánto juntaste para el viaje y transferí rifas a otro pasajero.',
   ended: 'Tu sesión terminó. Ingresá de nuevo y seguís donde estabas.',
   form: 'Ingresar',
   toForgot: 'OLVIDÉ MI CONTRASEÑA',

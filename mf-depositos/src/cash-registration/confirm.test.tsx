@@ -58,7 +58,7 @@ test('going back from a finished registration starts another one', async () => {
   await press('CONFIRMAR');
   await screen.findByText('El talón se registró correctamente.');
   await press('atrás del navegador');
-  expect(await screen.findByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'ELEGÍ UN DEPÓSITO' })).toBeVisible();
   expect(address()).toBe('/dashboard/contado');
 });
 
@@ -68,7 +68,7 @@ test('a refusal shows the contact mail and the reason; a retry finds everything 
   await toConfirm();
   await press('CONFIRMAR');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Hubo un problema al registrar los talones, prueba nuevamente o comunicate con contacto@rifas.example',
+    'Hubo un problema al registrar el talón, prueba nuevamente o comunicate con contacto@rifas.example',
   );
   expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toHaveAttribute(
     'href',
@@ -101,7 +101,7 @@ test('a reload keeps the step and its data; an address ahead of the draft shows 
   again.unmount();
   resetCashDraft();
   const { address } = renderCash({ at: '/dashboard/contado?paso=4' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'ELEGÍ UN DEPÓSITO' })).toBeVisible();
   expect(address()).toBe('/dashboard/contado');
 });
 

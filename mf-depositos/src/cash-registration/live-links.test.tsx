@@ -27,6 +27,15 @@ test('a talón with a live link is marked, asks before it is chosen, and its buy
   expect(await screen.findByText('Al confirmar deja de servir el link de Lucía Méndez (rifa 00123).')).toBeVisible();
 });
 
+test('single: the raffle with a live link is named in its gender', async () => {
+  const { toTickets, user } = renderCash({ deployment: { mode: 'single' }, links: [{ ticketId: 1, ...LUCIA }] });
+  await toTickets();
+  await user.click(await choose(/Con link de Lucía/));
+  expect(dialog().getByText(/Lucía Méndez tiene un link/)).toHaveTextContent(
+    'Si la registrás, ese link deja de servir.',
+  );
+});
+
 test('a sale that ends no link names none', async () => {
   const { toConfirm } = renderCash({ links: [{ ticketId: 99, ...LUCIA }] });
   await toConfirm();
@@ -112,11 +121,11 @@ test('where the API has the e-ticket it goes by WhatsApp to the buyer, and once 
   expect(link.searchParams.get('text')).toMatch(
     /^¡Gracias por tu compra! Este es el e-ticket de la rifa 00123: http.*\/talon\/eticket\/abc$/,
   );
-  expect(screen.getByText('Se lo mandamos por mail a carla@example.com.')).toBeVisible();
+  expect(screen.getByText('Se lo enviamos por mail a carla@example.com.')).toBeVisible();
   api.on(resendSoldTicket, reply.success());
   const again = screen.getByRole('button', { name: 'ENVIAR OTRA VEZ POR MAIL' });
   await user.click(again);
-  expect(notice()).toBe('Mandamos otra vez el e-ticket.');
+  expect(notice()).toBe('Enviamos otra vez el e-ticket.');
   api.offline(resendSoldTicket);
   await user.click(again);
   expect(notice()).toMatch(/No hay conexión/);

@@ -19,7 +19,7 @@ test('multi: a fold by raffle number, each talón with draw and status; only pen
     ],
   });
   await toTickets();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ELIGE LOS TALONES');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ELEGÍ LOS TALONES');
   expect(screen.getByText('00123')).toBeVisible();
   expect(screen.queryByText('00999')).not.toBeInTheDocument();
   expect(await choose(/Sorteo 1.*15\/03\/2027 · Pendiente de Pago.*US\$ 20,00/)).toBeEnabled();
@@ -67,7 +67,7 @@ test.each([
 test('single: a row a raffle, with the sum of its pending talones', async () => {
   const { toTickets, user } = renderCash({ deployment: { mode: 'single' } });
   await toTickets();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ELIGE LAS RIFAS');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ELEGÍ LAS RIFAS');
   expect(screen.queryByText(/Sorteo|15\/03\/2027/)).not.toBeInTheDocument();
   await user.click(await choose(/Rifa 00123.*US\$ 40,00/));
   expect(bar().getByText('1 rifa seleccionada')).toBeVisible();
@@ -83,7 +83,7 @@ test('back from step 2 clears what was chosen, by button and by the browser', as
   expect(await choose(/Sorteo 1/)).toBeChecked();
   await press('atrás del navegador');
   await press('atrás del navegador');
-  await screen.findByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' });
+  await screen.findByRole('heading', { level: 1, name: 'ELEGÍ UN DEPÓSITO' });
   await press('adelante del navegador');
   await press('adelante del navegador');
   expect(await choose(/Sorteo 1/)).not.toBeChecked();
@@ -110,7 +110,7 @@ test('a balance that shrank meanwhile is said plainly, and another deposit can b
   await press('SIGUIENTE');
   expect(address()).toBe('/dashboard/contado?paso=3');
   await press('ELEGIR OTRO DEPÓSITO');
-  const [first] = await screen.findAllByRole('button', { name: 'USAR' });
+  const [first] = await screen.findAllByRole('button', { name: /^USAR/ });
   await user.click(first!);
   await press('SIGUIENTE');
   expect(await choose(/Sorteo 1/)).toBeChecked();
@@ -132,7 +132,7 @@ test('a deposit without balance left is said plainly, also at step 2, and nothin
   await act(() => invalidate(getDepositsToUse));
   expect(await screen.findByText('El depósito que elegiste ya no tiene saldo disponible.')).toBeVisible();
   await press('ELEGIR OTRO DEPÓSITO');
-  await press('USAR');
+  await press(/^USAR/);
   await press('SIGUIENTE');
   expect(await choose(/Sorteo 1/)).toBeChecked();
 });

@@ -79,7 +79,7 @@ export function DepositTools({ kind, search }: DepositToolsProps) {
   const searchable = all.length >= WORTH_SEARCHING;
   const byFilter = withBalance && typed.trim() === '';
   return (
-    <div role="group" aria-label={depositTexts.search} data-no-print>
+    <div role="group" aria-label={depositTexts.search[kind]} data-no-print>
       {searchable && (
         <Search>
           <SearchField label={depositTexts.searchLabel} value={typed} onChange={type} />
@@ -88,7 +88,7 @@ export function DepositTools({ kind, search }: DepositToolsProps) {
       )}
       <Found $gap="xs">
         <Text size="s" muted role="status">
-          {depositTexts.shown(found.length, all.length)}
+          {depositTexts.shown(kind, found.length, all.length)}
         </Text>
         {!searchable && filter}
         <MoreMenu text={depositTexts.more} label={depositTexts.moreLabel}>
@@ -96,7 +96,7 @@ export function DepositTools({ kind, search }: DepositToolsProps) {
         </MoreMenu>
       </Found>
       {found.length === 0 && (
-        <EmptyState icon="search" title={byFilter ? depositTexts.noneWithBalance : depositTexts.noneFound}>
+        <EmptyState icon="search" title={byFilter ? depositTexts.noneWithBalance : depositTexts.noneFound[kind]}>
           {byFilter ? depositTexts.noneWithBalanceHint : depositTexts.noneFoundHint}
         </EmptyState>
       )}

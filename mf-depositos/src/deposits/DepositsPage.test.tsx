@@ -106,8 +106,8 @@ test('the chosen tab is in the address, so that a reload keeps it', async () => 
 });
 
 test.each([
-  ['bancarios', 'No tienes depósitos bancarios.'],
-  ['tarjeta', 'No tienes pagos con tarjeta.'],
+  ['bancarios', 'No tenés depósitos bancarios.'],
+  ['tarjeta', 'No tenés pagos con tarjeta.'],
 ])('%s: an empty list says so', async (ver, text) => {
   setup({ bank: [], card: [], at: `/dashboard/depositos?ver=${ver}` });
   expect(await screen.findByText(text)).toBeVisible();
@@ -117,7 +117,7 @@ test('a server error gives the empty list, with a button to load again', async (
   const api = createFakeApi();
   api.on(getBankDeposits, reply.http(500));
   const { user } = renderPage(<DepositsPage />, { api });
-  expect(await screen.findByText('No pudimos traer tus depósitos.')).toBeVisible();
+  expect(await screen.findByText('No pudimos cargar tus depósitos.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   api.on(getBankDeposits, reply.of(getBankDeposits, [used]));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -15,6 +15,19 @@ test('a long list is searched by raffle number or buyer', async () => {
   expect(await screen.findByText('Ningún depósito coincide.')).toBeVisible();
 });
 
+test('what is found among the card payments is called payments', async () => {
+  const many = Array.from({ length: 6 }, (_, id) => ({
+    ...cardDeposit,
+    id,
+    tickets: [usedTicket({ number: `90${id}` })],
+  }));
+  const { user } = setup({ card: many, at: '/dashboard/depositos?ver=tarjeta' });
+  await user.type(await screen.findByRole('searchbox'), '904');
+  expect(await screen.findByText('1 de 6 pagos')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText('Ningún pago coincide.')).toBeVisible();
+});
+
 test('the filter leaves the deposits that can still be used, and the one whose balance nobody knows', async () => {
   const spent = depositOf({ id: 6, amount: 20, date: dateOf('2026-09-09'), payments: [usedPayment({ amount: 20 })] });
   const unknown = depositOf({ id: 7, amountCents: undefined, date: dateOf('2026-10-10') });

@@ -21,7 +21,8 @@ function setup({ deposits = [deposit], at = '/dashboard/pago-personal' } = {}) {
     </>,
     { api, at },
   );
-  const press = (name: string) => screen.findByRole('button', { name }).then((button) => page.user.click(button));
+  const press = (name: string | RegExp) =>
+    screen.findByRole('button', { name }).then((button) => page.user.click(button));
   const enter = async (monto: string) => {
     const field = await screen.findByRole('textbox', { name: 'Monto' });
     await page.user.clear(field);
@@ -29,9 +30,9 @@ function setup({ deposits = [deposit], at = '/dashboard/pago-personal' } = {}) {
     await press('SIGUIENTE');
   };
   const toConfirm = async (monto = '15,50') => {
-    await press('USAR');
+    await press(/^USAR/);
     await enter(monto);
-    await screen.findByRole('heading', { level: 1, name: 'CONFIRMA EL PAGO PERSONAL' });
+    await screen.findByRole('heading', { level: 1, name: 'CONFIRMÁ EL PAGO PERSONAL' });
   };
   return { ...page, press, enter, toConfirm };
 }
@@ -52,7 +53,7 @@ test('lists cash deposits with a positive balance, newest first', async () => {
 
 test('says that there is no balance to use', async () => {
   setup({ deposits: [] });
-  expect(await screen.findByText('No tienes depósitos con saldo disponible.')).toBeVisible();
+  expect(await screen.findByText('No tenés depósitos con saldo disponible.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver tus depósitos' })).toHaveAttribute('href', '/dashboard/depositos');
 });
 
@@ -62,7 +63,7 @@ test.each([
   ['50,01', 'El monto excede lo disponible del depósito seleccionado.'],
 ])('the amount %s is refused: %s', async (monto, message) => {
   const { press, enter, address } = setup();
-  await press('USAR');
+  await press(/^USAR/);
   await enter(monto);
   expect(await screen.findByText(message)).toBeVisible();
   expect(address()).toBe('/dashboard/pago-personal?paso=2');
@@ -70,7 +71,7 @@ test.each([
 
 test('while the amount is typed the bar says what will be left; an amount that is none leaves it', async () => {
   const { press, user } = setup();
-  await press('USAR');
+  await press(/^USAR/);
   const left = () => within(screen.getByRole('group', { name: 'Acciones' })).getByText(/US\$/).textContent;
   const field = await screen.findByRole('textbox', { name: 'Monto' });
   await user.type(field, '15,5');
@@ -111,7 +112,7 @@ test('back from step 2 resets the amount, back from step 3 keeps it', async () =
   await press('VOLVER');
   expect(await screen.findByRole('textbox', { name: 'Monto' })).toHaveValue('15,50');
   await press('VOLVER');
-  await press('USAR');
+  await press(/^USAR/);
   expect(await screen.findByRole('textbox', { name: 'Monto' })).toHaveValue('');
 });
 
@@ -119,12 +120,12 @@ test("the browser's back and forward follow the steps", async () => {
   const { toConfirm, press } = setup();
   await toConfirm();
   await press('atrás del navegador');
-  expect(await screen.findByRole('heading', { level: 1, name: 'INGRESA EL MONTO' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { level: 1, name: 'INGRESÁ EL MONTO' })).toHaveFocus();
   await press('adelante del navegador');
-  expect(await screen.findByRole('heading', { level: 1, name: 'CONFIRMA EL PAGO PERSONAL' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { level: 1, name: 'CONFIRMÁ EL PAGO PERSONAL' })).toHaveFocus();
   await press('atrás del navegador');
   await press('atrás del navegador');
-  expect(await screen.findByRole('heading', { level: 1, name: 'ELIGE UN DEPÓSITO' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { level: 1, name: 'ELEGÍ UN DEPÓSITO' })).toHaveFocus();
   expect(usePaymentDraft.getState().amount).toBe('');
 });
 
@@ -186,7 +187,7 @@ test('a session that ended is no result: the step waits for the seller to come b
 test('a deposit whose balance is not known is not offered, and the page says why', async () => {
   setup({ deposits: [depositOf({ id: 1, incomplete: false, amountCents: undefined })] });
   expect(await screen.findByText(/1 depósito tiene saldo desconocido y no se puede usar\./)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'USAR' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^USAR/ })).not.toBeInTheDocument();
 });
 
 test('a deposit without a date pays like any other', async () => {
@@ -203,5 +204,5 @@ test('a draft that a release before stored in other fields is dropped, not shown
   await usePaymentDraft.persist.rehydrate();
   expect(usePaymentDraft.getState()).toMatchObject({ deposit: undefined, amount: '' });
   setup({ at: '/dashboard/pago-personal?paso=3' });
-  expect(await screen.findByRole('button', { name: 'USAR' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^USAR/ })).toBeVisible();
 });

@@ -53,19 +53,19 @@ export function renderCash(setup: CashSetup = {}) {
   );
   const press = (name: string | RegExp) =>
     screen.findByRole('button', { name }).then((button) => page.user.click(button));
-  const toBuyer = () => press('USAR');
+  const toBuyer = () => press(/^USAR/);
   const toTickets = async () => {
     await toBuyer();
     await page.user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Carla');
     await page.user.type(screen.getByRole('textbox', { name: 'Apellido' }), 'Paz');
     await press('SIGUIENTE');
-    await screen.findByRole('heading', { level: 1, name: /^ELIGE LAS RIFAS|ELIGE LOS TALONES/ });
+    await screen.findByRole('heading', { level: 1, name: /^ELEGÍ LAS RIFAS|ELEGÍ LOS TALONES/ });
   };
   const toConfirm = async () => {
     await toTickets();
     await page.user.click(await screen.findByRole('checkbox', { name: /Sorteo 1|00123/ }));
     await press('SIGUIENTE');
-    await screen.findByRole('heading', { level: 1, name: 'CONFIRMA EL REGISTRO' });
+    await screen.findByRole('heading', { level: 1, name: 'CONFIRMÁ EL REGISTRO' });
   };
   return { ...page, press, toBuyer, toTickets, toConfirm };
 }

@@ -1,15 +1,20 @@
+import { unitCount } from '@rifas/shared/domain';
+import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
 import { useWords } from '@rifas/shared/selling';
 import { cashTexts } from '../../common/texts';
 import { FailureResult } from '../../common/wizard/FailureResult';
 import { SuccessResult } from '../../common/wizard/SuccessResult';
-import { retryRegistration } from '../cash-registration.store';
+import { retryRegistration, useCashDraft } from '../cash-registration.store';
 import type { CashResult } from '../cash-step';
 import { SaleSummary } from './SaleSummary';
 import { SendTicket } from './SendTicket';
 
 export function Result({ result }: { result: CashResult }) {
   const words = useWords();
+  const { mode } = useHost().deployment;
+  // A failure keeps what was chosen.
+  const chosen = useCashDraft((draft) => draft.chosen);
   if (result.kind === 'success') {
     const { sale } = result;
     return (
@@ -26,7 +31,7 @@ export function Result({ result }: { result: CashResult }) {
   return (
     <FailureResult
       title={cashTexts.failedTitle}
-      what={cashTexts.failed(words)}
+      what={cashTexts.failed(unitCount(chosen, mode), words)}
       failure={result.failure}
       onRetry={retryRegistration}
     />

@@ -33,7 +33,7 @@ const SEARCH = { label: cashTexts.search };
 export function TicketsStep({ deposit, raffles, onChooseAnother, onNext }: TicketsStepProps) {
   const { mode } = useHost().deployment;
   const words = useWords();
-  const describe = useTicketChoices({ namesPending: true, notesOf: useSaleNotes(cashTexts.linkOutcome) });
+  const describe = useTicketChoices({ namesPending: true, notesOf: useSaleNotes(cashTexts.linkOutcome(words)) });
   const selection = useSelection(deposit, raffles);
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const count = unitCount(selection.tickets, mode);

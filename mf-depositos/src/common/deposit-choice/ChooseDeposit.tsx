@@ -76,12 +76,17 @@ function UsableDeposit({ deposit, only, onUse }: UsableDepositProps) {
     <LongListRow as="li" $height={150}>
       <Sheet aria-labelledby={id}>
         <DepositHeader deposit={deposit} id={id} />
-        <Button variant={only ? 'primary' : 'secondary'} aria-describedby={id} onClick={onUse}>
+        <Button
+          id={`${id}-use`}
+          variant={only ? 'primary' : 'secondary'}
+          aria-labelledby={`${id}-use ${id}`}
+          onClick={onUse}
+        >
           {choiceTexts.use}
         </Button>
         {!unused && (
           <Uses open={only}>
-            <summary>
+            <summary id={`${id}-uses`} aria-labelledby={`${id}-uses ${id}`}>
               {choiceTexts.uses}
               <Icon name="chevron" size={16} />
             </summary>

@@ -5,22 +5,22 @@ import { capitalised } from './words';
 
 export const cashTexts = {
   buyerTitle: 'DATOS DEL COMPRADOR',
-  chooseTitle: ({ the }: Words): string => `ELIGE ${the(2).toUpperCase()}`,
-  confirmTitle: 'CONFIRMA EL REGISTRO',
+  chooseTitle: ({ the }: Words): string => `ELEGÍ ${the(2).toUpperCase()}`,
+  confirmTitle: 'CONFIRMÁ EL REGISTRO',
   steps: ({ unit }: Words): string[] => [choiceTexts.step, 'Comprador', capitalised(unit(2)), 'Confirmar'],
   buyerForm: 'Datos del comprador',
   noBuyerAsked: 'No hace falta ningún dato del comprador.',
   list: 'Rifas pendientes de pago',
   search: 'Buscar por número',
-  nothing: 'No tienes rifas pendientes de pago.',
+  nothing: 'No tenés rifas pendientes de pago.',
   nothingHint: 'Cuando recibas alguna la vas a poder registrar acá.',
   /** What becomes of a live link when its ticket is registered. */
-  linkOutcome: 'Si lo registrás, ese link deja de servir.',
+  linkOutcome: ({ it }: Words): string => `Si ${it(1)} registrás, ese link deja de servir.`,
   endsLinks: (links: readonly string[]): string =>
     `Al confirmar ${links.length === 1 ? 'deja de servir el link' : 'dejan de servir los links'} de ${enumerated(links)}.`,
   linkOf: (buyer: string | undefined, numbers: readonly string[]): string =>
     `${buyer ?? 'otro comprador'} (${numbers.length === 1 ? 'rifa' : 'rifas'} ${enumerated(numbers)})`,
-  nothingToRegister: 'No tienes rifas pendientes de pago para registrar.',
+  nothingToRegister: 'No tenés rifas pendientes de pago para registrar.',
   total: 'Total',
   price: 'Precio',
   gone: 'Ya no está disponible lo que habías elegido:',
@@ -33,13 +33,13 @@ export const cashTexts = {
     `${capitalised(the(count))} se ${count === 1 ? 'registró' : 'registraron'} correctamente.`,
   again: 'REGISTRAR MÁS',
   ticket: 'E-ticket del comprador',
-  ticketSent: (mail: string): string => `Se lo mandamos por mail a ${mail}.`,
-  ticketReady: 'Mandáselo para que tenga su comprobante.',
+  ticketSent: (mail: string): string => `Se lo enviamos por mail a ${mail}.`,
+  ticketReady: 'Enviáselo para que lo tenga.',
   whatsApp: 'ENVIAR POR WHATSAPP',
   resend: 'ENVIAR OTRA VEZ POR MAIL',
-  resent: 'Mandamos otra vez el e-ticket.',
+  resent: 'Enviamos otra vez el e-ticket.',
   message: (numbers: readonly string[], url: string): string =>
     `¡Gracias por tu compra! Este es el e-ticket de ${numbers.length === 1 ? 'la rifa' : 'las rifas'} ${enumerated(numbers)}: ${url}`,
   failedTitle: 'NO PUDIMOS HACER EL REGISTRO',
-  failed: ({ the }: Words): string => `Hubo un problema al registrar ${the(2)}`,
+  failed: (count: number, { the }: Words): string => `Hubo un problema al registrar ${the(count)}`,
 } as const;

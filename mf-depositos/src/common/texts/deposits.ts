@@ -8,11 +8,11 @@ export const depositTexts = {
   bank: 'Depósitos bancarios',
   card: 'Pagos con tarjeta',
   loading: 'Cargando tus depósitos…',
-  notLoaded: 'No pudimos traer tus depósitos.',
+  notLoaded: 'No pudimos cargar tus depósitos.',
   notLoadedHint: 'Podés volver a cargarlos.',
-  noBank: 'No tienes depósitos bancarios.',
+  noBank: 'No tenés depósitos bancarios.',
   noBankHint: 'Cuando se registre un depósito a tu nombre lo vas a ver acá.',
-  noCard: 'No tienes pagos con tarjeta.',
+  noCard: 'No tenés pagos con tarjeta.',
   noCardHint: 'Cuando un comprador pague una rifa con tu link de pago lo vas a ver acá.',
   amount: 'Monto',
   balance: 'Saldo',
@@ -23,16 +23,18 @@ export const depositTexts = {
   incomplete: 'No pudimos mostrar todo lo que se pagó con este depósito.',
   payment: ({ date }: Pick<UsedPayment, 'date'>): string =>
     date ? `Registrado el ${formatDate(date)}` : 'Registrado sin fecha',
-  search: 'Buscar depósitos',
   searchLabel: 'Buscar por número o comprador',
   withBalance: 'Con saldo',
-  noneFound: 'Ningún depósito coincide.',
+  search: { bank: 'Buscar depósitos', card: 'Buscar pagos' },
+  noneFound: { bank: 'Ningún depósito coincide.', card: 'Ningún pago coincide.' },
   noneFoundHint: 'Probá con otro número u otro comprador.',
   noneWithBalance: 'Ningún depósito tiene saldo.',
   noneWithBalanceHint: 'Para ver los que ya usaste, sacá el filtro.',
-  /** '12 depósitos', or '3 de 12 depósitos' where the search hides some. */
-  shown: (found: number, all: number): string =>
-    found === all ? counted(all, 'depósito', 'depósitos') : `${found} de ${all} depósitos`,
+  /** '12 depósitos', or '3 de 12 pagos' where the search hides some. */
+  shown: (kind: 'bank' | 'card', found: number, all: number): string => {
+    const total = kind === 'bank' ? counted(all, 'depósito', 'depósitos') : counted(all, 'pago', 'pagos');
+    return found === all ? total : `${found} de ${total}`;
+  },
   more: 'Más',
   moreLabel: 'Exportar o imprimir',
   toUse: 'Para usar',

@@ -4,8 +4,8 @@ import { choiceTexts } from './wizards';
 import { NO_DATE } from './words';
 
 export const personalTexts = {
-  amountTitle: 'INGRESA EL MONTO',
-  confirmTitle: 'CONFIRMA EL PAGO PERSONAL',
+  amountTitle: 'INGRESÁ EL MONTO',
+  confirmTitle: 'CONFIRMÁ EL PAGO PERSONAL',
   steps: [choiceTexts.step, 'Monto', 'Confirmar'],
   form: 'Pago personal',
   depositOf: (date: WallTime | undefined): string => (date ? `Depósito del ${formatDate(date)}` : NO_DATE),

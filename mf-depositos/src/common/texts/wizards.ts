@@ -2,10 +2,10 @@ import { counted } from '@rifas/shared/format';
 
 /** What the wizards say of the deposit that pays. */
 export const choiceTexts = {
-  title: 'ELIGE UN DEPÓSITO',
+  title: 'ELEGÍ UN DEPÓSITO',
   step: 'Depósito',
   use: 'USAR',
-  none: 'No tienes depósitos con saldo disponible.',
+  none: 'No tenés depósitos con saldo disponible.',
   noneHint: 'Cuando se registre un depósito a tu nombre lo vas a poder usar acá.',
   toDeposits: 'Ver tus depósitos',
   unknownBalances: (count: number): string =>
