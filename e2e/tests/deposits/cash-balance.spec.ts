@@ -28,6 +28,8 @@ test('the balance follows each press to the cent; what does not fit raises the a
   await openWith(page, [deposit(4, 50.01)], raffles);
   await toTickets(page);
   await expectMoney(page, 0, 5001);
+  // On a phone the bar leaves room for the list.
+  expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(96);
   for (const [index, number] of numbers.slice(0, 3).entries()) {
     await (await unit(page, number, 1)).check();
     await expectMoney(page, 1667 * (index + 1), 5001 - 1667 * (index + 1));

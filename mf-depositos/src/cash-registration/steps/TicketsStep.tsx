@@ -13,7 +13,7 @@ import {
 } from '@rifas/shared/selling';
 import { Button, EmptyState } from '@rifas/shared/ui';
 import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
-import { cashTexts, choiceTexts, NEXT } from '../../common/texts';
+import { cashTexts, choiceTexts, depositTexts, NEXT } from '../../common/texts';
 import { Figures } from '../../common/wizard/Figures';
 import { chooseTickets, useCashDraft } from '../cash-registration.store';
 import { toggleWithin } from '../toggle-within';
@@ -87,8 +87,9 @@ export function TicketsStep({ deposit, raffles, onChooseAnother, onNext }: Ticke
           <Figures
             deposit={deposit}
             lines={[
-              { label: cashTexts.total, amount: selection.total },
-              { label: choiceTexts.balance, amount: selection.remaining, main: true },
+              // What is wrong takes its lines on a phone: the balance stays.
+              { label: cashTexts.total, amount: selection.total, wide: problem !== undefined },
+              { label: choiceTexts.balance, short: depositTexts.balance, amount: selection.remaining, main: true },
             ]}
           />
         }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Cents, Deposit } from '@rifas/shared/domain';
 import { useMoney } from '@rifas/shared/selling';
-import { tokens } from '@rifas/shared/ui';
+import { hiddenVisually, tokens } from '@rifas/shared/ui';
 import { personalTexts } from '../texts';
 
 /* As low as a bar can be on a phone; large where the bar stands beside the page. */
@@ -17,7 +17,12 @@ const List = styled.div`
   }
 `;
 
+/* A line with a short word stands on one line of a phone; the whole word is read aloud there too. */
 const Pair = styled.div<{ $main: boolean; $wide: boolean }>`
+  > i {
+    display: none;
+    font-style: normal;
+  }
   > span {
     color: ${tokens.colour.textMuted};
   }
@@ -25,6 +30,19 @@ const Pair = styled.div<{ $main: boolean; $wide: boolean }>`
     font-weight: 800;
     white-space: nowrap;
     ${({ $main }) => $main && `display: block; font-size: ${tokens.font.m};`}
+  }
+  @media (max-width: 959px) {
+    > i {
+      display: inline;
+      color: ${tokens.colour.textMuted};
+    }
+    > i ~ span {
+      ${hiddenVisually}
+    }
+    > i ~ b {
+      display: inline;
+      font-size: inherit;
+    }
   }
   ${({ $wide }) => $wide && '@media (max-width: 959px) { display: none; }'}
   @media (min-width: 960px) {
@@ -47,6 +65,8 @@ const Wide = styled.p`
 
 export interface FigureLine {
   readonly label: string;
+  /** In place of the label where the bar must stay low. */
+  readonly short?: string;
   readonly amount: Cents;
   /** The figure that the step is about. */
   readonly main?: boolean;
@@ -66,9 +86,9 @@ export function Figures({ deposit, lines }: FiguresProps) {
   return (
     <List>
       {deposit && <Wide>{personalTexts.depositOf(deposit.date)}</Wide>}
-      {lines.map(({ label, amount, main = false, wide = false }) => (
+      {lines.map(({ label, short, amount, main = false, wide = false }) => (
         <Pair key={label} $main={main} $wide={wide}>
-          <span>{label}</span> <b>{money(amount)}</b>
+          {short !== undefined && <i aria-hidden>{short}</i>} <span>{label}</span> <b>{money(amount)}</b>
         </Pair>
       ))}
     </List>
