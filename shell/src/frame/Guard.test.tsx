@@ -7,7 +7,13 @@ import { SignedOutOnly } from './SignedOutOnly';
 
 function Login() {
   const { state } = useLocation();
-  return <p>login, then {(state as { from?: string } | null)?.from ?? 'home'}</p>;
+  const { from = 'home', expired } = (state ?? {}) as { from?: string; expired?: boolean };
+  return (
+    <>
+      <p>login, then {from}</p>
+      {expired && <p>expired</p>}
+    </>
+  );
 }
 
 const leave = jest.fn();
@@ -51,6 +57,26 @@ test('a session that ends while a page is open leads to /login', () => {
   expect(screen.getByText('inside')).toBeInTheDocument();
   act(() => session('anonymous'));
   expect(screen.getByText('login, then /dashboard/depositos')).toBeInTheDocument();
+});
+
+test('the login is told that a session ended by itself, and not told so about a visitor who never had one', () => {
+  session('anonymous');
+  const { unmount } = visit('/dashboard');
+  expect(screen.queryByText('expired')).not.toBeInTheDocument();
+  unmount();
+  session('unknown');
+  useSession.setState({ token: 'stored' });
+  session('anonymous');
+  visit('/dashboard');
+  expect(screen.getByText('expired')).toBeInTheDocument();
+});
+
+test('a logout is no session that ended by itself, not even for the next visit', () => {
+  useSession.setState({ status: 'active', token: 't' });
+  useSession.setState({ status: 'anonymous', token: undefined, loggedOut: true });
+  session('anonymous');
+  visit('/dashboard');
+  expect(screen.queryByText('expired')).not.toBeInTheDocument();
 });
 
 test('a logout leaves by a full load of /login, once, with no way back', () => {

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, paths, useLocation } from '@rifas/shared/routing';
 import { useSession } from '@rifas/shared/session';
+import { sessionExpired } from '../session/session-expired';
 import { SiteFrame } from '../site/SiteFrame';
 import { CheckingSession } from './CheckingSession';
 import { PageSkeleton } from './PageSkeleton';
@@ -20,7 +21,10 @@ interface Props {
   readonly leave?: () => void;
 }
 
-/** Lets in whoever has a valid session. Others go to /login, and come back to this address afterwards (docs/rules.md, "Session"). */
+/**
+ * Lets in whoever has a valid session. Others go to /login, and come back to this address afterwards (docs/rules.md, "Session"). The login
+ * is told where they come from, and whether it was their session that ended.
+ */
 export function Guard({ children, leave = loadLogin }: Props) {
   const status = useSession((session) => session.status);
   const loggedOut = useSession((session) => session.loggedOut);
@@ -44,5 +48,6 @@ export function Guard({ children, leave = loadLogin }: Props) {
         <Leaving leave={leave} />
       </SiteFrame>
     );
-  return <Navigate to={paths.login} replace state={{ from: `${pathname}${search}${hash}` }} />;
+  const from = `${pathname}${search}${hash}`;
+  return <Navigate to={paths.login} replace state={{ from, expired: sessionExpired() }} />;
 }
