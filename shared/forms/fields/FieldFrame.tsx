@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Icon, labelStyles, tokens } from '../../ui';
+import { useFormContext } from '../form/form-context';
+import { formMessage, isAsSent } from '../form/form-message';
 
 /** The star of a required field is drawn, not written: it is neither read aloud nor part of the name. */
 export const requiredMark = `
@@ -24,7 +27,7 @@ const Line = styled.div`
   padding-block-end: ${tokens.space.xxs};
 `;
 
-const Message = styled.p`
+const Text = styled.p`
   display: flex;
   align-items: flex-start;
   gap: ${tokens.space.xxs};
@@ -40,12 +43,24 @@ const Message = styled.p`
   }
 `;
 
+/** Announced when it comes up alone. Of many at once the form says one sentence, and each is read with its field. */
+function Message({ id, children }: { id: string; children: string }) {
+  const form = useForm();
+  const { summary } = useFormContext();
+  const [isAlone] = useState(() => !isAsSent(form) || formMessage(form, summary) === undefined);
+  return (
+    <Text id={id} {...(isAlone && { role: 'alert' })}>
+      <Icon name="warning" size={16} />
+      {children}
+    </Text>
+  );
+}
+
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return (
     <Line>
       {children !== undefined && (
-        <Message id={id} role="alert">
-          <Icon name="warning" size={16} />
+        <Message key={children} id={id}>
           {children}
         </Message>
       )}

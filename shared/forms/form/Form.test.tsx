@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Form, TextField } from '..';
+import { CHECK_FIELDS } from './form-message';
 import { ALL, field, fill, setup, submit } from './form.testing';
 
 describe('validation', () => {
@@ -9,12 +10,27 @@ describe('validation', () => {
     const { send } = setup();
     await submit();
     expect(await screen.findAllByText(ALL)).toHaveLength(1);
-    expect(screen.getByText(ALL).closest('[role=alert]')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(ALL);
     expect(field('Nombre')).toBeInvalid();
     expect(field('Nombre')).toHaveAccessibleDescription('Completá este campo.');
     expect(field('Email')).toHaveAccessibleDescription('Ahí llega el e-ticket Completá este campo.');
     expect(field('Nombre')).toHaveFocus();
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('announces one sentence for several wrong fields, and a field that is wrong again by itself', async () => {
+    setup(undefined, {
+      schema: (y) => y.object({ nombre: y.string().max(2, 'Muy largo'), email: y.string().matches(/@/, 'Sin arroba') }),
+    });
+    await fill('Ana', 'ana');
+    await submit();
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Ahí llega el e-ticket Sin arroba'));
+    expect(await screen.findByText(CHECK_FIELDS)).toBeVisible();
+    expect(field('Nombre')).toHaveFocus();
+    await userEvent.clear(field('Nombre'));
+    expect(screen.queryByText(CHECK_FIELDS)).not.toBeInTheDocument();
+    await userEvent.type(field('Nombre'), 'Ana');
+    expect(await screen.findByText('Muy largo')).toHaveAttribute('role', 'alert');
   });
 
   it('takes the message away as soon as it is mended', async () => {

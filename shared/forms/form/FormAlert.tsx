@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useFormState } from 'react-final-form';
+import { useForm, useFormState } from 'react-final-form';
 import { Alert } from '../../ui';
-import { hasMessage } from './errors-of';
 import { useFormContext } from './form-context';
+import { formMessage } from './form-message';
 
-const SUBSCRIPTION = { submitFailed: true, error: true, errors: true, submitError: true };
+const SUBSCRIPTION = { submitFailed: true, error: true, errors: true, submitError: true, submitErrors: true };
 
 /** Under a sticky bar, or beyond the edge of a small phone, nobody would see why nothing happened. */
 function useInView(ref: RefObject<HTMLDivElement | null>, message: string | undefined): void {
@@ -17,20 +17,16 @@ function useInView(ref: RefObject<HTMLDivElement | null>, message: string | unde
   }, [ref, message]);
 }
 
-/** What concerns the whole form: the shared message of its empty fields, or why the submission failed. Stays until mended. */
+/** What concerns the whole form: the shared message of its fields, or why the submission failed. Stays until mended. */
 export function FormAlert() {
   const { summary } = useFormContext();
-  const { submitFailed, error, errors, submitError } = useFormState({ subscription: SUBSCRIPTION });
+  useFormState({ subscription: SUBSCRIPTION });
+  const message = formMessage(useForm(), summary);
   const ref = useRef<HTMLDivElement>(null);
-  const incomplete = summary !== undefined && hasMessage(errors, summary) ? summary : undefined;
-  const failure: unknown = error ?? submitError;
-  const message = submitFailed ? (incomplete ?? failure) : undefined;
-  const shown = typeof message === 'string' && message !== '' ? message : undefined;
-  // Where a field is wrong, that field is shown.
-  useInView(ref, incomplete === undefined ? shown : undefined);
-  return shown === undefined ? null : (
+  useInView(ref, message?.isOfFields ? undefined : message?.text);
+  return message === undefined ? null : (
     <Alert ref={ref} tone="error">
-      {shown}
+      {message.text}
     </Alert>
   );
 }

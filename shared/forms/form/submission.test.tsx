@@ -106,7 +106,7 @@ describe('submission', () => {
     setup(() => ({ email: 'Ese email ya existe', [FORM_ERROR]: 'No se pudo generar el link' }));
     await fill('Ana', 'ana@mail.uy');
     await submit();
-    expect(await screen.findByText('No se pudo generar el link')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo generar el link');
     expect(field('Email')).toHaveAccessibleDescription('Ahí llega el e-ticket Ese email ya existe');
     expect(field('Email')).toHaveFocus();
     expect(field('Nombre')).toHaveValue('Ana');

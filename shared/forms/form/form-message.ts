@@ -1,0 +1,26 @@
+import type { FormApi } from 'final-form';
+import { hasMessage } from './errors-of';
+
+/** What is said of several fields that are wrong in different ways. */
+export const CHECK_FIELDS = 'Revisá los campos marcados.';
+
+interface FormMessage {
+  readonly text: string;
+  /** The message is about fields, which are shown and focused themselves. */
+  readonly isOfFields: boolean;
+}
+
+/** What a form that was sent says once for all of it: what its fields lack, why it failed, or that several are wrong. */
+export function formMessage(form: FormApi<object>, summary: string | undefined): FormMessage | undefined {
+  const { submitFailed, error, errors, submitError } = form.getState();
+  if (!submitFailed) return undefined;
+  if (summary !== undefined && hasMessage(errors, summary)) return { text: summary, isOfFields: true };
+  const failure: unknown = error ?? submitError;
+  if (typeof failure === 'string' && failure !== '') return { text: failure, isOfFields: false };
+  const wrong = form.getRegisteredFields().filter((name) => form.getFieldState(name)?.invalid);
+  return wrong.length > 1 ? { text: CHECK_FIELDS, isOfFields: true } : undefined;
+}
+
+/** Whether the errors that come up now come from the press, all at once: nobody has changed a field since. */
+export const isAsSent = (form: FormApi<object>): boolean =>
+  form.getRegisteredFields().every((name) => form.getFieldState(name)?.modifiedSinceLastSubmit !== true);
