@@ -72,6 +72,24 @@ test('Escape folds the menu and gives the focus back to its button; a folded one
   expect(screen.getByRole('link', { name: /, inicio$/ })).toHaveFocus();
 });
 
+test('the focus that leaves the header folds the menu, and goes on to the page', async () => {
+  const { user } = renderShell(
+    <>
+      <Header menu={MENU} />
+      <button>en la página</button>
+    </>,
+    { at: '/dashboard' },
+  );
+  const toggle = screen.getByRole('button', { name: 'Menú' });
+  await user.click(toggle);
+  screen.getByRole('link', { name: /, inicio$/ }).focus();
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  within(menu()).getByRole('button', { name: 'Salir' }).focus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'en la página' })).toHaveFocus();
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('going to a page folds the menu', async () => {
   const { user, address } = arrive('/dashboard');
   await user.click(screen.getByRole('button', { name: 'Menú' }));

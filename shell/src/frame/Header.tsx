@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { Link, NavLink, paths, useLocation } from '@rifas/shared/routing';
@@ -167,8 +167,12 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
     setOpen(false);
     toggle.current?.focus();
   };
+  // Only where the focus goes elsewhere on the page: a press on the button takes it from everything in some browsers.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
   return (
-    <Bar $away={away} onKeyDown={fold}>
+    <Bar $away={away} onKeyDown={fold} onBlur={leave}>
       <Row>
         <Link to={paths.dashboard} aria-label={`${deployment.title}, inicio`}>
           <Brand />
