@@ -1,5 +1,12 @@
 import { draw, early, fieldOf, hold, open, PAGE, root, type } from './typing.testing';
 
+/** Notes how often the real form is sent. */
+function noteSent(): jest.Mock {
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  root().addEventListener('submit', sent);
+  return sent;
+}
+
 test('ENTER before the scripts sends nothing then, and the real form once it is there.', async () => {
   open();
   const form = early();
@@ -8,10 +15,28 @@ test('ENTER before the scripts sends nothing then, and the real form once it is 
   expect(submit.defaultPrevented).toBe(true);
   expect(form?.querySelector('[type=submit]')?.getAttribute('aria-busy')).toBe('true');
   hold();
-  const pressed = jest.fn((event: Event) => event.preventDefault());
-  root().addEventListener('click', pressed);
+  const sent = noteSent();
   await draw(PAGE);
-  expect(pressed.mock.calls.map(([{ target }]) => (target as Element).textContent)).toEqual(['INGRESAR']);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(early()).toBeNull();
+});
+
+test('The real form is sent also where it has other buttons before, and one that is disabled for what is missing.', async () => {
+  open();
+  early()?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  early()?.querySelector<HTMLElement>('[type=submit]')?.click();
+  hold();
+  const sent = noteSent();
+  const pressed = jest.fn();
+  root().addEventListener('click', pressed);
+  await draw(
+    PAGE.replace('<input', '<a href="#rifas">Ver las rifas</a><button type="button">Más</button><input').replace(
+      'type="submit"',
+      'type="submit" disabled=""',
+    ),
+  );
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(pressed).not.toHaveBeenCalled();
 });
 
 test('Whoever goes on typing after ENTER has not sent the form.', async () => {
@@ -20,10 +45,9 @@ test('Whoever goes on typing after ENTER has not sent the form.', async () => {
   type(fieldOf(early(), 'password'), 'x');
   expect(early()?.querySelector('[aria-busy]')).toBeNull();
   hold();
-  const pressed = jest.fn();
-  root().addEventListener('click', pressed);
+  const sent = noteSent();
   await draw(PAGE);
-  expect(pressed).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test('Other buttons and links that were pressed are pressed in the real form, in their order.', async () => {

@@ -1,12 +1,17 @@
 import { caretOf, selectAll, setCaret } from './caret';
 import { copyField, fieldsOf, isChanged, sameField, type Field } from './fields';
 
-const PRESSED = 'button,a[href]';
+const SEND = '[type=submit]';
+const OTHERS = 'button:not([type=submit]),a[href]';
 const isField = (element: Element): element is Field => element.matches('input,select,textarea');
 
-/** The same button or link in another form: buttons and links stand in one order in both. */
-export const samePressed = (early: HTMLFormElement, real: HTMLFormElement, element: Element): HTMLElement | undefined =>
-  [...real.querySelectorAll<HTMLElement>(PRESSED)][[...early.querySelectorAll(PRESSED)].indexOf(element)];
+/**
+ * The same button or link in another form. What sends the form is known by that; the others stand in one order in both.
+ */
+export function samePressed(early: HTMLFormElement, real: HTMLFormElement, element: Element): HTMLElement | undefined {
+  const kind = element.matches(SEND) ? SEND : OTHERS;
+  return [...real.querySelectorAll<HTMLElement>(kind)][[...early.querySelectorAll(kind)].indexOf(element)];
+}
 
 const sameElement = (early: HTMLFormElement, real: HTMLFormElement, element: Element): HTMLElement | undefined =>
   isField(element) ? sameField(real, element) : samePressed(early, real, element);
