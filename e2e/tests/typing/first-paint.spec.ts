@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/accessibility';
 import { PASSWORD } from '../../support/api';
-import { field, payTitle } from '../../support/checkout-pay';
+import { fillPayForm } from '../../support/buyer';
+import { field, holdGateway, payButton, payTitle, watchPayments } from '../../support/checkout-pay';
 import { expect, site, test } from '../../support/checkout-test';
 import { askForResetPath, email, enter, logInHere, password } from '../../support/session-login';
 import { tokenName } from '../../support/site';
@@ -27,6 +28,19 @@ test('The pay form of the first paint asks what this deployment asks. @variants'
   await expect(payTitle(page)).toBeVisible();
   await isTakenOver(page, 'Datos del pago');
   expect(await names()).toEqual(expect.arrayContaining(first));
+});
+
+test('PAGAR pressed before the link is known starts one payment when it is. @variants', async ({ page, seller }) => {
+  const link = await seller.makeLink();
+  const scripts = await holdScripts(page);
+  const payments = watchPayments(page);
+  const posted = await holdGateway(page);
+  await page.goto(link.path, { waitUntil: 'commit' });
+  await fillPayForm(page, { type: 'debit' });
+  await payButton(page).click();
+  await scripts.releaseAll();
+  await expect.poll(() => posted).toHaveLength(1);
+  expect(payments).toHaveLength(1);
 });
 
 test('A new password typed before the link is known to be good is set with it. @once', async ({ page, baseURL }) => {

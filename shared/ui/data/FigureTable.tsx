@@ -57,7 +57,7 @@ const Table = styled.table<{ $columns: number }>`
     }
     tr {
       display: grid;
-      grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+      grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(5em, 1fr));
       border-block-start: 1px solid ${tokens.colour.border};
     }
     thead tr {

@@ -29,6 +29,7 @@ const Bar = styled.div`
   overflow: hidden;
   background: ${tokens.colour.muted};
   print-color-adjust: exact;
+  forced-color-adjust: none;
 `;
 
 const Legend = styled.ul`
@@ -53,6 +54,7 @@ const Swatch = styled.i`
   height: 14px;
   border-radius: 4px;
   print-color-adjust: exact;
+  forced-color-adjust: none;
 `;
 
 /** Parts of a whole. The bar is a drawing; the list below carries the same figures for everyone. */

@@ -35,10 +35,11 @@ const TabButton = styled.button`
   background: transparent;
   color: ${tokens.colour.textMuted};
   font-weight: 600;
-  white-space: nowrap;
   cursor: pointer;
 
-  @media (max-width: 359px) {
+  /* A narrow phone, or large text. */
+  @container page (max-width: 20rem) {
+    padding-inline: ${tokens.space.xxs};
     font-size: ${tokens.font.s};
   }
   @media (min-width: 720px) {
@@ -50,6 +51,9 @@ const TabButton = styled.button`
   &[aria-selected='true'] {
     color: ${tokens.colour.link};
     border-color: ${tokens.colour.accent};
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonFace;
   }
 `;
 

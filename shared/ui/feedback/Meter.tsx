@@ -20,16 +20,22 @@ const Bar = styled.progress`
   box-shadow: inset 0 0 0 1px ${tokens.colour.border};
   print-color-adjust: exact;
 
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+    forced-color-adjust: none;
+    background: Canvas;
+    --done: Highlight;
+  }
   &::-webkit-progress-bar {
     background: transparent;
   }
   &::-webkit-progress-value {
     border-radius: ${tokens.radius.pill};
-    background: ${tokens.colour.primary};
+    background: var(--done, ${tokens.colour.primary});
   }
   &::-moz-progress-bar {
     border-radius: ${tokens.radius.pill};
-    background: ${tokens.colour.primary};
+    background: var(--done, ${tokens.colour.primary});
   }
 `;
 

@@ -21,7 +21,8 @@ const Input = styled.textarea`
 export function TextArea({ label, value, onChange, rows = 3, ...rest }: TextAreaProps) {
   const id = useId();
   return (
-    <div>
+    // An empty box on paper tells nobody anything.
+    <div data-no-print={value === '' || undefined}>
       <Label htmlFor={id}>{label}</Label>
       <Input rows={rows} {...rest} id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     </div>

@@ -52,3 +52,11 @@ it('types into labelled fields', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('001');
   expect(screen.getByRole('textbox')).toHaveValue('Paga el lunes');
 });
+
+it('leaves an empty box off the paper, with its label', () => {
+  const box = (value: string) => <TextArea label="Comentario" value={value} onChange={() => undefined} />;
+  const { rerender, container } = render(box(''));
+  expect(container.firstChild).toHaveAttribute('data-no-print');
+  rerender(box('llamar el lunes'));
+  expect(container.firstChild).not.toHaveAttribute('data-no-print');
+});

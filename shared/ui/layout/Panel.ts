@@ -11,7 +11,4 @@ export const Panel = styled.section`
   @media (min-width: 720px) {
     padding: ${tokens.space.l};
   }
-  @media print {
-    break-inside: avoid;
-  }
 `;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../text/VisuallyHidden';
+import { hiddenVisually } from '../theme/mixins';
 import { tokens } from '../theme/tokens';
 
 export interface StepperProps {
@@ -33,6 +34,15 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'next' }>`
     &[aria-current] > i {
       white-space: nowrap;
     }
+  }
+  /* With large text not even that: the page's title says it below. */
+  @container page (max-width: 15rem) {
+    &[aria-current] > i {
+      ${hiddenVisually}
+    }
+  }
+  @media (forced-colors: active) {
+    border-color: ${({ $state }) => ($state === 'next' ? 'GrayText' : 'Highlight')};
   }
   > i {
     font-style: normal;

@@ -13,5 +13,8 @@ export const SpinnerRing = styled.span.attrs({ 'aria-hidden': true })<{ $size?: 
   border: 3px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
+  @media (forced-colors: active) {
+    border-right-color: ButtonFace;
+  }
   animation: ${turn} 0.8s linear infinite;
 `;

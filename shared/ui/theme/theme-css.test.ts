@@ -25,3 +25,9 @@ it('has no text under 14 px and no stray value in the base', () => {
   expect(Math.min(...sizes)).toBe(14);
   expect(baseCss).not.toContain('undefined');
 });
+
+it('marks what is chosen with the system’s own colour where the system takes all others away', () => {
+  const [, forced] = baseCss.split('@media (forced-colors:active)');
+  for (const chosen of ['[aria-pressed=true]', '[aria-selected=true]', '[aria-current=page]', 'label:has(:checked)'])
+    expect(forced).toContain(chosen);
+});

@@ -13,6 +13,7 @@ const List = styled.ul`
 const primary = css`
   margin-block-end: ${tokens.space.m};
   padding: ${tokens.space.m};
+  border: 1px solid transparent;
   border-radius: ${tokens.radius.l};
   background: ${tokens.colour.primary};
   color: ${tokens.colour.onPrimary};
