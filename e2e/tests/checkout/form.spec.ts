@@ -32,10 +32,12 @@ test('shows seller, raffles, prices and total, and what the link knows of the bu
   for (const [label, value] of Object.entries(LINK_BUYER)) await expect(field(page, label)).toHaveValue(value);
   if (variant === 'dtyt') {
     await expect(list.getByText('US$ 20,00', { exact: true })).toHaveCount(mode === 'multi' ? 5 : 0);
+    await expect(list).toContainText('5 talones × US$ 20,00');
     await expect(payBar(page)).toContainText('Total a pagarUS$ 100,00');
     await expect(field(page, 'Crédito o débito')).toHaveCount(0);
   } else {
     // Both prices until a type is chosen, and no way to pay meanwhile.
+    await expect(list).toContainText('Con crédito5 talones × $ 5.290,00Con débito5 talones × $ 4.990,00');
     await expect(payBar(page)).toContainText('Total con crédito$ 26.450,00Total con débito$ 24.950,00');
     await expect(payButton(page)).toBeDisabled();
     await expect(field(page, 'Crédito o débito').getByRole('option')).toHaveText([
@@ -82,6 +84,12 @@ test('surcharge, instalment values and total follow the card @variants', async (
         : 'Total a pagar$ 27.772,50Incluye recargo de 5 %: $ 1.322,50',
     );
   }
+  await expect(page.getByRole('region', { name: /para pagar$/ })).toContainText(
+    dtyt
+      ? '5 talones × US$ 20,00US$ 100,00Recargo de la tarjetaUS$ 5,00'
+      : '5 talones × $ 5.290,00$ 26.450,00Recargo de la tarjeta$ 1.322,50',
+  );
+  await expect(bar.getByText(/Incluye recargo/)).toBeVisible();
   await expect(bar).toContainText(dtyt ? '12 cuotas de US$ 8,75' : '12 cuotas de $ 2.314,38');
   for (const brand of ['Oca', 'Master']) {
     await field(page, 'Tarjeta').selectOption(brand);

@@ -4,7 +4,7 @@ import { MoneyAmount, Quotes, useMoney } from '@rifas/shared/selling';
 import { Text } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 
-// On a phone the bar has room for a figure and a line: the rest stands with the purchase and beside the card.
+// On a phone the bar has room for a figure and a line, and what costs more comes first: the rest stands with the purchase and the card.
 const OutOfSightOnPhone = styled.div`
   @media (max-width: 719px) {
     position: absolute;
@@ -14,6 +14,11 @@ const OutOfSightOnPhone = styled.div`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+`;
+
+/** The figure is as large as its place is wide: a line of a phone's bar, the widest of a desktop's column. */
+const Sums = styled.div`
+  container-type: inline-size;
 `;
 
 export interface ChargeSummaryProps {
@@ -39,19 +44,18 @@ export function ChargeSummary({ charge, choice, quotes }: ChargeSummaryProps) {
   }
   const { total, surcharge } = charge;
   const { instalments } = choice;
+  const Instalments = surcharge > 0 ? OutOfSightOnPhone : 'div';
   return (
-    <div aria-live="polite">
-      <MoneyAmount label={payTexts.total} amount={total} />
-      {surcharge > 0 && (
-        <OutOfSightOnPhone>
-          <Text size="s">{payTexts.surchargeIncluded(money(surcharge))}</Text>
-        </OutOfSightOnPhone>
-      )}
+    <Sums aria-live="polite">
+      <MoneyAmount label={payTexts.total} size="xl" amount={total} />
+      {surcharge > 0 && <Text size="s">{payTexts.surchargeIncluded(money(surcharge))}</Text>}
       {instalments && instalments !== '01' && (
-        <Text size="s">
-          {instalmentsLabel(instalments)} de {money(instalmentValue(total, instalments))}
-        </Text>
+        <Instalments>
+          <Text size="s">
+            {instalmentsLabel(instalments)} de {money(instalmentValue(total, instalments))}
+          </Text>
+        </Instalments>
       )}
-    </div>
+    </Sums>
   );
 }

@@ -1,6 +1,6 @@
 import type { PaymentLink, Pricing } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { Text } from '@rifas/shared/ui';
+import { Stack, Text } from '@rifas/shared/ui';
 import { CaptchaField } from '../captcha/CaptchaField';
 import type { CaptchaControl } from '../captcha/use-captcha';
 import { payTexts } from '../common/texts';
@@ -9,7 +9,7 @@ import { CardFields } from './CardFields';
 import { rafflesOf } from './link-raffles';
 import { PayColumns } from './pay-layout';
 import { PayBar } from './PayBar';
-import { BuyerPart, CardPart, FormColumn } from './PayParts';
+import { BuyerPart, CardPart } from './PayParts';
 import { PurchaseSummary } from './PurchaseSummary';
 import { SurchargeNotice } from './SurchargeNotice';
 import { useCardValues } from './use-card-values';
@@ -40,15 +40,15 @@ export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
         charge={charge}
         quotes={quotes}
       />
-      <FormColumn {...starting}>
+      <Stack $gap="l" {...starting}>
         <BuyerPart />
         <CardPart after={<SurchargeNotice absorbed={link.absorbsSurcharge} choice={choice} charge={charge} />}>
           <CardFields link={link} pricing={pricing} choice={choice} />
         </CardPart>
         {deployment.captcha && <CaptchaField captcha={captcha} />}
         <Text muted>{payTexts.next}</Text>
-        <PayBar charge={charge} choice={choice} quotes={quotes} />
-      </FormColumn>
+      </Stack>
+      <PayBar charge={charge} choice={choice} quotes={quotes} />
     </PayColumns>
   );
 }

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { NO_BUYER, pricingOf } from '@rifas/shared/domain';
 import { Form, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
-import { Page, Skeleton } from '@rifas/shared/ui';
+import { Page, Skeleton, Stack } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 import { CardFields } from './CardFields';
 import { BarRoot, PayColumns, PaySide } from './pay-layout';
 import { initialValues, type PayValues } from './pay.form';
-import { BuyerPart, CardPart, FormColumn } from './PayParts';
+import { BuyerPart, CardPart } from './PayParts';
 
 const VALUES = initialValues({ buyer: NO_BUYER });
 const NOTHING_CHOSEN = {};
@@ -25,16 +25,16 @@ export function PayFormPage() {
             <Skeleton $height="9rem" />
             <Skeleton $height="3.5rem" />
           </PaySide>
-          <FormColumn>
+          <Stack $gap="l">
             <BuyerPart />
             <CardPart>
               <CardFields link={undefined} pricing={pricing} choice={NOTHING_CHOSEN} />
             </CardPart>
-            <BarRoot role="group" aria-label={payTexts.bar}>
-              <Skeleton $height="2.5rem" />
-              <SubmitButton>{payTexts.pay}</SubmitButton>
-            </BarRoot>
-          </FormColumn>
+          </Stack>
+          <BarRoot role="group" aria-label={payTexts.bar}>
+            <Skeleton $height="2.5rem" />
+            <SubmitButton>{payTexts.pay}</SubmitButton>
+          </BarRoot>
         </PayColumns>
       </Form>
     </Page>

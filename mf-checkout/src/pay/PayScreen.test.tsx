@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { toCents } from '@rifas/shared/domain';
 import { dateOf, raffleOf } from '@rifas/shared/testing';
 import { linkOf } from './link-samples.testing';
 import { chooseCard, openPayPage, payButton } from './pay-page.testing';
@@ -15,10 +16,10 @@ test('multi shows each draw with its date and price', async () => {
   expect(summary()).toHaveTextContent('Total a pagar' + 'US$ 80,00');
 });
 
-test('single shows each raffle with its price and no draw dates', async () => {
+test('single shows each raffle with its tickets and their price, and no draw dates', async () => {
   openPayPage({ deployment: { mode: 'single' } });
   const list = within(await raffles('2 rifas para pagar'));
-  expect(list.getAllByText('US$ 40,00')).toHaveLength(2);
+  expect(list.getAllByText('2 talones · US$ 40,00')).toHaveLength(2);
   expect(list.queryByText(/Sorteo/)).not.toBeInTheDocument();
 });
 
@@ -59,6 +60,25 @@ test('surcharge and instalment value follow the choice', async () => {
   expect(summary()).toHaveTextContent('12 cuotas de US$ 7,00');
   await page.user.selectOptions(screen.getByLabelText('Tarjeta'), 'Master');
   expect(summary()).toHaveTextContent('US$ 80,00');
+});
+
+test.each(['multi', 'single'] as const)(
+  '%s: what is bought is tickets by price, the card’s surcharge, and the total',
+  async (mode) => {
+    const page = openPayPage({ deployment: { mode } });
+    const sheet = await raffles(mode === 'multi' ? '4 talones para pagar' : '2 rifas para pagar');
+    expect(sheet).toHaveTextContent('4 talones × US$ 20,00' + 'US$ 80,00' + 'Total a pagar' + 'US$ 80,00');
+    await chooseCard(page, 'Visa', '12');
+    expect(sheet).toHaveTextContent(
+      '4 talones × US$ 20,00' + 'US$ 80,00' + 'Recargo de la tarjeta' + 'US$ 4,00' + 'Total a pagar' + 'US$ 84,00',
+    );
+  },
+);
+
+test('tickets of different prices are counted, without a price of each', async () => {
+  const prices = [raffleOf('5', { draws: 1 }), raffleOf('6', { draws: 1, firstId: 9, priceCents: toCents(30) })];
+  openPayPage({ link: linkOf({ raffles: prices }) });
+  expect(await raffles('2 talones para pagar')).toHaveTextContent('2 talones' + 'US$ 50,00' + 'Total a pagar');
 });
 
 test('each of the 12 instalment options says what it comes to', async () => {
@@ -149,6 +169,16 @@ describe('ccee', () => {
     expect(screen.getAllByText('$ 5.290,00')).toHaveLength(2);
     expect(payButton()).toBeEnabled();
     expect(screen.getByText('2 talones × $ 5.290,00')).toBeInTheDocument();
+  });
+
+  test('single: nothing in the list is empty, and the tickets are multiplied by their price before and after the choice', async () => {
+    const page = openPayPage({ deployment: { ...ccee, mode: 'single' }, link });
+    const sheet = await raffles('1 rifa para pagar');
+    expect(within(sheet).getByText('2 talones')).toBeInTheDocument();
+    for (const item of within(sheet).getAllByRole('listitem')) expect(item).not.toBeEmptyDOMElement();
+    expect(sheet).toHaveTextContent('Con crédito' + '2 talones × $ 5.290,00' + 'Con débito' + '2 talones × $ 4.990,00');
+    await page.user.selectOptions(screen.getByLabelText('Crédito o débito'), 'Débito | $4990');
+    expect(sheet).toHaveTextContent('2 talones × $ 4.990,00' + '$ 9.980,00' + 'Total a pagar' + '$ 9.980,00');
   });
 
   test('debit locks the instalments to one, and credit frees them', async () => {

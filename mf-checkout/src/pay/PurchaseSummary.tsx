@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 import {
+  cardTypeName,
+  wordsOf,
   type CardChoice,
+  type CardType,
   type Charge,
   type PaymentLink,
   type Pricing,
@@ -8,22 +11,25 @@ import {
   type Raffle,
 } from '@rifas/shared/domain';
 import { MoneyAmount, Quotes, useMoney, useWords } from '@rifas/shared/selling';
-import { Text, tokens } from '@rifas/shared/ui';
+import { DefinitionList, tokens, type Definition } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
-import { chargeOf } from './card-choice';
+import { chargeOf, priceOfEach } from './card-choice';
 import { Organiser } from './Organiser';
 import { PaySide } from './pay-layout';
 import { RafflesToPay } from './RafflesToPay';
 
+// A price is a ticket's, also where raffles are sold whole.
+const TICKETS = wordsOf('multi');
+
 const Total = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${tokens.space.xs} ${tokens.space.m};
   padding-block-start: ${tokens.space.s};
   border-block-start: 1.5px solid currentColor;
   font-variant-numeric: tabular-nums;
+
+  /* Here the bar stands right below, with the same figure. */
+  @media (min-width: 960px) {
+    display: none;
+  }
 `;
 
 export interface PurchaseSummaryProps {
@@ -35,29 +41,39 @@ export interface PurchaseSummaryProps {
   readonly quotes: readonly Quote[];
 }
 
-/** What is bought and what it comes to, the multiplication written out where every ticket costs the same. */
+/** What is bought and what it comes to: how many tickets at which price, and what the card costs on top. */
 export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes }: PurchaseSummaryProps) {
   const money = useMoney();
-  const words = useWords();
-  const count = raffles.flat().length;
-  const price = choice.type && pricing.fixed?.[choice.type];
-  const priceOf = (tickets: Raffle) => {
-    const part = chargeOf({ ...link, raffles: [tickets] }, choice, pricing);
-    return part && money(part.base);
+  const { byTicket } = useWords();
+  const tickets = raffles.flat();
+  const textOf = (some: Raffle) => {
+    const part = chargeOf({ ...link, raffles: [some] }, choice, pricing);
+    const price = part && money(part.base);
+    // A raffle that is sold whole says how many tickets it has, and its price where that is not the sum below.
+    return byTicket ? price : [TICKETS.counted(some.length), raffles.length > 1 && price].filter(Boolean).join(' · ');
   };
+  const times = (type: CardType | undefined) => {
+    const price = priceOfEach(tickets, type, pricing);
+    return payTexts.times(TICKETS.counted(tickets.length), price && money(price));
+  };
+  const sums: readonly Definition[] = charge
+    ? [
+        { label: times(choice.type), value: money(charge.base) },
+        ...(charge.surcharge > 0 ? [{ label: payTexts.cardSurcharge, value: money(charge.surcharge) }] : []),
+      ]
+    : quotes.map(({ label, cardType }) => ({
+        label: cardType ? payTexts.withType(cardTypeName(cardType)) : label,
+        value: times(cardType),
+      }));
   return (
     <PaySide>
-      <RafflesToPay raffles={raffles} priceOf={priceOf}>
+      <RafflesToPay raffles={raffles} priceOf={textOf}>
+        <DefinitionList items={sums} />
         <Total>
           {charge ? (
             <MoneyAmount label={payTexts.total} size="xl" amount={charge.total} />
           ) : (
             <Quotes quotes={quotes} size="l" />
-          )}
-          {price !== undefined && words.byTicket && count > 1 && (
-            <Text as="span" muted>
-              {payTexts.times(words.counted(count), money(price))}
-            </Text>
           )}
         </Total>
       </RafflesToPay>

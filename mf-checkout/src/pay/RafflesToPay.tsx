@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { unitCount } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { ChosenRaffles, useWords, type ChosenRafflesProps } from '@rifas/shared/selling';
 import { Heading, Panel, Stack } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
+
+// Where the text is large a price stands below its draw, and may take two lines itself.
+const Bought = styled.div`
+  li {
+    flex-wrap: wrap;
+  }
+  li > b {
+    flex-shrink: 1;
+  }
+`;
 
 interface RafflesToPayProps extends Required<Pick<ChosenRafflesProps, 'raffles' | 'priceOf'>> {
   /** What it comes to, on the same sheet. */
@@ -18,7 +29,9 @@ export function RafflesToPay({ raffles, priceOf, children }: RafflesToPayProps) 
     <Panel aria-labelledby="raffles-to-pay">
       <Stack $gap="s">
         <Heading id="raffles-to-pay">{payTexts.toPay(words.counted(unitCount(raffles.flat(), mode)))}</Heading>
-        <ChosenRaffles raffles={raffles} priceOf={priceOf} />
+        <Bought>
+          <ChosenRaffles raffles={raffles} priceOf={priceOf} />
+        </Bought>
         {children}
       </Stack>
     </Panel>

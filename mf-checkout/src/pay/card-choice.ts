@@ -3,9 +3,12 @@ import {
   CARD_TYPES,
   INSTALMENTS,
   type CardChoice,
+  type CardType,
+  type Cents,
   type Charge,
   type PaymentLink,
   type Pricing,
+  type Raffle,
 } from '@rifas/shared/domain';
 import type { CardValues } from './use-card-values';
 
@@ -28,6 +31,16 @@ export const chargeOf = (
   choice: Partial<CardChoice>,
   pricing: Pricing,
 ): Charge | undefined => pricing.chargeFor(raffles.flat(), choice, absorbsSurcharge);
+
+/** What each of these tickets costs; undefined where they do not cost the same, or it hangs on a card type that is not chosen. */
+export function priceOfEach(
+  tickets: Raffle,
+  type: CardType | undefined,
+  { fixed }: Pick<Pricing, 'fixed'>,
+): Cents | undefined {
+  const prices = new Set(tickets.map(({ priceCents }) => (fixed ? type && fixed[type] : priceCents)));
+  return prices.size === 1 ? [...prices][0] : undefined;
+}
 
 /** Whether a total can be computed at all: a ticket without a price leaves none where each has its own, and neither do no tickets. */
 export const isPayable = ({ raffles }: Pick<PaymentLink, 'raffles'>, pricing: Pricing): boolean => {

@@ -1,27 +1,38 @@
 import { styled } from 'styled-components';
 import { stickyBarStyles, tokens } from '@rifas/shared/ui';
 
-/** One column on a phone, the purchase first; from 960 px two, with the purchase in sight beside the form. */
+/**
+ * The purchase, the form, the bar: one column on a phone; from 960 px the form on the left, and beside it the purchase with the bar
+ * under it, where it covers no field.
+ */
 export const PayColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.l};
 
-  @media (min-width: 960px) {
-    grid-template-columns: minmax(0, 1fr) minmax(18rem, 24rem);
-    align-items: start;
-    gap: ${tokens.space.xl};
-
-    > :first-child {
-      position: sticky;
-      top: ${tokens.space.m};
-      order: 1;
+  /* Tabbing on stops above the bar, which is taller with a message in it. */
+  :is(input, select) {
+    scroll-margin-block-end: 7rem;
+  }
+  &:has([role='alert']) :is(input, select) {
+    scroll-margin-block-end: 17rem;
+  }
+  /* Here the bar stays at its place in the page. */
+  @media (max-height: 400px) {
+    && :is(input, select) {
+      scroll-margin-block-end: 0;
     }
   }
-  /* Taller than the screen it would end out of reach. */
-  @media (min-width: 960px) and (max-height: 600px) {
+  @media (min-width: 960px) {
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(18rem, 24rem);
+    align-items: start;
+    gap: ${tokens.space.m} ${tokens.space.xl};
+
     > :first-child {
-      position: static;
+      grid-area: 1 / 2;
+    }
+    > :nth-child(2) {
+      grid-area: 1 / 1 / span 2;
     }
   }
 `;
@@ -72,5 +83,12 @@ export const BarRoot = styled.div`
   }
   @container page (max-width: 17rem) {
     grid-template-columns: minmax(0, 1fr);
+  }
+  @media (min-width: 960px) {
+    inset-block: ${tokens.space.m} auto;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.space.s};
+    padding: ${tokens.space.l};
+    box-shadow: none;
   }
 `;

@@ -30,13 +30,17 @@ export const payTexts = {
   total: 'Total a pagar',
   /** Beside the title: what the money is for. */
   purpose: 'Con tu compra ayudás a pagar su viaje.',
-  /** '15 talones × $ 4.990,00'. */
-  times: (counted: string, price: string): string => `${counted} × ${price}`,
+  /** '15 talones × $ 4.990,00'; without the price where they do not cost the same. */
+  times: (tickets: string, price: string | undefined): string => (price ? `${tickets} × ${price}` : tickets),
+  withType: (cardType: string): string => `Con ${cardType.toLowerCase()}`,
+  cardSurcharge: 'Recargo de la tarjeta',
   next: 'Al tocar PAGAR te llevamos a la página segura de la tarjeta. Después te llega el e-ticket por mail.',
   organiser: (name: string): string => `Organiza ${name}.`,
   help: '¿Dudas? Escribinos a',
   chooseCardType: 'Elegí crédito o débito para pagar.',
-  surchargeIncluded: (amount: string): string => `Incluye recargo de ${SURCHARGE_PERCENT} %: ${amount}`,
+  // The line of a phone's bar breaks before the amount, never inside it.
+  surchargeIncluded: (amount: string): string =>
+    `Incluye recargo de ${SURCHARGE_PERCENT} %: ${amount.replaceAll(' ', '\u00a0')}`,
   /** The choice at hand has one. */
   surchargeOfChoice: (amount: string): string =>
     `Visa crédito en 11 o 12 cuotas suma ${SURCHARGE_PERCENT} %: ${amount}`,
@@ -44,6 +48,9 @@ export const payTexts = {
   withoutSurcharge: 'Sin recargo:',
   /** As lists say it of what they leave out. */
   leftOut: (count: number): string => `No pudimos mostrar ${counted(count, 'rifa', 'rifas')}.`,
+  underWay: 'Hay un pago de este link sin confirmar',
+  underWayHint: 'Si ya pagaste, no pagues otra vez. Si no llegaste a pagar, podés hacerlo acá.',
+  underWayLink: 'Ver cómo va el pago',
   unpriced: 'Todavía no podés pagar este link',
   /** Followed by the contact mail. */
   unpricedHint:
@@ -70,5 +77,5 @@ export const captchaTexts = {
   label: 'Verificación de seguridad',
   toCome: 'Verificación de seguridad: aparece acá cuando empezás a completar tus datos.',
   unsolved: 'Completá la verificación de seguridad para poder pagar.',
-  notLoaded: 'No pudimos cargar la verificación de seguridad.',
+  notLoaded: 'No pudimos cargar la verificación de seguridad. Revisá tu internet e intentá nuevamente.',
 } as const;
