@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../../support/checkout-test';
 
 const UNSOLVED = 'Completá la verificación de seguridad para poder pagar.';
-const NOT_LOADED = 'No pudimos cargar la verificación de seguridad.';
+const NOT_LOADED = 'No pudimos cargar la verificación de seguridad. Revisá tu internet e intentá nuevamente.';
 const REDIRECTING = 'Te estamos redirigiendo al medio de pago…';
 
 test.describe('ALTCHA', () => {
@@ -110,13 +110,14 @@ test.describe('an external script', () => {
       let loads = false;
       await useScriptCaptcha(page, () => loads);
       await openAndFill(page, (await seller.makeLink()).path);
-      await expect(page.getByText(NOT_LOADED)).toBeVisible();
+      const captcha = page.getByRole('group', { name: 'Verificación de seguridad' });
+      await expect(captcha.getByText(NOT_LOADED)).toBeVisible();
       await payButton(page).click();
-      await expect(payBar(page).getByRole('alert')).toHaveText(UNSOLVED);
+      await expect(payBar(page).getByRole('alert')).toHaveText(NOT_LOADED);
       loads = true;
       await page.getByRole('button', { name: 'Reintentar' }).click();
       await expect(page.getByRole('button', { name: SCRIPT_BUTTON })).toBeVisible();
-      await expect(page.getByText(NOT_LOADED)).toHaveCount(0);
+      await expect(captcha.getByText(NOT_LOADED)).toHaveCount(0);
       await expect(field(page, 'Departamento')).toHaveValue('Montevideo');
     });
   });

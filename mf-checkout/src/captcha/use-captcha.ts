@@ -11,8 +11,8 @@ export interface CaptchaControl {
   readonly container: RefObject<HTMLDivElement | null>;
   /** Loads and draws the captcha, once; after a failure it tries again. */
   readonly start: () => void;
-  /** Fields to add to init-payment; undefined when the captcha is not solved. No captcha configured: no fields. */
-  readonly solve: () => Promise<Readonly<Record<string, string>> | undefined>;
+  /** Fields to add to init-payment, or why there are none. No captcha configured: no fields. */
+  readonly solve: () => Promise<Readonly<Record<string, string>> | 'notLoaded' | 'unsolved'>;
   readonly reset: () => void;
 }
 
@@ -60,8 +60,9 @@ export function useCaptcha(config: Captcha): CaptchaControl {
       solve: async () => {
         if (!config) return {};
         const widget = await mount();
-        const answer = await widget?.answer();
-        return answer === undefined ? undefined : { [config.field]: answer };
+        if (!widget) return 'notLoaded';
+        const answer = await widget.answer();
+        return answer === undefined ? 'unsolved' : { [config.field]: answer };
       },
       reset: () => void mounting.current?.then((widget) => widget?.reset()),
     }),

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { echoTest, initPayment } from '@rifas/shared/contracts';
 import { reply } from '@rifas/shared/testing';
 import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testing';
 
+const NOT_LOADED = 'No pudimos cargar la verificación de seguridad. Revisá tu internet e intentá nuevamente.';
 const UNSOLVED = 'Completá la verificación de seguridad para poder pagar.';
 let scripts = 0;
 let solve: (answer: string) => void;
@@ -93,11 +94,25 @@ test('a captcha that does not load says so and loads again on request', async ()
   const { page, script } = open();
   await chooseCard(page);
   await settle(script, 'error');
-  expect(await screen.findByText('No pudimos cargar la verificación de seguridad.')).toBeInTheDocument();
+  expect(await screen.findByText(NOT_LOADED)).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   await settle(script, 'load');
   await screen.findByText('Soy una persona');
-  expect(screen.queryByText('No pudimos cargar la verificación de seguridad.')).not.toBeInTheDocument();
+  expect(screen.queryByText(NOT_LOADED)).not.toBeInTheDocument();
+});
+
+test('PAGAR without the captcha’s script blames the connection, not the buyer, and loads it again when it is pressed again', async () => {
+  const { page, script } = open();
+  await chooseCard(page);
+  await settle(script, 'error');
+  await page.user.click(payButton());
+  await settle(script, 'error');
+  expect(await within(screen.getByRole('group', { name: 'Pagar' })).findByRole('alert')).toHaveTextContent(NOT_LOADED);
+  expect(screen.queryByText(UNSOLVED)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Tarjeta')).toHaveValue('Visa');
+  await page.user.click(payButton());
+  await settle(script, 'load');
+  await screen.findByText('Soy una persona');
 });
 
 test('no captcha configured: none drawn, no field sent', async () => {

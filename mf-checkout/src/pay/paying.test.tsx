@@ -156,6 +156,20 @@ test('a connection lost at the start is told in place', async () => {
   );
 });
 
+test('offline PAGAR says that the connection is missing, and pays once it is back', async () => {
+  const page = openPayPage();
+  await chooseCard(page);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await page.user.click(payButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^No hay conexión\. Revisá tu internet e intentá nuevamente\.$/,
+  );
+  expect(page.api.requests(echoTest)).toEqual([]);
+  online.mockReturnValue(true);
+  await page.user.click(payButton());
+  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+});
+
 test('a link that was paid meanwhile leads to the error page', async () => {
   const page = openPayPage();
   page.api.on(echoTest, reply.error(null, { code: 405 }));

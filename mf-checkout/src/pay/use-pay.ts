@@ -1,5 +1,6 @@
 import { fullName, type PaymentLink, type Pricing } from '@rifas/shared/domain';
 import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
+import { AppError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import { paths, useNavigate } from '@rifas/shared/routing';
 import type { CaptchaControl } from '../captcha/use-captcha';
@@ -31,8 +32,10 @@ export function usePay({
   const navigate = useNavigate();
 
   return async (values) => {
+    // The form says it. Without a connection no captcha can be solved, and one that is solved would be spent.
+    if (!navigator.onLine) throw new AppError('network', 'Offline');
     const extraFields = await captcha.solve();
-    if (!extraFields) return { [FORM_ERROR]: captchaTexts.unsolved };
+    if (typeof extraFields === 'string') return { [FORM_ERROR]: captchaTexts[extraFields] };
     const currency = deployment.settings.moneda;
     const request = paymentRequest({ token, link, pricing, currency }, values);
     const start = await whileLoading(startPayment(http, request, extraFields));
