@@ -28,7 +28,9 @@ async function paidAndKept(page: Page, seller: SellerApi, email: string): Promis
   await expect(page.getByText(MAIL)).toBeVisible();
   await expect(page.getByText(link.number)).toBeVisible();
   await expect(page.getByText(/^Sorteo /)).toHaveText(
-    site().mode === 'multi' ? link.tickets.map(({ SorteoNumero }) => new RegExp(`^Sorteo ${SorteoNumero}$`)) : [],
+    site().mode === 'multi'
+      ? link.tickets.map(({ SorteoNumero }) => new RegExp(`^Sorteo ${SorteoNumero} · \\d\\d/\\d\\d/\\d{4}$`))
+      : [],
   );
   await expect(page.getByText(site().variant === 'dtyt' ? 'US$ 100,00' : '$ 26.450,00')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
@@ -116,10 +118,13 @@ test('a notice that comes late settles when it comes, not when the buyer returns
   const buyer = await page.context().newPage();
   await buyer.goto(link.path);
   await expect(payTitle(buyer)).toBeVisible();
+  await expect(buyer.getByText('Hay un pago de este link sin confirmar')).toBeVisible();
+  await expect(payButton(buyer)).toBeVisible();
   expect(await seller.mailsTo('tarde@example.com')).toEqual([]);
   await decide(page, 'Enviar el aviso ahora');
   await expect(page).toHaveURL(/\/success$/);
-  await buyer.reload();
+  await expect(buyer.getByRole('heading', { level: 1, name: '¡PAGO REALIZADO!' })).toBeVisible();
+  await buyer.goto(link.path);
   await expect(buyer.getByText('Ya se efectuó el pago.')).toBeVisible();
   expect(await seller.mailsTo('tarde@example.com')).toHaveLength(1);
 });

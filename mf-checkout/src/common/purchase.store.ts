@@ -40,8 +40,14 @@ export function rememberLink(linkToken: string): void {
   }));
 }
 
+/** The link that this browser sent to the gateway last: who opens it again from a chat does so in another tab. Its token, no data. */
+export const useSentLink = create<{ readonly token: string | undefined }>()(
+  persist(() => ({ token: undefined as string | undefined }), { name: 'rifas.checkout.sent' }),
+);
+
 export function rememberPurchase(purchase: SentPurchase): void {
   usePurchase.setState({ linkToken: purchase.token, purchase });
+  useSentLink.setState({ token: purchase.token });
 }
 
 /** Under which name a link's typed data is kept until the purchase is done: a rejected buyer comes back to it. */

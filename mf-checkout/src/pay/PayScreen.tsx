@@ -8,6 +8,7 @@ import { payDraftKey } from '../common/purchase.store';
 import { payTexts } from '../common/texts';
 import { initialValues, paySchema, type PayValues } from './pay.form';
 import { PayFields } from './PayFields';
+import { PaymentUnderWay } from './PaymentUnderWay';
 import { SellerLine } from './SellerLine';
 import { usePay } from './use-pay';
 
@@ -28,6 +29,7 @@ export function PayScreen({ token, link, notice, pricing, onStarted }: PayScreen
   return (
     <Page title={payTexts.title(link.seller)} focusTitle>
       <SellerLine seller={link.seller} />
+      <PaymentUnderWay token={token} />
       {notice}
       <Form<PayValues>
         label={payTexts.form}

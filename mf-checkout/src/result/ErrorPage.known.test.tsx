@@ -25,7 +25,7 @@ test('a paid link that is opened again shows its receipt under the specified wor
 
 test.each([
   ['replaced', 'Quien te vendió hizo otro link con estas rifas: pedile el nuevo.'],
-  ['cancelled', 'Quien te vendió canceló este link.'],
+  ['cancelled', 'Quien te vendió canceló este link: si todavía querés las rifas, pedile otro.'],
   ['unavailable', 'Alguna de estas rifas ya se vendió o está cambiando de vendedor.'],
 ] as const)('a link that is %s says why, who sells it and how to reach them', async (state, why) => {
   open('#type=no-disponible', tells({ state, seller: SELLER }));
@@ -38,11 +38,15 @@ test.each([
   );
   expect(screen.getByRole('link', { name: 'Llamar 099 123 456' })).toHaveAttribute('href', 'tel:+59899123456');
   expect(screen.getByRole('link', { name: 'Mail ana@example.com' })).toHaveAttribute('href', 'mailto:ana@example.com');
+  // What its seller ended stays so; what is with another seller may come back.
+  expect(screen.queryAllByRole('link', { name: 'Reintentar' })).toHaveLength(state === 'unavailable' ? 1 : 0);
 });
 
 test('a dead link whose seller gives no contacts has no empty ones', async () => {
   open('#type=no-disponible', tells({ state: 'cancelled', seller: { firstName: '', lastName: '' } }));
-  expect(await screen.findByText('Quien te vendió canceló este link.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Quien te vendió canceló este link: si todavía querés las rifas, pedile otro.'),
+  ).toBeInTheDocument();
   expect(screen.queryByText(/Te la vendía/)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /WhatsApp|Llamar|Mail/ })).not.toBeInTheDocument();
 });

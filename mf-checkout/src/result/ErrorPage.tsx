@@ -5,19 +5,17 @@ import { Alert, ButtonLink, Page, Text } from '@rifas/shared/ui';
 import { readFailure, type Failure } from '../common/failure';
 import { usePurchase } from '../common/purchase.store';
 import { errorTexts, successTexts } from '../common/texts';
+import { isUnsettled, usePurchaseOf } from '../common/use-purchase-of';
 import { DeadLink, isDead } from './DeadLink';
 import { FailureMessage } from './FailureMessage';
 import { Receipt } from './Receipt';
-import { usePurchaseOf } from './use-purchase-answer';
 
-// Opening the same link again cannot mend these.
-const FINAL: readonly (Failure | undefined)[] = ['paid', 'invalid'];
-// Another payment of the same link is on its way, or somebody looks at it.
-const UNDER_WAY: readonly (Purchase['state'] | undefined)[] = ['confirming', 'toCheck'];
+// Opening the same link again cannot mend these: its seller has to make another.
+const FINAL: readonly (Failure | Purchase['state'] | undefined)[] = ['paid', 'invalid', 'cancelled', 'replaced'];
 
 /** Whether the card was charged and what to do, as far as the server tells. */
 function nextStep(failure: Failure | undefined, state: Purchase['state'] | undefined): string | undefined {
-  if (UNDER_WAY.includes(state)) return errorTexts.underWay;
+  if (isUnsettled(state)) return errorTexts.underWay;
   if (state === 'refunded') return successTexts.refundedText;
   return isDead(state) ? undefined : errorTexts.next[failure ?? 'unknown'];
 }
@@ -44,8 +42,10 @@ export default function ErrorPage() {
   const purchase = usePurchaseOf(named === 'invalid' ? undefined : linkToken);
   // An address is no proof: where the server says that it is paid, it is.
   const failure = purchase?.state === 'paid' ? 'paid' : named;
-  const retryable = linkToken !== undefined && !FINAL.includes(failure) && !UNDER_WAY.includes(purchase?.state);
-  const next = nextStep(failure, purchase?.state);
+  const state = purchase?.state;
+  const retryable =
+    linkToken !== undefined && !FINAL.includes(failure) && !FINAL.includes(state) && !isUnsettled(state);
+  const next = nextStep(failure, state);
   return (
     <Page title={errorTexts.titles[failure ?? 'unknown']} focusTitle narrow>
       <Alert tone={failure === 'paid' ? 'info' : 'error'}>
@@ -54,7 +54,7 @@ export default function ErrorPage() {
       {next !== undefined && <Text>{next}</Text>}
       {linkToken !== undefined && purchase && <KnownPurchase token={linkToken} purchase={purchase} />}
       {retryable && (
-        <ButtonLink as={Link} to={paths.pay(linkToken)} $variant={isDead(purchase?.state) ? 'secondary' : 'primary'}>
+        <ButtonLink as={Link} to={paths.pay(linkToken)} $variant={isDead(state) ? 'secondary' : 'primary'}>
           {errorTexts.retry}
         </ButtonLink>
       )}

@@ -1,0 +1,52 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { getPurchase } from '@rifas/shared/contracts';
+import type { PurchaseState } from '@rifas/shared/domain';
+import { createFakeApi, purchaseOf, reply } from '@rifas/shared/testing';
+import { useSentLink } from '../common/purchase.store';
+import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testing';
+
+const UNDER_WAY = 'Hay un pago de este link sin confirmar';
+
+/** The page of a link whose payment was sent from this browser, in another tab. */
+function reopen(state: PurchaseState) {
+  useSentLink.setState({ token: 'tok' });
+  const api = createFakeApi();
+  api.on(getPurchase, reply.of(getPurchase, purchaseOf({ state })));
+  return openPayPage({ api });
+}
+beforeEach(() => useSentLink.setState({ token: undefined }));
+
+test.each(['confirming', 'toCheck'] as const)(
+  'a payment that is %s is told, with the way to it and the form below',
+  async (state) => {
+    const page = reopen(state);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${UNDER_WAY}Si ya pagaste, no pagues otra vez.`);
+    expect(payButton()).toBeEnabled();
+    await page.user.click(screen.getByRole('link', { name: 'Ver cómo va el pago' }));
+    expect(page.address()).toBe('/success');
+  },
+);
+
+test('a rejected payment is over: nothing is told', async () => {
+  const { api } = reopen('rejected');
+  await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));
+  expect(screen.queryByText(UNDER_WAY)).not.toBeInTheDocument();
+});
+
+test('a payment that arrives while the form is open shows its receipt in place of it', async () => {
+  const page = reopen('confirming');
+  await screen.findByText(UNDER_WAY);
+  page.api.on(getPurchase, reply.of(getPurchase, purchaseOf({ state: 'paid' })));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(page.address()).toBe('/success'));
+});
+
+test('a link that nothing was sent for from this browser is not asked about; once it is sent, this browser knows', async () => {
+  watchPosts();
+  const page = openPayPage();
+  await chooseCard(page);
+  expect(page.api.requests(getPurchase)).toEqual([]);
+  await page.user.click(payButton());
+  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+  expect(JSON.parse(localStorage.getItem('rifas.checkout.sent') ?? '{}')).toMatchObject({ state: { token: 'tok' } });
+});
