@@ -14,26 +14,28 @@ describe('the receipt', () => {
     linkTicketOf({ id: 2, draw: '2', drawDate: dateOf('2027-01-20') }),
   ];
 
-  test('has stubs, draws in words, prices, people, sum, instalments, time, authorisation and card', async () => {
+  test('has stubs, draws with their dates, prices, people, sum, instalments, time, authorisation and card', async () => {
     const receipt = receiptOf({ tickets, surchargeCents: toCents(2), paidCents: toCents(42) });
     openSuccess(tells({ receipt }));
     await title(PAID);
     const sheet = screen.getByRole('region', { name: 'Tu comprobante' });
     for (const text of [
       '00123',
-      'Sorteo 1US$ 20,00lunes 21 de diciembre',
-      'Sorteo 2US$ 20,00miércoles 20 de enero de 2027',
-      'PagasteUS$ 42,00',
+      'Sorteo 1 · 21/12/2026US$ 20,00',
+      'Sorteo 2 · 20/01/2027US$ 20,00',
+      'Total pagadoUS$ 42,00',
       'PrecioUS$ 40,00',
-      'Recargo de 5 %US$ 2,00',
+      'Recargo de la tarjetaUS$ 2,00',
       'Cuotas3 cuotas de US$ 14,00',
       'TarjetaVisa crédito 4*** **** **** 4821',
       'Autorización310977',
-      'Fechasábado 21 de noviembre, 15:04',
+      'Fecha15:04:05 21/11/2026',
       'CompradorLucía Méndez',
       'Emaillucia@example.com',
-      'VendedorAna Pérez',
+      'VendeAna Pérez',
       'OrganizaViajes del Sur',
+      'Venta',
+      'Consultas',
     ])
       expect(sheet).toHaveTextContent(text);
     expect(screen.getByRole('link', { name: 'GUARDAR E-TICKET' })).toHaveAttribute('href', '/talon/eticket/link-7');
@@ -45,7 +47,7 @@ describe('the receipt', () => {
     openSuccess(tells({ receipt: receiptOf({ tickets: [...tickets, over] }) }));
     await title(PAID);
     expect(screen.getAllByText('Ya se sorteó')).toHaveLength(1);
-    const line = screen.getByText('Sorteo 3').closest('li');
+    const line = screen.getByText('Sorteo 3 · 20/01/2020').closest('li');
     expect(line).toHaveTextContent('Ya se sorteó');
   });
 
@@ -73,9 +75,10 @@ describe('the receipt', () => {
     expect(screen.getByText('2 cuotas de UYU 2.100,00')).toBeInTheDocument();
   });
 
-  test('names no draws where they are not shown', async () => {
+  test('counts the tickets of a raffle and names no draws where they are not shown', async () => {
     openSuccess(tells({ receipt: receiptOf({ tickets }) }), unpaid, { mode: 'single' });
     await title(PAID);
+    expect(screen.getByText('2 talones')).toBeInTheDocument();
     expect(screen.queryByText(/Sorteo \d/)).not.toBeInTheDocument();
   });
 

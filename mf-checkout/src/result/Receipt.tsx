@@ -1,4 +1,4 @@
-import { cents, formatWallTime, fullName, montevideoTime, type Purchase } from '@rifas/shared/domain';
+import { cents, fullName, montevideoTime, type Purchase } from '@rifas/shared/domain';
 import { useMoney, useWords } from '@rifas/shared/selling';
 import { Amount, DefinitionList, Heading, Panel, Stack, type Definition } from '@rifas/shared/ui';
 import type { SentPurchase } from '../common/purchase.store';
@@ -60,11 +60,7 @@ export function Receipt({ token, purchase, sent }: ReceiptProps) {
   const money = useMoney();
   const receipt = purchase?.receipt;
   if (purchase && receipt) {
-    const stubs = stubsOf(receipt.tickets, {
-      byTicket,
-      year: Number(formatWallTime(receipt.paidAt, 'yyyy')),
-      today: montevideoTime(new Date()),
-    });
+    const stubs = stubsOf(receipt.tickets, { byTicket, today: montevideoTime(new Date()) });
     return (
       <>
         <Sheet

@@ -36,13 +36,6 @@ const Draw = styled.div`
   gap: 0 ${tokens.space.s};
 `;
 
-/** In words it is as long as a phone is wide. */
-const Day = styled.span`
-  grid-column: 1 / -1;
-  color: ${tokens.colour.textMuted};
-  font-size: ${tokens.font.s};
-`;
-
 /** The numbers bought as stubs, with their draws; a price stands at its line where there is more than the sum to tell. */
 export function Stubs({ stubs }: { stubs: readonly ReceiptStub[] }) {
   const money = useMoney();
@@ -53,14 +46,13 @@ export function Stubs({ stubs }: { stubs: readonly ReceiptStub[] }) {
         <Stub key={number}>
           <RaffleNumber number={number} label="Rifa" />
           <Lines>
-            {lines.map(({ draw, day, price, over }) => (
-              <Line key={`${draw} ${day ?? ''}`}>
+            {lines.map(({ draw, price, over }) => (
+              <Line key={draw}>
                 <Draw>
                   {draw && <span>{draw}</span>}
                   {over && <StateChip tone="neutral" icon="clock" label={DRAW_OVER} />}
                 </Draw>
                 {priced && price !== undefined && <b>{money(price)}</b>}
-                {day && <Day>{day}</Day>}
               </Line>
             ))}
           </Lines>

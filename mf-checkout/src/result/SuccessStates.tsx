@@ -71,7 +71,7 @@ function Confirming({ sent, long }: Pick<StateProps, 'sent'> & { readonly long: 
 function Paid({ token, sent, purchase }: StateProps & { readonly purchase: Purchase | undefined }) {
   return (
     <Page title={successTexts.title} focusTitle narrow>
-      <MailSent>
+      <MailSent data-no-print>
         <Mark>
           <Icon name="check" size={32} />
         </Mark>

@@ -1,6 +1,5 @@
 import {
   cardTypeName,
-  formatWallTime,
   fullName,
   instalmentsLabel,
   instalmentValue,
@@ -9,7 +8,7 @@ import {
   type Receipt,
   type ReceiptCard,
 } from '@rifas/shared/domain';
-import { dayInWords, formatMoney } from '@rifas/shared/format';
+import { formatDateTime, formatMoney } from '@rifas/shared/format';
 import type { Definition } from '@rifas/shared/ui';
 import { receiptTexts } from '../common/texts';
 
@@ -42,8 +41,7 @@ export function receiptFacts(
   { seller, organiser }: Pick<Purchase, 'seller' | 'organiser'>,
   { money, email }: { readonly money: Money; readonly email?: string | undefined },
 ): Definition[] {
-  const { card, paidAt, surchargeCents, totalCents, buyer, sentTo } = receipt;
-  const year = Number(formatWallTime(paidAt, 'yyyy'));
+  const { card, paidAt, surchargeCents, totalCents, buyer, sentTo, saleId } = receipt;
   const surcharges: [string, string][] =
     surchargeCents > 0
       ? [
@@ -56,10 +54,12 @@ export function receiptFacts(
     [receiptTexts.instalments, instalmentsText(receipt, money)],
     [receiptTexts.card, card && cardText(card)],
     [receiptTexts.authorization, card?.authorizationCode],
-    [receiptTexts.time, `${dayInWords(paidAt, year)}, ${formatWallTime(paidAt, 'HH:mm')}`],
+    [receiptTexts.time, formatDateTime(paidAt)],
     [receiptTexts.buyer, fullName(buyer)],
     [receiptTexts.email, email ?? sentTo],
     [receiptTexts.seller, fullName(seller)],
     [receiptTexts.organiser, organiser.name],
+    [receiptTexts.sale, String(saleId)],
+    [receiptTexts.questions, organiser.email],
   ]);
 }

@@ -4,20 +4,18 @@ import {
   isDrawOver,
   knownTotal,
   raffleNumber,
+  wordsOf,
   type Cents,
   type LinkTicket,
   type WallTime,
 } from '@rifas/shared/domain';
-import { dayInWords } from '@rifas/shared/format';
-import { drawsText } from '@rifas/shared/selling';
+import { drawLabel } from '@rifas/shared/selling';
 import type { SentPurchase } from '../common/purchase.store';
 import { receiptTexts } from '../common/texts';
 
-/** A line under a stub: a draw, or the whole raffle where draws are not shown; '' and undefined for what is not known. */
+/** A line under a stub: a draw, or how many tickets where draws are not shown; undefined for what is not known. */
 export interface ReceiptLine {
   readonly draw: string;
-  /** Its day in words. */
-  readonly day?: string | undefined;
   readonly price: Cents | undefined;
   /** Its draw was before today. */
   readonly over?: boolean;
@@ -31,23 +29,20 @@ export interface ReceiptStub {
 interface StubOptions {
   /** Whether the deployment shows draws. */
   readonly byTicket: boolean;
-  /** Of the receipt: dates in it are told without. */
-  readonly year: number;
   readonly today: WallTime;
 }
 
 /** The stubs of a receipt by number, with their draws where the deployment shows draws. */
-export function stubsOf(tickets: readonly LinkTicket[], { byTicket, year, today }: StubOptions): ReceiptStub[] {
+export function stubsOf(tickets: readonly LinkTicket[], { byTicket, today }: StubOptions): ReceiptStub[] {
   return groupTickets(tickets).map((raffle) => ({
     number: raffleNumber(raffle),
     lines: byTicket
       ? raffle.map((ticket) => ({
-          draw: drawsText([ticket.draw]),
-          day: ticket.drawDate && dayInWords(ticket.drawDate, year),
+          draw: drawLabel(ticket.draw, ticket.drawDate),
           price: ticket.priceCents,
           over: isDrawOver(ticket, today),
         }))
-      : [{ draw: '', price: knownTotal(raffle) }],
+      : [{ draw: wordsOf('multi').counted(raffle.length), price: knownTotal(raffle) }],
   }));
 }
 

@@ -1,4 +1,4 @@
-import { SURCHARGE_PERCENT, texts } from '@rifas/shared/domain';
+import { texts } from '@rifas/shared/domain';
 import type { Failure } from '../failure';
 
 export const successTexts = {
@@ -36,18 +36,20 @@ export const receiptTexts = {
   title: 'Tu comprobante',
   /** 'Sorteo 1', 'Sorteos 1, 2'. */
   draws: (draws: readonly string[]): string => `${draws.length === 1 ? 'Sorteo' : 'Sorteos'} ${draws.join(', ')}`,
-  total: 'Total',
-  paid: 'Pagaste',
+  // The e-ticket and its mail have the same words.
+  paid: 'Total pagado',
   price: 'Precio',
-  surcharge: `Recargo de ${SURCHARGE_PERCENT} %`,
+  surcharge: 'Recargo de la tarjeta',
   buyer: 'Comprador',
-  seller: 'Vendedor',
+  seller: 'Vende',
   organiser: 'Organiza',
   email: 'Email',
   time: 'Fecha',
   card: 'Tarjeta',
   instalments: 'Cuotas',
   authorization: 'Autorización',
+  sale: 'Venta',
+  questions: 'Consultas',
   print: 'Imprimir',
   share: 'Compartir',
   calendar: 'Agendar sorteos',
@@ -61,7 +63,7 @@ export const receiptTexts = {
 export const deadLinkTexts = {
   why: {
     replaced: 'Quien te vendió hizo otro link con estas rifas: pedile el nuevo.',
-    cancelled: 'Quien te vendió canceló este link.',
+    cancelled: 'Quien te vendió canceló este link: si todavía querés las rifas, pedile otro.',
     unavailable: 'Alguna de estas rifas ya se vendió o está cambiando de vendedor.',
   },
   notCharged: 'Abrirlo no te cobró nada.',
