@@ -1,7 +1,8 @@
-import { ticketOf } from '../testing/samples';
+import { dateOf, ticketOf } from '../testing/samples';
 import { raffleInStates } from './raffle-in-states.testing';
 import { TICKET_STATES } from './ticket';
 import {
+  hasForSale,
   hasPending,
   isPaid,
   isPending,
@@ -55,6 +56,14 @@ test('a raffle is listed while one of its tickets is pending', () => {
   expect(sellableTickets(mixed).map(({ id }) => id)).toEqual([2, 4]);
   expect([hasPending(mixed), hasPending(paid), hasPending([])]).toEqual([true, false, false]);
   expect(rafflesWithPending([paid, mixed])).toEqual([mixed]);
+});
+
+test('what nobody bought before its draw is not for sale', () => {
+  const today = dateOf('2026-06-01');
+  const over = [ticketOf({ drawDate: dateOf('2026-05-31') })];
+  const drawnToday = [ticketOf({ drawDate: today }), ticketOf({ id: 2, state: 'paid' })];
+  const paid = raffleInStates('2', ['paid'], 10);
+  expect([over, drawnToday, paid].map((raffle) => hasForSale(raffle, today))).toEqual([false, true, false]);
 });
 
 test('a state in words that are only blanks is another state', () => {

@@ -77,6 +77,14 @@ export const sellableTickets = <T extends WithPrice>(raffle: readonly T[]): Pric
 export const hasPending = (raffle: readonly WithState[]): boolean => raffle.some(isPending);
 
 /**
+ * Whether something of the raffle can still be sold: a ticket waits for its payment, and its draw is not over.
+ * @param today what the clock in Montevideo shows
+ * @example rafflesWithPending(raffles).filter((raffle) => hasForSale(raffle, montevideoTime(new Date())))
+ */
+export const hasForSale = (raffle: readonly Pick<Ticket, 'state' | 'drawDate'>[], today: WallTime): boolean =>
+  raffle.some((ticket) => isPending(ticket) && !isDrawOver(ticket, today));
+
+/**
  * The raffles that the payment link and the cash registration list: those with a ticket that waits for its payment.
  * @example rafflesWithPending([[{ state: 'paid' }], [{ state: 'pending' }]]) // [[{ state: 'pending' }]]
  */

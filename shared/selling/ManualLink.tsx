@@ -9,7 +9,7 @@ const QUESTIONS = {
   contado: 'cómo registrar una rifa al contado',
   'pago-personal': 'cómo registrar un pago personal',
   depositos: 'qué dice la lista de depósitos',
-  transferir: 'cómo pasarle rifas a otro vendedor',
+  transferir: 'cómo transferir rifas a otro pasajero',
 } as const;
 
 /** A section of the seller's manual. */

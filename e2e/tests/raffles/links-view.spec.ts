@@ -104,7 +104,7 @@ test('a cancelled link and a replaced one are dead to their buyers, and the new 
   const form = page.getByRole('dialog', { name: 'Reemplazar link' });
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(LINK_BUYER.Email);
   await form.getByRole('textbox', { name: 'Email' }).fill('lucia@example.com');
-  await form.getByRole('button', { name: 'HACER OTRO LINK' }).click();
+  await form.getByRole('button', { name: 'GENERAR OTRO LINK' }).click();
   const made = page.getByRole('dialog', { name: 'Tu link nuevo' });
   const fresh = (await made.getByText(/^http.*\/pago\//).textContent()) ?? '';
   expect(new URL(fresh).pathname).not.toBe(old.path);

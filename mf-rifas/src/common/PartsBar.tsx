@@ -1,38 +1,51 @@
 import { styled } from 'styled-components';
 import { tokens } from '@rifas/shared/ui';
 
-/* As wide as the page where the words fit; else in two lines. */
+/* Nothing but counts decides about widths; a part of a few in a thousand is still seen. */
 const Bar = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space.xxs} 3px;
+  gap: 2px;
+  height: 12px;
+  border-radius: ${tokens.radius.s};
+  overflow: hidden;
 `;
 
-/* Its share of the whole, and never narrower than its words. */
-const Part = styled.button<{ $share: number; $colour: string }>`
-  flex: ${({ $share }) => $share} 0 auto;
-  display: grid;
-  align-content: start;
-  gap: ${tokens.space.xxs};
+const Share = styled.i<{ $pale: boolean }>`
+  flex: 1 1 0;
+  min-width: 4px;
+  opacity: ${({ $pale }) => ($pale ? 0.35 : 1)};
+  transition: opacity 0.15s;
+`;
+
+/* Lines stand closer than the fingers' room of 44 px: that overlaps where nothing is written. */
+const Names = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${tokens.space.m};
+
+  > button {
+    margin-block: -5px;
+  }
+`;
+
+const Name = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.xs};
   min-height: 44px;
-  padding: 0 ${tokens.space.xs} 0 0;
+  padding: 0;
   border: 0;
-  border-radius: ${tokens.radius.s};
   background: transparent;
   font-size: ${tokens.font.s};
   line-height: 1.3;
   text-align: start;
-  white-space: nowrap;
   cursor: pointer;
 
-  &::before {
-    content: '';
-    height: 12px;
-    margin-inline-end: calc(-1 * ${tokens.space.xs});
-    border-radius: ${tokens.radius.s};
-    background: ${({ $colour }) => $colour};
-    transition: opacity 0.15s;
-    print-color-adjust: exact;
+  > i {
+    flex: none;
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
   }
   &[aria-pressed='true'] {
     font-weight: 700;
@@ -45,16 +58,6 @@ const Part = styled.button<{ $share: number; $colour: string }>`
       text-underline-offset: 0.2em;
     }
   }
-`;
-
-const Root = styled(Bar)<{ $filtered: boolean }>`
-  ${({ $filtered }) =>
-    $filtered &&
-    `
-    > :not([aria-pressed='true'])::before {
-      opacity: 0.35;
-    }
-  `}
 `;
 
 export interface BarPart<Id extends string> {
@@ -74,24 +77,34 @@ interface PartsBarProps<Id extends string> {
   readonly onChoose: (chosen: Id | undefined) => void;
 }
 
-/** Counts as parts of a bar; a press on one shows what it counts only, a second press all again. */
+/** Counts as parts of a bar, named below it; a press on a name shows what it counts only, a second press all again. */
 export function PartsBar<Id extends string>({ label, parts, chosen, onChoose }: PartsBarProps<Id>) {
   return (
-    <Root role="group" aria-label={label} $filtered={chosen !== undefined} data-no-print>
-      {parts.map(({ id, name, count, colour }) => (
-        <Part
-          key={id}
-          type="button"
-          $share={count}
-          $colour={colour}
-          aria-pressed={id === chosen}
-          onClick={() => onChoose(id === chosen ? undefined : id)}
-        >
-          <span>
-            <b>{count}</b> {name}
-          </span>
-        </Part>
-      ))}
-    </Root>
+    <div role="group" aria-label={label} data-no-print>
+      <Bar aria-hidden>
+        {parts.map(({ id, count, colour }) => (
+          <Share
+            key={id}
+            $pale={chosen !== undefined && id !== chosen}
+            style={{ flexGrow: count, background: colour }}
+          />
+        ))}
+      </Bar>
+      <Names>
+        {parts.map(({ id, name, count, colour }) => (
+          <Name
+            key={id}
+            type="button"
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id === chosen ? undefined : id)}
+          >
+            <i style={{ background: colour }} />
+            <span>
+              <b>{count}</b> {name}
+            </span>
+          </Name>
+        ))}
+      </Names>
+    </div>
   );
 }

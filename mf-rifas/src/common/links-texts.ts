@@ -37,7 +37,7 @@ export const LINK_STATE_HINTS: Readonly<Record<LinkState, string>> = {
   rejected: 'La tarjeta fue rechazada. Con el mismo link se puede probar de nuevo.',
   toCheck: 'Llegó un pago que hay que revisar. La organización lo resuelve y te avisa.',
   paid: 'Está pagado: no tenés que hacer nada más.',
-  replaced: 'Hiciste otro link o vendiste lo mismo de otra forma: este ya no sirve.',
+  replaced: 'Generaste otro link o vendiste lo mismo de otra forma: este ya no sirve.',
   cancelled: 'Lo cancelaste: ya no sirve.',
   unavailable: 'Parte de lo que vende ya no está disponible: con este link no se puede pagar.',
   unknown: 'No conocemos el estado de este link.',
@@ -54,23 +54,24 @@ export const linksTexts = {
   entry: { one: 'link', many: 'links' },
   loading: 'Cargando tus links…',
   failed: 'No pudimos cargar tus links.',
-  nothing: 'Todavía no hiciste ningún link.',
+  nothing: 'Todavía no generaste ningún link.',
   nothingHint: 'Cuando mandes un link de pago, vas a ver acá si lo abrieron y si lo pagaron.',
   notOffered: 'Acá no se pueden ver los links.',
   notOfferedHint: 'Los links que mandaste sirven igual.',
   noneFound: 'Ningún link coincide.',
   noneFoundHint: 'Probá con otra rifa, otro comprador u otro estado.',
   search: 'Buscar links',
-  searchLabel: 'Buscar por rifa o comprador',
   byState: 'Links por estado',
   shown: (found: number, all: number): string =>
     found === all ? `${all} ${plural(all, 'link', 'links')}` : `${found} de ${all} links`,
   waiting: 'Para cobrar',
   waitingIn: (count: number): string =>
     count === 0 ? 'No hay links sin pagar' : `en ${plural(count, '1 link', `${count} links`)} sin pagar`,
-  another: 'HACER OTRO LINK',
+  another: 'GENERAR OTRO LINK',
+  /** Where there is none yet. */
+  first: 'GENERAR UN LINK',
   history: 'Historia del link',
-  made: 'Hecho',
+  made: 'Generado',
   opened: 'Abierto',
   paid: 'Pagado',
   ended: { cancelled: 'Cancelado', replaced: 'Reemplazado', other: 'Terminado' },
@@ -97,9 +98,9 @@ export const endLinkTexts = {
   cancelled: 'Cancelamos el link.',
   replace: 'REEMPLAZAR',
   replaceTitle: 'Reemplazar link',
-  replaceQuestion: 'Hacemos otro link con lo mismo. El de ahora deja de servir.',
+  replaceQuestion: 'Generamos otro link con lo mismo. El de ahora deja de servir.',
   buyerForm: 'Datos del comprador',
-  makeAnother: 'HACER OTRO LINK',
+  makeAnother: 'GENERAR OTRO LINK',
   replacedTitle: 'Tu link nuevo',
   failed: (reason: string): string => `No pudimos hacerlo. ${reason}`,
 } as const;
@@ -115,6 +116,10 @@ const raffles = (numbers: readonly string[]): string =>
 
 const about = (numbers: readonly string[], preposition = ''): string =>
   numbers.length === 0 ? '' : ` ${preposition}${raffles(numbers)}`;
+
+/** ' de la rifa 00123, Lucía Méndez': read aloud after the words of a button that each link has. */
+export const ofLink = (numbers: readonly string[], buyer = ''): string =>
+  about(numbers, 'de ') + (buyer && `, ${buyer}`);
 
 type Sentence = (who: string, numbers: readonly string[], amount: string) => string;
 

@@ -1,4 +1,4 @@
-import type { ChosenTicket, Words } from '@rifas/shared/domain';
+import { SURCHARGE_PERCENT, type ChosenTicket, type Words } from '@rifas/shared/domain';
 import { enumerated, plural } from '@rifas/shared/format';
 import { numbersOf } from '@rifas/shared/selling';
 
@@ -31,6 +31,9 @@ export const linkTexts = {
   summary: 'Resumen',
   price: 'Precio',
   absorbsSurcharge: 'Asumo el recargo de la tarjeta',
+  /** Under that choice: docs/rules.md, "Surcharge". */
+  surchargeHint: (amount: string): string =>
+    `Solo con Visa crédito en 11 o 12 cuotas: ${SURCHARGE_PERCENT} % del total${amount && ` (${amount})`}. Si lo marcás, lo pagás vos; si no, el comprador.`,
   send: 'ENVIAR LINK',
   /** Under the button: the link is made now, and nobody gets it yet. */
   sendHint: 'Vos se lo mandás en el paso siguiente',
@@ -108,6 +111,8 @@ export const listTexts = {
   price: 'Precio',
   comment: 'Comentario',
   saveComment: 'GUARDAR',
+  /** Read aloud after both: several raffles may be unfolded. */
+  ofRaffle: (number: string): string => ` de la rifa ${number}`,
   unsaved: 'Sin guardar',
   commentFailed: 'No pudimos guardar el comentario. Tu texto sigue acá: tocá GUARDAR otra vez.',
   withLink: 'Con link',

@@ -40,6 +40,16 @@ test('What happened stands newest first, a line each, and leads to its page.', a
   );
 });
 
+test('A raffle that waits to be received stands before what happened after it.', async () => {
+  arrive(
+    news([
+      newsEntryOf({ id: 1, kind: 'raffleSent', who: 'Bruno', numbers: ['00200'], amountCents: undefined }),
+      ...[2, 3, 4].map((id) => newsEntryOf({ id, kind: 'linkPaid' })),
+    ]),
+  );
+  expect((await lines())[0]).toEqual(['Bruno te pasó la rifa 00200: confirmá', '/dashboard/rifas/transfer']);
+});
+
 test.each<[Partial<NewsEntry>, string]>([
   [{ kind: 'paymentRejected' }, 'La tarjeta de Lucía Méndez fue rechazada en la rifa 00123'],
   [{ kind: 'paymentToCheck', numbers: [] }, 'El pago de Lucía Méndez está a revisar'],

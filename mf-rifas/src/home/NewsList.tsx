@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { getNews } from '@rifas/shared/contracts';
 import type { NewsEntry, NewsKind } from '@rifas/shared/domain';
 import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
@@ -48,7 +48,23 @@ const More = styled(Button)`
   font-size: ${tokens.font.s};
 `;
 
-const Line = styled.li`
+/* Drawn as what it is: something to press. */
+const waiting = css`
+  padding-block: ${tokens.space.xs};
+
+  a {
+    padding-inline: ${tokens.space.s};
+    border: 2px solid currentColor;
+    border-radius: ${tokens.radius.m};
+    font-size: ${tokens.font.m};
+    font-weight: 700;
+  }
+  svg:last-child {
+    transform: rotate(-90deg);
+  }
+`;
+
+const Line = styled.li<{ $waits: boolean }>`
   & + & {
     border-block-start: 1px solid color-mix(in srgb, currentColor 20%, transparent);
   }
@@ -68,12 +84,19 @@ const Line = styled.li`
   a > svg {
     flex: none;
   }
+  a > span {
+    flex: 1;
+  }
+  ${({ $waits }) => $waits && waiting}
   @media (hover: hover) {
     a:hover {
       text-decoration: underline;
     }
   }
 `;
+
+/** What waits for the seller to do something stands before what only happened. */
+const waits = ({ kind }: NewsEntry): boolean => kind === 'raffleSent';
 
 /** Where one does something about it, or sees it. */
 function useTarget(): (entry: NewsEntry) => string {
@@ -107,17 +130,19 @@ export default function NewsList() {
       sentence: newsTexts.sentence(entry, entry.amountCents === undefined ? '' : money(entry.amountCents)),
     }))
     .filter(({ sentence }) => sentence !== undefined)
-    .reverse();
+    .reverse()
+    .sort((a, b) => Number(waits(b.entry)) - Number(waits(a.entry)));
   if (cursor === undefined || lines.length === 0) return null;
   const shown = all ? lines : lines.slice(0, SHOWN);
   return (
     <Root aria-label={newsTexts.title}>
       <ul>
         {shown.map(({ entry, sentence }) => (
-          <Line key={entry.id}>
+          <Line key={entry.id} $waits={waits(entry)}>
             <Link to={targetOf(entry)}>
               <Icon name={ICONS[entry.kind]} />
               <span>{sentence}</span>
+              {waits(entry) && <Icon name="chevron" />}
             </Link>
           </Line>
         ))}

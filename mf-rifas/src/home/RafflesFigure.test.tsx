@@ -1,19 +1,29 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getDetailedRaffles } from '@rifas/shared/contracts';
-import type { TicketState } from '@rifas/shared/domain';
-import { createFakeApi, raffleOf, renderPage, reply } from '@rifas/shared/testing';
+import type { Raffle, TicketState } from '@rifas/shared/domain';
+import { createFakeApi, dateOf, raffleOf, renderPage, reply } from '@rifas/shared/testing';
 import RafflesFigure from './RafflesFigure';
 
-const arrive = (...states: readonly TicketState[]) => {
+const arriveWith = (raffles: Raffle[]) => {
   const api = createFakeApi();
-  const raffles = states.map((state, index) => raffleOf(`0012${index}`, { state }));
   api.on(getDetailedRaffles, reply.of(getDetailedRaffles, raffles));
   return renderPage(<RafflesFigure />, { api });
 };
+const arrive = (...states: readonly TicketState[]) =>
+  arriveWith(states.map((state, index) => raffleOf(`0012${index}`, { state })));
 
 test('The home says how many raffles are still for sale.', async () => {
   arrive('pending', 'paid', 'pending');
   expect(await screen.findByText('2 de 3 por vender')).toBeVisible();
+});
+
+test('A raffle whose unsold tickets are all of past draws is not for sale, and not sold either.', async () => {
+  const over = raffleOf('00200', { drawDate: dateOf('2024-01-05') });
+  const { unmount } = arriveWith([over, raffleOf('00123')]);
+  expect(await screen.findByText('1 de 2 por vender')).toBeVisible();
+  unmount();
+  arriveWith([over]);
+  expect(await screen.findByText('0 de 1 por vender')).toBeVisible();
 });
 
 test('When nothing is left to sell the home says so.', async () => {

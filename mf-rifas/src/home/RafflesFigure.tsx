@@ -1,11 +1,12 @@
 import { getDetailedRaffles } from '@rifas/shared/contracts';
-import { hasPending } from '@rifas/shared/domain';
+import { hasForSale, hasPending, montevideoTime } from '@rifas/shared/domain';
 import { useApiQuery } from '@rifas/shared/query';
 
-/** How many of the seller's raffles still have something to sell, on the home. */
+/** How many of the seller's raffles still have something to sell, on the home. What its draw has passed over is not sold any more. */
 export default function RafflesFigure() {
   const { data } = useApiQuery(getDetailedRaffles, {});
   if (!data || data.length === 0) return null;
-  const forSale = data.filter(hasPending).length;
-  return forSale === 0 ? 'todas vendidas' : `${forSale} de ${data.length} por vender`;
+  if (!data.some(hasPending)) return 'todas vendidas';
+  const today = montevideoTime(new Date());
+  return `${data.filter((raffle) => hasForSale(raffle, today)).length} de ${data.length} por vender`;
 }

@@ -2,14 +2,15 @@ import { cancelLink, replaceLink } from '@rifas/shared/contracts';
 import { isLiveLink, type SellerLink } from '@rifas/shared/domain';
 import { whatsAppShare } from '@rifas/shared/format';
 import { numbersOf, useSoldTicket } from '@rifas/shared/selling';
-import { Button, ButtonLink, Icon, QuietRow, Stack } from '@rifas/shared/ui';
+import { Button, ButtonLink, Icon, QuietRow, Stack, VisuallyHidden } from '@rifas/shared/ui';
 import { SoldTicketActions } from '../common/e-ticket/SoldTicketActions';
-import { endLinkTexts, linksTexts } from '../common/links-texts';
+import { endLinkTexts, linksTexts, ofLink } from '../common/links-texts';
 import { CopyLink } from '../common/share/CopyLink';
 import { useLinkAddress } from '../common/share/use-link-address';
 import { shareTexts } from '../common/texts';
 import { Ways } from '../common/Ways';
 import { useAsk } from './link-dialogs';
+import { buyerOfLink } from './link-filter';
 import { useMayHave } from './links.api';
 
 /** A link that can still be paid: handed over once more, replaced or cancelled. */
@@ -19,7 +20,9 @@ function LiveActions({ link }: { readonly link: SellerLink }) {
   const mayReplace = useMayHave(replaceLink);
   const mayCancel = useMayHave(cancelLink);
   const { firstName, phone } = link.buyer;
-  const reminder = linksTexts.reminder(firstName, numbersOf(link.tickets), address);
+  const numbers = numbersOf(link.tickets);
+  const reminder = linksTexts.reminder(firstName, numbers, address);
+  const which = <VisuallyHidden>{ofLink(numbers, buyerOfLink(link))}</VisuallyHidden>;
   return (
     <Stack $gap="xs" data-no-print>
       <Ways $least="14rem">
@@ -31,21 +34,25 @@ function LiveActions({ link }: { readonly link: SellerLink }) {
         >
           <Icon name="whatsApp" />
           {linksTexts.remind}
+          {which}
         </ButtonLink>
-        <CopyLink url={address} variant="secondary" />
+        <CopyLink url={address} variant="secondary" of={ofLink(numbers, buyerOfLink(link))} />
         <Button variant="secondary" icon="share" aria-haspopup="dialog" onClick={() => ask({ about: 'share', link })}>
           {shareTexts.share}
+          {which}
         </Button>
       </Ways>
       <QuietRow $gap="xs">
         {mayReplace ? (
           <Button variant="quiet" icon="refresh" aria-haspopup="dialog" onClick={() => ask({ about: 'replace', link })}>
             {endLinkTexts.replace}
+            {which}
           </Button>
         ) : null}
         {mayCancel ? (
           <Button variant="quiet" icon="close" aria-haspopup="dialog" onClick={() => ask({ about: 'cancel', link })}>
             {endLinkTexts.cancel}
+            {which}
           </Button>
         ) : null}
       </QuietRow>

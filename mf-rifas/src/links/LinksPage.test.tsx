@@ -13,7 +13,7 @@ test('Each link says whom it is for, what it charges and where it stands.', asyn
   expect(await linkRow('Lucía')).toHaveTextContent(/00123US\$ 20,00Lucía Méndez 1 talón · .*Abierto/);
   expect(await linkRow('Bruno')).toHaveTextContent(/00200\+1y 1 rifa másUS\$ 40,00Bruno Paz 2 talones · .*Pagado/);
   expect(screen.getByRole('region', { name: 'Para cobrar' })).toHaveTextContent(
-    'Para cobrar en 1 link sin pagarUS$ 20,00HACER OTRO LINK',
+    'Para cobrar en 1 link sin pagarUS$ 20,00GENERAR OTRO LINK',
   );
 });
 
@@ -34,12 +34,12 @@ test('Unfolded, a link tells its history and its tickets with dates in words.', 
   );
   const steps = within(row.getByRole('list', { name: 'Historia del link' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Hecho el jueves 20 de noviembre( de 2025)? a las 15:04$/),
+    expect.stringMatching(/^Generado el jueves 20 de noviembre( de 2025)? a las 15:04$/),
     expect.stringMatching(/^Abierto el viernes 21 de noviembre( de 2025)? a las 15:04$/),
     expect.stringMatching(/^Cancelado el sábado 22 de noviembre( de 2025)? a las 15:04$/),
   ]);
   expect(row.getByRole('list', { name: 'Qué vende' })).toHaveTextContent(/Sorteo 1 · lunes 15 de marzo.*US\$ 20,00/);
-  expect(row.queryByRole('button', { name: 'CANCELAR LINK' })).not.toBeInTheDocument();
+  expect(row.queryByRole('button', { name: /^CANCELAR LINK/ })).not.toBeInTheDocument();
 });
 
 test('States filter the list, and an address that names a raffle looks for its links.', async () => {
@@ -47,7 +47,7 @@ test('States filter the list, and an address that names a raffle looks for its l
   expect(await linkRow('Bruno')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/^Lucía/)).not.toBeInTheDocument());
   expect(address()).toBe(paths.links());
-  await user.clear(screen.getByLabelText('Buscar por rifa o comprador'));
+  await user.clear(screen.getByLabelText('Buscar por número o comprador'));
   await linkRow('Lucía');
   const paid = within(screen.getByRole('group', { name: 'Links por estado' })).getByRole('button', {
     name: '1 Pagado',
@@ -61,7 +61,8 @@ test('States filter the list, and an address that names a raffle looks for its l
 
 test('Without a link the view says what will be there; an API without the call shows neither a link nor a fault.', async () => {
   const page = openLinks([]);
-  expect(await screen.findByText('Todavía no hiciste ningún link.')).toBeInTheDocument();
+  expect(await screen.findByText('Todavía no generaste ningún link.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'GENERAR UN LINK' })).toHaveAttribute('href', '/dashboard/rifas');
   page.api.on(getMyLinks, reply.http(404));
   await act(() => queryClient.refetchQueries({ queryKey: queryKey(getMyLinks) }));
   expect(screen.getByText('Acá no se pueden ver los links.')).toBeInTheDocument();
@@ -73,7 +74,7 @@ test('A list that cannot be had says so, with a button.', async () => {
   const { on } = api;
   openLinks([], { api: { ...api, on: (call, answer) => on(call, call === getMyLinks ? reply.http(500) : answer) } });
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar tus links.');
-  expect(screen.queryByText('Todavía no hiciste ningún link.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Todavía no generaste ningún link.')).not.toBeInTheDocument();
 });
 
 /** An API that has no such call, whatever it is told. */

@@ -13,7 +13,7 @@ import { PartsBar } from '../common/PartsBar';
 import { SaleMails } from '../common/SaleMails';
 import { ShareLink } from '../common/share/ShareLink';
 import { useCharges } from '../common/share/use-charges';
-import { LINK_TITLE } from '../common/texts';
+import { LINK_TITLE, SEARCH_LABEL } from '../common/texts';
 import { CancelDialog } from './CancelDialog';
 import { AskContext, type LinkQuestion } from './link-dialogs';
 import { buyerOfLink, countLinks, searchLinks } from './link-filter';
@@ -82,7 +82,7 @@ function LinkList({ links }: { readonly links: readonly SellerLink[] }) {
   const Question = question && DIALOGS[question.about];
   return (
     <Stack $gap="s">
-      <SearchField label={linksTexts.searchLabel} value={filters.query} onChange={(query) => setFilters({ query })} />
+      <SearchField label={SEARCH_LABEL} value={filters.query} onChange={(query) => setFilters({ query })} />
       <PartsBar
         label={linksTexts.byState}
         parts={countLinks(links, filters.state).map(({ state, count }) => ({
@@ -114,7 +114,7 @@ function LinkList({ links }: { readonly links: readonly SellerLink[] }) {
 }
 
 const NoLinks = () => (
-  <EmptyState icon="link" title={linksTexts.nothing} action={<Link to={paths.paymentLink}>{linksTexts.another}</Link>}>
+  <EmptyState icon="link" title={linksTexts.nothing} action={<Link to={paths.paymentLink}>{linksTexts.first}</Link>}>
     {linksTexts.nothingHint}
   </EmptyState>
 );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { texts, type Buyer, type SellerLink } from '@rifas/shared/domain';
-import { CheckboxField, Form, FORM_ERROR, FormAlert, SubmitButton, type SubmitErrors } from '@rifas/shared/forms';
+import { Form, FORM_ERROR, FormAlert, SubmitButton, type SubmitErrors } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { BuyerFields, buyerRules, numbersOf } from '@rifas/shared/selling';
 import { Dialog, Stack, Text } from '@rifas/shared/ui';
+import { AbsorbsSurcharge } from '../common/AbsorbsSurcharge';
 import { endLinkTexts } from '../common/links-texts';
 import { ShareLink } from '../common/share/ShareLink';
 import { useCharges } from '../common/share/use-charges';
-import { linkTexts } from '../common/texts';
 import { buyerOfLink } from './link-filter';
 import { endFailure, useReplaceLink } from './links.api';
 
@@ -53,7 +53,7 @@ function ReplaceForm({ link, onReplaced }: ReplaceFormProps) {
         <Text>{endLinkTexts.replaceQuestion}</Text>
         {link.state === 'inPayment' ? <Text>{endLinkTexts.payment}</Text> : null}
         <BuyerFields form="payment-link" />
-        {settings.asumirRecargo ? <CheckboxField name="absorbsSurcharge" label={linkTexts.absorbsSurcharge} /> : null}
+        <AbsorbsSurcharge tickets={link.tickets} />
         <FormAlert />
         <SubmitButton block>{endLinkTexts.makeAnother}</SubmitButton>
       </Stack>

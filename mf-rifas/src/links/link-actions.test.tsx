@@ -8,21 +8,23 @@ beforeEach(() => resetLinks());
 
 test('A link that can be paid is brought to mind, copied and shared.', async () => {
   const { row, user, notice } = await unfold(sellerLinkOf());
-  const href = new URL(row.getByRole('link', { name: 'RECORDAR POR WHATSAPP' }).getAttribute('href') ?? '');
+  const href = new URL(
+    row.getByRole('link', { name: 'RECORDAR POR WHATSAPP de la rifa 00123, Lucía Méndez' }).getAttribute('href') ?? '',
+  );
   expect(href.pathname).toBe('/59899123456');
   expect(href.searchParams.get('text')).toBe(
     '¡Hola Lucía! Te recuerdo el link para pagar tu rifa 00123 con tarjeta: http://localhost/pago/link-7',
   );
-  await user.click(row.getByRole('button', { name: 'COPIAR LINK' }));
+  await user.click(row.getByRole('button', { name: 'COPIAR LINK de la rifa 00123, Lucía Méndez' }));
   expect(notice()).toBe('Link de pago copiado al portapapeles!');
-  await user.click(row.getByRole('button', { name: 'COMPARTIR' }));
+  await user.click(row.getByRole('button', { name: 'COMPARTIR de la rifa 00123, Lucía Méndez' }));
   expect(screen.getByRole('dialog', { name: 'Link de pago' })).toHaveTextContent('Lucía Méndez · 1 talón');
 });
 
 test('Cancelling asks first, then the link is loaded again.', async () => {
   const { api, row, user, notice } = await unfold(sellerLinkOf());
   api.on(cancelLink, reply.success());
-  await user.click(row.getByRole('button', { name: 'CANCELAR LINK' }));
+  await user.click(row.getByRole('button', { name: /^CANCELAR LINK de la rifa/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancelar link' }));
   expect(dialog.getByText(/^Lucía Méndez ya no va a poder pagar/)).toBeInTheDocument();
   expect(dialog.queryByText(/pago en curso/)).not.toBeInTheDocument();
@@ -37,7 +39,7 @@ test('Cancelling asks first, then the link is loaded again.', async () => {
 test('While a payment is under way the question says what becomes of it, and a refusal is told in the API’s words.', async () => {
   const { api, row, user } = await unfold(sellerLinkOf({ state: 'inPayment' }));
   api.on(cancelLink, reply.error(null, { message: 'Ya se efectuó el pago.', code: 405 }));
-  await user.click(row.getByRole('button', { name: 'CANCELAR LINK' }));
+  await user.click(row.getByRole('button', { name: /^CANCELAR LINK de la rifa/ }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/Hay un pago en curso/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'SÍ, CANCELAR' }));
@@ -49,14 +51,14 @@ test('While a payment is under way the question says what becomes of it, and a r
 test('A link is replaced with the buyer’s data mended, and the new one stays to be handed over.', async () => {
   const { api, row, user } = await unfold(sellerLinkOf());
   api.on(replaceLink, reply.of(replaceLink, 'new-token'));
-  await user.click(row.getByRole('button', { name: 'REEMPLAZAR' }));
+  await user.click(row.getByRole('button', { name: /^REEMPLAZAR de la rifa/ }));
   const form = within(screen.getByRole('dialog', { name: 'Reemplazar link' }));
   const email = form.getByLabelText('Email');
   expect(email).toHaveValue('lucia@example.com');
   await user.clear(email);
   await user.type(email, 'lu@example.com');
   api.on(getMyLinks, reply.of(getMyLinks, [bruno()]));
-  await user.click(form.getByRole('button', { name: 'HACER OTRO LINK' }));
+  await user.click(form.getByRole('button', { name: 'GENERAR OTRO LINK' }));
   const made = within(await screen.findByRole('dialog', { name: 'Tu link nuevo' }));
   expect(made.getByText('http://localhost/pago/new-token')).toBeInTheDocument();
   const sent = Object.fromEntries((api.requests(replaceLink)[0]?.form as URLSearchParams).entries());
@@ -69,11 +71,11 @@ test('A link is replaced with the buyer’s data mended, and the new one stays t
 test('An API that cannot end links is asked once, and the buttons go.', async () => {
   const { api, row, user } = await unfold(sellerLinkOf());
   api.on(cancelLink, reply.http(404));
-  await user.click(row.getByRole('button', { name: 'CANCELAR LINK' }));
+  await user.click(row.getByRole('button', { name: /^CANCELAR LINK de la rifa/ }));
   await user.click(screen.getByRole('button', { name: 'SÍ, CANCELAR' }));
   await user.click(await screen.findByRole('button', { name: 'CERRAR' }));
-  expect(row.queryByRole('button', { name: 'CANCELAR LINK' })).not.toBeInTheDocument();
-  expect(row.getByRole('button', { name: 'REEMPLAZAR' })).toBeInTheDocument();
+  expect(row.queryByRole('button', { name: /^CANCELAR LINK de la rifa/ })).not.toBeInTheDocument();
+  expect(row.getByRole('button', { name: /^REEMPLAZAR de la rifa/ })).toBeInTheDocument();
 });
 
 test('A paid link leads to its e-ticket.', async () => {
@@ -81,9 +83,9 @@ test('A paid link leads to its e-ticket.', async () => {
   const { buyer } = sellerLinkOf();
   api.on(getSoldTicket, reply.of(getSoldTicket, { buyer, ticketPath: 'talon/eticket/x', validityPath: 'v' }));
   const { row } = await unfold(sellerLinkOf({ state: 'paid', paidAt: dateOf('2026-11-21') }), { api });
-  expect(await row.findByRole('link', { name: 'VER E-TICKET' })).toHaveAttribute(
+  expect(await row.findByRole('link', { name: /^VER E-TICKET de la rifa/ })).toHaveAttribute(
     'href',
     'http://site.test/talon/eticket/x',
   );
-  expect(row.queryByRole('link', { name: 'RECORDAR POR WHATSAPP' })).not.toBeInTheDocument();
+  expect(row.queryByRole('link', { name: /^RECORDAR POR WHATSAPP de la rifa/ })).not.toBeInTheDocument();
 });

@@ -25,14 +25,15 @@ function useFreshSelection(raffles: readonly Raffle[] | undefined) {
   }, [raffles, mode]);
 }
 
-/* As high as the steps alone: the link may come later, and moves nothing. */
+/* As high as the steps alone: the link may come later, and moves nothing. With large letters the ways go to a line of their own. */
 const Progress = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space.xs};
 
   > ol {
-    flex: 1;
+    flex: 1 1 8rem;
     min-width: 0;
   }
   > a {

@@ -49,6 +49,16 @@ test('asks for every field that the settings turn on', async () => {
   expect(screen.getByLabelText('Departamento')).not.toHaveTextContent('No lo sé');
 });
 
+test.each([
+  ['dtyt', 'US$ 2,00'],
+  ['ccee', 'US$ 529,00'],
+] as const)('%s: the surcharge says what it costs and who pays it', async (variant, amount) => {
+  await goToBuyer(openWizard({ deployment: { variant } }));
+  expect(screen.getByLabelText('Asumo el recargo de la tarjeta')).toHaveAccessibleDescription(
+    `Solo con Visa crédito en 11 o 12 cuotas: 5 % del total (${amount}). Si lo marcás, lo pagás vos; si no, el comprador.`,
+  );
+});
+
 test('asks for the email alone where the settings turn the rest off', async () => {
   await goToBuyer(openWizard({ deployment: { settings: ASKS_LITTLE } }));
   expect(screen.getByLabelText('Email')).toBeInTheDocument();

@@ -17,7 +17,7 @@ async function unfold(number: string) {
   return {
     ...page,
     box: within(row).getByLabelText('Comentario'),
-    save: within(row).getByRole('button', { name: 'GUARDAR' }),
+    save: within(row).getByRole('button', { name: `GUARDAR de la rifa ${number}` }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COMMENT_LIMIT } from '@rifas/shared/contracts';
 import { commentOf, raffleNumber, type Raffle } from '@rifas/shared/domain';
-import { Alert, Button, Row, Stack, Text, TextArea, useLatch } from '@rifas/shared/ui';
+import { Alert, Button, Row, Stack, Text, TextArea, useLatch, VisuallyHidden } from '@rifas/shared/ui';
 import { listTexts } from '../common/texts';
 import { useSaveComment } from './raffle-list.api';
 import { useRaffleList, writeComment } from './raffle-list.store';
@@ -26,6 +26,7 @@ export function CommentBox({ raffle }: { raffle: Raffle }) {
     <Stack $gap="xs">
       <TextArea
         label={listTexts.comment}
+        aria-label={listTexts.comment + listTexts.ofRaffle(number)}
         value={text}
         maxLength={COMMENT_LIMIT}
         onChange={(typed) => writeComment(number, typed)}
@@ -33,6 +34,7 @@ export function CommentBox({ raffle }: { raffle: Raffle }) {
       <Row>
         <Button variant="secondary" busy={busy} onClick={press}>
           {listTexts.saveComment}
+          <VisuallyHidden>{listTexts.ofRaffle(number)}</VisuallyHidden>
         </Button>
         {text === saved ? null : (
           <Text as="span" size="s" muted>

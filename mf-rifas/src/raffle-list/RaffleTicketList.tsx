@@ -59,7 +59,7 @@ function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefin
         <Text as="span">{formatDate(ticket.drawDate)}</Text>
         <Text as="span">{money(ticket.priceCents)}</Text>
         <Row as="span" $gap="xs">
-          {hasLink ? <LinkChipToView number={ticket.number} /> : null}
+          {hasLink ? <LinkChipToView ticket={ticket} /> : null}
           <TicketStateChip ticket={ticket} />
           {ticket.state === 'paid' ? <SoldTicketButton ticket={ticket} /> : null}
         </Row>

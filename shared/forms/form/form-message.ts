@@ -11,7 +11,7 @@ interface FormMessage {
 }
 
 /** What a form that was sent says once for all of it: what its fields lack, why it failed, or that several are wrong. */
-export function formMessage(form: FormApi<object>, summary: string | undefined): FormMessage | undefined {
+export function formMessage(form: FormApi, summary: string | undefined): FormMessage | undefined {
   const { submitFailed, error, errors, submitError } = form.getState();
   if (!submitFailed) return undefined;
   if (summary !== undefined && hasMessage(errors, summary)) return { text: summary, isOfFields: true };
@@ -22,5 +22,5 @@ export function formMessage(form: FormApi<object>, summary: string | undefined):
 }
 
 /** Whether the errors that come up now come from the press, all at once: nobody has changed a field since. */
-export const isAsSent = (form: FormApi<object>): boolean =>
+export const isAsSent = (form: FormApi): boolean =>
   form.getRegisteredFields().every((name) => form.getFieldState(name)?.modifiedSinceLastSubmit !== true);

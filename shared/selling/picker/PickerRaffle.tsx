@@ -69,7 +69,7 @@ function Raffle<T, C extends Choice>(props: PickerRaffleProps<T, C>) {
     return layout === 'cards' ? <Card>{row}</Card> : row;
   }
   const { tickets, together } = choices;
-  const whole = together && <WholeButton together={together} chosen={keys} onPress={onPress} />;
+  const whole = together && <WholeButton number={number} together={together} chosen={keys} onPress={onPress} />;
   const chips = <TicketChips choices={tickets} chosen={keys} onPress={onPress} />;
   if (layout === 'cards')
     return (

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import { Icon, tokens } from '../../ui';
+import { Icon, tokens, VisuallyHidden } from '../../ui';
 import { useWords } from '../use-deployment';
 import type { Choice, Together } from './choices';
 
 interface WholeButtonProps<C extends Choice> {
+  readonly number: string;
   readonly together: Together<C>;
   /** Keys of the raffle's choices that are chosen. */
   readonly chosen: ReadonlySet<string>;
@@ -53,7 +54,7 @@ const Root = styled.button`
 `;
 
 /** Chooses in one tap all of a raffle that can be chosen, with how many tickets that is and what they come to; or takes them out. */
-export function WholeButton<C extends Choice>({ together, chosen, onPress }: WholeButtonProps<C>) {
+export function WholeButton<C extends Choice>({ number, together, chosen, onPress }: WholeButtonProps<C>) {
   const { counted } = useWords();
   const { choice, keys } = together;
   const all = keys.every((key) => chosen.has(key));
@@ -65,6 +66,7 @@ export function WholeButton<C extends Choice>({ together, chosen, onPress }: Who
         <span>
           {counted(keys.length)}
           {choice.price !== undefined && <> · {choice.price}</>}
+          <VisuallyHidden> rifa {number}</VisuallyHidden>
         </span>
       </span>
     </Root>

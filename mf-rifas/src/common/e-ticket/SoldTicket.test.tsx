@@ -17,7 +17,7 @@ function openButton({ sold = {}, answer }: { sold?: Partial<SoldTicket>; answer?
   const api = createFakeApi();
   const whole: SoldTicket = { buyer: BUYER, ticketPath: '/talon/eticket/a', validityPath: 'v', ...sold };
   api.on(getSoldTicket, answer ?? reply.of(getSoldTicket, whole));
-  return renderPage(<SoldTicketButton ticket={{ id: 7, number: '00123' }} />, {
+  return renderPage(<SoldTicketButton ticket={{ id: 7, number: '00123', draw: '2' }} />, {
     api,
     deployment: { bases: TEST_BASES },
   });
@@ -25,18 +25,20 @@ function openButton({ sold = {}, answer }: { sold?: Partial<SoldTicket>; answer?
 
 async function openDialog(options?: Parameters<typeof openButton>[0]) {
   const page = openButton(options);
-  await page.user.click(await screen.findByRole('button', { name: 'E-TICKET' }));
+  await page.user.click(await screen.findByRole('button', { name: 'E-TICKET talón 00123, sorteo 2' }));
   return { ...page, dialog: within(screen.getByRole('dialog', { name: 'E-ticket de la rifa 00123' })) };
 }
 
 test('The e-ticket of a sold ticket is opened and sent by WhatsApp to who bought it.', async () => {
   const { dialog, api } = await openDialog();
   expect(dialog.getByText('La compró Lucía Méndez (lucia@example.com).')).toBeInTheDocument();
-  expect(dialog.getByRole('link', { name: 'VER E-TICKET' })).toHaveAttribute(
+  expect(dialog.getByRole('link', { name: 'VER E-TICKET de la rifa 00123' })).toHaveAttribute(
     'href',
     'http://site.test/talon/eticket/a',
   );
-  const href = new URL(dialog.getByRole('link', { name: 'ENVIAR POR WHATSAPP' }).getAttribute('href') ?? '');
+  const href = new URL(
+    dialog.getByRole('link', { name: 'ENVIAR POR WHATSAPP de la rifa 00123' }).getAttribute('href') ?? '',
+  );
   expect(href.pathname).toBe('/59899123456');
   expect(href.searchParams.get('text')).toBe(
     '¡Hola Lucía! Acá está el e-ticket de tu rifa 00123: http://site.test/talon/eticket/a',
@@ -47,7 +49,7 @@ test('The e-ticket of a sold ticket is opened and sent by WhatsApp to who bought
 test('It is sent by mail once more, and says where to.', async () => {
   const { dialog, api, user } = await openDialog();
   api.on(resendSoldTicket, reply.success());
-  await user.click(dialog.getByRole('button', { name: 'ENVIAR POR MAIL' }));
+  await user.click(dialog.getByRole('button', { name: 'ENVIAR POR MAIL de la rifa 00123' }));
   expect(await dialog.findByText('Enviamos el e-ticket a lucia@example.com.')).toBeInTheDocument();
   expect(api.requests(resendSoldTicket)).toHaveLength(1);
 });
@@ -55,31 +57,36 @@ test('It is sent by mail once more, and says where to.', async () => {
 test('A mail that could not be sent says why, and the button stays for another try.', async () => {
   const { dialog, api, user } = await openDialog();
   api.on(resendSoldTicket, reply.error(null, { message: 'Ya lo enviaste hace un momento.' }));
-  await user.click(dialog.getByRole('button', { name: 'ENVIAR POR MAIL' }));
+  await user.click(dialog.getByRole('button', { name: 'ENVIAR POR MAIL de la rifa 00123' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Ya lo enviaste hace un momento.');
-  expect(dialog.getByRole('button', { name: 'ENVIAR POR MAIL' })).toBeEnabled();
+  expect(dialog.getByRole('button', { name: 'ENVIAR POR MAIL de la rifa 00123' })).toBeEnabled();
 });
 
 test('An API that cannot mail it loses the button, and keeps the other ways.', async () => {
   const { dialog, api, user } = await openDialog();
   api.on(resendSoldTicket, reply.http(404));
-  await user.click(dialog.getByRole('button', { name: 'ENVIAR POR MAIL' }));
-  await waitFor(() => expect(dialog.queryByRole('button', { name: 'ENVIAR POR MAIL' })).not.toBeInTheDocument());
-  expect(dialog.getByRole('link', { name: 'ENVIAR POR WHATSAPP' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'ENVIAR POR MAIL de la rifa 00123' }));
+  await waitFor(() =>
+    expect(dialog.queryByRole('button', { name: 'ENVIAR POR MAIL de la rifa 00123' })).not.toBeInTheDocument(),
+  );
+  expect(dialog.getByRole('link', { name: 'ENVIAR POR WHATSAPP de la rifa 00123' })).toBeInTheDocument();
 });
 
 test('A sale in cash without a mail is sent by WhatsApp only.', async () => {
   const { dialog } = await openDialog({ sold: { buyer: { ...BUYER, email: '', phone: '' } } });
-  expect(dialog.queryByRole('button', { name: 'ENVIAR POR MAIL' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'ENVIAR POR MAIL de la rifa 00123' })).not.toBeInTheDocument();
   expect(dialog.getByText('La compró Lucía Méndez.')).toBeInTheDocument();
-  expect(dialog.getByRole('link', { name: 'ENVIAR POR WHATSAPP' }).getAttribute('href')).toMatch(
+  expect(dialog.getByRole('link', { name: 'ENVIAR POR WHATSAPP de la rifa 00123' }).getAttribute('href')).toMatch(
     /^https:\/\/wa\.me\/\?text=/,
   );
 });
 
 test('A path that claims to lead elsewhere stays on the API.', async () => {
   const { dialog } = await openDialog({ sold: { ticketPath: '//evil.example/x' } });
-  expect(dialog.getByRole('link', { name: 'VER E-TICKET' })).toHaveAttribute('href', 'http://site.test/evil.example/x');
+  expect(dialog.getByRole('link', { name: 'VER E-TICKET de la rifa 00123' })).toHaveAttribute(
+    'href',
+    'http://site.test/evil.example/x',
+  );
 });
 
 test.each([

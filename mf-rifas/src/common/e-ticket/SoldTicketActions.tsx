@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { whatsAppShare } from '@rifas/shared/format';
 import { useMailTicket, type SentTicket } from '@rifas/shared/selling';
-import { Alert, Button, ButtonLink, Icon, Stack } from '@rifas/shared/ui';
+import { Alert, Button, ButtonLink, Icon, Stack, VisuallyHidden } from '@rifas/shared/ui';
+import { ofLink } from '../links-texts';
 import { ticketTexts } from '../texts';
 import { Ways } from '../Ways';
 
@@ -20,6 +21,8 @@ interface Outcome {
 /** What a seller can do with the e-ticket of a sale: look at it, and send it once more by WhatsApp or mail. */
 export function SoldTicketActions({ ticketId, sold: { buyer, address }, numbers }: SoldTicketActionsProps) {
   const { firstName, phone, email } = buyer;
+  // Several links may be unfolded.
+  const which = <VisuallyHidden>{ofLink(numbers)}</VisuallyHidden>;
   const [outcome, setOutcome] = useState<Outcome>();
   const mail = useMailTicket({
     ticketId,
@@ -38,15 +41,18 @@ export function SoldTicketActions({ ticketId, sold: { buyer, address }, numbers 
         >
           <Icon name="whatsApp" />
           {ticketTexts.whatsApp}
+          {which}
         </ButtonLink>
         {mail.possible ? (
           <Button variant="secondary" busy={mail.busy} onClick={mail.send}>
             {ticketTexts.mail}
+            {which}
           </Button>
         ) : null}
         <ButtonLink $variant="quiet" href={address} target="_blank" rel="noopener noreferrer">
           <Icon name="ticket" />
           {ticketTexts.open}
+          {which}
         </ButtonLink>
       </Ways>
       {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fullName, type Ticket } from '@rifas/shared/domain';
-import { useSoldTicket } from '@rifas/shared/selling';
-import { Button, Dialog, Stack, Text, tokens } from '@rifas/shared/ui';
+import { useSoldTicket, useWords } from '@rifas/shared/selling';
+import { Button, Dialog, Stack, Text, tokens, VisuallyHidden } from '@rifas/shared/ui';
 import { ticketTexts } from '../texts';
 import { SoldTicketActions } from './SoldTicketActions';
 
@@ -15,7 +15,12 @@ const Small = styled(Button)`
 `;
 
 /** Opens what can be done with the e-ticket of a sold ticket. Nothing where the API gives none. */
-export function SoldTicketButton({ ticket: { id, number } }: { readonly ticket: Pick<Ticket, 'id' | 'number'> }) {
+export function SoldTicketButton({
+  ticket: { id, number, draw },
+}: {
+  readonly ticket: Pick<Ticket, 'id' | 'number' | 'draw'>;
+}) {
+  const { nameOf } = useWords();
   const sold = useSoldTicket(id);
   const [open, setOpen] = useState(false);
   if (!sold) return null;
@@ -23,6 +28,7 @@ export function SoldTicketButton({ ticket: { id, number } }: { readonly ticket: 
     <>
       <Small variant="quiet" icon="ticket" aria-haspopup="dialog" onClick={() => setOpen(true)} data-no-print>
         {ticketTexts.button}
+        <VisuallyHidden> {nameOf(number, draw)}</VisuallyHidden>
       </Small>
       <Dialog open={open} title={ticketTexts.title(number)} onClose={() => setOpen(false)}>
         <Stack>

@@ -1,10 +1,17 @@
 import { texts } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { CopyButton, type ButtonVariant } from '@rifas/shared/ui';
+import { CopyButton, VisuallyHidden, type ButtonVariant } from '@rifas/shared/ui';
 import { shareTexts } from '../texts';
 
+interface CopyLinkProps {
+  readonly url: string;
+  readonly variant?: ButtonVariant;
+  /** Which link, read aloud where a page copies several. */
+  readonly of?: string;
+}
+
 /** Copies the link's address, and says so. */
-export function CopyLink({ url, variant }: { url: string; variant?: ButtonVariant }) {
+export function CopyLink({ url, variant, of = '' }: CopyLinkProps) {
   const { notify } = useHost();
   return (
     <CopyButton
@@ -14,6 +21,7 @@ export function CopyLink({ url, variant }: { url: string; variant?: ButtonVarian
       onFailed={() => notify(shareTexts.copyFailed, 'error')}
     >
       {shareTexts.copy}
+      <VisuallyHidden>{of}</VisuallyHidden>
     </CopyButton>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { texts, type Raffle } from '@rifas/shared/domain';
-import { CheckboxField, Form, FormAlert, SubmitButton } from '@rifas/shared/forms';
+import { Form, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { BuyerFields, buyerRules, chosenRaffles, SummaryColumns } from '@rifas/shared/selling';
 import { Button, Panel, StickyBar, Text, tokens } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
+import { AbsorbsSurcharge } from '../../common/AbsorbsSurcharge';
 import { BACK, linkTexts } from '../../common/texts';
 import { keepBuyer, usePaymentLink, type BuyerFormValues } from '../payment-link.store';
 import { useSendLink } from '../use-send-link';
@@ -67,7 +68,7 @@ export function BuyerDetails({ raffles, refresh, onBack }: BuyerDetailsProps) {
           <Fields>
             <BuyerFields form="payment-link" />
           </Fields>
-          {settings.asumirRecargo ? <CheckboxField name="absorbsSurcharge" label={linkTexts.absorbsSurcharge} /> : null}
+          <AbsorbsSurcharge tickets={selection.flat()} />
         </Panel>
         <FormAlert />
         <StickyBar>

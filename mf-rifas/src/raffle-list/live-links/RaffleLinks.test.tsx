@@ -59,14 +59,14 @@ test('single: the link is the raffle’s, without draws', async () => {
 test('copies the link once more', async () => {
   const { user, row, notice } = await unfold('00200');
   const write = jest.spyOn(navigator.clipboard, 'writeText');
-  await user.click(within(row).getByRole('button', { name: 'COPIAR LINK' }));
+  await user.click(within(row).getByRole('button', { name: /^COPIAR LINK de la rifa 00200, Link de pago · sorteo/ }));
   expect(write).toHaveBeenCalledWith('http://localhost/pago/uno');
   expect(notice()).toBe('Link de pago copiado al portapapeles!');
 });
 
 test('shares the link once more, with every raffle that it charges', async () => {
   const { user, row } = await unfold('00200');
-  await user.click(within(row).getByRole('button', { name: 'COMPARTIR' }));
+  await user.click(within(row).getByRole('button', { name: /^COMPARTIR de la rifa 00200/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Link de pago' }));
   expect(dialog.getByText('http://localhost/pago/uno')).toBeInTheDocument();
   expect(dialog.getByText('Para pagar las rifas 00123 y 00200')).toBeInTheDocument();
@@ -111,9 +111,12 @@ test('The raffle list leads to the view of the links, and each ticket with a liv
   const page = openList([raffleOf('00123')], { api, links: [{ ticketId: 1, token: 'uno' }] });
   expect(await screen.findByRole('link', { name: 'Links de pago' })).toHaveAttribute('href', '/dashboard/rifas/links');
   await page.user.click(await screen.findByText('00123'));
-  expect(await screen.findByRole('link', { name: 'Con link' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Con link talón 00123, sorteo 1' })).toHaveAttribute(
     'href',
     '/dashboard/rifas/links?rifa=00123',
   );
-  expect(screen.getByRole('link', { name: 'VER LINK' })).toHaveAttribute('href', '/dashboard/rifas/links?rifa=00123');
+  expect(screen.getByRole('link', { name: /^VER LINK de la rifa 00123/ })).toHaveAttribute(
+    'href',
+    '/dashboard/rifas/links?rifa=00123',
+  );
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { raffleNumber, type Raffle } from '@rifas/shared/domain';
+import { raffleNumber, type Raffle, type Ticket } from '@rifas/shared/domain';
 import { Link, paths } from '@rifas/shared/routing';
 import { numbersOf, useWords } from '@rifas/shared/selling';
-import { Button, ButtonLink, Dialog, Row, Stack, StateChip } from '@rifas/shared/ui';
+import { Button, ButtonLink, Dialog, Row, Stack, StateChip, VisuallyHidden } from '@rifas/shared/ui';
 import { IconNote } from '../../common/IconNote';
-import { linksTexts } from '../../common/links-texts';
+import { linksTexts, ofLink } from '../../common/links-texts';
 import { useHasLinksView } from '../../common/links.api';
 import { CopyLink } from '../../common/share/CopyLink';
 import { ShareLink } from '../../common/share/ShareLink';
@@ -26,12 +26,14 @@ const ChipLink = styled(Link)`
 export const LinkChip = () => <StateChip tone="info" icon="link" label={listTexts.withLink} />;
 
 /** The same, leading to the view of the links where there is one. */
-export function LinkChipToView({ number }: { readonly number: string }) {
+export function LinkChipToView({ ticket: { number, draw } }: { readonly ticket: Ticket }) {
+  const { nameOf } = useWords();
   const hasLinksView = useHasLinksView();
   if (!hasLinksView) return <LinkChip />;
   return (
     <ChipLink to={paths.links(number)}>
       <LinkChip />
+      <VisuallyHidden> {nameOf(number, draw)}</VisuallyHidden>
     </ChipLink>
   );
 }
@@ -48,17 +50,20 @@ function RaffleLink({ number, link }: { number: string; link: PayableLink }) {
   const url = useLinkAddress(link.token);
   const hasLinksView = useHasLinksView();
   const name = useLinkName(number, link);
+  const which = `${ofLink([number])}, ${name}`;
   return (
     <Stack as="li" $gap="xs">
       <IconNote icon="link">{name}</IconNote>
       <Row $gap="xs" data-no-print>
-        <CopyLink url={url} variant="secondary" />
+        <CopyLink url={url} variant="secondary" of={which} />
         <Button variant="secondary" icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
           {shareTexts.share}
+          <VisuallyHidden>{which}</VisuallyHidden>
         </Button>
         {hasLinksView ? (
           <ButtonLink as={Link} to={paths.links(number)} $variant="quiet">
             {linksTexts.viewOne}
+            <VisuallyHidden>{which}</VisuallyHidden>
           </ButtonLink>
         ) : null}
       </Row>
