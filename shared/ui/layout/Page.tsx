@@ -31,6 +31,10 @@ const Column = styled.div<{ $narrow: boolean }>`
     max-width: ${({ $narrow }) => ($narrow ? '30rem' : '60rem')};
     padding-block-start: ${tokens.space.xl};
   }
+  /* Room below the last line would take a page of its own, or the whole column to the next. */
+  @media print {
+    padding-block-end: 0;
+  }
 `;
 
 const Title = styled.h1`

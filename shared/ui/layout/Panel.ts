@@ -11,4 +11,9 @@ export const Panel = styled.section`
   @media (min-width: 720px) {
     padding: ${tokens.space.l};
   }
+  /* Each piece has its own edge. A sheet that lacks room for its last one would else leave the page before empty. */
+  @media print {
+    -webkit-box-decoration-break: clone;
+    box-decoration-break: clone;
+  }
 `;
