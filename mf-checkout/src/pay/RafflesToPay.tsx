@@ -6,13 +6,15 @@ import { ChosenRaffles, useWords, type ChosenRafflesProps } from '@rifas/shared/
 import { Heading, Panel, Stack } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 
-// Where the text is large a price stands below its draw, and may take two lines itself.
 const Bought = styled.div`
-  li {
-    flex-wrap: wrap;
-  }
   li > b {
     flex-shrink: 1;
+  }
+  /* Text at twice its size: a price stands below its draw. */
+  @container page (max-width: 17rem) {
+    li {
+      flex-wrap: wrap;
+    }
   }
 `;
 
