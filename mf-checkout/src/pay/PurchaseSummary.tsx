@@ -12,7 +12,7 @@ import {
 } from '@rifas/shared/domain';
 import { MoneyAmount, Quotes, useMoney, useWords } from '@rifas/shared/selling';
 import { DefinitionList, tokens, type Definition } from '@rifas/shared/ui';
-import { payTexts } from '../common/texts';
+import { payTexts, unbroken } from '../common/texts';
 import { chargeOf, priceOfEach } from './card-choice';
 import { Organiser } from './Organiser';
 import { PaySide } from './pay-layout';
@@ -48,7 +48,7 @@ export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes
   const tickets = raffles.flat();
   const textOf = (some: Raffle) => {
     const part = chargeOf({ ...link, raffles: [some] }, choice, pricing);
-    const price = part && money(part.base);
+    const price = part && unbroken(money(part.base));
     // A raffle that is sold whole says how many tickets it has, and its price where that is not the sum below.
     return byTicket ? price : [TICKETS.counted(some.length), raffles.length > 1 && price].filter(Boolean).join(' · ');
   };

@@ -9,6 +9,7 @@ import { payTexts } from '../common/texts';
 const Bought = styled.div`
   li > b {
     flex-shrink: 1;
+    text-align: end;
   }
   /* Text at twice its size: a price stands below its draw. */
   @container page (max-width: 17rem) {

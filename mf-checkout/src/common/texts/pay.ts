@@ -6,6 +6,9 @@ const NOT_STARTED = { echo: 'No pudimos conectar con el medio de pago', init: 'N
 
 const PAY = 'PAGAR RIFA';
 
+/** An amount of one piece: a narrow line ends before it, never inside it. */
+export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');
+
 export const payTexts = {
   /** Before the link is known, and where its seller has no name. */
   untitled: PAY,
@@ -38,9 +41,7 @@ export const payTexts = {
   organiser: (name: string): string => `Organiza ${name}.`,
   help: '¿Dudas? Escribinos a',
   chooseCardType: 'Elegí crédito o débito para pagar.',
-  // The line of a phone's bar breaks before the amount, never inside it.
-  surchargeIncluded: (amount: string): string =>
-    `Incluye recargo de ${SURCHARGE_PERCENT} %: ${amount.replaceAll(' ', '\u00a0')}`,
+  surchargeIncluded: (amount: string): string => `Incluye recargo de ${SURCHARGE_PERCENT} %: ${unbroken(amount)}`,
   /** The choice at hand has one. */
   surchargeOfChoice: (amount: string): string =>
     `Visa crédito en 11 o 12 cuotas suma ${SURCHARGE_PERCENT} %: ${amount}`,
