@@ -16,7 +16,7 @@ async function toTickets(page: Page): Promise<void> {
   await press(page, 'USAR');
   await fillIn(page, BUYER);
   await press(page, 'SIGUIENTE');
-  await heading(page, /^ELIGE LOS TALONES$|^ELIGE LAS RIFAS$/);
+  await heading(page, /^ELEGÍ LOS TALONES$|^ELEGÍ LAS RIFAS$/);
 }
 
 async function choose(page: Page, { mode }: World): Promise<void> {
@@ -33,20 +33,20 @@ async function toConfirm(page: Page, world: World): Promise<void> {
   await toTickets(page);
   await choose(page, world);
   await press(page, 'SIGUIENTE');
-  await heading(page, 'CONFIRMA EL REGISTRO');
+  await heading(page, 'CONFIRMÁ EL REGISTRO');
 }
 
 async function toAmount(page: Page): Promise<void> {
   await page.goto('/dashboard/pago-personal');
   await press(page, 'USAR');
-  await heading(page, 'INGRESA EL MONTO');
+  await heading(page, 'INGRESÁ EL MONTO');
 }
 
 async function toConfirmPayment(page: Page): Promise<void> {
   await toAmount(page);
   await page.getByRole('textbox', { name: 'Monto' }).fill('40');
   await press(page, 'SIGUIENTE');
-  await heading(page, 'CONFIRMA EL PAGO PERSONAL');
+  await heading(page, 'CONFIRMÁ EL PAGO PERSONAL');
 }
 
 const cash = (scene: Omit<Scene, 'screen' | 'variant' | 'who'>): Scene => ({
@@ -172,7 +172,7 @@ export const DEPOSITS: readonly Scene[] = [
     show: async (page) => {
       await answer(page, ALL_LISTS, []);
       await page.goto('/dashboard/contado');
-      await heading(page, 'ELIGE UN DEPÓSITO');
+      await heading(page, 'ELEGÍ UN DEPÓSITO');
     },
   }),
   personal({ name: 'personal-amount', what: 'Step 2: how much', main: true, show: toAmount }),
