@@ -2,13 +2,16 @@ import { growingPauses } from '../async';
 import { validateSession } from '../contracts';
 import type { Passenger } from '../domain';
 import { dropEarlyAnswers, parseError, type HttpClient } from '../http';
-import { forgetDevice } from './device-memory';
+import { forgetDevice, rememberedOnDevice, rememberOnDevice } from './device-memory';
 import { forgetLowestPrice } from './lowest-ticket-price';
 import { sessionPassenger, useSession, type SessionApi } from './session';
 import { withTokenLock } from './token-lock';
 
 /** A tab hidden for longer than this validates again when it is shown. */
 const HIDDEN_LIMIT_MS = 10 * 60 * 1000;
+
+/** Tells other tabs, which see a token go, that it was no logout: their drafts stay. */
+const EXPIRED = 'expired';
 
 export interface SessionController extends SessionApi {
   /** Reads the stored token and validates it; resolves when the status is known. */
@@ -44,6 +47,7 @@ export function createSessionController({
 
   const forget = (loggedOut: boolean) => {
     pauses.stop();
+    if (!loggedOut && stored() !== undefined) rememberOnDevice(EXPIRED, true);
     localStorage.removeItem(tokenName);
     // A visitor who never had a session keeps what the page has asked for them.
     if (useSession.getState().token !== undefined) dropEarlyAnswers();
@@ -60,6 +64,7 @@ export function createSessionController({
 
   const open = (token: string) => {
     pauses.stop();
+    rememberOnDevice(EXPIRED, false);
     localStorage.setItem(tokenName, token);
     useSession.setState({ status: 'active', token, loggedOut: false, problem: undefined });
   };
@@ -103,7 +108,7 @@ export function createSessionController({
     const onStorage = (event: StorageEvent) => {
       if (event.key !== tokenName && event.key !== null) return;
       const token = stored();
-      if (token === undefined) forget(true);
+      if (token === undefined) forget(rememberedOnDevice(EXPIRED) !== true);
       // Another tab has got through to the API, or somebody has logged in there: so can this one.
       else if (useSession.getState().status !== 'active') void validate();
       else useSession.setState({ token });

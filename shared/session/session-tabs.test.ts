@@ -1,5 +1,7 @@
 import { validateSession } from '../contracts';
 import { reply } from '../testing/fake-api';
+import { rememberedOnDevice, rememberOnDevice } from './device-memory';
+import { useSession } from './session';
 import { clock, forgetSessions, held, NAME, openTab, otherTab, show } from './tabs.testing';
 
 const MINUTE = 60_000;
@@ -38,6 +40,22 @@ describe('Another tab', () => {
     session.open('t');
     otherTab(null, null);
     expect(held()).toMatchObject({ status: 'anonymous', loggedOut: true });
+  });
+
+  test('whose session was refused ends it here without a logout: what this device remembers stays.', () => {
+    const { session } = openTab();
+    session.open('t');
+    rememberOnDevice('buyers', ['Lucía']);
+    // What a refusal writes there, and what the browser then tells here.
+    session.expire();
+    useSession.setState({ status: 'active', token: 't' });
+    dispatchEvent(new StorageEvent('storage', { key: NAME }));
+    expect(held()).toMatchObject({ status: 'anonymous', loggedOut: false });
+    expect(rememberedOnDevice('buyers')).toEqual(['Lucía']);
+    session.open('again');
+    otherTab(NAME, null);
+    expect(held()).toMatchObject({ status: 'anonymous', loggedOut: true });
+    expect(rememberedOnDevice('buyers')).toBeUndefined();
   });
 
   test('that writes something else changes nothing here.', () => {
