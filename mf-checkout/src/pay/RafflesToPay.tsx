@@ -1,23 +1,9 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { unitCount } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { ChosenRaffles, useWords, type ChosenRafflesProps } from '@rifas/shared/selling';
 import { Heading, Panel, Stack } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
-
-const Bought = styled.div`
-  li > b {
-    flex-shrink: 1;
-    text-align: end;
-  }
-  /* Text at twice its size: a price stands below its draw. */
-  @container page (max-width: 17rem) {
-    li {
-      flex-wrap: wrap;
-    }
-  }
-`;
 
 interface RafflesToPayProps extends Required<Pick<ChosenRafflesProps, 'raffles' | 'priceOf'>> {
   /** What it comes to, on the same sheet. */
@@ -32,9 +18,7 @@ export function RafflesToPay({ raffles, priceOf, children }: RafflesToPayProps) 
     <Panel aria-labelledby="raffles-to-pay">
       <Stack $gap="s">
         <Heading id="raffles-to-pay">{payTexts.toPay(words.counted(unitCount(raffles.flat(), mode)))}</Heading>
-        <Bought>
-          <ChosenRaffles raffles={raffles} priceOf={priceOf} />
-        </Bought>
+        <ChosenRaffles raffles={raffles} priceOf={priceOf} />
         {children}
       </Stack>
     </Panel>

@@ -14,7 +14,7 @@ export const PayColumns = styled.div`
   :is(input, select) {
     scroll-margin-block-end: 7rem;
   }
-  &:has([role='alert']) :is(input, select) {
+  &:has([aria-invalid='true']) :is(input, select) {
     scroll-margin-block-end: 17rem;
   }
   /* Here the bar stays at its place in the page. */

@@ -27,14 +27,17 @@ const ICONS: Readonly<Record<NewsKind, IconName>> = {
 
 const TRANSFERS: readonly NewsKind[] = ['raffleSent', 'raffleRequested', 'raffleReceived'];
 
-const Root = styled.section`
+/** Of a card that was refused the colour of a success would say the contrary. */
+const GOOD: readonly NewsKind[] = ['linkOpened', 'linkPaid', 'raffleSent', 'raffleReceived'];
+
+const Root = styled.section<{ $good: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   padding-inline-start: ${tokens.space.m};
   border-radius: ${tokens.radius.l};
-  background: ${tokens.colour.successSoft};
-  color: ${tokens.colour.onSuccessSoft};
+  background: ${({ $good }) => ($good ? tokens.colour.successSoft : tokens.colour.infoSoft)};
+  color: ${({ $good }) => ($good ? tokens.colour.onSuccessSoft : tokens.colour.onInfoSoft)};
 
   button {
     color: inherit;
@@ -135,7 +138,7 @@ export default function NewsList() {
   if (cursor === undefined || lines.length === 0) return null;
   const shown = all ? lines : lines.slice(0, SHOWN);
   return (
-    <Root aria-label={newsTexts.title}>
+    <Root aria-label={newsTexts.title} $good={shown.every(({ entry }) => GOOD.includes(entry.kind))}>
       <ul>
         {shown.map(({ entry, sentence }) => (
           <Line key={entry.id} $waits={waits(entry)}>

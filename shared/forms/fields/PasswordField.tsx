@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui';
+import { Button, VisuallyHidden } from '../../ui';
 import { SECRET } from '../draft/DraftKeeper';
 import { TextField, type TextFieldProps } from './TextField';
 
@@ -14,8 +14,9 @@ export interface PasswordFieldProps extends Omit<
 export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (
-    <Button variant="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+    <Button variant="quiet" onClick={() => setShown(!shown)}>
       {shown ? 'Ocultar' : 'Mostrar'}
+      <VisuallyHidden> {rest.label}</VisuallyHidden>
     </Button>
   );
   return (

@@ -84,8 +84,8 @@ it('shows and hides a password', async () => {
   const password = screen.getByLabelText('Contraseña');
   expect(password).toHaveAttribute('type', 'password');
   expect(password).toHaveAttribute('autocomplete', 'new-password');
-  await userEvent.click(screen.getByRole('button', { name: 'Mostrar', pressed: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar Contraseña' }));
   expect(password).toHaveAttribute('type', 'text');
-  await userEvent.click(screen.getByRole('button', { name: 'Ocultar', pressed: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ocultar Contraseña' }));
   expect(password).toHaveAttribute('type', 'password');
 });

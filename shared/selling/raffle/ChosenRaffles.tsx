@@ -34,8 +34,12 @@ const Line = styled.li`
   font-variant-numeric: tabular-nums;
 
   > b {
-    flex: none;
     margin-inline-start: auto;
+    text-align: end;
+  }
+  /* Text at twice its size: a price stands below its draw. */
+  @container page (max-width: 17rem) {
+    flex-wrap: wrap;
   }
 `;
 
