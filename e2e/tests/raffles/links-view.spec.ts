@@ -43,7 +43,7 @@ async function linkFromMakingToPayment(
   await expect(link.locator('summary')).toContainText('Sin abrir');
   await unfold(link);
   const steps = link.getByRole('list', { name: 'Historia del link' }).getByRole('listitem');
-  await expect(steps).toHaveText([/^Hecho hoy a las \d\d:\d\d$/]);
+  await expect(steps).toHaveText([/^Generado hoy a las \d\d:\d\d$/]);
   await expect(link.getByText(/Sorteo 2/)).toHaveCount(site().mode === 'multi' ? 2 : 0);
   const reminder = new URL(
     (await link.getByRole('link', { name: 'RECORDAR POR WHATSAPP' }).getAttribute('href')) ?? '',
@@ -64,7 +64,7 @@ async function linkFromMakingToPayment(
   await expect(buyer).toHaveURL(/\/success$/);
   await expect(link.locator('summary')).toContainText('Pagado', SOON);
   await buyer.close();
-  await expect(steps).toHaveText([/^Hecho hoy/, /^Abierto hoy/, /^Pagado hoy/]);
+  await expect(steps).toHaveText([/^Generado hoy/, /^Abierto hoy/, /^Pagado hoy/]);
   await expect(link.getByRole('button', { name: 'CANCELAR LINK' })).toHaveCount(0);
   const ticket = await link.getByRole('link', { name: 'VER E-TICKET' }).getAttribute('href');
   const shown = await page.request.get(ticket ?? '');

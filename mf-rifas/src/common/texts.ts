@@ -86,6 +86,10 @@ export const shareTexts = {
   print: 'IMPRIMIR',
 } as const;
 
+/** 'sorteos 1 y 2'; '' for none. */
+export const drawsOf = (draws: readonly string[]): string =>
+  draws.length > 0 ? `${plural(draws.length, 'sorteo', 'sorteos')} ${enumerated(draws)}` : '';
+
 export const listTexts = {
   searchHint: 'Buscar',
   more: 'Exportar',
@@ -121,7 +125,7 @@ export const listTexts = {
   linkName: (draws: readonly string[], others: readonly string[]): string =>
     [
       LINK_TITLE,
-      draws.length > 0 ? `${plural(draws.length, 'sorteo', 'sorteos')} ${enumerated(draws)}` : '',
+      drawsOf(draws),
       others.length > 0 ? `con ${plural(others.length, 'la rifa', 'las rifas')} ${enumerated(others)}` : '',
     ]
       .filter(Boolean)

@@ -10,7 +10,7 @@ import { useHasLinksView } from '../../common/links.api';
 import { CopyLink } from '../../common/share/CopyLink';
 import { ShareLink } from '../../common/share/ShareLink';
 import { useLinkAddress } from '../../common/share/use-link-address';
-import { LINK_TITLE, listTexts, shareTexts } from '../../common/texts';
+import { drawsOf, LINK_TITLE, listTexts, shareTexts } from '../../common/texts';
 import { linksOfRaffle, type PayableLink } from './live-links';
 import { useLinks } from './live-links.api';
 
@@ -38,22 +38,17 @@ export function LinkChipToView({ ticket: { number, draw } }: { readonly ticket: 
   );
 }
 
-function useLinkName(number: string, { tickets }: PayableLink): string {
-  const { byTicket } = useWords();
-  const draws = tickets.filter((ticket) => ticket.number === number).map(({ draw }) => draw);
-  const others = numbersOf(tickets).filter((other) => other !== number);
-  return listTexts.linkName(byTicket ? draws : [], others);
-}
-
 function RaffleLink({ number, link }: { number: string; link: PayableLink }) {
   const [sharing, setSharing] = useState(false);
   const url = useLinkAddress(link.token);
   const hasLinksView = useHasLinksView();
-  const name = useLinkName(number, link);
-  const which = `${ofLink([number])}, ${name}`;
+  const { byTicket } = useWords();
+  const draws = byTicket ? link.tickets.filter((ticket) => ticket.number === number).map(({ draw }) => draw) : [];
+  const others = numbersOf(link.tickets).filter((other) => other !== number);
+  const which = ofLink([number], drawsOf(draws));
   return (
     <Stack as="li" $gap="xs">
-      <IconNote icon="link">{name}</IconNote>
+      <IconNote icon="link">{listTexts.linkName(draws, others)}</IconNote>
       <Row $gap="xs" data-no-print>
         <CopyLink url={url} variant="secondary" of={which} />
         <Button variant="secondary" icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
