@@ -67,7 +67,7 @@ test('the demo’s own card payments; the tab is in the address, so that a reloa
   await expect(page).toHaveURL(/\?ver=tarjeta$/);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Pagos con tarjeta' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText(/^\d+ depósitos$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ pagos$/)).toBeVisible();
   const first = page.locator('details').first();
   await first.locator('summary').click();
   await expect(valueOf(first, 'Número de tarjeta')).toHaveText(/\*.*\d{4}$/);

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { Link, NavLink, paths, useLocation } from '@rifas/shared/routing';
@@ -162,17 +162,16 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   useLayoutEffect(() => {
     document.documentElement.scrollTop = 0;
   }, [pathname]);
-  const fold = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
+  const fold = ({ key, currentTarget }: KeyboardEvent) => {
+    if (!open) return;
+    // Once the focus has moved, and by the keyboard alone: a page that moved up under a finger would lose the press.
+    if (key === 'Tab') requestAnimationFrame(() => currentTarget.contains(document.activeElement) || setOpen(false));
+    if (key !== 'Escape') return;
     setOpen(false);
     toggle.current?.focus();
   };
-  // Only where the focus goes elsewhere on the page: a press on the button takes it from everything in some browsers.
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
-  };
   return (
-    <Bar $away={away} onKeyDown={fold} onBlur={leave}>
+    <Bar $away={away} onKeyDown={fold}>
       <Row>
         <Link to={paths.dashboard} aria-label={`${deployment.title}, inicio`}>
           <Brand />
