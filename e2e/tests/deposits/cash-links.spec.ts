@@ -18,7 +18,9 @@ test('a sale in cash that ends a live link asks first, names its buyer, and the 
   await chosen.click();
   const question = page.getByRole('dialog', { name: 'Ya tiene un link' });
   await expect(question).toContainText('Lucía Fernández tiene un link');
-  await expect(question).toContainText('Si lo registrás, ese link deja de servir.');
+  await expect(question).toContainText(
+    `Si ${site().mode === 'multi' ? 'lo' : 'la'} registrás, ese link deja de servir.`,
+  );
   await question.getByRole('button', { name: 'CERRAR' }).click();
   await expect(chosen).not.toBeChecked();
   await chosen.click();
