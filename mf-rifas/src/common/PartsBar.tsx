@@ -8,6 +8,7 @@ const Bar = styled.div`
   height: 12px;
   border-radius: ${tokens.radius.s};
   overflow: hidden;
+  forced-color-adjust: none;
 `;
 
 const Share = styled.i<{ $pale: boolean }>`
@@ -46,6 +47,7 @@ const Name = styled.button`
     width: 10px;
     height: 10px;
     border-radius: 50%;
+    forced-color-adjust: none;
   }
   &[aria-pressed='true'] {
     font-weight: 700;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getDetailedRaffles } from '@rifas/shared/contracts';
 import { sessionPassenger, useSession } from '@rifas/shared/session';
-import { createFakeApi, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
+import { createFakeApi, dateOf, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
 import { resetRaffleList } from './raffle-list.store';
 import { openList, raffleRow, shownNumbers } from './raffle-list.testing';
 
@@ -123,6 +123,23 @@ test('the totals by state filter: a press shows one state only, a second press a
   expect(screen.getByLabelText('Estado')).toHaveDisplayValue('Pago (3 talones)');
   await user.click(paid);
   expect(await screen.findByText('3 rifas')).toBeInTheDocument();
+});
+
+test('a ticket that nobody paid before its draw keeps its state, and says that it was drawn', async () => {
+  const drawDate = dateOf('2024-01-05');
+  const { user } = openList([
+    [
+      ticketOf({ id: 31, drawDate }),
+      ticketOf({ id: 32, draw: '2', drawDate, state: 'paid' }),
+      ticketOf({ id: 33, draw: '3' }),
+    ],
+  ]);
+  const row = await raffleRow('00123');
+  expect(row).toHaveTextContent('Pendiente de Pago: 2');
+  await user.click(within(row).getByText('00123'));
+  const tickets = within(within(row).getByRole('list', { name: 'Talones' })).getAllByRole('listitem');
+  expect(tickets.map(({ textContent }) => textContent?.includes('Ya se sorteó'))).toEqual([true, false, false]);
+  expect(within(tickets[0] as HTMLElement).getByText('Pendiente de Pago')).toBeVisible();
 });
 
 test('no raffles says what will be here', async () => {

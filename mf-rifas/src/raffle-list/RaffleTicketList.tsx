@@ -1,7 +1,11 @@
 import { styled } from 'styled-components';
 import {
   buyerOf,
+  DRAW_OVER,
+  isDrawOver,
+  isPending,
   knownTotal,
+  montevideoTime,
   PRICE_MISMATCH_TEXTS,
   type PriceMismatch,
   type Raffle,
@@ -9,7 +13,7 @@ import {
 } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
 import { drawLabel, TicketStateChip, useMoney, usePricing, useWords } from '@rifas/shared/selling';
-import { DefinitionList, Row, Stack, Text, tokens } from '@rifas/shared/ui';
+import { DefinitionList, Row, Stack, StateChip, Text, tokens } from '@rifas/shared/ui';
 import { SoldTicketButton } from '../common/e-ticket/SoldTicketButton';
 import { IconNote } from '../common/IconNote';
 import { listTexts } from '../common/texts';
@@ -61,6 +65,9 @@ function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefin
         <Row as="span" $gap="xs">
           {hasLink ? <LinkChipToView ticket={ticket} /> : null}
           <TicketStateChip ticket={ticket} />
+          {isPending(ticket) && isDrawOver(ticket, montevideoTime(new Date())) ? (
+            <StateChip tone="neutral" icon="clock" label={DRAW_OVER} />
+          ) : null}
           {ticket.state === 'paid' ? <SoldTicketButton ticket={ticket} /> : null}
         </Row>
       </Figures>
