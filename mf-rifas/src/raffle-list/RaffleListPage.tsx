@@ -18,6 +18,7 @@ import { searchRaffles } from './raffle-search';
 import { RaffleItem } from './RaffleItem';
 import { RaffleToolbar } from './RaffleToolbar';
 import { StateBar } from './StateBar';
+import { useStateCounts } from './use-state-counts';
 
 const Tools = styled(Row)`
   min-height: 44px;
@@ -40,12 +41,16 @@ function FoundTools({ found, all }: { readonly found: readonly Raffle[]; readonl
   );
 }
 
+/** Before the answer; one list, so that nothing is counted again for it. */
+const NONE: readonly Raffle[] = [];
+
 export default function RaffleListPage() {
   const list = useDetailedRaffles();
   // A list that arrives is drawn in slices, so that the phone answers meanwhile; what changes in it later shows at once.
   const raffles = useDeferredValue(list.data !== undefined) ? list.data : undefined;
   const filters = useDeferredValue(useRaffleList((state) => state.filters));
-  const found = useMemo(() => searchRaffles(raffles ?? [], filters), [raffles, filters]);
+  const found = useMemo(() => searchRaffles(raffles ?? NONE, filters), [raffles, filters]);
+  const counts = useStateCounts(raffles ?? NONE);
   const links = useLinksOf(list.data);
   useFollowNews({ ready: raffles !== undefined });
 
@@ -62,8 +67,8 @@ export default function RaffleListPage() {
       >
         {(all) => (
           <Stack $gap="xs">
-            <RaffleToolbar raffles={all} />
-            <StateBar raffles={all} />
+            <RaffleToolbar counts={counts} />
+            <StateBar counts={counts} />
             <FoundTools found={found} all={all} />
             {found.length === 0 ? (
               <EmptyState icon="search" title={listTexts.noneFound}>

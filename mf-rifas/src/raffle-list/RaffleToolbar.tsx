@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { stateName, type Raffle } from '@rifas/shared/domain';
+import { stateName } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { useWords } from '@rifas/shared/selling';
 import { FilterButton, hiddenVisually, Icon, SearchField, tokens } from '@rifas/shared/ui';
@@ -8,7 +8,7 @@ import { listTexts, SEARCH_LABEL } from '../common/texts';
 import { setFilters, useRaffleList } from './raffle-list.store';
 import { RAFFLE_SORTS, type RaffleFilters } from './raffle-search';
 import { Select } from './Select';
-import { offeredStates, useStateCounts } from './use-state-counts';
+import { offeredStates, type StateCounts } from './use-state-counts';
 
 const SORT_OPTIONS = Object.entries(RAFFLE_SORTS).map(([value, label]) => ({
   value: value as RaffleFilters['sort'],
@@ -63,11 +63,10 @@ const Choices = styled.div<{ $open: boolean }>`
 `;
 
 /** Search by number or buyer, filter by state with its count, sort. */
-export function RaffleToolbar({ raffles }: { readonly raffles: readonly Raffle[] }) {
+export function RaffleToolbar({ counts }: { readonly counts: StateCounts }) {
   const { variant } = useHost().deployment;
   const words = useWords();
   const { query, state, sort } = useRaffleList((list) => list.filters);
-  const counts = useStateCounts(raffles);
   const [open, setOpen] = useState(false);
   const states = offeredStates(counts, state).map((value) => ({
     value: value as RaffleFilters['state'],

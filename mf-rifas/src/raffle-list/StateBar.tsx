@@ -1,10 +1,10 @@
-import { stateName, TICKET_STATES, type Raffle, type TicketState } from '@rifas/shared/domain';
+import { stateName, TICKET_STATES, type TicketState } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { tokens } from '@rifas/shared/ui';
 import { PartsBar } from '../common/PartsBar';
 import { listTexts } from '../common/texts';
 import { setFilters, useRaffleList } from './raffle-list.store';
-import { useStateCounts } from './use-state-counts';
+import type { StateCounts } from './use-state-counts';
 
 const { colour } = tokens;
 const COLOURS: Readonly<Record<TicketState, string>> = {
@@ -17,10 +17,9 @@ const COLOURS: Readonly<Record<TicketState, string>> = {
 };
 
 /** The totals by state as parts of a bar, each a filter. */
-export function StateBar({ raffles }: { readonly raffles: readonly Raffle[] }) {
+export function StateBar({ counts }: { readonly counts: StateCounts }) {
   const { variant } = useHost().deployment;
   const chosen = useRaffleList(({ filters }) => filters.state);
-  const counts = useStateCounts(raffles);
   const present = TICKET_STATES.filter((state) => counts[state] > 0 || state === chosen);
   return (
     <PartsBar

@@ -1,6 +1,7 @@
 import { countByState, type Raffle } from '@rifas/shared/domain';
 import { raffleOf, ticketOf } from '@rifas/shared/testing';
-import { countRafflesByState, NO_FILTERS, searchRaffles, type RaffleFilters } from './raffle-search';
+import { NO_FILTERS, searchRaffles, type RaffleFilters } from './raffle-search';
+import { countRafflesByState } from './use-state-counts';
 
 const free = raffleOf('00123');
 const sold = raffleOf('00045', { firstId: 10, state: 'paid', buyer: 'Beatriz Peña' });

@@ -1,12 +1,4 @@
-import {
-  buyerOf,
-  compareNumbers,
-  hasPending,
-  raffleNumber,
-  TICKET_STATES,
-  type Raffle,
-  type TicketState,
-} from '@rifas/shared/domain';
+import { buyerOf, compareNumbers, hasPending, raffleNumber, type Raffle, type TicketState } from '@rifas/shared/domain';
 import { raffleFinder } from '@rifas/shared/selling';
 
 export const RAFFLE_SORTS = {
@@ -59,9 +51,3 @@ export function searchRaffles(raffles: readonly Raffle[], { query, state, sort }
     )
     .sort(COMPARE[sort]);
 }
-
-/** How many raffles have a ticket in each state. */
-export const countRafflesByState = (raffles: readonly Raffle[]): Record<TicketState, number> =>
-  Object.fromEntries(
-    TICKET_STATES.map((state) => [state, raffles.filter((raffle) => hasState(raffle, state)).length]),
-  ) as Record<TicketState, number>;
