@@ -12,5 +12,4 @@ export const gatewayAddress = ({ links, bases }: Pick<DeploymentSource, 'links' 
  * Whether an address leads to the sandbox of a reference backend, this one's or another's: nobody can pay there.
  * @example isSandboxAddress('/sandbox/gateway') // true
  */
-export const isSandboxAddress = (address: string): boolean =>
-  /^\/sandbox(\/|$)/.test(URL.canParse(address) ? new URL(address).pathname : address);
+export const isSandboxAddress = (address: string): boolean => /^(https?:\/\/[^/?#]+)?\/sandbox(\/|$)/i.test(address);

@@ -49,9 +49,9 @@ test('times sort to the second, and what has no date comes last', () => {
     '2026-02-01T00:00:00',
     '2026-10-01T00:00:00',
   ].map(at);
-  expect([undefined, ...inOrder.toReversed()].sort(compareWallTimes)).toEqual([...inOrder, undefined]);
+  expect([undefined, ...[...inOrder].reverse()].sort(compareWallTimes)).toEqual([...inOrder, undefined]);
   expect(
-    [...inOrder.toReversed(), undefined].map((time) => ({ time })).sort((a, b) => compareWallTimes(a.time, b.time)),
+    [...[...inOrder].reverse(), undefined].map((time) => ({ time })).sort((a, b) => compareWallTimes(a.time, b.time)),
   ).toEqual([...inOrder, undefined].map((time) => ({ time })));
 });
 

@@ -10,9 +10,12 @@ const MISREAD = /[\\\p{Cc}]/u;
  * @example safeReturnAddress('//evil.example') // undefined
  */
 export function safeReturnAddress(text: unknown): string | undefined {
-  if (typeof text !== 'string' || !text.startsWith('/') || MISREAD.test(text) || !URL.canParse(text, SITE))
+  if (typeof text !== 'string' || !text.startsWith('/') || MISREAD.test(text)) return undefined;
+  try {
+    const { origin, pathname, search, hash } = new URL(text, SITE);
+    // `/.//evil` stays on this origin, but its path is `//evil`: the next link made of it would leave.
+    return origin === SITE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined;
+  } catch {
     return undefined;
-  const { origin, pathname, search, hash } = new URL(text, SITE);
-  // `/.//evil` stays on this origin, but its path is `//evil`: the next link made of it would leave.
-  return origin === SITE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined;
+  }
 }

@@ -93,7 +93,7 @@ test.each(calls)('%s: an entry that cannot be read costs no other', (_name, cont
       if (!found || !found.spot.path.some((step) => typeof step === 'number')) return;
       const read = understoodOrRefused(contract, found.odd);
       if (read === undefined && REFUSES_RATHER_THAN_GUESS.has(contract.name)) return;
-      const last = found.spot.path.findLastIndex((step) => typeof step === 'number');
+      const last = found.spot.path.map((step) => typeof step).lastIndexOf('number');
       const entry = found.spot.path.slice(0, last + 1);
       if (KEEPS_WHAT_IT_CANNOT_READ.has(contract.name)) {
         expect(replaced(read, entry, 'this one')).toEqual(replaced(found.plain, entry, 'this one'));

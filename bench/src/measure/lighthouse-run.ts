@@ -42,9 +42,9 @@ const metricIn = ({ audits }: LighthouseResult, name: Metric): number => audits[
 /** Milliseconds that the main thread of the visited page had the processor. */
 function mainThreadTime({ artifacts }: RunnerResult): number {
   const { traceEvents } = artifacts.Trace;
-  const visit = traceEvents.findLast(
-    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
-  );
+  const visit = traceEvents
+    .filter(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'))
+    .at(-1);
   const thread = traceEvents.find(
     ({ name, pid, args }) => name === 'thread_name' && pid === visit?.pid && args.name === 'CrRendererMain',
   );

@@ -48,7 +48,7 @@ function panelOf({ title, lines }: Panel, places: readonly string[], top: number
     const dots = points.map(
       (point) => `<circle cx="${point.x.toFixed(1)}" cy="${point.y.toFixed(1)}" r="2.5" fill="${colour}"/>`,
     );
-    const last = measured.findLast((value) => value !== undefined);
+    const last = measured.filter((value) => value !== undefined).at(-1);
     const key = label(
       WIDTH - RIGHT + 14,
       top + TOP + 10 + index * 20,

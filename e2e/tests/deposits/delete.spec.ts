@@ -27,7 +27,7 @@ const onePayment = (page: Page) => answer(page, LISTS.bank, [deposit(4, 100, [],
 const bin = (page: Page, name: string) => page.getByRole('button', { name: `Borrar ${name}`, exact: true });
 
 async function largest(money: MoneyApi) {
-  const [first] = (await money.deposits()).toSorted((a, b) => b.Monto - a.Monto);
+  const [first] = [...(await money.deposits())].sort((a, b) => b.Monto - a.Monto);
   if (!first) throw new Error('the demo has no deposit');
   return first;
 }

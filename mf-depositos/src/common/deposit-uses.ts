@@ -42,8 +42,8 @@ const useOf = (group: readonly UsedTicket[], today: WallTime): Omit<TicketUse, '
 
 export function ticketUses({ tickets }: Pick<Deposit, 'tickets'>, mode: DisplayMode, today: WallTime): TicketUse[] {
   if (wordsOf(mode).byTicket)
-    return tickets
-      .toSorted(byNumber)
+    return [...tickets]
+      .sort(byNumber)
       .map((ticket) => ({ ...useOf([ticket], today), draw: ticket.draw, drawDate: ticket.drawDate }));
   return groupTickets(tickets.map((ticket) => ({ ...ticket, draw: ticket.draw ?? '' }))).map((raffle) => ({
     ...useOf(raffle, today),

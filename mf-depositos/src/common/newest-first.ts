@@ -8,4 +8,4 @@ const byDate = (a: Dated, b: Dated): number =>
   a.date === undefined || b.date === undefined ? compareWallTimes(a.date, b.date) : compareWallTimes(b.date, a.date);
 
 /** A sorted copy: the newest first, what has no date last. */
-export const newestFirst = <T extends Dated>(entries: readonly T[]): T[] => entries.toSorted(byDate);
+export const newestFirst = <T extends Dated>(entries: readonly T[]): T[] => [...entries].sort(byDate);

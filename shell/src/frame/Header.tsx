@@ -72,6 +72,7 @@ const Menu = styled.nav<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'block' : 'none')};
   flex-basis: 100%;
   /* The bar stays in place while the page scrolls: a menu taller than a phone on its side scrolls by itself. */
+  max-height: calc(100vh - 56px);
   max-height: calc(100dvh - 56px);
   overflow-y: auto;
   overscroll-behavior: contain;

@@ -10,7 +10,7 @@ const METHODS: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeI
     return Object.keys(this)[index] ?? null;
   },
   getItem(key: string) {
-    return Object.hasOwn(this, key) ? String((this as unknown as Record<string, unknown>)[key]) : null;
+    return Object.keys(this).includes(key) ? String((this as unknown as Record<string, unknown>)[key]) : null;
   },
   setItem(key: string, value: string) {
     Object.assign(this, { [key]: String(value) });

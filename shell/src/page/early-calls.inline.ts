@@ -2,6 +2,7 @@ import type { EarlyAnswer } from '@rifas/shared/http';
 import { authHeaders } from '@rifas/shared/http/auth-headers';
 import { newTokenOf, tokenLockName } from '@rifas/shared/session/token-lock';
 import { EARLY_CALLS_ID, type PageCalls } from '@rifas/shared/site';
+import { abortAfter } from './abort-after';
 
 type PageCall = PageCalls['calls'][number];
 type Answered = Awaited<EarlyAnswer['answer']>;
@@ -9,7 +10,9 @@ type Answered = Awaited<EarlyAnswer['answer']>;
 /** After this time the page stops waiting for the early call. */
 const TIMEOUT_MS = 20_000;
 
-const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+/** Nothing else ends a call of the page: its own limit, which older browsers do not name. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof DOMException && ['TimeoutError', 'AbortError'].includes(error.name);
 
 /** The call that replaces the token: no other tab may make it at the same time. */
 const VALIDATION = 'validateSession';
@@ -33,7 +36,7 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
         ...authHeaders({ method, url, authenticated, token, authorizationScheme, cookies: document.cookie }),
       },
       ...(method === 'POST' ? { body: new URLSearchParams(sent) } : {}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: abortAfter(TIMEOUT_MS),
     });
     // The token or the XSRF cookie may have been replaced while the call was on its way: the client asks again.
     if (response.status === 401 || response.status === 403) return undefined;

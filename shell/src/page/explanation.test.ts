@@ -33,6 +33,16 @@ test('What cannot be started is explained in the place of the page; header and t
   expect(document.querySelector('main')?.textContent).not.toContain('forma');
 });
 
+test('An old browser is told that it is too old, and not that the connection may be at fault.', () => {
+  const { hasOwn } = Object;
+  Reflect.deleteProperty(Object, 'hasOwn');
+  explain(FIRST_PAINT);
+  Object.defineProperty(Object, 'hasOwn', { value: hasOwn, configurable: true, writable: true });
+  expect(document.querySelector('.recovery[role=alert] p')?.textContent).toBe(
+    'Tu navegador es muy viejo para este sitio. Actualizalo, o abrí esta página con otro.',
+  );
+});
+
 test('A release that has emptied the page gets the first paint back before the explanation.', () => {
   document.body.innerHTML = '<div id="root"></div>';
   explain(FIRST_PAINT);

@@ -1,5 +1,7 @@
 /** The element of the first paint that holds the page. */
-const place = (): Element | null => document.querySelector('#root :is(main,[role=main])');
+const place = (): Element | null => document.querySelector('#root main,#root [role=main]');
+/** Older than the browsers that the site is made for (docs/decisions/0075-old-phones.md), which have all of ES2022. */
+const isOldBrowser = (): boolean => !('hasOwn' in Object);
 /** A form that somebody may type into stays, and what is said stands below it, out of its way. */
 const typesInForm = (): boolean =>
   document.querySelector('html:not([data-elsewhere]) .first-paint[data-form]') !== null;
@@ -57,8 +59,15 @@ export function explain(firstPaint: string): void {
   const content = box(
     'alert',
     message('h1', 'No pudimos abrir el sitio'),
-    message('p', 'Puede ser la conexión, o un problema nuestro. Lo que escribiste no se pierde.'),
+    message(
+      'p',
+      isOldBrowser()
+        ? 'Tu navegador es muy viejo para este sitio. Actualizalo, o abrí esta página con otro.'
+        : 'Puede ser la conexión, o un problema nuestro. Lo que escribiste no se pierde.',
+    ),
   );
-  if (stays) sayBeside(content);
-  else (place() ?? document.body).replaceChildren(content);
+  if (stays) return sayBeside(content);
+  const around = place() ?? document.body;
+  around.textContent = '';
+  around.append(content);
 }

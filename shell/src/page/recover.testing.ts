@@ -30,7 +30,9 @@ export const recovery = () => {
 export const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')];
 /** The newest script of that address did not arrive. */
 export function fail(src: string): void {
-  let script = scripts().findLast((one) => one.src === src);
+  let script = scripts()
+    .reverse()
+    .find((one) => one.src === src);
   if (!script) {
     script = document.createElement('script');
     script.type = 'module';

@@ -1,5 +1,6 @@
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
 import { isLate } from '../federation/remote-error';
+import { abortAfter } from '../page/abort-after';
 import { leaveReloadMark, readReloadMark } from '../page/reload-mark';
 import { showStale } from './stale';
 
@@ -12,7 +13,7 @@ async function newerIsServed({ composition }: Deployment): Promise<boolean> {
     const answer = await fetch(location.href, {
       headers: { Accept: 'text/html' },
       cache: 'no-cache',
-      signal: AbortSignal.timeout(ASK_MS),
+      signal: abortAfter(ASK_MS),
     });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const served = JSON.parse(page.getElementById(DESCRIPTOR_ID)?.textContent ?? '{}') as Partial<Deployment>;

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Deployment } from '@rifas/shared/deployment';
+import { abortAfter } from '../page/abort-after';
 
 /** `served`: to everybody, or to the part that gets the canary. `withdrawn`: the site went back to an earlier one. */
 export type Standing = 'served' | 'newer' | 'withdrawn' | 'unknown';
@@ -22,7 +23,7 @@ export const useStanding = create<{ readonly standing: Standing }>(() => ({ stan
 
 async function ask(): Promise<string> {
   try {
-    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ASK_MS) });
+    const answer = await fetch('/healthz', { cache: 'no-store', signal: abortAfter(ASK_MS) });
     return answer.ok ? await answer.text() : '';
   } catch {
     return '';

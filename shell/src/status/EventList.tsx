@@ -25,7 +25,7 @@ const time = new Intl.DateTimeFormat('es-UY', { timeStyle: 'medium' });
 export function EventList({ events }: { events: readonly JournalEntry[] }) {
   const failures = events
     .filter(({ kind }) => kind !== 'load')
-    .toReversed()
+    .reverse()
     .slice(0, SHOWN);
   if (failures.length === 0) return <EmptyState title="Sin fallas en esta pestaña." />;
   return (

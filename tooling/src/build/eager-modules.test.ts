@@ -7,7 +7,7 @@ import { EagerModules, eagerModules } from '../../webpack/eager-modules.mjs';
 
 function marked(code: string): string {
   let text = code;
-  for (const { at, text: put } of eagerModules(code).toReversed()) text = text.slice(0, at) + put + text.slice(at);
+  for (const { at, text: put } of [...eagerModules(code)].reverse()) text = text.slice(0, at) + put + text.slice(at);
   return text;
 }
 

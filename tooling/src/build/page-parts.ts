@@ -23,7 +23,8 @@ function inlineScript(file: string): string {
     write: false,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    // Browsers that are too old for the site read these scripts still, and say so.
+    target: 'es2017',
     charset: 'utf8',
     logLevel: 'error',
   });

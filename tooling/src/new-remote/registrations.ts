@@ -3,10 +3,10 @@
 /** `pnpm-workspace.yaml` with the package after the last remote. @throws Error */
 export function addToWorkspace(yaml: string, name: string): string {
   const lines = yaml.split('\n');
-  const last = lines.findLastIndex((line) => /^ {2}- mf-/.test(line));
-  const at = last >= 0 ? last : lines.findIndex((line) => line === 'packages:');
+  const last = lines.map((line) => /^ {2}- mf-/.test(line)).lastIndexOf(true);
+  const at = last >= 0 ? last : lines.indexOf('packages:');
   if (at < 0) throw new Error("pnpm-workspace.yaml has no list 'packages:'.");
-  return lines.toSpliced(at + 1, 0, `  - ${name}`).join('\n');
+  return [...lines.slice(0, at + 1), `  - ${name}`, ...lines.slice(at + 1)].join('\n');
 }
 
 export const removeFromWorkspace = (yaml: string, name: string): string =>

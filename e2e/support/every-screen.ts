@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import type { Deployment } from '@rifas/shared/deployment';
+import { logIn, makeLink } from './seller';
+import { expect } from './test';
+
+/** Views below an address, and addresses whose parameter says nothing here. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard/rifas/transfer': ['poner-en-bolsa', 'directa', 'solicitar', 'mi-bolsa', 'entregas', 'recepciones'],
+};
+
+/** Opens every screen of the deployment, each until it has nothing left to load, and is told of each; logs in on the way. */
+export async function visitEveryScreen(
+  page: Page,
+  look: (address: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await page.goto('/login');
+  const deployment = await page.evaluate(
+    () => JSON.parse(document.getElementById('deployment')?.textContent ?? '{}') as Deployment,
+  );
+  const routes = deployment.remotes
+    .flatMap(({ feature }) => feature.routes)
+    .filter(({ variants }) => variants?.includes(deployment.variant) ?? true);
+  const visit = async (address: string) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+    await expect(page.locator('[aria-busy=true]'), address).toHaveCount(0);
+    await look(address);
+  };
+  for (const { path } of routes.filter(({ access }) => access === 'public'))
+    await visit(path.replace(/:\w+/, 'ninguno'));
+  await visit('/error#type=5');
+  await logIn(page);
+  await visit((await makeLink(page)).path);
+  for (const { path } of routes.filter(({ access }) => access === 'guarded')) {
+    for (const address of [path, ...(BELOW[path] ?? []).map((view) => `${path}/${view}`)]) await visit(address);
+  }
+  await visit('/dashboard');
+  await visit('/__status');
+}

@@ -1,0 +1,37 @@
+import { payUntilGateway } from '../../support/buyer';
+import { expect, isAbsent, MUCHO, openAs, test, title } from '../../support/deposits-test';
+import { CASH, confirm, REGISTERED, toConfirm } from '../../support/deposits-wizard';
+import { visitEveryScreen } from '../../support/every-screen';
+import { makeOld } from '../../support/old-browser';
+import { logIn, makeLink } from '../../support/seller';
+
+test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
+
+test.beforeEach(async ({ context, page }) => {
+  await makeOld(context);
+  await page.goto('/login');
+  const newer = () => [typeof URL.canParse, 'toSorted' in Array.prototype, 'checkVisibility' in document.body];
+  expect(await page.evaluate(newer)).toEqual(['undefined', false, false]);
+});
+
+test('a phone of years ago opens every screen @variants', async ({ page }) => {
+  await visitEveryScreen(page, async (address) => {
+    await expect(page.getByText(/^No pudimos (cargar|abrir|mostrar)/), address).toHaveCount(0);
+  });
+});
+
+test('on a phone of years ago a link is sent and paid, and a sale in cash registered @variants', async ({
+  page,
+  money,
+}) => {
+  await logIn(page);
+  await payUntilGateway(page, (await makeLink(page)).path);
+  await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
+  await expect(title(page, '¡PAGO REALIZADO!')).toBeVisible();
+
+  if (await isAbsent(money)) return;
+  await openAs(page, MUCHO, CASH);
+  await toConfirm(page, '01006');
+  await confirm(page).click();
+  await expect(title(page, REGISTERED)).toBeVisible();
+});
