@@ -5,9 +5,9 @@ export type Lists = Readonly<Record<string, readonly Readonly<Record<string, unk
 
 /** `npm run organiser -- …` on the data of the project's site, while the site runs. */
 export async function organiser(...args: readonly string[]): Promise<string> {
-  const { code, out, err } = await rifas('organiser', ...args);
-  if (code !== 0) throw new Error(`organiser ${args.join(' ')} ended with ${String(code)}:\n${err}`);
-  return out;
+  const { code, stdout, stderr } = await rifas('organiser', ...args);
+  if (code !== 0) throw new Error(`organiser ${args.join(' ')} ended with ${code}:\n${stderr}`);
+  return stdout;
 }
 
 export const listsOf = async (...args: readonly string[]): Promise<Lists> =>

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { listFiles, sha256Of } from '../../tooling/src/lib/files';
+import { runNode } from '../../tooling/src/lib/processes';
 import { repoRoot } from '../../tooling/src/lib/repo';
 import { copyRepository as copySources, type RepositoryCopy as Copy } from '../../tooling/src/lib/repository-copy';
 
@@ -47,22 +47,10 @@ export function copyRepository(): RepositoryCopy {
   const files = () =>
     Object.fromEntries(listFiles(folder).map((path) => [path, sha256Of(readFileSync(join(folder, path)))]));
 
-  const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-    new Promise<string>((resolve, reject) => {
-      const child = spawn(process.execPath, [...args], {
-        cwd: folder,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, ...env },
-      });
-      let printed = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-      child.on('error', reject);
-      child.on('close', (code) =>
-        code === 0
-          ? resolve(stripVTControlCharacters(printed))
-          : reject(new Error(`${args.join(' ')} ended with code ${String(code)}:\n${printed}`)),
-      );
-    });
+  const run = async (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    const { code, output } = await runNode(args, { cwd: folder, env: { ...process.env, ...env } });
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}:\n${output}`);
+    return stripVTControlCharacters(output);
+  };
   return { ...copy, configOfNew: CONFIG_OF_NEW, files, run };
 }

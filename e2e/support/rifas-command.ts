@@ -1,20 +1,13 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
+import { runNode, type Ended } from '../../tooling/src/lib/processes';
 import { required, ROOT } from './site-beside';
 
-export interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** A command of package.json, on the deployment and the data of the project's site. */
-export async function rifas(...args: readonly string[]): Promise<Ended> {
+export function rifas(...args: readonly string[]): Promise<Ended> {
   const name = test.info().project.name;
   const folder = required('E2E_FOLDER');
-  const child = spawn(process.execPath, [join(ROOT, 'tooling/bin/rifas.mjs'), ...args], {
-    cwd: ROOT,
+  return runNode([join(ROOT, 'tooling/bin/rifas.mjs'), ...args], {
     env: {
       ...process.env,
       DATA_DIR: join(folder, name),
@@ -24,12 +17,4 @@ export async function rifas(...args: readonly string[]): Promise<Ended> {
       DATABASE_URL: '',
     },
   });
-  const printed = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (printed.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (printed.err += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', resolve);
-  });
-  return { code, ...printed };
 }

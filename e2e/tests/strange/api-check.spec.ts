@@ -13,11 +13,11 @@ interface Report {
   readonly manners: readonly { readonly about: string; readonly what: string; readonly weight: string }[];
 }
 
-async function check(url: string, ...args: readonly string[]): Promise<{ code: number | null; report: Report }> {
+async function check(url: string, ...args: readonly string[]): Promise<{ code: number; report: Report }> {
   const account = ['--user', 'ana@example.com', '--password', 'cualquiera'];
-  const { code, out, err } = await rifas('api-check', url, ...account, '--json', ...args);
-  if (out === '') throw new Error(err);
-  return { code, report: JSON.parse(out) as Report };
+  const { code, stdout, stderr } = await rifas('api-check', url, ...account, '--json', ...args);
+  if (stdout === '') throw new Error(stderr);
+  return { code, report: JSON.parse(stdout) as Report };
 }
 
 const refusedBy = ({ calls }: Report) =>

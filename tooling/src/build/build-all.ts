@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inBatches } from '../lib/in-batches';
+import { runNode } from '../lib/processes';
 import { applicationNames, repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { findRelease } from '../store/releases/releases';
@@ -14,24 +14,13 @@ export type Versions = Readonly<Record<string, string>>;
 /** Exit code of a build whose sources changed while it ran. */
 export const SOURCES_CHANGED = 3;
 
-const buildInProcess = (env: Settings['env'], name: string, version: string): Promise<BuildResult> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(repoRoot, 'tooling/src/build/build-one.ts'), name, version],
-      {
-        cwd: repoRoot,
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env,
-      },
-    );
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0) resolve('built');
-      else if (code === SOURCES_CHANGED) resolve('changed');
-      else reject(new Error(`The build of ${name} failed.`));
-    });
-  });
+const BUILD = join(repoRoot, 'tooling/src/build/build-one.ts');
+
+async function buildInProcess(env: Settings['env'], name: string, version: string): Promise<BuildResult> {
+  const { code } = await runNode(['--import', 'tsx', BUILD, name, version], { env, show: true });
+  if (code !== 0 && code !== SOURCES_CHANGED) throw new Error(`The build of ${name} failed.`);
+  return code === 0 ? 'built' : 'changed';
+}
 
 /** Builds what changed of all applications, as many at a time as there are cores. @returns their versions */
 export async function buildAll(

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { runNode } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import { folderCircles, type Import } from './folder-circles';
-import { runQuietly } from './run-quietly';
+
+const CRUISER = join(repoRoot, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
 /** The part of dependency-cruiser's report that is read here. */
 interface Cruised {
@@ -27,10 +29,9 @@ const packageFolders = (): readonly string[] => [
 
 /** Circles of files and of folders, by imports of values and of types. */
 export async function findCircles(env: Readonly<NodeJS.ProcessEnv>): Promise<string> {
-  const { stdout, output } = await runQuietly(
-    join(repoRoot, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...packageFolders()],
-    env,
+  const { stdout, output } = await runNode(
+    [CRUISER, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...packageFolders()],
+    { env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0' } },
   );
   if (!stdout.startsWith('{')) return output;
   const { modules, summary } = JSON.parse(stdout) as Cruised;

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readJson } from '../lib/json';
+import { runNode } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import { type Settings } from '../lib/settings';
 import { DEMANDED_PERCENT, percentOf, scoreOf, writeScore, type MutationReport } from './mutation-report';
 import { mutatedFiles, MUTATION_TARGETS, type MutationTarget } from './mutation-targets';
-import { runVisibly } from './run-quietly';
 
 const DOCUMENT = join(repoRoot, 'docs/quality.md');
 
@@ -41,16 +41,19 @@ export async function mutation({ env }: Settings, [name = '', ...files]: readonl
   const target = MUTATION_TARGETS[name];
   if (!target) throw new Error(`There is no target '${name}'. There are: ${Object.keys(MUTATION_TARGETS).join(', ')}.`);
   const run = files.length > 0 ? `${name}-part` : name;
-  const code = await withSetup(target, () =>
-    runVisibly(join(repoRoot, 'node_modules/@stryker-mutator/core/bin/stryker.js'), ['run', 'stryker.config.mjs'], {
-      ...env,
-      // What the setup has left there for the tests.
-      ...process.env,
-      MUTATION_TARGET: run,
-      MUTATION_PACKAGE: target.package,
-      MUTATION_FOLDERS: target.folders.join(','),
-      MUTATION_PLAIN: target.plain ? 'yes' : '',
-      MUTATION_FILES: JSON.stringify(files.length > 0 ? files : mutatedFiles(target)),
+  const { code } = await withSetup(target, () =>
+    runNode([join(repoRoot, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', 'stryker.config.mjs'], {
+      show: true,
+      env: {
+        ...env,
+        // What the setup has left there for the tests.
+        ...process.env,
+        MUTATION_TARGET: run,
+        MUTATION_PACKAGE: target.package,
+        MUTATION_FOLDERS: target.folders.join(','),
+        MUTATION_PLAIN: target.plain ? 'yes' : '',
+        MUTATION_FILES: JSON.stringify(files.length > 0 ? files : mutatedFiles(target)),
+      },
     }),
   );
   if (code !== 0) throw new Error('The mutation tests did not run; why stands above.');

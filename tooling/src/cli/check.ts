@@ -6,12 +6,22 @@ import { findCircles } from '../checks/circles';
 import { findUndocumented } from '../checks/docstrings';
 import { findDanglingReferences, formatFindings, repositoryTree } from '../checks/references';
 import { runChecks, type Check, type CheckCounts } from '../checks/run-checks';
-import { outputOfFailure } from '../checks/run-quietly';
+import { runNode } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import { type Settings } from '../lib/settings';
 
 const require = createRequire(join(repoRoot, 'package.json'));
 const installed = (path: string): string => join(repoRoot, 'node_modules', path);
+
+/** What a check prints when it fails; nothing when it does not. Its lines are read elsewhere, and have no colours. */
+async function outputOfFailure(
+  script: string,
+  args: readonly string[],
+  env: Readonly<NodeJS.ProcessEnv>,
+): Promise<string> {
+  const { code, output } = await runNode([script, ...args], { env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0' } });
+  return code === 0 ? '' : output.trim() || `${script} ended with ${code} and printed nothing.`;
+}
 
 /** The quick ones first: what is wrong there is known before the compiler has started. */
 const checksOf = ({ env }: Settings): readonly Check[] => [

@@ -135,7 +135,8 @@ const RIFAS: CommandTable = {
       passesOn: true,
       run: async ({ settings }, args) => {
         const { runNode } = await import('../lib/processes');
-        return (await runNode(BACKEND, ['backend/src/organiser/load.ts', ...args], settings.env)).code;
+        return (await runNode([BACKEND, 'backend/src/organiser/load.ts', ...args], { env: settings.env, show: true }))
+          .code;
       },
     },
     {
@@ -147,7 +148,8 @@ const RIFAS: CommandTable = {
       passesOn: true,
       run: async ({ settings }, args) => {
         const { runNode } = await import('../lib/processes');
-        return (await runNode(BACKEND, ['backend/src/organiser/main.ts', ...args], settings.env)).code;
+        return (await runNode([BACKEND, 'backend/src/organiser/main.ts', ...args], { env: settings.env, show: true }))
+          .code;
       },
     },
     ...PROVING_ROWS,

@@ -21,9 +21,14 @@ async function unit({ cacheDir, env }: Settings): Promise<Counts> {
   mkdirSync(cacheDir, { recursive: true });
   const outputFile = join(cacheDir, 'jest-report.json');
   const { code } = await runNode(
-    join(repoRoot, 'node_modules/jest/bin/jest.js'),
-    ['--json', `--outputFile=${outputFile}`, '--reporters=default', '--silent=false'],
-    { ...env, NO_COLOR: '1' },
+    [
+      join(repoRoot, 'node_modules/jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${outputFile}`,
+      '--reporters=default',
+      '--silent=false',
+    ],
+    { env: { ...env, NO_COLOR: '1' }, show: true },
   );
   const report = readJson<JestReport>(outputFile);
   // A test that did not run has not passed.

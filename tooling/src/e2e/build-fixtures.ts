@@ -29,7 +29,10 @@ async function buildFixture(settings: Settings, name: string, version: string): 
   const dist = mkdtempSync(join(settings.dataDir, `.fixture-${name}-`));
   try {
     console.log(`Building ${name} with its own tool…`);
-    const { code } = await runNode(join(repoRoot, FOLDER, name, 'build.mjs'), [dist], settings.env);
+    const { code } = await runNode([join(repoRoot, FOLDER, name, 'build.mjs'), dist], {
+      env: settings.env,
+      show: true,
+    });
     if (code !== 0) throw new Error(`The build of ${name} failed; what it printed stands above.`);
     const storage = localStorage(settings);
     await inWorkFolder(storage, name, version, async (work) =>

@@ -87,8 +87,8 @@ async function runGroup(
   const report = join(folder, `report-${variant}.json`);
   const cli = createRequire(join(repoRoot, 'e2e/package.json')).resolve('@playwright/test/cli');
   const { code } = await runNode(
-    cli,
     [
+      cli,
       'test',
       '--config',
       join(repoRoot, 'e2e/playwright.config.ts'),
@@ -96,19 +96,22 @@ async function runGroup(
       ...splitProjects(args).rest,
     ],
     {
-      ...settings.env,
-      E2E_SITES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { url }]) => [name, url]))),
-      E2E_EDGES: JSON.stringify(
-        Object.fromEntries(
-          Object.entries(sites).map(([name, { echoUrl, logs, problem }]) => [name, { echoUrl, problem, ...logs }]),
+      show: true,
+      env: {
+        ...settings.env,
+        E2E_SITES: JSON.stringify(Object.fromEntries(Object.entries(sites).map(([name, { url }]) => [name, url]))),
+        E2E_EDGES: JSON.stringify(
+          Object.fromEntries(
+            Object.entries(sites).map(([name, { echoUrl, logs, problem }]) => [name, { echoUrl, problem, ...logs }]),
+          ),
         ),
-      ),
-      E2E_SITE_DIR: settings.siteDir,
-      E2E_CHROMIUM: findChromium(settings),
-      E2E_CHROMIUM_FLAGS: JSON.stringify(JOURNEY_FLAGS),
-      E2E_REPORT: report,
-      E2E_OUTPUT: join(repoRoot, 'e2e/test-results', variant),
-      ...env,
+        E2E_SITE_DIR: settings.siteDir,
+        E2E_CHROMIUM: findChromium(settings),
+        E2E_CHROMIUM_FLAGS: JSON.stringify(JOURNEY_FLAGS),
+        E2E_REPORT: report,
+        E2E_OUTPUT: join(repoRoot, 'e2e/test-results', variant),
+        ...env,
+      },
     },
   );
   const { stats } = readJson<PlaywrightReport>(report);

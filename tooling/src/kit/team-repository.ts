@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { runProgram } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 
 export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
@@ -20,23 +20,14 @@ export const outsideEnv = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THE_RUN.test(name)));
 
 /** Runs a program as a team would, outside of this repository, until it ends. */
-export function run(
+export async function run(
   folder: string,
   [program = '', ...args]: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Said> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...outsideEnv(), CI: '1', ...env },
-    });
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, printed: stripVTControlCharacters(printed) }));
-  });
+  const options = { cwd: folder, env: { ...outsideEnv(), CI: '1', ...env } };
+  const { code, output } = await runProgram(program, args, options);
+  return { code, printed: stripVTControlCharacters(output) };
 }
 
 /** The same where anything but success is the test's failure. */

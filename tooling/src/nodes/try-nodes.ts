@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
-import { freePort, stopProcess } from '../lib/processes';
+import { freePort, runProgram, stopProcess } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { NODE_VERSIONS, nodeProgram } from './node-program';
@@ -22,17 +22,15 @@ const withNode = ({ env }: Settings, program: string): NodeJS.ProcessEnv => ({
 });
 
 /** The unit tests of all packages, or of those that are named. */
-function unitTests(settings: Settings, program: string, packages: readonly string[]): Promise<string | undefined> {
+async function unitTests(
+  settings: Settings,
+  program: string,
+  packages: readonly string[],
+): Promise<string | undefined> {
   const projects = packages.length === 0 ? [] : ['--selectProjects', ...packages];
-  const child = spawn(program, [join(repoRoot, 'node_modules/jest/bin/jest.js'), '--silent', ...projects], {
-    cwd: repoRoot,
-    stdio: 'inherit',
-    env: withNode(settings, program),
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code === 0 ? undefined : `jest ended with code ${String(code)}`));
-  });
+  const jest = [join(repoRoot, 'node_modules/jest/bin/jest.js'), '--silent', ...projects];
+  const { code } = await runProgram(program, jest, { env: withNode(settings, program), show: true });
+  return code === 0 ? undefined : `jest ended with code ${code}`;
 }
 
 /** `npm start` in a folder of its own until it is ready; then a page and a call. */

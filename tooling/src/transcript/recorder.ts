@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { stopProcess } from '../lib/processes';
+import { endOf, stopProcess, type Ended } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 
 const COMMANDS = join(repoRoot, 'tooling/bin/rifas.mjs');
@@ -19,11 +19,6 @@ export interface Recorder {
   /** Ends what still runs: the site, and after a failure a command. */
   readonly stop: () => Promise<void>;
   readonly text: () => string;
-}
-
-interface Ended {
-  readonly code: number;
-  readonly printed: string;
 }
 
 /** Notes commands and what they printed, without the names of this machine's folders. */
@@ -48,32 +43,25 @@ export function createRecorder(
     return child;
   };
 
-  const runOps = (args: readonly string[]) =>
-    new Promise<Ended>((resolve, reject) => {
-      const child = run(['ops', ...args]);
-      let printed = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-      child.on('error', reject);
-      child.on('close', (code) => {
-        const words = args.map((arg) => (/\s/.test(arg) ? `'${tidy(arg)}'` : tidy(arg)));
-        note(`npm run ops -- ${words.join(' ')}`, printed);
-        resolve({ code: code ?? 1, printed });
-      });
-    });
-  const unexpected = (args: readonly string[], { code, printed }: Ended) =>
-    new Error(`ops ${args.join(' ')} ended with ${code}:\n${printed}`);
+  const runOps = async (args: readonly string[]) => {
+    const ended = await endOf(run(['ops', ...args]));
+    const words = args.map((arg) => (/\s/.test(arg) ? `'${tidy(arg)}'` : tidy(arg)));
+    note(`npm run ops -- ${words.join(' ')}`, ended.output);
+    return ended;
+  };
+  const unexpected = (args: readonly string[], { code, output }: Ended) =>
+    new Error(`ops ${args.join(' ')} ended with ${code}:\n${output}`);
 
   return {
     say: (text) => void parts.push(text),
     ops: async (...args) => {
       const ended = await runOps(args);
       if (ended.code !== 0) throw unexpected(args, ended);
-      return ended.printed;
+      return ended.output;
     },
     refused: async (expected, ...args) => {
       const ended = await runOps(args);
-      if (ended.code !== 1 || !expected.test(ended.printed)) throw unexpected(args, ended);
+      if (ended.code !== 1 || !expected.test(ended.output)) throw unexpected(args, ended);
     },
     start: () =>
       new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { localVersion } from '../../build/local-version';
 import { textOf, UsageError } from '../../lib/command-line';
 import { readJson } from '../../lib/json';
+import { runNode } from '../../lib/processes';
 import { applicationNames, packageVersion, repoRoot } from '../../lib/repo';
 import type { Settings } from '../../lib/settings';
 import { RELEASE_FILE, type Release } from '../../store/releases/release';
@@ -13,24 +13,11 @@ import { signerOf } from './signer';
 
 const BUILD = join(repoRoot, 'tooling/src/build/build-into-process.ts');
 
-function buildInProcess(env: Settings['env'], ...args: readonly string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', BUILD, ...args], {
-      cwd: repoRoot,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env,
-    });
-    let printed = '';
-    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(printed.trim()))));
-  });
-}
-
 /** The application built from this checkout's sources, which must not change meanwhile. */
 async function build({ env }: Settings, name: string, version: string, work: string): Promise<Release> {
   const sources = localVersion(name);
-  await buildInProcess(env, name, version, work);
+  const { code, stderr } = await runNode(['--import', 'tsx', BUILD, name, version, work], { env });
+  if (code !== 0) throw new Error(stderr.trim());
   if (localVersion(name) !== sources)
     throw new Error(`The sources of ${name} changed while it was built. Nothing was released; try again.`);
   return readJson<Release>(join(work, RELEASE_FILE));

@@ -1,35 +1,20 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { chromiumPath } from '../../lib/chromium-path';
 import { textOf, UsageError, type Values } from '../../lib/command-line';
+import { runNode } from '../../lib/processes';
 import { repoRoot } from '../../lib/repo';
 import type { Settings } from '../../lib/settings';
 import type { Smoke } from '../deploy/deploy';
 
 const PROGRAM = join(repoRoot, 'tooling/bin/smoke.mjs');
 
-function inProcess(args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Promise<readonly string[]> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [PROGRAM, ...args], {
-      cwd: repoRoot,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env,
-    });
-    let printed = '';
-    let failed = '';
-    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (failed += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0
-        ? resolve(JSON.parse(printed) as readonly string[])
-        : reject(
-            new Error(
-              `The pages could not be tried in a browser:\n${failed.trim()}\nNothing was changed; --no-smoke deploys without it.`,
-            ),
-          ),
+async function inProcess(args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Promise<readonly string[]> {
+  const { code, stdout, stderr } = await runNode([PROGRAM, ...args], { env });
+  if (code !== 0)
+    throw new Error(
+      `The pages could not be tried in a browser:\n${stderr.trim()}\nNothing was changed; --no-smoke deploys without it.`,
     );
-  });
+  return JSON.parse(stdout) as readonly string[];
 }
 
 /** What draws the pages of a deploy in a browser, and what is to be said where nothing does. */
