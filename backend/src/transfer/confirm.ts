@@ -1,19 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { ticketStateText } from '@rifas/shared/contracts';
 import { raffles as raffleTable, tickets, transfers } from '../db/schema';
-import { sellerOf } from '../eticket/paid-sale';
 import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
-import { audit } from '../platform/audit';
-import { lockForTransfer, ticketIdsOf } from './movable-raffles';
+import { auditRaffles, lockForTransfer, numbersOf, ticketIdsOf } from './movable-raffles';
 import type { Caller } from './put-and-remove';
-import { byOwner, queueTransferMail } from './transfer-mail';
+import { tellOwners } from './transfer-mail';
 
 /** The receiver has the raffles in hand: they are theirs. The comment was the former owner's note to self and goes. */
 export async function confirmRaffles(app: App, seller: Caller, numbers: readonly string[]): Promise<void> {
   await app.db.transaction(async (tx) => {
     const raffles = await lockForTransfer(tx, numbers, 'confirm', (ticket) => ticket.receiverId === seller.passengerId);
-    const moved = raffles.map(({ number }) => number);
+    const moved = numbersOf(raffles);
     await tx
       .update(tickets)
       .set({ estado: ticketStateText('pending'), ownerId: seller.passengerId, receiverId: null })
@@ -23,25 +21,8 @@ export async function confirmRaffles(app: App, seller: Caller, numbers: readonly
       .update(transfers)
       .set({ estado: 'Entregada', closedAt: app.clock() })
       .where(and(inArray(transfers.numero, moved), eq(transfers.estado, 'Solicitada')));
-    const receiver = await sellerOf(tx, seller.passengerId);
-    for (const [ownerId, theirs] of byOwner(raffles)) {
-      await queueTransferMail(app, tx, {
-        kind: 'received',
-        to: await sellerOf(tx, ownerId),
-        other: receiver,
-        numbers: theirs,
-      });
-    }
-    await audit(
-      tx,
-      raffles.map(({ number, ownerId }) => ({
-        userId: seller.userId,
-        action: 'transferencia.recibida',
-        entity: 'rifa',
-        entityId: number,
-        detail: { de: ownerId },
-      })),
-    );
+    await tellOwners(app, tx, 'received', seller.passengerId, raffles);
+    await auditRaffles(tx, seller, 'transferencia.recibida', raffles, ({ ownerId }) => ({ de: ownerId }));
   });
   flushLater(app);
 }

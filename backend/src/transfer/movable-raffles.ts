@@ -1,5 +1,7 @@
 import { canApply, texts, type TransferAction } from '@rifas/shared/domain';
+import type { Seller } from '../auth/authenticate';
 import type { Db } from '../db/database';
+import { audit } from '../platform/audit';
 import { refusal, type BusinessError } from '../platform/errors';
 import { groupBy } from '../platform/group-by';
 import { lockRaffles, readRaffles, stateOf, type MovingTicket } from '../talon/lock-tickets';
@@ -58,3 +60,18 @@ export async function lockForTransfer(
 
 export const ticketIdsOf = (raffles: readonly LockedRaffle[]): number[] =>
   raffles.flatMap((raffle) => raffle.ticketIds);
+
+export const numbersOf = (raffles: readonly LockedRaffle[]): string[] => raffles.map(({ number }) => number);
+
+/** A trace of each raffle. */
+export const auditRaffles = (
+  tx: Db,
+  { userId }: Pick<Seller, 'userId'>,
+  action: string,
+  raffles: readonly LockedRaffle[],
+  detailOf: (raffle: LockedRaffle) => Record<string, unknown> = () => ({}),
+): Promise<void> =>
+  audit(
+    tx,
+    raffles.map((raffle) => ({ userId, action, entity: 'rifa', entityId: raffle.number, detail: detailOf(raffle) })),
+  );

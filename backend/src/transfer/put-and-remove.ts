@@ -3,9 +3,8 @@ import { ticketStateText } from '@rifas/shared/contracts';
 import type { Seller } from '../auth/authenticate';
 import { tickets, transfers } from '../db/schema';
 import type { App } from '../platform/app';
-import { audit } from '../platform/audit';
 import { refuseIfBeingPaid } from './live-attempts';
-import { lockForTransfer, ticketIdsOf } from './movable-raffles';
+import { auditRaffles, lockForTransfer, ticketIdsOf } from './movable-raffles';
 
 export type Caller = Pick<Seller, 'userId' | 'passengerId'>;
 type Context = Pick<App, 'db' | 'clock'>;
@@ -30,10 +29,7 @@ export async function putRaffles({ db, clock }: Context, seller: Caller, numbers
         createdAt: now,
       })),
     );
-    await audit(
-      tx,
-      raffles.map(({ number }) => ({ userId: seller.userId, action: 'bolsa.poner', entity: 'rifa', entityId: number })),
-    );
+    await auditRaffles(tx, seller, 'bolsa.poner', raffles);
   });
 }
 
@@ -49,6 +45,6 @@ export async function takeOutRaffle({ db, clock }: Context, seller: Caller, numb
       .update(transfers)
       .set({ estado: 'Retirada', closedAt: clock() })
       .where(and(eq(transfers.numero, number), eq(transfers.estado, 'En bolsa')));
-    await audit(tx, [{ userId: seller.userId, action: 'bolsa.quitar', entity: 'rifa', entityId: number }]);
+    await auditRaffles(tx, seller, 'bolsa.quitar', raffles);
   });
 }

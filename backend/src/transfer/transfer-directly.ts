@@ -5,11 +5,10 @@ import { passengers, tickets, transfers, users } from '../db/schema';
 import { sellerOf } from '../eticket/paid-sale';
 import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
-import { audit } from '../platform/audit';
 import { refusal } from '../platform/errors';
 import { consume, giveBack } from '../platform/rate-limit';
 import { refuseIfBeingPaid } from './live-attempts';
-import { lockForTransfer, ticketIdsOf } from './movable-raffles';
+import { auditRaffles, lockForTransfer, numbersOf, ticketIdsOf } from './movable-raffles';
 import type { Caller } from './put-and-remove';
 import { queueTransferMail } from './transfer-mail';
 
@@ -49,17 +48,8 @@ export async function transferTo(app: App, seller: Caller, mail: string, numbers
       })),
     );
     const people = { to: await sellerOf(tx, receiverId), other: await sellerOf(tx, seller.passengerId) };
-    await queueTransferMail(app, tx, { kind: 'sent', ...people, numbers: raffles.map(({ number }) => number) });
-    await audit(
-      tx,
-      raffles.map(({ number }) => ({
-        userId: seller.userId,
-        action: 'transferencia.directa',
-        entity: 'rifa',
-        entityId: number,
-        detail: { para: receiverId },
-      })),
-    );
+    await queueTransferMail(app, tx, { kind: 'sent', ...people, numbers: numbersOf(raffles) });
+    await auditRaffles(tx, seller, 'transferencia.directa', raffles, () => ({ para: receiverId }));
   });
   flushLater(app);
 }

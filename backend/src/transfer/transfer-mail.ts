@@ -1,17 +1,11 @@
 import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
-import type { SellerOfSale } from '../eticket/paid-sale';
+import { sellerOf, type SellerOfSale } from '../eticket/paid-sale';
 import { addNews } from '../news/news';
 import { mailPage } from '../pages/mail-page';
 import type { App } from '../platform/app';
 import { groupBy } from '../platform/group-by';
-import type { LockedRaffle } from './movable-raffles';
-
-/** Raffle numbers by owner: each owner gets one mail. In id order, as the rows of sellers are locked by their news. */
-export const byOwner = (raffles: readonly LockedRaffle[]): [number, string[]][] =>
-  [...groupBy(raffles, (raffle) => raffle.ownerId)]
-    .map(([ownerId, theirs]): [number, string[]] => [ownerId, theirs.map(({ number }) => number)])
-    .sort(([a], [b]) => a - b);
+import { numbersOf, type LockedRaffle } from './movable-raffles';
 
 interface TransferMail {
   kind: 'requested' | 'sent' | 'received';
@@ -67,4 +61,18 @@ export async function queueTransferMail(
     ]),
   });
   await addNews(tx, to.passengerId, NEWS[kind], { who: fullName(other), numbers }, clock());
+}
+
+/** Tells the owners of raffles, each once, what this passenger did. In id order, as the rows of sellers are locked by their news. */
+export async function tellOwners(
+  app: App,
+  tx: Db,
+  kind: 'requested' | 'received',
+  passengerId: number,
+  raffles: readonly LockedRaffle[],
+): Promise<void> {
+  const other = await sellerOf(tx, passengerId);
+  const owners = [...groupBy(raffles, (raffle) => raffle.ownerId)].sort(([a], [b]) => a - b);
+  for (const [ownerId, theirs] of owners)
+    await queueTransferMail(app, tx, { kind, to: await sellerOf(tx, ownerId), other, numbers: numbersOf(theirs) });
 }
