@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { cancelLink, replaceLink } from '@rifas/shared/contracts';
-import { buyerSettings } from '@rifas/shared/domain';
 import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
 import { paymentAttempts, sales, type EndReason, type SaleRow } from '../db/schema';
 import type { App } from '../platform/app';
 import { refusalWithoutData } from '../platform/errors';
-import { acceptBuyer } from '../talon/buyer-rules';
 import { endLinks } from '../talon/end-links';
-import { insertLink, newToken } from '../talon/generate-link';
+import { askedLink, insertLink, newToken } from '../talon/generate-link';
 import { closeLiveAttempts } from './live-attempt';
 import { alreadyPaid, unknownLink } from './payable-sale';
 import { lockTicketsOf } from './settlement';
@@ -72,16 +70,10 @@ export function registerLinkEnds(app: App): void {
   });
 
   sellerRoute(app, replaceLink, async ({ body, seller }) => {
-    const buyer = acceptBuyer('payment-link', buyerSettings('payment-link', settings), body.buyer);
+    const asked = askedLink(settings, body);
     const token = newToken();
     await endLink(app, await ownLink(app.db, body.token, seller), seller, 'reemplazado', (tx, ids) =>
-      insertLink(tx, {
-        token,
-        seller,
-        ids,
-        buyer,
-        absorbsSurcharge: settings.asumirRecargo && body.absorbsSurcharge,
-      }),
+      insertLink(tx, { token, seller, ids, ...asked }),
     );
     app.metrics.count('link', 'replaced');
     return token;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { generateLink } from '@rifas/shared/contracts';
-import { buyerSettings, texts, type Buyer } from '@rifas/shared/domain';
+import { generateLink, type RequestOf } from '@rifas/shared/contracts';
+import type { Settings } from '@rifas/shared/deployment';
+import { buyerSettings, texts } from '@rifas/shared/domain';
 import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
 import { sales, saleTickets } from '../db/schema';
@@ -18,30 +19,28 @@ export function registerGenerateLink(app: App): void {
   const { db, config, metrics } = app;
   const { settings } = config.deployment;
   sellerRoute(app, generateLink, async ({ body, seller }) => {
-    const buyer = acceptBuyer('payment-link', buyerSettings('payment-link', settings), body.buyer);
+    const asked = askedLink(settings, body);
     const ids = [...new Set(body.ticketIds)];
     const token = newToken();
-    await db.transaction((tx) =>
-      insertLink(tx, {
-        token,
-        seller,
-        ids,
-        buyer,
-        // Without the setting the seller has no choice (docs/rules.md, "Surcharge").
-        absorbsSurcharge: settings.asumirRecargo && body.absorbsSurcharge,
-      }),
-    );
+    await db.transaction((tx) => insertLink(tx, { token, seller, ids, ...asked }));
     metrics.count('link', 'generated');
     return token;
   });
 }
 
-interface NewLink {
+type AskedLink = Pick<RequestOf<typeof generateLink>, 'buyer' | 'absorbsSurcharge'>;
+
+/** Whom a link is for and who pays its surcharge, as far as the deployment lets sellers say. @throws BusinessError for the buyer */
+export const askedLink = (settings: Settings, { buyer, absorbsSurcharge }: AskedLink): AskedLink => ({
+  buyer: acceptBuyer('payment-link', buyerSettings('payment-link', settings), buyer),
+  // Without the setting the seller has no choice (docs/rules.md, "Surcharge").
+  absorbsSurcharge: settings.asumirRecargo && absorbsSurcharge,
+});
+
+interface NewLink extends AskedLink {
   readonly token: string;
   readonly seller: { readonly userId: number; readonly passengerId: number };
   readonly ids: readonly number[];
-  readonly buyer: Buyer;
-  readonly absorbsSurcharge: boolean;
 }
 
 /**
