@@ -25,9 +25,9 @@ export interface Oddness {
   readonly instead: (spot: DescribedValue) => readonly Json[];
 }
 
-type JsonObject = { readonly [name: string]: Json };
+export type JsonObject = { readonly [name: string]: Json };
 
-const isObject = (value: Json): value is JsonObject =>
+export const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const typeIs = ({ type }: JsonSchema, name: string): boolean => type === name || (type?.includes(name) ?? false);
 const isEmpty = (value: Json): boolean => value === null || (Array.isArray(value) && value.length === 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { AnyContract, JsonSchema } from '../contracts';
 import type { Json } from '../contracts/codec';
-import { ODDITIES, type DescribedValue, type Harm, type Oddness } from './oddities';
+import { isObject, ODDITIES, type DescribedValue, type Harm, type JsonObject, type Oddness } from './oddities';
 import { isDate, payloadsOf } from './well-formed';
 
 export type Path = readonly (string | number)[];
@@ -9,10 +9,6 @@ export type Path = readonly (string | number)[];
 export interface FoundSpot extends DescribedValue {
   readonly path: Path;
 }
-
-type JsonObject = { readonly [name: string]: Json };
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const ROOT = { name: '', required: true, entry: false };
 
