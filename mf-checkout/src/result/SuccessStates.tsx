@@ -5,10 +5,10 @@ import { ContactMail } from '@rifas/shared/selling';
 import { Alert, ButtonLink, Icon, Page, Spinner, Text, tokens } from '@rifas/shared/ui';
 import type { SentPurchase } from '../common/purchase.store';
 import { deadLinkTexts, errorTexts, payTexts, successTexts } from '../common/texts';
-import type { PurchaseAnswer } from './ask-purchase';
 import { Contacts } from './Contacts';
 import { DeadLink, isDead } from './DeadLink';
 import { Receipt, SentSheet } from './Receipt';
+import type { PurchaseProgress } from './use-purchase-answer';
 
 // 'e-ticket' breaks at its hyphen where a line is only just too short. At twice the text's size the mark stands above.
 const MailSent = styled.div`
@@ -141,13 +141,8 @@ function Unconfirmed({ purchase }: { readonly purchase: Purchase | undefined }) 
   );
 }
 
-export interface SuccessStateProps extends StateProps {
-  readonly answer: PurchaseAnswer | undefined;
-  readonly long: boolean;
-}
-
 /** What the buyer reads in each state of the purchase: docs/rules.md, "Success page". */
-export function SuccessState({ token, sent, answer, long }: SuccessStateProps) {
+export function SuccessState({ token, sent, answer, long }: StateProps & PurchaseProgress) {
   const state = answer?.state;
   if (state === 'paid') return <Paid token={token} sent={sent} purchase={answer?.purchase} />;
   if (state === 'rejected') return <Rejected token={token} />;
