@@ -9,6 +9,7 @@ import {
   findRaffle,
   groupTickets,
   raffleNumber,
+  rafflesWithPending,
   sellableTotal,
   sortRaffles,
   statesOf,
@@ -35,6 +36,12 @@ test.each([
 ])('of the comments %j, %p shows', (comments, expected) =>
   expect(commentOf(comments.map((comment) => ({ comment })))).toBe(expected),
 );
+
+test('the raffles with a pending ticket are listed by number', () => {
+  const last = raffleInStates('00010', ['pending']);
+  const first = raffleInStates('9', ['paid', 'pending'], 10);
+  expect(rafflesWithPending([last, raffleInStates('7', ['paid', 'prizePaid'], 20), first])).toEqual([first, last]);
+});
 
 describe('numbers are text in the order of numbers', () => {
   test('sorted, with leading zeros kept', () => {

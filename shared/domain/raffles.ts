@@ -1,7 +1,7 @@
 import type { Cents } from './money';
 import { ticketsTotal } from './pricing';
 import { TICKET_STATES, type Ticket, type TicketState } from './ticket';
-import { sellableTickets } from './ticket-states';
+import { hasPending, sellableTickets } from './ticket-states';
 
 /**
  * The number that its tickets share, with its leading zeros; '' for an empty list.
@@ -47,6 +47,13 @@ export function compareNumbers(a: string, b: string): number {
  */
 export const sortRaffles = <T extends readonly Pick<Ticket, 'number'>[]>(raffles: readonly T[]): T[] =>
   [...raffles].sort((a, b) => compareNumbers(raffleNumber(a), raffleNumber(b)));
+
+/**
+ * The raffles that the payment link and the cash registration list, by number: those with a ticket that waits for its payment.
+ * @example rafflesWithPending([[{ number: '8', state: 'paid' }], [{ number: '7', state: 'pending' }]]) // [[{ number: '7', state: 'pending' }]]
+ */
+export const rafflesWithPending = <T extends readonly Pick<Ticket, 'number' | 'state'>[]>(raffles: readonly T[]): T[] =>
+  sortRaffles(raffles.filter(hasPending));
 
 /**
  * Tickets in any order to raffles by number, each ordered by draw. '7' and '007' are two raffles.

@@ -83,10 +83,3 @@ export const hasPending = (raffle: readonly WithState[]): boolean => raffle.some
  */
 export const hasForSale = (raffle: readonly Pick<Ticket, 'state' | 'drawDate'>[], today: WallTime): boolean =>
   raffle.some((ticket) => isPending(ticket) && !isDrawOver(ticket, today));
-
-/**
- * The raffles that the payment link and the cash registration list: those with a ticket that waits for its payment.
- * @example rafflesWithPending([[{ state: 'paid' }], [{ state: 'pending' }]]) // [[{ state: 'pending' }]]
- */
-export const rafflesWithPending = <T extends readonly WithState[]>(raffles: readonly T[]): T[] =>
-  raffles.filter(hasPending);

@@ -1,12 +1,11 @@
 import { getRaffles } from '@rifas/shared/contracts';
-import { depositsForCash, rafflesWithPending, sortRaffles, type Deposit, type Raffle } from '@rifas/shared/domain';
+import { depositsForCash, rafflesWithPending, type Deposit } from '@rifas/shared/domain';
 import { useApiQuery } from '@rifas/shared/query';
 import { readLowestPrice } from '@rifas/shared/session';
 
-const toRegister = (raffles: readonly Raffle[]): Raffle[] => sortRaffles(rafflesWithPending(raffles));
-
 /** Raffles with something to register; fetched on entering, which also renews the lowest price. */
-export const useRafflesToRegister = () => useApiQuery(getRaffles, {}, { refetchOnMount: 'always', select: toRegister });
+export const useRafflesToRegister = () =>
+  useApiQuery(getRaffles, {}, { refetchOnMount: 'always', select: rafflesWithPending });
 
 export type RafflesToRegister = ReturnType<typeof useRafflesToRegister>;
 
