@@ -1,8 +1,6 @@
-import { getDepositsToUse } from '@rifas/shared/contracts';
 import { Alert } from '@rifas/shared/ui';
-import { ChooseDeposit, NoBalance } from '../../common/deposit-choice/ChooseDeposit';
+import { ChooseDeposit } from '../../common/deposit-choice/ChooseDeposit';
 import type { DepositsToUse } from '../../common/deposit-choice/deposits-to-use.api';
-import { DepositList } from '../../common/DepositList';
 import { cashTexts } from '../../common/texts';
 import { depositsToOffer, type RafflesToRegister } from '../cash-registration.api';
 import { chooseDeposit } from '../cash-registration.store';
@@ -20,22 +18,14 @@ export function DepositStep({ list, raffles, onUse }: DepositStepProps) {
   return (
     <>
       {raffles.data?.length === 0 && <Alert live={false}>{cashTexts.nothingToRegister}</Alert>}
-      <DepositList
-        query={ready ? list : { ...list, data: undefined }}
-        contract={getDepositsToUse}
-        empty={<NoBalance />}
-      >
-        {(all) => (
-          <ChooseDeposit
-            all={all}
-            usable={depositsToOffer(all)}
-            onUse={(deposit) => {
-              chooseDeposit(deposit);
-              onUse();
-            }}
-          />
-        )}
-      </DepositList>
+      <ChooseDeposit
+        list={ready ? list : { ...list, data: undefined }}
+        usableOf={depositsToOffer}
+        onUse={(deposit) => {
+          chooseDeposit(deposit);
+          onUse();
+        }}
+      />
     </>
   );
 }

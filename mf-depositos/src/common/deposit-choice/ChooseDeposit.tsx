@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { getDepositsToUse } from '@rifas/shared/contracts';
 import { balanceOf, isCashDeposit, type Deposit } from '@rifas/shared/domain';
 import { Link, paths } from '@rifas/shared/routing';
+import type { LoadedListProps } from '@rifas/shared/selling';
 import { Alert, Button, EmptyState, Icon, Panel, Stack, tokens } from '@rifas/shared/ui';
 import { DepositHeader } from '../DepositHeader';
+import { DepositList } from '../DepositList';
 import { LongListRow } from '../LongListRow';
 import { newestFirst } from '../newest-first';
 import { choiceTexts } from '../texts';
@@ -12,9 +15,9 @@ import { withBalance, type PayingDeposit } from './chosen-deposit';
 
 interface ChooseDepositProps {
   /** All the deposits of the seller. */
-  readonly all: readonly Deposit[];
+  readonly list: LoadedListProps<Deposit>['query'];
   /** Those of them that have money enough. */
-  readonly usable: readonly Deposit[];
+  readonly usableOf: (all: readonly Deposit[]) => readonly Deposit[];
   readonly onUse: (deposit: PayingDeposit) => void;
 }
 
@@ -109,29 +112,42 @@ function UnknownBalances({ deposits }: { deposits: readonly Deposit[] }) {
   );
 }
 
-/** Step 1 of both wizards: date, amount, balance and uses of each deposit, the newest first. */
-export function ChooseDeposit({ all, usable, onUse }: ChooseDepositProps) {
-  return (
-    <>
-      <UnknownBalances deposits={all} />
-      {usable.length === 0 ? (
-        <NoBalance />
-      ) : (
-        <Stack as="ul" $gap="s">
-          {newestFirst(withBalance(usable)).map((deposit) => (
-            <UsableDeposit key={deposit.id} deposit={deposit} only={usable.length === 1} onUse={() => onUse(deposit)} />
-          ))}
-        </Stack>
-      )}
-    </>
-  );
-}
-
 /** No deposit can be used. */
-export function NoBalance() {
+function NoBalance() {
   return (
     <EmptyState icon="info" title={choiceTexts.none} action={<Link to={paths.deposits}>{choiceTexts.toDeposits}</Link>}>
       {choiceTexts.noneHint}
     </EmptyState>
+  );
+}
+
+/** Step 1 of both wizards: date, amount, balance and uses of each deposit, the newest first. */
+export function ChooseDeposit({ list, usableOf, onUse }: ChooseDepositProps) {
+  const choice = (all: readonly Deposit[]) => {
+    const usable = newestFirst(withBalance(usableOf(all)));
+    return (
+      <>
+        <UnknownBalances deposits={all} />
+        {usable.length === 0 ? (
+          <NoBalance />
+        ) : (
+          <Stack as="ul" $gap="s">
+            {usable.map((deposit) => (
+              <UsableDeposit
+                key={deposit.id}
+                deposit={deposit}
+                only={usable.length === 1}
+                onUse={() => onUse(deposit)}
+              />
+            ))}
+          </Stack>
+        )}
+      </>
+    );
+  };
+  return (
+    <DepositList query={list} contract={getDepositsToUse} empty={<NoBalance />}>
+      {choice}
+    </DepositList>
   );
 }
