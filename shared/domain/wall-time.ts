@@ -35,8 +35,8 @@ interface Calendar {
 function offsetAt(instant: Date): number {
   const { Temporal: calendar } = globalThis as { readonly Temporal?: Calendar };
   if (!calendar) return tzOffset(MONTEVIDEO, instant);
-  const there = calendar.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(MONTEVIDEO);
-  return there.offsetNanoseconds / NANOSECONDS_PER_MINUTE;
+  const local = calendar.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(MONTEVIDEO);
+  return local.offsetNanoseconds / NANOSECONDS_PER_MINUTE;
 }
 
 /** The clock in Montevideo at an instant, on a date in UTC. */

@@ -31,7 +31,7 @@ function assertFloors(file, path, where) {
   };
   if (typeof file?.root !== 'string') complain('"root" must name the folder that the floors stand in, such as "src".');
   if (!Array.isArray(file.floors) || file.floors.length === 0) complain('"floors" must be a list, lowest floor first.');
-  const there = new Set([EVERY_OTHER, ...readdirSync(join(dirname(path), file.root)).map(withoutEnding)]);
+  const existing = new Set([EVERY_OTHER, ...readdirSync(join(dirname(path), file.root)).map(withoutEnding)]);
   const seen = new Set();
   for (const { folders, why, uses } of file.floors) {
     if (!Array.isArray(folders) || folders.length === 0) complain('each floor needs "folders".');
@@ -40,7 +40,7 @@ function assertFloors(file, path, where) {
       if (!seen.has(name)) complain(`${folders.join(', ')} may use "${name}" only if it is a floor below.`);
     for (const name of folders) {
       if (seen.has(name)) complain(`"${name}" stands on two floors.`);
-      if (!there.has(withoutEnding(name))) complain(`there is no "${name}" in "${file.root}": take it out.`);
+      if (!existing.has(withoutEnding(name))) complain(`there is no "${name}" in "${file.root}": take it out.`);
       seen.add(name);
     }
   }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE } from '@rifas/shared/contracts';
-import { isPending, texts, type Raffle } from '@rifas/shared/domain';
+import { isPending, texts, wordsOf, type Raffle } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import { passengers, sales, type SaleRow } from '../db/schema';
@@ -47,7 +47,7 @@ export async function payableSale(
   const raffles = await rafflesOfSale(found.tickets);
   if (sale.endedAt || found.tickets.areTaken || !raffles.flat().every(isPending)) {
     const [tickets, wholeRaffles] = TICKETS_GONE;
-    throw refusalWithoutData(config.deployment.mode === 'multi' ? tickets : wholeRaffles);
+    throw refusalWithoutData(wordsOf(config.deployment.mode).byTicket ? tickets : wholeRaffles);
   }
   return { sale, seller, raffles };
 }

@@ -8,6 +8,7 @@ import {
   isDrawOver,
   montevideoTime,
   sumCents,
+  wordsOf,
   type Cents,
   type LinkTicket,
   type Organiser,
@@ -90,7 +91,7 @@ export const paidText = ({ config }: Context, { paidCents, paidSymbol }: Receipt
 /** What stands beside the number, and whether its draw is over for whoever reads it now. */
 function drawText({ config, clock }: Context & { readonly clock: () => Date }, ticket: LinkTicket): string {
   const { draw, drawDate } = ticket;
-  if (config.deployment.mode === 'single') return `talón ${draw}`;
+  if (!wordsOf(config.deployment.mode).byTicket) return `talón ${draw}`;
   if (!drawDate) return `sorteo ${draw}`;
   const over = isDrawOver(ticket, montevideoTime(clock())) ? `, ${DRAW_OVER.toLowerCase()}` : '';
   return `sorteo ${draw} (${formatDate(drawDate)}${over})`;

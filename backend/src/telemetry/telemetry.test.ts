@@ -151,13 +151,13 @@ describe('behind an edge, which says what it serves', () => {
 
 test.each(['alerts.yml', 'grafana-dashboard.json'])('%s asks for counters and labels that are there', async (file) => {
   const asked = readFileSync(join(repositoryRoot(), 'docker/monitoring', file), 'utf8');
-  const there = await metrics();
+  const exposed = await metrics();
   const names = new Set(asked.match(/\b(?:rifas|http)_[a-z_]+(?=[[{)]|, (?:site|remote)\))/g));
   expect(names.size).toBeGreaterThan(3);
   for (const name of names)
-    expect(there).toMatch(new RegExp(`^# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `, 'm'));
+    expect(exposed).toMatch(new RegExp(`^# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `, 'm'));
   const labels = new Set([...asked.matchAll(/by \(([a-z, ]+)\)/g)].flatMap(([, list = '']) => list.split(', ')));
-  for (const label of labels) expect(there).toMatch(new RegExp(`[{,]${label}="`));
+  for (const label of labels) expect(exposed).toMatch(new RegExp(`[{,]${label}="`));
 });
 
 test('a page that fails in a loop does not fill the log', async () => {

@@ -195,9 +195,9 @@ export async function copyRelease(
 ): Promise<'copied' | 'there' | 'other'> {
   const release = await getRelease(from, name, version);
   const prefix = releasePrefix(name, version);
-  const there = await findRelease(to, name, version);
-  if (there && contentOf(there) !== contentOf(release)) return 'other';
-  if (there) {
+  const copied = await findRelease(to, name, version);
+  if (copied && contentOf(copied) !== contentOf(release)) return 'other';
+  if (copied) {
     await copyPapers(from, to, prefix);
     return 'there';
   }
