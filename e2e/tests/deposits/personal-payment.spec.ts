@@ -111,7 +111,7 @@ test('the rules of the amount, to the cent; back from step 2 resets it, back fro
     ['0', MISSING],
     ['-5', MISSING],
     ['cien', MISSING],
-    ['10,555', 'Escribí el monto así: 1.234,50, con dos decimales como máximo.'],
+    ['10,555', 'Debes ingresar el monto. Escribilo así: 1.234,50, con dos decimales como máximo.'],
     ['50,01', OVER],
     ['1.000', OVER],
   ] as const) {

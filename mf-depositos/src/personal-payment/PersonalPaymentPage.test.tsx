@@ -59,7 +59,7 @@ test('says that there is no balance to use', async () => {
 
 test.each([
   ['0', 'Debes ingresar el monto.'],
-  ['10,555', 'Escribí el monto así: 1.234,50, con dos decimales como máximo.'],
+  ['10,555', 'Debes ingresar el monto. Escribilo así: 1.234,50, con dos decimales como máximo.'],
   ['50,01', 'El monto excede lo disponible del depósito seleccionado.'],
 ])('the amount %s is refused: %s', async (monto, message) => {
   const { press, enter, address } = setup();

@@ -3,7 +3,7 @@ import { loadYup } from '@rifas/shared/validation';
 import { amountOf, amountSchema } from './amount.form';
 
 const MISSING = 'Debes ingresar el monto.';
-const UNREADABLE = 'Escribí el monto así: 1.234,50, con dos decimales como máximo.';
+const UNREADABLE = 'Debes ingresar el monto. Escribilo así: 1.234,50, con dos decimales como máximo.';
 const OVER = 'El monto excede lo disponible del depósito seleccionado.';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { WallTime } from '@rifas/shared/domain';
+import { texts, type WallTime } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
 import { choiceTexts } from './wizards';
 import { NO_DATE } from './words';
@@ -10,7 +10,7 @@ export const personalTexts = {
   form: 'Pago personal',
   depositOf: (date: WallTime | undefined): string => (date ? `Depósito del ${formatDate(date)}` : NO_DATE),
   amount: 'Monto',
-  unreadable: 'Escribí el monto así: 1.234,50, con dos decimales como máximo.',
+  unreadable: `${texts.enterAmount} Escribilo así: 1.234,50, con dos decimales como máximo.`,
   deducted: (date: WallTime | undefined): string =>
     `El monto será descontado del depósito ${date ? `realizado el ${formatDate(date)}` : 'que elegiste'}.`,
   paying: 'Registrando…',
