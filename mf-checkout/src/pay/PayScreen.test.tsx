@@ -178,6 +178,7 @@ describe('ccee', () => {
     for (const item of within(sheet).getAllByRole('listitem')) expect(item).not.toBeEmptyDOMElement();
     expect(sheet).toHaveTextContent('Con crédito' + '2 talones × $ 5.290,00' + 'Con débito' + '2 talones × $ 4.990,00');
     await page.user.selectOptions(screen.getByLabelText('Crédito o débito'), 'Débito | $4990');
+    expect(within(sheet).getByText('2 talones · $ 9.980,00')).toBeInTheDocument();
     expect(sheet).toHaveTextContent('2 talones × $ 4.990,00' + '$ 9.980,00' + 'Total a pagar' + '$ 9.980,00');
   });
 

@@ -49,8 +49,8 @@ export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes
   const textOf = (some: Raffle) => {
     const part = chargeOf({ ...link, raffles: [some] }, choice, pricing);
     const price = part && unbroken(money(part.base));
-    // A raffle that is sold whole says how many tickets it has, and its price where that is not the sum below.
-    return byTicket ? price : [TICKETS.counted(some.length), raffles.length > 1 && price].filter(Boolean).join(' · ');
+    // A raffle that is sold whole says how many tickets it has, and its price as soon as it is known.
+    return byTicket ? price : [TICKETS.counted(some.length), price].filter(Boolean).join(' · ');
   };
   const times = (type: CardType | undefined) => {
     const price = priceOfEach(tickets, type, pricing);
