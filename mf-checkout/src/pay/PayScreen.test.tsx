@@ -140,6 +140,13 @@ test('a draw that is over says so, beside its date', async () => {
   expect(list.getAllByText('Ya se sorteó')).toHaveLength(1);
 });
 
+test('a raffle that is sold whole says how many of its draws are over', async () => {
+  const [past, coming] = raffleOf('5', { draws: 2 });
+  const over = { ...past!, drawDate: dateOf('2020-01-02') };
+  openPayPage({ link: linkOf({ raffles: [[over, coming!]] }), deployment: { mode: 'single' } });
+  expect(await raffles('1 rifa para pagar')).toHaveTextContent('Ya se sorteó: 1 de 2' + '2 talones · US$ 40,00');
+});
+
 test('says what happens next, who organises and whom to ask', async () => {
   openPayPage();
   expect(await screen.findByText(/Al tocar PAGAR te llevamos a la página segura/)).toBeInTheDocument();

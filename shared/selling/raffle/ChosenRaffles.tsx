@@ -51,6 +51,9 @@ const Draw = styled.div`
   min-width: 0;
 `;
 
+/** Of a raffle that is sold whole, some draws may be over and others not. */
+const overLabel = (over: number, all: number): string => (over === all ? DRAW_OVER : `${DRAW_OVER}: ${over} de ${all}`);
+
 export interface ChosenRafflesProps {
   readonly raffles: readonly Raffle[];
   /** What these tickets cost, as people read it; undefined shows no price. Without it, the tickets' own prices. */
@@ -86,14 +89,13 @@ export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: Chos
               const [first] = tickets;
               const price = textOf(tickets);
               const label = byTicket ? drawLabel(first?.draw, first?.drawDate) : price && priceLabel;
+              const over = tickets.filter((ticket) => isDrawOver(ticket, today)).length;
               return (
                 <Line key={first?.id}>
-                  {label && (
+                  {(label || over > 0) && (
                     <Draw>
-                      <span>{label}</span>
-                      {byTicket && first && isDrawOver(first, today) && (
-                        <StateChip tone="neutral" icon="clock" label={DRAW_OVER} />
-                      )}
+                      {label && <span>{label}</span>}
+                      {over > 0 && <StateChip tone="neutral" icon="clock" label={overLabel(over, tickets.length)} />}
                     </Draw>
                   )}
                   {price !== undefined && <b>{price}</b>}
