@@ -7,6 +7,8 @@ test.each([
   ['Rifas2026', true, false],
   ['Rifas2026%', true, false],
   ['Rif26!a', false, false],
+  ['Rif2!😀😀', false, false],
+  ['Rif26!😀😀', true, true],
   ['rifas2026!', false, false],
   ['RIFAS2026!', false, false],
   ['RifasRifas!', false, false],

@@ -15,7 +15,11 @@ export const PASSWORD_HINT =
  * @example isAcceptablePassword('Rifas2026') // true
  */
 export const isAcceptablePassword = (password: string): boolean =>
-  password.length >= PASSWORD_MIN_LENGTH && /[A-Z]/.test(password) && /[a-z]/.test(password) && /\d/.test(password);
+  // As a person counts: an emoji is one character, and two in `length`.
+  [...password].length >= PASSWORD_MIN_LENGTH &&
+  /[A-Z]/.test(password) &&
+  /[a-z]/.test(password) &&
+  /\d/.test(password);
 
 /**
  * The full rule: the second check, and one of `PASSWORD_SPECIALS`.
