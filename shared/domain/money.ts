@@ -101,7 +101,8 @@ export const dividedBy = (amount: Cents, parts: number): Cents => fractionOf(amo
 export function parseAmount(typed: string): Cents | undefined {
   const text = typed.replaceAll(/\s/g, '');
   const [, whole = '', separator, decimals = ''] = /^(.*?)(?:([.,])(\d{1,2}))?$/.exec(text) ?? [];
-  const [, , grouping] = /^(\d+|\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*))$/.exec(whole) ?? [];
+  // No thousands begin with a 0: '0.500' is half of one, written with a decimal too many, and never five hundred.
+  const [, , grouping] = /^(\d+|[1-9]\d{0,2}(?:([.,])\d{3}(?:\2\d{3})*))$/.exec(whole) ?? [];
   const isNumber = grouping !== undefined || /^\d+$/.test(whole);
   const digits = whole.replaceAll(/[.,]/g, '');
   // With two decimals more it could not be counted in cents exactly.

@@ -17,6 +17,7 @@ test.each([
   ['1.2.3', UNREADABLE],
   ['10,555', UNREADABLE],
   ['0,001', UNREADABLE],
+  ['0.001', UNREADABLE],
   ['50,01', OVER],
   ['1.000', OVER],
   ['50', undefined],
