@@ -48,7 +48,14 @@ test.each(['#type=pagado', '#type=invalido'])('%s offers no retry: it would say 
   expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
 });
 
-test('without a known link there is no retry', () => {
-  open('#type=5');
+test.each(['', '#type=5'])("'%s' without a known link offers no retry, and sends to the link instead", (hash) => {
+  open(hash);
   expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
+  expect(screen.getByText(/intentar otra vez.* abrí el link que te mandaron/)).toBeInTheDocument();
+  expect(screen.queryByText(/lo que escribiste sigue ahí/)).not.toBeInTheDocument();
+});
+
+test('with a known link a rejected buyer reads that what was typed is kept', () => {
+  open('#type=5', 'tok');
+  expect(screen.getByText(/lo que escribiste sigue ahí/)).toBeInTheDocument();
 });

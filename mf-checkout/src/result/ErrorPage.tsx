@@ -14,10 +14,16 @@ import { Receipt } from './Receipt';
 const FINAL: readonly (Failure | Purchase['state'] | undefined)[] = ['paid', 'invalid', 'cancelled', 'replaced'];
 
 /** Whether the card was charged and what to do, as far as the server tells. */
-function nextStep(failure: Failure | undefined, state: Purchase['state'] | undefined): string | undefined {
+function nextStep(
+  failure: Failure | undefined,
+  state: Purchase['state'] | undefined,
+  knowsLink: boolean,
+): string | undefined {
+  const kind = failure ?? 'unknown';
   if (isUnsettled(state)) return errorTexts.underWay;
   if (state === 'refunded') return successTexts.refundedText;
-  return isDead(state) ? undefined : errorTexts.next[failure ?? 'unknown'];
+  if (isDead(state)) return undefined;
+  return (knowsLink ? undefined : errorTexts.nextByLink[kind]) ?? errorTexts.next[kind];
 }
 
 interface KnownProps {
@@ -45,7 +51,7 @@ export default function ErrorPage() {
   const state = purchase?.state;
   const retryable =
     linkToken !== undefined && !FINAL.includes(failure) && !FINAL.includes(state) && !isUnsettled(state);
-  const next = nextStep(failure, state);
+  const next = nextStep(failure, state, linkToken !== undefined);
   return (
     <Page title={errorTexts.titles[failure ?? 'unknown']} focusTitle narrow>
       <Alert tone={failure === 'paid' ? 'info' : 'error'}>

@@ -103,6 +103,13 @@ export const errorTexts = {
     invalid: 'No se te cobró nada. Fijate que el link esté completo, o pedile otro a quien te vendió.',
     paid: 'No hace falta pagar otra vez. La confirmación y el e-ticket se envían por mail.',
   } satisfies Record<Failure | 'unknown', string>,
+  /** The same where this tab knows no link: there is no button to try again, and nothing typed was kept. */
+  nextByLink: {
+    unknown:
+      'Si no llegaste a la página de la tarjeta, no se te cobró nada: para intentar otra vez, abrí el link que te mandaron. Si llegaste a pagar, esperá el mail de confirmación antes de intentar de nuevo.',
+    rejected:
+      'Una compra rechazada no se cobra. Para intentar otra vez, con otra tarjeta o con menos cuotas, abrí el link que te mandaron.',
+  } as Partial<Record<Failure | 'unknown', string>>,
   /** The server waits for the money of an earlier attempt, or looks at it. */
   underWay: 'Hay un pago de este link que todavía se está confirmando. Esperá el mail antes de pagar otra vez.',
   /** Followed by the contact mail. */
