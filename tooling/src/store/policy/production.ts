@@ -1,4 +1,5 @@
 import { jsonText } from '../../lib/json';
+import { withLock } from '../lock/lock';
 import type { Storage } from '../storage/storage';
 
 const KEY = 'policy/production.json';
@@ -30,13 +31,15 @@ const withName = (names: readonly string[], name: string, isIn: boolean): readon
   [...new Set(isIn ? [...names, name] : names.filter((each) => each !== name))].sort();
 
 /** Says whether a site is production. @returns all that was said */
-export async function setProduction(storage: Storage, site: string, on: boolean): Promise<Production> {
-  for (;;) {
-    const { said, tag } = await readProduction(storage);
-    const next: Production = {
-      sites: withName(said.sites, site, on),
-      ...(said.not && { not: withName(said.not, site, !on) }),
-    };
-    if (await storage.swap(KEY, jsonText(next), tag)) return next;
-  }
+export function setProduction(storage: Storage, site: string, on: boolean): Promise<Production> {
+  return withLock(storage, 'policy', { task: `protect ${site}` }, async () => {
+    for (;;) {
+      const { said, tag } = await readProduction(storage);
+      const next: Production = {
+        sites: withName(said.sites, site, on),
+        ...(said.not && { not: withName(said.not, site, !on) }),
+      };
+      if (await storage.swap(KEY, jsonText(next), tag)) return next;
+    }
+  });
 }

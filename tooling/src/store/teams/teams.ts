@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import * as yup from 'yup';
 import { errorMessage } from '../../lib/error-code';
 import { jsonText, readJson } from '../../lib/json';
+import { withLock } from '../lock/lock';
 import type { Storage } from '../storage/storage';
 
 const KEY = 'policy/teams.json';
@@ -47,12 +48,14 @@ export async function readTeams(storage: Storage, pinned: string | undefined): P
 }
 
 /** Replaces the teams of a store by what `change` makes of them. */
-export async function changeTeams(storage: Storage, change: (teams: Teams) => Teams): Promise<Teams> {
-  for (;;) {
-    const stored = await storage.read(KEY);
-    const next = change(stored ? checkTeams(JSON.parse(stored.body.toString()), KEY) : {});
-    if (await storage.swap(KEY, jsonText(next), stored?.tag)) return next;
-  }
+export function changeTeams(storage: Storage, change: (teams: Teams) => Teams): Promise<Teams> {
+  return withLock(storage, 'policy', { task: 'change the teams' }, async () => {
+    for (;;) {
+      const stored = await storage.read(KEY);
+      const next = change(stored ? checkTeams(JSON.parse(stored.body.toString()), KEY) : {});
+      if (await storage.swap(KEY, jsonText(next), stored?.tag)) return next;
+    }
+  });
 }
 
 /** The team that has a key. */
