@@ -12,11 +12,19 @@ export interface Reading {
   readonly problem?: string;
 }
 
+/** A backend names its counters before it has counted anything. A proxy's page of maintenance would look like one that was started anew. */
+const isCounters = (text: string): boolean => text.includes('rifas_page_visits_total');
+
+const readingOf = (source: string, text: string): Reading =>
+  isCounters(text)
+    ? { source, text }
+    : { source, problem: 'it answered something else than the counters of a backend' };
+
 async function readAddress(source: string): Promise<Reading> {
   try {
     const answer = await fetch(source, { signal: AbortSignal.timeout(LIMIT_MS) });
     const text = await answer.text();
-    return answer.ok ? { source, text } : { source, problem: `it answered ${answer.status}` };
+    return answer.ok ? readingOf(source, text) : { source, problem: `it answered ${answer.status}` };
   } catch (error) {
     return { source, problem: fetchProblem(error) };
   }
@@ -36,7 +44,7 @@ export async function readFigureSources(places: readonly string[]): Promise<read
       .filter((name) => name.endsWith('.url'))
       .map((name) => readFileSync(join(place, name), 'utf8').trim());
     return [
-      ...texts.map((source) => ({ source, text: readFileSync(source, 'utf8') })),
+      ...texts.map((source) => readingOf(source, readFileSync(source, 'utf8'))),
       ...(await Promise.all(addresses.map(readAddress))),
     ];
   });

@@ -31,11 +31,11 @@ test('a text of Prometheus is read line by line, with escaped labels, and what i
 
 test('what was counted before the first look does not count, and several backends are added up', () => {
   const figures = new Figures(asked);
-  figures.add('one', text(100, 10), true);
-  figures.add('two', text(50, 0), true);
+  figures.add('one', text(100, 10));
+  figures.add('two', text(50, 0));
   expect(figures.of(8)).toEqual({});
-  figures.add('one', text(140, 13, 4), false);
-  figures.add('two', text(60, 0), false);
+  figures.add('one', text(140, 13, 4));
+  figures.add('two', text(60, 0));
   expect(figures.of(8)['mf-a']).toEqual({
     ...{ failure: { of: 50, bad: 3 }, fallback: { of: 50, bad: 0 }, render: { of: 50, bad: 0 } },
     slow: { of: 50, bad: 4 },
@@ -43,31 +43,42 @@ test('what was counted before the first look does not count, and several backend
   expect(figures.of(9)).toEqual({});
 });
 
-test('a backend that was started anew counts from nothing, and one that came later counts whole', () => {
+test('a backend that was started anew counts from nothing, and one that is reached later from its first look', () => {
   const figures = new Figures(asked);
-  figures.add('one', text(100, 10), true);
-  figures.add('one', text(4, 1), false);
-  figures.add('late', text(30, 2), false);
-  expect(figures.of(8)['mf-a']?.failure).toEqual({ of: 4 + 30 + 2, bad: 3 });
+  figures.add('one', text(100, 10));
+  figures.add('one', text(4, 1));
+  // It may have stood there for weeks: what it has counted by now says nothing of the visitors of this watch.
+  figures.add('late', text(3000, 2000));
+  figures.add('late', text(3030, 2002));
+  expect(figures.of(8)['mf-a']?.failure).toEqual({ of: 5 + 30, bad: 3 });
 });
+
+const COUNTED = '# TYPE rifas_page_visits_total counter\n';
 
 test('counters are read from folders with files and addresses, from addresses, and what does not answer is said', async () => {
   const server = createServer((request, response) => {
-    response.statusCode = request.url === '/metrics' ? 200 : 404;
-    response.end('counted');
+    response.statusCode = request.url === '/other' ? 404 : 200;
+    response.end(request.url === '/' ? '<p>Volvemos enseguida</p>' : COUNTED);
   });
   const { url, stop } = await listenLocally(server);
   const folder = mkdtempSync(join(tmpdir(), 'rifas-metrics-'));
-  writeFileSync(join(folder, 'a.prom'), 'of a file');
+  writeFileSync(join(folder, 'a.prom'), `${COUNTED}# of a file`);
   writeFileSync(join(folder, 'b.url'), `${url}/metrics\n`);
   writeFileSync(join(folder, 'c.txt'), 'nothing');
   try {
     expect(
-      await readFigureSources([folder, `${url}/other`, join(folder, 'missing'), 'http://127.0.0.1:9/metrics']),
+      await readFigureSources([
+        folder,
+        `${url}/other`,
+        `${url}/`,
+        join(folder, 'missing'),
+        'http://127.0.0.1:9/metrics',
+      ]),
     ).toEqual([
-      { source: join(folder, 'a.prom'), text: 'of a file' },
-      { source: `${url}/metrics`, text: 'counted' },
+      { source: join(folder, 'a.prom'), text: `${COUNTED}# of a file` },
+      { source: `${url}/metrics`, text: COUNTED },
       { source: `${url}/other`, problem: 'it answered 404' },
+      { source: `${url}/`, problem: 'it answered something else than the counters of a backend' },
       { source: join(folder, 'missing'), problem: 'there is no such folder' },
       { source: 'http://127.0.0.1:9/metrics', problem: expect.any(String) as string },
     ]);

@@ -48,7 +48,7 @@ function placeOf({ name, labels }: Sample, { site, slowSeconds }: Asked): readon
   return undefined;
 }
 
-/** Adds up what several backends have counted since the first look at them. A backend that was started anew begins again with nothing. */
+/** Adds up what each of several backends has counted since the first look at it. One that was started anew begins again with nothing. */
 export class Figures {
   private readonly sums = new Map<string, number>();
   private readonly last = new Map<string, Map<string, number>>();
@@ -56,10 +56,9 @@ export class Figures {
   constructor(private readonly asked: Asked) {}
 
   /**
-   * @param source what tells one backend from another
-   * @param isFirst what was counted until now is of before the watch
+   * @param source what tells one backend from another; what it had counted when it was seen first may be of before the watch
    */
-  add(source: string, text: string, isFirst: boolean): void {
+  add(source: string, text: string): void {
     const now = new Map<string, number>();
     for (const sample of samplesIn(text)) {
       const place = placeOf(sample, this.asked);
@@ -69,9 +68,9 @@ export class Figures {
     }
     const before = this.last.get(source);
     this.last.set(source, now);
-    if (isFirst) return;
+    if (!before) return;
     for (const [key, value] of now) {
-      const seen = before?.get(key) ?? 0;
+      const seen = before.get(key) ?? 0;
       this.sums.set(key, (this.sums.get(key) ?? 0) + (value >= seen ? value - seen : value));
     }
   }

@@ -12,7 +12,7 @@ import { watchCanary } from './watch';
 
 const site = 'main';
 const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } };
-let storage: Storage;
+let storage: { -readonly [Key in keyof Storage]: Storage[Key] };
 let said: string[];
 
 beforeEach(async () => {
@@ -142,6 +142,19 @@ test('what somebody decides meanwhile counts: an end is the end, and a wider sha
   );
   expect(said.at(-1)).toBe('5 of a hundred: shell has 0 of 200 page loads in this step.');
   expect((await readPointer(storage, site)).canary?.percent).toBe(30);
+});
+
+test('a storage that does not answer for a while ends no watch, and is said once', async () => {
+  const { swap } = storage;
+  let refusals = 3;
+  storage.swap = async (...args) => {
+    refusals -= 1;
+    if (refusals >= 0) throw new Error('s3://rifas/prod does not answer');
+    return swap(...args);
+  };
+  expect(await watch(counters(0.5))).toMatchObject({ outcome: 'taken back' });
+  expect(said.filter((text) => text.includes('does not answer'))).toHaveLength(1);
+  expect((await readPointer(storage, site)).canary).toBeUndefined();
 });
 
 test('a decision about a canary that is over by now is none about the next one', async () => {

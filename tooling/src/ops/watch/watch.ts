@@ -1,3 +1,4 @@
+import { errorMessage } from '../../lib/error-code';
 import { readPointer } from '../../store/sites/sites';
 import type { Canary, State } from '../../store/states/state';
 import { getState } from '../../store/states/states';
@@ -63,13 +64,12 @@ export async function watchCanary(storage: Storage, options: WatchOptions): Prom
   const tellProblems = problemTeller(say);
   let views: ReadonlyMap<string, number> = new Map();
   let share = begun.canary.percent;
-  let isFirst = true;
   let last: Verdict = { decision: 'wait', why: 'no look at the counters yet' };
-  for (;;) {
+  /** @returns how it ended, where it has */
+  const look = async (): Promise<WatchEnd | undefined> => {
     const readings = await read();
     tellProblems(readings);
-    for (const { source, text } of readings) if (text !== undefined) figures.add(source, text, isFirst);
-    isFirst = false;
+    for (const { source, text } of readings) if (text !== undefined) figures.add(source, text);
     const now = await canaryOf(storage, site);
     if (now?.canary.composition !== number)
       return { outcome: 'ended by somebody', why: `${site} has another state by now` };
@@ -104,6 +104,20 @@ export async function watchCanary(storage: Storage, options: WatchOptions): Prom
       markStep();
       share = next;
     }
-    if (!(await pause())) return { outcome: 'undecided', why: last.why };
+    return undefined;
+  };
+  let problem: string | undefined;
+  for (;;) {
+    try {
+      const end = await look();
+      if (end) return end;
+      problem = undefined;
+    } catch (error) {
+      // A bucket that does not answer, or a lock that somebody holds: nobody would watch the canary if that ended it.
+      const failed = errorMessage(error);
+      if (failed !== problem) say(failed);
+      problem = failed;
+    }
+    if (!(await pause())) return { outcome: 'undecided', why: problem ?? last.why };
   }
 }
