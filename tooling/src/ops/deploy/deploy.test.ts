@@ -149,6 +149,37 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await pointer('four')).toBe(2);
   });
 
+  test('what a browser could not draw was never served, and nobody goes back to it', async () => {
+    await to('five');
+    const smoke = () => Promise.resolve(['/login: mf-a is not drawn']);
+    await expect(to('five', { releases: { 'mf-a': '1.1.0' }, smoke })).rejects.toThrow('mf-a is not drawn');
+    await to('five', { releases: { 'mf-b': '1.1.0' } });
+    await expect(rollback(opened.storage, { site: 'five', number: 2 })).rejects.toThrow(
+      'Composition 2 of five was never served',
+    );
+    await rollback(opened.storage, { site: 'five' });
+    // A way back and forth goes to what was served, however often.
+    await rollback(opened.storage, { site: 'five', number: 3 });
+    expect(await pointer('five')).toBe(3);
+    // The same where it was to be the first of its site.
+    await expect(to('six', { smoke })).rejects.toThrow('mf-a is not drawn');
+    await to('six');
+    await expect(rollback(opened.storage, { site: 'six', number: 1 })).rejects.toThrow('was never served');
+  });
+
+  test('a bucket whose answer was lost on the way has moved the pointer all the same', async () => {
+    await to('lost');
+    const deaf = {
+      ...opened.storage,
+      swap: async (...args: Parameters<typeof opened.storage.swap>) => {
+        await opened.storage.swap(...args);
+        return false;
+      },
+    };
+    const { composition } = await deploy(deaf, { source, site: 'lost', versionOfLocal: () => '' });
+    expect([composition.number, await pointer('lost')]).toEqual([2, 2]);
+  });
+
   test('deployments take turns in a site', async () => {
     await to('main');
     const ccee = { ...loadDeployment('ccee'), remotes: source.remotes };
@@ -182,6 +213,17 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await opened.storage.write('releases/mf-c/1.0.0/remote.1.js', 'changed on its way');
     await expect(pull(opened.storage, here, 'far')).rejects.toThrow('far goes on as it is.');
     expect((await readPointer(here, 'far')).number).toBe(2);
+  });
+
+  test('an edge that is given another store does not take the decisions of that for those it has', async () => {
+    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    const elsewhere = storageIn(mkdtempSync(join(tmpdir(), 'rifas-other-')));
+    await releaseFakes(elsewhere, 'shell@1.0.0', 'mf-a@1.1.0', 'mf-b@1.0.0');
+    await to('both');
+    await deploy(elsewhere, { source, site: 'both', versionOfLocal: () => '', releases: { 'mf-a': '1.1.0' } });
+    await pull(opened.storage, here, 'both');
+    await expect(pull(elsewhere, here, 'both')).rejects.toThrow(/^Composition 1 of both is another one in .+ than in /);
+    expect(await compositionProblems(here, await getComposition(here, 'both', 1))).toEqual([]);
   });
 
   test('an edge that has a version with other content is told apart, and keeps what it serves', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { writeNginxFiles } from '../../edge-rules/nginx-files';
 import { without } from '../../lib/without';
 import { copyRelease, releasePrefix } from '../../store/releases/releases';
@@ -18,13 +19,18 @@ interface Wanted {
 /** Brings a composition with its releases. @throws Error where what came is not what was written */
 async function bring(from: Storage, to: Storage, { site, number, teams }: Wanted): Promise<Composition> {
   const composition = await getComposition(from, site, number);
+  const here = await findComposition(to, site, number);
+  if (here && !isDeepStrictEqual(here, composition))
+    throw new Error(
+      `Composition ${number} of ${site} is another one in ${to.where} than in ${from.where}: those folders belong to another store. Give the edge new ones (DATA_DIR, SITE_DIR), or remove them. ${site} goes on as it is.`,
+    );
   const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
   for (const [name, version] of releases)
     if ((await copyRelease(from, to, name, version)) === 'other')
       throw new Error(
         `${name} ${version} is another release in ${to.where} than in ${from.where}. Remove ${releasePrefix(name, version)} there: it comes again. ${site} goes on as it is.`,
       );
-  if (!(await findComposition(to, site, number))) {
+  if (!here) {
     await copyFiles(from, to, compositionPrefix(site, number), {
       files: Object.keys(composition.files),
       seal: COMPOSITION_FILE,
@@ -37,6 +43,12 @@ async function bring(from: Storage, to: Storage, { site, number, teams }: Wanted
       `What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\n${site} goes on as it is.`,
     );
   return composition;
+}
+
+/** Another store counts its decisions from 1 as well: an edge that is given another one must not take them for those that it has. */
+async function isSameState(from: Storage, to: Storage, site: string, number: number): Promise<boolean> {
+  const [there, here] = await Promise.all([findState(from, site, number), findState(to, site, number)]);
+  return isDeepStrictEqual(there, here);
 }
 
 /**
@@ -54,7 +66,7 @@ export async function pull(
   const previews = livePreviews(pointed.previews);
   if (number === 0) throw new Error(`${site} serves nothing in ${from.where}.`);
   const here = await readPointer(to, site);
-  if (here.number === number && here.state === state) return undefined;
+  if (here.number === number && here.state === state && (await isSameState(from, to, site, state))) return undefined;
   const teams = await readTeams(from, teamsFile);
   const composition = await bring(from, to, { site, number, teams });
   const ofCanary = canary && (await bring(from, to, { site, number: canary.number, teams }));

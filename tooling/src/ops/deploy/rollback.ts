@@ -31,9 +31,26 @@ interface RolledBack {
   readonly notes: readonly string[];
 }
 
-/** The state that a composition was made of. @throws Error that says which there are */
-async function goalOf(storage: Storage, site: string, number: number): Promise<State> {
+/** Whether a state ever counted: a deploy that was refused, or killed, leaves one as well. */
+async function hasCounted(storage: Storage, current: State, { number, action }: State): Promise<boolean> {
+  if (action === 'found') return true;
+  let one: State | undefined = current;
+  while (one && one.number > number) {
+    if (one.parent === 0) return false;
+    one = await findState(storage, one.site, one.parent);
+  }
+  // An edge that follows a bucket has the last states alone: those counted.
+  return one === undefined || one.number === number;
+}
+
+/** The state that a composition was made of. @throws Error that says which there are, or why it is none to go back to */
+async function goalOf(storage: Storage, current: State, number: number): Promise<State> {
+  const { site } = current;
   const state = await findState(storage, site, number);
+  if (state && !(await hasCounted(storage, current, state)))
+    throw new Error(
+      `Composition ${number} of ${site} was never served: its deploy was refused, or ended half way. Deploy its releases instead. Nothing was changed.`,
+    );
   // A way back has a number and no pages of its own.
   if (state?.composition === number) return state;
   // What only a part of the visitors got.
@@ -62,13 +79,12 @@ export function rollback(
       number ?? (current.canary ? pointer.number : (await getComposition(storage, site, pointer.number)).before);
     if (target === 0)
       throw new Error(`${site} serves its first composition, ${pointer.number}: there is none before it.`);
-    const composition =
-      (await findComposition(storage, site, target)) ??
-      (await composeAgain(storage, await goalOf(storage, site, target)));
+    const found = await findComposition(storage, site, target);
+    const goal = found && target === pointer.number ? withoutCanary(current) : await goalOf(storage, current, target);
+    const composition = found ?? (await composeAgain(storage, goal));
     await checkComposition(storage, composition, await readTeams(storage, teamsFile));
     if (target === pointer.number && !current.canary)
       return { composition, state: current, stateBefore: current, before: target, notes };
-    const goal = target === pointer.number ? withoutCanary(current) : await goalOf(storage, site, target);
     const decided: State = {
       ...goal,
       number: await nextNumber(storage, site),
