@@ -79,6 +79,8 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
   test.each<[string, Partial<AskedPreview>, string]>([
     ['a version that is not released', { version: '9.0.0' }, 'mf-a 9.0.0 is not released'],
     ['a name that is none', { name: '../shell' }, "'../shell@1.1.0' names no release"],
+    ['a time that no preview has', { seconds: 40 * 86_400 }, 'a preview of main lives 30d at most'],
+    ['a time that no calendar has', { seconds: 1e300 }, 'a preview of main lives 30d at most'],
     ['a version that is none', { version: '../../1' }, "'../../1' is no version"],
   ])('%s is refused in the answer, and nothing changes', async (_what, more, refused) => {
     expect(await answerTo(await ask(more))).toEqual({
@@ -86,6 +88,17 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     });
     expect(await shown()).toEqual([]);
   });
+
+  test.each([{ by: 'ana\u001B[2J' }, { name: 'mf-a\nshell' }, { version: '1'.repeat(300) }])(
+    'what would be no line of a terminal is not read: %j',
+    async (more) => {
+      const asked = await ask(more);
+      expect(await answerAll()).toMatchObject([{ asked: undefined }]);
+      expect(await readAnswer(opened.storage, asked)).toMatchObject({
+        refused: 'The request counts for nothing: it cannot be read.',
+      });
+    },
+  );
 
   test('a deployment that allows no previews refuses with what ops write', async () => {
     const asked = await ask();

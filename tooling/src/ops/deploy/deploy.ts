@@ -133,7 +133,7 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   const { pointer, state: current, notes: found } = await standingOf(storage, site);
   checkExpected(site, pointer, options.expect);
   const { previewUntil } = options;
-  if (previewUntil !== undefined) checkMayPreview(source, site, current);
+  if (previewUntil !== undefined) checkMayPreview(source, site, current, previewUntil);
   // What starts waits for nobody: a checkout, a container, a site before another API.
   else if (options.action !== 'start') checkNoCanary(current);
   const last = await lastStateOf(storage, current, source.name);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DeploymentSource } from '@rifas/shared/deployment';
+import { LONGEST_SECONDS, LONGEST_TEXT } from '../../lib/duration';
 import { userName } from '../../lib/user-name';
 import { without } from '../../lib/without';
 import { withLock } from '../../store/lock/lock';
@@ -23,11 +24,12 @@ const withPreviews = (state: State, previews: readonly Preview[]): State => ({
 export const keepingPreviews = (state: State, current: State | undefined): State =>
   withPreviews(state, livePreviews(current?.previews));
 
-/** @throws Error where the site's deployment allows no previews, where nothing of it is served, or where there are too many */
+/** @throws Error where the site's deployment allows no previews, where nothing of it is served, or where there are too many or for too long */
 export function checkMayPreview(
   { name, previews }: Pick<DeploymentSource, 'name' | 'previews'>,
   site: string,
   current: State | undefined,
+  until: number,
 ): void {
   const why = (): string | undefined => {
     if (current?.deployment !== name)
@@ -35,6 +37,8 @@ export function checkMayPreview(
     if (previews !== true) return `deployments/${name}.json does not allow previews: write "previews": true there`;
     if (livePreviews(current.previews).length >= MOST)
       return `${site} has ${MOST} previews, and an edge holds no more. 'previews ${site}' lists them; end one`;
+    // Written so that what is no number is refused as well.
+    if (!(until <= Date.now() / 1000 + LONGEST_SECONDS)) return `a preview of ${site} lives ${LONGEST_TEXT} at most`;
     return undefined;
   };
   const problem = why();

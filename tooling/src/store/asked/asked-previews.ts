@@ -70,11 +70,15 @@ interface Open {
   readonly problem?: string;
 }
 
+/** Whoever may ask may write anything, and it is shown in the terminals and the history of ops. */
+const isShortLine = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= 200 && !/\p{Cc}/u.test(value);
+
 const isAsked = (value: unknown): value is AskedPreview => {
   const { id, site, name, version, seconds, why, by, at } = (value ?? {}) as Partial<
     Record<keyof AskedPreview, unknown>
   >;
-  const texts = [id, site, name, version, why, by, at].every((text) => typeof text === 'string');
+  const texts = typeof why === 'string' && [id, site, name, version, by, at].every(isShortLine);
   return texts && typeof seconds === 'number' && Number.isInteger(seconds) && seconds >= 0;
 };
 
