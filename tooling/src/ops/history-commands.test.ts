@@ -58,6 +58,15 @@ test('who decided what, when and why is read as people do and as programs do', a
   });
 });
 
+test('a damaged release is said to be one, among those that are not', async () => {
+  await storageIn(folder).write('releases/mf-odd/1.0.0/release.json', '{"name"');
+  expect(await ops('releases')).toMatchObject({
+    ...{ code: 1, out: expect.stringMatching(/^ {2}mf-a[^]* mf-odd +1\.0\.0 +is damaged\n {2}shell/m) as string },
+  });
+  expect(await data('releases', 'mf-odd')).toEqual({ releases: [expect.objectContaining({ damaged: true })] });
+  rmSync(join(folder, 'releases/mf-odd'), { recursive: true });
+});
+
 test('a release that only a canary or a preview gives to visitors is said to run there, and from where it comes', async () => {
   await ops('deploy', 'dtyt', '--to', 'some');
   await ops('preview', 'dtyt', 'mf-a@1.1.0', '--to', 'some');

@@ -71,6 +71,20 @@ test('what nobody signed, or somebody who may not, is not deployed; what a team 
   expect(await ops('', 'verify', 'main')).toMatchObject({ code: 1 });
 });
 
+test('a key is never overwritten, and one that is none is named', async () => {
+  const key = join(folder, 'host.pem');
+  expect(await ops('', 'key', key)).toEqual({
+    ...{ code: 1, out: `${key} is there already, and a key is never overwritten: name another file.` },
+  });
+  expect(await ops('nobody', 'sign', 'mf-a@1.0.0')).toMatchObject({
+    ...{ code: 1, out: expect.stringMatching(/^OPS_KEY names .*nobody\.pem, which is not there; 'ops key/) as string },
+  });
+  writeFileSync(join(folder, 'public.pem'), keys.host ?? '');
+  expect((await ops('public', 'sign', 'mf-a@1.0.0')).out).toContain(
+    'public.pem, which cannot be read as a private key',
+  );
+});
+
 test('a team does not lose what it never had, and nobody is forgotten who was not named', async () => {
   await made('', 'team', 'host', '--may', '*');
   expect(await ops('', 'team', 'host', '--may-not', 'mf-b')).toMatchObject({

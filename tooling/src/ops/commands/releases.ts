@@ -1,4 +1,4 @@
-import { findRelease, releasedVersions } from '../../store/releases/releases';
+import { DamagedRelease, lookAtRelease, releasedVersions } from '../../store/releases/releases';
 import { livePreviews } from '../../store/sites/composition';
 import { findComposition, readPointer, siteNames } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
@@ -56,15 +56,17 @@ export const releases: OpsCommand = async ({ storage }, [application]) => {
       return Promise.all(
         versions.map(async (version) => ({
           ...{ name, version, runs: runs(name, version) },
-          release: await findRelease(storage, name, version),
+          release: await lookAtRelease(storage, name, version),
         })),
       );
     }),
   );
   // Without its description it is what an interrupted release left.
   const whole = all.flat().filter(({ release }) => release !== undefined);
+  const madeOf = ({ release }: (typeof whole)[number]) =>
+    release instanceof DamagedRelease ? undefined : release?.made;
   const youngestFirst = whole.sort(
-    (a, b) => a.name.localeCompare(b.name) || (b.release?.made?.at ?? '').localeCompare(a.release?.made?.at ?? ''),
+    (a, b) => a.name.localeCompare(b.name) || (madeOf(b)?.at ?? '').localeCompare(madeOf(a)?.at ?? ''),
   );
   if (application !== undefined && whole.length === 0)
     throw new Error(`There is no release of ${application} in ${storage.where}.`);
@@ -75,9 +77,11 @@ export const releases: OpsCommand = async ({ storage }, [application]) => {
   return {
     lines: rows.length > 0 ? table(rows) : [`Nothing was released in ${storage.where}.`],
     data: {
-      releases: youngestFirst.map(({ name, version, runs: own, release }) => ({
-        ...{ name, version, ...own, made: release?.made },
+      releases: youngestFirst.map((each) => ({
+        ...{ name: each.name, version: each.version, ...each.runs, made: madeOf(each) },
+        ...(each.release instanceof DamagedRelease && { damaged: true }),
       })),
     },
+    good: !youngestFirst.some(({ release }) => release instanceof DamagedRelease),
   };
 };

@@ -1,7 +1,7 @@
 import { wholeNumber } from '../../lib/command-line';
 import { without } from '../../lib/without';
 import type { Release, ReleaseOrigin } from '../../store/releases/release';
-import { findRelease } from '../../store/releases/releases';
+import { DamagedRelease, findRelease } from '../../store/releases/releases';
 import { checkSiteName } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import { findState, getState } from '../../store/states/states';
@@ -10,7 +10,8 @@ import { changesOf, changeText } from '../history/changes';
 import { table, type OpsCommand } from './command';
 
 /** Where a release comes from, in one line. */
-export function originOf(release: Release | undefined): string {
+export function originOf(release: Release | DamagedRelease | undefined): string {
+  if (release instanceof DamagedRelease) return 'is damaged';
   if (!release) return 'is gone';
   const { made } = release;
   if (!made) return 'of unknown origin';

@@ -75,6 +75,17 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await releaseFake(storage, { name: 'mf-a', version: '1.1.0' })).toBe('published');
   });
 
+  test('what somebody left in the store, or damaged, hinders nobody else and is not removed', async () => {
+    const { storage } = opened;
+    await to();
+    await storage.write('releases/mf-odd/1.0.0/release.json', '{"name"');
+    for (const left of ['releases/NOTES', 'releases/mf-a/notes.txt', 'sites/notes'])
+      await storage.write(left, 'look here');
+    expect((await spare(2)).releases).toContain('mf-a 1.1.0');
+    for (const kept of ['releases/mf-odd/1.0.0/release.json', 'releases/NOTES', 'sites/notes'])
+      expect(await storage.read(kept)).toBeDefined();
+  });
+
   test('a removed composition is made again byte for byte, and its history was never removed', async () => {
     const { storage } = opened;
     await to();

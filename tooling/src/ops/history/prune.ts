@@ -1,6 +1,6 @@
 import { withLock } from '../../store/lock/lock';
 import type { Release } from '../../store/releases/release';
-import { findRelease, releasedVersions, removeRelease } from '../../store/releases/releases';
+import { DamagedRelease, lookAtRelease, releasedVersions, removeRelease } from '../../store/releases/releases';
 import { COMPOSITION_FILE, livePreviews } from '../../store/sites/composition';
 import {
   BEGINNING_LOCK,
@@ -81,8 +81,9 @@ async function spareReleases(storage: Storage, needed: ReadonlySet<string>, keep
   const spare: Release[] = [];
   for (const name of await storage.children('releases/')) {
     const versions = await releasedVersions(storage, name);
-    const found = await Promise.all(versions.map((version) => findRelease(storage, name, version)));
-    const oldestFirst = found.filter((release) => release !== undefined).sort((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1));
+    const found = await Promise.all(versions.map((version) => lookAtRelease(storage, name, version)));
+    const whole = found.flatMap((release) => (!release || release instanceof DamagedRelease ? [] : [release]));
+    const oldestFirst = whole.sort((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1));
     spare.push(...oldestFirst.slice(0, -keep).filter(({ version }) => !needed.has(`${name} ${version}`)));
   }
   return spare;

@@ -28,13 +28,30 @@ export function checkVersion(version: string): string {
 export const releasedVersions = (storage: Storage, name: string): Promise<readonly string[]> =>
   storage.children(`releases/${name}/`);
 
+/** Of a release that cannot be read: it is no use to a deploy, and no reason to hide the others. */
+export class DamagedRelease extends Error {}
+
 export async function findRelease(storage: Storage, name: string, version: string): Promise<Release | undefined> {
   const stored = await storage.read(`${releasePrefix(name, version)}/${RELEASE_FILE}`);
   if (!stored) return undefined;
   try {
     return JSON.parse(stored.body.toString()) as Release;
   } catch (cause) {
-    throw new Error(`${RELEASE_FILE} of ${name} ${version} is damaged.`, { cause });
+    throw new DamagedRelease(`${RELEASE_FILE} of ${name} ${version} is damaged.`, { cause });
+  }
+}
+
+/** A release among others of a list, or what is the matter with it. */
+export async function lookAtRelease(
+  storage: Storage,
+  name: string,
+  version: string,
+): Promise<Release | DamagedRelease | undefined> {
+  try {
+    return await findRelease(storage, name, version);
+  } catch (error) {
+    if (error instanceof DamagedRelease) return error;
+    throw error;
   }
 }
 

@@ -71,7 +71,8 @@ export function folderStorage(roots: Roots): Storage {
           .filter((name) => !name.startsWith('.'))
           .sort();
       } catch (error) {
-        if (hasCode(error, 'ENOENT')) return [];
+        // A file that somebody left among the folders has nothing in it.
+        if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
         throw error;
       }
     },

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from '../../lib/error-code';
 import { jsonText } from '../../lib/json';
 import { RELEASE_FILE, SIGNATURE_FILE, type Release } from '../releases/release';
 import { releasePrefix } from '../releases/releases';
@@ -33,7 +34,12 @@ export function isPublicKey(text: string): boolean {
 /** Makes a private key that only its owner can read. @returns the public half @throws Error where the file exists */
 export function makeKey(file: string): string {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  try {
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    throw new Error(`${file} is there already, and a key is never overwritten: name another file.`, { cause: error });
+  }
   return publicText(publicKey);
 }
 
@@ -42,9 +48,18 @@ export interface SigningKey {
   readonly sign: (content: Buffer) => string;
 }
 
+function privateKeyIn(file: string): KeyObject {
+  try {
+    return createPrivateKey(readFileSync(file));
+  } catch (error) {
+    const why = hasCode(error, 'ENOENT') ? 'which is not there' : 'which cannot be read as a private key';
+    throw new Error(`OPS_KEY names ${file}, ${why}; 'ops key <file>' makes one.`, { cause: error });
+  }
+}
+
 /** @throws Error where the file is no private key of Ed25519 */
 export function readSigningKey(file: string): SigningKey {
-  const key = createPrivateKey(readFileSync(file));
+  const key = privateKeyIn(file);
   if (key.asymmetricKeyType !== 'ed25519')
     throw new Error(`${file} holds a key of another kind; 'ops key <file>' makes one.`);
   return {
