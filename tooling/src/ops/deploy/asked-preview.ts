@@ -106,7 +106,9 @@ export async function answerPreviews(storage: Storage, options: AnswerOptions): 
   const { site } = options;
   const teams = await readTeams(storage, options.teamsFile);
   const answered: Answered[] = [];
+  const fresh = new Set<string>();
   for (const { id, asked, problem } of await openRequests(storage, site, teams)) {
+    fresh.add(id);
     const name = asked?.name ?? '';
     const done =
       asked && problem === undefined
@@ -118,7 +120,6 @@ export async function answerPreviews(storage: Storage, options: AnswerOptions): 
     await writeAnswer(storage, site, id, done.answer);
     answered.push({ asked, ...done });
   }
-  const fresh = new Set(answered.map(({ asked }) => asked?.id));
   const now = Math.floor(Date.now() / 1000);
   for (const [id, answer] of await answersOf(storage, site))
     if (!fresh.has(id) && isOver(answer, now)) await forgetRequest(storage, site, id);
