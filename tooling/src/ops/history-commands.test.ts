@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -140,8 +140,25 @@ test('an address is told of each decision; whoever does not hear it stops nothin
   await stop();
   expect(heard).toMatchObject([
     { site: 'told', action: 'deploy', why: 'hear me', number: 1 },
-    { site: 'told', number: 2, changes: [{ name: 'mf-a', from: '1.1.0', to: '1.0.0' }] },
+    { site: 'told', number: 2, changesSettings: false, changes: [{ name: 'mf-a', from: '1.1.0', to: '1.0.0' }] },
   ]);
   const { code, out } = await ops('rollback', 'told');
   expect([code, out]).toEqual([0, expect.stringMatching(/OPS_WEBHOOK was not told: .*ECONNREFUSED/)]);
+});
+
+test('other settings are a change too, whatever the versions are, and the history says who brought them', async () => {
+  const file = join(folder, 'dtyt.json');
+  const before = readFileSync(file, 'utf8');
+  await ops('deploy', 'dtyt', '--to', 'priced');
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(before) as object), title: 'Otro viaje' }));
+  await ops('deploy', 'dtyt', '--to', 'priced', '--percent', '5', '--why', 'the new title');
+  await ops('widen', 'priced', '20');
+  await ops('finish', 'priced');
+  await ops('deploy', 'dtyt', '--to', 'priced');
+  writeFileSync(file, before);
+  expect((await ops('history', 'priced')).out).toMatch(
+    /^5 .*\n4 .* finish dtyt\n {4}other settings\n3 .*\n2 .* the new title\n {4}other settings\n1 .*\n/,
+  );
+  expect((await ops('show', 'priced', '4')).out).toMatch(/changed: no version, settings$/);
+  expect(await data('show', 'priced', '5')).toMatchObject({ changesSettings: false });
 });

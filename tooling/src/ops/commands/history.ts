@@ -2,7 +2,7 @@ import { textOf, wholeNumber } from '../../lib/command-line';
 import { checkSiteName, readPointer } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import { getState, historyOf } from '../../store/states/states';
-import { changesOf, changeText } from '../history/changes';
+import { changesOf, changesSettings, changeText } from '../history/changes';
 import type { OpsCommand } from './command';
 
 const LAST = 20;
@@ -26,13 +26,15 @@ export const history: OpsCommand = async ({ storage }, [site = ''], values) => {
   if (pointer.state === 0) throw new Error(`Nothing was decided for ${site} in ${storage.where}.`);
   // One more, to tell what the oldest of them changed.
   const states = await historyOf(storage, await getState(storage, site, pointer.state), last + 1);
-  const shown = states
-    .slice(0, last)
-    .map((state, index) => ({ ...state, changes: changesOf(state, states[index + 1]) }));
+  const shown = states.slice(0, last).map((state, index) => ({
+    ...{ ...state, changes: changesOf(state, states[index + 1]) },
+    changesSettings: changesSettings(state, states[index + 1]),
+  }));
   const lines = shown.flatMap((state) => {
     const { number, at, by, why, changes } = state;
     const texts = changes.slice(0, MOST_SHOWN).map(changeText);
     if (changes.length > MOST_SHOWN) texts.push(`and ${changes.length - MOST_SHOWN} more`);
+    if (state.changesSettings) texts.push('other settings');
     return [
       `${number}  ${at}  ${by}  ${whatOf(state)}${why ? `: ${why}` : ''}`,
       ...(texts.length > 0 ? [`    ${texts.join(', ')}`] : []),

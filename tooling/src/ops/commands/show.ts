@@ -6,7 +6,7 @@ import { checkSiteName } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import { findState, getState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { changesOf, changeText } from '../history/changes';
+import { changesOf, changesSettings, changeText } from '../history/changes';
 import { table, type OpsCommand } from './command';
 
 /** Where a release comes from, in one line. */
@@ -67,6 +67,7 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
   const state = await getState(storage, checkSiteName(site), number);
   const before = state.parent > 0 ? await findState(storage, site, state.parent) : undefined;
   const changes = changesOf(state, before);
+  const otherSettings = changesSettings(state, before);
   const releases = await Promise.all(
     Object.entries(state.versions).map(async ([name, version]) => ({
       ...{ name, version, fallsBackTo: state.previous[name] },
@@ -81,10 +82,10 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
       `  after ${parent > 0 ? parent : 'nothing'}, shown by composition ${composition}, settings ${settings.slice(0, 12)}`,
       ...table(releases.map(({ name, version, release }) => [name, version, originOf(release)])),
       ...beside.flatMap(({ lines }) => lines),
-      `  changed: ${changes.length > 0 ? changes.map(changeText).join(', ') : 'no version'}`,
+      `  changed: ${[...(changes.length > 0 ? changes.map(changeText) : ['no version']), ...(otherSettings ? ['settings'] : [])].join(', ')}`,
     ],
     data: {
-      ...{ ...state, changes },
+      ...{ ...state, changes, changesSettings: otherSettings },
       releases: releases.map(({ release, ...named }) => ({ ...named, made: release?.made })),
       beside: beside.map((each) => without(each, 'lines')),
     },

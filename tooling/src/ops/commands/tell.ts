@@ -1,7 +1,7 @@
 import { fetchProblem } from '../../lib/error-code';
 import type { Settings } from '../../lib/settings';
 import type { State } from '../../store/states/state';
-import { changesOf } from '../history/changes';
+import { changesOf, changesSettings } from '../history/changes';
 
 const LIMIT_MS = 3_000;
 
@@ -24,6 +24,7 @@ export async function tell({ webhook }: Settings, state: State, before: State | 
     why,
     versions,
     changes: changesOf(state, before),
+    changesSettings: changesSettings(state, before),
     // Without its address: whoever hears of it need not be who was given it.
     ...(preview && {
       preview: { composition: preview.composition, until: preview.until, versions: preview.versions },

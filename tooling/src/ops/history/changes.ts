@@ -29,6 +29,15 @@ export function changesOf(
   });
 }
 
+/** Whether a state brought other settings, links or origins than the one before had; `diff` says which. */
+export function changesSettings(
+  state: Pick<State, 'settings' | 'canary' | 'action'>,
+  before: Pick<State, 'settings'> | undefined,
+): boolean {
+  const { settings } = (state.action === 'canary' && state.canary) || state;
+  return before !== undefined && settings !== before.settings;
+}
+
 /** As people read it: 'mf-a 1.0.0 -> 1.1.0'. */
 export const changeText = ({ name, from, to }: VersionChange): string => {
   if (from === undefined) return `+${name} ${to ?? ''}`;
