@@ -86,6 +86,10 @@ test.each([
   ['MIT AND GPL-3.0', false],
   ['MIT AND ISC', true],
   ['(GPL-2.0 OR LGPL-3.0)', false],
+  ['GPL-3.0 AND (MIT OR ISC OR Zlib)', false],
+  ['(MIT OR GPL-3.0) AND (ISC AND Zlib)', true],
+  ['GPL-3.0 AND MIT OR ISC', true],
+  ['((MIT)', false],
 ])('the licence expression %s is free: %s', (expression, expected) => {
   expect(isFreeLicence(expression)).toBe(expected);
 });

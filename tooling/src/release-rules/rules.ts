@@ -129,13 +129,13 @@ const LICENCES = new Set([
   ...['MIT-0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'WTFPL', 'Zlib'],
 ]);
 
-/** Whether an SPDX expression can be kept: of an OR one side, of an AND both. */
-export const isFreeLicence = (expression: string): boolean => {
-  const plain = expression.trim().replace(/^\((.*)\)$/, '$1');
-  if (/ OR /.test(plain)) return plain.split(' OR ').some(isFreeLicence);
-  if (/ AND /.test(plain)) return plain.split(' AND ').every(isFreeLicence);
-  return LICENCES.has(plain);
-};
+/** Whether an SPDX expression can be kept: of an OR one side, of an AND both; an AND holds closer together, and brackets closest. */
+export function isFreeLicence(expression: string): boolean {
+  // What stands in brackets is decided first, and then counts like a name.
+  const inside = expression.replace(/\(([^()]*)\)/, (_, part: string) => (isFreeLicence(part) ? 'MIT' : 'refused'));
+  if (inside !== expression) return isFreeLicence(inside);
+  return expression.split(' OR ').some((side) => side.split(' AND ').every((name) => LICENCES.has(name.trim())));
+}
 
 const kB = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
 

@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 import { BUILD_FILE } from '@rifas/tooling/build/build-description';
 import { readBuildDescription } from '@rifas/tooling/build/read-build-description';
 import { releaseFromFolder } from '@rifas/tooling/build/release-from-folder';
+import { checkFeature } from '@rifas/tooling/build/remote-folder';
 import { readJson } from '@rifas/tooling/lib/json';
-import { sharingRefusals, teamRefusals, type Feature, type Refusal } from '@rifas/tooling/release-rules/rules';
+import { sharingRefusals, teamRefusals, type Refusal } from '@rifas/tooling/release-rules/rules';
 import type { Release } from '@rifas/tooling/store/releases/release';
 import { packageRoot, sharedList } from '../presets/package-root';
 import { bundlerOf } from './bundlers';
@@ -15,7 +16,9 @@ import {
   contractOfDefinition,
   lineWith,
   neededContract,
+  newerSource,
   privateImports,
+  staleFindings,
   type Finding,
 } from './findings';
 
@@ -31,6 +34,8 @@ interface Checked {
   readonly version: string;
   /** The contract that it asks for, and why. */
   readonly notes: readonly string[];
+  /** Said where the sources are younger than what was built of them. */
+  readonly stale?: string;
 }
 
 /** What the largest page of a remote may fetch, compressed, where its team says nothing else. */
@@ -81,7 +86,7 @@ export function checkRemote(root: string): Checked {
   const { version, rifas = {} } = readJson<Manifest>(join(root, 'package.json'));
   const { release, packages } = describe(root, version);
   const featureText = readFileSync(join(root, 'feature.json'), 'utf8');
-  const feature = JSON.parse(featureText) as Feature;
+  const feature = checkFeature(JSON.parse(featureText));
   const program = programOf(root);
   const since = sinceOf(readJson<Readonly<Record<string, readonly string[]>>>(join(packageRoot, 'since.json')));
   const uses = [...usesInSources(root, program, since), ...usesInFeature(featureText, since)];
@@ -100,9 +105,14 @@ export function checkRemote(root: string): Checked {
   const notes = [`What it uses asks for contract ${needed.range}, ${why}; feature.json says ${feature.contract}.`];
   if (!existsSync(join(root, 'dist', BUILD_FILE)))
     notes.push(`dist/ has no ${BUILD_FILE}: no preset built it, so that nobody knows which packages are in it.`);
+  const newer = newerSource(root, release.entry, program);
   return {
     ...{ name: release.name, version, notes },
+    ...(newer !== undefined && {
+      stale: `${newer} was saved after dist/ was built; run npm run build if it is meant.`,
+    }),
     findings: [
+      ...staleFindings(release.feature, feature),
       ...privateImports(root, program),
       ...contractFindings(root, feature, contractOfDefinition(root, program), needed),
       ...refusals.map((refusal) => ({ ...refusal, ...placeOfRefusal(root, refusal) })),

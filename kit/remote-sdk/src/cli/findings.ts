@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import semver from 'semver';
 import ts from 'typescript';
 import type { Feature } from '@rifas/tooling/release-rules/rules';
@@ -12,6 +13,24 @@ export interface Finding {
   readonly line: number;
   readonly what: string;
   readonly write: string;
+}
+
+/** What lies in dist/ is released, and not what stands beside it: an edit of feature.json alone would go nowhere, and be taken for released. */
+export const staleFindings = (built: Feature | undefined, feature: Feature): readonly Finding[] =>
+  isDeepStrictEqual(built, feature)
+    ? []
+    : [
+        {
+          ...{ rule: 'stale build', file: 'feature.json', line: 1 },
+          ...{ what: 'dist/ was built with another one, which a release would have', write: 'npm run build' },
+        },
+      ];
+
+/** A source that was saved after the build. */
+export function newerSource(root: string, entry: string, program: ts.Program): string | undefined {
+  const built = statSync(join(root, 'dist', entry)).mtimeMs;
+  const newer = ownFiles(program).find(({ fileName }) => statSync(fileName).mtimeMs > built);
+  return newer && placeOf(root, newer, newer).file;
 }
 
 /** The first line of a file that holds a text; 1 where none does. */

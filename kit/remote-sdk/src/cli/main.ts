@@ -85,10 +85,10 @@ const RIFAS: CommandTable = {
       run: async (_context, _args, { json }) => {
         const { checkRemote, findingText } = await import('./check');
         const checked = checkRemote(process.cwd());
-        const { findings, notes, name, version } = checked;
+        const { findings, notes, stale = [], name, version } = checked;
         if (json === true) console.log(JSON.stringify(checked));
         else {
-          for (const note of notes) console.log(note);
+          for (const note of notes.concat(stale)) console.log(note);
           console.log(findings.length > 0 ? findings.map(findingText).join('\n') : `${name} ${version} fits the site.`);
         }
         return findings.length > 0 ? 1 : 0;

@@ -13,7 +13,7 @@ import { checkRemote, findingText } from './check';
  * @throws Error with every refusal, and nothing is released
  */
 export async function releaseRemote(root: string, settings: Settings, address: string): Promise<string> {
-  const { findings, name, version } = checkRemote(root);
+  const { findings, name, version, stale = [] } = checkRemote(root);
   if (findings.length > 0) throw new Error(`${findings.map(findingText).join('\n')}\nNothing was released.`);
   const storage = await openStorage(settings, address);
   const key = await signerOf(storage, settings, name);
@@ -22,7 +22,9 @@ export async function releaseRemote(root: string, settings: Settings, address: s
     if (key) signFolder(work, key);
     return publishRelease(storage, work, made);
   });
-  return result === 'there'
-    ? `${name} ${version} was released before, with this very content.`
-    : `${name} ${version} is released in ${storage.where}. Ops deploy it with: npm run ops -- deploy <site> ${name}@${version}`;
+  const said =
+    result === 'there'
+      ? `${name} ${version} was released before, with this very content.`
+      : `${name} ${version} is released in ${storage.where}. Ops deploy it with: npm run ops -- deploy <site> ${name}@${version}`;
+  return [said].concat(stale).join('\n');
 }

@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { programOf } from './contract-use';
+import { newerSource, staleFindings } from './findings';
+
+const feature = { name: 'mf-a', contract: '^2.0.0', routes: [] };
+
+test('a build of another feature.json is refused: it would be released', () => {
+  expect(staleFindings({ ...feature }, feature)).toEqual([]);
+  expect(staleFindings({ ...feature, contract: '^2.1.0' }, feature)).toMatchObject([
+    { rule: 'stale build', file: 'feature.json', write: 'npm run build' },
+  ]);
+});
+
+test('a source that was saved after the build is named', () => {
+  const root = mkdtempSync(join(tmpdir(), 'rifas-newer-'));
+  for (const folder of ['src', 'dist']) mkdirSync(join(root, folder));
+  for (const file of ['src/a.ts', 'src/b.ts', 'dist/remoteEntry.js']) writeFileSync(join(root, file), 'export {};\n');
+  writeFileSync(join(root, 'tsconfig.json'), '{"include":["src"],"compilerOptions":{"types":[]}}');
+  for (const [file, at] of [
+    ['src/a.ts', 100],
+    ['src/b.ts', 100],
+    ['dist/remoteEntry.js', 200],
+  ] as const)
+    utimesSync(join(root, file), at, at);
+  expect(newerSource(root, 'remoteEntry.js', programOf(root))).toBeUndefined();
+  utimesSync(join(root, 'src/b.ts'), 300, 300);
+  expect(newerSource(root, 'remoteEntry.js', programOf(root))).toBe('src/b.ts');
+});
