@@ -7,6 +7,7 @@ import { compositionProblems } from '../../store/sites/check-composition';
 import { compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
 import { storageIn } from '../../store/storage/open-storage';
 import { QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
+import { prune } from '../history/prune';
 import { deploy, type DeployOptions } from './deploy';
 import { pull } from './pull';
 import { rollback } from './rollback';
@@ -222,8 +223,31 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await to('both');
     await deploy(elsewhere, { source, site: 'both', versionOfLocal: () => '', releases: { 'mf-a': '1.1.0' } });
     await pull(opened.storage, here, 'both');
-    await expect(pull(elsewhere, here, 'both')).rejects.toThrow(/^Composition 1 of both is another one in .+ than in /);
+    await expect(pull(elsewhere, here, 'both')).rejects.toThrow(/^State 1 of both is another one in .+ than in /);
+    await to('both');
+    await pull(opened.storage, here, 'both');
+    // Its numbers have met before, whatever it decided since.
+    await deploy(elsewhere, { source, site: 'both', versionOfLocal: () => '' });
+    await deploy(elsewhere, { source, site: 'both', versionOfLocal: () => '' });
+    await rollback(elsewhere, { site: 'both', number: 1 });
+    await expect(pull(elsewhere, here, 'both')).rejects.toThrow(/^Composition 1 of both is another one in /);
+    expect((await readPointer(here, 'both')).number).toBe(2);
     expect(await compositionProblems(here, await getComposition(here, 'both', 1))).toEqual([]);
+  });
+
+  test('an edge gets a composition anew that other code has composed again after a prune', async () => {
+    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    await to('anew', { leaveOut: ['preloads'] });
+    await pull(opened.storage, here, 'anew');
+    await to('anew', { releases: { 'mf-b': '1.1.0' } });
+    await pull(opened.storage, here, 'anew');
+    const before = await getComposition(here, 'anew', 1);
+    await prune(opened.storage, { keep: 1, dryRun: false });
+    const { composition } = await rollback(opened.storage, { site: 'anew', number: 1 });
+    expect(composition.files).not.toEqual(before.files);
+    await pull(opened.storage, here, 'anew');
+    expect(await compositionProblems(here, composition)).toEqual([]);
+    expect((await readPointer(here, 'anew')).number).toBe(1);
   });
 
   test('an edge that has a version with other content is told apart, and keeps what it serves', async () => {

@@ -16,24 +16,34 @@ interface Wanted {
   readonly teams: Teams | undefined;
 }
 
+/** Every store counts from 1: an edge that is given another one must not take what that decided for what it has. */
+class OtherStore extends Error {
+  constructor(what: string, { site, from, to }: { site: string; from: Storage; to: Storage }) {
+    super(
+      `${what} of ${site} is another one in ${to.where} than in ${from.where}: those folders belong to another store. Give the edge new ones (DATA_DIR, SITE_DIR), or remove them. ${site} goes on as it is.`,
+    );
+  }
+}
+
 /** Brings a composition with its releases. @throws Error where what came is not what was written */
 async function bring(from: Storage, to: Storage, { site, number, teams }: Wanted): Promise<Composition> {
   const composition = await getComposition(from, site, number);
   const here = await findComposition(to, site, number);
-  if (here && !isDeepStrictEqual(here, composition))
-    throw new Error(
-      `Composition ${number} of ${site} is another one in ${to.where} than in ${from.where}: those folders belong to another store. Give the edge new ones (DATA_DIR, SITE_DIR), or remove them. ${site} goes on as it is.`,
-    );
+  const isHere = isDeepStrictEqual(here, composition);
+  // Made again after a prune, of the same decision, by code that composes otherwise by now: it is what all edges serve.
+  const isMadeAgain = here?.at === composition.at && here.by === composition.by;
+  if (here && !isHere && !isMadeAgain) throw new OtherStore(`Composition ${number}`, { site, from, to });
   const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
   for (const [name, version] of releases)
     if ((await copyRelease(from, to, name, version)) === 'other')
       throw new Error(
         `${name} ${version} is another release in ${to.where} than in ${from.where}. Remove ${releasePrefix(name, version)} there: it comes again. ${site} goes on as it is.`,
       );
-  if (!here) {
+  if (!isHere) {
     await copyFiles(from, to, compositionPrefix(site, number), {
       files: Object.keys(composition.files),
       seal: COMPOSITION_FILE,
+      replace: true,
       finish: (work) => writeNginxFiles(composition, work),
     });
   }
@@ -43,12 +53,6 @@ async function bring(from: Storage, to: Storage, { site, number, teams }: Wanted
       `What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\n${site} goes on as it is.`,
     );
   return composition;
-}
-
-/** Another store counts its decisions from 1 as well: an edge that is given another one must not take them for those that it has. */
-async function isSameState(from: Storage, to: Storage, site: string, number: number): Promise<boolean> {
-  const [there, here] = await Promise.all([findState(from, site, number), findState(to, site, number)]);
-  return isDeepStrictEqual(there, here);
 }
 
 /**
@@ -66,13 +70,15 @@ export async function pull(
   const previews = livePreviews(pointed.previews);
   if (number === 0) throw new Error(`${site} serves nothing in ${from.where}.`);
   const here = await readPointer(to, site);
-  if (here.number === number && here.state === state && (await isSameState(from, to, site, state))) return undefined;
+  const decided = state > 0 ? await getState(from, site, state) : undefined;
+  const kept = state > 0 ? await findState(to, site, state) : undefined;
+  if (kept && !isDeepStrictEqual(kept, decided)) throw new OtherStore(`State ${state}`, { site, from, to });
+  if (here.number === number && here.state === state) return undefined;
   const teams = await readTeams(from, teamsFile);
   const composition = await bring(from, to, { site, number, teams });
   const ofCanary = canary && (await bring(from, to, { site, number: canary.number, teams }));
   for (const preview of previews) await bring(from, to, { site, number: preview.number, teams });
-  if (state > 0 && !(await findState(to, site, state)))
-    await writeState(to, await getState(from, site, state), composition.source, ofCanary?.source);
+  if (decided && !kept) await writeState(to, decided, composition.source, ofCanary?.source);
   if (!(await to.swap(pointerKey(site), pointerText(pointed), here.tag)))
     throw new Error(`${site} was moved in ${to.where} meanwhile; it goes on as it is.`);
   return composition;

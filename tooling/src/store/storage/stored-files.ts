@@ -55,6 +55,8 @@ interface CopiedFiles {
   readonly seal: string;
   /** What is done in the copy's folder before it is published. */
   readonly finish?: (work: string) => void;
+  /** Whether it takes the place of what is there. */
+  readonly replace?: boolean;
 }
 
 /** Copies files of a prefix with their compressed copies from one storage to another, whole or not at all. */
@@ -62,7 +64,7 @@ export async function copyFiles(
   from: Storage,
   to: Storage,
   prefix: string,
-  { files, seal, finish }: CopiedFiles,
+  { files, seal, finish, replace = false }: CopiedFiles,
 ): Promise<void> {
   const endings = ['', ...COPIES.map(([ending]) => ending)];
   const all = new Set(files.flatMap((file) => endings.map((ending) => file + ending)));
@@ -72,6 +74,7 @@ export async function copyFiles(
   try {
     for (const file of wanted) cpSync(join(source, file), join(work, file), { recursive: true });
     finish?.(work);
+    if (replace) await to.removeAll(prefix, seal);
     await to.publish(work, prefix, seal);
   } finally {
     rmSync(work, { recursive: true, force: true });
