@@ -10,6 +10,7 @@ import {
 } from '@rifas/tooling/lib/command-line';
 import { durationOf } from '@rifas/tooling/lib/duration';
 import { readSettings } from '@rifas/tooling/lib/settings';
+import { repositoryIn } from './repository';
 
 /** The deployment names the whole origin, so it does not change by itself. */
 const DEV_PORT = 4400;
@@ -37,7 +38,7 @@ npm run ops -- answer-previews <site> --follow. A remote has one preview at a ti
     if (site === undefined || address === '') throw new UsageError('preview needs --to and --storage.');
     const { previewRemote } = await import('./preview');
     const said = await previewRemote({
-      ...{ root: process.cwd(), settings, address, site, why: textOf(values, 'why') ?? '' },
+      ...{ root: repositoryIn(process.cwd()), settings, address, site, why: textOf(values, 'why') ?? '' },
       origin: (textOf(values, 'site') ?? '').replace(/\/$/, ''),
       seconds: values['end'] === true ? 0 : durationOf(textOf(values, 'for') ?? '24h'),
       waitSeconds: wholeNumber(textOf(values, 'wait'), '--wait') ?? ANSWER_SECONDS,
@@ -56,7 +57,7 @@ const RIFAS: CommandTable = {
       summary: 'builds the remote of this folder into dist/ with its own bundler',
       run: async () => {
         const { buildRemote } = await import('./bundlers');
-        await buildRemote(process.cwd());
+        await buildRemote(repositoryIn(process.cwd()));
         console.log('Built into dist/.');
       },
     },
@@ -74,7 +75,7 @@ const RIFAS: CommandTable = {
         if (against === undefined) throw new UsageError('dev needs --against.');
         const port = wholeNumber(textOf(values, 'port'), '--port', 1) ?? DEV_PORT;
         const { developAgainst } = await import('./dev/dev');
-        await developAgainst({ root: process.cwd(), against, port, say: (text) => console.log(text) });
+        await developAgainst({ root: repositoryIn(process.cwd()), against, port, say: (text) => console.log(text) });
       },
     },
     {
@@ -84,7 +85,7 @@ const RIFAS: CommandTable = {
       options: [{ flags: '--json', what: 'the findings as JSON' }],
       run: async (_context, _args, { json }) => {
         const { checkRemote, findingText } = await import('./check');
-        const checked = checkRemote(process.cwd());
+        const checked = checkRemote(repositoryIn(process.cwd()));
         const { findings, notes, stale = [], name, version } = checked;
         if (json === true) console.log(JSON.stringify(checked));
         else {
@@ -106,7 +107,11 @@ const RIFAS: CommandTable = {
         const only = SHELLS.find((shell) => shell === wanted);
         if (wanted !== undefined && only === undefined)
           throw new UsageError(`--shell is one of ${SHELLS.join(', ')}, not '${wanted}'.`);
-        const good = await testUnderShells({ root: process.cwd(), only, say: (text) => console.log(text) });
+        const good = await testUnderShells({
+          root: repositoryIn(process.cwd()),
+          only,
+          say: (text) => console.log(text),
+        });
         return good ? 0 : 1;
       },
     },
@@ -120,7 +125,7 @@ const RIFAS: CommandTable = {
         const address = textOf(values, 'storage') ?? settings.storage;
         if (address === '') throw new UsageError('release needs --storage.');
         const { releaseRemote } = await import('./release');
-        console.log(await releaseRemote(process.cwd(), settings, address));
+        console.log(await releaseRemote(repositoryIn(process.cwd()), settings, address));
       },
     },
     PREVIEW,
