@@ -9,14 +9,14 @@ interface TicketChipsProps<C extends Choice> {
   readonly onPress: (choice: C, checked: boolean) => void;
 }
 
-/* Two columns on the narrowest phone, more where there is room; as wide as the text wants. */
+/* Two columns on the narrowest phone; where there is room, the five draws of a raffle in a row; as wide as the text wants. */
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(7.25rem, 100%), 1fr));
   gap: ${tokens.space.xs};
 
   @media (min-width: 720px) {
-    grid-template-columns: repeat(auto-fill, minmax(min(8.75rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(6.5rem, 100%), 1fr));
   }
 `;
 
@@ -101,7 +101,9 @@ const Marks = styled.span`
   margin-block: 2px;
 `;
 
-const Muted = styled.span`
+/* A line for each part: a draw's date, and its state where that is named. */
+const Detail = styled.span`
+  display: grid;
   color: ${tokens.colour.textMuted};
 `;
 
@@ -131,7 +133,7 @@ export function TicketChips<C extends Choice>({ choices, chosen, onPress }: Tick
               </Marks>
             )}
             <Line>
-              {detail !== undefined && <Muted>{detail}</Muted>}
+              {detail !== undefined && <Detail>{detail}</Detail>}
               <VisuallyHidden> </VisuallyHidden>
               <span>{refusal ?? price}</span>
             </Line>

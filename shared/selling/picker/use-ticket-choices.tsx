@@ -90,7 +90,11 @@ export function useTicketChoices(options: TicketChoiceOptions = {}): (raffle: Ra
         return {
           key: String(ticket.id),
           label: drawLabel(ticket.draw),
-          detail: [formatDate(ticket.drawDate), state].filter(Boolean).join(' · ') || undefined,
+          detail: (
+            <>
+              <span>{formatDate(ticket.drawDate)}</span> <span>{state}</span>
+            </>
+          ),
           tickets: sellable ? [ticket] : [],
           ...(sellable && notesOf(ticket)),
           ...(sellable && { price: priceOf(ticket) }),
