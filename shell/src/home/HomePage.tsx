@@ -10,7 +10,7 @@ import { useGreeting } from './use-greeting';
 
 /* Widgets on the left, the ways on the right; what may come late stands under the widgets. */
 const twoColumns = css`
-  grid-template: auto 1fr / minmax(0, 1.15fr) minmax(0, 1fr);
+  grid-template: auto 1fr / repeat(2, minmax(0, 1fr));
 
   > :nth-child(2) {
     grid-area: 1 / 2 / span 2;
