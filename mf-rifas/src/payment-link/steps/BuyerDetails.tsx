@@ -28,18 +28,23 @@ const Fields = styled.div`
   }
 `;
 
-const Back = styled(Button)`
-  align-self: start;
-`;
-
+/* What comes next stands on one line under both buttons, so that the bar stays low on a phone. */
 const Send = styled.div`
   && {
     padding: 0;
   }
-  display: grid;
-  gap: 2px;
-  text-align: center;
-  line-height: 1.25;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.xxs} ${tokens.space.xs};
+
+  > :nth-child(2) {
+    flex: 1 1 9rem;
+  }
+  > span {
+    flex: 1 0 100%;
+    text-align: center;
+    line-height: 1.25;
+  }
 `;
 
 /** Step 2: whom the link is for, and what it will charge. */
@@ -72,11 +77,11 @@ export function BuyerDetails({ raffles, refresh, onBack }: BuyerDetailsProps) {
         </Panel>
         <FormAlert />
         <StickyBar>
-          <Back variant="secondary" onClick={onBack}>
-            {BACK}
-          </Back>
           <Send>
-            <SubmitButton block>{linkTexts.send}</SubmitButton>
+            <Button variant="secondary" onClick={onBack}>
+              {BACK}
+            </Button>
+            <SubmitButton>{linkTexts.send}</SubmitButton>
             <Text as="span" size="s" muted>
               {linkTexts.sendHint}
             </Text>
