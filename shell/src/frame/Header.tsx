@@ -45,6 +45,7 @@ const Row = styled.div`
 
   > a {
     display: flex;
+    min-height: 44px;
     color: inherit;
     text-decoration: none;
   }

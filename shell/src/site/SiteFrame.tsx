@@ -17,7 +17,7 @@ const Bar = styled.header`
 
   > span {
     width: 100%;
-    max-width: ${SITE_WIDTH};
+    max-width: calc(${SITE_WIDTH} - 2 * ${tokens.space.m});
     margin-inline: auto;
   }
 `;
