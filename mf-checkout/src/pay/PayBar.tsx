@@ -1,6 +1,6 @@
 import { FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useMoney } from '@rifas/shared/selling';
-import { payTexts } from '../common/texts';
+import { payTexts, unbroken } from '../common/texts';
 import { ChargeSummary, type ChargeSummaryProps } from './ChargeSummary';
 import { BarRoot } from './pay-layout';
 
@@ -11,7 +11,9 @@ export function PayBar({ charge, choice, quotes }: ChargeSummaryProps) {
     <BarRoot role="group" aria-label={payTexts.bar} data-no-print>
       <FormAlert />
       <ChargeSummary charge={charge} choice={choice} quotes={quotes} />
-      <SubmitButton disabled={!charge}>{charge ? `${payTexts.pay} ${money(charge.total)}` : payTexts.pay}</SubmitButton>
+      <SubmitButton disabled={!charge}>
+        {charge ? `${payTexts.pay} ${unbroken(money(charge.total))}` : payTexts.pay}
+      </SubmitButton>
     </BarRoot>
   );
 }

@@ -28,6 +28,18 @@ const Line = styled.li`
   gap: 0 ${tokens.space.m};
   padding-block: ${tokens.space.xxs};
   font-variant-numeric: tabular-nums;
+
+  > b {
+    white-space: nowrap;
+  }
+  /* Text at twice its size: a price stands below its draw. */
+  @container page (max-width: 17rem) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > b {
+      justify-self: end;
+    }
+  }
 `;
 
 const Draw = styled.div`

@@ -22,6 +22,15 @@ const Item = styled.li`
   &:last-child {
     border: 0;
   }
+  /* Text at twice its size: the words have a line of their own, the figure stands below them. */
+  @container page (max-width: 17rem) {
+    flex-wrap: wrap;
+    justify-content: end;
+
+    > :first-child {
+      flex: 1 0 100%;
+    }
+  }
 `;
 
 const What = styled.div`
@@ -44,6 +53,7 @@ const What = styled.div`
 const Figure = styled.span`
   font-weight: 600;
   text-align: end;
+  white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;
 

@@ -10,6 +10,14 @@ import { useFigure } from './use-figure';
 const Line = styled(Row)`
   flex-wrap: nowrap;
   align-items: baseline;
+
+  > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > :nth-child(2) {
+    flex: none;
+  }
 `;
 
 /** How far the trip is: the money collected, of what it costs, and what is still to be sold. */

@@ -27,6 +27,11 @@ const Folded = styled.div`
   padding: ${tokens.space.xs} ${tokens.space.m};
 `;
 
+/* Goes to the next line before it breaks. */
+const Figure = styled.b`
+  display: inline-block;
+`;
+
 function FoldedRow({ children }: { children?: ReactNode }) {
   return (
     <Row $gap="xs" $justify="space-between">
@@ -46,7 +51,7 @@ function Balance({ summary: { outcome, label, difference, cost } }: { summary: T
   return (
     <Text as="span" size="s" muted>
       <span>{outcome === 'unknown' ? tripTexts.balance : label}</span>{' '}
-      <b>{cost === undefined ? money(cost) : figure(difference)}</b>
+      <Figure>{cost === undefined ? money(cost) : figure(difference)}</Figure>
     </Text>
   );
 }

@@ -29,6 +29,11 @@ const Line = styled.li`
 
   > b {
     flex: none;
+    margin-inline-start: auto;
+  }
+  /* Text at twice its size: a price stands below its draw. */
+  @container page (max-width: 17rem) {
+    flex-wrap: wrap;
   }
 `;
 

@@ -20,6 +20,16 @@ const Head = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.space.xxs} ${tokens.space.s};
   align-items: center;
+
+  /* Text at twice its size: one below the other, flush left. */
+  @container page (max-width: 17rem) {
+    grid-template-columns: minmax(0, 1fr);
+
+    && > * {
+      justify-self: start;
+      text-align: start;
+    }
+  }
 `;
 
 const Stubs = styled.span`

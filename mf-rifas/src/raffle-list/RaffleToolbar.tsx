@@ -34,7 +34,8 @@ const Root = styled.div`
 
 const Opener = styled(FilterButton)`
   flex: 0 1 auto;
-  max-width: 55%;
+  /* Beside the search where both fit; with large text on a line of its own, as wide as its words. */
+  max-width: max(55%, 11rem);
   line-height: 1.25;
   text-align: start;
 

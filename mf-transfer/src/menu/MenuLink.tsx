@@ -16,6 +16,7 @@ const Option = styled.a`
   color: ${tokens.colour.text};
   line-height: 1.3;
   text-decoration: none;
+  hyphens: auto;
 
   @media (min-width: 720px) {
     grid-template-columns: auto minmax(0, 1fr) auto auto;
@@ -37,6 +38,15 @@ const Option = styled.a`
     grid-column: -2;
     transform: rotate(-90deg);
     color: ${tokens.colour.textMuted};
+  }
+  /* Text at twice its size: the words need the icon's place. */
+  @container page (max-width: 17rem) {
+    > svg:first-child {
+      display: none;
+    }
+    > :not(svg) {
+      margin-inline-start: calc(-1 * ${tokens.space.m});
+    }
   }
   > b {
     grid-area: 1 / 2;

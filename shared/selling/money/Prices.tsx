@@ -35,6 +35,13 @@ const Lines = styled.span`
   }
   b {
     font-weight: 800;
+    white-space: nowrap;
+  }
+  /* Text at twice its size: a figure wider than the page breaks rather than leave it. */
+  @container page (max-width: 17rem) {
+    b {
+      white-space: normal;
+    }
   }
   > span:only-child b {
     font-size: ${tokens.font.l};

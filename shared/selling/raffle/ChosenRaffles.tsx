@@ -30,16 +30,21 @@ const Lines = styled.ul<{ $wide: boolean }>`
 const Line = styled.li`
   display: flex;
   justify-content: space-between;
-  gap: 0 ${tokens.space.m};
+  gap: 0 ${tokens.space.xs};
   font-variant-numeric: tabular-nums;
 
   > b {
     margin-inline-start: auto;
     text-align: end;
+    white-space: nowrap;
   }
   /* Text at twice its size: a price stands below its draw. */
   @container page (max-width: 17rem) {
     flex-wrap: wrap;
+
+    > b {
+      white-space: normal;
+    }
   }
 `;
 

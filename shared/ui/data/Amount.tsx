@@ -10,6 +10,9 @@ export interface AmountProps {
   label?: ReactNode;
 }
 
+/* A long figure is drawn smaller: it fits the column beside a page and, with the largest text, the narrowest page. */
+const SHORT = 10;
+const fitting = (size: string, length: number) => `min(${size}, calc(27rem / ${length}), calc(150cqi / ${length}))`;
 const sizes = { m: tokens.font.l, l: tokens.font.xl, xl: tokens.font.display };
 
 const Root = styled.span`
@@ -21,10 +24,10 @@ const Label = styled.span`
   color: ${tokens.colour.textMuted};
 `;
 
-const Figure = styled.span<{ $size: 'm' | 'l' | 'xl' }>`
+const Figure = styled.span<{ $size: 'm' | 'l' | 'xl'; $length: number }>`
   font: 800 ${({ $size }) => sizes[$size]} / 1.15 ${tokens.family.text};
-  /* With the largest text a figure still fits the narrowest page. A line of its own: older browsers know no cqi. */
-  font-size: min(${({ $size }) => sizes[$size]}, 15cqi);
+  /* A line of its own: older browsers know no cqi. */
+  font-size: ${({ $size, $length }) => fitting(sizes[$size], $length)};
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
 `;
@@ -34,7 +37,9 @@ export function Amount({ children, size = 'm', label }: AmountProps) {
   return (
     <Root>
       {label !== undefined && <Label>{label}</Label>}
-      <Figure $size={size}>{children}</Figure>
+      <Figure $size={size} $length={typeof children === 'string' ? Math.max(SHORT, children.length) : SHORT}>
+        {children}
+      </Figure>
     </Root>
   );
 }

@@ -23,7 +23,7 @@ const Scroller = styled.div`
   overflow-x: auto;
 `;
 
-const Table = styled.table<{ $columns: number }>`
+const Table = styled.table<{ $columns: number; $longest: number }>`
   width: 100%;
   border-collapse: collapse;
   font-size: ${tokens.font.s};
@@ -57,7 +57,11 @@ const Table = styled.table<{ $columns: number }>`
     }
     tr {
       display: grid;
-      grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(5em, 1fr));
+      /* As wide as the longest figure: none breaks in two. */
+      grid-template-columns: repeat(
+        ${({ $columns }) => $columns},
+        minmax(calc(${({ $longest }) => $longest} * 0.58em + ${tokens.space.xxs}), 1fr)
+      );
       border-block-start: 1px solid ${tokens.colour.border};
     }
     thead tr {
@@ -67,8 +71,6 @@ const Table = styled.table<{ $columns: number }>`
     td {
       padding: 2px 0 ${tokens.space.xs} ${tokens.space.xxs};
       border: 0;
-      white-space: normal;
-      overflow-wrap: anywhere;
     }
     th:first-child {
       grid-column: 1 / -1;
@@ -79,9 +81,13 @@ const Table = styled.table<{ $columns: number }>`
 
 /** Figures in rows and columns, aligned to the right. On the narrowest screens it scrolls by itself. */
 export function FigureTable({ caption, columns, rows, unit }: FigureTableProps) {
+  const shown = (figure: string) => (figure.startsWith(unit) ? figure.slice(unit.length) : figure);
+  const longest = Math.max(
+    ...[...columns, ...rows.flatMap(({ figures }) => figures)].map((text) => shown(text).length),
+  );
   return (
     <Scroller tabIndex={0} role="group" aria-label={caption}>
-      <Table $columns={columns.length}>
+      <Table $columns={columns.length} $longest={longest}>
         <thead>
           <tr>
             <th scope="col">
@@ -101,7 +107,7 @@ export function FigureTable({ caption, columns, rows, unit }: FigureTableProps) 
               {figures.map((figure, index) => (
                 <td key={columns[index]}>
                   {figure.startsWith(unit) && <span>{unit}</span>}
-                  {figure.startsWith(unit) ? figure.slice(unit.length) : figure}
+                  {shown(figure)}
                 </td>
               ))}
             </tr>

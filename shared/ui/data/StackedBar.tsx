@@ -42,6 +42,12 @@ const Legend = styled.ul`
     align-items: center;
     gap: 0 ${tokens.space.xs};
   }
+  /* However long a name is, it stays beside its colour. */
+  span {
+    min-width: 0;
+    max-width: calc(100% - 14px - ${tokens.space.xs});
+    overflow-wrap: anywhere;
+  }
   span:last-child {
     margin-inline-start: auto;
     font-weight: 600;

@@ -43,6 +43,12 @@ const Root = styled.div<{ $tone: AlertTone }>`
   a {
     color: inherit;
   }
+  /* Text at twice its size: the words need the place beside the icon. */
+  @container page (max-width: 17rem) {
+    flex-direction: column;
+    gap: ${tokens.space.xs};
+    align-items: stretch;
+  }
 `;
 
 const Body = styled.div`

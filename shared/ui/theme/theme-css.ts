@@ -1,8 +1,10 @@
 import { palettes } from './palette';
 import type { Palette, ThemeVariant } from './palette-types';
 
+// Spaces grow with the text, but no wider than they are on a phone of 320 px: large text needs the room for its words.
 const SCALE = [
-  '--space-xxs:.25rem;--space-xs:.5rem;--space-s:.75rem;--space-m:1rem;--space-l:1.5rem;--space-xl:2rem;--space-xxl:3rem;',
+  '--space-xxs:min(.25rem,1.25vw);--space-xs:min(.5rem,2.5vw);--space-s:min(.75rem,3.75vw);--space-m:min(1rem,5vw);',
+  '--space-l:min(1.5rem,7.5vw);--space-xl:min(2rem,10vw);--space-xxl:min(3rem,15vw);',
   '--font-s:.875rem;--font-m:1rem;--font-l:1.125rem;',
   '--font-xl:clamp(1.25rem,1.08rem + .75vw,1.75rem);--font-display:clamp(1.875rem,1.6rem + 1.2vw,2.5rem);',
   "--family-text:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;",

@@ -74,6 +74,12 @@ const Way = styled.li<{ $primary: boolean }>`
   > svg:last-child {
     transform: rotate(-90deg);
   }
+  /* Text at twice its size: the words need the icon's place. */
+  @container page (max-width: 17rem) {
+    > svg:first-child {
+      display: none;
+    }
+  }
   a {
     color: inherit;
     text-decoration: none;

@@ -7,7 +7,8 @@ const Mark = styled.span`
   align-items: center;
   gap: 0.5em;
   font-weight: 800;
-  font-size: ${tokens.font.l};
+  /* With the largest text it leaves the menu's button its place on the narrowest phone. */
+  font-size: min(${tokens.font.l}, 9vw);
   letter-spacing: 0.01em;
 
   /* A stub and its ticket, torn apart. */

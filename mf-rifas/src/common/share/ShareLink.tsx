@@ -32,7 +32,7 @@ const Head = styled.div`
 `;
 
 const Sum = styled.p`
-  font: 800 ${tokens.font.display} / 1.15 ${tokens.family.text};
+  font: 800 min(${tokens.font.display}, 14cqi) / 1.15 ${tokens.family.text};
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
 

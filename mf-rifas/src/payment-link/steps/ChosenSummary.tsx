@@ -37,6 +37,15 @@ const Fold = styled.button`
   > :nth-child(2) {
     margin-inline-start: auto;
   }
+  /* Text at twice its size: the figure has a line of its own. */
+  @container page (max-width: 17rem) {
+    flex-wrap: wrap;
+    row-gap: 0;
+
+    > :first-child {
+      flex-basis: 100%;
+    }
+  }
   @media (min-width: 960px) {
     display: none;
   }

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+
+const TWICE = 32;
+
+/** A phone whose owner reads text at twice its size. */
+export async function enlargeText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: TWICE, fixed: TWICE } });
+  // The site's font is in use from a visitor's second page on.
+  await page.goto('/register');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Words and amounts that do not stand on one line, and what is wider than the page. */
+function faultsOf(): readonly string[] {
+  const faults = [document.documentElement.scrollWidth - document.documentElement.clientWidth]
+    .filter((wider) => wider > 0)
+    .map((wider) => `${wider} px stick out sideways`);
+  // Addresses may break, and names longer than these.
+  const whole = /\$\s[\d.,]+|(?<![\p{L}\p{N}@./])[\p{L}\p{N}]{2,18}(?![\p{L}\p{N}@./])/gu;
+  const isSeen = (element: Element | null): boolean =>
+    element === null || (getComputedStyle(element).clipPath === 'none' && isSeen(element.parentElement));
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const seen = text.parentElement?.checkVisibility({ visibilityProperty: true }) && isSeen(text.parentElement);
+    for (const { 0: part, index } of seen ? text.data.matchAll(whole) : []) {
+      range.setStart(text, index);
+      range.setEnd(text, index + part.length);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+      if (new Set(tops).size > 1) faults.push(part);
+    }
+  }
+  return faults;
+}
+
+/** No word and no amount breaks in two, and nothing leaves the page. */
+export const expectWholeWords = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(faultsOf), { message: page.url() }).toEqual([]);

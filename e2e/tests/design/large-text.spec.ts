@@ -1,0 +1,38 @@
+import { sellerAt } from '../../support/checkout-links';
+import { payTitle } from '../../support/checkout-pay';
+import { enlargeText, expectWholeWords } from '../../support/large-text';
+import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
+
+/** Pages of a seller, each with something that has come once the page is filled. */
+const PAGES = [
+  ['/dashboard', /Transferencia/],
+  ['/dashboard/rifas', '00207'],
+  ['/dashboard/rifas/links', /· (hoy|ayer|hace)/],
+  ['/dashboard/rifas/list', '00250'],
+  ['/dashboard/depositos', /^Saldo|Ver detalles|depósito/],
+  ['/dashboard/rifas/transfer', 'Transferencia directa'],
+] as const;
+
+test('at twice the size of the text no word and no amount of a seller’s pages breaks in two, and nothing sticks out @variants', async ({
+  page,
+}) => {
+  test.slow();
+  await enlargeText(page);
+  await openAs(page, BRUNO, '/dashboard');
+  for (const [path, filled] of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(filled).first()).toBeVisible();
+    await expectWholeWords(page);
+  }
+});
+
+test('at twice the size of the text no word and no amount of the pay page breaks in two, and nothing sticks out @variants', async ({
+  page,
+  baseURL,
+}) => {
+  await enlargeText(page);
+  const { path } = await sellerAt(baseURL ?? '').makeLink();
+  await page.goto(path);
+  await expect(payTitle(page)).toBeVisible();
+  await expectWholeWords(page);
+});
