@@ -40,6 +40,11 @@ test.each(['dtyt', 'ccee'])(
     expect(manifest.shortcuts.some(({ url }) => url === '/dashboard/contado')).toBe(name === 'dtyt');
     expect(head).toContain('<meta name="theme-color" content="#11151f" media="(prefers-color-scheme: dark)">');
     expect(head).toContain('content="Rifas &quot;del&quot; &lt;sur&gt;"');
+    expect(head).toContain(`<meta property="og:image" content="/icons/${name}-512.png">`);
+    const links = { ...source.links, paymentLinkBase: 'https://rifas.example/pago/' };
+    expect(writeManifest(folder, { ...source, links }, { features, css })).toContain(
+      `<meta property="og:image" content="https://rifas.example/icons/${name}-512.png">`,
+    );
   },
 );
 

@@ -15,6 +15,12 @@ const iconsOf = (variant: DeploymentSource['variant']) => ({
   apple: `/icons/${variant}-180.png`,
 });
 
+/** What chats show beside a payment link: with the site's own origin where the deployment names it, as most of them take no path. */
+function previewPicture({ variant, links }: DeploymentSource): string {
+  const picture = `/icons/${variant}-512.png`;
+  return URL.canParse(links.paymentLinkBase) ? new URL(picture, links.paymentLinkBase).href : picture;
+}
+
 /** Ground of the page in light and dark, as the variant's style sheet says it. */
 function groundsOf(css: string): { readonly light: string; readonly dark: string } | undefined {
   const [light, dark = light] = [...css.matchAll(/--colour-background:(#[0-9a-f]{6})/g)].map(([, colour]) => colour);
@@ -68,5 +74,6 @@ export function writeManifest(
     `<link rel="manifest" href="/${MANIFEST}">`,
     `<link rel="apple-touch-icon" href="${apple}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(source.title)}">`,
+    `<meta property="og:image" content="${escapeHtml(previewPicture(source))}">`,
   ].join('\n');
 }

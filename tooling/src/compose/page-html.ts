@@ -48,6 +48,8 @@ export function pageHtml({
   installable = '',
   scripts,
 }: PageParts): string {
+  const head = escapeHtml(title);
+  const description = escapeHtml(`${title}: rifas para el viaje. Organiza ${deployment.links.creator.name}.`);
   const link = (file: string) =>
     `<link rel="modulepreload" href="${file}" integrity="${integrity[file] ?? ''}" fetchpriority="low">`;
   return `<!doctype html>
@@ -55,8 +57,11 @@ export function pageHtml({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(`${title}: rifas para el viaje`)}">
+<title>${head}</title>
+<meta name="description" content="${description}">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${head}">
+<meta property="og:description" content="${description}">
 <meta name="color-scheme" content="light dark">
 <script type="application/json" id="${EARLY_CALLS_ID}">${inlineJson(early)}</script>
 ${inline.map((script) => `<script>${script}</script>`).join('\n')}
