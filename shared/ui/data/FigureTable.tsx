@@ -23,7 +23,7 @@ const Scroller = styled.div`
   overflow-x: auto;
 `;
 
-const Table = styled.table<{ $columns: number; $longest: number }>`
+const Table = styled.table<{ $columns: number }>`
   width: 100%;
   border-collapse: collapse;
   font-size: ${tokens.font.s};
@@ -52,16 +52,21 @@ const Table = styled.table<{ $columns: number; $longest: number }>`
   }
   /* On a phone the name of a row stands above its figures, so that the last column is in sight. */
   @container page (max-width: 30rem) {
+    display: grid;
+    grid-template-columns: repeat(${({ $columns }) => $columns}, auto);
+
     td > span {
       font-size: 0;
     }
+    thead,
+    tbody {
+      display: contents;
+    }
+    /* Each column is as wide as its figures, so that none breaks in two. */
     tr {
       display: grid;
-      /* As wide as the longest figure: none breaks in two. */
-      grid-template-columns: repeat(
-        ${({ $columns }) => $columns},
-        minmax(calc(${({ $longest }) => $longest} * 0.58em + ${tokens.space.xxs}), 1fr)
-      );
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
       border-block-start: 1px solid ${tokens.colour.border};
     }
     thead tr {
@@ -82,12 +87,9 @@ const Table = styled.table<{ $columns: number; $longest: number }>`
 /** Figures in rows and columns, aligned to the right. On the narrowest screens it scrolls by itself. */
 export function FigureTable({ caption, columns, rows, unit }: FigureTableProps) {
   const shown = (figure: string) => (figure.startsWith(unit) ? figure.slice(unit.length) : figure);
-  const longest = Math.max(
-    ...[...columns, ...rows.flatMap(({ figures }) => figures)].map((text) => shown(text).length),
-  );
   return (
     <Scroller tabIndex={0} role="group" aria-label={caption}>
-      <Table $columns={columns.length} $longest={longest}>
+      <Table $columns={columns.length}>
         <thead>
           <tr>
             <th scope="col">
