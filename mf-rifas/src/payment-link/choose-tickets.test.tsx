@@ -58,7 +58,7 @@ test('ccee: says the two prices of a ticket and both totals, not the prices of t
 test('ccee, single: each raffle says what it costs with each card, and nothing of talones', async () => {
   openWizard({ deployment: { variant: 'ccee', mode: 'single' } });
   expect(
-    await screen.findByRole('checkbox', { name: 'Rifa 00123 Crédito US$ 10.580,00 · Débito US$ 9.980,00' }),
+    await screen.findByRole('checkbox', { name: /^Rifa 00123 Crédito US\$\s10.580,00 · Débito US\$\s9.980,00$/ }),
   ).toBeInTheDocument();
   expect(screen.queryByText(/tal[oó]n/)).not.toBeInTheDocument();
 });

@@ -4,7 +4,10 @@ import { cardTypeName, type Priced } from '../../domain';
 import { NO_PRICE } from '../../format';
 import { useMoney, usePricing } from '../use-deployment';
 
-/* A line may end between two prices, never inside one. */
+/** A line that is too narrow for a price ends after its label, never inside the figure. */
+const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');
+
+/* A line may end between two prices. */
 const Price = styled.span`
   display: inline-block;
 `;
@@ -35,7 +38,7 @@ export function PriceOfTickets({ tickets, stacked = false }: PriceOfTicketsProps
       {pricing.quote(tickets).map(({ label, cardType, amount }, index) => (
         <Fragment key={label}>
           {index > 0 && <i> · </i>}
-          <Price>{[cardType && cardTypeName(cardType), money(amount)].filter(Boolean).join(' ')}</Price>
+          <Price>{cardType ? `${cardTypeName(cardType)} ${unbroken(money(amount))}` : money(amount)}</Price>
         </Fragment>
       ))}
     </Prices>

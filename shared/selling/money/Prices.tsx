@@ -37,9 +37,10 @@ const Lines = styled.span`
     font-weight: 800;
     white-space: nowrap;
   }
-  /* Text at twice its size: a figure wider than the page breaks rather than leave it. */
+  /* Text at twice its size: a figure goes to the next line, and breaks only where it is wider than the page. */
   @container page (max-width: 17rem) {
     b {
+      display: inline-block;
       white-space: normal;
     }
   }
