@@ -21,6 +21,12 @@ export interface FigureTableProps {
 
 const Scroller = styled.div`
   overflow-x: auto;
+
+  /* Room for sums of six digits, side by side. */
+  @container page (max-width: 30rem) {
+    margin-inline-end: calc(-1 * ${tokens.space.xs});
+    letter-spacing: -0.02em;
+  }
 `;
 
 const Table = styled.table<{ $columns: number }>`
@@ -76,6 +82,9 @@ const Table = styled.table<{ $columns: number }>`
     td {
       padding: 2px 0 ${tokens.space.xs} ${tokens.space.xxs};
       border: 0;
+    }
+    td:nth-child(2) {
+      padding-inline-start: 0;
     }
     th:first-child {
       grid-column: 1 / -1;
