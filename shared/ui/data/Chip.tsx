@@ -16,12 +16,17 @@ const Root = styled.span<{ $tone: Tone }>`
   align-items: center;
   gap: ${tokens.space.xxs};
   padding: 2px ${tokens.space.xs};
-  border-radius: ${tokens.radius.pill};
+  /* Round at the ends of one line, and still a chip where its words take two. */
+  border-radius: 0.9em;
   background: ${({ $tone }) => toneColours[$tone].background};
   color: ${({ $tone }) => toneColours[$tone].text};
   font-size: ${tokens.font.s};
   font-weight: 600;
   line-height: 1.4;
+
+  > svg {
+    flex: none;
+  }
 `;
 
 function Chip({ tone = 'neutral', icon, children }: ChipProps) {

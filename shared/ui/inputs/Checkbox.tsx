@@ -64,6 +64,11 @@ const Body = styled.span`
 const Words = styled.span`
   min-width: 0;
   display: grid;
+
+  /* A number drawn as a stub stands in the middle of the row, as the box and the price do. */
+  > :first-child {
+    display: flex;
+  }
 `;
 
 const Trailing = styled.span`
