@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { raffleNumber, unitCount, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import {
@@ -14,9 +15,18 @@ import {
   useWords,
   type TicketChoice,
 } from '@rifas/shared/selling';
-import { Button, VirtualList } from '@rifas/shared/ui';
+import { Button, tokens, VirtualList } from '@rifas/shared/ui';
 import { linkTexts, SEARCH_LABEL } from '../../common/texts';
 import { toggle, usePaymentLink } from '../payment-link.store';
+
+/* Where the bar stands beside the list, the sum is its largest figure. */
+const Sum = styled.div`
+  @media (min-width: 960px) {
+    &&& b {
+      font-size: ${tokens.font.xl};
+    }
+  }
+`;
 
 interface ChooseTicketsProps {
   readonly raffles: readonly Raffle[];
@@ -64,7 +74,13 @@ export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
         selected={words.selected}
         counted={words.counted}
         problem={forgot ? words.selectAtLeastOne : undefined}
-        figures={count > 0 && <BarTotals tickets={chosenRaffles(chosen, raffles).flat()} />}
+        figures={
+          count > 0 && (
+            <Sum>
+              <BarTotals tickets={chosenRaffles(chosen, raffles).flat()} />
+            </Sum>
+          )
+        }
       >
         <Button onClick={next}>{linkTexts.toBuyer(count)}</Button>
       </SelectionBar>
