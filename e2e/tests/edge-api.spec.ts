@@ -105,6 +105,13 @@ test('the API’s own headers win, and an API that hangs up is a 502 that says s
   expect(JSON.parse(none.body)).toMatchObject({ status: 'error', data: null });
 });
 
+test('a cookie of the API is one of the site, whatever domain it names', async () => {
+  const { headers } = await sendToEcho('/api/own-cookie');
+  const [cookie = ''] = [headers['set-cookie'] ?? []].flat();
+  expect(cookie).toMatch(/^XSRF-TOKEN=a;/);
+  expect(cookie).not.toContain('api.example');
+});
+
 test('140 bodies that never end do not keep the API from anybody', async () => {
   const slow = await Promise.all(Array.from({ length: 140 }, slowBody));
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendToEcho('/api/validate')));

@@ -46,6 +46,9 @@ interface EdgeOptions {
 const bodyOf = (answer: unknown): NodeJS.ReadableStream =>
   (answer as { readonly stream: NodeJS.ReadableStream }).stream;
 
+/** A cookie of the API is one of the site's origin: a browser refuses one that names another domain. nginx's proxy_cookie_domain does the same. */
+const withoutDomain = (cookie: string): string => cookie.replace(/;\s*domain\s*=[^;]*/gi, '');
+
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 /** The extension of a file name: a missing file is a 404, never a page (a chunk answered with HTML cannot heal). */
@@ -137,6 +140,10 @@ async function addApi(app: FastifyInstance, apiUrl: string, current: () => Follo
         'x-forwarded-proto': request.protocol,
         ...namesFor(pathOf(request), current),
       }),
+      rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) =>
+        cookies === undefined ? headers : { ...headers, 'set-cookie': [cookies].flat().map(withoutDomain) },
+      // By itself the plugin asks ten times more where an API says 503, and leaves each of those answers unread on its connection.
+      retryDelay: () => null,
       onResponse: (_request, _reply, answer) => sendAnswer(reply, bodyOf(answer)),
       onError: (_reply, { error }) => apiUnreachable(request, reply, error),
     });

@@ -3,7 +3,7 @@ export interface SentCookie {
   readonly name: string;
   readonly value: string;
   readonly httpOnly: boolean;
-  /** The domain that it is meant for; a browser on another site refuses it. */
+  /** The domain that it is meant for; the edge takes that away. */
   readonly domain: string | undefined;
 }
 
@@ -21,25 +21,20 @@ function parseCookie(header: string): SentCookie {
 
 /** The cookies of one API, as a browser keeps them that knows it under the site's own origin. */
 export class CookieJar {
-  private readonly kept = new Map<string, SentCookie>();
-  /** Everything that was sent, kept or not. */
   readonly sent = new Map<string, SentCookie>();
 
   take(headers: readonly string[]): void {
-    for (const cookie of headers.map(parseCookie)) {
-      this.sent.set(cookie.name, cookie);
-      if (cookie.domain === undefined) this.kept.set(cookie.name, cookie);
-    }
+    for (const cookie of headers.map(parseCookie)) this.sent.set(cookie.name, cookie);
   }
   private list(cookies: Iterable<SentCookie>): string {
     return [...cookies].map(({ name, value }) => `${name}=${value}`).join('; ');
   }
   /** For the header `Cookie`. */
   header(): string {
-    return this.list(this.kept.values());
+    return this.list(this.sent.values());
   }
   /** As a script sees them. */
   readable(): string {
-    return this.list([...this.kept.values()].filter(({ httpOnly }) => !httpOnly));
+    return this.list([...this.sent.values()].filter(({ httpOnly }) => !httpOnly));
   }
 }

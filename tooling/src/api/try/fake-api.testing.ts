@@ -9,6 +9,7 @@ export interface FakeAnswer {
   readonly status?: number;
   readonly type?: string;
   readonly cookies?: readonly string[];
+  readonly location?: string;
   /** JSON, or a text as it is. */
   readonly body: unknown;
 }
@@ -47,8 +48,12 @@ export async function startFakeApi(answers: Answers = {}): Promise<FakeApi> {
     const answer = (sent: string) => {
       const one = { method, path: url.split('?', 1)[0] ?? '', headers, body: sent };
       asked.push(one);
-      const { status = 200, type = 'application/json', cookies = [], body } = answerTo(one);
-      response.writeHead(status, { 'Content-Type': type, 'Set-Cookie': [...cookies] });
+      const { status = 200, type = 'application/json', cookies = [], location, body } = answerTo(one);
+      response.writeHead(status, {
+        'Content-Type': type,
+        'Set-Cookie': [...cookies],
+        ...(location && { Location: location }),
+      });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     };
     text(request).then(answer, () => response.destroy());

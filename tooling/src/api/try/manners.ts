@@ -72,12 +72,12 @@ async function withoutToken(probe: Probe, contract: AnyContract): Promise<Manner
 
 function cookies({ jar }: Probe): readonly Manner[] {
   return [...jar.sent.values()].map(({ name, httpOnly, domain }) => {
-    if (domain !== undefined)
-      return fine('cookie', `${name} names the domain ${domain}: on the site's own origin the browser refuses it`);
-    if (name !== 'XSRF-TOKEN') return fine('cookie', `${name}${httpOnly ? ', HttpOnly' : ''}: sent back as it came`);
+    const where = domain === undefined ? '' : `; behind the edge it is the site's, and not of ${domain}`;
+    if (name !== 'XSRF-TOKEN')
+      return fine('cookie', `${name}${httpOnly ? ', HttpOnly' : ''}: sent back as it came${where}`);
     return httpOnly
       ? warning('cookie', 'XSRF-TOKEN is HttpOnly: scripts cannot read it, so no X-XSRF-TOKEN is ever sent')
-      : fine('cookie', 'XSRF-TOKEN: its value is sent in X-XSRF-TOKEN with every POST');
+      : fine('cookie', `XSRF-TOKEN: its value is sent in X-XSRF-TOKEN with every POST${where}`);
   });
 }
 

@@ -50,6 +50,19 @@ function parsed(text: string): unknown {
 const relativeBases = (bases: Bases): Bases =>
   Object.fromEntries(Object.entries(bases).map(([name, base]) => [name, isAddress(base) ? base : ''])) as Bases;
 
+/** As a browser on the site's origin follows a redirect: a path stays behind the edge, the policy of the pages stops an address. */
+async function follow(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, redirect: 'manual' });
+  const location = response.headers.get('location');
+  if (response.status < 300 || response.status >= 400 || location === null) return response;
+  if (!location.startsWith('/') || location.startsWith('//'))
+    throw new AppError(
+      'network',
+      `it redirects to ${location}, where the site's policy lets nobody go: name that address`,
+    );
+  return fetch(new URL(location, url), response.status < 307 ? { ...init, method: 'GET', body: null } : init);
+}
+
 export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: ProbeOptions): Probe {
   const jar = new CookieJar();
   const urlOf = (path: string) => (isAddress(path) ? path : `${apiUrl.replace(/\/$/, '')}${path}`);
@@ -61,7 +74,7 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
     let response: Response;
     let text: string;
     try {
-      response = await fetch(urlOf(url), {
+      response = await (isAddress(url) ? fetch : follow)(urlOf(url), {
         method,
         headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) },
         body: body ?? null,
@@ -69,6 +82,7 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
       });
       text = await response.text();
     } catch (cause) {
+      if (cause instanceof AppError) throw cause;
       const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
       const reason = fetchProblem(cause);
       throw new AppError(timedOut ? 'timeout' : 'network', timedOut ? `no answer in ${timeoutMs / 1000} s` : reason, {
@@ -82,7 +96,7 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
       contentType: response.headers.get('content-type') ?? '',
       text,
       body: parsed(text),
-      redirectedTo: response.redirected ? response.url : undefined,
+      redirectedTo: response.url === new URL(urlOf(url)).href ? undefined : response.url,
     };
     return { httpStatus: response.status, body: probe.last.body };
   };

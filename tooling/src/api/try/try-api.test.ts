@@ -203,14 +203,30 @@ describe('manners', () => {
     expect(report.manners[0]?.what).toContain('X-XSRF-TOKEN');
   });
 
-  test('cookies that a browser refuses or scripts cannot read are told', async () => {
+  test('cookies that name a domain are sent back all the same, and those that scripts cannot read are told', async () => {
     const cookies = ['XSRF-TOKEN=a; HttpOnly', 'sid=1; Domain=api.example; Secure'];
     const login = { body: { status: 'success', token: 't', newUser: false }, cookies };
-    const { report } = await check({ 'auth/login': login });
+    const { report, asked } = await check({ 'auth/login': login });
+    expect(asked.find(({ path }) => path === '/api/validate')?.headers.cookie).toBe('XSRF-TOKEN=a; sid=1');
     expect(report.manners.filter(({ about }) => about === 'cookie')).toEqual([
       { about: 'cookie', what: expect.stringContaining('cannot read it') as string, weight: 'warning' },
       { about: 'cookie', what: expect.stringContaining('api.example') as string, weight: 'recognised' },
     ]);
+  });
+
+  test.each([301, 302, 307, 308])('a redirect by %d to an address ends at the policy of the site', async (status) => {
+    const { report, of } = await check({
+      [RAFFLES]: { status, location: 'https://other.example/elsewhere', body: '' },
+    });
+    expect(of(RAFFLES)).toMatchObject({ verdict: 'refused', why: expect.stringContaining('/elsewhere') as string });
+    expect(report.works).toBe(false);
+  });
+
+  test('a redirect to another path of the API is followed as a browser does, and told', async () => {
+    const location = '/api/talon/get-detailed-by-pasajero';
+    const { report, of } = await check({ [RAFFLES]: { status: 301, location, body: '' } });
+    expect(of(RAFFLES).remarks.join()).toContain(location);
+    expect(report.works).toBe(true);
   });
 
   test('an API that asks for no token is a warning', async () => {

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listenLocally } from '../lib/local-server';
+import { createEdge } from './edge';
+
+const folder = mkdtempSync(join(tmpdir(), 'edge-manners-'));
+mkdirSync(join(folder, 'x', '1'), { recursive: true });
+writeFileSync(join(folder, 'x', 'current'), '1');
+writeFileSync(
+  join(folder, 'x', '1', 'composition.json'),
+  JSON.stringify({ number: 1, routes: [], contentSecurityPolicy: '' }),
+);
+
+/** What a visitor gets of an API with these manners. */
+async function through(manners: RequestListener) {
+  const api = await listenLocally(createServer(manners));
+  const edge = await createEdge({ folders: { siteDir: folder, releasesDir: folder }, site: 'x', apiUrl: api.url });
+  const answer = await edge.inject({ url: '/api/validate' });
+  await edge.close();
+  await api.stop();
+  return answer;
+}
+
+test('an API that is overloaded is asked once for each call, and what it says of it goes on', async () => {
+  let asked = 0;
+  const { statusCode, headers, body } = await through((_request, response) => {
+    asked += 1;
+    response.writeHead(503, { 'retry-after': '60', 'content-type': 'application/json' }).end('{"status":"error"}');
+  });
+  expect([asked, statusCode, headers['retry-after'], body]).toEqual([1, 503, '60', '{"status":"error"}']);
+});
+
+test.each([
+  ['no cookie', [], undefined],
+  ['one', ['XSRF-TOKEN=a; Domain=.api.example; Path=/'], ['XSRF-TOKEN=a; Path=/']],
+  [
+    'several',
+    ['a=1; path=/;domain=api.example', 'b=domain=x; HttpOnly; DOMAIN = api.example; Secure', 'c=3'],
+    ['a=1; path=/', 'b=domain=x; HttpOnly; Secure', 'c=3'],
+  ],
+])('cookies of the API are those of the site, whatever domain they name: %s', async (_many, sent, kept) => {
+  const { headers } = await through((_request, response) => {
+    if (sent.length > 0) response.setHeader('Set-Cookie', sent);
+    response.end('{}');
+  });
+  expect(headers['set-cookie'] && [headers['set-cookie']].flat()).toEqual(kept);
+});
