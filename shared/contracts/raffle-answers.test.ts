@@ -76,10 +76,30 @@ describe('raffles come in several shapes', () => {
     ['groups keyed by draw', [{ 1: sentTicket() }, { 1: sentTicket({ id: 8, Numero: '9' }) }]],
     ['with empty groups', [[], [sentTicket()], null, [sentTicket({ id: 8, Numero: '9' })]]],
     ['one flat list', [sentTicket({ id: 8, Numero: '9' }), sentTicket()]],
+    ['one group of all', [[sentTicket({ id: 8, Numero: '9' }), sentTicket()]]],
   ])('%s', (_shape, sent) => {
     const { value, left } = readBy(getRaffles, sent);
     expect(value.map((raffle) => raffle[0]?.number).sort()).toEqual(['00123', '9']);
     expect(left).toEqual([]);
+  });
+
+  test('groups of something else, such as a draw, are put together by number', () => {
+    const draw = (SorteoNumero: string, id: number) => [
+      sentTicket({ id, SorteoNumero, Numero: '10' }),
+      sentTicket({ id: id + 1, SorteoNumero, Numero: '9' }),
+    ];
+    const { value, odd } = readBy(getRaffles, [draw('2', 3), draw('1', 1)]);
+    expect(value.map((raffle) => raffle.map(({ id }) => id))).toEqual([
+      [2, 4],
+      [1, 3],
+    ]);
+    expect(odd).toEqual([]);
+  });
+
+  test('a ticket that is sent twice is one ticket, and that is noted', () => {
+    const { value, odd } = readBy(getRaffles, [[sentTicket(), sentTicket({ id: 8, SorteoNumero: '2' }), sentTicket()]]);
+    expect(value.map((raffle) => raffle.map(({ id }) => id))).toEqual([[7, 8]]);
+    expect(odd).toEqual(['']);
   });
 
   test.each([

@@ -96,23 +96,31 @@ function noteMissing(groups: readonly unknown[], reading: Reading): void {
   });
 }
 
-/** Each ticket once, however often it is sent: it would be charged as often. */
-function eachOnce(raffles: readonly Raffle[], reading: Reading): Raffle[] {
+/** Whether each group is a raffle: one number, and that number in no other group. */
+function areRaffles(groups: readonly Raffle[]): boolean {
+  const numbers = new Set(groups.map((group) => group[0]?.number));
+  return (
+    numbers.size === groups.length && groups.every((group) => group.every((one) => one.number === group[0]?.number))
+  );
+}
+
+/** Each ticket of a raffle once, however often it is sent: it would be charged as often. */
+function eachOnce(raffle: Raffle, reading: Reading): Raffle {
   const seen = new Set<string>();
-  const isFirst = (one: Ticket): boolean => {
+  return raffle.filter((one) => {
     // Some APIs give the tickets of a raffle one id, or none of them a draw: only all three together say that it is the same.
-    const key = JSON.stringify([one.id, one.number, one.draw]);
+    const key = `${one.id} ${one.draw}`;
     const isNew = !seen.has(key);
     seen.add(key);
     if (!isNew) reading.note({ path: '', problem: `repite un talón de ${one.number}`, leftOut: false });
     return isNew;
-  };
-  return raffles.map((raffle) => raffle.filter(isFirst)).filter((raffle) => raffle.length > 0);
+  });
 }
 
 /**
- * Raffles: groups of tickets as arrays, or as an object keyed by number; also one flat list of tickets. Groups without
- * tickets are left out without a word.
+ * Raffles: groups of tickets as arrays, or as an object keyed by number; also one flat list of tickets, or groups that hold something
+ * else than one whole raffle each, such as those of a draw. Groups without tickets are left out without a word.
+ * @param whole none may be missing, for their sum is asked for
  */
 function raffleList(whole: boolean): Codec<Raffle[]> {
   const groups = list(list(ticket, { max: 100, whole }), { whole });
@@ -122,13 +130,12 @@ function raffleList(whole: boolean): Codec<Raffle[]> {
       const entries = entriesOf(wire);
       if (whole) noteMissing(entries, reading);
       // One entry tells, whatever the others are: a broken one among them must not hide that the list is flat.
-      if (!entries.some(isSentTicket)) return groups.read(wire, reading).filter((raffle) => raffle.length > 0);
+      const isFlat = entries.some(isSentTicket);
       // Each ticket is read as a group of its own, so one that cannot be read is noted as a part of a raffle, as elsewhere.
-      const each = groups.read(
-        entries.map((entry) => (isGroup(entry) ? entry : [entry])),
-        reading,
-      );
-      return groupTickets(each.flat());
+      const sent = isFlat ? entries.map((entry) => (isGroup(entry) ? entry : [entry])) : wire;
+      const read = groups.read(sent, reading).filter((group) => group.length > 0);
+      const found = !isFlat && areRaffles(read) ? read : groupTickets(read.flat());
+      return found.map((raffle) => eachOnce(raffle, reading));
     },
     write: (raffles) => raffles.map((raffle) => raffle.map((one) => ticket.write(one))) as never,
   };
@@ -136,9 +143,5 @@ function raffleList(whole: boolean): Codec<Raffle[]> {
 
 /** Raffles, ticket by ticket: one that cannot be read never costs the others. */
 export const raffles = raffleList(false);
-const inLink = raffleList(true);
-/** Raffles of which none may be missing and none may count twice, for their sum is asked for. */
-export const allRaffles: typeof inLink = {
-  ...inLink,
-  read: (wire, reading) => eachOnce(inLink.read(wire, reading), reading),
-};
+/** Raffles of which none may be missing, for their sum is asked for. */
+export const allRaffles = raffleList(true);

@@ -68,6 +68,17 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
     Array.isArray(value) && schema.items?.type === 'array' ? [[[], ...value, null, {}]] : [],
   'one flat list of groups': ({ schema, value }) =>
     Array.isArray(value) && schema.items?.type === 'array' && value.length > 0 ? [value.flat() as Json[]] : [],
+  'groups that are no raffles': ({ schema, value }) => {
+    if (!Array.isArray(value) || schema.items?.type !== 'array' || value.length === 0) return [];
+    // Together with another oddness a group may be an object already.
+    if (!value.every((group) => Array.isArray(group))) return [];
+    const tickets = value.flat() as Json[];
+    return [[tickets], tickets.map((one) => [one])];
+  },
+  'tickets that are sent twice': ({ schema, value }) =>
+    Array.isArray(value) && 'Estado' in (schema.items?.properties ?? {}) && value.length > 0
+      ? [[...value, value[0]]]
+      : [],
   'yes and no in other words': ({ schema, value }) => {
     if (!typeIs(schema, 'boolean') || schema.enum) return [];
     return value === true ? [1, '1', 'true'] : [0, '0', 'false', null, undefined];
