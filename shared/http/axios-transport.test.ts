@@ -41,6 +41,16 @@ test('The request is sent as it was written.', async () => {
   expect((sent?.form as URLSearchParams).get('comment')).toBe('hola');
 });
 
+test('No answer is kept by the browser, whatever the API allows: what was sold would stay for sale.', async () => {
+  const api = createFakeApi();
+  api.on(getRaffles, reply.success([]));
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await sendWithAxios(request());
+  const [input, init] = fetched.mock.calls[0] ?? [];
+  expect(init?.cache ?? (input as Request).cache).toBe('no-store');
+  fetched.mockRestore();
+});
+
 test('The XSRF header is the client’s to write: the cookie alone sends none.', async () => {
   document.cookie = 'XSRF-TOKEN=pepper';
   const api = createFakeApi();

@@ -32,6 +32,8 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
   try {
     const response = await axios.request<unknown>({
       adapter: 'fetch',
+      // An API may let its answers be kept: what was just sold would stay for sale, and an old token would come back.
+      fetchOptions: { cache: 'no-store' },
       method,
       url,
       headers,

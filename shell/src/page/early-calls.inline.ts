@@ -36,6 +36,7 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
         ...authHeaders({ method, url, authenticated, token, authorizationScheme, cookies: document.cookie }),
       },
       ...(method === 'POST' ? { body: new URLSearchParams(sent) } : {}),
+      cache: 'no-store',
       signal: abortAfter(TIMEOUT_MS),
     });
     // The token or the XSRF cookie may have been replaced while the call was on its way: the client asks again.

@@ -73,6 +73,13 @@ test.each<[string, Partial<Call>, string, string]>([
   expect(early?.init?.headers).toEqual(await headersOfClient(call, scheme));
 });
 
+test('The browser keeps no early answer: of a kept validation an old token would come back.', () => {
+  expect(open([callOf(), callOf({ name: 'sent', method: 'POST' })]).map(({ init }) => init?.cache)).toEqual([
+    'no-store',
+    'no-store',
+  ]);
+});
+
 test('A visitor without a session makes the public calls alone.', () => {
   localStorage.removeItem(TOKEN_NAME);
   const requests = open([callOf(), callOf({ name: 'open', url: '/api/open', authenticated: false })]);
