@@ -131,6 +131,25 @@ test('what is no API is read only', async () => {
   }
 });
 
+test('a gateway that sends the buyer back by a form leads to the page, with what stands behind the #', async ({
+  page,
+  baseURL,
+}) => {
+  for (const [address, words] of [
+    ['/success', 'e-ticket'],
+    ['/error#type=5', 'COMPRA RECHAZADA'],
+  ] as const) {
+    const { status, headers } = await send(address.split('#', 1)[0] ?? '', { method: 'POST', body: 'resultado=1' });
+    expect([status, headers['location']]).toEqual([303, address.split('#', 1)[0]]);
+    await page.setContent(
+      `<form method="post" action="${baseURL}${address}"><input name="resultado"><button>Volver</button></form>`,
+    );
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await expect(page.getByRole('main')).toContainText(words);
+    expect(page.url()).toBe(`${baseURL}${address}`);
+  }
+});
+
 test('no screen breaks the policy', async ({ page }) => {
   const violations: string[] = [];
   await page.addInitScript(() => {

@@ -6,6 +6,7 @@ import { CANARY_COOKIE, groupOf } from './canary';
 import { COOKIE_AGE_SECONDS } from './cookie';
 import { loggablePath } from './loggable-path';
 import { enterPreview, LEAVE_PREVIEW, NO_PREVIEW, NOT_INDEXED, PREVIEW_PREFIX, previewPath } from './preview';
+import { isReturn, RESULT_PAGES } from './result-pages';
 import { OVER_HTTPS, SECURITY_HEADERS } from './security-headers';
 
 // nginx's configuration is written by hand, for ops to read; these keep it in step with the Node edge's constants.
@@ -34,6 +35,20 @@ test('the same addresses are the API’s', () => {
   ]) {
     expect([path, expression.test(path)]).toEqual([path, isApiPath(path)]);
   }
+});
+
+test('a gateway may send the buyer back by a form to the same pages', () => {
+  const [, written = ''] = /\$is_return \{([^}]*)\}/.exec(conf) ?? [];
+  const asked = [...written.matchAll(/"(\S+) (\S+)" 1;/g)].map(([, method = '', path = '']) => [method, path] as const);
+  expect(asked.map(([method, path]) => isReturn(method, path))).toEqual([true, true]);
+  expect(RESULT_PAGES.map((path) => `POST ${path}`)).toEqual(asked.map((words) => words.join(' ')));
+  for (const [method, path] of [
+    ['GET', '/success'],
+    ['PUT', '/success'],
+    ['POST', '/login'],
+    ['POST', '/success/x'],
+  ] as const)
+    expect(isReturn(method, path)).toBe(false);
 });
 
 test('the same headers stand on every answer', () => {
