@@ -208,6 +208,26 @@ describe('the settlement', () => {
     expect(await differences(report(...lines))).toEqual([]);
   });
 
+  test('tells payments of one authorisation apart, for each bank counts its own', async () => {
+    const other = await startPayment(app, await linkOf('00125'), 4000);
+    await notify(app, other, { fields: { amount: 4000 } });
+    const byAuthorization = [';123456;cobro;40,00;840', ';123456;cobro;42,00;840'];
+    expect(await differences(report(...byAuthorization))).toEqual([]);
+    const bySum = [';123456;cobro;41,00;840', `${attempt};;cobro;42,00;840`];
+    expect(await differences(report(...bySum))).toEqual([
+      { linea: 2, referencia: other, que: 'otro importe', nuestro: '40.00 840', pasarela: '41.00 840' },
+    ]);
+  });
+
+  test('a line that names no payment is nobody’s, although a payment of ours has no authorisation', async () => {
+    const other = await startPayment(app, await linkOf('00125'), 4000);
+    await notify(app, other, { card: { authorizationCode: '' } });
+    expect(await differences(report(`${attempt};;cobro;42,00;840`, ';;cobro;40,00;840'))).toEqual([
+      { linea: 3, referencia: '', que: 'no la tenemos', nuestro: '', pasarela: '40.00 840' },
+      expect.objectContaining({ referencia: other, que: 'cobro que no está en el informe' }),
+    ]);
+  });
+
   test('names each difference with its line', async () => {
     const path = report(`${attempt};;cobro;41,00;840`, `${attempt};;cobro;41,00;840`, 'otra;;cobro;7,00;840');
     expect(await differences(path)).toEqual([

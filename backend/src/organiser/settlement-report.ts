@@ -113,11 +113,16 @@ function compare(ours: readonly Movement[], report: readonly ReportLine[]): Row[
   const differences: Row[] = [];
   const differ = (line: number | string, reference: string, que: string, nuestro: string, pasarela: string): void =>
     void differences.push({ linea: line, referencia: reference, que, nuestro, pasarela });
-  for (const entry of report) {
+  // Lines that name one payment come first: an authorisation may be that of several, for each bank counts its own.
+  const surest = [...report].sort((a, b) => Number(a.reference === '') - Number(b.reference === ''));
+  for (const entry of surest) {
     const isSame = (one: Movement): boolean =>
       one.type === entry.type &&
-      (entry.reference === '' ? one.authorization === entry.authorization : one.reference === entry.reference);
-    const mine = [...open].find(isSame);
+      (entry.reference === ''
+        ? entry.authorization !== '' && one.authorization === entry.authorization
+        : one.reference === entry.reference);
+    const found = [...open].filter(isSame);
+    const mine = found.find(({ cents, currency }) => cents === entry.cents && currency === entry.currency) ?? found[0];
     const sum = `${moneyOf(entry.cents)} ${entry.currency}`;
     if (!mine) {
       const isTwice = ours.some(isSame);
@@ -128,6 +133,7 @@ function compare(ours: readonly Movement[], report: readonly ReportLine[]): Row[
     if (mine.cents !== entry.cents || mine.currency !== entry.currency)
       differ(entry.line, mine.reference, 'otro importe', `${moneyOf(mine.cents)} ${mine.currency}`, sum);
   }
+  differences.sort((a, b) => Number(a['linea']) - Number(b['linea']));
   for (const { reference, type, cents, currency } of open)
     differ('', reference, `${type} que no está en el informe`, `${moneyOf(cents)} ${currency}`, '');
   return differences;
