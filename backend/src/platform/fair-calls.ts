@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { networkOf } from '@rifas/shared/deployment/client-network';
 import { createCallLimiter, type CallLimiter, type CallLimits } from './call-limits';
-import { networkOf } from './client-network';
 import { createTurns, type TurnLimit } from './turns';
 
 declare module 'fastify' {

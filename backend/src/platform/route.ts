@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { STRICT, Unreadable, type AnyContract, type RequestOf, type ResponseOf } from '@rifas/shared/contracts';
+import { networkOf } from '@rifas/shared/deployment/client-network';
 import { answerBody } from './answer-body';
 import type { App } from './app';
-import { networkOf } from './client-network';
 import { hiddenCookies, type HiddenCookies } from './cookies';
 import { MalformedError } from './errors';
 import { bodyLimitOf, fieldsOf, hasNulCharacter, mostFieldsOf, type Fields } from './request-body';

@@ -1,5 +1,5 @@
+import { networkOf } from '@rifas/shared/deployment/client-network';
 import type { App } from '../platform/app';
-import { networkOf } from '../platform/client-network';
 import { MalformedError } from '../platform/errors';
 import { consume } from '../platform/rate-limit';
 import { servedNamesReader } from './served-names';

@@ -10,6 +10,7 @@ import { createEdge } from './edge';
 
 const SLOW = 140;
 
+let trustedProxies: string[] = [];
 let api: LocalServer;
 let edge: FastifyInstance;
 let url: URL;
@@ -32,7 +33,12 @@ beforeEach(async () => {
     text(request).then(answer, () => response.destroy());
   });
   api = await listenLocally(server);
-  edge = await createEdge({ folders: { siteDir: folder, releasesDir: folder }, site: 'x', apiUrl: api.url });
+  edge = await createEdge({
+    folders: { siteDir: folder, releasesDir: folder },
+    site: 'x',
+    apiUrl: api.url,
+    trustedProxies,
+  });
   url = new URL(await edge.listen({ port: 0, host: '127.0.0.1' }));
 });
 afterEach(async () => {
@@ -40,11 +46,14 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** A connection that promises a body and sends one byte of it. */
-const slowBody = (): Promise<Socket> =>
+/** A connection that promises a body and sends one byte of it; through a proxy, from this address. */
+const slowBody = (address?: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
+    const from = address === undefined ? '' : `X-Forwarded-For: ${address}\r\n`;
     const socket = connect(Number(url.port), url.hostname, () => {
-      socket.write('POST /api/slow HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\na');
+      socket.write(
+        `POST /api/slow HTTP/1.1\r\nHost: x\r\n${from}Content-Type: text/plain\r\nContent-Length: 1000\r\n\r\na`,
+      );
       resolve(socket);
     });
     socket.on('error', reject);
@@ -82,6 +91,26 @@ test('of one address that sends too many bodies the oldest are closed, and the n
   await oldest;
   expect(Math.max(...closed)).toBe(SLOW - 64 - 1);
   for (const socket of slow) socket.destroy();
+});
+
+describe('behind a proxy', () => {
+  beforeAll(() => (trustedProxies = ['127.0.0.1']));
+  afterAll(() => (trustedProxies = []));
+
+  test('a machine with many addresses of IPv6 counts as one address, and its neighbours do not', async () => {
+    const closed: string[] = [];
+    const open = async (address: string): Promise<Socket> => {
+      const socket = await slowBody(address);
+      socket.on('close', () => closed.push(address));
+      return socket;
+    };
+    const neighbour = await open('2001:db8:1:3::1');
+    const machine: Socket[] = [];
+    for (let host = 1; host <= 66; host += 1) machine.push(await open(`2001:db8:1:2::${host}`));
+    await expect(post('{}')).resolves.toMatchObject({ status: 200 });
+    expect(closed.sort()).toEqual(['2001:db8:1:2::1', '2001:db8:1:2::2']);
+    for (const socket of [neighbour, ...machine]) socket.destroy();
+  });
 });
 
 test('a body that is too large is refused in the envelope, and one that breaks off reaches no API', async () => {

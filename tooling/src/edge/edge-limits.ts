@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '@rifas/shared/deployment/client-network';
 
 // Above the backend's own limit for images, so that it is the backend that says no.
 const BODY_BYTES = 8 * 1024 * 1024;
@@ -26,7 +27,7 @@ export const EDGE_TIMES = {
   http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
 };
 
-/** Things of each address, oldest first. Beyond the limit the oldest that may go is given up, never the newest. */
+/** Things of each address, of IPv6 of each network, oldest first. Beyond the limit the oldest that may go is given up, never the newest. */
 class PerAddress<Thing extends object> {
   private readonly all = new Map<string, Set<Thing>>();
   constructor(
@@ -36,17 +37,19 @@ class PerAddress<Thing extends object> {
   ) {}
 
   add(address: string, thing: Thing): void {
-    const things = this.all.get(address) ?? new Set();
-    this.all.set(address, things.add(thing));
+    const network = networkOf(address);
+    const things = this.all.get(network) ?? new Set();
+    this.all.set(network, things.add(thing));
     if (things.size <= this.limit) return;
     const oldest = [...things].find((one) => this.mayGo(one));
     if (oldest) this.giveUp(oldest);
   }
 
   remove(address: string, thing: Thing): void {
-    const things = this.all.get(address);
+    const network = networkOf(address);
+    const things = this.all.get(network);
     things?.delete(thing);
-    if (things?.size === 0) this.all.delete(address);
+    if (things?.size === 0) this.all.delete(network);
   }
 }
 

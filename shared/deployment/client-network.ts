@@ -1,16 +1,14 @@
-import { isIPv6 } from 'node:net';
-
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The key under which rate limits count an address. For IPv6 it is the /64 network: one machine has all its addresses and could use
+ * The key under which limits count an address. For IPv6 it is the /64 network: one machine has all its addresses and could use
  * a new one for every try.
  */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped) return mapped;
   const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
+  if (!plain.includes(':') || !URL.canParse(`http://[${plain}]`)) return address;
   // The URL parser writes every address in one way.
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
