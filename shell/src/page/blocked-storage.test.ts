@@ -15,12 +15,14 @@ afterEach(() => {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     Object.defineProperty(window, name, own[name] ?? { configurable: true });
   delete document.documentElement.dataset['storageBlocked'];
+  localStorage.clear();
 });
 
 test('A browser that keeps data is left alone.', () => {
   const { localStorage } = window;
   standInForBlockedStorage();
   expect(window.localStorage).toBe(localStorage);
+  expect(localStorage).toHaveLength(0);
   expect(isStorageBlocked()).toBe(false);
 });
 
@@ -37,6 +39,18 @@ test('Where storage is blocked the page gets one that behaves alike until it is 
   expect(localStorage.getItem('a')).toBeNull();
   localStorage.clear();
   expect(localStorage.length).toBe(0);
+});
+
+test('A storage that can be read and not written is stood in for, with what it holds.', () => {
+  localStorage.setItem('token', 'abc');
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  standInForBlockedStorage();
+  full.mockRestore();
+  expect(isStorageBlocked()).toBe(true);
+  window.localStorage.setItem('a', '1');
+  expect({ ...window.localStorage }).toEqual({ token: 'abc', a: '1' });
 });
 
 test('The storage of the tab has a stand-in of its own.', () => {

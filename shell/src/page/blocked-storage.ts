@@ -23,22 +23,32 @@ const METHODS: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeI
   },
 };
 
-function isBlocked(name: 'localStorage' | 'sessionStorage'): boolean {
+const TRIED = 'rifas.prueba';
+
+/** What a storage holds, to be written on elsewhere where nothing can be written to it; undefined where it works. */
+function heldByBlocked(name: 'localStorage' | 'sessionStorage'): Readonly<Record<string, string>> | undefined {
+  let held = {};
   try {
-    return window[name].getItem('') === undefined;
+    const storage = window[name];
+    held = { ...storage };
+    storage.setItem(TRIED, '');
+    storage.removeItem(TRIED);
+    return undefined;
   } catch {
-    return true;
+    return held;
   }
 }
 
 /**
- * A browser that keeps nothing for a site throws at the mention of its storage. Everything of the page then uses a storage in memory: a
- * buyer can pay, a seller can work until the page is loaded again. It has to run before any other script looks.
+ * A browser that keeps nothing for a site throws at the mention of its storage, or when something is written: in some private windows, or
+ * where the disk is full. Everything of the page then uses a storage in memory: a buyer can pay, a seller can work until the page is loaded
+ * again. It has to run before any other script looks.
  */
 export function standInForBlockedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    if (!isBlocked(name)) continue;
-    Object.defineProperty(window, name, { value: Object.create(METHODS) as Storage, configurable: true });
+    const held = heldByBlocked(name);
+    if (!held) continue;
+    Object.defineProperty(window, name, { value: Object.assign(Object.create(METHODS), held), configurable: true });
     document.documentElement.dataset[MARK] = '';
   }
 }
