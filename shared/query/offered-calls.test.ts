@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { getMyLinks, getRaffles, type AnyContract } from '../contracts';
+import { cancelLink, getMyLinks, getNews, getRaffles, getSoldTicket, type AnyContract } from '../contracts';
 import { AppError } from '../http';
 import { rememberedOnDevice, useSession } from '../session';
 import { forgetOfferedCalls, noteOffered, useOfferedCalls } from './offered-calls';
@@ -43,6 +43,25 @@ test.each([new AppError('network', 'down'), new AppError('http', 'broken', { htt
     expect(calls.current).toEqual({});
   },
 );
+
+test.each([
+  ['in its envelope', new AppError('rejected', 'Ruta no encontrada', { httpStatus: 200 })],
+  ['with a page', new AppError('contract', 'no envelope', { httpStatus: 200 })],
+])('A list that the API answers %s is not there, unless it has answered before.', async (_how, error) => {
+  const calls = offered();
+  await fail(getNews, error);
+  expect(calls.current[getNews.name]).toBe(false);
+  await answer(getMyLinks);
+  await fail(getMyLinks, error);
+  expect(calls.current[getMyLinks.name]).toBe(true);
+});
+
+test('A write, or a question about one thing, that is refused is there all the same.', async () => {
+  const calls = offered();
+  for (const contract of [cancelLink, getSoldTicket])
+    await fail(contract, new AppError('rejected', 'Ya se pagó', { httpStatus: 200 }));
+  expect(calls.current).toEqual({});
+});
 
 test('Calls that every API has are not noted.', async () => {
   const calls = offered();

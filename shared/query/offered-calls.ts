@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { NO_SUCH_CALL, type AnyContract } from '../contracts';
-import { parseError } from '../http';
+import { parseError, type AppErrorCode } from '../http';
 import { rememberedOnDevice, rememberOnDevice, useSession } from '../session';
 
 /** By a call's name: true once the API has answered it, false once it refused it as unknown. Missing: nobody knows yet. */
@@ -13,6 +13,19 @@ const NAME = 'llamadas';
  * the API's next version, so this is not kept on the device.
  */
 const NOT_OFFERED: readonly unknown[] = [401, 403, ...NO_SUCH_CALL];
+
+/**
+ * Other APIs answer what they do not know in their envelope, or with a page. That tells only of a call that asks for what is the seller's own,
+ * where there is nothing to refuse, and only as long as the API has not answered it.
+ */
+const isAnsweredOtherwise = (
+  { name, reads, request }: Pick<AnyContract, 'name' | 'reads' | 'request'>,
+  code: AppErrorCode,
+): boolean =>
+  (code === 'rejected' || code === 'contract') &&
+  reads &&
+  (request.schema.required ?? []).length === 0 &&
+  useCalls.getState()[name] !== true;
 
 function remembered(): OfferedCalls {
   const names = rememberedOnDevice(NAME);
@@ -45,13 +58,18 @@ function note(name: string, offered: boolean): void {
  * are not noted. Returns the work, with its failure.
  * @example const news = await noteOffered(getNews, http.call(getNews, { cursor }));
  */
-export async function noteOffered<Result>({ name, extension }: AnyContract, work: Promise<Result>): Promise<Result> {
+export async function noteOffered<Result>(
+  { name, extension, reads, request }: AnyContract,
+  work: Promise<Result>,
+): Promise<Result> {
   try {
     const result = await work;
     if (extension) note(name, true);
     return result;
   } catch (thrown) {
-    if (extension && NOT_OFFERED.includes(parseError(thrown).details.httpStatus)) note(name, false);
+    const { code, details } = parseError(thrown);
+    const isMissing = NOT_OFFERED.includes(details.httpStatus) || isAnsweredOtherwise({ name, reads, request }, code);
+    if (extension && isMissing) note(name, false);
     throw thrown;
   }
 }

@@ -74,7 +74,7 @@ export const CALLS: ForEachCall<CallWords> = {
   getItinerary: {
     group: 'Trip',
     summary: 'The price of the trip, and what the seller has collected.',
-    note: 'A missing total counts as 0. A total that is no number is never guessed: the summary is then refused.',
+    note: 'A missing total counts as 0. A total that is no number is never guessed: it shows "Sin dato", and so do the sums that need it.',
     only: SUMMARY,
   },
   getExtraCosts: {
