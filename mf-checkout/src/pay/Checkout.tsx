@@ -3,10 +3,10 @@ import { pricingOf, type PaymentLink } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Alert } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
-import { isPayable } from './card-choice';
+import { isPayable, isTaken } from './card-choice';
 import { PayScreen } from './PayScreen';
 import { RedirectStage } from './RedirectStage';
-import { UnpricedLink } from './UnpricedLink';
+import { UnpayableLink } from './UnpayableLink';
 
 /** The two screens of a payment. Not kept through a reload: the buyer then starts again from the form, with its data. */
 type Stage = { readonly kind: 'form' } | { readonly kind: 'redirecting'; readonly gatewayToken: string };
@@ -36,7 +36,8 @@ export function Checkout({ token, link, leftOut }: CheckoutProps) {
 
   if (stage.kind === 'redirecting') return <RedirectStage gatewayToken={stage.gatewayToken} />;
   const notice = leftOut > 0 && <Alert tone="warning">{payTexts.leftOut(leftOut)}</Alert>;
-  if (!isPayable(link, pricing)) return <UnpricedLink link={link} notice={notice} />;
+  if (isTaken(link)) return <UnpayableLink link={link} reason="taken" notice={notice} />;
+  if (!isPayable(link, pricing)) return <UnpayableLink link={link} reason="unpriced" notice={notice} />;
   return (
     <PayScreen
       token={token}

@@ -202,6 +202,23 @@ describe('ccee', () => {
   });
 });
 
+describe('a link that an API gives although a ticket of it is gone', () => {
+  test.each(['paid', 'requested', 'inBag', 'unknown'] as const)('(%s) charges nobody, and says so', async (state) => {
+    openPayPage({ link: linkOf({ raffles: [raffleOf('5'), raffleOf('6', { draws: 1, state })] }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Las rifas no están disponibles, contactate con el vendedor.',
+    );
+    expect(screen.queryByRole('button', { name: /^PAGAR/ })).not.toBeInTheDocument();
+  });
+
+  test('is paid as usual where the API says nothing of the state', async () => {
+    const raffles = [raffleOf('5', { draws: 1 }).map((one) => ({ ...one, state: 'unknown' as const, stateText: '' }))];
+    const page = openPayPage({ link: linkOf({ raffles }) });
+    await chooseCard(page);
+    expect(payButton()).toBeEnabled();
+  });
+});
+
 describe('a link with a ticket that has no price', () => {
   const link = linkOf({ raffles: [raffleOf('5', { draws: 1 }), raffleOf('6', { draws: 1, priceCents: undefined })] });
 

@@ -2,6 +2,7 @@ import {
   CARD_BRANDS,
   CARD_TYPES,
   INSTALMENTS,
+  isPending,
   type CardChoice,
   type CardType,
   type Cents,
@@ -41,6 +42,13 @@ export function priceOfEach(
   const prices = new Set(tickets.map(({ priceCents }) => (fixed ? type && fixed[type] : priceCents)));
   return prices.size === 1 ? [...prices][0] : undefined;
 }
+
+/**
+ * Whether the API itself says of a ticket that it is not for sale: some validate a link without a look at its tickets. Where it says
+ * nothing, the validation counts.
+ */
+export const isTaken = ({ raffles }: Pick<PaymentLink, 'raffles'>): boolean =>
+  raffles.flat().some((ticket) => !isPending(ticket) && ticket.stateText !== '');
 
 /** Whether a total can be computed at all: a ticket without a price leaves none where each has its own, and neither do no tickets. */
 export const isPayable = ({ raffles }: Pick<PaymentLink, 'raffles'>, pricing: Pricing): boolean => {
