@@ -44,6 +44,9 @@ mkdir -p "$run_dir"
   resolver=$(awk '$1 == "nameserver" { print ($2 ~ /:/ ? "[" $2 "]" : $2) }' /etc/resolv.conf 2>/dev/null | tr '\n' ' ')
   [ -z "$resolver" ] || echo "resolver $resolver valid=10s;"
   echo "set \$api $api_url;"
+  # Behind this edge the path of API_URL is not in any address, so a cookie for it would never be sent.
+  path=$(echo "$api_url" | sed 's|^[a-z]*://[^/]*||')
+  [ -z "$path" ] || echo "proxy_cookie_path ~^$path(?:/(?<kept_path>.*))?\$ /\$kept_path;"
   case $api_url in
   https://*) echo 'proxy_ssl_server_name on; proxy_ssl_verify on; proxy_ssl_verify_depth 4; proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;' ;;
   esac

@@ -47,8 +47,18 @@ interface EdgeOptions {
 const bodyOf = (answer: unknown): NodeJS.ReadableStream =>
   (answer as { readonly stream: NodeJS.ReadableStream }).stream;
 
-/** A cookie of the API is one of the site's origin: a browser refuses one that names another domain. nginx's proxy_cookie_domain does the same. */
-const withoutDomain = (cookie: string): string => cookie.replace(/;\s*domain\s*=[^;]*/gi, '');
+/**
+ * A cookie of the API as one of the site's origin: a browser refuses one that names another domain, and never sends one for a path that stands in
+ * `API_URL` alone. nginx's proxy_cookie_domain and proxy_cookie_path do the same.
+ */
+const ownCookie = (cookie: string, prefix: string): string =>
+  cookie
+    .replace(/;\s*domain\s*=[^;]*/gi, '')
+    .replace(/(;\s*path\s*=\s*)([^;]*)/gi, (whole, name: string, path: string) =>
+      prefix !== '' && `${path.trim()}/`.startsWith(`${prefix}/`)
+        ? `${name}${path.trim().slice(prefix.length) || '/'}`
+        : whole,
+    );
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
@@ -143,7 +153,9 @@ async function addApi(app: FastifyInstance, apiUrl: string, current: () => Follo
         ...namesFor(pathOf(request), current),
       }),
       rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) =>
-        cookies === undefined ? headers : { ...headers, 'set-cookie': [cookies].flat().map(withoutDomain) },
+        cookies === undefined
+          ? headers
+          : { ...headers, 'set-cookie': [cookies].flat().map((cookie) => ownCookie(cookie, prefix)) },
       // By itself the plugin asks ten times more where an API says 503, and leaves each of those answers unread on its connection.
       retryDelay: () => null,
       onResponse: (_request, _reply, answer) => sendAnswer(reply, bodyOf(answer)),

@@ -14,9 +14,13 @@ writeFileSync(
 );
 
 /** What a visitor gets of an API with these manners. */
-async function through(manners: RequestListener) {
+async function through(manners: RequestListener, path = '') {
   const api = await listenLocally(createServer(manners));
-  const edge = await createEdge({ folders: { siteDir: folder, releasesDir: folder }, site: 'x', apiUrl: api.url });
+  const edge = await createEdge({
+    folders: { siteDir: folder, releasesDir: folder },
+    site: 'x',
+    apiUrl: api.url + path,
+  });
   const answer = await edge.inject({ url: '/api/validate' });
   await edge.close();
   await api.stop();
@@ -46,4 +50,18 @@ test.each([
     response.end('{}');
   });
   expect(headers['set-cookie'] && [headers['set-cookie']].flat()).toEqual(kept);
+});
+
+test.each([
+  ['/v1', '/'],
+  ['/v1/', '/'],
+  ['/v1/api', '/api'],
+  ['/', '/'],
+  ['/v10', '/v10'],
+])('below the path of API_URL a cookie for %s is one for %s', async (sent, kept) => {
+  const { headers } = await through(
+    (_request, response) => response.setHeader('Set-Cookie', `XSRF-TOKEN=a; Path=${sent}; Secure`).end('{}'),
+    '/v1',
+  );
+  expect(headers['set-cookie']).toEqual([`XSRF-TOKEN=a; Path=${kept}; Secure`]);
 });
