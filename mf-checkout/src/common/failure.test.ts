@@ -7,6 +7,8 @@ test.each(FAILURES)('the fragment of %s reads back', (failure) => {
 test.each([
   ['#type=5', 'rejected'],
   ['#foo=1&type=5', 'rejected'],
+  ['#type=5?orden=7', 'rejected'],
+  ['#type=5?orden=7&type=4', 'rejected'],
   ['#type=4', undefined],
   ['#type=55', undefined],
   ['', undefined],

@@ -14,8 +14,11 @@ const TYPES: Record<Failure, string> = {
 
 export const failureHash = (failure: Failure): string => `#type=${TYPES[failure]}`;
 
-/** Undefined for any other fragment: the page then shows its general message. */
+/**
+ * Undefined for any other fragment: the page then shows its general message. Some gateways write their own parameters behind the
+ * address that they were given, which puts them into its fragment: '#type=5?orden=7'.
+ */
 export function readFailure(hash: string): Failure | undefined {
-  const type = new URLSearchParams(hash.replace(/^#/, '')).get('type');
+  const type = new URLSearchParams(hash.replace(/^#/, '').replaceAll('?', '&')).get('type');
   return FAILURES.find((failure) => TYPES[failure] === type);
 }

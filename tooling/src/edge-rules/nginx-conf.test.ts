@@ -6,7 +6,7 @@ import { CANARY_COOKIE, groupOf } from './canary';
 import { COOKIE_AGE_SECONDS } from './cookie';
 import { loggablePath } from './loggable-path';
 import { enterPreview, LEAVE_PREVIEW, NO_PREVIEW, NOT_INDEXED, PREVIEW_PREFIX, previewPath } from './preview';
-import { isReturn, RESULT_PAGES } from './result-pages';
+import { isReturnByForm } from './return-pages';
 import { OVER_HTTPS, SECURITY_HEADERS } from './security-headers';
 
 // nginx's configuration is written by hand, for ops to read; these keep it in step with the Node edge's constants.
@@ -37,18 +37,27 @@ test('the same addresses are the API’s', () => {
   }
 });
 
-test('a gateway may send the buyer back by a form to the same pages', () => {
-  const [, written = ''] = /\$is_return \{([^}]*)\}/.exec(conf) ?? [];
-  const asked = [...written.matchAll(/"(\S+) (\S+)" 1;/g)].map(([, method = '', path = '']) => [method, path] as const);
-  expect(asked.map(([method, path]) => isReturn(method, path))).toEqual([true, true]);
-  expect(RESULT_PAGES.map((path) => `POST ${path}`)).toEqual(asked.map((words) => words.join(' ')));
-  for (const [method, path] of [
-    ['GET', '/success'],
-    ['PUT', '/success'],
-    ['POST', '/login'],
-    ['POST', '/success/x'],
-  ] as const)
-    expect(isReturn(method, path)).toBe(false);
+test('a gateway’s form leads to the same pages', () => {
+  const [, source = ''] = /is_return_by_form \{[^}]*"~(\S+ \S+)" 1;/.exec(conf) ?? [];
+  const expression = new RegExp(source);
+  for (const path of [
+    '/success',
+    '/error',
+    '/success/',
+    '/error/',
+    '/',
+    '/successes',
+    '/error/x',
+    '/x/success',
+    '/login',
+  ])
+    for (const method of ['POST', 'GET', 'PUT'])
+      expect([method, path, expression.test(`${method} ${path}`)]).toEqual([
+        method,
+        path,
+        isReturnByForm(method, path),
+      ]);
+  expect(['/success', '/error/', '/login'].map((path) => isReturnByForm('POST', path))).toEqual([true, true, false]);
 });
 
 test('the same headers stand on every answer', () => {

@@ -7,7 +7,7 @@ import { isApiPath } from '../edge-rules/api-paths';
 import { CANARY_HEADER, COMPOSITION_HEADER, compositionNames, TELEMETRY_PATH } from '../edge-rules/composition-names';
 import { loggablePath } from '../edge-rules/loggable-path';
 import { enterPreview, NO_PREVIEW, NOT_INDEXED, PREVIEW_PREFIX, previewOf } from '../edge-rules/preview';
-import { isReturn } from '../edge-rules/result-pages';
+import { isReturnByForm } from '../edge-rules/return-pages';
 import {
   BY_ENCODING,
   BY_GROUP,
@@ -103,7 +103,9 @@ export async function createEdge({
     // URL parsers on the way read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.
     if (path.includes('\\')) return reply.code(400).send({ status: 'error', message: 'Bad address' });
     if (isApiPath(path)) return askApi(request, reply);
-    if (isReturn(request.method, path)) return reply.header('Cache-Control', 'no-store').redirect(path, 303);
+    // The fragment stays: a browser keeps its own where an answer that leads on names none.
+    if (isReturnByForm(request.method, path))
+      return reply.header('Cache-Control', 'no-store').redirect(request.url, 303);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).send({ status: 'error', message: 'Method not allowed' });
     if (path.startsWith('/releases/')) {

@@ -1,0 +1,9 @@
+/** Pages that a card gateway leads the buyer back to. Some gateways do it with a form instead of a link. */
+const RETURN_PAGES = /^\/(?:success|error)\/?$/;
+
+/**
+ * Whether a gateway has posted a form to such a page: the browser is sent to the page itself, and what stands in the form is not read.
+ * docker/nginx/nginx.conf says the same in its own words.
+ * @example isReturnByForm('POST', '/success') // true
+ */
+export const isReturnByForm = (method: string, path: string): boolean => method === 'POST' && RETURN_PAGES.test(path);
