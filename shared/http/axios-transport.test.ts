@@ -31,6 +31,17 @@ test.each([
   }
 });
 
+test.each(['application/json', 'application/json; charset=ISO-8859-1', 'text/html; charset=utf-8'])(
+  'An answer in Latin-1 as %s is read with its accents.',
+  async (type) => {
+    const bytes = Buffer.from('{"data":"Débito"}', 'latin1');
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }));
+    expect((await sendWithAxios(request())).body).toEqual({ data: 'Débito' });
+  },
+);
+
 test('The request is sent as it was written.', async () => {
   const api = createFakeApi();
   api.on(saveComment, reply.success());

@@ -1,4 +1,5 @@
 import { lazyModule } from '../async';
+import { bodyText } from '../contracts/body-text';
 import type { Answer } from './answer';
 import { AppError } from './app-error';
 import type { WireRequest } from './transport';
@@ -15,8 +16,8 @@ const library = lazyModule(importAxios);
  */
 export const warmTransport = (): void => void importAxios().catch(() => undefined);
 
-const parseJson = (text: unknown): unknown => {
-  if (typeof text !== 'string' || text === '') return undefined;
+const parseJson = (text: string): unknown => {
+  if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -30,7 +31,7 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
     throw new AppError('network', 'The transport could not be loaded', { cause });
   });
   try {
-    const response = await axios.request<unknown>({
+    const response = await axios.request<ArrayBuffer>({
       adapter: 'fetch',
       // An API may let its answers be kept: what was just sold would stay for sale, and an old token would come back.
       fetchOptions: { cache: 'no-store' },
@@ -39,14 +40,17 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
       headers,
       data: body,
       timeout: TIMEOUT_MS,
-      responseType: 'text',
-      transformResponse: (text: unknown) => text,
+      responseType: 'arraybuffer',
+      transformResponse: (bytes: unknown) => bytes,
       validateStatus: () => true,
       // The client adds the XSRF header itself: axios has rules of its own for it.
       withXSRFToken: false,
       ...(signal ? { signal } : {}),
     });
-    return { httpStatus: response.status, body: parseJson(response.data) };
+    return {
+      httpStatus: response.status,
+      body: parseJson(bodyText(new Uint8Array(response.data), String(response.headers['content-type']))),
+    };
   } catch (cause) {
     if (axios.isCancel(cause)) throw new AppError('aborted', 'Aborted', { cause });
     const timedOut = axios.isAxiosError(cause) && cause.code === 'ETIMEDOUT';

@@ -71,10 +71,18 @@ test.each<[name: string, encoding: BufferEncoding, contentType: string, issuer: 
   ['in Latin-1 that claims nothing', 'latin1', 'application/json', 'Banco Ñandú'],
   ['in Latin-1 that claims to be UTF-8', 'latin1', 'application/json; charset="utf-8"', 'Banco Ñandú'],
   ['in a charset that it names', 'latin1', 'text/plain; charset=iso-8859-2', 'Banco Ńandú'],
+  ['in UTF-16 that it names', 'utf16le', 'application/json; charset=utf-16le', 'Banco Ñandú'],
+  ['in plain letters in UTF-16', 'utf16le', 'application/json; charset=utf-16le', 'Banco Sur'],
   ['in Latin-1 with a charset that nobody knows', 'latin1', 'text/plain; charset=klingon', 'Banco Ñandú'],
 ])('A notice %s is read, whatever bytes its signature covers.', async (_name, encoding, contentType, issuer) => {
   const { attempt, link } = await scene.begin();
-  const sent = { attempt, approved: true, amount: 4200, currency: '840', card: { issuer: 'Banco Ñandú' } };
+  const sent = {
+    attempt,
+    approved: true,
+    amount: 4200,
+    currency: '840',
+    card: { issuer: issuer === 'Banco Sur' ? issuer : 'Banco Ñandú' },
+  };
   const answer = await signed(Buffer.from(JSON.stringify(sent), encoding), contentType);
   expect([answer.status, answer.body.data]).toEqual([200, { estado: 'Aprobado' }]);
   const [stored] = await app.db.select().from(gatewayNotices);

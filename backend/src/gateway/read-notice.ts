@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { cardTypeOf } from '@rifas/shared/contracts';
+import { bodyText } from '@rifas/shared/contracts/body-text';
 import { NoticeRefused, type Charge, type GatewayCard, type GatewayNotice, type RawNotice } from './gateway';
 import { maskedNumber } from './masking';
 
@@ -17,20 +18,8 @@ export function signedHeaders(secret: string, now: Date, body: string | Buffer):
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, body) };
 }
 
-/** Undefined where the bytes are no text in this charset, or nobody knows the charset. */
-function decoded(body: Buffer, charset: string): string | undefined {
-  try {
-    return new TextDecoder(charset, { fatal: true }).decode(body);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The text of a notice: UTF-8, else the charset that it declares, else Latin-1, in which any bytes are a text. */
-export function noticeText({ headers, body }: RawNotice): string {
-  const [, declared = ''] = /charset="?([^\s";]+)/i.exec(String(headers['content-type'])) ?? [];
-  return decoded(body, 'utf-8') ?? decoded(body, declared) ?? body.toString('latin1');
-}
+/** The text of a notice, in whatever charset it comes. */
+export const noticeText = ({ headers, body }: RawNotice): string => bodyText(body, String(headers['content-type']));
 
 const equal = (a: string, b: string): boolean => {
   const [x, y] = [Buffer.from(a), Buffer.from(b)];

@@ -118,6 +118,12 @@ describe('The answer to an early call', () => {
     expect(await answerOf()).toEqual({ httpStatus, body });
   });
 
+  test('is read with its accents where it comes in Latin-1.', async () => {
+    const bytes = new Uint8Array(Buffer.from('{"data":"Débito"}', 'latin1'));
+    open([callOf()], { answer: () => Promise.resolve(new Response(bytes)) });
+    expect(await answerOf()).toEqual({ httpStatus: 200, body: { data: 'Débito' } });
+  });
+
   test.each([401, 403])(
     'is none where it is a refusal by %d: the client asks again with what is stored by then.',
     async (httpStatus) => {

@@ -1,0 +1,20 @@
+/** Undefined where the bytes are no text in this charset, or nobody knows the charset. */
+function decoded(bytes: Uint8Array, charset: string): string | undefined {
+  try {
+    const text = new TextDecoder(charset, { fatal: true }).decode(bytes);
+    // No text that anybody sends holds a NUL: these bytes are of another charset, such as UTF-16.
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The text of a body: UTF-8, else in the charset that it declares, else Latin-1, in which any bytes are a text.
+ * @param contentType the header, such as 'application/json; charset=iso-8859-1'
+ * @example bodyText(new Uint8Array([0xd1]), 'application/json') // 'Ñ'
+ */
+export function bodyText(bytes: Uint8Array, contentType: string | null | undefined): string {
+  const [, declared = ''] = /charset="?([^\s";]+)/i.exec(contentType ?? '') ?? [];
+  return decoded(bytes, 'utf-8') ?? decoded(bytes, declared) ?? new TextDecoder('latin1').decode(bytes);
+}
