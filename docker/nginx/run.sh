@@ -47,6 +47,12 @@ mkdir -p "$run_dir"
   # Behind this edge the path of API_URL is not in any address, so a cookie for it would never be sent.
   path=$(echo "$api_url" | sed 's|^[a-z]*://[^/]*||')
   [ -z "$path" ] || echo "proxy_cookie_path ~^$path(?:/(?<kept_path>.*))?\$ /\$kept_path;"
+  # Where the API leads on to, as a browser has to ask it: tooling/src/edge-rules/location-on-site.ts.
+  address=$(echo "${api_url#*://}" | sed 's/[].[]/\\&/g')
+  echo "proxy_redirect '~*^https?://$address(/.*)$' '\$1';"
+  case $address in
+  */*) echo "proxy_redirect '~^/${address#*/}(/.*)$' '\$1';" ;;
+  esac
   case $api_url in
   https://*) echo 'proxy_ssl_server_name on; proxy_ssl_verify on; proxy_ssl_verify_depth 4; proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;' ;;
   esac

@@ -112,6 +112,11 @@ test('a cookie of the API is one of the site, whatever domain it names', async (
   expect(cookie).not.toContain('api.example');
 });
 
+test('an API that leads on to its own host is asked through the site', async () => {
+  const { status, headers } = await sendToEcho('/api/elsewhere');
+  expect([status, headers.location]).toEqual([307, '/api/there/?a=1']);
+});
+
 test('140 bodies that never end do not keep the API from anybody', async () => {
   const slow = await Promise.all(Array.from({ length: 140 }, slowBody));
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendToEcho('/api/validate')));

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenLocally, type LocalServer } from '../lib/local-server';
 
-/** An API that returns the request which an edge sent it, as JSON. `…/hang-up` closes the connection, `…/own-policy` answers with a header that the edge has too, `…/own-cookie` with a cookie of another domain. */
+/**
+ * An API that returns the request which an edge sent it, as JSON. `…/hang-up` closes the connection, `…/own-policy` answers with a header that the edge has
+ * too, `…/own-cookie` with a cookie of another domain, `…/elsewhere` leads on to its own host.
+ */
 export async function startEchoApi(): Promise<LocalServer> {
   const server = createServer((request, response) => {
     const { method, url, headers } = request;
@@ -10,6 +13,8 @@ export async function startEchoApi(): Promise<LocalServer> {
       if (url?.endsWith('/hang-up')) return void response.destroy();
       if (url?.endsWith('/own-policy')) response.setHeader('Referrer-Policy', 'no-referrer');
       if (url?.endsWith('/own-cookie')) response.setHeader('Set-Cookie', 'XSRF-TOKEN=a; Domain=.api.example; Path=/');
+      if (url?.endsWith('/elsewhere'))
+        response.setHeader('Location', `http://${headers.host ?? ''}/api/there/?a=1`).statusCode = 307;
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ method, url, headers, body }));
     };
     text(request).then(answer, () => response.destroy());

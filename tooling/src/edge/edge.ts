@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isApiPath } from '../edge-rules/api-paths';
 import { CANARY_HEADER, COMPOSITION_HEADER, compositionNames, TELEMETRY_PATH } from '../edge-rules/composition-names';
+import { locationOnSite } from '../edge-rules/location-on-site';
 import { loggablePath } from '../edge-rules/loggable-path';
 import { enterPreview, NO_PREVIEW, NOT_INDEXED, PREVIEW_PREFIX, previewOf } from '../edge-rules/preview';
 import { isReturnByForm } from '../edge-rules/return-pages';
@@ -154,10 +155,11 @@ async function addApi(app: FastifyInstance, apiUrl: string, current: () => Follo
         'x-forwarded-proto': request.protocol,
         ...namesFor(pathOf(request), current),
       }),
-      rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) =>
-        cookies === undefined
-          ? headers
-          : { ...headers, 'set-cookie': [cookies].flat().map((cookie) => ownCookie(cookie, prefix)) },
+      rewriteHeaders: ({ location, 'set-cookie': cookies, ...headers }) => ({
+        ...headers,
+        ...(typeof location === 'string' && { location: locationOnSite(location, api) }),
+        ...(cookies !== undefined && { 'set-cookie': [cookies].flat().map((cookie) => ownCookie(cookie, prefix)) }),
+      }),
       // By itself the plugin asks ten times more where an API says 503, and leaves each of those answers unread on its connection.
       retryDelay: () => null,
       onResponse: (_request, _reply, answer) => sendAnswer(reply, bodyOf(answer)),
