@@ -56,8 +56,9 @@ describe('an API with a word on purchases', () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { api } = openSuccess(tells({ state: 'confirming' }));
     await title(CONFIRMING);
+    await act(() => jest.advanceTimersByTimeAsync(119_000));
     expect(screen.queryByText('Está demorando más de lo común')).not.toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(screen.getByText('Está demorando más de lo común')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toBeInTheDocument();
     const asked = api.requests(getPurchase).length;
