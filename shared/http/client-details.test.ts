@@ -1,4 +1,4 @@
-import { getRaffles, saveComment, validateLink, type AnyContract } from '../contracts';
+import { generateLink, getRaffles, saveComment, validateLink, type AnyContract } from '../contracts';
 import { reply } from '../testing/fake-api';
 import { raffleOf } from '../testing/samples';
 import type { Answer } from './answer';
@@ -8,6 +8,8 @@ import { dropEarlyAnswers } from './early-answers';
 import type { WireRequest } from './transport';
 
 const BASES = { api: 'https://api.example/', auth: '/auth', upload: '', geopay: '' };
+const NO_BUYER = { firstName: '', lastName: '', email: '', phone: '', department: '' };
+const LINK = { buyer: NO_BUYER, ticketIds: [1], absorbsSurcharge: false };
 const RAFFLES = reply.of(getRaffles, [raffleOf('00001')]);
 
 /** A client whose answers are given here, and the requests that it sent. */
@@ -48,6 +50,16 @@ test('A write is form-encoded, or multipart where its contract says so, with wha
   expect((sent[0]?.body as URLSearchParams).get('captcha')).toBe('answer');
   expect(sent[1]?.body).toBeInstanceOf(FormData);
   expect((sent[1]?.body as FormData).get('comment')).toBe('hola');
+});
+
+test('204 says that a write is done, and nothing of a list: that it is empty is a claim.', async () => {
+  const { http } = client({ httpStatus: 204, body: undefined });
+  await expect(http.call(saveComment, { number: '1', comment: '' })).resolves.toBeUndefined();
+  await expect(http.call(generateLink, LINK)).rejects.toMatchObject({ code: 'contract' });
+  await expect(http.call(getRaffles, {})).rejects.toMatchObject({ code: 'contract' });
+  await expect(http.call(validateLink, { token: 'x' })).rejects.toMatchObject({ code: 'contract' });
+  const empty = client({ httpStatus: 200, body: undefined });
+  await expect(empty.http.call(saveComment, { number: '1', comment: '' })).rejects.toMatchObject({ code: 'contract' });
 });
 
 test('Whoever wants to know what could not be read is told only where there is something; nobody has to.', async () => {

@@ -158,7 +158,9 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     // An early refusal says nothing, and an early token may have been replaced by another tab.
     const isGood = early && !isRefusal(early) && (early.storedToken ?? token()) === token();
     const answer = isGood ? early : await exchange(contract, fields, callOptions);
-    const payload = readAnswer(contract.answer, answer);
+    // HTTP's own word for a write that is done and has nothing to say: told as a failure it would be made twice.
+    const isDone = answer.httpStatus === 204 && !contract.reads;
+    const payload = isDone ? undefined : readAnswer(contract.answer, answer);
     try {
       // An empty list is a claim: some servers leave one out, but what stands elsewhere in the answer may be the list.
       const isList = !isLegacy(contract) && contract.response.schema.type === 'array';
