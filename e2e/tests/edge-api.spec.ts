@@ -117,6 +117,11 @@ test('an API that leads on to its own host is asked through the site', async () 
   expect([status, headers.location]).toEqual([307, '/api/there/?a=1']);
 });
 
+test('a refusal makes no browser ask for a password', async () => {
+  const { status, headers } = await sendToEcho('/api/challenge');
+  expect([status, headers['www-authenticate']]).toEqual([401, undefined]);
+});
+
 test('140 bodies that never end do not keep the API from anybody', async () => {
   const slow = await Promise.all(Array.from({ length: 140 }, slowBody));
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendToEcho('/api/validate')));

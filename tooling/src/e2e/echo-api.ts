@@ -4,7 +4,7 @@ import { listenLocally, type LocalServer } from '../lib/local-server';
 
 /**
  * An API that returns the request which an edge sent it, as JSON. `…/hang-up` closes the connection, `…/own-policy` answers with a header that the edge has
- * too, `…/own-cookie` with a cookie of another domain, `…/elsewhere` leads on to its own host.
+ * too, `…/own-cookie` with a cookie of another domain, `…/elsewhere` leads on to its own host, `…/challenge` asks for a password.
  */
 export async function startEchoApi(): Promise<LocalServer> {
   const server = createServer((request, response) => {
@@ -15,6 +15,7 @@ export async function startEchoApi(): Promise<LocalServer> {
       if (url?.endsWith('/own-cookie')) response.setHeader('Set-Cookie', 'XSRF-TOKEN=a; Domain=.api.example; Path=/');
       if (url?.endsWith('/elsewhere'))
         response.setHeader('Location', `http://${headers.host ?? ''}/api/there/?a=1`).statusCode = 307;
+      if (url?.endsWith('/challenge')) response.setHeader('WWW-Authenticate', 'Basic realm="api"').statusCode = 401;
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ method, url, headers, body }));
     };
     text(request).then(answer, () => response.destroy());

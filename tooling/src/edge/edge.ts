@@ -155,11 +155,15 @@ async function addApi(app: FastifyInstance, apiUrl: string, current: () => Follo
         'x-forwarded-proto': request.protocol,
         ...namesFor(pathOf(request), current),
       }),
-      rewriteHeaders: ({ location, 'set-cookie': cookies, ...headers }) => ({
-        ...headers,
-        ...(typeof location === 'string' && { location: locationOnSite(location, api) }),
-        ...(cookies !== undefined && { 'set-cookie': [cookies].flat().map((cookie) => ownCookie(cookie, prefix)) }),
-      }),
+      rewriteHeaders: ({ location, 'set-cookie': cookies, ...headers }) => {
+        // Before a challenge for a password a browser opens a window of its own: a session that has ended leads to the login.
+        delete headers['www-authenticate'];
+        return {
+          ...headers,
+          ...(typeof location === 'string' && { location: locationOnSite(location, api) }),
+          ...(cookies !== undefined && { 'set-cookie': [cookies].flat().map((cookie) => ownCookie(cookie, prefix)) }),
+        };
+      },
       // By itself the plugin asks ten times more where an API says 503, and leaves each of those answers unread on its connection.
       retryDelay: () => null,
       onResponse: (_request, _reply, answer) => sendAnswer(reply, bodyOf(answer)),
