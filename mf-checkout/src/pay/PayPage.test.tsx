@@ -32,6 +32,9 @@ test.each([
   ['code 406', reply.error(null, { code: 406 }), '/error#type=invalido'],
   ['HTTP 406 without an envelope', reply.http(406, 'no'), '/error#type=invalido'],
   ['another refusal', reply.error('lo que sea'), '/error'],
+  ['HTTP 401', reply.http(401), '/error'],
+  ['HTTP 403 in the page of something before the API', reply.http(403, '<h1>Forbidden</h1>'), '/error'],
+  ['HTTP 403 with what it says of the link', reply.http(403, { status: 'error', code: 405 }), '/error#type=pagado'],
 ])('%s leads to the error page', async (_name, answer, address) => {
   const page = open(answer);
   await screen.findByText(() => page.address() !== '/pago/tok', { selector: 'body' });

@@ -19,7 +19,8 @@ const LOADING: LinkState = { status: 'loading' };
 
 function stateOf(error: AppError): LinkState {
   const failure = linkFailure(error);
-  return failure !== undefined || error.code === 'rejected'
+  // A buyer has no session that could have ended: 401 and 403 are about the link.
+  return failure !== undefined || error.code === 'rejected' || error.code === 'unauthorized'
     ? { status: 'refused', failure }
     : { status: 'failed', error };
 }

@@ -25,7 +25,7 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('is gone where the API does not know the call', async () => {
-  await press(reply.http(404));
+test.each([404, 401, 403])('is gone where the API does not know the call, and says so with %d', async (httpStatus) => {
+  await press(reply.http(httpStatus));
   await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
 });

@@ -138,6 +138,8 @@ describe('an API without a word on purchases', () => {
     ['404', reply.http(404)],
     ['405', reply.http(405)],
     ['501', reply.http(501, '')],
+    ['401', reply.http(401)],
+    ['403', reply.http(403, '<h1>Forbidden</h1>')],
     ['something unreadable', reply.http(200, '<html>')],
   ])('%s: code 405 of the validation is the proof, and the call is tried once', async (_name, missing) => {
     jest.useFakeTimers({ advanceTimers: true });

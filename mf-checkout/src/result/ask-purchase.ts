@@ -9,9 +9,9 @@ export interface PurchaseAnswer {
   readonly purchase?: Purchase | undefined;
 }
 
-/** Whether the API has no such call: refused as unknown, or answered by something that cannot be read. */
+/** Whether the API has no such call for buyers: refused as unknown or for lack of a session, or answered by something that cannot be read. */
 export const isNotOffered = ({ code, details }: AppError): boolean =>
-  NO_SUCH_CALL.includes(details.httpStatus) || code === 'contract';
+  NO_SUCH_CALL.includes(details.httpStatus) || code === 'contract' || code === 'unauthorized';
 
 /** Code 405 of the link's validation is the proof in any API, whatever its message says: docs/rules.md, "Success page". */
 async function askByValidation(http: HttpClient, token: string, signal: AbortSignal): Promise<PurchaseAnswer> {
