@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from '@rifas/shared/routing';
 import { useSession, type SessionStatus } from '@rifas/shared/session';
 import { renderShell } from '../testing/render-shell';
@@ -96,6 +96,25 @@ test('a session that could not be checked is told so inside the site, not sent t
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   expect(address()).toBe('/dashboard/depositos');
 });
+
+test.each([
+  ['http', 1],
+  ['contract', 1],
+  ['network', 0],
+  ['rate-limited', 0],
+] as const)(
+  'a server that fails on an old token for ever leaves the way to a new login (%s)',
+  async (problem, ways) => {
+    session('unreachable');
+    useSession.setState({ problem });
+    visit('/dashboard/depositos');
+    const links = screen.queryAllByRole('link', { name: 'Ingresar de nuevo' });
+    expect(links).toHaveLength(ways);
+    if (!links[0]) return;
+    fireEvent.click(links[0]);
+    expect(await screen.findByText('login, then /dashboard/depositos')).toBeInTheDocument();
+  },
+);
 
 test('while the session is being checked nothing is shown of either side', () => {
   session('unknown');

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { AppErrorCode } from '@rifas/shared/http';
+import { Link, paths, useLocation } from '@rifas/shared/routing';
 import { useSession } from '@rifas/shared/session';
-import { Alert, Button, Page, Text } from '@rifas/shared/ui';
+import { Alert, Button, ButtonLink, Page, Text } from '@rifas/shared/ui';
 import { abandonHanging } from '../federation/abandon-hanging';
 import { useSessionController } from '../session/session-context';
 
@@ -20,7 +21,9 @@ function reasonOf(problem: AppErrorCode | undefined): typeof NO_CONNECTION {
  */
 export function SessionUnreachable() {
   const session = useSessionController();
-  const { title, what } = reasonOf(useSession(({ problem }) => problem));
+  const reason = reasonOf(useSession(({ problem }) => problem));
+  const { title, what } = reason;
+  const { pathname, search, hash } = useLocation();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -37,6 +40,12 @@ export function SessionUnreachable() {
       <Button busy={busy} onClick={() => void retry()}>
         Reintentar
       </Button>
+      {/* Some servers fail on an old token for ever: a new login is the only way out. */}
+      {reason === SERVER_FAILS && (
+        <ButtonLink as={Link} to={paths.login} state={{ from: `${pathname}${search}${hash}` }} $variant="quiet">
+          Ingresar de nuevo
+        </ButtonLink>
+      )}
     </Page>
   );
 }
