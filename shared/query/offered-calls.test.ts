@@ -63,6 +63,31 @@ test('A write, or a question about one thing, that is refused is there all the s
   expect(calls.current).toEqual({});
 });
 
+describe('What comes in place of an envelope', () => {
+  const page = new AppError('contract', 'The answer is no envelope', { httpStatus: 200 });
+  const bad = new AppError('http', 'HTTP 400', { httpStatus: 400 });
+
+  test.each([page, bad])('says that a call which was never answered is missing (%p).', async (error) => {
+    const calls = offered();
+    await fail(getMyLinks, error);
+    expect(calls.current[getMyLinks.name]).toBe(false);
+  });
+
+  test.each([page, bad])('says nothing of a call which was answered before (%p).', async (error) => {
+    const calls = offered();
+    await answer(getMyLinks);
+    await fail(getMyLinks, error);
+    expect(calls.current[getMyLinks.name]).toBe(true);
+  });
+
+  test('is none where an envelope is odd inside, and says nothing of a write.', async () => {
+    const calls = offered();
+    await fail(getMyLinks, new AppError('contract', 'odd', { path: 'data' }));
+    await fail(cancelLink, page);
+    expect(calls.current).toEqual({});
+  });
+});
+
 test('Calls that every API has are not noted.', async () => {
   const calls = offered();
   await answer(getRaffles);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { NO_SUCH_CALL, type AnyContract } from '../contracts';
-import { parseError, type AppErrorCode } from '../http';
+import { mayPass, parseError, type AppError } from '../http';
 import { rememberedOnDevice, rememberOnDevice, useSession } from '../session';
 
 /** By a call's name: true once the API has answered it, false once it refused it as unknown. Missing: nobody knows yet. */
@@ -14,18 +14,21 @@ const NAME = 'llamadas';
  */
 const NOT_OFFERED: readonly unknown[] = [401, 403, ...NO_SUCH_CALL];
 
+type Asked = Pick<AnyContract, 'name' | 'reads' | 'request'>;
+
+/** What comes in place of an envelope: another refusal, or a page, as some APIs answer to any address that they do not know. */
+const isNoAnswer = ({ code, details }: AppError): boolean => code === 'contract' && details.path === undefined;
+
 /**
- * Other APIs answer what they do not know in their envelope, or with a page. That tells only of a call that asks for what is the seller's own,
- * where there is nothing to refuse, and only as long as the API has not answered it.
+ * Other APIs answer what they do not know with a refusal of another kind, with a page, or in their envelope. The last tells only of a call that
+ * asks for what is the seller's own, where there is nothing to refuse; and a call that was answered once is there.
  */
-const isAnsweredOtherwise = (
-  { name, reads, request }: Pick<AnyContract, 'name' | 'reads' | 'request'>,
-  code: AppErrorCode,
-): boolean =>
-  (code === 'rejected' || code === 'contract') &&
+const isAnsweredOtherwise = ({ name, reads, request }: Asked, error: AppError): boolean =>
   reads &&
-  (request.schema.required ?? []).length === 0 &&
-  useCalls.getState()[name] !== true;
+  useCalls.getState()[name] !== true &&
+  (isNoAnswer(error) ||
+    (error.code === 'http' && !mayPass(error)) ||
+    (error.code === 'rejected' && (request.schema.required ?? []).length === 0));
 
 function remembered(): OfferedCalls {
   const names = rememberedOnDevice(NAME);
@@ -58,17 +61,15 @@ function note(name: string, offered: boolean): void {
  * are not noted. Returns the work, with its failure.
  * @example const news = await noteOffered(getNews, http.call(getNews, { cursor }));
  */
-export async function noteOffered<Result>(
-  { name, extension, reads, request }: AnyContract,
-  work: Promise<Result>,
-): Promise<Result> {
+export async function noteOffered<Result>(contract: AnyContract, work: Promise<Result>): Promise<Result> {
+  const { name, extension } = contract;
   try {
     const result = await work;
     if (extension) note(name, true);
     return result;
   } catch (thrown) {
-    const { code, details } = parseError(thrown);
-    const isMissing = NOT_OFFERED.includes(details.httpStatus) || isAnsweredOtherwise({ name, reads, request }, code);
+    const error = parseError(thrown);
+    const isMissing = NOT_OFFERED.includes(error.details.httpStatus) || isAnsweredOtherwise(contract, error);
     if (extension && isMissing) note(name, false);
     throw thrown;
   }

@@ -14,8 +14,29 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('The work is done at once and again after each pause, also when it fails, until it is ended.', async () => {
+test('After failures the pauses grow up to half a minute; one success makes them short again.', async () => {
   const work = jest.fn().mockRejectedValue(new Error('no network'));
+  const end = whileVisible(work, 1000);
+  await pass(0);
+  await pass(2000);
+  expect(work).toHaveBeenCalledTimes(2);
+  await pass(4000);
+  expect(work).toHaveBeenCalledTimes(3);
+  await pass(60_000);
+  work.mockClear();
+  await pass(300_000);
+  expect(work).toHaveBeenCalledTimes(10);
+  work.mockClear().mockResolvedValue(undefined);
+  show('visible');
+  await pass(0);
+  expect(work).toHaveBeenCalledTimes(1);
+  await pass(1000);
+  expect(work).toHaveBeenCalledTimes(2);
+  end();
+});
+
+test('The work is done at once and again after each pause, until it is ended.', async () => {
+  const work = jest.fn().mockResolvedValue(undefined);
   const end = whileVisible(work, 1000);
   await pass(0);
   expect(work).toHaveBeenCalledTimes(1);
