@@ -35,6 +35,17 @@ test('A call that the API refuses as unknown is known to be missing, and the dev
   expect(rememberedOnDevice('llamadas')).toEqual([]);
 });
 
+test.each([401, 403, 404, 405, 501])(
+  'HTTP %d says that a call is missing, even where it was there before.',
+  async (httpStatus) => {
+    const calls = offered();
+    await answer(getMyLinks);
+    const code = httpStatus < 404 ? 'unauthorized' : 'http';
+    await fail(getMyLinks, new AppError(code, `HTTP ${httpStatus}`, { httpStatus }));
+    expect(calls.current[getMyLinks.name]).toBe(false);
+  },
+);
+
 test.each([new AppError('network', 'down'), new AppError('http', 'broken', { httpStatus: 500 }), new Error('defect')])(
   'A failure that says nothing of the call (%p) leaves it unknown.',
   async (error) => {
