@@ -1,15 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadDeployment } from '../../compose/load-deployment';
 import { releaseFake, releaseFakes } from '../../store/releases/fake-releases.testing';
 import { compositionProblems } from '../../store/sites/check-composition';
 import { compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
-import { storageIn } from '../../store/storage/open-storage';
 import { QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
-import { prune } from '../history/prune';
 import { deploy, type DeployOptions } from './deploy';
-import { pull } from './pull';
 import { rollback } from './rollback';
 
 // A bound for a loaded machine, not a wait.
@@ -199,67 +193,5 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await expect(releaseFake(opened.storage, { name: 'mf-a', version: '1.0.0', code: 'other' })).rejects.toThrow(
       'mf-a 1.0.0 is released with other content, and a release is never overwritten; other: remote.1.js, remoteEntry.js.',
     );
-  });
-
-  test('an edge’s folders get what a site serves, whole, and the pointer last', async () => {
-    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
-    await to('far');
-    expect(await pull(opened.storage, here, 'far')).toMatchObject({ number: 1 });
-    expect(await pull(opened.storage, here, 'far')).toBeUndefined();
-    await to('far', { releases: { 'mf-b': '1.1.0' } });
-    await pull(opened.storage, here, 'far');
-    expect(await compositionProblems(here, await getComposition(here, 'far', 2))).toEqual([]);
-    await releaseFakes(opened.storage, 'mf-c@1.0.0');
-    await to('far', { releases: { 'mf-c': '1.0.0' } });
-    await opened.storage.write('releases/mf-c/1.0.0/remote.1.js', 'changed on its way');
-    await expect(pull(opened.storage, here, 'far')).rejects.toThrow('far goes on as it is.');
-    expect((await readPointer(here, 'far')).number).toBe(2);
-  });
-
-  test('an edge that is given another store does not take the decisions of that for those it has', async () => {
-    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
-    const elsewhere = storageIn(mkdtempSync(join(tmpdir(), 'rifas-other-')));
-    await releaseFakes(elsewhere, 'shell@1.0.0', 'mf-a@1.1.0', 'mf-b@1.0.0');
-    await to('both');
-    await deploy(elsewhere, { source, site: 'both', versionOfLocal: () => '', releases: { 'mf-a': '1.1.0' } });
-    await pull(opened.storage, here, 'both');
-    await expect(pull(elsewhere, here, 'both')).rejects.toThrow(/^State 1 of both is another one in .+ than in /);
-    await to('both');
-    await pull(opened.storage, here, 'both');
-    // Its numbers have met before, whatever it decided since.
-    await deploy(elsewhere, { source, site: 'both', versionOfLocal: () => '' });
-    await deploy(elsewhere, { source, site: 'both', versionOfLocal: () => '' });
-    await rollback(elsewhere, { site: 'both', number: 1 });
-    await expect(pull(elsewhere, here, 'both')).rejects.toThrow(/^Composition 1 of both is another one in /);
-    expect((await readPointer(here, 'both')).number).toBe(2);
-    expect(await compositionProblems(here, await getComposition(here, 'both', 1))).toEqual([]);
-  });
-
-  test('an edge gets a composition anew that other code has composed again after a prune', async () => {
-    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
-    await to('anew', { leaveOut: ['preloads'] });
-    await pull(opened.storage, here, 'anew');
-    await to('anew', { releases: { 'mf-b': '1.1.0' } });
-    await pull(opened.storage, here, 'anew');
-    const before = await getComposition(here, 'anew', 1);
-    await prune(opened.storage, { keep: 1, dryRun: false });
-    const { composition } = await rollback(opened.storage, { site: 'anew', number: 1 });
-    expect(composition.files).not.toEqual(before.files);
-    await pull(opened.storage, here, 'anew');
-    expect(await compositionProblems(here, composition)).toEqual([]);
-    expect((await readPointer(here, 'anew')).number).toBe(1);
-  });
-
-  test('an edge that has a version with other content is told apart, and keeps what it serves', async () => {
-    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
-    await to('near');
-    await pull(opened.storage, here, 'near');
-    await releaseFake(here, { name: 'mf-d', version: '1.0.0', code: 'older' });
-    await releaseFakes(opened.storage, 'mf-d@1.0.0');
-    await to('near', { releases: { 'mf-d': '1.0.0' } });
-    await expect(pull(opened.storage, here, 'near')).rejects.toThrow(/^mf-d 1\.0\.0 is another release in .+Remove/);
-    expect((await readPointer(here, 'near')).number).toBe(1);
-    await here.removeAll('releases/mf-d/1.0.0', 'release.json');
-    expect(await pull(opened.storage, here, 'near')).toMatchObject({ number: 2 });
   });
 });

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage';
 import type { State } from './state';
 
 const statesPrefix = (site: string): string => `states/${site}/`;
-const stateKey = (site: string, number: number): string => `${statesPrefix(site)}${number}.json`;
+export const stateKey = (site: string, number: number): string => `${statesPrefix(site)}${number}.json`;
 const settingsKey = (site: string, hash: string): string => `${statesPrefix(site)}settings/${hash}.json`;
 
 /** Numbers of the states of a site, in their order. */

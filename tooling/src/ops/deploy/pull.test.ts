@@ -1,0 +1,104 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDeployment } from '../../compose/load-deployment';
+import { releaseFake, releaseFakes } from '../../store/releases/fake-releases.testing';
+import { compositionProblems } from '../../store/sites/check-composition';
+import { getComposition, readPointer } from '../../store/sites/sites';
+import { getState } from '../../store/states/states';
+import { storageIn } from '../../store/storage/open-storage';
+import { QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
+import { prune } from '../history/prune';
+import { deploy, type DeployOptions } from './deploy';
+import { pull } from './pull';
+import { rollback } from './rollback';
+
+// A bound for a loaded machine, not a wait.
+jest.setTimeout(120_000);
+
+const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' } };
+
+describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
+  let opened: TestStorage;
+  beforeAll(async () => {
+    opened = await open();
+    await releaseFakes(opened.storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-b@1.0.0', 'mf-b@1.1.0');
+  });
+  afterAll(() => opened.stop());
+  const to = (site: string, more: Partial<DeployOptions> = {}) =>
+    deploy(opened.storage, { source, site, versionOfLocal: () => '', ...more });
+
+  test('an edge’s folders get what a site serves, whole, and the pointer last', async () => {
+    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    await to('far');
+    expect(await pull(opened.storage, here, 'far')).toMatchObject({ number: 1 });
+    expect(await pull(opened.storage, here, 'far')).toBeUndefined();
+    await to('far', { releases: { 'mf-b': '1.1.0' } });
+    await pull(opened.storage, here, 'far');
+    expect(await compositionProblems(here, await getComposition(here, 'far', 2))).toEqual([]);
+    await releaseFakes(opened.storage, 'mf-c@1.0.0');
+    await to('far', { releases: { 'mf-c': '1.0.0' } });
+    await opened.storage.write('releases/mf-c/1.0.0/remote.1.js', 'changed on its way');
+    await expect(pull(opened.storage, here, 'far')).rejects.toThrow('far goes on as it is.');
+    expect((await readPointer(here, 'far')).number).toBe(2);
+  });
+
+  test('an edge that is given another store does not take the decisions of that for those it has', async () => {
+    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    const elsewhere = storageIn(mkdtempSync(join(tmpdir(), 'rifas-other-')));
+    await releaseFakes(elsewhere, 'shell@1.0.0', 'mf-a@1.1.0', 'mf-b@1.0.0');
+    await to('both');
+    await deploy(elsewhere, { source, site: 'both', versionOfLocal: () => '', releases: { 'mf-a': '1.1.0' } });
+    await pull(opened.storage, here, 'both');
+    const refused = pull(elsewhere, here, 'both');
+    await expect(refused).rejects.toThrow(/^Composition 1 of both is another one in .+ than in .+ goes on as it is\.$/);
+    expect(await compositionProblems(here, await getComposition(here, 'both', 1))).toEqual([]);
+    // Where it serves another number by now, it takes what the store that it follows means by this one.
+    await to('both');
+    await pull(opened.storage, here, 'both');
+    await pull(elsewhere, here, 'both');
+    expect((await getComposition(here, 'both', 1)).releases['mf-a']).toBe('1.1.0');
+    expect((await getState(here, 'both', 1)).versions['mf-a']).toBe('1.1.0');
+  });
+
+  test('an edge where somebody went back by hand takes the next decision of its store all the same', async () => {
+    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    await to('hand');
+    await pull(opened.storage, here, 'hand');
+    await to('hand');
+    await pull(opened.storage, here, 'hand');
+    expect((await rollback(here, { site: 'hand' })).state.number).toBe(3);
+    await to('hand', { releases: { 'mf-b': '1.1.0' } });
+    expect(await pull(opened.storage, here, 'hand')).toMatchObject({ number: 3 });
+    expect(await getState(here, 'hand', 3)).toMatchObject({ action: 'deploy', composition: 3 });
+    expect(await pull(opened.storage, here, 'hand')).toBeUndefined();
+  });
+
+  test('an edge keeps what it has of a composition that other code has composed again after a prune', async () => {
+    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    await to('anew', { leaveOut: ['preloads'] });
+    await pull(opened.storage, here, 'anew');
+    await to('anew', { releases: { 'mf-b': '1.1.0' } });
+    await pull(opened.storage, here, 'anew');
+    const before = await getComposition(here, 'anew', 1);
+    await prune(opened.storage, { keep: 1, dryRun: false });
+    const { composition } = await rollback(opened.storage, { site: 'anew', number: 1 });
+    expect(composition.files).not.toEqual(before.files);
+    await pull(opened.storage, here, 'anew');
+    expect(await compositionProblems(here, before)).toEqual([]);
+    expect((await readPointer(here, 'anew')).number).toBe(1);
+  });
+
+  test('an edge that has a version with other content is told apart, and keeps what it serves', async () => {
+    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    await to('near');
+    await pull(opened.storage, here, 'near');
+    await releaseFake(here, { name: 'mf-d', version: '1.0.0', code: 'older' });
+    await releaseFakes(opened.storage, 'mf-d@1.0.0');
+    await to('near', { releases: { 'mf-d': '1.0.0' } });
+    await expect(pull(opened.storage, here, 'near')).rejects.toThrow(/^mf-d 1\.0\.0 is another release in .+Remove/);
+    expect((await readPointer(here, 'near')).number).toBe(1);
+    await here.removeAll('releases/mf-d/1.0.0', 'release.json');
+    expect(await pull(opened.storage, here, 'near')).toMatchObject({ number: 2 });
+  });
+});
