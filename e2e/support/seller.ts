@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { credentials, PASSWORD } from './api';
+import type { ApiTicket } from './deposits-api';
 import { site, tokenName } from './site';
 
 /** @param origin another site than the project's own */
@@ -51,13 +52,6 @@ export async function expectBuyer(page: Page, buyer: Readonly<Record<string, str
     await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
 }
 
-interface SentTicket {
-  readonly id: number;
-  readonly Numero: string;
-  readonly SorteoNumero: string;
-  readonly Estado: string;
-}
-
 /** Asked of the API and not read from the page, where marks of live links may still be on their way. */
 async function raffleWithoutLink(page: Page): Promise<string> {
   const sought = { token: tokenName(), whole: site().mode === 'single' };
@@ -66,10 +60,10 @@ async function raffleWithoutLink(page: Page): Promise<string> {
       const sent = await fetch(path, { headers: { Authorization: localStorage.getItem(token) ?? '' } });
       return ((await sent.json()) as { data: unknown }).data;
     };
-    const raffles = (await ask('/api/talon/get-by-pasajero')) as SentTicket[][];
+    const raffles = (await ask('/api/talon/get-by-pasajero')) as ApiTicket[][];
     const links = (await ask('/api/talon/links')) as { talon_id: number }[];
     const linked = new Set(links.map(({ talon_id }) => talon_id));
-    const isFree = ({ id, Estado }: SentTicket) => Estado === 'Pendiente de Pago' && !linked.has(id);
+    const isFree = ({ id, Estado }: ApiTicket) => Estado === 'Pendiente de Pago' && !linked.has(id);
     return raffles
       .filter((raffle) => {
         const chosen = raffle.filter(({ SorteoNumero }) => whole || SorteoNumero === '2');

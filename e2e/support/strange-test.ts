@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { storedToken } from './session-site';
 import { site, tokenName } from './site';
 import { startStrangeApi, type StrangeApi } from './strange-api';
 import { test as base } from './test';
@@ -64,9 +65,6 @@ export async function expectReadable(page: Page): Promise<void> {
 
 /** Nothing is on its way any more: no skeleton, no busy part. */
 export const expectSettled = (page: Page): Promise<void> => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-
-export const storedToken = (page: Page): Promise<string | null> =>
-  page.evaluate((name) => localStorage.getItem(name), tokenName());
 
 /** Logged in, and not on the way to the login. */
 export async function expectSession(page: Page): Promise<void> {

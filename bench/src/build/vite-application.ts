@@ -2,14 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
-import { applicationNames, SHELL } from '@rifas/tooling/lib/repo';
+import { remoteNames } from '@rifas/tooling/lib/repo';
 import { ONE_APP } from '../one-app/build-one-app';
 import { descriptorOf } from '../one-app/compose-one-app';
 import type { RepositoryCopy } from './repository-copy';
 
 const CONFIG = 'bench/src/build/one-app.vite.config.mjs';
-
-const remoteNames = (): readonly string[] => applicationNames().filter((name) => name !== SHELL);
 
 const page = (deployment: Deployment): string => `<!doctype html>
 <html lang="es-UY" data-variant="${deployment.variant}">

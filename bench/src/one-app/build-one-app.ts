@@ -8,7 +8,7 @@ import { localVersion } from '@rifas/tooling/build/local-version';
 import { precompress } from '@rifas/tooling/lib/compress';
 import { hashFiles, listFiles } from '@rifas/tooling/lib/files';
 import { jsonText, readJson } from '@rifas/tooling/lib/json';
-import { applicationNames, repoRoot, SHELL } from '@rifas/tooling/lib/repo';
+import { applicationNames, remoteNames, repoRoot, SHELL } from '@rifas/tooling/lib/repo';
 import type { Settings } from '@rifas/tooling/lib/settings';
 import { RELEASE_FILE } from '@rifas/tooling/store/releases/release';
 import { inWorkFolder, releaseFolder, releasePrefix } from '@rifas/tooling/store/releases/releases';
@@ -25,7 +25,6 @@ export interface OneAppBuild {
 }
 
 const here = join(repoRoot, 'bench/src/one-app');
-const remoteNames = (): readonly string[] => applicationNames().filter((name) => name !== SHELL);
 
 function currentVersion(): string {
   const hash = createHash('sha256');

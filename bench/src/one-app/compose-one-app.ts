@@ -6,7 +6,7 @@ import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
 import { contentSecurityPolicy } from '@rifas/tooling/compose/page-html';
 import { precompress } from '@rifas/tooling/lib/compress';
 import { readJson, writeAtomically } from '@rifas/tooling/lib/json';
-import { applicationNames, repoRoot, SHELL } from '@rifas/tooling/lib/repo';
+import { remoteNames, repoRoot, SHELL } from '@rifas/tooling/lib/repo';
 import type { Settings } from '@rifas/tooling/lib/settings';
 import {
   COMPOSITION_FILE,
@@ -19,7 +19,7 @@ import { ONE_APP, type OneAppBuild } from './build-one-app';
 /** What the composed page says of its deployment, without releases to fetch. */
 export function descriptorOf(source: DeploymentSource): Deployment {
   const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } = source;
-  const features = applicationNames().filter((application) => application !== SHELL);
+  const features = remoteNames();
   return {
     ...{ name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage },
     composition: 1,

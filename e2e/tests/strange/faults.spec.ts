@@ -1,14 +1,7 @@
 import { FAULTS } from '@rifas/shared/strange';
 import { title } from '../../support/screen';
-import {
-  arriveLoggedIn,
-  expect,
-  expectReadable,
-  expectSession,
-  expectSettled,
-  storedToken,
-  test,
-} from '../../support/strange-test';
+import { storedToken } from '../../support/session-site';
+import { arriveLoggedIn, expect, expectReadable, expectSession, expectSettled, test } from '../../support/strange-test';
 
 /** Longer than the longest pause between two tries, and than any call may take. */
 const A_WHILE = '01:05';

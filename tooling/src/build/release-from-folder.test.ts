@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '../lib/files';
 import { readJson } from '../lib/json';
-import { applicationNames, repoRoot, SHELL } from '../lib/repo';
+import { remoteNames, repoRoot } from '../lib/repo';
 import type { Release } from '../store/releases/release';
 import { inWorkFolder, publishRelease } from '../store/releases/releases';
 import { localStorage } from '../store/storage/open-storage';
@@ -151,12 +151,9 @@ test('a trailing slash changes nothing', async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-test.each(applicationNames().filter((name) => name !== SHELL))(
-  'the feature.json of %s is valid by the same rules',
-  (name) => {
-    expect(checkFeature(readJson(join(repoRoot, name, 'feature.json')))).toMatchObject({ name });
-  },
-);
+test.each(remoteNames())('the feature.json of %s is valid by the same rules', (name) => {
+  expect(checkFeature(readJson(join(repoRoot, name, 'feature.json')))).toMatchObject({ name });
+});
 
 const BUILT = {
   ...{ format: 1, sdk: '2.2.0', tool: 'rspack 2.3.2', parts: { 'page-ajeno': ['assets/chunk.js'] } },
