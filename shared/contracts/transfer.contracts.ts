@@ -34,6 +34,16 @@ const bagDraw = object({
   firstName: field(textOrEmpty(120), 'pasajero_nombres'),
   lastName: field(textOrEmpty(120), 'pasajero_apellidos'),
 });
+/** @deprecated No call mentions it. */
+export interface SentBagEntry {
+  readonly number: string;
+  readonly draws: readonly {
+    readonly draw: string;
+    readonly ownerId: number | undefined;
+    readonly firstName: string;
+    readonly lastName: string;
+  }[];
+}
 /** The owner's name travels in two parts and is used as one. */
 const bagEntry: Codec<BagEntry> = mapped(
   object({
