@@ -96,12 +96,12 @@ test.each([
 });
 
 test.each([
-  ['poner-en-bolsa', 'No tenés rifas para transferir.'],
-  ['directa', 'No tenés rifas para transferir.'],
+  ['poner-en-bolsa', 'No tienes rifas para transferir.'],
+  ['directa', 'No tienes rifas para transferir.'],
   ['solicitar', 'No hay rifas para solicitar.'],
-  ['mi-bolsa', 'No tenés rifas en la bolsa.'],
-  ['entregas', 'No tenés rifas pendientes de entrega.'],
-  ['recepciones', 'No tenés rifas pendientes de recepción.'],
+  ['mi-bolsa', 'No tienes rifas en la bolsa.'],
+  ['entregas', 'No tienes rifas pendientes de entrega.'],
+  ['recepciones', 'No tienes rifas pendientes de recepción.'],
 ])('%s says when it is empty', async (slug, text) => {
   renderTransfer(slug, { api: emptyApi() });
   expect(await screen.findByText(text)).toBeInTheDocument();
@@ -109,6 +109,6 @@ test.each([
 
 test('without a bag nobody is sent to it', async () => {
   renderTransfer('recepciones', { api: emptyApi(), deployment: { variant: 'ccee' } });
-  await screen.findByText('No tenés rifas pendientes de recepción.');
+  await screen.findByText('No tienes rifas pendientes de recepción.');
   expect(screen.queryByRole('link', { name: 'Solicitar rifas de la bolsa' })).not.toBeInTheDocument();
 });

@@ -43,7 +43,7 @@ test('axe finds nothing in the menu, the direct transfer and the pending lists @
   await page.goto(`${TRANSFER}/entregas`);
   await expect(title(page, 'Pendientes de entrega')).toBeVisible();
   await expect(
-    page.getByText('Coordiná la entrega').or(page.getByText('No tenés rifas pendientes de entrega.')),
+    page.getByText('Coordiná la entrega').or(page.getByText('No tienes rifas pendientes de entrega.')),
   ).toBeVisible();
   await expectAccessible(page);
 });

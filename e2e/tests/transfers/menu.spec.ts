@@ -57,12 +57,12 @@ test('an address that nobody has, or only the other variant, leads to the menu @
 
 test('each empty list says so, and what to do next @variants', async ({ sellers }) => {
   const texts = {
-    'poner-en-bolsa': 'No tenés rifas para transferir.',
-    directa: 'No tenés rifas para transferir.',
+    'poner-en-bolsa': 'No tienes rifas para transferir.',
+    directa: 'No tienes rifas para transferir.',
     solicitar: 'No hay rifas para solicitar.',
-    'mi-bolsa': 'No tenés rifas en la bolsa.',
-    entregas: 'No tenés rifas pendientes de entrega.',
-    recepciones: 'No tenés rifas pendientes de recepción.',
+    'mi-bolsa': 'No tienes rifas en la bolsa.',
+    entregas: 'No tienes rifas pendientes de entrega.',
+    recepciones: 'No tienes rifas pendientes de recepción.',
   } as const;
   const page = await sellers.enter(BRUNO, TRANSFER);
   await page.route(/\/api\/talon\/get-(bolsa|rifas)/, (route) =>

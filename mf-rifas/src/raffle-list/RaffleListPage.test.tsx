@@ -144,7 +144,7 @@ test('a ticket that nobody paid before its draw keeps its state, and says that i
 
 test('no raffles says what will be here', async () => {
   openList([]);
-  expect(await screen.findByText('No tenés rifas.')).toBeInTheDocument();
+  expect(await screen.findByText('No tienes rifas.')).toBeInTheDocument();
 });
 
 test('a list that fails is asked for again on the spot', async () => {

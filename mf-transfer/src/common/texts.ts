@@ -61,7 +61,7 @@ export const listTexts = {
   searchByNumber: 'Buscar por número',
   searchByNumberOrOwner: 'Buscar por número o dueño',
   singleTickets: 'Transferir talones sueltos',
-  nothingToTransfer: 'No tenés rifas para transferir.',
+  nothingToTransfer: 'No tienes rifas para transferir.',
   nothingToTransferHint: 'Se pueden transferir las rifas que tienen todos sus talones pendientes de pago.',
 } as const;
 
@@ -104,7 +104,7 @@ export const requestTexts = {
 } as const;
 
 export const ownBagTexts = {
-  nothing: 'No tenés rifas en la bolsa.',
+  nothing: 'No tienes rifas en la bolsa.',
   remove: 'QUITAR',
   removeOne: (number: string): string => `QUITAR la rifa ${number} de la bolsa`,
   removeTitle: 'Quitar rifa de la bolsa',
@@ -112,7 +112,7 @@ export const ownBagTexts = {
 } as const;
 
 export const deliveryTexts = {
-  nothing: 'No tenés rifas pendientes de entrega.',
+  nothing: 'No tienes rifas pendientes de entrega.',
   hint: (transfers: readonly PendingTransfer[]): string =>
     `Coordiná la entrega con ${inNumber(transfers, 'el pasajero', 'cada pasajero')}. ${inNumber(rafflesOf(transfers), 'La rifa es tuya hasta que confirme que la recibió', 'Las rifas son tuyas hasta que confirme que las recibió')}.`,
   /** When a raffle comes to this list, where there is a bag to ask from and where there is none. */
@@ -122,7 +122,7 @@ export const deliveryTexts = {
 } as const;
 
 export const receptionTexts = {
-  nothing: 'No tenés rifas pendientes de recepción.',
+  nothing: 'No tienes rifas pendientes de recepción.',
   withBag: 'Cuando solicites rifas, o te las transfieran, las vas a ver acá.',
   withoutBag: 'Cuando otro pasajero te transfiera una rifa, la vas a ver acá.',
   hint: (transfers: readonly PendingTransfer[]): string =>

@@ -81,7 +81,7 @@ test('a failure names the support mailbox, and the list is asked for again', asy
     'href',
     'mailto:soporte@rifas.example',
   );
-  expect(await screen.findByText('No tenés rifas en la bolsa.')).toBeInTheDocument();
+  expect(await screen.findByText('No tienes rifas en la bolsa.')).toBeInTheDocument();
 });
 
 test('a double press sends once, and nothing closes meanwhile', async () => {

@@ -27,7 +27,7 @@ test('a received raffle is confirmed; closing the result leads to the list of ra
 
   expect(await screen.findByText('Ya puedes ver la rifa en tu cuenta.')).toBeInTheDocument();
   expect(api.requests(confirmReception)[0]?.form.getAll('rifas[]')).toEqual(['00200']);
-  expect(screen.getByText('No tenés rifas pendientes de recepción.')).toBeInTheDocument();
+  expect(screen.getByText('No tienes rifas pendientes de recepción.')).toBeInTheDocument();
   await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
   expect(address()).toBe('/dashboard/rifas/list');
 });

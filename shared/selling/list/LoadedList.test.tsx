@@ -15,7 +15,7 @@ const loadedList = (query: Partial<ListQuery<string>>, failed = 'No pudimos carg
       entry={{ one: 'rifa', many: 'rifas' }}
       loading="Cargando tus rifas…"
       failed={failed}
-      empty={<p>No tenés rifas.</p>}
+      empty={<p>No tienes rifas.</p>}
     >
       {(items) => <p>{items.join()}</p>}
     </LoadedList>,
@@ -27,7 +27,7 @@ const shown = () =>
     'No pudimos cargar',
     'No pudimos actualizar',
     'No pudimos mostrar',
-    'No tenés rifas.',
+    'No tienes rifas.',
     '7,8',
   ].filter((text) => screen.queryByText(new RegExp(text)));
 
@@ -62,7 +62,7 @@ test('a list that failed says what, why, and is asked for again by its button', 
 
 test('a list without entries shows what stands in its place', () => {
   loadedList({ data: [] });
-  expect(shown()).toEqual(['No tenés rifas.']);
+  expect(shown()).toEqual(['No tienes rifas.']);
 });
 
 test('a list of which nothing could be read is not called empty', async () => {

@@ -37,11 +37,11 @@ it('says that it is loading', () => {
 
 it('says what is missing and what to do', () => {
   render(
-    <EmptyState title="No tenés rifas para transferir." action={<a href="/dashboard">Ir al inicio</a>}>
+    <EmptyState title="No tienes rifas para transferir." action={<a href="/dashboard">Ir al inicio</a>}>
       Cuando vendas, van a aparecer acá.
     </EmptyState>,
   );
-  expect(screen.getByText('No tenés rifas para transferir.')).toBeVisible();
+  expect(screen.getByText('No tienes rifas para transferir.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ir al inicio' })).toBeVisible();
 });
 

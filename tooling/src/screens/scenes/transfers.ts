@@ -110,7 +110,7 @@ export const TRANSFERS: readonly Scene[] = [
     show: async (page) => {
       await answer(page, '**/api/talon/get-rifas-a-recibir', []);
       await page.goto(`${AT}/recepciones`);
-      await page.getByText('No tenés rifas pendientes de recepción.').waitFor();
+      await page.getByText('No tienes rifas pendientes de recepción.').waitFor();
     },
   }),
   transfer({
