@@ -61,15 +61,18 @@ function note(name: string, offered: boolean): void {
  * are not noted. Returns the work, with its failure.
  * @example const news = await noteOffered(getNews, http.call(getNews, { cursor }));
  */
-export async function noteOffered<Result>(contract: AnyContract, work: Promise<Result>): Promise<Result> {
-  const { name, extension } = contract;
+export async function noteOffered<Result>(
+  { name, extension, reads, request }: AnyContract,
+  work: Promise<Result>,
+): Promise<Result> {
   try {
     const result = await work;
     if (extension) note(name, true);
     return result;
   } catch (thrown) {
     const error = parseError(thrown);
-    const isMissing = NOT_OFFERED.includes(error.details.httpStatus) || isAnsweredOtherwise(contract, error);
+    const isMissing =
+      NOT_OFFERED.includes(error.details.httpStatus) || isAnsweredOtherwise({ name, reads, request }, error);
     if (extension && isMissing) note(name, false);
     throw thrown;
   }
