@@ -105,17 +105,13 @@ function areRaffles(groups: readonly Raffle[]): boolean {
 }
 
 /** Each ticket of a raffle once, however often it is sent: it would be charged as often. */
-function eachOnce(raffle: Raffle, reading: Reading): Raffle {
-  const seen = new Set<string>();
-  return raffle.filter((one) => {
-    // Some APIs give the tickets of a raffle one id, or none of them a draw: only all three together say that it is the same.
-    const key = `${one.id} ${one.draw}`;
-    const isNew = !seen.has(key);
-    seen.add(key);
+const eachOnce = (raffle: Raffle, reading: Reading): Raffle =>
+  raffle.filter((one, index) => {
+    // Some APIs give the tickets of a raffle one id, others none of them a draw: only both together say that it is the same.
+    const isNew = raffle.findIndex(({ id, draw }) => id === one.id && draw === one.draw) === index;
     if (!isNew) reading.note({ path: '', problem: `repite un talón de ${one.number}`, leftOut: false });
     return isNew;
   });
-}
 
 /**
  * Raffles: groups of tickets as arrays, or as an object keyed by number; also one flat list of tickets, or groups that hold something

@@ -14,21 +14,23 @@ const NAME = 'llamadas';
  */
 const NOT_OFFERED: readonly unknown[] = [401, 403, ...NO_SUCH_CALL];
 
-type Asked = Pick<AnyContract, 'name' | 'reads' | 'request'>;
-
-/** What comes in place of an envelope: another refusal, or a page, as some APIs answer to any address that they do not know. */
-const isNoAnswer = ({ code, details }: AppError): boolean => code === 'contract' && details.path === undefined;
+type Asked = Pick<AnyContract, 'reads' | 'request'>;
 
 /**
  * Other APIs answer what they do not know with a refusal of another kind, with a page, or in their envelope. The last tells only of a call that
- * asks for what is the seller's own, where there is nothing to refuse; and a call that was answered once is there.
+ * asks for what is the seller's own, where there is nothing to refuse.
  */
-const isAnsweredOtherwise = ({ name, reads, request }: Asked, error: AppError): boolean =>
-  reads &&
-  useCalls.getState()[name] !== true &&
-  (isNoAnswer(error) ||
-    (error.code === 'http' && !mayPass(error)) ||
-    (error.code === 'rejected' && (request.schema.required ?? []).length === 0));
+function isAnsweredOtherwise({ reads, request }: Asked, error: AppError): boolean {
+  if (!reads) return false;
+  if (error.code === 'http') return !mayPass(error);
+  if (error.code === 'contract') return error.details.path === undefined;
+  return error.code === 'rejected' && (request.schema.required ?? []).length === 0;
+}
+
+/** A call that was answered once is there, whatever comes in place of an answer later. */
+const isMissing = ({ name, ...asked }: Asked & Pick<AnyContract, 'name'>, error: AppError): boolean =>
+  NOT_OFFERED.includes(error.details.httpStatus) ||
+  (useCalls.getState()[name] !== true && isAnsweredOtherwise(asked, error));
 
 function remembered(): OfferedCalls {
   const names = rememberedOnDevice(NAME);
@@ -70,10 +72,7 @@ export async function noteOffered<Result>(
     if (extension) note(name, true);
     return result;
   } catch (thrown) {
-    const error = parseError(thrown);
-    const isMissing =
-      NOT_OFFERED.includes(error.details.httpStatus) || isAnsweredOtherwise({ name, reads, request }, error);
-    if (extension && isMissing) note(name, false);
+    if (extension && isMissing({ name, reads, request }, parseError(thrown))) note(name, false);
     throw thrown;
   }
 }

@@ -72,6 +72,7 @@ const Table = styled.table<{ $columns: number }>`
     tr {
       display: grid;
       grid-column: 1 / -1;
+      grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(5em, 1fr));
       grid-template-columns: subgrid;
       border-block-start: 1px solid ${tokens.colour.border};
     }

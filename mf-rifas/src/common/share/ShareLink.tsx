@@ -32,7 +32,8 @@ const Head = styled.div`
 `;
 
 const Sum = styled.p`
-  font: 800 min(${tokens.font.display}, 14cqi) / 1.15 ${tokens.family.text};
+  font: 800 ${tokens.font.display} / 1.15 ${tokens.family.text};
+  font-size: min(${tokens.font.display}, 14cqi);
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
 
