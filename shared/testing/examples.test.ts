@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import * as contracts from '../contracts';
+import { bodyText } from '../contracts/body-text';
 import * as deployment from '../deployment';
+import { networkOf } from '../deployment/client-network';
 import * as domain from '../domain';
 import * as format from '../format';
 import * as http from '../http';
@@ -38,9 +40,12 @@ const scope = createContext({
   ...query,
   ...routing,
   ...session,
+  bodyText,
+  networkOf,
   newTokenOf,
   isMeantForPeople,
   URL,
+  Uint8Array,
   Date,
   Error,
 });
