@@ -27,8 +27,10 @@ const Lines = styled.ul<{ $wide: boolean }>`
   flex: 1 1 ${({ $wide }) => ($wide ? '18rem' : '8rem')};
 `;
 
-const Line = styled.li`
+/* A raffle that is sold whole has little to say: what does not fit goes to the next line, before it breaks. */
+const Line = styled.li<{ $wraps: boolean }>`
   display: flex;
+  flex-wrap: ${({ $wraps }) => ($wraps ? 'wrap' : 'nowrap')};
   justify-content: space-between;
   gap: 0 ${tokens.space.xs};
   font-variant-numeric: tabular-nums;
@@ -84,32 +86,41 @@ export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: Chos
   const ownPrice = useOwnPrice();
   const textOf = priceOf ?? ownPrice;
   const today = montevideoTime(new Date());
+  const linesOf = (raffle: Raffle) =>
+    (byTicket ? raffle.map((ticket) => [ticket]) : [raffle])
+      .map((tickets) => {
+        const [first] = tickets;
+        const price = textOf(tickets);
+        const label = byTicket ? drawLabel(first?.draw, first?.drawDate) : price && priceLabel;
+        const over = tickets.filter((ticket) => isDrawOver(ticket, today)).length;
+        return { key: first?.id, label, price, over: over > 0 && overLabel(over, tickets.length) };
+      })
+      .filter(({ label, price, over }) => label || price !== undefined || over);
   return (
     <ul>
-      {raffles.map((raffle) => (
-        <Entry key={raffleNumber(raffle)}>
-          <RaffleNumber number={raffleNumber(raffle)} label="Rifa" size={size} />
-          <Lines $wide={byTicket}>
-            {(byTicket ? raffle.map((ticket) => [ticket]) : [raffle]).map((tickets) => {
-              const [first] = tickets;
-              const price = textOf(tickets);
-              const label = byTicket ? drawLabel(first?.draw, first?.drawDate) : price && priceLabel;
-              const over = tickets.filter((ticket) => isDrawOver(ticket, today)).length;
-              return (
-                <Line key={first?.id}>
-                  {(label || over > 0) && (
-                    <Draw>
-                      {label && <span>{label}</span>}
-                      {over > 0 && <StateChip tone="neutral" icon="clock" label={overLabel(over, tickets.length)} />}
-                    </Draw>
-                  )}
-                  {price !== undefined && <b>{price}</b>}
-                </Line>
-              );
-            })}
-          </Lines>
-        </Entry>
-      ))}
+      {raffles.map((raffle) => {
+        const lines = linesOf(raffle);
+        return (
+          <Entry key={raffleNumber(raffle)}>
+            <RaffleNumber number={raffleNumber(raffle)} label="Rifa" size={size} />
+            {lines.length > 0 && (
+              <Lines $wide={byTicket}>
+                {lines.map(({ key, label, price, over }) => (
+                  <Line key={key} $wraps={!byTicket}>
+                    {(label || over) && (
+                      <Draw>
+                        {label && <span>{label}</span>}
+                        {over && <StateChip tone="neutral" icon="clock" label={over} />}
+                      </Draw>
+                    )}
+                    {price !== undefined && <b>{price}</b>}
+                  </Line>
+                ))}
+              </Lines>
+            )}
+          </Entry>
+        );
+      })}
     </ul>
   );
 }
