@@ -4,6 +4,6 @@ export { dayInWords } from './day-in-words';
 export { enumerated } from './enumeration';
 export { foldText } from './fold';
 export { mailLink } from './mail';
-export { formatMoney, NO_PRICE } from './money';
+export { formatMoney, NO_PRICE, unbroken } from './money';
 export { counted, plural } from './number';
 export { phoneLink, whatsAppLink, whatsAppShare } from './phone';

@@ -14,3 +14,9 @@ export function formatMoney(amount: Cents | undefined, symbol: string): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? MINUS : ''}${symbol} ${grouped(digits.slice(0, -2))},${digits.slice(-2)}`;
 }
+
+/**
+ * A written amount in one piece: a narrow line ends before it, never inside it.
+ * @example unbroken('US$ 40,00') // 'US$\u00a040,00'
+ */
+export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');

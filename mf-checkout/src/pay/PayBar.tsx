@@ -1,6 +1,7 @@
+import { unbroken } from '@rifas/shared/format';
 import { FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useMoney } from '@rifas/shared/selling';
-import { payTexts, unbroken } from '../common/texts';
+import { payTexts } from '../common/texts';
 import { ChargeSummary, type ChargeSummaryProps } from './ChargeSummary';
 import { BarRoot } from './pay-layout';
 

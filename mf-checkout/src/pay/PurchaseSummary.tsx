@@ -10,9 +10,10 @@ import {
   type Quote,
   type Raffle,
 } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
 import { MoneyAmount, Quotes, useMoney, useWords } from '@rifas/shared/selling';
 import { DefinitionList, tokens, type Definition } from '@rifas/shared/ui';
-import { payTexts, unbroken } from '../common/texts';
+import { payTexts } from '../common/texts';
 import { chargeOf, priceOfEach } from './card-choice';
 import { Organiser } from './Organiser';
 import { PaySide } from './pay-layout';

@@ -1,11 +1,8 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { cardTypeName, type Priced } from '../../domain';
-import { NO_PRICE } from '../../format';
+import { NO_PRICE, unbroken } from '../../format';
 import { useMoney, usePricing } from '../use-deployment';
-
-/** A line that is too narrow for a price ends after its label, never inside the figure. */
-const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');
 
 /* A line may end between two prices. */
 const Price = styled.span`

@@ -1,13 +1,10 @@
 import { SURCHARGE_PERCENT, texts, type PaymentLink } from '@rifas/shared/domain';
-import { counted } from '@rifas/shared/format';
+import { counted, unbroken } from '@rifas/shared/format';
 import type { AppError } from '@rifas/shared/http';
 
 const NOT_STARTED = { echo: 'No pudimos conectar con el medio de pago', init: 'No pudimos iniciar el pago' } as const;
 
 const PAY = 'PAGAR RIFA';
-
-/** An amount of one piece: a narrow line ends before it, never inside it. */
-export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');
 
 export const payTexts = {
   /** Before the link is known, and where its seller has no name. */
