@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { knownTotal, type PaymentLink } from '@rifas/shared/domain';
 import { ContactMail, useMoney } from '@rifas/shared/selling';
 import { Alert, Page } from '@rifas/shared/ui';
-import { errorTexts, payTexts } from '../common/texts';
+import { payTexts } from '../common/texts';
 import { rafflesOf } from './link-raffles';
 import { RafflesToPay } from './RafflesToPay';
 import { SellerLine } from './SellerLine';
@@ -22,8 +22,8 @@ export function UnpayableLink({ link, reason, notice }: UnpayableLinkProps) {
       <SellerLine seller={link.seller} />
       {notice}
       {reason === 'taken' ? (
-        <Alert tone="warning" title={errorTexts.titles.unavailable}>
-          <p>{errorTexts.ofLink.unavailable}</p>
+        <Alert tone="warning" title={payTexts.taken}>
+          <p>{payTexts.takenHint}</p>
         </Alert>
       ) : (
         <Alert tone="warning" title={payTexts.unpriced}>

@@ -1,6 +1,7 @@
 import { SURCHARGE_PERCENT, texts, type PaymentLink } from '@rifas/shared/domain';
 import { counted, unbroken } from '@rifas/shared/format';
 import type { AppError } from '@rifas/shared/http';
+import { NOT_PAYABLE } from './words';
 
 const NOT_STARTED = { echo: 'No pudimos conectar con el medio de pago', init: 'No pudimos iniciar el pago' } as const;
 
@@ -49,6 +50,8 @@ export const payTexts = {
   underWay: 'Hay un pago de este link sin confirmar',
   underWayHint: 'Si ya pagaste, no pagues otra vez. Si no llegaste a pagar, podés hacerlo acá.',
   underWayLink: 'Ver cómo va el pago',
+  taken: NOT_PAYABLE,
+  takenHint: texts.ticketsNotAvailable,
   unpriced: 'Todavía no podés pagar este link',
   /** Followed by the contact mail. */
   unpricedHint:

@@ -1,5 +1,6 @@
 import { texts } from '@rifas/shared/domain';
 import type { Failure } from '../failure';
+import { NOT_PAYABLE } from './words';
 
 export const successTexts = {
   confirming: 'Estamos confirmando tu pago',
@@ -83,8 +84,8 @@ export const errorTexts = {
   titles: {
     unknown: 'No pudimos completar el pago',
     rejected: 'No pudimos completar el pago',
-    unavailable: 'Este link no se puede pagar',
-    invalid: 'Este link no se puede pagar',
+    unavailable: NOT_PAYABLE,
+    invalid: NOT_PAYABLE,
     paid: 'Este link ya se pagó',
   } satisfies Record<Failure | 'unknown', string>,
   /** What a buyer reads about a link that cannot be paid: docs/rules.md, "Link validation". */
