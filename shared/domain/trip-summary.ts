@@ -26,6 +26,8 @@ export interface TripSummary {
   /** Undefined where one of its lines is. */
   readonly cost: Cents | undefined;
   readonly collected: Cents | undefined;
+  /** What of it came in the last 7 days; undefined where the API does not say. */
+  readonly collectedLastWeek: Cents | undefined;
   readonly deposited: Cents | undefined;
   readonly registered: Cents | undefined;
   /** Never negative; `outcome` says whose it is. Undefined where the cost or what was collected is. */
@@ -99,6 +101,7 @@ export function tripSummary({ name, priceCents, totals }: Itinerary, extraCosts:
   return {
     cost,
     collected: totals.collectedCents,
+    collectedLastWeek: totals.collectedLastWeekCents,
     deposited: totals.depositedCents,
     registered: totals.registeredCents,
     ...stands,

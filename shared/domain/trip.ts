@@ -12,6 +12,8 @@ export interface TripTotals<Amount = Cents | undefined> {
   readonly depositedCents: Amount;
   readonly registeredCents: Amount;
   readonly collectedCents: Amount;
+  /** What of it came in the last 7 days; undefined where the API does not say. */
+  readonly collectedLastWeekCents?: Amount | undefined;
   readonly deposited: ByKind<Amount>;
   readonly registered: ByKind<Amount>;
   readonly collected: ByKind<Amount>;

@@ -7,7 +7,7 @@ import type { App } from '../platform/app';
 import { totalsOf } from './totals';
 
 export function registerPassenger(app: App): void {
-  const { db } = app;
+  const { db, clock } = app;
 
   // The body's token is what the caller holds already; who asks is decided by Authorization.
   sellerRoute(app, getPassenger, async ({ seller }) => ({
@@ -25,7 +25,7 @@ export function registerPassenger(app: App): void {
     return {
       name: trip?.name ?? '',
       priceCents: cents(trip?.priceCents ?? 0),
-      totals: await totalsOf(db, seller.passengerId),
+      totals: await totalsOf(db, seller.passengerId, clock()),
     };
   });
 

@@ -12,6 +12,8 @@ afterAll(() => database.close());
 
 test('totals by means of payment: deposited, registered on raffles and personal payments; other sellers stay out', async () => {
   const { db } = database;
+  const now = new Date('2026-11-10T12:00:00Z');
+  const daysBefore = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
   const ana = await createSeller(db, 'ana@example.com');
   const bruno = await createSeller(db, 'bruno@example.com');
   const [first = 0, second = 0, third = 0] = await createRaffle(db, ana.passengerId, { numero: '1', draws: 3 });
@@ -38,16 +40,16 @@ test('totals by means of payment: deposited, registered on raffles and personal 
   const credit = await byCard('Credito', 3000);
   const debit = await byCard('Debito', 2000);
   await db.insert(ticketPayments).values([
-    { ticketId: first, depositId: cash, precioCents: 2000 },
-    { ticketId: second, depositId: credit, precioCents: 2000 },
-    { ticketId: third, depositId: debit, precioCents: 2000 },
+    { ticketId: first, depositId: cash, precioCents: 2000, createdAt: daysBefore(7.1) },
+    { ticketId: second, depositId: credit, precioCents: 2000, createdAt: daysBefore(6.9) },
+    { ticketId: third, depositId: debit, precioCents: 2000, createdAt: daysBefore(0) },
   ]);
   await db.insert(personalPayments).values([
-    { depositId: cash, montoCents: 1001, fecha: '2026-11-02' },
-    { depositId: cash, montoCents: 2, fecha: '2026-11-02' },
-    { depositId: credit, montoCents: 500, fecha: '2026-11-02' },
+    { depositId: cash, montoCents: 1001, fecha: '2026-11-02', createdAt: daysBefore(8) },
+    { depositId: cash, montoCents: 2, fecha: '2026-11-02', createdAt: daysBefore(2) },
+    { depositId: credit, montoCents: 500, fecha: '2026-11-02', createdAt: daysBefore(60) },
   ]);
-  const totals = await totalsOf(db, ana.passengerId);
+  const totals = await totalsOf(db, ana.passengerId, now);
   const sent = getItinerary.response.write({ name: '', priceCents: undefined, totals }) as { readonly totales: object };
   expect(sent.totales).toEqual({
     totalDepositado: 150.5,
@@ -59,6 +61,7 @@ test('totals by means of payment: deposited, registered on raffles and personal 
     totalRegistradoDebito: 20,
     totalRegistradoContado: 30.03,
     totalRecaudado: 75.03,
+    totalRecaudadoSemana: 40.02,
     totalRecaudadoCredito: 25,
     totalRecaudadoDebito: 20,
     totalRecaudadoContado: 30.03,

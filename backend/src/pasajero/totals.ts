@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { cardTypeOf } from '@rifas/shared/contracts';
 import { cents, sumCents, type ByKind, type Cents, type TripTotals } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
@@ -9,31 +9,45 @@ interface KindTotals {
   readonly deposited: Cents;
   readonly raffles: Cents;
   readonly personal: Cents;
+  readonly lastWeek: Cents;
 }
-const NOTHING: KindTotals = { deposited: cents(0), raffles: cents(0), personal: cents(0) };
+const NOTHING: KindTotals = { deposited: cents(0), raffles: cents(0), personal: cents(0), lastWeek: cents(0) };
+const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 /**
  * The totals of one seller, by means of payment: credit, debit and cash (docs/rules.md, "Trip summary").
  * Deposited: what came in. Registered: what of it is assigned to tickets or personal payments. Collected: what counts
  * for the trip, which is what is registered, for money without a purpose may still be for anything.
+ * @param now the end of the week whose collection is told beside the whole
  */
-export async function totalsOf(db: Db, passengerId: number): Promise<TripTotals<Cents>> {
-  const { rows } = await db.execute<{ kind: string; deposited: string; raffles: string; personal: string }>(sql`
+export async function totalsOf(db: Db, passengerId: number, now: Date): Promise<TripTotals<Cents>> {
+  const weekAgo = new Date(now.getTime() - WEEK_MS).toISOString();
+  const used = (table: SQL, amount: SQL) => sql`(
+      select deposit_id, sum(${amount}) as used, sum(${amount}) filter (where created_at > ${weekAgo}) as last_week
+      from ${table} group by deposit_id
+    )`;
+  const { rows } = await db.execute<Record<'kind' | keyof KindTotals, string>>(sql`
     select case when d.tipo = 'Contado' then 'Contado' else c.tipo end as kind,
       sum(d.monto_cents) as deposited,
       coalesce(sum(t.used), 0) as raffles,
-      coalesce(sum(p.used), 0) as personal
+      coalesce(sum(p.used), 0) as personal,
+      coalesce(sum(t.last_week), 0) + coalesce(sum(p.last_week), 0) as "lastWeek"
     from ${deposits} d
     left join ${cardDetails} c on c.deposit_id = d.id
-    left join (select deposit_id, sum(precio_cents) as used from ${ticketPayments} group by deposit_id) t on t.deposit_id = d.id
-    left join (select deposit_id, sum(monto_cents) as used from ${personalPayments} group by deposit_id) p on p.deposit_id = d.id
+    left join ${used(sql`${ticketPayments}`, sql`precio_cents`)} t on t.deposit_id = d.id
+    left join ${used(sql`${personalPayments}`, sql`monto_cents`)} p on p.deposit_id = d.id
     where d.passenger_id = ${passengerId}
     group by 1
   `);
   const totalsByKind = new Map<Kind, KindTotals>(
-    rows.map(({ kind, deposited, raffles, personal }) => [
+    rows.map(({ kind, deposited, raffles, personal, lastWeek }) => [
       cardTypeOf(kind) ?? 'cash',
-      { deposited: cents(Number(deposited)), raffles: cents(Number(raffles)), personal: cents(Number(personal)) },
+      {
+        deposited: cents(Number(deposited)),
+        raffles: cents(Number(raffles)),
+        personal: cents(Number(personal)),
+        lastWeek: cents(Number(lastWeek)),
+      },
     ]),
   );
   const byKind = (pick: (totals: KindTotals) => Cents): ByKind<Cents> => {
@@ -48,6 +62,7 @@ export async function totalsOf(db: Db, passengerId: number): Promise<TripTotals<
     depositedCents: sum(deposited),
     registeredCents: sum(registered),
     collectedCents: sum(registered),
+    collectedLastWeekCents: sum(byKind((totals) => totals.lastWeek)),
     deposited,
     registered,
     collected: registered,

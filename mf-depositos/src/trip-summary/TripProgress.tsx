@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { wordsOf, type TripSummary } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { useMoney } from '@rifas/shared/selling';
-import { Amount, Meter, Row, Stack, Text } from '@rifas/shared/ui';
+import { Amount, Meter, Row, Stack, Text, tokens } from '@rifas/shared/ui';
 import { tripTexts } from '../common/texts';
 import { stillToSell } from './still-to-sell';
 import { useFigure } from './use-figure';
@@ -20,12 +20,26 @@ const Line = styled(Row)`
   }
 `;
 
-/** How far the trip is: the money collected, of what it costs, and what is still to be sold. */
+/* Two short lines, as high as the sum beside them: nothing moves when they come. */
+const Gain = styled.small`
+  display: grid;
+  font-size: ${tokens.font.s};
+  line-height: 1.25;
+  text-align: end;
+  color: ${tokens.colour.textMuted};
+
+  > b {
+    color: ${tokens.colour.onSuccessSoft};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** How far the trip is: the money collected, with what the last week brought, of what it costs, and what is still to be sold. */
 export function TripProgress({ summary }: { summary: TripSummary }) {
   const money = useMoney();
   const figure = useFigure();
   const { deployment } = useHost();
-  const { collected, cost, progress, costLines } = summary;
+  const { collected, collectedLastWeek, cost, progress, costLines } = summary;
   const missing = stillToSell(summary, deployment);
   return (
     <Stack $gap="xs">
@@ -39,7 +53,14 @@ export function TripProgress({ summary }: { summary: TripSummary }) {
           </Text>
         )}
       </Line>
-      <Amount size="xl">{figure(collected)}</Amount>
+      <Row $gap="xs" $justify="space-between">
+        <Amount size="xl">{figure(collected)}</Amount>
+        {collectedLastWeek !== undefined && collectedLastWeek > 0 && (
+          <Gain>
+            <b>+{money(collectedLastWeek)}</b> {tripTexts.lastWeek}
+          </Gain>
+        )}
+      </Row>
       {cost === undefined || collected === undefined ? null : (
         <Meter label={tripTexts.progress} value={collected} max={cost} />
       )}

@@ -46,6 +46,23 @@ test('folded, it says how far the trip is and the balance', async () => {
 });
 
 test.each([
+  [120, 1],
+  ['3.50', 1],
+  [0, 0],
+  [null, 0],
+  ['mucho', 0],
+])('what the last week brought stands beside the sum where there is some: %p', async (totalRecaudadoSemana, shown) => {
+  const api = createFakeApi();
+  const itinerario = { nombre: 'Bariloche', precio: 1000 };
+  api.on(getItinerary, reply.success({ itinerario, totales: { ...totales, totalRecaudadoSemana } }));
+  api.on(getExtraCosts, reply.success([]));
+  renderPage(<TripSummaryWidget />, { api });
+  expect(await screen.findByText('US$ 750,50')).toBeVisible();
+  expect(screen.queryAllByText(/^en 7 días$/)).toHaveLength(shown);
+  expect(screen.queryAllByText(/^\+US\$ (120,00|3,50)$/)).toHaveLength(shown);
+});
+
+test.each([
   [750.5, 'Saldo a pagar', 'US$ 483,60'],
   [1500, 'Saldo a favor', 'US$ 265,90'],
 ])('collected %d of 1234.10: %s', async (recaudado, label, difference) => {

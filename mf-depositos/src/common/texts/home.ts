@@ -16,6 +16,7 @@ export const tripTexts = {
   totals: 'Totales por tipo',
   yourTrip: 'Tu viaje',
   collectedSoFar: 'Recaudado hasta hoy',
+  lastWeek: 'en 7 días',
   ofCost: (cost: string) => `de ${cost}`,
   missing: (count: number) => (count === 1 ? 'te falta' : 'te faltan'),
   explained: (currency: string) =>

@@ -138,6 +138,7 @@ export const EXAMPLES: Examples = {
         depositedCents: cents(150000),
         registeredCents: cents(120000),
         collectedCents: cents(142000),
+        collectedLastWeekCents: cents(22000),
         deposited: kinds(20000, 10000, 120000),
         registered: kinds(20000, 10000, 90000),
         collected: kinds(20000, 10000, 112000),

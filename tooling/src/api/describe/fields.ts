@@ -43,6 +43,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   tarjeta: 'The card: its brand in init-payment, all its data in a deposit.',
   tipo_tarjeta: "'Credito', 'Debito', or empty where the deployment does not ask.",
   totalRecaudado: 'What the seller has collected: the trip summary compares it with the cost.',
+  totalRecaudadoSemana: 'What of it came in the last 7 days. Missing: the home does not say.',
   type: "Always 'student-rifas'.",
   venta_id: '`linkData.id` of validate-link.',
 };
