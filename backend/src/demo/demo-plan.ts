@@ -45,7 +45,7 @@ const ANA: PlannedSeller = {
     { number: '00161', outcome: { kind: 'sold', by: 'debit', buyer: 1, daysAgo: 27 } },
     { number: '00162', outcome: { kind: 'sold', by: 'cash', buyer: 2, daysAgo: 41 } },
     { number: '00163', outcome: { kind: 'mixed', by: 'credit', daysAgo: 12 } },
-    { number: '00164', outcome: { kind: 'mixed', by: 'cash', daysAgo: 19 } },
+    { number: '00164', outcome: { kind: 'mixed', by: 'cash', daysAgo: 4 } },
     { number: '00165', outcome: { kind: 'sold', by: 'credit', buyer: 3, daysAgo: 48, prize: true } },
     { number: '00170', outcome: { kind: 'bag' } },
     { number: '00171', outcome: { kind: 'bag' } },

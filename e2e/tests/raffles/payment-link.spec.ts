@@ -100,6 +100,14 @@ test('a payment link: choose, give the buyer’s data, hand it over, start the n
     /^M/,
   );
 
+  await page.getByRole('button', { name: 'VER IMAGEN' }).click();
+  const picture = page.getByRole('img', { name: /^Imagen para compartir: tu rifa 00207/ });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1080);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'GUARDAR IMAGEN' }).click();
+  expect((await download).suggestedFilename()).toBe('rifa-00207.png');
+
   // 'Generate another' loads the page anew.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: 'GENERAR OTRO LINK' }).click();

@@ -83,7 +83,22 @@ export const shareTexts = {
   hideCode: 'OCULTAR CÓDIGO QR',
   code: (url: string): string => `Código QR del link de pago ${url}`,
   codeFailed: 'No pudimos armar el código QR. Intentá nuevamente.',
+  showPicture: 'VER IMAGEN',
+  hidePicture: 'OCULTAR IMAGEN',
+  pictureOf: (numbers: readonly string[], sums: readonly string[]): string =>
+    `Imagen para compartir: ${yourRaffles(numbers)}, ${enumerated(sums)}, con el código QR del link`,
+  pictureFailed: 'No pudimos armar la imagen. Intentá nuevamente.',
+  sharePicture: 'COMPARTIR IMAGEN',
+  savePicture: 'GUARDAR IMAGEN',
   print: 'IMPRIMIR',
+} as const;
+
+/** What stands in the picture of a link. */
+export const pictureTexts = {
+  heading: 'Pagá tu rifa con tarjeta',
+  scan: 'Escaneá el código',
+  orOpen: 'o abrí el link que te mandé',
+  sells: 'Vende',
 } as const;
 
 /** 'sorteos 1 y 2'; '' for none. */

@@ -2,6 +2,10 @@ import { cceeDark, cceeLight } from './ccee.palette';
 import { dtytDark, dtytLight } from './dtyt.palette';
 import type { ColourScheme, Palette, ThemeVariant } from './palette-types';
 
+/**
+ * The colours themselves, for what no style sheet reaches, such as a picture.
+ * @example context.fillStyle = palettes.dtyt.light.paper;
+ */
 export const palettes: Readonly<Record<ThemeVariant, Readonly<Record<ColourScheme, Palette>>>> = {
   dtyt: { light: dtytLight, dark: dtytDark },
   ccee: { light: cceeLight, dark: cceeDark },

@@ -128,6 +128,8 @@ export async function takeScene(
     // Another look first: a font that came late is in use from the next one on.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 400, height: 800 });
+    // The pointer that pressed last would leave its mark on what a finger does not touch.
+    await page.mouse.move(0, 0);
     await settled(page);
     for (const look of looks) {
       const taken = await photograph(page, look);

@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderPage, type DeploymentChanges } from '@rifas/shared/testing';
+import { linkPicture } from './picture/link-picture';
 import { ShareLink } from './ShareLink';
+
+jest.mock('./picture/link-picture', () => ({ linkPicture: jest.fn() }));
 
 const link = { token: 'abc123', numbers: ['00123', '00200'], phone: '099 123 456' };
 const open = (deployment: DeploymentChanges = {}) => renderPage(<ShareLink link={link} />, { deployment });
@@ -75,4 +78,55 @@ test('draws the QR code of the link when asked, and puts it away', async () => {
   expect(code.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1000);
   await user.click(screen.getByRole('button', { name: 'OCULTAR CÓDIGO QR' }));
   expect(code).not.toBeInTheDocument();
+});
+
+describe('the picture of the link', () => {
+  const charges = { units: '2 talones', sums: ['US$ 40,00'], raffles: [{ number: '00123', draws: ['Sorteo 2'] }] };
+  const file = new File(['png'], 'rifa-00123.png', { type: 'image/png' });
+  const openWithCharges = () => renderPage(<ShareLink link={{ ...link, numbers: ['00123'], charges }} />);
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'canShare');
+    jest.mocked(linkPicture).mockReset();
+  });
+
+  test('is drawn when it is asked for, says what it shows, and can be saved', async () => {
+    jest.mocked(linkPicture).mockResolvedValue({ src: 'data:image/png;base64,AA', file });
+    const { user } = openWithCharges();
+    await user.click(screen.getByRole('button', { name: 'VER IMAGEN' }));
+    expect(
+      await screen.findByRole('img', {
+        name: 'Imagen para compartir: tu rifa 00123, US$ 40,00, con el código QR del link',
+      }),
+    ).toHaveAttribute('src', 'data:image/png;base64,AA');
+    expect(jest.mocked(linkPicture).mock.calls[0]?.[0]).toMatchObject({ charges, address: URL_SHOWN });
+    expect(screen.getByRole('link', { name: 'GUARDAR IMAGEN' })).toHaveAttribute('download', 'rifa-00123.png');
+    expect(screen.queryByRole('button', { name: 'COMPARTIR IMAGEN' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'OCULTAR IMAGEN' }));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  test("goes through the device's own sheet where that takes pictures", async () => {
+    const share = jest.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
+    jest.mocked(linkPicture).mockResolvedValue({ src: 'data:image/png;base64,AA', file });
+    const { user } = openWithCharges();
+    await user.click(screen.getByRole('button', { name: 'VER IMAGEN' }));
+    await user.click(await screen.findByRole('button', { name: 'COMPARTIR IMAGEN' }));
+    expect(share).toHaveBeenCalledWith({ files: [file] });
+  });
+
+  test('that cannot be drawn says so, and can be asked for again', async () => {
+    jest.mocked(linkPicture).mockRejectedValue(new Error('no 2d context'));
+    const { user, notice } = openWithCharges();
+    await user.click(screen.getByRole('button', { name: 'VER IMAGEN' }));
+    await waitFor(() => expect(notice()).toBe('No pudimos armar la imagen. Intentá nuevamente.'));
+    expect(screen.getByRole('button', { name: 'VER IMAGEN' })).toBeVisible();
+  });
+
+  test('is not offered where nobody knows what the link charges', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'VER IMAGEN' })).not.toBeInTheDocument();
+  });
 });

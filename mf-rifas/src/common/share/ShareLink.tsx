@@ -6,6 +6,8 @@ import { Button, ButtonLink, Icon, QuietRow, Stack, Text, tokens } from '@rifas/
 import { shareTexts } from '../texts';
 import { Ways } from '../Ways';
 import { CopyLink } from './CopyLink';
+import { SharePicture } from './picture/SharePicture';
+import { useLinkPicture } from './picture/use-link-picture';
 import { QrCode } from './QrCode';
 import type { SharedLink } from './shared-link';
 import { useLinkAddress } from './use-link-address';
@@ -67,17 +69,26 @@ function LinkHead({ link: { numbers, buyer, charges }, url }: { readonly link: S
   );
 }
 
-/** The link with what it charges; WhatsApp, copy, the device's own sheet, and a QR code to show or print. */
+/** The link with what it charges; WhatsApp, copy, the device's own sheet, a QR code to show or print, and a picture to send. */
 export function ShareLink({ link, printable = false }: ShareLinkProps) {
   const { deployment, notify } = useHost();
-  const [showsCode, setShowsCode] = useState(false);
+  const [shown, setShown] = useState<'code' | 'picture'>();
   const url = useLinkAddress(link.token);
   const text = shareTexts.message(link.numbers, url);
 
-  const failCode = useCallback(() => {
-    setShowsCode(false);
-    notify(shareTexts.codeFailed, 'error');
-  }, [notify]);
+  const { picture, draw } = useLinkPicture(link, url);
+  const fail = useCallback(
+    (message: string) => {
+      setShown(undefined);
+      notify(message, 'error');
+    },
+    [notify],
+  );
+  const failCode = useCallback(() => fail(shareTexts.codeFailed), [fail]);
+  const toggle = (part: 'code' | 'picture') => {
+    setShown(shown === part ? undefined : part);
+    if (part === 'picture' && shown !== part) draw().catch(() => fail(shareTexts.pictureFailed));
+  };
 
   // Closing the sheet rejects as well: nothing to tell.
   const share = () => void navigator.share({ title: deployment.title, text }).catch(() => undefined);
@@ -98,16 +109,24 @@ export function ShareLink({ link, printable = false }: ShareLinkProps) {
         <CopyLink url={url} variant="secondary" />
       </Ways>
       <QuietRow $justify="center" $gap="xs">
-        <Button variant="quiet" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
-          {showsCode ? shareTexts.hideCode : shareTexts.showCode}
+        <Button variant="quiet" aria-expanded={shown === 'code'} onClick={() => toggle('code')}>
+          {shown === 'code' ? shareTexts.hideCode : shareTexts.showCode}
         </Button>
-        {showsCode && printable ? (
+        {link.charges ? (
+          <Button variant="quiet" aria-expanded={shown === 'picture'} onClick={() => toggle('picture')}>
+            {shown === 'picture' ? shareTexts.hidePicture : shareTexts.showPicture}
+          </Button>
+        ) : null}
+        {shown === 'code' && printable ? (
           <Button variant="quiet" icon="print" onClick={() => window.print()}>
             {shareTexts.print}
           </Button>
         ) : null}
       </QuietRow>
-      {showsCode ? <QrCode text={url} label={shareTexts.code(url)} onFailed={failCode} /> : null}
+      {shown === 'code' ? <QrCode text={url} label={shareTexts.code(url)} onFailed={failCode} /> : null}
+      {shown === 'picture' && link.charges ? (
+        <SharePicture picture={picture} label={shareTexts.pictureOf(link.numbers, link.charges.sums)} />
+      ) : null}
     </Stack>
   );
 }

@@ -1,14 +1,12 @@
 import { cardTypeName, unitCount, type LinkTicket } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { useMoney, usePricing, useWords } from '@rifas/shared/selling';
-import type { SharedLink } from './shared-link';
+import { drawLabel, numbersOf, useMoney, usePricing, useWords } from '@rifas/shared/selling';
+import type { LinkCharges } from './shared-link';
 
 /** What a link with these tickets charges, in words. */
-export function useCharges(
-  tickets: readonly Pick<LinkTicket, 'number' | 'priceCents'>[],
-): NonNullable<SharedLink['charges']> {
+export function useCharges(tickets: readonly Omit<LinkTicket, 'id'>[]): LinkCharges {
   const { mode } = useHost().deployment;
-  const { counted } = useWords();
+  const { counted, byTicket } = useWords();
   const pricing = usePricing();
   const money = useMoney();
   return {
@@ -16,5 +14,11 @@ export function useCharges(
     sums: pricing
       .quote(tickets)
       .map(({ cardType, amount }) => [cardType && cardTypeName(cardType), money(amount)].filter(Boolean).join(' ')),
+    raffles: numbersOf(tickets).map((number) => ({
+      number,
+      draws: byTicket
+        ? tickets.filter((ticket) => ticket.number === number).map(({ draw, drawDate }) => drawLabel(draw, drawDate))
+        : [],
+    })),
   };
 }

@@ -9,6 +9,7 @@ import { linksTexts, ofLink } from '../../common/links-texts';
 import { useHasLinksView } from '../../common/links.api';
 import { CopyLink } from '../../common/share/CopyLink';
 import { ShareLink } from '../../common/share/ShareLink';
+import { useCharges } from '../../common/share/use-charges';
 import { useLinkAddress } from '../../common/share/use-link-address';
 import { drawsOf, LINK_TITLE, listTexts, shareTexts } from '../../common/texts';
 import { linksOfRaffle, type PayableLink } from './live-links';
@@ -42,6 +43,7 @@ function RaffleLink({ number, link }: { number: string; link: PayableLink }) {
   const [sharing, setSharing] = useState(false);
   const url = useLinkAddress(link.token);
   const hasLinksView = useHasLinksView();
+  const charges = useCharges(link.tickets);
   const { byTicket } = useWords();
   const draws = byTicket ? link.tickets.filter((ticket) => ticket.number === number).map(({ draw }) => draw) : [];
   const others = numbersOf(link.tickets).filter((other) => other !== number);
@@ -63,7 +65,7 @@ function RaffleLink({ number, link }: { number: string; link: PayableLink }) {
         ) : null}
       </Row>
       <Dialog open={sharing} title={LINK_TITLE} onClose={() => setSharing(false)}>
-        <ShareLink link={{ token: link.token, numbers: numbersOf(link.tickets), phone: '' }} />
+        <ShareLink link={{ token: link.token, numbers: numbersOf(link.tickets), phone: '', charges }} />
       </Dialog>
     </Stack>
   );

@@ -149,4 +149,15 @@ export const PAYMENT_LINK: readonly Scene[] = [
       await page.getByRole('img', { name: /^Código QR/ }).waitFor();
     },
   },
+  {
+    name: 'link-ready-picture',
+    screen: 'payment-link',
+    what: 'The link as a picture',
+    who: 'bruno',
+    show: async (page, world) => {
+      await toReady(page, world, '00242');
+      await press(page, 'VER IMAGEN');
+      await page.getByRole('img', { name: /^Imagen para compartir/ }).waitFor();
+    },
+  },
 ];

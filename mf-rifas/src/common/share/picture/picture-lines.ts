@@ -1,0 +1,27 @@
+import { plural } from '@rifas/shared/format';
+import type { ChargedRaffle } from '../shared-link';
+
+// With more lines nobody reads the picture on a phone.
+const MOST_LINES = 12;
+
+export interface PictureLines {
+  readonly shown: readonly ChargedRaffle[];
+  /** 'y 3 rifas más'; '' where all are shown. */
+  readonly more: string;
+}
+
+/** The raffles that fit a picture, whole: with some of its draws alone a raffle would promise fewer. The number counts as two lines. */
+export function pictureLines(raffles: readonly ChargedRaffle[]): PictureLines {
+  let lines = 0;
+  let fitting = 0;
+  for (const { draws } of raffles) {
+    lines += 2 + draws.length;
+    if (fitting > 0 && lines > MOST_LINES) break;
+    fitting += 1;
+  }
+  const rest = raffles.length - fitting;
+  return {
+    shown: raffles.slice(0, fitting),
+    more: rest > 0 ? `y ${plural(rest, '1 rifa más', `${rest} rifas más`)}` : '',
+  };
+}

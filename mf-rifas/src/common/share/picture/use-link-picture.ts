@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useHost } from '@rifas/shared/remote';
+import { useSession } from '@rifas/shared/session';
+import { palettes } from '@rifas/shared/ui/palette';
+import type { SharedLink } from '../shared-link';
+import type { LinkPicture } from './link-picture';
+
+/** The picture of a link, and what draws it; its code arrives with the first picture asked for. */
+export function useLinkPicture({ numbers, charges }: SharedLink, address: string) {
+  const { title, variant } = useHost().deployment;
+  const passenger = useSession((session) => session.passenger);
+  const [picture, setPicture] = useState<LinkPicture>();
+
+  const draw = async (): Promise<void> => {
+    if (!charges) return;
+    setPicture(undefined);
+    const { linkPicture } = await import(/* webpackChunkName: "link-picture" */ './link-picture');
+    const seller = passenger ? `${passenger.firstName} ${passenger.lastName}`.trim() : '';
+    const name = ['rifa', ...numbers].join('-');
+    setPicture(await linkPicture({ title, seller, charges, address }, palettes[variant].light, name));
+  };
+  return { picture, draw };
+}
