@@ -20,12 +20,16 @@ const Line = styled(Row)`
   }
 `;
 
-/* Two short lines, as high as the sum beside them: nothing moves when they come. */
+/* Beside the sum two short lines, no higher than it: nothing moves when they come. One line where there is room. */
 const Gain = styled.small`
-  display: grid;
+  flex: 1 1 6rem;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  column-gap: 0.4em;
+  min-width: min-content;
   font-size: ${tokens.font.s};
   line-height: 1.25;
-  text-align: end;
   color: ${tokens.colour.textMuted};
 
   > b {
@@ -57,7 +61,7 @@ export function TripProgress({ summary }: { summary: TripSummary }) {
         <Amount size="xl">{figure(collected)}</Amount>
         {collectedLastWeek !== undefined && collectedLastWeek > 0 && (
           <Gain>
-            <b>+{money(collectedLastWeek)}</b> {tripTexts.lastWeek}
+            <b>+{money(collectedLastWeek)}</b> <span>{tripTexts.lastWeek}</span>
           </Gain>
         )}
       </Row>

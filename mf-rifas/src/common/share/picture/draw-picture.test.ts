@@ -28,6 +28,7 @@ function written(content: PictureContent): { readonly lines: readonly Written[];
     measureText: (text: string) => ({ width: (text.length * sizeOf(state.font)) / 2 }),
     fillText: (text: string, x: number, top: number) => {
       const size = sizeOf(state.font);
+      expect(x).toBeGreaterThan(0);
       expect(x + (text.length * size) / 2).toBeLessThanOrEqual(1080);
       lines.push({ text, top, size });
     },
@@ -87,4 +88,12 @@ test('each type of card has its sum, and what is too long for a line is written 
   });
   expect(lines.filter(({ text }) => text.includes('$')).map(({ size }) => size)).toEqual([52, 52]);
   expect(lines.find(({ text }) => text.startsWith('María'))?.size).toBeLessThan(44);
+});
+
+test('raffles that are sold whole stand two in a row', () => {
+  const raffles = ['1', '2', '3'].map((number) => ({ number, draws: [] }));
+  const { lines } = written({ ...CONTENT, charges: { ...CONTENT.charges, raffles } });
+  const topOf = (number: string) => lines.find(({ text }) => text === number)?.top;
+  expect(topOf('1')).toBe(topOf('2'));
+  expect(topOf('3')).toBeGreaterThan(topOf('2') ?? Infinity);
 });

@@ -1,6 +1,6 @@
 import type { Palette } from '@rifas/shared/ui';
 import { pictureTexts } from '../../texts';
-import type { LinkCharges } from '../shared-link';
+import type { ChargedRaffle, LinkCharges } from '../shared-link';
 import { pictureLines } from './picture-lines';
 
 export interface PictureContent {
@@ -18,6 +18,7 @@ const WIDTH = 1080;
 const MARGIN = 72;
 const INNER = WIDTH - 2 * MARGIN;
 const PADDING = 48;
+const COLUMN = (INNER - 2 * PADDING - 24) / 2;
 const CODE_SIDE = 380;
 const LINE = 52;
 const STUB = 116;
@@ -93,38 +94,51 @@ export function drawPicture(
     draw: (top) => write(text, x, top + height / 2, options),
   });
 
-  /** Two bites and a row of holes where the paper is torn off. */
-  const stub = (number: string): Piece => ({
-    height: STUB,
-    draw: (top) => {
-      const [x, height, tear, bite] = [MARGIN + PADDING, STUB - 24, 58, 14];
-      context.font = font(60, 800);
-      const width = Math.min(tear + context.measureText(number).width + 2 * SMALL, INNER - 2 * PADDING);
-      context.fillStyle = colours.paper;
-      box(x, top, width, height, 16);
-      context.fill();
-      context.fillStyle = colours.surface;
-      for (const edge of [top, top + height]) {
-        context.beginPath();
-        context.arc(x + tear, edge, bite, 0, 2 * Math.PI);
-        context.fill();
-      }
-      context.strokeStyle = colours.onPaper;
-      context.lineWidth = 4;
-      context.setLineDash([10, 8]);
+  /** A paper ticket: two bites and a row of holes where the stub is torn off. */
+  const ticket = (number: string, x: number, top: number) => {
+    const [height, tear, bite] = [STUB - 24, 58, 14];
+    context.font = font(60, 800);
+    // As wide as the widest number of so many digits: those of one column are alike.
+    const width = Math.min(tear + context.measureText('0'.repeat(number.length)).width + 2 * SMALL, COLUMN);
+    context.fillStyle = colours.paper;
+    box(x, top, width, height, 16);
+    context.fill();
+    context.fillStyle = colours.surface;
+    for (const edge of [top, top + height]) {
       context.beginPath();
-      context.moveTo(x + tear, top + bite + 6);
-      context.lineTo(x + tear, top + height - bite - 6);
-      context.stroke();
-      context.setLineDash([]);
-      write(number, x + tear + SMALL, top + height / 2 + 2, {
-        size: 60,
-        weight: 800,
-        colour: colours.onPaper,
-        width: width - tear - 2 * SMALL,
-      });
-    },
+      context.arc(x + tear, edge, bite, 0, 2 * Math.PI);
+      context.fill();
+    }
+    context.strokeStyle = colours.onPaper;
+    context.lineWidth = 4;
+    context.setLineDash([10, 8]);
+    context.beginPath();
+    context.moveTo(x + tear, top + bite + 6);
+    context.lineTo(x + tear, top + height - bite - 6);
+    context.stroke();
+    context.setLineDash([]);
+    write(number, x + tear + SMALL, top + height / 2 + 2, {
+      size: 60,
+      weight: 800,
+      colour: colours.onPaper,
+      width: width - tear - 2 * SMALL,
+    });
+  };
+
+  const tickets = (numbers: readonly string[]): Piece => ({
+    height: STUB,
+    draw: (top) => numbers.forEach((number, column) => ticket(number, MARGIN + PADDING + column * (COLUMN + 24), top)),
   });
+
+  /** A raffle with its draws, or two that are sold whole beside each other. */
+  const raffleRows = (raffles: readonly ChargedRaffle[]): Piece[] => {
+    const [first, second, ...rest] = raffles;
+    if (!first) return [];
+    if (second && first.draws.length + second.draws.length === 0)
+      return [tickets([first.number, second.number]), ...raffleRows(rest)];
+    const draws = first.draws.map((draw) => cardLine(draw, { size: SMALL }));
+    return [tickets([first.number]), ...draws, ...(draws.length > 0 ? [gap(24)] : []), ...raffleRows(raffles.slice(1))];
+  };
 
   const inCard = { width: INNER - 2 * PADDING };
   const cardLine = (text: string, options: Lettering, height = LINE) =>
@@ -133,11 +147,7 @@ export function drawPicture(
   const { shown, more } = pictureLines(charges.raffles);
   const card: Piece[] = [
     gap(PADDING),
-    ...shown.flatMap(({ number, draws }) => [
-      stub(number),
-      ...draws.map((draw) => cardLine(draw, { size: SMALL })),
-      gap(24),
-    ]),
+    ...raffleRows(shown),
     ...(more === '' ? [] : [cardLine(more, { size: SMALL, colour: colours.textMuted }), gap(24)]),
     {
       height: 40,

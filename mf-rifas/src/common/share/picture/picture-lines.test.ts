@@ -22,3 +22,8 @@ test('one raffle is shown whole, however many draws it has', () => {
   const raffles = [raffle('1', 30), raffle('2', 1)];
   expect(pictureLines(raffles)).toEqual({ shown: raffles.slice(0, 1), more: 'y 1 rifa más' });
 });
+
+test('raffles that are sold whole take less room', () => {
+  const raffles = Array.from({ length: 14 }, (_, index) => raffle(String(index), 0));
+  expect(pictureLines(raffles)).toEqual({ shown: raffles.slice(0, 12), more: 'y 2 rifas más' });
+});

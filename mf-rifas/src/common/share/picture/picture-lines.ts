@@ -10,12 +10,12 @@ export interface PictureLines {
   readonly more: string;
 }
 
-/** The raffles that fit a picture, whole: with some of its draws alone a raffle would promise fewer. The number counts as two lines. */
+/** The raffles that fit a picture, whole: with some of its draws alone a raffle would promise fewer. A number takes two lines; two that have no draws share them. */
 export function pictureLines(raffles: readonly ChargedRaffle[]): PictureLines {
   let lines = 0;
   let fitting = 0;
   for (const { draws } of raffles) {
-    lines += 2 + draws.length;
+    lines += draws.length === 0 ? 1 : 2 + draws.length;
     if (fitting > 0 && lines > MOST_LINES) break;
     fitting += 1;
   }
