@@ -1,7 +1,6 @@
-import type { Palette } from './palette-types';
-
 type Leaves<Names extends string> = Readonly<Record<Names, string>>;
 
+/** Every colour a component may use. `onX` is the text drawn upon `x`. */
 const COLOURS = [
   'background',
   'surface',
@@ -39,7 +38,7 @@ const COLOURS = [
   'chart2',
   'chart3',
   'chart4',
-] as const satisfies readonly (keyof Palette)[];
+] as const;
 
 function leaves<Name extends string>(prefix: string, names: readonly Name[]): Leaves<Name> {
   return Object.fromEntries(names.map((name) => [name, `var(--${prefix}-${name})`])) as Leaves<Name>;
