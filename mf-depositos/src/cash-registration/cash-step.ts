@@ -1,16 +1,15 @@
 import type { ChosenDeposit } from '../common/deposit-choice/chosen-deposit';
-import type { Failure } from '../common/wizard/failure';
+import type { FailedResult } from '../common/wizard/deposit-wizard';
 import type { Sale } from './sale';
 
-export type CashResult =
-  | {
-      readonly kind: 'success';
-      /** Tickets or raffles, by the display mode. */
-      readonly count: number;
-      /** A draft of an earlier release has none. */
-      readonly sale?: Sale | undefined;
-    }
-  | { readonly kind: 'failure'; readonly failure: Failure };
+export interface Registered {
+  readonly kind: 'success';
+  /** Tickets or raffles, by the display mode. */
+  readonly count: number;
+  /** A draft of an earlier release has none. */
+  readonly sale?: Sale | undefined;
+}
+export type CashResult = Registered | FailedResult;
 
 /** Where the wizard is. The address asks for a step; it is given only with what the step needs. */
 export type CashStep =

@@ -1,31 +1,20 @@
-import { useEffect } from 'react';
 import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
 import { buyerRules } from '@rifas/shared/selling';
-import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
+import { useAskedStep } from '@rifas/shared/wizard';
+import { useNamedSteps } from '../common/wizard/deposit-wizard';
 import { followStep, useCashDraft } from './cash-registration.store';
-import { resolveCashStep, STEP_NUMBERS, type CashStep } from './cash-step';
-
-export interface CashWizard {
-  readonly step: CashStep;
-  readonly go: (to: CashStep['name']) => void;
-  readonly back: (to: CashStep['name']) => void;
-}
+import { resolveCashStep, STEP_NUMBERS } from './cash-step';
 
 /** The step from address and draft. */
-export function useCashWizard(): CashWizard {
+export function useCashWizard() {
   const { settings } = useHost().deployment;
   const { deposit, buyer, chosen, result } = useCashDraft();
-  const asked = useAskedStep();
-  const step = resolveCashStep(asked, {
+  const step = resolveCashStep(useAskedStep(), {
     deposit,
     buyerReady: buyerRules('cash', settings).isComplete(buyer),
     chosen: chosen.length,
     result,
   });
-  const { go, back } = useStepHistory(paths.cashRegistration, STEP_NUMBERS[step.name]);
-
-  useEffect(() => followStep(step.name), [step.name]);
-
-  return { step, go: (to) => go(STEP_NUMBERS[to]), back: (to) => back(STEP_NUMBERS[to]) };
+  return { step, ...useNamedSteps(paths.cashRegistration, STEP_NUMBERS, step.name, followStep) };
 }

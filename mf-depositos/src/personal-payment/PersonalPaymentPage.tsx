@@ -1,15 +1,16 @@
+import { depositsForPersonalPayment } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { BackLink } from '@rifas/shared/selling';
 import { Page, Stepper } from '@rifas/shared/ui';
+import { ChooseDeposit } from '../common/deposit-choice/ChooseDeposit';
 import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
 import { choiceTexts, personalTexts } from '../common/texts';
 import { StepBack } from '../common/wizard/StepBack';
 import { STEP_NUMBERS, type PaymentStep } from './payment-step';
-import { keepForAnotherDeposit } from './personal-payment.store';
+import { chooseDeposit, keepForAnotherDeposit } from './personal-payment.store';
 import { AmountStep } from './steps/AmountStep';
 import { ConfirmStep } from './steps/ConfirmStep';
-import { DepositStep } from './steps/DepositStep';
 import { Result } from './steps/Result';
 import { usePaymentWizard } from './use-payment-wizard';
 
@@ -40,7 +41,14 @@ export default function PersonalPaymentPage() {
     <Page key={step.name} title={TITLES[step.name]} focusTitle back={ways[step.name]}>
       <Stepper steps={personalTexts.steps} current={STEP_NUMBERS[step.name]} />
       {step.name === 'deposit' ? (
-        <DepositStep list={deposits} onUse={() => go('amount')} />
+        <ChooseDeposit
+          list={deposits}
+          usableOf={depositsForPersonalPayment}
+          onUse={(deposit) => {
+            chooseDeposit(deposit);
+            go('amount');
+          }}
+        />
       ) : (
         <WithChosenDeposit list={deposits} chosen={step.deposit} onChooseAnother={toAnotherDeposit}>
           {(deposit) =>

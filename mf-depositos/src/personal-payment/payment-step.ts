@@ -1,6 +1,6 @@
 import type { Cents } from '@rifas/shared/domain';
 import type { ChosenDeposit } from '../common/deposit-choice/chosen-deposit';
-import type { Failure } from '../common/wizard/failure';
+import type { FailedResult } from '../common/wizard/deposit-wizard';
 
 /** What was paid, and what the deposit has left. */
 export interface Paid {
@@ -8,13 +8,12 @@ export interface Paid {
   readonly remaining: Cents;
 }
 
-export type PaymentResult =
-  | {
-      readonly kind: 'success';
-      /** A draft of an earlier release has none. */
-      readonly paid?: Paid | undefined;
-    }
-  | { readonly kind: 'failure'; readonly failure: Failure };
+export interface PaidResult {
+  readonly kind: 'success';
+  /** A draft of an earlier release has none. */
+  readonly paid?: Paid | undefined;
+}
+export type PaymentResult = PaidResult | FailedResult;
 
 /** Where the wizard is. The address asks for a step; it is given only with what the step needs. */
 export type PaymentStep =

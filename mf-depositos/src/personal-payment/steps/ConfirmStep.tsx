@@ -1,11 +1,13 @@
+import { createPersonalPayment } from '@rifas/shared/contracts';
 import { fitsBalance, minusCents, texts, type Cents } from '@rifas/shared/domain';
 import { MoneyAmount, SellingColumns } from '@rifas/shared/selling';
 import { Alert, Button, Panel, Spinner, Stack, StickyBar, Text } from '@rifas/shared/ui';
 import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
 import { DepositLines } from '../../common/deposit-choice/DepositLines';
 import { choiceTexts, CONFIRM, personalTexts } from '../../common/texts';
+import { useFinalWrite } from '../../common/wizard/deposit-wizard';
 import { Figures } from '../../common/wizard/Figures';
-import { usePay } from '../use-pay';
+import { failPayment, finishPayment } from '../personal-payment.store';
 
 interface ConfirmStepProps {
   readonly deposit: PayingDeposit;
@@ -14,9 +16,13 @@ interface ConfirmStepProps {
 
 /** Step 3: the amount and the deposit it is taken from. */
 export function ConfirmStep({ deposit, amount }: ConfirmStepProps) {
-  const [busy, pay] = usePay(deposit, amount);
   const possible = fitsBalance(deposit.balance, amount);
   const remaining = minusCents(deposit.balance, amount);
+  const writing = () => ({
+    request: { amountCents: amount, depositId: deposit.id },
+    onDone: () => finishPayment({ amount, remaining }),
+  });
+  const [busy, pay] = useFinalWrite(createPersonalPayment, writing, failPayment);
   return (
     <SellingColumns>
       <div>
