@@ -3,8 +3,7 @@ import { useMoney } from '@rifas/shared/selling';
 import { Amount, Meter, Panel, Stack, Text } from '@rifas/shared/ui';
 import { depositTexts } from '../common/texts';
 
-const known = (amounts: readonly (Cents | undefined)[]): Cents[] =>
-  amounts.filter((amount): amount is Cents => amount !== undefined);
+const known = (amounts: readonly (Cents | undefined)[]): Cents[] => amounts.filter((amount) => amount !== undefined);
 
 /** What can still be used of all the deposits. Of a single one its own row says it. */
 export function BalanceTotal({ deposits }: { readonly deposits: readonly Deposit[] }) {

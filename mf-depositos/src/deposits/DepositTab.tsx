@@ -1,0 +1,49 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { getBankDeposits, getCardDeposits } from '@rifas/shared/contracts';
+import type { Deposit } from '@rifas/shared/domain';
+import { useApiQuery } from '@rifas/shared/query';
+import { SummaryColumns, type LoadedListProps } from '@rifas/shared/selling';
+import { Accordion, AccordionItem, Stack } from '@rifas/shared/ui';
+import { DepositList } from '../common/DepositList';
+import { LongListRow } from '../common/LongListRow';
+import { newestFirst } from '../common/newest-first';
+import { DepositTools } from './DepositTools';
+import type { DepositKind } from './settlement/settlement-rows';
+import { useFoundDeposits } from './use-found-deposits';
+
+interface DepositTabProps extends Pick<LoadedListProps<Deposit>, 'entry' | 'empty'> {
+  readonly kind: DepositKind;
+  readonly contract: typeof getBankDeposits | typeof getCardDeposits;
+  readonly total: ComponentType<{ readonly deposits: readonly Deposit[] }>;
+  readonly children: (deposit: Deposit) => ReactNode;
+}
+
+/** What all deposits of a kind come to, and below it each of them, searchable. */
+export function DepositTab({ kind, contract, total: Total, children, ...rest }: DepositTabProps) {
+  const list = useApiQuery(contract, {}, { select: newestFirst });
+  const search = useFoundDeposits(list.data);
+  return (
+    <Stack>
+      <DepositList query={list} contract={contract} {...rest}>
+        {() => (
+          <SummaryColumns>
+            <Total deposits={search.all} />
+            <Stack $gap="xs">
+              <DepositTools kind={kind} search={search} />
+              {search.found.length > 0 && <Accordion>{search.found.map(children)}</Accordion>}
+            </Stack>
+          </SummaryColumns>
+        )}
+      </DepositList>
+    </Stack>
+  );
+}
+
+/** One deposit, folded. */
+export const DepositRow = ({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) => (
+  <LongListRow $height={68}>
+    <AccordionItem summary={summary} lazy>
+      {children}
+    </AccordionItem>
+  </LongListRow>
+);
