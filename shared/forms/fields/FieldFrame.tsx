@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Icon, labelStyles, tokens } from '../../ui';
 import { useFormContext } from '../form/form-context';
 import { formMessage, isAsSent } from '../form/form-message';
+import { describedBy } from './described-by';
+import { useFormField } from './use-form-field';
 
 /** The star of a required field is drawn, not written: it is neither read aloud nor part of the name. */
 export const requiredMark = `
@@ -68,23 +70,41 @@ export function FieldError({ id, children }: { id: string; children: string | un
   );
 }
 
-export interface FieldFrameProps {
-  field: { readonly id: string; readonly hintId: string; readonly errorId: string; readonly error: string | undefined };
+interface FieldFrameProps {
+  name: string;
   label: ReactNode;
-  hint?: ReactNode;
-  required?: boolean | undefined;
-  children: ReactNode;
+  hint: ReactNode;
+  required: boolean;
+  data?: object | undefined;
+  /** Draws the control with these attributes. */
+  children: (control: ReturnType<typeof controlOf>) => ReactNode;
 }
 
-/** Label and hint above, message below. */
-export function FieldFrame({ field, label, hint, required = false, children }: FieldFrameProps) {
+const controlOf = (
+  name: string,
+  field: ReturnType<typeof useFormField<string>>,
+  { hint, required }: Pick<FieldFrameProps, 'hint' | 'required'>,
+) => ({
+  id: field.id,
+  name,
+  value: field.value,
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => field.change(event.currentTarget.value),
+  onBlur: field.blur,
+  onFocus: field.focus,
+  ...(required && { 'aria-required': true }),
+  ...describedBy(field, hint !== undefined),
+});
+
+/** A field whose value is a text: label and hint above its control, message below. */
+export function FieldFrame({ name, label, hint, required, data, children }: FieldFrameProps) {
+  const field = useFormField<string>(name, '', data);
   return (
     <div>
       <Label htmlFor={field.id} $required={required}>
         {label}
       </Label>
       {hint !== undefined && <Hint id={field.hintId}>{hint}</Hint>}
-      {children}
+      {children(controlOf(name, field, { hint, required }))}
       <FieldError id={field.errorId}>{field.error}</FieldError>
     </div>
   );

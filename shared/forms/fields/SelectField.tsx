@@ -1,9 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { inputStyles } from '../../ui';
-import { describedBy } from './described-by';
 import { FieldFrame } from './FieldFrame';
-import { useFormField } from './use-form-field';
 
 export interface FieldOption {
   readonly value: string;
@@ -32,27 +30,18 @@ const Select = styled.select`
 /** A choice of the form from a list that opens. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, options, hint, required = false, placeholder = 'Elegí una opción', ...rest } = props;
-  const field = useFormField<string>(name, '');
   return (
-    <FieldFrame field={field} label={label} hint={hint} required={required}>
-      <Select
-        {...rest}
-        id={field.id}
-        name={name}
-        value={field.value}
-        onChange={(event) => field.change(event.currentTarget.value)}
-        onBlur={field.blur}
-        onFocus={field.focus}
-        {...(required && { 'aria-required': true })}
-        {...describedBy(field, hint !== undefined)}
-      >
-        {placeholder !== false && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
+    <FieldFrame name={name} label={label} hint={hint} required={required}>
+      {(control) => (
+        <Select {...rest} {...control}>
+          {placeholder !== false && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
     </FieldFrame>
   );
 }

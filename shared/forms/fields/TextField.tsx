@@ -1,9 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { inputStyles, tokens } from '../../ui';
-import { describedBy } from './described-by';
 import { FieldFrame } from './FieldFrame';
-import { useFormField } from './use-form-field';
 
 type InputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -54,25 +52,15 @@ export function TextField({
   type = 'text',
   ...rest
 }: TextFieldProps) {
-  const field = useFormField<string>(name, '', data);
   return (
-    <FieldFrame field={field} label={label} hint={hint} required={required}>
-      <Box>
-        {prefix !== undefined && <Prefix aria-hidden>{prefix}</Prefix>}
-        <Input
-          {...rest}
-          id={field.id}
-          name={name}
-          type={type}
-          value={field.value}
-          onChange={(event) => field.change(event.currentTarget.value)}
-          onBlur={field.blur}
-          onFocus={field.focus}
-          {...(required && { 'aria-required': true })}
-          {...describedBy(field, hint !== undefined)}
-        />
-        {after}
-      </Box>
+    <FieldFrame name={name} label={label} hint={hint} required={required} data={data}>
+      {(control) => (
+        <Box>
+          {prefix !== undefined && <Prefix aria-hidden>{prefix}</Prefix>}
+          <Input {...rest} {...control} type={type} />
+          {after}
+        </Box>
+      )}
     </FieldFrame>
   );
 }

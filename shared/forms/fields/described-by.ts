@@ -1,8 +1,6 @@
-interface Described {
-  readonly hintId: string;
-  readonly errorId: string;
-  readonly error: string | undefined;
-}
+import type { FieldState } from './use-form-field';
+
+type Described = Pick<FieldState<unknown>, 'hintId' | 'errorId' | 'error'>;
 
 /** The attributes that tell assistive technology about a field's hint and error. */
 export function describedBy({ hintId, errorId, error }: Described, hasHint: boolean) {
