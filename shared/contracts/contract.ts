@@ -52,29 +52,16 @@ export type RequestOf<C extends AnyContract> = Parameters<C['request']['write']>
 /** What a page gets, in words of the domain. */
 export type ResponseOf<C extends AnyContract> = ReturnType<C['response']['read']>;
 
-type Defaults =
-  | 'reads'
-  | 'base'
-  | 'authenticated'
-  | 'answer'
-  | 'encoding'
-  | 'extension'
-  | 'resource'
-  | 'changes'
-  | 'request'
-  | 'response';
+type Named = 'name' | 'method' | 'path';
+type Codecs = 'request' | 'response';
 
 /**
  * Declares one call of the API. Omitted fields take the usual values: GET reads, POST does not; base `api`, authenticated,
- * the answer in the envelope's `data`, form encoding, no fields, an answer that nobody reads.
+ * the answer in the envelope's `data`, form encoding.
  * @example defineContract({ name: 'getRaffles', method: 'GET', path: 'api/talon/get-by-pasajero', request: noFields, response: raffles })
  */
 export const defineContract = <Request, Response>(
-  definition: Omit<Contract<Request, Response>, Defaults> &
-    Partial<Omit<Pick<Contract, Defaults>, 'request' | 'response'>> & {
-      readonly request: Codec<Request>;
-      readonly response: Codec<Response>;
-    },
+  definition: Pick<Contract<Request, Response>, Named | Codecs> & Partial<Omit<Contract, Named | Codecs>>,
 ): Contract<Request, Response> => ({
   reads: definition.method === 'GET',
   base: 'api',

@@ -32,11 +32,7 @@ export function text({ min = 0, max = DEFAULT_MAX }: TextBounds = {}): Codec<str
 export const filled = (max?: number): Codec<string> => text(max === undefined ? { min: 1 } : { min: 1, max });
 
 /** A text where a missing one counts as ''. One that is no text counts as missing and is noted. */
-export function textOrEmpty(max?: number): Codec<string> {
-  const inner = text(max === undefined ? {} : { max });
-  const maybe = optional(inner);
-  return { ...maybe, read: (wire, reading) => maybe.read(wire, reading) ?? '', write: inner.write };
-}
+export const textOrEmpty = (max: number): Codec<string> => withDefault(text({ max }), '');
 
 const asNumber = (wire: unknown): number => {
   if (typeof wire === 'string' && wire.trim() !== '') return Number(wire);

@@ -10,8 +10,7 @@ import { isSellable } from './ticket-states';
 export function lowestPrice(raffles: readonly (readonly Pick<Ticket, 'state' | 'priceCents'>[])[]): Cents | undefined {
   // A loop: Math.min(...prices) overflows the stack on very long lists.
   let lowest: Cents | undefined;
-  for (const raffle of raffles)
-    for (const ticket of raffle)
-      if (isSellable(ticket) && (lowest === undefined || ticket.priceCents < lowest)) lowest = ticket.priceCents;
+  for (const ticket of raffles.flat())
+    if (isSellable(ticket) && (lowest === undefined || ticket.priceCents < lowest)) lowest = ticket.priceCents;
   return lowest;
 }

@@ -14,7 +14,7 @@ import { authHeaders } from './auth-headers';
 import { sendWithAxios } from './axios-transport';
 import { takeEarlyAnswer } from './early-answers';
 import { encodeForm, encodeMultipart } from './form-encoding';
-import { isLegacy, legacyBody, readLegacy } from './legacy-contract';
+import { isLegacy, readLegacy } from './legacy-contract';
 import type { Transport } from './transport';
 
 export interface CallOptions {
@@ -69,7 +69,7 @@ const bodyOf = (contract: AnyContract, fields: WireBody): URLSearchParams | Form
 };
 
 const fieldsOf = (contract: AnyContract, request: unknown): WireBody =>
-  isLegacy(contract) ? legacyBody(request) : (contract.request.write(request as never) as WireBody);
+  (isLegacy(contract) ? request : contract.request.write(request as never)) as WireBody;
 
 /** Whether an answer without `data` holds a list or an object under another name, which nobody reads. */
 const sendsElsewhere = (body: unknown): boolean =>

@@ -1,4 +1,4 @@
-import type { WireBody, Yup } from '../contracts';
+import type { Yup } from '../contracts';
 import { loadYup } from '../validation';
 
 /**
@@ -12,9 +12,6 @@ export interface LegacyContract {
 
 export const isLegacy = (contract: object): contract is LegacyContract =>
   'response' in contract && typeof contract.response === 'function';
-
-/** What a 1.x remote sends stands in the API's words already. */
-export const legacyBody = (request: unknown): WireBody => request as WireBody;
 
 /** Validates and adapts an answer as the remote's own contract says. */
 export async function readLegacy({ response, adapt }: LegacyContract, payload: unknown): Promise<unknown> {

@@ -1,15 +1,8 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../text/Icon';
 import type { IconName } from '../text/icon-paths';
 import { tokens } from '../theme/tokens';
 import { toneColours, type Tone } from '../theme/tones';
-
-interface ChipProps {
-  tone?: Tone;
-  icon?: IconName | undefined;
-  children: ReactNode;
-}
 
 const Root = styled.span<{ $tone: Tone }>`
   display: inline-flex;
@@ -29,15 +22,6 @@ const Root = styled.span<{ $tone: Tone }>`
   }
 `;
 
-function Chip({ tone = 'neutral', icon, children }: ChipProps) {
-  return (
-    <Root $tone={tone}>
-      {icon && <Icon name={icon} size={16} />}
-      {children}
-    </Root>
-  );
-}
-
 const stateIcons: Readonly<Record<Tone, IconName>> = {
   neutral: 'ticket',
   info: 'transfer',
@@ -55,8 +39,9 @@ export interface StateChipProps {
 /** A state as icon and word, never as colour alone. */
 export function StateChip({ tone, label, icon = stateIcons[tone] }: StateChipProps) {
   return (
-    <Chip tone={tone} icon={icon}>
+    <Root $tone={tone}>
+      <Icon name={icon} size={16} />
       {label}
-    </Chip>
+    </Root>
   );
 }

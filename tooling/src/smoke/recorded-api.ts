@@ -1,6 +1,6 @@
 import type { AnyContract } from '@rifas/shared/contracts';
+import { everyContract } from '@rifas/shared/contracts/every-contract';
 import type { DeploymentSource } from '@rifas/shared/deployment';
-import { apiContracts } from '../api/describe/api-contracts';
 import { EXAMPLES } from '../api/describe/examples';
 import { envelopeOf } from '../api/describe/openapi';
 
@@ -18,7 +18,7 @@ const addressOf = (contract: AnyContract, bases: DeploymentSource['bases'], orig
 /** @param origin where the site's pages are */
 export function recordedApi({ bases }: Pick<DeploymentSource, 'bases'>, origin: string): RecordedApi {
   const byAddress = new Map(
-    apiContracts.map((contract) => [`${contract.method} ${addressOf(contract, bases, origin)}`, contract]),
+    everyContract.map((contract) => [`${contract.method} ${addressOf(contract, bases, origin)}`, contract]),
   );
   return {
     answer: (method, { origin: own, pathname }) => {

@@ -1,9 +1,6 @@
-import type { AnyContract } from '@rifas/shared/contracts';
 import { createFakeApi, reply, type FakeApi } from '@rifas/shared/testing';
-import { apiContracts, callNameOf } from '@rifas/tooling/api/describe/api-contracts';
+import { contractOf, type CallName } from '@rifas/tooling/api/describe/api-contracts';
 import { EXAMPLES } from '@rifas/tooling/api/describe/examples';
-
-const answerOf = (contract: AnyContract) => reply.of(contract, EXAMPLES[callNameOf(contract)].answer as never);
 
 /**
  * A fresh fake API in which every call has an answer: the example that the API's description has of it. `on` gives a call another one.
@@ -11,6 +8,9 @@ const answerOf = (contract: AnyContract) => reply.of(contract, EXAMPLES[callName
  */
 export function createExampleApi(): FakeApi {
   const api = createFakeApi();
-  for (const contract of apiContracts) api.on(contract, answerOf(contract));
+  for (const [name, { answer }] of Object.entries(EXAMPLES)) {
+    const contract = contractOf(name as CallName);
+    api.on(contract, reply.of(contract, answer as never));
+  }
   return api;
 }

@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv from 'ajv/dist/2020';
 import { STRICT, type AnyContract } from '@rifas/shared/contracts';
-import { apiContracts, callNameOf } from './api-contracts';
+import { everyContract } from '@rifas/shared/contracts/every-contract';
+import { callNameOf } from './api-contracts';
 import { checkApiDocs } from './docs';
 import { openApi } from './openapi';
 
@@ -24,7 +25,7 @@ const operationOf = ({ path, method }: AnyContract): Operation => document.paths
 const answerOf = (contract: AnyContract): Media => operationOf(contract).responses['200'].content['application/json']!;
 const formOf = (contract: AnyContract): Media | undefined =>
   operationOf(contract).requestBody?.content['application/x-www-form-urlencoded'];
-const named = apiContracts.map((contract) => [contract.name, contract] as const);
+const named = everyContract.map((contract) => [contract.name, contract] as const);
 
 /** What a server makes of a form: brackets become lists and objects. */
 function readForm(form: Readonly<Record<string, unknown>>): object {
@@ -46,7 +47,7 @@ test('the document is an OpenAPI 3.1 document', async () => {
 
 test('every contract stands in it, under its own path and method, and nothing else but the payment page', () => {
   const inDocument = Object.values(document.paths).flatMap((item) => Object.values(item).map((one) => one.operationId));
-  expect([...inDocument].sort()).toEqual([...apiContracts.map(callNameOf), 'paymentPage'].sort());
+  expect([...inDocument].sort()).toEqual([...everyContract.map(callNameOf), 'paymentPage'].sort());
 });
 
 test.each(named)(
@@ -81,7 +82,7 @@ test.each(named)('the examples of %s fit its own schemas', (_name, contract) => 
 });
 
 test('the schema of an answer refuses a raffle without its number', () => {
-  const raffles = apiContracts.find(({ name }) => name === 'getRaffles')!;
+  const raffles = everyContract.find(({ name }) => name === 'getRaffles')!;
   const valid = against(answerOf(raffles).schema);
   expect(valid({ status: 'success', data: [[{ id: 1 }]] })).toBe(false);
 });
