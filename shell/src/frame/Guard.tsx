@@ -30,24 +30,15 @@ export function Guard({ children, leave = loadLogin }: Props) {
   const loggedOut = useSession((session) => session.loggedOut);
   const { pathname, search, hash } = useLocation();
   if (status === 'active') return children;
-  if (status === 'unreachable')
-    return (
-      <SiteFrame>
-        <SessionUnreachable />
-      </SiteFrame>
-    );
-  if (status === 'unknown')
-    return (
-      <SiteFrame>
-        <CheckingSession />
-      </SiteFrame>
-    );
-  if (loggedOut)
-    return (
-      <SiteFrame>
-        <Leaving leave={leave} />
-      </SiteFrame>
-    );
-  const from = `${pathname}${search}${hash}`;
-  return <Navigate to={paths.login} replace state={{ from, expired: sessionExpired() }} />;
+  if (status === 'anonymous' && !loggedOut) {
+    const from = `${pathname}${search}${hash}`;
+    return <Navigate to={paths.login} replace state={{ from, expired: sessionExpired() }} />;
+  }
+  return (
+    <SiteFrame>
+      {status === 'anonymous' && <Leaving leave={leave} />}
+      {status === 'unknown' && <CheckingSession />}
+      {status === 'unreachable' && <SessionUnreachable />}
+    </SiteFrame>
+  );
 }

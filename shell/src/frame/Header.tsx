@@ -5,7 +5,7 @@ import { Link, NavLink, paths, useLocation } from '@rifas/shared/routing';
 import type { SiteEntry } from '@rifas/shared/site';
 import { Icon, tokens, type IconName } from '@rifas/shared/ui';
 import { Brand } from '../site/Brand';
-import { SITE_WIDTH } from '../site/site-width';
+import { SITE_WIDTH } from '../site/SiteFrame';
 import { useOfferedEntries } from '../site/use-offered-entries';
 import { useHeaderAway } from './use-header-away';
 

@@ -43,16 +43,14 @@ export function LazyPart<PartProps extends object>({ name, load, props }: Props<
       return (await onLost(error)) ? never : Promise.reject(error as Error);
     }
   });
-  if (part.phase === 'failed')
+  if (part.phase !== 'ready')
     return (
       <SiteFrame>
-        <LoadFailure what="esta página" onRetry={part.retry} again={part.retries > 0} />
-      </SiteFrame>
-    );
-  if (part.phase === 'loading')
-    return (
-      <SiteFrame>
-        <PageSkeleton tall />
+        {part.phase === 'failed' ? (
+          <LoadFailure what="esta página" onRetry={part.retry} again={part.retries > 0} />
+        ) : (
+          <PageSkeleton tall />
+        )}
       </SiteFrame>
     );
   const { default: Component } = part.value;

@@ -8,6 +8,7 @@ import { HomePage } from './HomePage';
 
 jest.mock('./RemoteWidget', () => ({
   RemoteWidget: ({ widget }: { readonly widget: string }) => <div data-widget={widget} />,
+  QuietWidget: () => null,
 }));
 
 const TABLE: PageTable = {

@@ -3,7 +3,7 @@ import { Link } from '@rifas/shared/routing';
 import type { SiteHomeEntry } from '@rifas/shared/site';
 import { Icon, tokens, type IconName } from '@rifas/shared/ui';
 import { useOfferedEntries } from '../site/use-offered-entries';
-import { HomeFigure } from './HomeFigure';
+import { QuietWidget } from './RemoteWidget';
 
 const List = styled.ul`
   display: grid;
@@ -131,7 +131,7 @@ const Words = styled.span`
 `;
 
 function HomeWay({ entry, primary: first }: { entry: SiteHomeEntry; primary: boolean }) {
-  const { to, label, icon, hint, figure } = entry;
+  const { to, label, icon, hint, remote, figure } = entry;
   return (
     <Way $primary={first}>
       <Icon name={icon as IconName} size={22} />
@@ -140,7 +140,7 @@ function HomeWay({ entry, primary: first }: { entry: SiteHomeEntry; primary: boo
         {hint !== '' && <small>{hint}</small>}
         {figure !== undefined && (
           <Figure>
-            <HomeFigure {...entry} />
+            <QuietWidget remote={remote} widget={figure} />
           </Figure>
         )}
       </Words>

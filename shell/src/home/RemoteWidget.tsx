@@ -12,8 +12,8 @@ const Card = styled.div`
 
 const nothing = () => null;
 
-/** It may have nothing to show, so that nobody waits for it. */
-function QuietWidget({ remote, widget }: Pick<SiteWidget, 'remote' | 'widget'>) {
+/** A widget, or the figure of a row, that may have nothing to show: nobody waits for it, and the home does without it. */
+export function QuietWidget({ remote, widget }: Pick<SiteWidget, 'remote' | 'widget'>) {
   const filled = useFilled();
   if (!filled) return null;
   return <RemotePart remote={remote} kind="widgets" name={widget} loading={null} failure={nothing} />;

@@ -1,12 +1,16 @@
 import { useHost } from '@rifas/shared/remote';
-import { Navigate, paths, Route, Routes, useLocation } from '@rifas/shared/routing';
+import { Navigate, Outlet, paths, Route, Routes, useLocation } from '@rifas/shared/routing';
 import { remotePages, type RemotePage } from '@rifas/shared/site';
+import { Guard } from '../frame/Guard';
+import { LazyPart } from '../frame/LazyPart';
 import { MountedPage } from '../frame/MountedPage';
-import { PublicLayout } from '../frame/PublicLayout';
 import { SignedOutOnly } from '../frame/SignedOutOnly';
+import { SiteFrame } from '../site/SiteFrame';
 import { usePageTable } from '../site/use-page-table';
-import { Status } from '../status/Status';
-import { Dashboard } from './Dashboard';
+
+// Files of their own: the buyer's page loads neither header nor home nor query cache, and only ops ask for the status.
+const loadDashboard = () => import(/* webpackChunkName: "dashboard" */ './DashboardPages');
+const loadStatus = () => import(/* webpackChunkName: "status" */ '../status/StatusPage');
 
 function PublicPage({ page }: { page: RemotePage }) {
   const mounted = <MountedPage page={page} />;
@@ -27,15 +31,27 @@ function ToDashboard() {
 export function AppRoutes() {
   const { deployment } = useHost();
   const table = usePageTable();
+  const dashboard = (
+    <Guard>
+      <LazyPart name="dashboard" load={loadDashboard} props={{ table }} />
+    </Guard>
+  );
+  const publicFrame = (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
   return (
     <Routes>
-      <Route element={<PublicLayout />}>
+      <Route element={publicFrame}>
         {remotePages(table, 'public').map((page) => (
           <Route key={page.path} path={page.pattern} element={<PublicPage page={page} />} />
         ))}
       </Route>
-      <Route path={`${paths.dashboard}/*`} element={<Dashboard table={table} />} />
-      {deployment.statusPage && <Route path={paths.status} element={<Status />} />}
+      <Route path={`${paths.dashboard}/*`} element={dashboard} />
+      {deployment.statusPage && (
+        <Route path={paths.status} element={<LazyPart name="status" load={loadStatus} props={{}} />} />
+      )}
       <Route path="*" element={<ToDashboard />} />
     </Routes>
   );

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import { Navigate, Route, Routes, useLocation } from '@rifas/shared/routing';
 import { HOME_PATH, parentOf, remotePages, type PageTable, type RemotePage } from '@rifas/shared/site';
 import { Header } from '../frame/Header';
@@ -6,15 +5,7 @@ import { MountedPage } from '../frame/MountedPage';
 import { HomePage } from '../home/HomePage';
 import { usePassenger } from '../session/use-passenger';
 import { Footer } from '../site/Footer';
-import { MAIN_ID, SkipLink } from '../site/SkipLink';
-
-const Main = styled.main`
-  flex: 1;
-
-  &:focus-visible {
-    outline: none;
-  }
-`;
+import { Main, SkipLink } from '../site/SkipLink';
 
 /** The pattern inside the dashboard's own route, without its prefix. */
 const below = ({ pattern }: RemotePage): string =>
@@ -32,7 +23,7 @@ export default function DashboardPages({ table }: { table: PageTable }) {
     <>
       <SkipLink />
       <Header menu={table.menu} />
-      <Main id={MAIN_ID} tabIndex={-1}>
+      <Main>
         <Routes>
           <Route index element={<HomePage table={table} />} />
           {remotePages(table, 'guarded').map((page) => (

@@ -3,8 +3,10 @@ import { styled } from 'styled-components';
 import { tokens } from '@rifas/shared/ui';
 import { Brand } from './Brand';
 import { Footer } from './Footer';
-import { SITE_WIDTH } from './site-width';
-import { MAIN_ID, SkipLink } from './SkipLink';
+import { Main, SkipLink } from './SkipLink';
+
+/** The width of the header's row: on a desktop the whole menu fits beside the brand. */
+export const SITE_WIDTH = '76rem';
 
 const Bar = styled.header`
   display: flex;
@@ -22,14 +24,6 @@ const Bar = styled.header`
   }
 `;
 
-const Main = styled.main`
-  flex: 1;
-
-  &:focus-visible {
-    outline: none;
-  }
-`;
-
 interface Props {
   readonly children: ReactNode;
   /** Its main part may become one part of two: no role of another kind is allowed on `<main>`. */
@@ -44,9 +38,7 @@ export function SiteFrame({ children, shared = false }: Props) {
       <Bar>
         <Brand />
       </Bar>
-      <Main id={MAIN_ID} tabIndex={-1} {...(shared && { as: 'section', role: 'main' })}>
-        {children}
-      </Main>
+      <Main {...(shared && { as: 'section', role: 'main' })}>{children}</Main>
       <Footer />
     </>
   );

@@ -1,8 +1,16 @@
 import { styled } from 'styled-components';
 import { tokens } from '@rifas/shared/ui';
 
-/** Where the skip link leads: the `<main>` of the page. */
-export const MAIN_ID = 'contenido';
+const MAIN_ID = 'contenido';
+
+/** The page itself, where the skip link leads. */
+export const Main = styled.main.attrs({ id: MAIN_ID, tabIndex: -1 })`
+  flex: 1;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
 
 const Jump = styled.a`
   position: fixed;
