@@ -18,3 +18,9 @@ export function authFailure(thrown: unknown, wordsIn: 'message' | 'data'): strin
   const words = (wordsIn === 'message' && error.details.serverMessage) || error.serverText;
   return words || (error.code === 'rate-limited' ? error.userMessage : texts.processingError);
 }
+
+/** Why a login failed. Without a network it says what is wrong: the customer fixed no text for that. */
+export function loginFailure(thrown: unknown): string {
+  const error = parseError(thrown);
+  return isOffline(error) ? error.userMessage : authFailure(error, 'message');
+}

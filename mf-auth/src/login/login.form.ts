@@ -1,26 +1,20 @@
+import type { Credentials } from '@rifas/shared/contracts';
 import { isEmail, normalizeEmail, PASSWORD_MAX_LENGTH, texts } from '@rifas/shared/domain';
 import type { FormSchema } from '@rifas/shared/forms';
 import { newPasswordSchema } from '../common/new-password.form';
 import { passwordTexts } from '../common/texts';
 
-export interface LoginValues {
-  readonly email: string;
-  readonly password: string;
-}
-
 /** Key of the draft that carries the typed email between modes and through a reload. */
 export const EMAIL_DRAFT = { key: 'login', keepOnSuccess: true } as const;
 
 /** Nothing is asked of the email's format here: whoever the server knows may enter. */
-export const loginSchema: FormSchema<LoginValues> = (y) =>
+export const loginSchema: FormSchema<Credentials> = (y) =>
   y.object({
     email: y.string().trim().required(texts.completeAllFields),
     password: y.string().required(texts.completeAllFields).max(PASSWORD_MAX_LENGTH, passwordTexts.tooLong),
   });
 
-export interface ForgotValues {
-  readonly email: string;
-}
+export type ForgotValues = Pick<Credentials, 'email'>;
 
 /** One text for a missing and for a wrong email: docs/rules.md, "Email format". */
 export const forgotSchema: FormSchema<ForgotValues> = (y) =>

@@ -1,9 +1,10 @@
+import type { Credentials } from '@rifas/shared/contracts';
 import { normalizeEmail } from '@rifas/shared/domain';
 import { clearDraft } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { useLocation, useNavigate } from '@rifas/shared/routing';
 import { useLoginApi, type LoginOutcome } from './login.api';
-import { EMAIL_DRAFT, type LoginValues } from './login.form';
+import { EMAIL_DRAFT } from './login.form';
 import { resetLogin, setLogin } from './login.store';
 import { returnAddress } from './return-address';
 import { useLoginMode } from './use-login-mode';
@@ -16,7 +17,7 @@ export function useEnter() {
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  return async (values: LoginValues): Promise<LoginOutcome['kind']> => {
+  return async (values: Credentials): Promise<LoginOutcome['kind']> => {
     const outcome = await logIn(values);
     if (outcome.kind === 'newUser') {
       setLogin({ newUser: normalizeEmail(values.email) });

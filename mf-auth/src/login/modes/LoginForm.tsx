@@ -1,21 +1,22 @@
+import type { Credentials } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { Form, FORM_ERROR, FormAlert, PasswordField, SubmitButton } from '@rifas/shared/forms';
 import { Alert } from '@rifas/shared/ui';
+import { loginFailure } from '../../common/auth-failure';
 import { LOG_IN, loginTexts, passwordTexts } from '../../common/texts';
-import { loginFailure } from '../login-failure';
-import { EMAIL_DRAFT, loginSchema, type LoginValues } from '../login.form';
+import { EMAIL_DRAFT, loginSchema } from '../login.form';
 import { setLogin, useLoginStore } from '../login.store';
 import { useEnter } from '../use-enter';
 import { EmailField } from './EmailField';
 import { ModeLink } from './ModeLink';
 
-const EMPTY: LoginValues = { email: '', password: '' };
+const EMPTY: Credentials = { email: '', password: '' };
 
 export function LoginForm() {
   const enter = useEnter();
   const failure = useLoginStore((state) => state.failure);
 
-  const submit = async (values: LoginValues) => {
+  const submit = async (values: Credentials) => {
     setLogin({ failure: undefined });
     try {
       await enter(values);

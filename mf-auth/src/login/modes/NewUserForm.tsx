@@ -1,11 +1,10 @@
 import { texts } from '@rifas/shared/domain';
 import { Form, FORM_ERROR, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { Text } from '@rifas/shared/ui';
-import { authFailure } from '../../common/auth-failure';
+import { authFailure, loginFailure } from '../../common/auth-failure';
 import { NO_PASSWORD, type NewPasswordValues } from '../../common/new-password.form';
 import { NewPasswordFields } from '../../common/NewPasswordFields';
 import { BACK, newUserTexts } from '../../common/texts';
-import { loginFailure } from '../login-failure';
 import { useLoginApi } from '../login.api';
 import { firstPasswordSchema } from '../login.form';
 import { setLogin } from '../login.store';
