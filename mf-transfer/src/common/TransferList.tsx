@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { getTransferableRaffles } from '@rifas/shared/contracts';
 import { wordsOf, type BagEntry } from '@rifas/shared/domain';
 import {
   LoadedList,
@@ -24,8 +25,8 @@ const NOTHING = (
 );
 
 /** The raffles that may leave the seller: of 'put in the bag' and of the direct transfer. */
-export const TransferableList = (props: Omit<TransferListProps<BagEntry>, 'empty'>) => (
-  <TransferList {...props} empty={NOTHING} />
+export const TransferableList = (props: Pick<TransferListProps<BagEntry>, 'query' | 'children'>) => (
+  <TransferList {...props} contract={getTransferableRaffles} empty={NOTHING} />
 );
 
 // Whole raffles are transferred, in both modes.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getTransferableRaffles, transferDirectly } from '@rifas/shared/contracts';
+import { transferDirectly } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { BackLink } from '@rifas/shared/selling';
@@ -26,7 +26,7 @@ export function DirectTransfer({ title }: { title: string }) {
   });
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} help="transferir" />}>
-      <TransferableList query={raffles} contract={getTransferableRaffles}>
+      <TransferableList query={raffles}>
         {/* The key: after a transfer the form begins anew. */}
         {(entries) => <DirectTransferForm key={sent} entries={entries} onSend={transfer.ask} />}
       </TransferableList>

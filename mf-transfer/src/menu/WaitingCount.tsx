@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { getBag, getOwnBag, getPendingDelivery, getPendingReception } from '@rifas/shared/contracts';
 import type { PendingTransfer } from '@rifas/shared/domain';
-import { useApiQuery } from '@rifas/shared/query';
+import { useBag, useOwnBag, usePendingDelivery, usePendingReception } from '../common/raffle-lists';
 import { menuTexts } from '../common/texts';
 import type { TransferSlug } from '../common/views';
-
-/** The menu is entered after each transfer, and others transfer too. */
-const FRESH = { refetchOnMount: 'always' } as const;
 
 const rafflesIn = (transfers: readonly PendingTransfer[] = []): number =>
   transfers.reduce((sum, { raffles }) => sum + raffles.length, 0);
@@ -16,22 +12,22 @@ const Counted = ({ count, text }: { readonly count: number; readonly text: (coun
   count > 0 && text(count);
 
 function Bag() {
-  const { data = [] } = useApiQuery(getBag, {}, FRESH);
+  const { data = [] } = useBag();
   return <Counted count={data.length} text={menuTexts.request.count} />;
 }
 
 function OwnBag() {
-  const { data = [] } = useApiQuery(getOwnBag, {}, FRESH);
+  const { data = [] } = useOwnBag();
   return <Counted count={data.length} text={menuTexts.ownBag.count} />;
 }
 
 function Delivery() {
-  const { data } = useApiQuery(getPendingDelivery, {}, FRESH);
+  const { data } = usePendingDelivery();
   return <Counted count={rafflesIn(data)} text={menuTexts.delivery.count} />;
 }
 
 function Reception() {
-  const { data } = useApiQuery(getPendingReception, {}, FRESH);
+  const { data } = usePendingReception();
   const count = rafflesIn(data);
   return count > 0 && <strong>{menuTexts.reception.count(count)}</strong>;
 }

@@ -1,10 +1,10 @@
+import { styled } from 'styled-components';
 import { getOwnBag, removeFromBag } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { Link, paths } from '@rifas/shared/routing';
 import { BackLink } from '@rifas/shared/selling';
-import { Button, ButtonLink, EmptyState, LongList, Page } from '@rifas/shared/ui';
+import { Button, ButtonLink, EmptyState, LongList, Page, tokens } from '@rifas/shared/ui';
 import { genericFailure } from '../common/failure';
-import { ListBox } from '../common/ListBox';
 import { useOwnBag } from '../common/raffle-lists';
 import { RaffleRow } from '../common/RaffleRow';
 import { menuTexts, ownBagTexts } from '../common/texts';
@@ -12,6 +12,13 @@ import { TransferList } from '../common/TransferList';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { viewPath } from '../common/views';
 import { WriteDialog } from '../common/WriteDialog';
+
+const Sheet = styled.div`
+  background: ${tokens.colour.surface};
+  border: 1px solid ${tokens.colour.border};
+  border-radius: ${tokens.radius.l};
+  padding: ${tokens.space.xs} ${tokens.space.s};
+`;
 
 const nothing = (
   <EmptyState
@@ -35,7 +42,7 @@ export function OwnBag({ title }: { title: string }) {
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} help="transferir" />}>
       <TransferList query={bag} contract={getOwnBag} empty={nothing}>
         {(entries) => (
-          <ListBox>
+          <Sheet>
             <LongList label={title} items={entries} keyOf={({ number }) => number} estimate={64} divided>
               {({ number, draws }) => (
                 <RaffleRow number={number} draws={draws}>
@@ -49,7 +56,7 @@ export function OwnBag({ title }: { title: string }) {
                 </RaffleRow>
               )}
             </LongList>
-          </ListBox>
+          </Sheet>
         )}
       </TransferList>
       <WriteDialog

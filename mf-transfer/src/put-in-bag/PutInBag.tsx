@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getTransferableRaffles, putInBag } from '@rifas/shared/contracts';
+import { putInBag } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { BackLink, SellingColumns } from '@rifas/shared/selling';
@@ -31,7 +31,7 @@ export function PutInBag({ title }: { title: string }) {
 
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} help="transferir" />}>
-      <TransferableList query={raffles} contract={getTransferableRaffles}>
+      <TransferableList query={raffles}>
         {(entries) => (
           <SellingColumns>
             <BagPicker

@@ -1,13 +1,10 @@
 import { getBag } from '@rifas/shared/contracts';
 import type { BagEntry } from '@rifas/shared/domain';
-import type { ListQuery, LoadedListProps } from '@rifas/shared/selling';
+import type { LoadedListProps } from '@rifas/shared/selling';
 import { Alert, EmptyState } from '@rifas/shared/ui';
+import { useBag } from '../common/raffle-lists';
 import { requestTexts } from '../common/texts';
 import { TransferList } from '../common/TransferList';
-
-interface BagListProps extends Pick<LoadedListProps<BagEntry>, 'children'> {
-  readonly bag: ListQuery<BagEntry>;
-}
 
 const NOTHING = (
   <EmptyState icon="bag" title={requestTexts.nothing}>
@@ -16,10 +13,8 @@ const NOTHING = (
 );
 
 /** The bag, for both steps. */
-export const BagList = ({ bag, children }: BagListProps) => (
-  <TransferList query={bag} contract={getBag} empty={NOTHING}>
-    {children}
-  </TransferList>
+export const BagList = (props: Pick<LoadedListProps<BagEntry>, 'children'>) => (
+  <TransferList {...props} query={useBag()} contract={getBag} empty={NOTHING} />
 );
 
 /** Somebody else was faster: the selection is smaller than the seller left it. */

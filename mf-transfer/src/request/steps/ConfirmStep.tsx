@@ -2,7 +2,6 @@ import { groupByOwner } from '@rifas/shared/domain';
 import { SellingColumns } from '@rifas/shared/selling';
 import { Button, Heading, Panel, Stack } from '@rifas/shared/ui';
 import { goneNumbers, selectedEntries } from '../../common/bag-entries';
-import { useBag } from '../../common/raffle-lists';
 import { RaffleRow } from '../../common/RaffleRow';
 import { NO_NAME, requestTexts } from '../../common/texts';
 import { RaffleSelectionBar } from '../../common/TransferList';
@@ -18,7 +17,7 @@ interface ConfirmStepProps {
 /** What is about to be asked for, by owner. */
 export function ConfirmStep({ selected, sending, onConfirm }: ConfirmStepProps) {
   return (
-    <BagList bag={useBag()}>
+    <BagList>
       {(bag) => {
         const entries = selectedEntries(bag, selected);
         return (

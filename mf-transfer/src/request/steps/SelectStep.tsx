@@ -4,7 +4,6 @@ import { SellingColumns } from '@rifas/shared/selling';
 import { Button } from '@rifas/shared/ui';
 import { goneNumbers, selectedEntries } from '../../common/bag-entries';
 import { BagPicker } from '../../common/BagPicker';
-import { useBag } from '../../common/raffle-lists';
 import { listTexts, NEXT, requestTexts } from '../../common/texts';
 import { RaffleSelectionBar } from '../../common/TransferList';
 import { BagList, GoneNotice } from '../BagList';
@@ -12,7 +11,6 @@ import { useRequest } from '../request.store';
 
 /** The raffles of others in the bag; at least one is needed to go on. */
 export function SelectStep({ onNext }: { onNext: () => void }) {
-  const bag = useBag();
   const selected = useRequest((draft) => draft.selected);
   const [noneChosen, setNoneChosen] = useState(false);
 
@@ -20,7 +18,7 @@ export function SelectStep({ onNext }: { onNext: () => void }) {
   const select = (numbers: readonly string[]) => useRequest.setState({ selected: numbers, owners: undefined });
 
   return (
-    <BagList bag={bag}>
+    <BagList>
       {(entries) => {
         const numbers = selectedEntries(entries, selected).map(({ number }) => number);
         const next = () => {
