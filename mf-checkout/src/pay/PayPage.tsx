@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate, paths, useParams } from '@rifas/shared/routing';
-import { Alert, Button, Page } from '@rifas/shared/ui';
+import { Alert, Button, Page, Skeleton, SkeletonList } from '@rifas/shared/ui';
 import { failureHash } from '../common/failure';
 import { rememberLink } from '../common/purchase.store';
 import { payTexts } from '../common/texts';
 import { Checkout } from './Checkout';
-import { LinkSkeleton } from './LinkSkeleton';
 import { usePaymentLink } from './use-payment-link';
 
 /** /pago/{token}; without a token there is nothing to pay. */
@@ -20,7 +19,14 @@ function PayByLink({ token }: { token: string }) {
 
   switch (state.status) {
     case 'loading':
-      return <LinkSkeleton />;
+      return (
+        <Page title={payTexts.untitled}>
+          <SkeletonList rows={2} rowHeight={96} label={payTexts.loading} />
+          {['nombre', 'apellido', 'email', 'tarjeta'].map((field) => (
+            <Skeleton key={field} $height="72px" />
+          ))}
+        </Page>
+      );
     case 'ready':
       return <Checkout token={token} link={state.link} leftOut={state.leftOut} />;
     case 'refused':

@@ -11,11 +11,11 @@ import {
   type Raffle,
 } from '@rifas/shared/domain';
 import { unbroken } from '@rifas/shared/format';
-import { MoneyAmount, Quotes, useMoney, useWords } from '@rifas/shared/selling';
-import { DefinitionList, tokens, type Definition } from '@rifas/shared/ui';
+import { useHost } from '@rifas/shared/remote';
+import { ContactMail, MoneyAmount, Quotes, useMoney, useWords } from '@rifas/shared/selling';
+import { DefinitionList, Text, tokens, type Definition } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 import { chargeOf, priceOfEach } from './card-choice';
-import { Organiser } from './Organiser';
 import { PaySide } from './pay-layout';
 import { RafflesToPay } from './RafflesToPay';
 
@@ -44,6 +44,7 @@ export interface PurchaseSummaryProps {
 
 /** What is bought and what it comes to: how many tickets at which price, and what the card costs on top. */
 export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes }: PurchaseSummaryProps) {
+  const { creator } = useHost().deployment.links;
   const money = useMoney();
   const { byTicket } = useWords();
   const tickets = raffles.flat();
@@ -78,7 +79,9 @@ export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes
           )}
         </Total>
       </RafflesToPay>
-      <Organiser />
+      <Text size="s" muted>
+        {payTexts.organiser(creator.name)} {payTexts.help} <ContactMail />.
+      </Text>
     </PaySide>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fullName, texts, type Purchase } from '@rifas/shared/domain';
+import { fullName, type Purchase } from '@rifas/shared/domain';
 import { Link, paths } from '@rifas/shared/routing';
 import { ContactMail } from '@rifas/shared/selling';
 import { Alert, ButtonLink, Icon, Page, Spinner, Text, tokens } from '@rifas/shared/ui';
@@ -7,6 +7,7 @@ import type { SentPurchase } from '../common/purchase.store';
 import { deadLinkTexts, errorTexts, payTexts, successTexts } from '../common/texts';
 import { Contacts } from './Contacts';
 import { DeadLink, isDead } from './DeadLink';
+import { FailureMessage } from './FailureMessage';
 import { Receipt, SentSheet } from './Receipt';
 import type { PurchaseProgress } from './use-purchase-answer';
 
@@ -87,10 +88,7 @@ function Rejected({ token }: Pick<StateProps, 'token'>) {
   return (
     <Page title={successTexts.rejected} focusTitle narrow>
       <Alert tone="error">
-        <p>{texts.purchaseRejected}</p>
-        <p>
-          {errorTexts.doubts} <ContactMail />.
-        </p>
+        <FailureMessage failure="rejected" />
       </Alert>
       <Text>{errorTexts.next.rejected}</Text>
       <ButtonLink as={Link} to={paths.pay(token)}>
@@ -100,31 +98,36 @@ function Rejected({ token }: Pick<StateProps, 'token'>) {
   );
 }
 
-function ToCheck({ purchase }: { readonly purchase: Purchase | undefined }) {
-  const name = purchase && fullName(purchase.seller);
-  return (
-    <Page title={successTexts.toCheck} focusTitle narrow>
-      <Alert tone="warning">{successTexts.toCheckText}</Alert>
-      <Text>
-        {successTexts.toCheckHint} <ContactMail />.
-      </Text>
-      {name && <Text>{deadLinkTexts.checkSeller(name)}</Text>}
-      {purchase && <Contacts seller={purchase.seller} message={deadLinkTexts.toCheckMessage} />}
-    </Page>
-  );
-}
+const OF_OTHERS = {
+  toCheck: {
+    title: successTexts.toCheck,
+    text: successTexts.toCheckText,
+    hint: successTexts.toCheckHint,
+    seller: deadLinkTexts.checkSeller,
+    message: deadLinkTexts.toCheckMessage,
+  },
+  /** The card was charged for tickets that were not sold: the money goes back, which the buyer need not ask for. */
+  refunded: {
+    title: successTexts.refunded,
+    text: successTexts.refundedText,
+    hint: successTexts.refundedHint,
+    seller: deadLinkTexts.refundedSeller,
+    message: deadLinkTexts.refundedMessage,
+  },
+} as const;
 
-/** The card was charged for tickets that were not sold: the money goes back, which the buyer need not ask for. */
-function Refunded({ purchase }: { readonly purchase: Purchase | undefined }) {
+/** The money has arrived, and others see to it; the buyer may ask them. */
+function OfOthers({ state, purchase }: { state: keyof typeof OF_OTHERS; purchase: Purchase | undefined }) {
+  const { title, text, hint, seller, message } = OF_OTHERS[state];
   const name = purchase && fullName(purchase.seller);
   return (
-    <Page title={successTexts.refunded} focusTitle narrow>
-      <Alert tone="warning">{successTexts.refundedText}</Alert>
+    <Page title={title} focusTitle narrow>
+      <Alert tone="warning">{text}</Alert>
       <Text>
-        {successTexts.refundedHint} <ContactMail />.
+        {hint} <ContactMail />.
       </Text>
-      {name && <Text>{deadLinkTexts.refundedSeller(name)}</Text>}
-      {purchase && <Contacts seller={purchase.seller} message={deadLinkTexts.refundedMessage} />}
+      {name && <Text>{seller(name)}</Text>}
+      {purchase && <Contacts seller={purchase.seller} message={message} />}
     </Page>
   );
 }
@@ -146,8 +149,7 @@ export function SuccessState({ token, sent, answer, long }: StateProps & Purchas
   const state = answer?.state;
   if (state === 'paid') return <Paid token={token} sent={sent} purchase={answer?.purchase} />;
   if (state === 'rejected') return <Rejected token={token} />;
-  if (state === 'toCheck') return <ToCheck purchase={answer?.purchase} />;
-  if (state === 'refunded') return <Refunded purchase={answer?.purchase} />;
+  if (state === 'toCheck' || state === 'refunded') return <OfOthers state={state} purchase={answer?.purchase} />;
   if (isDead(state)) return <Unconfirmed purchase={answer?.purchase} />;
   return (sent && state !== 'invalid') || state === 'confirming' ? (
     <Confirming sent={sent} long={long} />
