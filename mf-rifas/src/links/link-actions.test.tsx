@@ -85,7 +85,7 @@ test('A paid link leads to its e-ticket.', async () => {
   const { row } = await unfold(sellerLinkOf({ state: 'paid', paidAt: dateOf('2026-11-21') }), { api });
   expect(await row.findByRole('link', { name: /^VER E-TICKET de la rifa/ })).toHaveAttribute(
     'href',
-    'http://site.test/talon/eticket/x',
+    'http://localhost/talon/eticket/x',
   );
   expect(row.queryByRole('link', { name: /^RECORDAR POR WHATSAPP de la rifa/ })).not.toBeInTheDocument();
 });

@@ -10,7 +10,6 @@ import {
   sellerLinkOf,
   type RenderPageOptions,
 } from '@rifas/shared/testing';
-import { TEST_BASES } from '../common/site.testing';
 import LinksPage from './LinksPage';
 
 /** The view of the links before an API that has these, has no news to tell and knows no setting, unless `api` is told more. */
@@ -25,7 +24,7 @@ export function openLinks(
     at,
     path: paths.links(),
     api,
-    deployment: { bases: TEST_BASES, ...deployment },
+    ...(deployment && { deployment }),
   });
 }
 

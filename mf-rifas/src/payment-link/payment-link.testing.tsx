@@ -10,7 +10,6 @@ import {
   type RenderedPage,
   type RenderPageOptions,
 } from '@rifas/shared/testing';
-import { TEST_BASES } from '../common/site.testing';
 import PaymentLinkPage from './PaymentLinkPage';
 
 /** Two raffles of two pending tickets: ids 1 and 2, 11 and 12. */
@@ -44,7 +43,7 @@ export function openWizard({
     path: paths.paymentLink,
     ...options,
     api,
-    deployment: { bases: TEST_BASES, ...deployment },
+    ...(deployment && { deployment }),
   });
 }
 

@@ -3,7 +3,6 @@ import { getDetailedRaffles, getLiveLinks } from '@rifas/shared/contracts';
 import type { LiveLink, Raffle } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { createFakeApi, renderPage, reply, type RenderPageOptions } from '@rifas/shared/testing';
-import { TEST_BASES } from '../common/site.testing';
 import RaffleListPage from './RaffleListPage';
 
 interface OpenListOptions extends RenderPageOptions {
@@ -21,7 +20,7 @@ export function openList(
     at: paths.raffleList,
     path: paths.raffleList,
     api,
-    deployment: { bases: TEST_BASES, ...deployment },
+    ...(deployment && { deployment }),
   });
 }
 
