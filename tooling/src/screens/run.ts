@@ -9,7 +9,7 @@ import { withEnvironment, type Settings } from '../lib/settings';
 import { startSite } from '../site/start-site';
 import { LOOKS, type Look } from './looks';
 import type { Scene } from './scene';
-import { SCENES } from './scenes/scenes';
+import { isFirst, SCENES } from './scenes/scenes';
 import { openVisitors, takeScene } from './take';
 import { worldOf } from './world';
 import { copyManualPictures, writeScreenDocs } from './write-docs';
@@ -36,8 +36,8 @@ const named = (...names: readonly string[]): readonly Look[] => LOOKS.filter(({ 
 
 /** What docs/screens shows: each state on a phone, what is seen first also on a desktop, in the dark and in the other variant. */
 const DOCUMENTED: readonly Planned[] = [
-  { name: 'dtyt', looksOf: ({ main }) => (main ? named('phone', 'phone-dark', 'desktop') : named('phone')) },
-  { name: 'ccee', looksOf: ({ main }) => (main ? named('phone') : []) },
+  { name: 'dtyt', looksOf: (scene) => (isFirst(scene) ? named('phone', 'phone-dark', 'desktop') : named('phone')) },
+  { name: 'ccee', looksOf: (scene) => (isFirst(scene) ? named('phone') : []) },
 ];
 
 const DOCS = join(repoRoot, 'docs/screens');
@@ -73,8 +73,9 @@ export async function runScreens(
           looksOf: () => (looks === undefined ? LOOKS : named(...words(looks))),
         }));
   const wanted = words(only);
-  const isWanted = ({ name, screen, main: first = false }: Scene): boolean =>
-    (first || !main) && (wanted.length === 0 || wanted.some((word) => name.includes(word) || screen.includes(word)));
+  const isWanted = (scene: Scene): boolean =>
+    (!main || isFirst(scene)) &&
+    (wanted.length === 0 || wanted.some((word) => scene.name.includes(word) || scene.screen.includes(word)));
   const browser = await launchChromium(settings);
   let faulty = 0;
   try {

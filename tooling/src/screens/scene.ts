@@ -15,10 +15,13 @@ export interface Scene {
   readonly who?: Visitor;
   /** Both when left out. */
   readonly variant?: 'dtyt' | 'ccee';
-  /** The first picture of its screen is also shown on a desktop, in the dark and in the other variant. */
-  readonly main?: boolean;
   readonly show: (page: Page, world: World) => Promise<void>;
 }
+
+/** Makes the scenes of one screen. */
+export const scenesOf =
+  (screen: string, common: Pick<Scene, 'who' | 'variant'> = {}) =>
+  (name: string, what: string, show: Scene['show']): Scene => ({ name, screen, what, show, ...common });
 
 /** The part of the API that a scene answers itself; the pattern is that of Playwright's routes. */
 export const answer = (page: Page, pattern: string, data: unknown): Promise<unknown> =>
@@ -32,6 +35,12 @@ export const hang = (page: Page, pattern: string): Promise<unknown> => page.rout
 
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).first().waitFor();
+
+/** Opens an address and waits for the heading of its page, any where none is named. */
+export async function open(page: Page, path: string, name: string | RegExp = /./): Promise<void> {
+  await page.goto(path);
+  await heading(page, name);
+}
 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click();

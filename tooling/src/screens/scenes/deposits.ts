@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
-import { answer, fail, fillIn, hang, heading, press, type Scene } from '../scene';
+import { answer, fail, fillIn, hang, heading, open, press, scenesOf, type Scene } from '../scene';
 import type { World } from '../world';
 
 const BANK = '**/api/pasajero/get-depositos-registros-list-by-user';
 const ALL_LISTS = '**/api/pasajero/get-depositos-*';
 const BUYER = { Nombre: 'Lucía', Apellido: 'Méndez', Email: 'lucia@example.com', Celular: '099 123 456' };
 
-async function openDeposits(page: Page): Promise<void> {
-  await page.goto('/dashboard/depositos');
-  await heading(page, 'ESTOS SON TUS DEPÓSITOS');
-}
+const openDeposits = (page: Page): Promise<void> => open(page, '/dashboard/depositos', 'ESTOS SON TUS DEPÓSITOS');
 
 async function toTickets(page: Page): Promise<void> {
   await page.goto('/dashboard/contado');
@@ -49,141 +46,77 @@ async function toConfirmPayment(page: Page): Promise<void> {
   await heading(page, 'CONFIRMÁ EL PAGO PERSONAL');
 }
 
-const cash = (scene: Omit<Scene, 'screen' | 'variant' | 'who'>): Scene => ({
-  ...scene,
-  screen: 'cash-registration',
-  variant: 'dtyt',
-  who: 'ana',
-});
-const personal = (scene: Omit<Scene, 'screen' | 'variant' | 'who'>): Scene => ({
-  ...scene,
-  screen: 'personal-payment',
-  variant: 'dtyt',
-  who: 'ana',
-});
-const list = (scene: Omit<Scene, 'screen' | 'who'>): Scene => ({ ...scene, screen: 'deposits', who: 'ana' });
+const list = scenesOf('deposits', { who: 'ana' });
+const ownList = scenesOf('deposits', { who: 'ana', variant: 'dtyt' });
+const cash = scenesOf('cash-registration', { who: 'ana', variant: 'dtyt' });
+const personal = scenesOf('personal-payment', { who: 'ana', variant: 'dtyt' });
 
 export const DEPOSITS: readonly Scene[] = [
-  list({ name: 'deposits', what: 'Bank deposits', main: true, show: openDeposits }),
-  list({
-    name: 'deposits-open',
-    what: 'What a deposit was used for',
-    show: async (page) => {
-      await openDeposits(page);
-      await page.locator('summary').nth(1).click();
-    },
+  list('deposits', 'Bank deposits', openDeposits),
+  list('deposits-open', 'What a deposit was used for', async (page) => {
+    await openDeposits(page);
+    await page.locator('summary').nth(1).click();
   }),
-  list({
-    name: 'deposits-cards',
-    what: 'Payments by card, one unfolded',
-    show: async (page) => {
-      await openDeposits(page);
-      await page.getByRole('tab', { name: 'Pagos con tarjeta' }).click();
-      await page.locator('summary').first().click();
-    },
+  list('deposits-cards', 'Payments by card, one unfolded', async (page) => {
+    await openDeposits(page);
+    await page.getByRole('tab', { name: 'Pagos con tarjeta' }).click();
+    await page.locator('summary').first().click();
   }),
-  list({
-    name: 'deposits-delete',
-    what: 'Something is deleted',
-    variant: 'dtyt',
-    show: async (page) => {
-      await openDeposits(page);
-      for (const nth of [0, 1, 2]) await page.locator('summary').nth(nth).click();
-      await press(page, /^Borrar/);
-      await page.getByRole('dialog').waitFor();
-    },
+  ownList('deposits-delete', 'Something is deleted', async (page) => {
+    await openDeposits(page);
+    for (const nth of [0, 1, 2]) await page.locator('summary').nth(nth).click();
+    await press(page, /^Borrar/);
+    await page.getByRole('dialog').waitFor();
   }),
-  list({
-    name: 'deposits-empty',
-    what: 'No deposit yet',
-    show: async (page) => {
-      await answer(page, ALL_LISTS, []);
-      await openDeposits(page);
-    },
+  list('deposits-empty', 'No deposit yet', async (page) => {
+    await answer(page, ALL_LISTS, []);
+    await openDeposits(page);
   }),
-  list({
-    name: 'deposits-failed',
-    what: 'The list cannot be had',
-    show: async (page) => {
-      await fail(page, ALL_LISTS);
-      await openDeposits(page);
-      await page.getByRole('button', { name: /reintentar/i }).waitFor();
-    },
+  list('deposits-failed', 'The list cannot be had', async (page) => {
+    await fail(page, ALL_LISTS);
+    await openDeposits(page);
+    await page.getByRole('button', { name: /reintentar/i }).waitFor();
   }),
-  list({
-    name: 'deposits-loading',
-    what: 'The list is on its way',
-    show: async (page) => {
-      await hang(page, BANK);
-      await openDeposits(page);
-    },
+  list('deposits-loading', 'The list is on its way', async (page) => {
+    await hang(page, BANK);
+    await openDeposits(page);
   }),
-  cash({
-    name: 'cash-deposit',
-    what: 'Step 1: a deposit',
-    main: true,
-    show: async (page) => {
-      await page.goto('/dashboard/contado');
-      await page.getByRole('button', { name: 'USAR' }).first().waitFor();
-    },
+  cash('cash-deposit', 'Step 1: a deposit', async (page) => {
+    await page.goto('/dashboard/contado');
+    await page.getByRole('button', { name: 'USAR' }).first().waitFor();
   }),
-  cash({
-    name: 'cash-buyer',
-    what: 'Step 2: the buyer',
-    show: async (page) => {
-      await page.goto('/dashboard/contado');
-      await press(page, 'USAR');
-      await heading(page, 'DATOS DEL COMPRADOR');
-    },
+  cash('cash-buyer', 'Step 2: the buyer', async (page) => {
+    await page.goto('/dashboard/contado');
+    await press(page, 'USAR');
+    await heading(page, 'DATOS DEL COMPRADOR');
   }),
-  cash({
-    name: 'cash-tickets',
-    what: 'Step 3: what is sold',
-    show: async (page, world) => {
-      await toTickets(page);
-      await choose(page, world);
-    },
+  cash('cash-tickets', 'Step 3: what is sold', async (page, world) => {
+    await toTickets(page);
+    await choose(page, world);
   }),
-  cash({ name: 'cash-confirm', what: 'Step 4: all of it once more', show: toConfirm }),
-  cash({
-    name: 'cash-done',
-    what: 'Registered',
-    show: async (page, world) => {
-      await toConfirm(page, world);
-      await press(page, 'CONFIRMAR');
-      await heading(page, '¡REGISTRO EXITOSO!');
-    },
+  cash('cash-confirm', 'Step 4: all of it once more', toConfirm),
+  cash('cash-done', 'Registered', async (page, world) => {
+    await toConfirm(page, world);
+    await press(page, 'CONFIRMAR');
+    await heading(page, '¡REGISTRO EXITOSO!');
   }),
-  cash({
-    name: 'cash-failed',
-    what: 'Not registered',
-    show: async (page, world) => {
-      await page.route('**/api/talon/register-talones', (route) =>
-        route.fulfill({ json: { status: 'error', data: null, message: '' } }),
-      );
-      await toConfirm(page, world);
-      await press(page, 'CONFIRMAR');
-      await heading(page, 'NO PUDIMOS HACER EL REGISTRO');
-    },
+  cash('cash-failed', 'Not registered', async (page, world) => {
+    await page.route('**/api/talon/register-talones', (route) =>
+      route.fulfill({ json: { status: 'error', data: null, message: '' } }),
+    );
+    await toConfirm(page, world);
+    await press(page, 'CONFIRMAR');
+    await heading(page, 'NO PUDIMOS HACER EL REGISTRO');
   }),
-  cash({
-    name: 'cash-none',
-    what: 'No deposit to use',
-    show: async (page) => {
-      await answer(page, ALL_LISTS, []);
-      await page.goto('/dashboard/contado');
-      await heading(page, 'ELEGÍ UN DEPÓSITO');
-    },
+  cash('cash-none', 'No deposit to use', async (page) => {
+    await answer(page, ALL_LISTS, []);
+    await open(page, '/dashboard/contado', 'ELEGÍ UN DEPÓSITO');
   }),
-  personal({ name: 'personal-amount', what: 'Step 2: how much', main: true, show: toAmount }),
-  personal({ name: 'personal-confirm', what: 'Step 3: all of it once more', show: toConfirmPayment }),
-  personal({
-    name: 'personal-done',
-    what: 'Registered',
-    show: async (page) => {
-      await toConfirmPayment(page);
-      await press(page, 'CONFIRMAR');
-      await heading(page, '¡PAGO PERSONAL REGISTRADO!');
-    },
+  personal('personal-amount', 'Step 2: how much', toAmount),
+  personal('personal-confirm', 'Step 3: all of it once more', toConfirmPayment),
+  personal('personal-done', 'Registered', async (page) => {
+    await toConfirmPayment(page);
+    await press(page, 'CONFIRMAR');
+    await heading(page, '¡PAGO PERSONAL REGISTRADO!');
   }),
 ];

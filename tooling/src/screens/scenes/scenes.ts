@@ -1,12 +1,15 @@
-import type { Scene } from '../scene';
+import { fail, open, scenesOf, type Scene } from '../scene';
 import { BUYING } from './buying';
 import { DEPOSITS } from './deposits';
-import { FAILURES } from './failures';
 import { PAYMENT_LINK } from './payment-link';
 import { SELLING } from './selling';
 import { SESSION } from './session';
 import { TRANSFERS } from './transfers';
 
+const status = scenesOf('status');
+const failure = scenesOf('failures', { who: 'ana' });
+
+/** In the order of docs/screens; the first of a screen is what is seen first there. */
 export const SCENES: readonly Scene[] = [
   ...SESSION,
   ...SELLING,
@@ -14,5 +17,19 @@ export const SCENES: readonly Scene[] = [
   ...DEPOSITS,
   ...TRANSFERS,
   ...BUYING,
-  ...FAILURES,
+  status('status', 'What runs here', (page) => open(page, '/__status')),
+  failure('remote-down', 'A remote cannot be loaded', async (page) => {
+    await page.route('**/mf-depositos/**', (route) => route.abort());
+    await page.goto('/dashboard/depositos');
+    await page.getByRole('button', { name: /reintentar|volver a cargar|cargar de nuevo/i }).waitFor();
+  }),
+  failure('api-down', 'The session cannot be asked about', async (page) => {
+    await fail(page, '**/api/**');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /reintentar/i }).waitFor();
+  }),
 ];
+
+/** What is seen first of its screen. */
+export const isFirst = ({ name, screen }: Scene): boolean =>
+  SCENES.find((scene) => scene.screen === screen)?.name === name;

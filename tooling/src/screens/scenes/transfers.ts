@@ -1,125 +1,56 @@
 import type { Page } from 'playwright-core';
-import { answer, fail, heading, press, type Scene } from '../scene';
+import { answer, fail, open, press, scenesOf, type Scene } from '../scene';
 
 const AT = '/dashboard/rifas/transfer';
+const RECEPTIONS = '**/api/talon/get-rifas-a-recibir';
 
-async function chooseTwo(page: Page): Promise<void> {
+/** Opens a page of raffles and chooses the first two. */
+async function chooseTwo(page: Page, path: string): Promise<void> {
+  await page.goto(`${AT}/${path}`);
   for (const nth of [0, 1]) await page.getByRole('checkbox').nth(nth).check();
 }
 
-const transfer = (scene: Omit<Scene, 'screen' | 'who'>): Scene => ({ ...scene, screen: 'transfers', who: 'ana' });
+const transfer = scenesOf('transfers', { who: 'ana' });
+const bag = scenesOf('transfers', { who: 'ana', variant: 'dtyt' });
 
 export const TRANSFERS: readonly Scene[] = [
-  transfer({
-    name: 'transfers',
-    what: 'What can be done, and what waits',
-    main: true,
-    show: async (page) => {
-      await page.goto(AT);
-      await heading(page, /Bolsa|Transferencia/);
-    },
+  transfer('transfers', 'What can be done, and what waits', (page) => open(page, AT, /Bolsa|Transferencia/)),
+  transfer('transfers-direct', 'A direct transfer', (page) => chooseTwo(page, 'directa')),
+  transfer('transfers-direct-refused', 'Nothing was chosen', async (page) => {
+    await page.goto(`${AT}/directa`);
+    await press(page, /^TRANSFERIR$/);
+    await page.getByText('Debes selecionar una rifa o más').waitFor();
   }),
-  transfer({
-    name: 'transfers-direct',
-    what: 'A direct transfer',
-    show: async (page) => {
-      await page.goto(`${AT}/directa`);
-      await chooseTwo(page);
-    },
+  transfer('transfers-direct-confirm', 'The one confirmation', async (page) => {
+    await chooseTwo(page, 'directa');
+    await page.getByRole('textbox', { name: 'Mail del pasajero que recibe las rifas' }).fill('bruno@example.com');
+    await press(page, /^TRANSFERIR$/);
+    await page.getByRole('dialog').waitFor();
   }),
-  transfer({
-    name: 'transfers-direct-refused',
-    what: 'Nothing was chosen',
-    show: async (page) => {
-      await page.goto(`${AT}/directa`);
-      await press(page, /^TRANSFERIR$/);
-      await page.getByText('Debes selecionar una rifa o más').waitFor();
-    },
+  bag('transfers-put', 'Into the bag', (page) => chooseTwo(page, 'poner-en-bolsa')),
+  bag('transfers-mine', 'One’s own in the bag', async (page) => {
+    await page.goto(`${AT}/mi-bolsa`);
+    await page
+      .getByRole('button', { name: /^QUITAR/ })
+      .first()
+      .waitFor();
   }),
-  transfer({
-    name: 'transfers-direct-confirm',
-    what: 'The one confirmation',
-    show: async (page) => {
-      await page.goto(`${AT}/directa`);
-      await chooseTwo(page);
-      await page.getByRole('textbox', { name: 'Mail del pasajero que recibe las rifas' }).fill('bruno@example.com');
-      await press(page, /^TRANSFERIR$/);
-      await page.getByRole('dialog').waitFor();
-    },
+  bag('transfers-request', 'Out of the bag', (page) => chooseTwo(page, 'solicitar')),
+  bag('transfers-request-confirm', 'By owner, once more', async (page) => {
+    await chooseTwo(page, 'solicitar');
+    await press(page, 'SIGUIENTE');
+    await page.getByRole('button', { name: 'SOLICITAR' }).waitFor();
   }),
-  transfer({
-    name: 'transfers-put',
-    what: 'Into the bag',
-    variant: 'dtyt',
-    show: async (page) => {
-      await page.goto(`${AT}/poner-en-bolsa`);
-      await chooseTwo(page);
-    },
+  transfer('transfers-delivery', 'To hand over', (page) => open(page, `${AT}/entregas`, 'Pendientes de entrega')),
+  transfer('transfers-reception', 'To receive', (page) => open(page, `${AT}/recepciones`, 'Pendientes de recepción')),
+  transfer('transfers-empty', 'Nothing to receive', async (page) => {
+    await answer(page, RECEPTIONS, []);
+    await page.goto(`${AT}/recepciones`);
+    await page.getByText('No tienes rifas pendientes de recepción.').waitFor();
   }),
-  transfer({
-    name: 'transfers-mine',
-    what: 'One’s own in the bag',
-    variant: 'dtyt',
-    show: async (page) => {
-      await page.goto(`${AT}/mi-bolsa`);
-      await page
-        .getByRole('button', { name: /^QUITAR/ })
-        .first()
-        .waitFor();
-    },
-  }),
-  transfer({
-    name: 'transfers-request',
-    what: 'Out of the bag',
-    variant: 'dtyt',
-    show: async (page) => {
-      await page.goto(`${AT}/solicitar`);
-      await chooseTwo(page);
-    },
-  }),
-  transfer({
-    name: 'transfers-request-confirm',
-    what: 'By owner, once more',
-    variant: 'dtyt',
-    show: async (page) => {
-      await page.goto(`${AT}/solicitar`);
-      await chooseTwo(page);
-      await press(page, 'SIGUIENTE');
-      await page.getByRole('button', { name: 'SOLICITAR' }).waitFor();
-    },
-  }),
-  transfer({
-    name: 'transfers-delivery',
-    what: 'To hand over',
-    show: async (page) => {
-      await page.goto(`${AT}/entregas`);
-      await heading(page, 'Pendientes de entrega');
-    },
-  }),
-  transfer({
-    name: 'transfers-reception',
-    what: 'To receive',
-    show: async (page) => {
-      await page.goto(`${AT}/recepciones`);
-      await heading(page, 'Pendientes de recepción');
-    },
-  }),
-  transfer({
-    name: 'transfers-empty',
-    what: 'Nothing to receive',
-    show: async (page) => {
-      await answer(page, '**/api/talon/get-rifas-a-recibir', []);
-      await page.goto(`${AT}/recepciones`);
-      await page.getByText('No tienes rifas pendientes de recepción.').waitFor();
-    },
-  }),
-  transfer({
-    name: 'transfers-failed',
-    what: 'The list cannot be had',
-    show: async (page) => {
-      await fail(page, '**/api/talon/get-rifas-a-recibir');
-      await page.goto(`${AT}/recepciones`);
-      await page.getByRole('button', { name: /reintentar/i }).waitFor();
-    },
+  transfer('transfers-failed', 'The list cannot be had', async (page) => {
+    await fail(page, RECEPTIONS);
+    await page.goto(`${AT}/recepciones`);
+    await page.getByRole('button', { name: /reintentar/i }).waitFor();
   }),
 ];
