@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deployment } from '@rifas/shared/deployment';
+import { integrityOf } from '../../tooling/src/lib/files';
 import type { FaultProxy } from './faults';
-import { integrityOf } from './release-copy';
 
 /** Every address that is a page. */
 const PAGES = /^\/(?!releases\/|api\/|auth\/|talon\/|telemetry)[^.]*$/;

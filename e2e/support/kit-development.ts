@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeploymentSource } from '@rifas/shared/deployment';
 import type { Bundler } from '../../tooling/src/kit/team-repository';
 import { freePort } from '../../tooling/src/lib/processes';
-import { npmStart, required, type SiteBeside } from './site-beside';
+import { npmStart, required, sourceOf, type SiteBeside } from './site-beside';
 
 export interface OpenSite extends SiteBeside {
   /** The ports of a developer's machine that the deployment names. */
@@ -14,13 +13,10 @@ export interface OpenSite extends SiteBeside {
 export async function startOpenSite(project: string, apiUrl: string): Promise<OpenSite> {
   const ports = { webpack: await freePort(), rspack: await freePort(), vite: await freePort() };
   const folder = join(required('E2E_FOLDER'), `${project}-open`);
-  const source = JSON.parse(
-    readFileSync(join(required('DEPLOYMENTS_DIR'), `${project}.json`), 'utf8'),
-  ) as DeploymentSource;
   mkdirSync(folder, { recursive: true });
   const name = `${project}-open`;
   const open = {
-    ...source,
+    ...sourceOf(project),
     name,
     statusPage: true,
     overrides: Object.values(ports).map((port) => `http://localhost:${port}`),

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
+import type { Deployment } from '@rifas/shared/deployment';
+import { runNode } from '../../tooling/src/lib/processes';
 import { copyRelease, readRelease, type Edit } from './release-copy';
-import { npmStart, required, ROOT, servedBy } from './site-beside';
+import { npmStart, required, ROOT, servedBy, sourceOf } from './site-beside';
 import { test as base } from './test';
 
 export interface OpsAnswer {
@@ -46,18 +46,10 @@ function writeReleases(folder: string, { shellVersion, remotes }: Deployment): r
   return versions.map(([name = '']) => name);
 }
 
-function runOps(args: readonly string[], env: NodeJS.ProcessEnv): Promise<OpsAnswer> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'tooling/bin/ops.mjs'), ...args], {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-    });
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, printed }));
-  });
+async function runOps(args: readonly string[], env: NodeJS.ProcessEnv): Promise<OpsAnswer> {
+  const all = { ...process.env, ...env };
+  const { code, output } = await runNode([join(ROOT, 'tooling/bin/ops.mjs'), ...args], { env: all });
+  return { code, printed: output };
 }
 
 interface OpsSiteOptions {
@@ -75,11 +67,8 @@ export async function startOpsSite({ project, from, apiUrl = '' }: OpsSiteOption
   mkdirSync(deployments, { recursive: true });
   const applications = writeReleases(folder, await servedBy(from));
   for (const name of [project, OTHER[project] ?? '']) {
-    const source = JSON.parse(
-      readFileSync(join(required('DEPLOYMENTS_DIR'), `${name}.json`), 'utf8'),
-    ) as DeploymentSource;
     const remotes = Object.fromEntries(applications.map((application) => [application, '1.0.0']));
-    writeFileSync(join(deployments, `${name}.json`), JSON.stringify({ ...source, remotes }));
+    writeFileSync(join(deployments, `${name}.json`), JSON.stringify({ ...sourceOf(name), remotes }));
   }
   const env = {
     ...{

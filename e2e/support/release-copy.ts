@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '../../tooling/src/lib/files';
 
 interface Release {
   version: string;
   readonly files: Record<string, { bytes: number; wireBytes: number; integrity: string }>;
 }
-
-export const integrityOf = (content: string | Buffer): string =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 export const readRelease = (folder: string): Release =>
   JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;

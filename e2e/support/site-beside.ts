@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
+import { stopProcess, untilPrinted } from '../../tooling/src/lib/processes';
 
 export const ROOT = join(import.meta.dirname, '../..');
 /** A bound for a machine that does much else, not a wait. */
@@ -18,6 +19,10 @@ export const required = (name: string): string => {
 /** Releases of the remotes in e2e/fixtures, by name. */
 export const foreignReleases = (): Readonly<Record<string, string>> =>
   JSON.parse(required('E2E_FOREIGN')) as Record<string, string>;
+
+/** A deployment as the test run wrote it. */
+export const sourceOf = (deployment: string): DeploymentSource =>
+  JSON.parse(readFileSync(join(required('DEPLOYMENTS_DIR'), `${deployment}.json`), 'utf8')) as DeploymentSource;
 
 interface Visited {
   readonly status: number;
@@ -68,9 +73,7 @@ export async function startSiteBeside({
 }: Options): Promise<SiteBeside> {
   const folder = join(required('E2E_FOLDER'), name);
   mkdirSync(folder, { recursive: true });
-  const source = JSON.parse(
-    readFileSync(join(required('DEPLOYMENTS_DIR'), `${deployment}.json`), 'utf8'),
-  ) as DeploymentSource;
+  const source = sourceOf(deployment);
   writeFileSync(
     join(folder, `${name}.json`),
     JSON.stringify({ ...source, name, remotes: { ...source.remotes, ...remotes } }),
@@ -104,32 +107,13 @@ export async function startCommand(
   });
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
-  const url = await new Promise<string>((resolve, reject) => {
-    let printed = '';
-    const limit = setTimeout(() => {
-      end();
-      reject(new Error(`The site was not ready in ${READY_LIMIT_MS / 1000} s:\n${printed}`));
-    }, READY_LIMIT_MS);
-    const listen = (chunk: Buffer) => {
-      printed += chunk.toString();
-      const ready = printsAddress.exec(printed)?.[1];
-      if (ready === undefined) return;
-      clearTimeout(limit);
-      resolve(ready);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`The site ended with code ${String(code)}:\n${printed}`)));
-  });
+  const [, url = ''] = await untilPrinted(child, printsAddress, { name: 'The site', limitMs: READY_LIMIT_MS });
   return {
     url,
     pid: child.pid ?? 0,
-    stop: () =>
-      new Promise((resolve) => {
-        process.off('exit', end);
-        if (child.exitCode !== null) return resolve();
-        child.once('exit', () => resolve());
-        end();
-      }),
+    stop: () => {
+      process.off('exit', end);
+      return stopProcess(child);
+    },
   };
 }

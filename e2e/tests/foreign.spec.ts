@@ -1,5 +1,5 @@
+import { integrityOf } from '../../tooling/src/lib/files';
 import { descriptorOf, expect, integrityOfPage, test, watchScripts } from '../support/foreign-test';
-import { integrityOf } from '../support/release-copy';
 import { logIn } from '../support/seller';
 
 const FOREIGN = [

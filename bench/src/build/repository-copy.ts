@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { stopProcess } from '@rifas/tooling/lib/processes';
+import { endOf, stopProcess, untilPrinted } from '@rifas/tooling/lib/processes';
 import { copyRepository as copySources, type RepositoryCopy as Copy } from '@rifas/tooling/lib/repository-copy';
 import type { Settings } from '@rifas/tooling/lib/settings';
 
@@ -48,32 +47,17 @@ export function copyRepository(settings: Settings): RepositoryCopy {
   const launch = (args: readonly string[], more: Env): ChildProcess =>
     spawn(process.execPath, [...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, ...more } });
 
-  /** Until it has printed this, or has ended well where nothing is waited for. */
-  const until = (child: ChildProcess, what: string, ready?: RegExp): Promise<void> =>
-    new Promise((resolve, reject) => {
-      let printed = '';
-      const listen = (chunk: Buffer) => {
-        printed += stripVTControlCharacters(chunk.toString());
-        if (ready?.test(printed)) resolve();
-      };
-      child.stdout?.on('data', listen);
-      child.stderr?.on('data', listen);
-      child.on('error', reject);
-      child.on('close', (code) =>
-        code === 0 && !ready ? resolve() : reject(new Error(`${what} ended with code ${String(code)}:\n${printed}`)),
-      );
-    });
-
   return {
     ...copy,
     run: async (args, more = {}) => {
       const started = performance.now();
-      await until(launch(args, more), args.join(' '));
+      const { code, output } = await endOf(launch(args, more));
+      if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}:\n${output}`);
       return (performance.now() - started) / 1000;
     },
     start: async (args, ready, more = {}) => {
       const child = launch(args, more);
-      await until(child, args.join(' '), ready);
+      await untilPrinted(child, ready, { name: args.join(' ') });
       return { stop: () => stopProcess(child) };
     },
     edit: (file, from, to) => {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { stripVTControlCharacters } from 'node:util';
-import { stopProcess } from '../lib/processes';
+import { stopProcess, untilPrinted } from '../lib/processes';
 import { outsideEnv, rifas, type Repository } from './team-repository';
 
 export interface Started {
@@ -20,18 +19,7 @@ export async function startProgram(
   address: RegExp,
 ): Promise<Started> {
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: outsideEnv() });
-  const found = await new Promise<string>((resolve, reject) => {
-    let printed = '';
-    const listen = (chunk: Buffer) => {
-      printed += stripVTControlCharacters(chunk.toString());
-      const said = address.exec(printed)?.[1];
-      if (said !== undefined) resolve(said);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${program} ended with code ${String(code)}:\n${printed}`)));
-  });
+  const [, found = ''] = await untilPrinted(child, address, { name: program });
   return { address: found, stop: () => stopProcess(child) };
 }
 

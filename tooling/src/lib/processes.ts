@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { repoRoot } from './repo';
 
 export { freePort } from '../../postgres/free-port';
@@ -25,6 +26,54 @@ export function endOf(child: ChildProcess, show = false): Promise<Ended> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, ...printed }));
+  });
+}
+
+/** A long log says at its end why a program ended. */
+const TOLD_CHARACTERS = 8_000;
+
+/**
+ * Waits until a child has printed something, without the colours of it. Afterwards it goes on, and what it prints is no longer kept.
+ * @param limitMs it is ended when it has not printed that by then
+ * @param show prints what it prints, as it comes
+ * @returns the match; its `input` is all that was printed
+ * @throws Error with what it printed when it ends before
+ */
+export function untilPrinted(
+  child: ChildProcess,
+  wanted: RegExp,
+  {
+    name,
+    limitMs = 600_000,
+    show = false,
+  }: { readonly name: string; readonly limitMs?: number; readonly show?: boolean },
+): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let printed: string | undefined = '';
+    const refuse = (why: string): void =>
+      reject(new Error(`${name} ${why}:\n${(printed ?? '').slice(-TOLD_CHARACTERS)}`));
+    const limit = setTimeout(() => {
+      // Nobody would stop it any more, and it keeps whoever waits for this process waiting.
+      child.kill('SIGTERM');
+      refuse(`was not ready in ${limitMs / 1000} s`);
+    }, limitMs);
+    const listen = (chunk: Buffer): void => {
+      if (show) process.stdout.write(chunk);
+      if (printed === undefined) return;
+      printed += stripVTControlCharacters(chunk.toString());
+      const match = wanted.exec(printed);
+      if (match === null) return;
+      printed = undefined;
+      clearTimeout(limit);
+      resolve(match);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      refuse(`ended with code ${String(code)}`);
+    });
   });
 }
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
-import { freePort, runProgram, stopProcess } from '../lib/processes';
+import { errorMessage } from '../lib/error-code';
+import { freePort, runProgram, stopProcess, untilPrinted } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { NODE_VERSIONS, nodeProgram } from './node-program';
 
-const START_MS = 600_000;
 const READY = /is ready after/;
 
 interface Tried {
@@ -45,24 +45,14 @@ async function siteStarts(settings: Settings, program: string, folder: string): 
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...withNode(settings, program), ...own },
   });
-  let printed = '';
   try {
-    const ready = await new Promise<boolean>((resolve) => {
-      const limit = setTimeout(() => resolve(false), START_MS);
-      const listen = (chunk: Buffer): void => {
-        printed += chunk.toString();
-        if (READY.test(printed)) resolve(true);
-      };
-      child.stdout.on('data', listen);
-      child.stderr.on('data', listen);
-      child.once('exit', () => resolve(false));
-      void limit.unref();
-    });
-    if (!ready) return `npm start was not ready:\n${printed.slice(-1_500)}`;
+    await untilPrinted(child, READY, { name: 'npm start' });
     const url = `http://localhost:${port}`;
     const [page, call] = [await fetch(`${url}/login`), await fetch(`${url}/api/validate`)];
     const isGood = page.status === 200 && call.status === 401;
     return isGood ? undefined : `/login returned ${page.status}, a call without a session ${call.status}`;
+  } catch (error) {
+    return errorMessage(error);
   } finally {
     await stopProcess(child);
     rmSync(folder, { recursive: true, force: true });

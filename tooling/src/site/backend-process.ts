@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { deploymentFile } from '../compose/load-deployment';
+import { untilPrinted } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 
@@ -21,7 +22,7 @@ const READY = /^ready http/m;
 const START_LIMIT_MS = 180_000;
 
 /** Starts the reference backend and resolves when it takes requests. */
-export function startBackend({
+export async function startBackend({
   deployment,
   port,
   publicUrl,
@@ -43,26 +44,6 @@ export function startBackend({
       ...env,
     },
   });
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    const limit = setTimeout(() => {
-      // Nobody would stop it any more, and it keeps whoever waits for this process waiting.
-      child.kill('SIGTERM');
-      reject(new Error(`The backend was not ready in ${START_LIMIT_MS / 1000} s:\n${printed}`));
-    }, START_LIMIT_MS);
-    const listen = (chunk: Buffer) => {
-      printed = (printed + chunk.toString()).slice(-8_000);
-      if (!quiet) process.stdout.write(chunk);
-      if (READY.test(printed)) {
-        clearTimeout(limit);
-        resolve(child);
-      }
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.on('exit', (code) => {
-      clearTimeout(limit);
-      reject(new Error(`The backend ended with code ${String(code)}:\n${printed}`));
-    });
-  });
+  await untilPrinted(child, READY, { name: 'The backend', limitMs: START_LIMIT_MS, show: !quiet });
+  return child;
 }

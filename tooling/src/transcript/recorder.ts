@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { endOf, stopProcess, type Ended } from '../lib/processes';
+import { endOf, stopProcess, untilPrinted, type Ended } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 
 const COMMANDS = join(repoRoot, 'tooling/bin/rifas.mjs');
@@ -63,22 +63,13 @@ export function createRecorder(
       const ended = await runOps(args);
       if (ended.code !== 1 || !expected.test(ended.output)) throw unexpected(args, ended);
     },
-    start: () =>
-      new Promise((resolve, reject) => {
-        const child = run(['start']);
-        let printed = '';
-        const limit = setTimeout(() => reject(new Error(`The site was not ready:\n${printed}`)), READY_LIMIT_MS);
-        const listen = (chunk: Buffer) => {
-          printed += chunk.toString();
-          if (!printed.includes('Stop with Ctrl+C')) return;
-          clearTimeout(limit);
-          note('SITE=dtyt npm start', printed);
-          child.stdout.off('data', listen);
-          resolve();
-        };
-        child.stdout.on('data', listen);
-        child.once('exit', (code) => reject(new Error(`The site ended with code ${String(code)}:\n${printed}`)));
-      }),
+    start: async () => {
+      const { input } = await untilPrinted(run(['start']), /Stop with Ctrl\+C/, {
+        name: 'The site',
+        limitMs: READY_LIMIT_MS,
+      });
+      note('SITE=dtyt npm start', input);
+    },
     stop: async () => {
       await Promise.all([...running].map(stopProcess));
     },

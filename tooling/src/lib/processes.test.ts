@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { runNode, untilPrinted } from './processes';
+
+const PROGRAM = "process.stdout.write('número '); process.stderr.write('falló'); process.exitCode = 3;";
+
+test('A program that has ended says its code, and what it printed on each stream', async () => {
+  const { code, stdout, stderr, output } = await runNode(['-e', PROGRAM], { env: {} });
+  expect([code, stdout, stderr]).toEqual([3, 'número ', 'falló']);
+  expect(output).toHaveLength(stdout.length + stderr.length);
+});
+
+test('A program that cannot be started rejects', async () => {
+  await expect(runNode([], { env: {}, cwd: '/no/such/folder' })).rejects.toThrow('ENOENT');
+});
+
+const waited = (program: string, limitMs?: number) => {
+  const child = spawn(process.execPath, ['-e', program]);
+  const found = untilPrinted(child, /ready (\S+)\n/, { name: 'It', ...(limitMs === undefined ? {} : { limitMs }) });
+  return { child, found };
+};
+
+test('What a program prints when it is ready is waited for, and the program goes on', async () => {
+  const { child, found } = waited(
+    "console.log('first'); console.error('\\x1b[1mready\\x1b[0m here'); setInterval(() => {}, 1000)",
+  );
+  const { 1: where, input } = await found;
+  expect([where, input, child.exitCode]).toEqual(['here', expect.stringContaining('first'), null]);
+  child.kill();
+});
+
+test('A program that ends before it is ready, or never is, is told with what it printed', async () => {
+  await expect(waited("console.log('no port'); process.exitCode = 3").found).rejects.toThrow(/^It ended with code 3:/);
+  const { child, found } = waited('setInterval(() => {}, 1000)', 200);
+  await expect(found).rejects.toThrow('It was not ready in 0.2 s');
+  expect(child.killed).toBe(true);
+});
