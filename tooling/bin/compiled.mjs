@@ -68,15 +68,33 @@ function findCompiled(entry) {
   }
 }
 
-/** A module keeps its own address, wherever the compiled file lies. */
-const ownAddress = {
-  name: 'own-address',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/](backend|tooling|shared)[\\/].*\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
-      loader: 'ts',
-    })),
+/** How esbuild makes programs for Node. */
+export const NODE_PROGRAM = {
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  // Libraries as modules, of which only what is used goes into the file.
+  mainFields: ['module', 'main'],
 };
+
+/** Packages written for CommonJS ask for what Node brings. */
+export const WITH_REQUIRE = {
+  banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
+};
+
+/** A module finds its neighbours wherever the compiled file lies: its address is what this expression says. */
+export const withAddress = (expressionOf) => ({
+  name: 'with-address',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/](backend|tooling|shared)[\\/].*\.ts$/ }, ({ path }) => {
+      if (path.includes('node_modules')) return undefined;
+      const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', expressionOf(path));
+      return { contents, loader: 'ts' };
+    }),
+});
 
 /** Found from the package that has it, since the compiled file lies below another. */
 const nativePackages = {
@@ -95,15 +113,9 @@ async function compile(entry) {
   mkdirSync(work, { recursive: true });
   try {
     const { metafile } = await build({
-      absWorkingDir: root,
+      ...NODE_PROGRAM,
+      ...WITH_REQUIRE,
       entryPoints: { main: join(root, entry) },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20.19',
-      // The bucket's library as modules, of which only what is used goes into the file.
-      mainFields: ['module', 'main'],
       outdir: work,
       outExtension: { '.js': '.mjs' },
       minifySyntax: true,
@@ -111,12 +123,10 @@ async function compile(entry) {
       metafile: true,
       logLevel: 'silent',
       external: OUTSIDE,
-      plugins: [nativePackages, ownAddress],
+      plugins: [nativePackages, withAddress((path) => JSON.stringify(pathToFileURL(path).href))],
       // Where something fails is told by the sources: whoever runs the program switches that on.
       sourcemap: 'linked',
       sourcesContent: false,
-      // Packages written for CommonJS ask for what Node brings.
-      banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
     });
     const own = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules'));
     const files = [...new Set([...own, ...BESIDE])].sort();

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
+import { NODE_PROGRAM, WITH_REQUIRE, withAddress } from '../../bin/compiled.mjs';
 import { listFiles } from '../lib/files';
 import { repoRoot } from '../lib/repo';
 import { writeProgramSbom } from './program-sbom';
@@ -20,19 +21,9 @@ interface ProgramOptions {
 const LEFT_OUT = ['pg-native', 'typescript', 'esbuild', 'webpack'];
 
 /** A source finds its neighbours from the folder that the programs lie in, wherever that is. */
-const addressFromHere: Plugin = {
-  name: 'address-from-here',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/](backend|tooling|shared)[\\/].*\.ts$/ }, ({ path }) => {
-      if (path.includes('node_modules')) return undefined;
-      const own = JSON.stringify(`./${relative(repoRoot, path).replaceAll(sep, '/')}`);
-      const contents = readFileSync(path, 'utf8').replaceAll(
-        'import.meta.url',
-        `new URL(${own}, import.meta.url).href`,
-      );
-      return { contents, loader: 'ts' };
-    }),
-};
+const addressFromHere = withAddress(
+  (path) => `new URL(${JSON.stringify(`./${relative(repoRoot, path).replaceAll(sep, '/')}`)}, import.meta.url).href`,
+);
 
 /** The package and the builds of it for this kind of machine, which stand among its optional dependencies. */
 function copyNative({ from, packages }: NonNullable<ProgramOptions['native']>, folder: string): readonly string[] {
@@ -65,14 +56,9 @@ function copyNative({ from, packages }: NonNullable<ProgramOptions['native']>, f
 export async function bundlePrograms({ name, entries, native, folder }: ProgramOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { metafile } = await build({
-    absWorkingDir: repoRoot,
+    ...NODE_PROGRAM,
+    ...WITH_REQUIRE,
     entryPoints: Object.fromEntries(Object.entries(entries).map(([file, source]) => [file, join(repoRoot, source)])),
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    mainFields: ['module', 'main'],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     chunkNames: '[name]-[hash]',
@@ -80,8 +66,6 @@ export async function bundlePrograms({ name, entries, native, folder }: ProgramO
     logLevel: 'error',
     external: [...LEFT_OUT, ...(native?.packages ?? [])],
     plugins: [addressFromHere],
-    // Packages written for CommonJS ask for what Node brings.
-    banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
   });
   const copied = native ? copyNative(native, folder) : [];
   const read = Object.keys(metafile.inputs).map((file) => join(repoRoot, file));

@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'esbuild';
-import { repoRoot } from '../lib/repo';
+import { NODE_PROGRAM, WITH_REQUIRE } from '../../bin/compiled.mjs';
 
 interface Bundle {
   /** Name of the file to be, and its source. */
@@ -29,14 +29,9 @@ const installedOutside: Plugin = {
 /** Files that run without the checkout: what they need of the workspace is in them. */
 export async function bundle({ entries, to, outside, rename }: Bundle): Promise<void> {
   await build({
-    absWorkingDir: repoRoot,
+    ...NODE_PROGRAM,
+    ...(outside ? WITH_REQUIRE : {}),
     entryPoints: { ...entries },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    mainFields: ['module', 'main'],
     outdir: to,
     // Beside the files that ask for them: a preset finds its package by its own address.
     chunkNames: '[name]-[hash]',
@@ -44,9 +39,5 @@ export async function bundle({ entries, to, outside, rename }: Bundle): Promise<
     logLevel: 'error',
     external: [...(outside ?? [])],
     plugins: [...(rename ? [renamed(rename)] : []), ...(outside ? [] : [installedOutside])],
-    // Packages written for CommonJS ask for what Node brings.
-    ...(outside
-      ? { banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" } }
-      : {}),
   });
 }
