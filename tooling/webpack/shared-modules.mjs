@@ -23,10 +23,7 @@ const SHARED = readJson(require.resolve('@rifas/shared/shared-modules.json'));
 /** The version that folders of shared have in the share scope: what they are is said by the contract's version. */
 const OWN_VERSION = '1.0.0';
 
-/**
- * The version of each module that the shell provides, by its name in the share scope.
- * @public imported by its path in tooling/src/build/provided-modules.ts
- */
+/** The version of each module that the shell provides, by its name in the share scope. */
 export const providedModules = () =>
   Object.fromEntries(
     SHARED.map((request) => [request, request.startsWith('@rifas/') ? OWN_VERSION : versionOf(request)]),

@@ -3,14 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumPath } from '../lib/chromium-path';
+import { installDebianPackages } from '../lib/debian-packages';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 
 const installed = (env: Readonly<NodeJS.ProcessEnv>): string | undefined =>
   chromiumPath(env, chromium.executablePath());
-
-const run = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
 /**
  * The command of the Playwright that is installed here, which brings the Chromium that this version asks for. `npx playwright-core` ends in
@@ -25,22 +23,18 @@ export const playwrightCommand = (): string =>
 /** Playwright's own Chromium, or Debian's where that cannot be downloaded. */
 function installChromium(env: Readonly<NodeJS.ProcessEnv>): void {
   console.log('No Chromium found; installing one…');
-  const playwright = (...args: string[]) => run(process.execPath, [playwrightCommand(), ...args]);
+  const playwright = (...args: string[]) =>
+    spawnSync(process.execPath, [playwrightCommand(), ...args], { stdio: ['ignore', 'inherit', 'inherit'] }).status ===
+    0;
   if (playwright('install', 'chromium-headless-shell', 'chromium') && installed(env)) {
     // Where the system's libraries are there already, Chromium starts whatever comes of this.
     playwright('install-deps', 'chromium');
     return;
   }
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  const apt = (...args: string[]) => {
-    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
-    return run(command, rest);
-  };
-  const install = (browser: string) => apt('install', '-y', '--no-install-recommends', browser, 'fonts-liberation');
   // Not every system that has apt has the shell as a package of its own.
-  if (!(apt('update') && (install('chromium-headless-shell') || install('chromium')))) {
+  const install = (browser: string) => installDebianPackages(env, [browser, 'fonts-liberation']);
+  if (!install('chromium-headless-shell') && !install('chromium'))
     console.error('Chromium could not be installed by apt either.');
-  }
 }
 
 /** Path of a Chromium without windows: CHROMIUM_PATH, Playwright's, the system's, or one installed now. @throws Error when there is none */

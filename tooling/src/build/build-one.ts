@@ -1,15 +1,18 @@
 import { errorMessage } from '../lib/error-code';
 import { readSettings } from '../lib/settings';
 import { SOURCES_CHANGED } from './build-all';
-import { buildRelease } from './build-release';
+import { buildInto, buildRelease } from './build-release';
 import { localVersion } from './local-version';
 
-// One application per process: two can use both cores, and a crash names its application.
-const [name, version] = process.argv.slice(2);
-if (!name || !version) throw new Error('usage: build-one <application> <version>');
+// One application per process: two can use both cores, a crash names its application, and the compiler reads sources of the applications,
+// which the compiled command line does not hold. With a folder the release is made there, and not among those of this checkout.
+const [name, version, folder] = process.argv.slice(2);
+if (!name || !version) throw new Error('usage: build-one <application> <version> [folder]');
+const settings = readSettings(process.env);
 try {
-  const result = await buildRelease(readSettings(process.env), name, version, () => localVersion(name) === version);
-  if (result === 'changed') process.exitCode = SOURCES_CHANGED;
+  if (folder) await buildInto(settings, folder, name, version);
+  else if ((await buildRelease(settings, name, version, () => localVersion(name) === version)) === 'changed')
+    process.exitCode = SOURCES_CHANGED;
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 1;

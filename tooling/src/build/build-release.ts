@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { CONTRACT_VERSION, type Feature } from '@rifas/shared/remote';
+import { providedModules } from '../../webpack/shared-modules.mjs';
 import { listFiles } from '../lib/files';
 import { readJson } from '../lib/json';
 import { repoRoot, SHELL } from '../lib/repo';
@@ -18,7 +19,6 @@ import { madeNow } from './made';
 import { buildPageForms } from './page-forms';
 import { buildPageParts } from './page-parts';
 import { writeProvenance } from './provenance';
-import { providedModules } from './provided-modules';
 import { packagesOf, writeSbom } from './sbom';
 
 interface CompileOptions {
@@ -115,7 +115,7 @@ export async function finishRelease(
   if (name === SHELL) await buildPageParts(folder);
   else await buildPageForms(folder, name);
   const described = describeRelease(name, version, folder, {
-    ...{ compilation, provides: await providedModules(), compress },
+    ...{ compilation, provides: providedModules(), compress },
   });
   writeSbom(folder, described, packagesOf(compilation.fileDependencies));
   writeProvenance(folder, described);

@@ -1,13 +1,19 @@
 import { join } from 'node:path';
-import { CONSOLE, runCommandLine, type CommandTable } from '../lib/command-line';
+import { CONSOLE, runCommandLine, type CommandRow, type CommandTable } from '../lib/command-line';
 import { repoRoot } from '../lib/repo';
 import { readSettings } from '../lib/settings';
 import { OPS } from '../ops/command-table';
 import { PROVING_ROWS } from './proving-rows';
-import { OF_THE_SITE, START } from './start-row';
+import { OF_THE_SITE, START } from './start-process';
 
-/** Programs of the backend, with a PostgreSQL. */
-const BACKEND = join(repoRoot, 'tooling/bin/backend.mjs');
+/** Runs a program of the backend, with a PostgreSQL. */
+const ofBackend =
+  (program: string): CommandRow['run'] =>
+  async ({ settings }, args) => {
+    const { runNode } = await import('../lib/processes');
+    const line = [join(repoRoot, 'tooling/bin/backend.mjs'), program, ...args];
+    return (await runNode(line, { env: settings.env, show: true })).code;
+  };
 
 /** Every command of the repository; each imports its work when it runs. */
 const RIFAS: CommandTable = {
@@ -133,11 +139,7 @@ const RIFAS: CommandTable = {
       help: 'Whatever is written after the command goes to backend/src/organiser/load.ts.',
       takes: '[arguments...]',
       passesOn: true,
-      run: async ({ settings }, args) => {
-        const { runNode } = await import('../lib/processes');
-        return (await runNode([BACKEND, 'backend/src/organiser/load.ts', ...args], { env: settings.env, show: true }))
-          .code;
-      },
+      run: ofBackend('backend/src/organiser/load.ts'),
     },
     {
       name: 'organiser',
@@ -146,11 +148,7 @@ const RIFAS: CommandTable = {
       help: 'Whatever is written after the command goes to backend/src/organiser/main.ts, which says what it takes.',
       takes: '[arguments...]',
       passesOn: true,
-      run: async ({ settings }, args) => {
-        const { runNode } = await import('../lib/processes');
-        return (await runNode([BACKEND, 'backend/src/organiser/main.ts', ...args], { env: settings.env, show: true }))
-          .code;
-      },
+      run: ofBackend('backend/src/organiser/main.ts'),
     },
     ...PROVING_ROWS,
   ],

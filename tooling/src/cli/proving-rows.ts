@@ -58,7 +58,7 @@ export const PROVING_ROWS: readonly CommandRow[] = [
     summary: 'weighs what was built, beside what it may weigh',
     run: async ({ settings }) => {
       const { buildAll } = await import('../build/build-all');
-      const { checkBudgets } = await (await import('./load-bench')).loadBench();
+      const { checkBudgets } = await (await import('./load-package')).loadBench();
       const { failed } = await checkBudgets(settings, await buildAll(settings));
       if (failed > 0) throw new Error('What was built weighs more than it may.');
     },
@@ -70,7 +70,7 @@ export const PROVING_ROWS: readonly CommandRow[] = [
     help: 'Families: authorization, bodies, notices, edges, crowds, kills, delays, federation; controls. docs/security.md.',
     takes: '[families...]',
     run: async ({ settings }, families) => {
-      const { attack } = await (await import('./load-attack')).loadAttack();
+      const { attack } = await (await import('./load-package')).loadAttack();
       return (await attack(settings, families)) > 0 ? 1 : 0;
     },
   },
@@ -81,7 +81,7 @@ export const PROVING_ROWS: readonly CommandRow[] = [
     takes: '[parts...]',
     options: [{ flags: '--runs <number>', what: 'how often each measurement is taken (7)' }],
     run: async ({ settings }, parts, values) => {
-      const { bench } = await (await import('./load-bench')).loadBench();
+      const { bench } = await (await import('./load-package')).loadBench();
       await bench(settings, parts, textOf(values, 'runs'));
     },
   },

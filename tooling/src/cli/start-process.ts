@@ -1,6 +1,16 @@
-import { CONSOLE, runCommandLine } from '../lib/command-line';
+import { CONSOLE, runCommandLine, type CommandRow } from '../lib/command-line';
 import { readSettings } from '../lib/settings';
-import { START } from './start-row';
+
+export const OF_THE_SITE = `DEPLOYMENT names the deployment (dtyt), SITE a site that ops decide for (docs/ops.md) instead of one of this checkout, PORT
+the port (3000), DATABASE_URL a PostgreSQL instead of an own one, API_URL somebody else's API instead of the reference backend.`;
+
+export const START: CommandRow = {
+  name: 'start',
+  usage: 'start',
+  summary: 'builds what changed, and serves a deployment with its backend',
+  help: OF_THE_SITE,
+  run: async ({ settings }) => (await import('./start')).start(settings),
+};
 
 /**
  * `npm start`, which is compiled: with the other commands in one file it would wait for all that they use.

@@ -7,7 +7,7 @@ import { runNode } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { checkCounts } from './check';
-import { loadBench } from './load-bench';
+import { loadBench } from './load-package';
 
 interface JestReport {
   readonly numPassedTests: number;

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CONTRACT_VERSION } from '@rifas/shared/remote';
 import { hashFiles, listFiles } from '../lib/files';
 import { jsonText } from '../lib/json';
 import { repoRoot } from '../lib/repo';
 import { bundle } from './bundle';
-import { compileShared, makeSdk, SDK, sdkVersion } from './pack-sdk';
+import { compileShared, makeSdk, SDK } from './pack-sdk';
 import { catalog, outsideManifest } from './package-manifest';
 
 const CREATE = 'create-rifas-remote';
@@ -21,8 +22,8 @@ export interface Kit {
   readonly create: string;
 }
 
-/** As `npm pack` calls a file. */
-const fileOf = (name: string): string => `${name.replace('@', '').replace('/', '-')}-${sdkVersion()}.tgz`;
+/** As `npm pack` calls a file. The kit's versions are those of the contract. */
+const fileOf = (name: string): string => `${name.replace('@', '').replace('/', '-')}-${CONTRACT_VERSION}.tgz`;
 
 function pack(folder: string, to: string): string {
   const { status, stderr } = spawnSync('npm', ['pack', '--pack-destination', to, '--loglevel', 'error'], {
@@ -50,7 +51,7 @@ async function makeCreate(to: string, sdk: string): Promise<void> {
   writeFileSync(join(to, 'versions.json'), jsonText({ contract: CONTRACT_OF_NEW, versions }));
   const manifest = outsideManifest({
     name: CREATE,
-    version: sdkVersion(),
+    version: CONTRACT_VERSION,
     description: 'Makes a repository with a remote of Rifas',
     folders: [],
     more: { bin: { [CREATE]: './bin/create.js' }, files: ['bin', 'templates', 'sdk', 'versions.json'] },

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { CONTRACT_VERSION } from '@rifas/shared/remote';
+import { providedModules, sharedModules } from '../../webpack/shared-modules.mjs';
 import { jsonText } from '../lib/json';
 import { repoRoot } from '../lib/repo';
 import { bundle } from './bundle';
@@ -58,13 +58,7 @@ function exportsOf(): Record<string, unknown> {
 }
 
 /** What the shell provides, under the names that a team imports. */
-async function sharedList(): Promise<readonly object[]> {
-  const { sharedModules, providedModules } = (await import(
-    pathToFileURL(join(repoRoot, 'tooling/webpack/shared-modules.mjs')).href
-  )) as {
-    sharedModules: () => Readonly<Record<string, { readonly requiredVersion: string }>>;
-    providedModules: () => Readonly<Record<string, string>>;
-  };
+function sharedList(): readonly object[] {
   const provided = providedModules();
   return Object.entries(sharedModules()).map(([shareKey, { requiredVersion }]) => ({
     ...{ request: outsideName(shareKey), shareKey, requiredVersion, provided: provided[shareKey] },
@@ -109,7 +103,7 @@ export async function makeSdk(to: string, compiled: string): Promise<void> {
   for (const name of ['dom-environment', 'fail-on-noise', 'setup-dom'])
     cpSync(join(repoRoot, `tooling/jest/${name}.mjs`), join(to, `test/${name}.mjs`));
 
-  writeFileSync(join(to, 'shared-modules.json'), jsonText(await sharedList()));
+  writeFileSync(join(to, 'shared-modules.json'), jsonText(sharedList()));
   const manifest = outsideManifest({
     name: SDK,
     version: CONTRACT_VERSION,
@@ -123,6 +117,3 @@ export async function makeSdk(to: string, compiled: string): Promise<void> {
   });
   writeFileSync(join(to, 'package.json'), jsonText(manifest));
 }
-
-/** Version of the kit; its versions are those of the contract. */
-export const sdkVersion = (): string => CONTRACT_VERSION;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runProgram } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
+import type { Kit } from './pack-kit';
 
 export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
 export type Bundler = (typeof BUNDLERS)[number];
@@ -77,13 +78,8 @@ export const rifas = ({ folder }: Repository, ...args: readonly string[]): reado
   ...args,
 ];
 
-interface PackedKit {
-  readonly sdk: string;
-  readonly create: string;
-}
-
 /** What `npm run kit` packs. */
-export async function packKit(dataDir: string): Promise<PackedKit> {
+export async function packKit(dataDir: string): Promise<Kit> {
   const printed = await must(repoRoot, [process.execPath, join(repoRoot, 'tooling/bin/rifas.mjs'), 'kit'], {
     DATA_DIR: dataDir,
   });
@@ -92,7 +88,7 @@ export async function packKit(dataDir: string): Promise<PackedKit> {
 }
 
 /** As docs/teams has it, but for the installation. */
-export const createRepository = (kit: PackedKit, folder: string, { name, bundler }: Repository): Promise<string> =>
+export const createRepository = (kit: Kit, folder: string, { name, bundler }: Repository): Promise<string> =>
   must(folder, [
     ...['npx', '--yes', `--package=${kit.create}`, 'create-rifas-remote'],
     ...[name, '--bundler', bundler, '--no-install'],

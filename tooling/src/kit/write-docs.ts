@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@rifas/shared/remote';
 import { repoRoot } from '../lib/repo';
-import { SDK, sdkModules, sdkVersion } from './pack-sdk';
+import { SDK, sdkModules } from './pack-sdk';
 
 /**
  * Writes pages that describe what a team may import, from declarations and docstrings.
@@ -12,7 +13,7 @@ export async function writeKitDocs(dataDir: string): Promise<string> {
   const modules = sdkModules();
   const to = join(dataDir, 'kit', 'docs');
   const app = await Application.bootstrap({
-    name: `${SDK} ${sdkVersion()}`,
+    name: `${SDK} ${CONTRACT_VERSION}`,
     entryPoints: modules.map(({ source }) => source),
     tsconfig: join(repoRoot, 'tsconfig.json'),
     basePath: join(repoRoot, 'shared'),

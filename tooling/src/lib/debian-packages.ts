@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** Installs packages of Debian or Ubuntu and shows what apt prints. @returns whether that went well */
-function installDebianPackages(env: Readonly<NodeJS.ProcessEnv>, packages: readonly string[]): boolean {
+export function installDebianPackages(env: Readonly<NodeJS.ProcessEnv>, packages: readonly string[]): boolean {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const [command = 'apt-get', ...rest] =
     process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get'];

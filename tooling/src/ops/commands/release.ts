@@ -11,7 +11,7 @@ import { signFolder } from '../../store/teams/signature';
 import type { OpsCommand } from './command';
 import { signerOf } from './signer';
 
-const BUILD = join(repoRoot, 'tooling/src/build/build-into-process.ts');
+const BUILD = join(repoRoot, 'tooling/src/build/build-one.ts');
 
 /** The application built from this checkout's sources, which must not change meanwhile. */
 async function build({ env }: Settings, name: string, version: string, work: string): Promise<Release> {

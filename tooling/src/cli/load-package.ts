@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Versions } from '../build/build-all';
+import { repoRoot } from '../lib/repo';
+import type { Settings } from '../lib/settings';
+
+/** What bench/src/main.ts exports. */
+interface Bench {
+  readonly bench: (settings: Settings, parts: readonly string[], runs: string | undefined) => Promise<void>;
+  readonly checkBudgets: (
+    settings: Settings,
+    versions: Versions,
+  ) => Promise<{ readonly passed: number; readonly failed: number }>;
+}
+
+/** What attack/src/main.ts exports. */
+interface AttackSuite {
+  readonly attack: (settings: Settings, only: readonly string[]) => Promise<number>;
+}
+
+const load = (path: string): Promise<unknown> => import(pathToFileURL(join(repoRoot, path)).href);
+
+// Both stand on this package, so that it finds them by their place, as it finds what it builds.
+export const loadBench = async (): Promise<Bench> => (await load('bench/src/main.ts')) as Bench;
+export const loadAttack = async (): Promise<AttackSuite> => (await load('attack/src/main.ts')) as AttackSuite;

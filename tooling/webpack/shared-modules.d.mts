@@ -1,0 +1,4 @@
+type ByName<Value> = Readonly<Record<string, Value>>;
+
+export declare function providedModules(): ByName<string>;
+export declare function sharedModules(): ByName<{ readonly requiredVersion: string }>;
