@@ -12,8 +12,11 @@ import { findRelease, inWorkFolder, publishRelease } from '../store/releases/rel
 import { localStorage } from '../store/storage/open-storage';
 
 const FOLDER = 'e2e/fixtures';
-/** What a fixture is made of, beside its own folder: the fallback copies come from shared, the tools from the lock file. */
-const INPUTS = ['shared', 'tooling/src/build', 'tooling/src/store/releases'] as const;
+/**
+ * What a fixture is made of, beside its own folder: the fallback copies come from shared, the tools from the lock file, and how Rspack
+ * builds stands beside one of them.
+ */
+const INPUTS = ['shared', `${FOLDER}/mf-rspack`, 'tooling/src/build', 'tooling/src/store/releases'] as const;
 
 function versionOf(name: string): string {
   const hash = createHash('sha256');
