@@ -37,12 +37,11 @@ export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
 });
 
 /** A session without having loaded a page: the next one comes with a cold cache. Answers its token. */
-export async function signIn(page: Page, request: APIRequestContext, email = 'bruno@example.com'): Promise<string> {
-  const answer = await request.post('/auth/login', {
-    form: { email, password: PASSWORD, getHash: 'false', type: 'student-rifas' },
-  });
+export async function signIn(page: Page, request: APIRequestContext): Promise<string> {
+  const form = { email: 'bruno@example.com', password: PASSWORD, getHash: 'false', type: 'student-rifas' };
+  const answer = await request.post('/auth/login', { form });
   const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`${email} could not log in: ${answer.status()} ${await answer.text()}`);
+  if (!token) throw new Error(`${form.email} could not log in: ${answer.status()} ${await answer.text()}`);
   await page.addInitScript(
     ([name, value]) => localStorage.getItem(name!) ?? localStorage.setItem(name!, value!),
     [tokenName(), token],

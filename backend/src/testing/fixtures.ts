@@ -48,28 +48,20 @@ interface RaffleOptions {
   numero: string;
   draws?: number;
   priceCents?: number;
-  estado?: (typeof tickets.$inferSelect)['estado'];
-  receiverId?: number;
-  /** Wall time of the first draw; the others follow in the same text. */
-  fecha?: string;
 }
 
 /** A raffle with one ticket per draw '1', '2', ...; draws are made where they are missing. Ticket ids in order of draw. */
-export async function createRaffle(db: Db, ownerId: number, options: RaffleOptions): Promise<number[]> {
-  const {
-    numero,
-    draws: count = 2,
-    priceCents = 2000,
-    estado = 'Pendiente de Pago',
-    receiverId,
-    fecha = '2027-03-15 20:00:00',
-  } = options;
+export async function createRaffle(
+  db: Db,
+  ownerId: number,
+  { numero, draws: count = 2, priceCents = 2000 }: RaffleOptions,
+): Promise<number[]> {
   await db.insert(raffles).values({ numero });
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {
     await db
       .insert(draws)
-      .values({ numero: String(number), fecha })
+      .values({ numero: String(number), fecha: '2027-03-15 20:00:00' })
       .onConflictDoNothing();
     const [draw] = await db
       .select()
@@ -77,14 +69,7 @@ export async function createRaffle(db: Db, ownerId: number, options: RaffleOptio
       .where(eq(draws.numero, String(number)));
     const [ticket] = await db
       .insert(tickets)
-      .values({
-        numero,
-        drawId: draw?.id ?? 0,
-        precioCents: priceCents,
-        estado,
-        ownerId,
-        receiverId: receiverId ?? null,
-      })
+      .values({ numero, drawId: draw?.id ?? 0, precioCents: priceCents, ownerId })
       .returning();
     ids.push(ticket?.id ?? 0);
   }

@@ -19,16 +19,12 @@ const COMMON = [
 /** Packages of the workspace whose dependencies are part of an application. */
 const LOCKED = ['shared', 'tooling'];
 
-const hashFolders = (folders: readonly string[], hash = createHash('sha256')) =>
-  folders.reduce(
-    (sum, folder) =>
-      hashFiles(
-        join(repoRoot, folder),
-        listFiles(join(repoRoot, folder)).filter((file) => !TESTS.test(file)),
-        sum,
-      ),
-    hash,
-  );
+const hashFolders = (folders: readonly string[]) =>
+  folders.reduce((hash, name) => {
+    const folder = join(repoRoot, name);
+    const files = listFiles(folder).filter((file) => !TESTS.test(file));
+    return hashFiles(folder, files, hash);
+  }, createHash('sha256'));
 
 /** Names the code that composes pages: a site that follows sources is composed again when it is other code. */
 export const composerVersion = (): string =>

@@ -75,25 +75,25 @@ export function findDanglingReferences(tree: Tree): readonly Finding[] {
 }
 
 /** The files of the checkout: what git knows, and what is new and not ignored. */
-export function repositoryTree(root = repoRoot): Tree {
+export function repositoryTree(): Tree {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
+    cwd: repoRoot,
     encoding: 'utf8',
   });
   return {
     files: listed
       .split('\n')
-      .filter((file) => file !== '' && existsSync(join(root, file)) && statSync(join(root, file)).isFile()),
-    read: (file) => readFileSync(join(root, file), 'utf8'),
-    exists: (path) => existsWithThisCase(root, path),
+      .filter((file) => file !== '' && existsSync(join(repoRoot, file)) && statSync(join(repoRoot, file)).isFile()),
+    read: (file) => readFileSync(join(repoRoot, file), 'utf8'),
+    exists: existsWithThisCase,
   };
 }
 
 /** Some systems take `readme.md` for `README.md`; the others would not find it. */
-function existsWithThisCase(root: string, path: string): boolean {
-  if (path.startsWith('..') || !existsSync(join(root, path))) return false;
+function existsWithThisCase(path: string): boolean {
+  if (path.startsWith('..') || !existsSync(join(repoRoot, path))) return false;
   const [name = '', ...above] = path.replace(/\/$/, '').split('/').reverse();
-  return name === '.' || readdirSync(join(root, ...above.reverse())).includes(name);
+  return name === '.' || readdirSync(join(repoRoot, ...above.reverse())).includes(name);
 }
 
 export const formatFindings = (findings: readonly Finding[]): string =>

@@ -35,18 +35,13 @@ const TOLD_CHARACTERS = 8_000;
 /**
  * Waits until a child has printed something, without the colours of it. Afterwards it goes on, and what it prints is no longer kept.
  * @param limitMs it is ended when it has not printed that by then
- * @param show prints what it prints, as it comes
  * @returns the match; its `input` is all that was printed
  * @throws Error with what it printed when it ends before
  */
 export function untilPrinted(
   child: ChildProcess,
   wanted: RegExp,
-  {
-    name,
-    limitMs = 600_000,
-    show = false,
-  }: { readonly name: string; readonly limitMs?: number; readonly show?: boolean },
+  { name, limitMs = 600_000 }: { readonly name: string; readonly limitMs?: number },
 ): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let printed: string | undefined = '';
@@ -58,7 +53,6 @@ export function untilPrinted(
       refuse(`was not ready in ${limitMs / 1000} s`);
     }, limitMs);
     const listen = (chunk: Buffer): void => {
-      if (show) process.stdout.write(chunk);
       if (printed === undefined) return;
       printed += stripVTControlCharacters(chunk.toString());
       const match = wanted.exec(printed);

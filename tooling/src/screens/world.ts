@@ -32,8 +32,8 @@ export interface World {
   readonly mode: DeploymentSource['mode'];
   readonly tokenName: string;
   readonly tokenOf: (email: string) => Promise<string>;
-  /** A link for whole raffles of a seller, counted from the last pending one. @returns its token */
-  readonly makeLink: (options?: { fromEnd?: number; raffles?: number; email?: string }) => Promise<string>;
+  /** A link for the last whole raffles of a seller that are pending. @returns its token */
+  readonly makeLink: (options?: { raffles?: number; email?: string }) => Promise<string>;
   /** The raffles of a seller of which every ticket waits for its payment. */
   readonly pending: (email?: string) => Promise<readonly (readonly Ticket[])[]>;
   readonly call: (path: string, fields?: Fields, email?: string) => Promise<unknown>;
@@ -77,9 +77,8 @@ export function worldOf(url: string, { variant, mode, session }: DeploymentSourc
     tokenOf: login,
     call,
     pending,
-    makeLink: async ({ fromEnd = 0, raffles = 1, email } = {}) => {
-      const whole = await pending(email);
-      const chosen = whole.slice(whole.length - fromEnd - raffles, whole.length - fromEnd).flat();
+    makeLink: async ({ raffles = 1, email } = {}) => {
+      const chosen = (await pending(email)).slice(-raffles).flat();
       const fields: Fields = [
         ...Object.entries(BUYER),
         ...chosen.map(({ id }) => ['talones[]', String(id)] as const),

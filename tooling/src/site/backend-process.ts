@@ -13,8 +13,6 @@ interface BackendOptions {
   readonly settings: Settings;
   /** What this backend has of its own. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Where the server's log goes; its errors are always shown. */
-  readonly quiet?: boolean;
 }
 
 const READY = /^ready http/m;
@@ -28,7 +26,6 @@ export async function startBackend({
   publicUrl,
   settings,
   env = {},
-  quiet = true,
 }: BackendOptions): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(repoRoot, 'tooling/bin/backend.mjs'), 'backend/src/main.ts'], {
     cwd: repoRoot,
@@ -44,6 +41,6 @@ export async function startBackend({
       ...env,
     },
   });
-  await untilPrinted(child, READY, { name: 'The backend', limitMs: START_LIMIT_MS, show: !quiet });
+  await untilPrinted(child, READY, { name: 'The backend', limitMs: START_LIMIT_MS });
   return child;
 }

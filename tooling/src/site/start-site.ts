@@ -36,7 +36,6 @@ interface SiteOptions {
   readonly extendEdge?: (edge: FastifyInstance) => void;
   readonly backendEnv?: NodeJS.ProcessEnv;
   readonly log?: (line: string) => void;
-  readonly quietBackend?: boolean;
 }
 
 export interface Site {
@@ -95,12 +94,12 @@ async function composeSite(
 }
 
 const startWatchedBackend = (
-  { settings, backendEnv = {}, quietBackend = true, log = console.log }: SiteOptions,
+  { settings, backendEnv = {}, log = console.log }: SiteOptions,
   place: { readonly deployment: string; readonly port: number; readonly publicUrl: string },
 ) =>
   watchProcess({
     name: 'The backend',
-    start: () => startBackend({ ...place, settings, env: backendEnv, quiet: quietBackend }),
+    start: () => startBackend({ ...place, settings, env: backendEnv }),
     stopOne: stopProcess,
     log,
   });

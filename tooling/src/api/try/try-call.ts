@@ -32,15 +32,11 @@ export interface CallReport {
 }
 
 /** The beginning of a value, on one line. */
-export const brief = (value: unknown, length = 60): string => {
-  const text = value === undefined ? 'missing' : JSON.stringify(value);
-  return text.length > length ? `${text.slice(0, length)}…` : text;
-};
+export const brief = (value: unknown): string => beginning(value === undefined ? 'missing' : JSON.stringify(value), 60);
 
-const oneLine = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > 80 ? `${line.slice(0, 80)}…` : line;
-};
+const beginning = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text);
+
+const oneLine = (text: string): string => beginning(text.replace(/\s+/g, ' ').trim(), 80);
 
 function isRequired(contract: AnyContract, deployment: DeploymentSource): boolean {
   const { only } = CALLS[callNameOf(contract)];
