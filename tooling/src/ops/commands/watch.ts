@@ -66,6 +66,6 @@ export const watch: OpsCommand = async ({ settings, storage, say }, [name = ''],
   return {
     lines: [`The canary of ${site} is ${outcome}: ${why}.`, ...notes],
     data: { site, outcome, why, notes },
-    good: outcome === 'finished' || outcome === 'ended by somebody',
+    good: outcome === 'finished',
   };
 };

@@ -50,8 +50,8 @@ export function asCanary(
 
 export interface CanaryOptions {
   readonly site: string;
-  /** Composition of the canary that is meant; another one refuses. */
-  readonly canary?: number;
+  /** The state that was looked at; another one by now refuses. */
+  readonly expect?: number;
   readonly why?: string | undefined;
   readonly teamsFile?: string | undefined;
   readonly waitMs?: number | undefined;
@@ -67,15 +67,15 @@ export interface CanaryChanged {
 /** Decides something about a running canary. */
 function decide(
   storage: Storage,
-  { site, canary: meant, why = '', waitMs }: CanaryOptions,
+  { site, expect, why = '', waitMs }: CanaryOptions,
   action: Action,
   change: (current: State, canary: Canary) => Promise<State>,
 ): Promise<CanaryChanged> {
   return withLock(storage, `site-${site}`, { task: `${action} ${site}`, waitMs }, async (held) => {
     const { pointer, state: current } = await standingOf(storage, site);
     if (!current?.canary) throw new Error(`${site} has no canary in ${storage.where}.`);
-    if (meant !== undefined && meant !== current.canary.composition)
-      throw new Error(`${site} has another canary by now. Nothing was changed.`);
+    if (expect !== undefined && expect !== current.number)
+      throw new Error(`Somebody has decided something else for ${site} meanwhile. Nothing was changed.`);
     const decided: State = {
       ...(await change(current, current.canary)),
       number: await nextNumber(storage, site),

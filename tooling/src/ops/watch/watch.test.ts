@@ -126,13 +126,25 @@ test('what was counted before the watch began decides nothing', async () => {
   expect(await watch(() => standing, 5)).toMatchObject({ outcome: 'undecided' });
 });
 
+test('two watches of one canary decide each step once, and both say how it ended', async () => {
+  const ends = await Promise.all([watch(counters(0)), watch(counters(0))]);
+  expect(ends.map(({ outcome }) => outcome)).toEqual(['finished', 'finished']);
+  expect((await history()).map(([action, percent]) => [action, percent])).toEqual([
+    ['finish', undefined],
+    ['widen', 50],
+    ['widen', 20],
+    ['canary', 5],
+    ['deploy', undefined],
+  ]);
+});
+
 test('what somebody decides meanwhile counts: an end is the end, and a wider share begins a step', async () => {
   const ended = await watch(
     () => [],
     10,
-    async (look) => (look === 2 ? abortCanary(storage, { site }) : undefined),
+    async (look) => (look === 2 ? abortCanary(storage, { site, why: 'too few tickets' }) : undefined),
   );
-  expect(ended).toEqual({ outcome: 'ended by somebody', why: 'main has another state by now' });
+  expect(ended).toEqual({ outcome: 'taken back', why: expect.stringMatching(/^abort by \S+: too few tickets$/) });
   await expect(watch(() => [])).rejects.toThrow('main has no canary');
   await deploy(storage, { source, site, versionOfLocal: () => '', releases: { 'mf-a': '1.1.0' }, percent: 5 });
   await watch(
@@ -157,7 +169,7 @@ test('a storage that does not answer for a while ends no watch, and is said once
   expect((await readPointer(storage, site)).canary).toBeUndefined();
 });
 
-test('a decision about a canary that is over by now is none about the next one', async () => {
-  await expect(abortCanary(storage, { site, canary: 9 })).rejects.toThrow('main has another canary by now');
+test('a decision about a state that is over by now is none about the next one', async () => {
+  await expect(abortCanary(storage, { site, expect: 1 })).rejects.toThrow('decided something else for main meanwhile');
   expect((await readPointer(storage, site)).canary).toEqual({ number: 2, percent: 5 });
 });

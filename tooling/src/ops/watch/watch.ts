@@ -1,7 +1,7 @@
 import { errorMessage } from '../../lib/error-code';
 import { readPointer } from '../../store/sites/sites';
 import type { Canary, State } from '../../store/states/state';
-import { getState } from '../../store/states/states';
+import { getState, historyOf } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { abortCanary, finishCanary, widenCanary, type CanaryChanged } from '../deploy/canary';
 import type { Reading } from './figure-sources';
@@ -25,7 +25,7 @@ export interface WatchOptions {
 }
 
 export interface WatchEnd {
-  readonly outcome: 'finished' | 'taken back' | 'ended by somebody' | 'undecided';
+  readonly outcome: 'finished' | 'taken back' | 'undecided';
   readonly why: string;
 }
 
@@ -38,6 +38,18 @@ async function canaryOf(storage: Storage, site: string): Promise<{ state: State;
   if (number === 0) return undefined;
   const state = await getState(storage, site, number);
   return state.canary && { state, canary: state.canary };
+}
+
+/** How a canary ended that somebody else finished or took back: a person, or a second watch. */
+async function endOf(storage: Storage, site: string, canary: number): Promise<WatchEnd> {
+  const { state } = await readPointer(storage, site);
+  const youngestFirst = await historyOf(storage, await getState(storage, site, state));
+  const end = youngestFirst[youngestFirst.findIndex((each) => each.canary?.composition === canary) - 1];
+  const why = end && `${end.action} by ${end.by}${end.why && `: ${end.why}`}`;
+  return {
+    outcome: end?.composition === canary ? 'finished' : 'taken back',
+    why: why ?? `${site} has another history by now`,
+  };
 }
 
 /** Says each problem of a source once, as long as it lasts. */
@@ -71,8 +83,7 @@ export async function watchCanary(storage: Storage, options: WatchOptions): Prom
     tellProblems(readings);
     for (const { source, text } of readings) if (text !== undefined) figures.add(source, text);
     const now = await canaryOf(storage, site);
-    if (now?.canary.composition !== number)
-      return { outcome: 'ended by somebody', why: `${site} has another state by now` };
+    if (now?.canary.composition !== number) return endOf(storage, site, number);
     const { state, canary } = now;
     const watched = figures.of(number);
     const markStep = () => {
@@ -89,7 +100,7 @@ export async function watchCanary(storage: Storage, options: WatchOptions): Prom
     );
     if (verdict.why !== last.why) say(`${canary.percent} of a hundred: ${verdict.why}.`);
     last = verdict;
-    const act = { site, teamsFile, canary: number, why: `watch: ${verdict.why}` };
+    const act = { site, teamsFile, expect: state.number, why: `watch: ${verdict.why}` };
     if (verdict.decision === 'back') {
       await decided(await abortCanary(storage, act));
       return { outcome: 'taken back', why: verdict.why };
