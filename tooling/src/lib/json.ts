@@ -20,7 +20,8 @@ export const jsonText = (value: unknown): string => `${JSON.stringify(value, nul
 export function writeBeside(file: string, content: Buffer | string): string {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = join(dirname(file), `.${randomUUID()}`);
-  writeFileSync(temporary, content);
+  // On the disk before it has its name: a machine that loses its power must not keep the name of an empty file.
+  writeFileSync(temporary, content, { flush: true });
   return temporary;
 }
 

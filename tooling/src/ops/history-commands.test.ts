@@ -63,8 +63,36 @@ test('a damaged release is said to be one, among those that are not', async () =
   expect(await ops('releases')).toMatchObject({
     ...{ code: 1, out: expect.stringMatching(/^ {2}mf-a[^]* mf-odd +1\.0\.0 +is damaged\n {2}shell/m) as string },
   });
+  expect((await ops('verify', 'mf-odd@1.0.0')).err).toMatch(
+    /^releases\/mf-odd\/1\.0\.0\/release\.json in .* no JSON\.$/,
+  );
   expect(await data('releases', 'mf-odd')).toEqual({ releases: [expect.objectContaining({ damaged: true })] });
   rmSync(join(folder, 'releases/mf-odd'), { recursive: true });
+});
+
+test('a damaged file is named, hides no other site, and never lets a site begin anew', async () => {
+  const storage = storageIn(folder);
+  await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--to', 'torn');
+  await ops('deploy', 'dtyt', '--without', 'mf-a', '--to', 'torn');
+  await storage.write('sites/torn/current', '');
+  for (const args of [
+    ['deploy', 'dtyt', '--to', 'torn'],
+    ['rollback', 'torn'],
+    ['history', 'torn'],
+  ])
+    expect(await ops(...args)).toMatchObject({
+      ...{
+        code: 1,
+        err: expect.stringMatching(/^sites\/torn\/current in .* is damaged\. .* newest are 1, 2\.$/) as string,
+      },
+    });
+  const { code, out } = await ops('status');
+  expect([code, out]).toEqual([1, expect.stringMatching(/^dtyt: composition 1 [^]*^torn: sites\/torn\/current/m)]);
+  await storage.write('sites/torn/current', '2\n');
+  expect((await ops('rollback', 'torn')).out).toMatch(/^torn serves composition 1 of dtyt again; before it 2\./);
+  await storage.write('states/torn/3.json', '');
+  expect((await ops('abort', 'torn')).err).toMatch(/^states\/torn\/3\.json in .* is damaged: it is empty\.$/);
+  rmSync(join(folder, 'sites/torn'), { recursive: true });
 });
 
 test('a release that only a canary or a preview gives to visitors is said to run there, and from where it comes', async () => {

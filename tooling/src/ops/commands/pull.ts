@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { textOf, UsageError, wholeNumber } from '../../lib/command-line';
 import { errorMessage } from '../../lib/error-code';
 import type { Composition } from '../../store/sites/composition';
-import { checkSiteName, readPointer } from '../../store/sites/sites';
+import { checkSiteName, readEdgePointer } from '../../store/sites/sites';
 import { localStorage } from '../../store/storage/open-storage';
 import { pull as pullSite } from '../deploy/pull';
 import type { OpsCommand } from './command';
@@ -45,7 +45,7 @@ export const pull: OpsCommand = async ({ storage, say, settings }, [site = ''], 
   const look = () => pullSite(storage, here, site, settings.teamsFile);
   const said = (brought: Composition | undefined) =>
     brought ? `${site} serves composition ${brought.number} here.` : `${site} is up to date.`;
-  const serves = async () => (await readPointer(here, site)).number > 0;
+  const serves = async () => (await readEdgePointer(here, site)).number > 0;
   if (values['follow'] === true) return follow({ look, said, say, serves, everySeconds });
   const brought = await look();
   return { lines: [said(brought)], data: { site, number: brought?.number ?? null } };

@@ -1,9 +1,10 @@
-import { DamagedRelease, lookAtRelease, releasedVersions } from '../../store/releases/releases';
-import { livePreviews } from '../../store/sites/composition';
-import { findComposition, readPointer, siteNames } from '../../store/sites/sites';
+import { findRelease, releasedVersions } from '../../store/releases/releases';
+import { livePreviews, type ReleaseVersions } from '../../store/sites/composition';
+import { findComposition, readEdgePointer, siteNames } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
+import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import { table, type OpsCommand } from './command';
-import { originOf } from './show';
+import { madeOf, originOf } from './show';
 
 /** Sites that give a version to most visitors, to a canary's, and to those who have a preview's address. */
 interface Runs {
@@ -16,8 +17,11 @@ interface Runs {
 async function whereRun(storage: Storage): Promise<(name: string, version: string) => Runs> {
   const served = await Promise.all(
     (await siteNames(storage)).map(async (site) => {
-      const { number, canary, previews } = await readPointer(storage, site);
-      const releasesOf = async (one: number) => (await findComposition(storage, site, one))?.releases ?? {};
+      const { number, canary, previews } = await readEdgePointer(storage, site);
+      const releasesOf = async (one: number): Promise<ReleaseVersions> => {
+        const found = await orDamaged(findComposition(storage, site, one));
+        return found instanceof Damaged ? {} : (found?.releases ?? {});
+      };
       return {
         site,
         ofMost: await releasesOf(number),
@@ -56,17 +60,15 @@ export const releases: OpsCommand = async ({ storage }, [application]) => {
       return Promise.all(
         versions.map(async (version) => ({
           ...{ name, version, runs: runs(name, version) },
-          release: await lookAtRelease(storage, name, version),
+          release: await orDamaged(findRelease(storage, name, version)),
         })),
       );
     }),
   );
   // Without its description it is what an interrupted release left.
   const whole = all.flat().filter(({ release }) => release !== undefined);
-  const madeOf = ({ release }: (typeof whole)[number]) =>
-    release instanceof DamagedRelease ? undefined : release?.made;
   const youngestFirst = whole.sort(
-    (a, b) => a.name.localeCompare(b.name) || (madeOf(b)?.at ?? '').localeCompare(madeOf(a)?.at ?? ''),
+    (a, b) => a.name.localeCompare(b.name) || (madeOf(b.release)?.at ?? '').localeCompare(madeOf(a.release)?.at ?? ''),
   );
   if (application !== undefined && whole.length === 0)
     throw new Error(`There is no release of ${application} in ${storage.where}.`);
@@ -78,10 +80,10 @@ export const releases: OpsCommand = async ({ storage }, [application]) => {
     lines: rows.length > 0 ? table(rows) : [`Nothing was released in ${storage.where}.`],
     data: {
       releases: youngestFirst.map((each) => ({
-        ...{ name: each.name, version: each.version, ...each.runs, made: madeOf(each) },
-        ...(each.release instanceof DamagedRelease && { damaged: true }),
+        ...{ name: each.name, version: each.version, ...each.runs, made: madeOf(each.release) },
+        ...(each.release instanceof Damaged && { damaged: true }),
       })),
     },
-    good: !youngestFirst.some(({ release }) => release instanceof DamagedRelease),
+    good: !youngestFirst.some(({ release }) => release instanceof Damaged),
   };
 };

@@ -1,19 +1,23 @@
 import { wholeNumber } from '../../lib/command-line';
 import { without } from '../../lib/without';
 import type { Release, ReleaseOrigin } from '../../store/releases/release';
-import { DamagedRelease, findRelease } from '../../store/releases/releases';
+import { findRelease } from '../../store/releases/releases';
 import { checkSiteName } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import { findState, getState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
+import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import { changesOf, changesSettings, changeText } from '../history/changes';
 import { table, type OpsCommand } from './command';
 
+export const madeOf = (release: Release | Damaged | undefined): ReleaseOrigin | undefined =>
+  release instanceof Damaged ? undefined : release?.made;
+
 /** Where a release comes from, in one line. */
-export function originOf(release: Release | DamagedRelease | undefined): string {
-  if (release instanceof DamagedRelease) return 'is damaged';
+export function originOf(release: Release | Damaged | undefined): string {
+  if (release instanceof Damaged) return 'is damaged';
   if (!release) return 'is gone';
-  const { made } = release;
+  const made = madeOf(release);
   if (!made) return 'of unknown origin';
   const commit =
     made.commit === undefined ? 'no commit' : made.commit.slice(0, 12) + (made.changed ? ' and changes' : '');
@@ -23,7 +27,11 @@ export function originOf(release: Release | DamagedRelease | undefined): string 
 interface Beside {
   readonly composition: number;
   /** Its releases that are others than those of the state. */
-  readonly releases: readonly { readonly name: string; readonly version: string; readonly made?: ReleaseOrigin }[];
+  readonly releases: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly made: ReleaseOrigin | undefined;
+  }[];
   /** As people read it. */
   readonly lines: readonly string[];
 }
@@ -43,16 +51,16 @@ async function besideOf(storage: Storage, { versions, canary, previews = [] }: S
     beside.map(async ({ composition, versions: own, what }) => {
       const others = Object.entries(own).filter(([name, version]) => versions[name] !== version);
       const found = await Promise.all(
-        others.map(async ([name, version]) => ({ name, version, release: await findRelease(storage, name, version) })),
+        others.map(async ([name, version]) => ({
+          name,
+          version,
+          release: await orDamaged(findRelease(storage, name, version)),
+        })),
       );
       const out = Object.keys(versions).filter((name) => !(name in own));
       return {
         composition,
-        releases: found.map(({ name, version, release }) => ({
-          name,
-          version,
-          ...(release?.made && { made: release.made }),
-        })),
+        releases: found.map(({ name, version, release }) => ({ name, version, made: madeOf(release) })),
         lines: [
           `  ${what}${out.length > 0 ? `, without ${out.join(', ')}` : ''}`,
           ...table(found.map(({ name, version, release }) => [`  ${name}`, version, originOf(release)])),
@@ -71,7 +79,7 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
   const releases = await Promise.all(
     Object.entries(state.versions).map(async ([name, version]) => ({
       ...{ name, version, fallsBackTo: state.previous[name] },
-      release: await findRelease(storage, name, version),
+      release: await orDamaged(findRelease(storage, name, version)),
     })),
   );
   const { deployment, action, at, by, why, parent, composition, settings } = state;
@@ -86,7 +94,7 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
     ],
     data: {
       ...{ ...state, changes, changesSettings: otherSettings },
-      releases: releases.map(({ release, ...named }) => ({ ...named, made: release?.made })),
+      releases: releases.map(({ release, ...named }) => ({ ...named, made: madeOf(release) })),
       beside: beside.map((each) => without(each, 'lines')),
     },
   };

@@ -1,6 +1,7 @@
 import { livePreviews } from '../../store/sites/composition';
 import { checkSiteName, compositionNumbers, findComposition, readPointer, siteNames } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
+import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import type { OpsCommand } from './command';
 import { releaseLines } from './deploy';
 
@@ -53,13 +54,20 @@ const dataOf = ({ site, number, numbers, composition, canary, previews }: Status
 
 export const status: OpsCommand = async ({ storage }, [site]) => {
   const names = site === undefined ? await siteNames(storage) : [checkSiteName(site)];
-  const all = await Promise.all(names.map((name) => statusOf(storage, name)));
-  const unknown = site !== undefined && all.every(({ number, numbers }) => number === 0 && numbers.length === 0);
-  if (unknown) throw new Error(`Nothing was deployed to ${site} in ${storage.where}.`);
-  const lines = names.length === 0 ? [`Nothing was deployed in ${storage.where}.`] : all.flatMap(linesOf);
+  const all = await Promise.all(
+    names.map(async (name) => {
+      const found = await orDamaged(statusOf(storage, name));
+      if (found instanceof Damaged)
+        return { lines: [`${name}: ${found.message}`], data: { site: name, damaged: found.message }, good: false };
+      const { number, numbers, composition } = found;
+      if (site !== undefined && number === 0 && numbers.length === 0)
+        throw new Error(`Nothing was deployed to ${site} in ${storage.where}.`);
+      return { lines: linesOf(found), data: dataOf(found), good: number === 0 || composition !== undefined };
+    }),
+  );
   return {
-    lines,
-    data: { storage: storage.where, sites: all.map(dataOf) },
-    good: all.every(({ number, composition }) => number === 0 || composition !== undefined),
+    lines: names.length === 0 ? [`Nothing was deployed in ${storage.where}.`] : all.flatMap(({ lines }) => lines),
+    data: { storage: storage.where, sites: all.map(({ data }) => data) },
+    good: all.every(({ good }) => good),
   };
 };

@@ -89,6 +89,23 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await readPointer(here, 'anew')).number).toBe(1);
   });
 
+  test('what is damaged on an edge comes again', async () => {
+    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    await to('torn');
+    await pull(opened.storage, here, 'torn');
+    const torn = [
+      'sites/torn/current',
+      'sites/torn/1/composition.json',
+      'states/torn/1.json',
+      'releases/mf-a/1.0.0/release.json',
+    ];
+    for (const key of torn) await here.write(key, '');
+    expect(await pull(opened.storage, here, 'torn')).toMatchObject({ number: 1 });
+    expect(await compositionProblems(here, await getComposition(here, 'torn', 1))).toEqual([]);
+    expect(await getState(here, 'torn', 1)).toEqual(await getState(opened.storage, 'torn', 1));
+    expect(await pull(opened.storage, here, 'torn')).toBeUndefined();
+  });
+
   test('an edge that has a version with other content is told apart, and keeps what it serves', async () => {
     const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
     await to('near');

@@ -4,10 +4,18 @@ import { without } from '../../lib/without';
 import { copyRelease, releasePrefix } from '../../store/releases/releases';
 import { compositionProblems } from '../../store/sites/check-composition';
 import { COMPOSITION_FILE, livePreviews, pointerText, type Composition } from '../../store/sites/composition';
-import { compositionPrefix, findComposition, getComposition, pointerKey, readPointer } from '../../store/sites/sites';
+import {
+  compositionPrefix,
+  findComposition,
+  getComposition,
+  pointerKey,
+  readEdgePointer,
+  readPointer,
+} from '../../store/sites/sites';
 import { findState, getState, stateKey, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { copyFiles } from '../../store/storage/stored-files';
+import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import { readTeams, type Teams } from '../../store/teams/teams';
 
 interface Wanted {
@@ -21,7 +29,9 @@ interface Wanted {
 /** Brings a composition with its releases. @throws Error where what came is not what was written */
 async function bring(from: Storage, to: Storage, { site, number, served, teams }: Wanted): Promise<Composition> {
   const composition = await getComposition(from, site, number);
-  const here = await findComposition(to, site, number);
+  // What is damaged here comes again.
+  const found = await orDamaged(findComposition(to, site, number));
+  const here = found instanceof Damaged ? undefined : found;
   // The same decision: after a prune other code may have composed it again, and what is here does as well.
   const isHere = here?.at === composition.at && here.by === composition.by;
   if (here && !isHere && served.includes(number))
@@ -64,10 +74,10 @@ export async function pull(
   const { number, state, canary } = pointed;
   const previews = livePreviews(pointed.previews);
   if (number === 0) throw new Error(`${site} serves nothing in ${from.where}.`);
-  const here = await readPointer(to, site);
+  const here = await readEdgePointer(to, site);
   const decided = state > 0 ? await getState(from, site, state) : undefined;
   // Somebody may have gone back on this edge while the bucket could not be reached, and another store counts from 1 as well.
-  const isKnown = isDeepStrictEqual(decided, state > 0 ? await findState(to, site, state) : undefined);
+  const isKnown = isDeepStrictEqual(decided, state > 0 ? await orDamaged(findState(to, site, state)) : undefined);
   if (here.number === number && here.state === state && isKnown) return undefined;
   const served = [here.number, here.canary?.number ?? 0, ...livePreviews(here.previews).map((each) => each.number)];
   const teams = await readTeams(from, teamsFile);

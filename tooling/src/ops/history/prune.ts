@@ -1,6 +1,6 @@
 import { withLock } from '../../store/lock/lock';
 import type { Release } from '../../store/releases/release';
-import { DamagedRelease, lookAtRelease, releasedVersions, removeRelease } from '../../store/releases/releases';
+import { findRelease, releasedVersions, removeRelease } from '../../store/releases/releases';
 import { COMPOSITION_FILE, livePreviews } from '../../store/sites/composition';
 import {
   BEGINNING_LOCK,
@@ -13,6 +13,7 @@ import {
 import type { State } from '../../store/states/state';
 import { findState, historyOf, lastStateOf } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
+import { Damaged, orDamaged } from '../../store/storage/stored-json';
 
 interface PruneOptions {
   /** How many decisions of a site and releases of an application stay; at least one. */
@@ -81,8 +82,8 @@ async function spareReleases(storage: Storage, needed: ReadonlySet<string>, keep
   const spare: Release[] = [];
   for (const name of await storage.children('releases/')) {
     const versions = await releasedVersions(storage, name);
-    const found = await Promise.all(versions.map((version) => lookAtRelease(storage, name, version)));
-    const whole = found.flatMap((release) => (!release || release instanceof DamagedRelease ? [] : [release]));
+    const found = await Promise.all(versions.map((version) => orDamaged(findRelease(storage, name, version))));
+    const whole = found.flatMap((release) => (!release || release instanceof Damaged ? [] : [release]));
     const oldestFirst = whole.sort((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1));
     spare.push(...oldestFirst.slice(0, -keep).filter(({ version }) => !needed.has(`${name} ${version}`)));
   }

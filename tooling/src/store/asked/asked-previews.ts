@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { jsonText } from '../../lib/json';
 import type { Storage } from '../storage/storage';
+import { readStoredJson } from '../storage/stored-json';
 import { holds, whyNotSigner, type Signature, type SigningKey } from '../teams/signature';
 import type { Teams } from '../teams/teams';
 
@@ -56,8 +57,7 @@ export async function readAnswer(
   storage: Storage,
   { site, id }: Pick<AskedPreview, 'site' | 'id'>,
 ): Promise<PreviewAnswer | undefined> {
-  const stored = await storage.read(answerKeyOf(site, id));
-  return stored && (JSON.parse(stored.body.toString()) as PreviewAnswer);
+  return (await readStoredJson<PreviewAnswer>(storage, answerKeyOf(site, id)))?.value;
 }
 
 export const writeAnswer = (storage: Storage, site: string, id: string, answer: PreviewAnswer): Promise<void> =>

@@ -1,6 +1,7 @@
 import { jsonText } from '../../lib/json';
 import { withLock } from '../lock/lock';
 import type { Storage } from '../storage/storage';
+import { readStoredJson } from '../storage/stored-json';
 
 const KEY = 'policy/production.json';
 
@@ -14,8 +15,8 @@ interface Production {
 const UNSAID: Production = { sites: [], not: [] };
 
 async function readProduction(storage: Storage): Promise<{ readonly said: Production; readonly tag?: string }> {
-  const stored = await storage.read(KEY);
-  return stored ? { said: JSON.parse(stored.body.toString()) as Production, tag: stored.tag } : { said: UNSAID };
+  const stored = await readStoredJson<Production>(storage, KEY);
+  return stored ? { said: stored.value, tag: stored.tag } : { said: UNSAID };
 }
 
 /** Whether a site that nobody named is production: as long as no site was named as such, those of a bucket are. A folder is a checkout's. */

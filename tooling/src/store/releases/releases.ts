@@ -7,6 +7,7 @@ import type { Settings } from '../../lib/settings';
 import { withLock } from '../lock/lock';
 import type { Storage } from '../storage/storage';
 import { copyFiles, filesProblems } from '../storage/stored-files';
+import { Damaged, orDamaged, readStoredJson } from '../storage/stored-json';
 import { BESIDE_FILES, RELEASE_FILE, SIGNATURE_FILE, type Release, type ReleasedFile } from './release';
 
 export const releasePrefix = (name: string, version: string): string => `releases/${name}/${version}`;
@@ -28,32 +29,8 @@ export function checkVersion(version: string): string {
 export const releasedVersions = (storage: Storage, name: string): Promise<readonly string[]> =>
   storage.children(`releases/${name}/`);
 
-/** Of a release that cannot be read: it is no use to a deploy, and no reason to hide the others. */
-export class DamagedRelease extends Error {}
-
-export async function findRelease(storage: Storage, name: string, version: string): Promise<Release | undefined> {
-  const stored = await storage.read(`${releasePrefix(name, version)}/${RELEASE_FILE}`);
-  if (!stored) return undefined;
-  try {
-    return JSON.parse(stored.body.toString()) as Release;
-  } catch (cause) {
-    throw new DamagedRelease(`${RELEASE_FILE} of ${name} ${version} is damaged.`, { cause });
-  }
-}
-
-/** A release among others of a list, or what is the matter with it. */
-export async function lookAtRelease(
-  storage: Storage,
-  name: string,
-  version: string,
-): Promise<Release | DamagedRelease | undefined> {
-  try {
-    return await findRelease(storage, name, version);
-  } catch (error) {
-    if (error instanceof DamagedRelease) return error;
-    throw error;
-  }
-}
+export const findRelease = async (storage: Storage, name: string, version: string): Promise<Release | undefined> =>
+  (await readStoredJson<Release>(storage, `${releasePrefix(name, version)}/${RELEASE_FILE}`))?.value;
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
@@ -212,7 +189,8 @@ export async function copyRelease(
 ): Promise<'copied' | 'there' | 'other'> {
   const release = await getRelease(from, name, version);
   const prefix = releasePrefix(name, version);
-  const copied = await findRelease(to, name, version);
+  const found = await orDamaged(findRelease(to, name, version));
+  const copied = found instanceof Damaged ? undefined : found;
   if (copied && contentOf(copied) !== contentOf(release)) return 'other';
   if (copied) {
     await copyPapers(from, to, prefix);
@@ -221,6 +199,7 @@ export async function copyRelease(
   await copyFiles(from, to, prefix, {
     files: [...Object.keys(release.files), ...BESIDE_FILES, SIGNATURE_FILE],
     seal: RELEASE_FILE,
+    replace: found !== undefined,
   });
   return 'copied';
 }

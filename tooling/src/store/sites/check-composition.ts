@@ -1,13 +1,15 @@
 import { findRelease, releaseProblems } from '../releases/releases';
 import type { Storage } from '../storage/storage';
 import { filesProblems } from '../storage/stored-files';
+import { Damaged, orDamaged } from '../storage/stored-json';
 import { originsProblems } from '../teams/signature';
 import type { Teams } from '../teams/teams';
 import type { Composition } from './composition';
 import { compositionPrefix } from './sites';
 
 async function releaseOfProblems(storage: Storage, name: string, version: string): Promise<readonly string[]> {
-  const release = await findRelease(storage, name, version);
+  const release = await orDamaged(findRelease(storage, name, version));
+  if (release instanceof Damaged) return [release.message];
   return release ? releaseProblems(storage, release) : [`${name} ${version} is gone.`];
 }
 

@@ -70,12 +70,12 @@ export interface PointerContent {
   readonly previews?: readonly PreviewShare[];
 }
 
-const NOTHING: PointerContent = { number: 0, state: 0 };
+export const NOTHING: PointerContent = { number: 0, state: 0 };
 
 const PREVIEW_LINE = /^preview ([0-9a-f]{32}) (\d+) (\d+)$/gm;
 
-export function parsePointer(text: string | undefined): PointerContent {
-  const [, number, more = ''] = /^(\d+)(?:\n((?:\w+ [^\n]*\n)*))?$/.exec(text ?? '') ?? [];
+export function parsePointer(text: string): PointerContent {
+  const [, number, more = ''] = /^(\d+)(?:\n((?:\w+ [^\n]*\n)*))?$/.exec(text) ?? [];
   if (number === undefined) return NOTHING;
   const previews = [...more.matchAll(PREVIEW_LINE)].map(([, id = '', preview, until]) => ({
     id,

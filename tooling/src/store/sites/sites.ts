@@ -1,5 +1,6 @@
 import type { Storage } from '../storage/storage';
-import { COMPOSITION_FILE, parsePointer, POINTER, type Composition, type PointerContent } from './composition';
+import { Damaged, readStoredJson } from '../storage/stored-json';
+import { COMPOSITION_FILE, NOTHING, parsePointer, POINTER, type Composition, type PointerContent } from './composition';
 
 const sitePrefix = (site: string): string => `sites/${site}`;
 export const compositionPrefix = (site: string, number: number): string => `${sitePrefix(site)}/${number}`;
@@ -9,9 +10,20 @@ export interface Pointer extends PointerContent {
   readonly tag: string | undefined;
 }
 
+/** @throws Damaged where a site has a pointer that names nothing: what was decided for it must not begin anew */
 export async function readPointer(storage: Storage, site: string): Promise<Pointer> {
+  const pointer = await readEdgePointer(storage, site);
+  if (pointer.number > 0 || pointer.tag === undefined) return pointer;
+  const numbers = (await compositionNumbers(storage, site)).slice(-5).join(', ');
+  throw new Damaged(
+    `${pointerKey(site)} in ${storage.where} is damaged. Write the number of a composition into it, and ${site} goes on from there: the newest are ${numbers}.`,
+  );
+}
+
+/** As an edge reads it: of a damaged pointer nothing. */
+export async function readEdgePointer(storage: Storage, site: string): Promise<Pointer> {
   const stored = await storage.read(pointerKey(site));
-  return { ...parsePointer(stored?.body.toString()), tag: stored?.tag };
+  return { ...(stored ? parsePointer(stored.body.toString()) : NOTHING), tag: stored?.tag };
 }
 
 /** Numbers that are taken, in their order: whole compositions and what a broken deploy left of one. */
@@ -28,8 +40,8 @@ export async function findComposition(
   site: string,
   number: number,
 ): Promise<Composition | undefined> {
-  const stored = await storage.read(`${compositionPrefix(site, number)}/${COMPOSITION_FILE}`);
-  return stored && (JSON.parse(stored.body.toString()) as Composition);
+  const stored = await readStoredJson<Composition>(storage, `${compositionPrefix(site, number)}/${COMPOSITION_FILE}`);
+  return stored?.value;
 }
 
 /** @throws Error that says which numbers there are */

@@ -3,6 +3,7 @@ import { sha256Of } from '../../lib/files';
 import { jsonText } from '../../lib/json';
 import { compositionNumbers } from '../sites/sites';
 import type { Storage } from '../storage/storage';
+import { readStoredJson } from '../storage/stored-json';
 import type { State } from './state';
 
 const statesPrefix = (site: string): string => `states/${site}/`;
@@ -22,8 +23,7 @@ export async function nextNumber(storage: Storage, site: string): Promise<number
 }
 
 export async function findState(storage: Storage, site: string, number: number): Promise<State | undefined> {
-  const stored = await storage.read(stateKey(site, number));
-  return stored && (JSON.parse(stored.body.toString()) as State);
+  return (await readStoredJson<State>(storage, stateKey(site, number)))?.value;
 }
 
 /** @throws Error that says which states there are */
@@ -63,9 +63,9 @@ export async function getSettings(
   storage: Storage,
   { site, number, settings }: Pick<State, 'site' | 'number' | 'settings'>,
 ): Promise<DeploymentSource> {
-  const stored = await storage.read(settingsKey(site, settings));
+  const stored = await readStoredJson<DeploymentSource>(storage, settingsKey(site, settings));
   if (!stored) throw new Error(`The settings of state ${number} of ${site} are gone from ${storage.where}.`);
-  return JSON.parse(stored.body.toString()) as DeploymentSource;
+  return stored.value;
 }
 
 /** A state and those before it, the youngest first: what was decided for a site, without what was only begun. */

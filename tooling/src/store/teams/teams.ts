@@ -4,6 +4,7 @@ import { errorMessage } from '../../lib/error-code';
 import { jsonText, readJson } from '../../lib/json';
 import { withLock } from '../lock/lock';
 import type { Storage } from '../storage/storage';
+import { readStoredJson } from '../storage/stored-json';
 
 const KEY = 'policy/teams.json';
 
@@ -41,8 +42,8 @@ export async function readTeams(storage: Storage, pinned: string | undefined): P
     if (!existsSync(pinned)) throw new Error(`OPS_TEAMS names ${pinned}, which is not there.`);
     return checkTeams(readJson(pinned), pinned);
   }
-  const stored = await storage.read(KEY);
-  const teams = stored && checkTeams(JSON.parse(stored.body.toString()), KEY);
+  const stored = await readStoredJson(storage, KEY);
+  const teams = stored && checkTeams(stored.value, KEY);
   // Where the last team was removed there are none. An empty file of this machine lets nobody release.
   return teams && Object.keys(teams).length > 0 ? teams : undefined;
 }
@@ -51,8 +52,8 @@ export async function readTeams(storage: Storage, pinned: string | undefined): P
 export function changeTeams(storage: Storage, change: (teams: Teams) => Teams): Promise<Teams> {
   return withLock(storage, 'policy', { task: 'change the teams' }, async () => {
     for (;;) {
-      const stored = await storage.read(KEY);
-      const next = change(stored ? checkTeams(JSON.parse(stored.body.toString()), KEY) : {});
+      const stored = await readStoredJson(storage, KEY);
+      const next = change(stored ? checkTeams(stored.value, KEY) : {});
       if (await storage.swap(KEY, jsonText(next), stored?.tag)) return next;
     }
   });
