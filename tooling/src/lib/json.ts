@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorMessage } from './error-code';
 
@@ -16,12 +16,17 @@ export function readJson<Value>(file: string): Value {
 /** JSON as it is written into files that people look at. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Writes a finished file beside its place and returns its path. */
+/** Writes a finished file beside its place and returns its path. @throws Error that names the file, of which nothing is left */
 export function writeBeside(file: string, content: Buffer | string): string {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = join(dirname(file), `.${randomUUID()}`);
-  // On the disk before it has its name: a machine that loses its power must not keep the name of an empty file.
-  writeFileSync(temporary, content, { flush: true });
+  try {
+    // On the disk before it has its name: a machine that loses its power must not keep the name of an empty file.
+    writeFileSync(temporary, content, { flush: true });
+  } catch (cause) {
+    rmSync(temporary, { force: true });
+    throw new Error(`${file} cannot be written: ${errorMessage(cause)}.`, { cause });
+  }
   return temporary;
 }
 

@@ -40,7 +40,8 @@ export async function getRelease(storage: Storage, name: string, version: string
   if (release) return release;
   const newest = [...(await releasedVersions(storage, name))].sort(byNumber.compare).slice(-5);
   const known = newest.length > 0 ? `The newest are ${newest.join(', ')}.` : `There is no release of ${name}.`;
-  throw new Error(`${name} ${version} is not released in ${storage.where}. ${known}`);
+  const remedy = version.includes('-local.') ? " 'npm run build' releases what the sources make now." : '';
+  throw new Error(`${name} ${version} is not released in ${storage.where}. ${known}${remedy}`);
 }
 
 /** Every bad file of a release. */
