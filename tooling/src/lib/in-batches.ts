@@ -1,4 +1,4 @@
-/** Does something for each item, a few at a time; the first failure is the answer. */
+/** Does something for each item, a few at a time. The first failure is the answer, when nothing is under way any more. */
 export async function inBatches<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -6,7 +6,13 @@ export async function inBatches<Item>(
 ): Promise<void> {
   const queue = [...items];
   const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+    try {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+    } finally {
+      // Empty already, unless this one failed.
+      queue.length = 0;
+    }
   };
-  await Promise.all(Array.from({ length: atATime }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: atATime }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

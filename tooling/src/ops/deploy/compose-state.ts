@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { PAGE_FORMS_FILE } from '@rifas/shared/site';
 import { compose, type Technique } from '../../compose/compose';
-import { readJson } from '../../lib/json';
 import { SHELL } from '../../lib/repo';
 import type { Release } from '../../store/releases/release';
 import { getRelease, releasePrefix } from '../../store/releases/releases';
@@ -12,6 +10,8 @@ import { compositionPrefix } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import { findState, getSettings } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
+import { withFiles } from '../../store/storage/stored-files';
+import { readStoredJson } from '../../store/storage/stored-json';
 
 /** The applications of a composition. */
 export interface Applications {
@@ -43,10 +43,8 @@ export async function readApplications(storage: Storage, versions: ReleaseVersio
 /** What the releases bring for the pages that begin with their form. */
 async function readForms(storage: Storage, remotes: readonly Release[]): Promise<Readonly<Record<string, unknown>>> {
   const bringing = remotes.filter(({ files }) => PAGE_FORMS_FILE in files);
-  const read = async ({ name, version }: Release) => {
-    const folder = await storage.fetch(releasePrefix(name, version), [PAGE_FORMS_FILE]);
-    return [name, readJson<unknown>(join(folder, PAGE_FORMS_FILE))] as const;
-  };
+  const read = async ({ name, version }: Release) =>
+    [name, (await readStoredJson(storage, `${releasePrefix(name, version)}/${PAGE_FORMS_FILE}`))?.value] as const;
   return Object.fromEntries(await Promise.all(bringing.map(read)));
 }
 
@@ -58,10 +56,7 @@ export async function publishComposition(
 ): Promise<Composition> {
   const { site, number, at, by, versions } = state;
   const { shell, remotes, source, before, previous, previewUntil, scripts = [], leaveOut = [] } = parts;
-  const folder = await storage.fetch(
-    releasePrefix(SHELL, shell.version),
-    Object.keys(shell.files).filter((file) => /^(page|public)\//.test(file)),
-  );
+  const kit = Object.keys(shell.files).filter((file) => /^(page|public)\//.test(file));
   const forms = await readForms(storage, remotes);
   const work = storage.workFolder(compositionPrefix(site, number));
   try {
@@ -70,7 +65,9 @@ export async function publishComposition(
       ...{ remotes, forms, source: written, site, number, before, at, by },
       ...{ previous, previewUntil, scripts, leaveOut },
     };
-    const composition = await compose({ ...input, shell: { release: shell, folder } }, work);
+    const composition = await withFiles(storage, releasePrefix(SHELL, shell.version), kit, (folder) =>
+      compose({ ...input, shell: { release: shell, folder } }, work),
+    );
     if (!(await storage.publish(work, compositionPrefix(site, number), COMPOSITION_FILE)))
       throw new Error(`Composition ${number} of ${site} was taken by somebody else. Nothing was changed; try again.`);
     return composition;

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { hasCode } from '../../lib/error-code';
@@ -17,6 +18,15 @@ import type { Storage } from './storage';
 
 /** Folders by the first part of a key: releases and sites need not lie side by side. */
 type Roots = Readonly<Record<'releases' | 'sites' | 'states' | 'locks' | 'policy' | 'asked' | 'removed', string>>;
+
+const WORK = '.work-';
+const DAY_MS = 86_400_000;
+
+/** What whoever was killed a day ago has left; somebody else may remove it at the same time. */
+function removeOld(folder: string): void {
+  const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+  if (made < Date.now() - DAY_MS) rmSync(folder, { recursive: true, force: true });
+}
 
 /** Releases and compositions in folders of this machine, or of a file system that several mount. */
 export function folderStorage(roots: Roots): Storage {
@@ -76,7 +86,6 @@ export function folderStorage(roots: Roots): Storage {
         throw error;
       }
     },
-    fetch: async (prefix) => pathOf(prefix),
     publish: async (folder, prefix, seal) => {
       const target = pathOf(prefix);
       if (existsSync(join(target, seal))) return false;
@@ -98,7 +107,8 @@ export function folderStorage(roots: Roots): Storage {
     workFolder: (prefix) => {
       const parent = dirname(pathOf(prefix));
       mkdirSync(parent, { recursive: true });
-      return mkdtempSync(join(parent, '.work-'));
+      for (const name of readdirSync(parent)) if (name.startsWith(WORK)) removeOld(join(parent, name));
+      return mkdtempSync(join(parent, WORK));
     },
     close: async () => undefined,
   };

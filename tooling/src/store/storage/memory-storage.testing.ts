@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { listFiles } from '../../lib/files';
 import type { Storage } from './storage';
 
@@ -11,7 +11,6 @@ import type { Storage } from './storage';
  */
 export function memoryStorage(): Storage {
   const all = new Map<string, Buffer>();
-  const fetched: string[] = [];
   const tagOf = (key: string): string | undefined => {
     const body = all.get(key);
     return body && createHash('md5').update(body).digest('hex');
@@ -36,17 +35,6 @@ export function memoryStorage(): Storage {
     },
     children: async (prefix) =>
       [...new Set(below(prefix).map((key) => key.slice(prefix.length).split('/', 1)[0] ?? ''))].sort(),
-    fetch: async (prefix, files) => {
-      const local = mkdtempSync(join(tmpdir(), 'rifas-fetched-'));
-      fetched.push(local);
-      for (const file of files) {
-        const body = all.get(`${prefix}/${file}`);
-        if (!body) throw new Error(`${prefix}/${file} is missing in memory.`);
-        mkdirSync(dirname(join(local, file)), { recursive: true });
-        writeFileSync(join(local, file), body);
-      }
-      return local;
-    },
     publish: async (source, prefix, seal) => {
       if (all.has(`${prefix}/${seal}`)) return false;
       for (const file of listFiles(source))
@@ -54,8 +42,6 @@ export function memoryStorage(): Storage {
       return create(`${prefix}/${seal}`, readFileSync(join(source, seal)));
     },
     workFolder: () => mkdtempSync(join(tmpdir(), 'rifas-work-')),
-    close: async () => {
-      for (const local of fetched.splice(0)) rmSync(local, { recursive: true, force: true });
-    },
+    close: async () => undefined,
   };
 }

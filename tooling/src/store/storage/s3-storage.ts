@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import { listFiles } from '../../lib/files';
 import { inBatches } from '../../lib/in-batches';
@@ -23,7 +23,6 @@ function inPlainWords(storage: Storage, place: Pick<BucketAddress, 'bucket' | 'e
     try {
       return await work;
     } catch (error) {
-      if (error instanceof MissingFile) throw error;
       throw new Error(bucketProblem(error, doing, place), { cause: error });
     }
   };
@@ -36,12 +35,9 @@ function inPlainWords(storage: Storage, place: Pick<BucketAddress, 'bucket' | 'e
     remove: (key) => told(`remove ${key}`, storage.remove(key)),
     removeAll: (prefix, seal) => told(`remove ${prefix}`, storage.removeAll(prefix, seal)),
     children: (prefix) => told(`list ${prefix}`, storage.children(prefix)),
-    fetch: (prefix, files) => told(`read ${prefix}`, storage.fetch(prefix, files)),
     publish: (folder, prefix, seal) => told(`write ${prefix}`, storage.publish(folder, prefix, seal)),
   };
 }
-
-class MissingFile extends Error {}
 
 /** Releases and compositions in an S3-compatible bucket. Credentials come from where every AWS tool finds them. */
 export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }: BucketAddress): Promise<Storage> {
@@ -59,7 +55,6 @@ export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }:
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const fetched: string[] = [];
   const keyOf = (key: string) => (folder ? `${folder}/${key}` : key);
 
   const readOnce: Storage['read'] = async (key) => {
@@ -145,17 +140,6 @@ export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }:
       }
       return [...names].filter((name) => name !== '').sort();
     },
-    fetch: async (prefix, files) => {
-      const local = mkdtempSync(join(tmpdir(), 'rifas-fetched-'));
-      fetched.push(local);
-      await inBatches(files, async (file) => {
-        const stored = await read(`${prefix}/${file}`);
-        if (!stored) throw new MissingFile(`${prefix}/${file} is missing in s3://${bucket}.`);
-        mkdirSync(dirname(join(local, file)), { recursive: true });
-        writeFileSync(join(local, file), stored.body);
-      });
-      return local;
-    },
     publish: async (source, prefix, seal) => {
       if (await read(`${prefix}/${seal}`)) return false;
       await inBatches(
@@ -165,10 +149,7 @@ export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }:
       return create(`${prefix}/${seal}`, readFileSync(join(source, seal)));
     },
     workFolder: () => mkdtempSync(join(tmpdir(), 'rifas-work-')),
-    close: async () => {
-      for (const local of fetched.splice(0)) rmSync(local, { recursive: true, force: true });
-      client.destroy();
-    },
+    close: async () => client.destroy(),
   };
   return inPlainWords(storage, { bucket, endpoint, region: access.region });
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../lib/settings';
-import { openStorage } from './open-storage';
+import { openStorage, storageIn } from './open-storage';
 import { CONDITIONAL_STORAGES, STORAGES, type TestStorage } from './storages.testing';
+import { withFiles } from './stored-files';
 
 describe.each(STORAGES)('%s', (_kind, open) => {
   let opened: TestStorage;
@@ -59,8 +60,16 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     };
     expect(await storage.publish(made('uno'), 'releases/mf-a/1.0.0', 'release.json')).toBe(true);
     expect(await storage.publish(made('dos'), 'releases/mf-a/1.0.0', 'release.json')).toBe(false);
-    const folder = await storage.fetch('releases/mf-a/1.0.0', ['deep/a.js']);
-    expect(readFileSync(join(folder, 'deep', 'a.js'), 'utf8')).toBe('uno');
+    const prefix = 'releases/mf-a/1.0.0';
+    const fetched = await withFiles(storage, prefix, ['deep/a.js'], async (folder) => {
+      expect(readFileSync(join(folder, 'deep', 'a.js'), 'utf8')).toBe('uno');
+      return folder;
+    });
+    // Whoever follows a storage for months must not fill the disk with what it has brought.
+    expect(existsSync(fetched)).toBe(false);
+    await expect(withFiles(storage, prefix, ['b.js'], async () => undefined)).rejects.toThrow(
+      `${prefix}/b.js is missing in`,
+    );
   });
 });
 
@@ -72,6 +81,15 @@ test.each(CONDITIONAL_STORAGES)('in %s, of many who create one key at once, one 
   );
   expect(results.filter(Boolean)).toHaveLength(1);
   await stop();
+});
+
+test('what somebody who was killed has begun in a folder goes with the next one who begins something a day later', () => {
+  const storage = storageIn(mkdtempSync(join(tmpdir(), 'rifas-killed-')));
+  const [old, young] = [storage.workFolder('sites/x/1'), storage.workFolder('sites/x/1')];
+  const yesterday = Date.now() / 1000 - 90_000;
+  utimesSync(old, yesterday, yesterday);
+  storage.workFolder('sites/x/2');
+  expect([old, young].map(existsSync)).toEqual([false, true]);
 });
 
 test('a folder that a checkout keeps its data in is read as the checkout reads it, another is a store of its own', async () => {

@@ -25,8 +25,6 @@ export interface Storage {
   readonly removeAll: (prefix: string, seal: string) => Promise<void>;
   /** Names of the files and folders right under a prefix that ends in a slash. */
   readonly children: (prefix: string) => Promise<readonly string[]>;
-  /** A local folder with these files of a prefix, to be read only. */
-  readonly fetch: (prefix: string, files: readonly string[]) => Promise<string>;
   /**
    * Moves a finished local folder to a prefix.
    * @param seal the file that makes it complete: written last, and only where it is not there
@@ -35,6 +33,6 @@ export interface Storage {
   readonly publish: (folder: string, prefix: string, seal: string) => Promise<boolean>;
   /** An empty folder to make in what is published to a prefix. */
   readonly workFolder: (prefix: string) => string;
-  /** Deletes the local copy that `fetch` made. */
+  /** Ends its connections. */
   readonly close: () => Promise<void>;
 }

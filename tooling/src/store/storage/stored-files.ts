@@ -1,5 +1,6 @@
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { hasIntegrity } from '../../lib/files';
@@ -43,10 +44,32 @@ export async function filesProblems(
   return problems.sort();
 }
 
-async function present(storage: Storage, prefix: string, files: readonly string[]): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const file of files) if (await storage.read(`${prefix}/${file}`)) found.push(file);
-  return found;
+/** @returns whether there is such a file */
+async function fetchInto(folder: string, from: Storage, prefix: string, file: string): Promise<boolean> {
+  const stored = await from.read(`${prefix}/${file}`);
+  if (!stored) return false;
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), stored.body);
+  return true;
+}
+
+/** Runs `work` on a local folder with these files of a prefix, which goes with it. @throws Error where one is missing */
+export async function withFiles<Result>(
+  storage: Storage,
+  prefix: string,
+  files: readonly string[],
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-fetched-'));
+  try {
+    await inBatches(files, async (file) => {
+      if (!(await fetchInto(folder, storage, prefix, file)))
+        throw new Error(`${prefix}/${file} is missing in ${storage.where}.`);
+    });
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 interface CopiedFiles {
@@ -67,12 +90,11 @@ export async function copyFiles(
   { files, seal, finish, replace = false }: CopiedFiles,
 ): Promise<void> {
   const endings = ['', ...COPIES.map(([ending]) => ending)];
-  const all = new Set(files.flatMap((file) => endings.map((ending) => file + ending)));
-  const wanted = [...(await present(from, prefix, [...all])), seal];
-  const source = await from.fetch(prefix, wanted);
+  const wanted = new Set([...files.flatMap((file) => endings.map((ending) => file + ending)), seal]);
   const work = to.workFolder(prefix);
   try {
-    for (const file of wanted) cpSync(join(source, file), join(work, file), { recursive: true });
+    // What is missing shows when the copy is hashed.
+    await inBatches([...wanted], async (file) => void (await fetchInto(work, from, prefix, file)));
     finish?.(work);
     if (replace) await to.removeAll(prefix, seal);
     await to.publish(work, prefix, seal);
