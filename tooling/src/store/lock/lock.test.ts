@@ -118,6 +118,25 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     for (const left of ['tickets', 'beats']) expect(await storage.children(`locks/late/${left}/`)).toEqual([]);
   });
 
+  test('a storage that goes away meanwhile changes nothing of what was done, and gets rid of the lock when it is back', async () => {
+    const { storage } = opened;
+    let isAway = false;
+    const flaky = {
+      ...storage,
+      remove: async (key: string) => {
+        if (isAway) throw new Error('nobody answers');
+        await storage.remove(key);
+      },
+    };
+    const done = withLock(flaky, 'away', { ...options, beatMs: 10 }, async () => {
+      isAway = true;
+      return 'decided';
+    });
+    await expect(done).resolves.toBe('decided');
+    isAway = false;
+    await expect(withLock(storage, 'away', options, () => Promise.resolve('free'))).resolves.toBe('free');
+  });
+
   test('who was taken for dead is told before anything is changed', async () => {
     const held = withLock(opened.storage, 'lost', options, async ({ check }) => {
       for (const key of await opened.storage.children('locks/lost/tickets/'))

@@ -54,12 +54,12 @@ export async function withLock<Result>(
     }
   };
 
-  // Taking a number: others wait for who is at it, so that two with the same view of the numbers are told apart by their id.
-  await storage.write(choosing + id, entry);
   let isChoosing = true;
   let ticket: string | undefined;
   let endBeating: (() => Promise<void>) | undefined;
   try {
+    // Taking a number: others wait for who is at it, so that two with the same view of the numbers are told apart by their id.
+    await storage.write(choosing + id, entry);
     const last = Math.max(0, ...(await storage.children(tickets)).map((key) => Number(key.split('-', 1)[0])));
     ticket = `${String(last + 1).padStart(DIGITS, '0')}-${id}`;
     await storage.write(tickets + ticket, entry);
@@ -82,13 +82,21 @@ export async function withLock<Result>(
     };
     return await work({ check });
   } finally {
-    try {
-      if (isChoosing) await storage.remove(choosing + id);
-      if (ticket) await storage.remove(tickets + ticket);
-    } finally {
-      // What could not be removed has to fall silent.
-      await endBeating?.();
-    }
+    if (isChoosing) await removeAtLast(storage, choosing + id, beatMs);
+    if (ticket) await removeAtLast(storage, tickets + ticket, beatMs);
+    await endBeating?.();
+  }
+}
+
+/**
+ * Removes a key, now or as soon as the storage can be reached again: what was decided under a lock is decided, and whoever goes on for long
+ * holds nobody up. Of a process that ends before that, others clear it away.
+ */
+async function removeAtLast(storage: Storage, key: string, againMs: number): Promise<void> {
+  try {
+    await storage.remove(key);
+  } catch {
+    setTimeout(() => void removeAtLast(storage, key, againMs), againMs).unref();
   }
 }
 
@@ -111,7 +119,7 @@ function beatEvery(storage: Storage, key: string, everyMs: number): () => Promis
   return async () => {
     clearInterval(timer);
     await written;
-    if (count > 0) await storage.remove(key);
+    if (count > 0) await removeAtLast(storage, key, everyMs);
   };
 }
 

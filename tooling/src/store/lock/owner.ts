@@ -6,7 +6,7 @@ import { userName } from '../../lib/user-name';
 /** Who holds or wants a lock, as it is written into the lock and shown to people. */
 export interface Owner {
   readonly user: string;
-  /** Machine and process namespace: only there does the process number mean anything. */
+  /** Machine, by its name and its present start, and process namespace: only there does the process number mean anything. */
   readonly host: string;
   readonly pid: number;
   /** When the process began: a number is given again after a while. */
@@ -27,7 +27,9 @@ const birthOf = (pid: number | 'self'): string =>
   // The process name may hold spaces and brackets: fields are counted after its end.
   quietly(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '', '');
 
-const hostId = (): string => `${hostname()} ${quietly(() => readlinkSync('/proc/self/ns/pid'), '')}`.trim();
+// Machines that were made of one image may have one name.
+const bootId = (): string => quietly(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(), '');
+const hostId = (): string => `${hostname()} ${bootId()} ${quietly(() => readlinkSync('/proc/self/ns/pid'), '')}`.trim();
 
 export const thisOwner = (task: string): Owner => ({
   user: userName(),

@@ -17,6 +17,7 @@ test.each([
   [answered('InternalError', 500), /too much to do/],
   [{ name: 'CredentialsProviderError', message: 'x' }, /no credentials were found here/],
   [{ name: 'AggregateError', errors: [{ code: 'ECONNREFUSED' }] }, /cannot be reached to read a: nobody answers there/],
+  [{ name: 'TimeoutError', message: 'x' }, /cannot be reached to read a: it does not answer in time/],
   [answered('EntityTooLarge', 400), /^s3:\/\/rifas failed to read a: 400 EntityTooLarge/],
 ])('%j is told in words that say what to do', (error, words) => {
   expect(bucketProblem(error, 'read a', place)).toMatch(words);

@@ -34,6 +34,8 @@ const UNREACHABLE: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no server of that name',
   EAI_AGAIN: 'its name cannot be looked up now',
   ETIMEDOUT: 'it does not answer in time',
+  // The client's own word for it.
+  TimeoutError: 'it does not answer in time',
   ECONNRESET: 'it breaks the connection off',
   EHOSTUNREACH: 'there is no way to it from here',
   ENETUNREACH: 'there is no network here',
@@ -74,7 +76,7 @@ const BY_NAME: Readonly<Record<string, Words>> = {
 export function bucketProblem(error: unknown, doing: string, place: BucketPlace): string {
   const { bucket, endpoint } = place;
   const where = `s3://${bucket}${endpoint === undefined ? '' : ` at ${endpoint}`}`;
-  const unreachable = UNREACHABLE[systemCode(error)];
+  const unreachable = UNREACHABLE[systemCode(error)] ?? UNREACHABLE[nameOf(error)];
   if (unreachable !== undefined) return `${where} cannot be reached to ${doing}: ${unreachable}.`;
   const status = statusOf(error);
   const words = BY_NAME[nameOf(error)] ?? (status === undefined || status < 500 ? undefined : BUSY);

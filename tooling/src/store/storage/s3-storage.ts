@@ -16,6 +16,7 @@ interface BucketAddress extends BucketAccess {
 }
 
 const READ_ATTEMPTS = 5;
+const SILENCE_MS = 10_000;
 
 /** A storage whose failures say what happened to which bucket, and what to do. */
 function inPlainWords(storage: Storage, place: Pick<BucketAddress, 'bucket' | 'endpoint' | 'region'>): Storage {
@@ -51,29 +52,29 @@ export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }:
     ...access,
     // A server with much to do answers 500 or 503 for a while.
     maxAttempts: 8,
+    // By itself the client waits for ever for a server that has fallen silent.
+    requestHandler: { connectionTimeout: SILENCE_MS, socketTimeout: SILENCE_MS },
     // Servers that are not Amazon's often refuse the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const keyOf = (key: string) => (folder ? `${folder}/${key}` : key);
 
-  const readOnce: Storage['read'] = async (key) => {
-    try {
-      const { Body, ETag = '' } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(key) }));
-      return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
-    } catch (error) {
-      // A bucket that is not there is no empty one.
-      if (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket') return undefined;
-      throw error;
-    }
-  };
-  // The client asks again for an answer that did not come; one that broke off half way is asked for again here.
   const read: Storage['read'] = async (key) => {
     for (let attempt = 1; ; attempt += 1) {
+      // The client asks again for an answer that did not come; one that broke off half way is asked for again here.
+      const found = await client
+        .send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(key) }))
+        .catch((error: unknown) => {
+          // A bucket that is not there is no empty one.
+          if (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket') return undefined;
+          throw error;
+        });
+      if (!found) return undefined;
       try {
-        return await readOnce(key);
+        return { body: Buffer.from((await found.Body?.transformToByteArray()) ?? []), tag: found.ETag ?? '' };
       } catch (error) {
-        if (statusOf(error) !== undefined || attempt === READ_ATTEMPTS) throw error;
+        if (attempt === READ_ATTEMPTS) throw error;
       }
     }
   };
