@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { localVersion } from '../../build/local-version';
 import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { textOf, wholeNumber } from '../../lib/command-line';
-import { errorMessage } from '../../lib/error-code';
 import { checkSiteName } from '../../store/sites/sites';
 import { answerPreviews as answerAll, type Answered } from '../deploy/asked-preview';
 import { waitOf, type OpsCommand } from './command';
+import { follow } from './follow';
 import { smokeOf } from './smoke';
 import { tell } from './tell';
 
@@ -20,7 +19,7 @@ function lineOf(site: string, { asked, answer }: Answered): string {
 
 export const answerPreviews: OpsCommand = async ({ storage, settings, say }, [name = ''], values) => {
   const site = checkSiteName(textOf(values, 'to') ?? name);
-  const every = wholeNumber(textOf(values, 'every'), '--every', 1) ?? EVERY_SECONDS;
+  const everySeconds = wholeNumber(textOf(values, 'every'), '--every', 1) ?? EVERY_SECONDS;
   const { smoke } = smokeOf(settings, values);
   const once = async (): Promise<readonly string[]> => {
     const answered = await answerAll(storage, {
@@ -35,16 +34,21 @@ export const answerPreviews: OpsCommand = async ({ storage, settings, say }, [na
     }
     return lines;
   };
+  if (values['follow'] === true) {
+    let begun = false;
+    await follow({
+      look: async (isFresh) => {
+        const lines = await once();
+        begun = true;
+        const more = isFresh ? [`Previews that teams ask of ${site} are made as they come. Ctrl+C ends it.`] : [];
+        return [...lines, ...more];
+      },
+      // A file that somebody is writing ends nothing either. What fails at once is a mistake in the command.
+      goesOn: () => begun,
+      ...{ say, everySeconds },
+    });
+  }
   const first = await once();
-  if (values.follow === true) {
-    for (const line of first) say(line);
-    say(`Previews that teams ask of ${site} are made as they come. Ctrl+C ends it.`);
-  }
-  while (values.follow === true) {
-    await wait(every * 1000);
-    // A bucket that cannot be reached for a while, or a file that somebody is writing, ends nothing.
-    for (const line of await once().catch((error: unknown) => [errorMessage(error)])) say(line);
-  }
   return {
     lines: first.length > 0 ? first : [`Nobody has asked ${site} for a preview.`],
     data: { site, answered: first },

@@ -69,11 +69,25 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     // What has no meaning any more is gone.
     await answerAll();
     expect(await readAnswer(opened.storage, first)).toMatchObject({ composition: 2 });
-    expect(await answerTo(await ask({ seconds: 0 }))).toEqual({ name: 'mf-a', ended: 4 });
+    expect(await answerTo(await ask({ seconds: 0 }))).toMatchObject({ name: 'mf-a', ended: 4 });
     expect(await shown()).toEqual([3]);
-    expect(await answerTo(await ask({ seconds: 0 }))).toEqual({
+    expect(await answerTo(await ask({ seconds: 0 }))).toMatchObject({
       ...{ name: 'mf-a', refused: 'main has no preview that was asked for mf-a.' },
     });
+  });
+
+  test('two who answer at once make one preview, and a refusal stays for who waits for it', async () => {
+    const [asked, refused] = [await ask({ seconds: 7200 }), await ask({ version: '9.0.0' })];
+    const all = await Promise.all([answerAll(), answerAll()]);
+    expect(all.flat()).toHaveLength(2);
+    expect(await shown()).toHaveLength(1);
+    await answerAll();
+    expect(await readAnswer(opened.storage, refused)).toMatchObject({ refused: expect.any(String) as string });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_700_000);
+    await answerAll();
+    jest.restoreAllMocks();
+    expect(await readAnswer(opened.storage, refused)).toBeUndefined();
+    expect(await readAnswer(opened.storage, asked)).toBeDefined();
   });
 
   test.each<[string, Partial<AskedPreview>, string]>([
@@ -83,7 +97,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     ['a time that no calendar has', { seconds: 1e300 }, 'a preview of main lives 30d at most'],
     ['a version that is none', { version: '../../1' }, "'../../1' is no version"],
   ])('%s is refused in the answer, and nothing changes', async (_what, more, refused) => {
-    expect(await answerTo(await ask(more))).toEqual({
+    expect(await answerTo(await ask(more))).toMatchObject({
       ...{ name: more.name ?? 'mf-a', refused: expect.stringContaining(refused) as string },
     });
     expect(await shown()).toEqual([]);

@@ -9,6 +9,7 @@ import {
   type AskedPreview,
   type PreviewAnswer,
 } from '../../store/asked/asked-previews';
+import { withLock } from '../../store/lock/lock';
 import { isProduction } from '../../store/policy/production';
 import { livePreviews } from '../../store/sites/composition';
 import { readPointer } from '../../store/sites/sites';
@@ -96,19 +97,32 @@ async function decide(
   };
 }
 
-const isOver = (answer: PreviewAnswer, now: number): boolean => !('until' in answer) || answer.until < now;
-
 /**
  * Makes the previews that teams have asked for in the store, as far as the deployment allows it and whoever signed may release the remote,
  * and leaves an answer to each. A refusal is an answer too.
  */
 export async function answerPreviews(storage: Storage, options: AnswerOptions): Promise<readonly Answered[]> {
-  const { site } = options;
+  const { site, waitMs } = options;
   const teams = await readTeams(storage, options.teamsFile);
+  const open = () => openRequests(storage, site, teams);
+  const lock = { task: `answer previews of ${site}`, waitMs };
+  // Another one may be at it: who comes second finds nothing open any more.
+  const answered =
+    (await open()).length === 0
+      ? []
+      : await withLock(storage, `asked-${site}`, lock, async () => answerEach(storage, options, await open()));
+  const now = Math.floor(Date.now() / 1000);
+  for (const [id, { until }] of await answersOf(storage, site)) if (until < now) await forgetRequest(storage, site, id);
+  return answered;
+}
+
+async function answerEach(
+  storage: Storage,
+  options: AnswerOptions,
+  open: Awaited<ReturnType<typeof openRequests>>,
+): Promise<readonly Answered[]> {
   const answered: Answered[] = [];
-  const fresh = new Set<string>();
-  for (const { id, asked, problem } of await openRequests(storage, site, teams)) {
-    fresh.add(id);
+  for (const { id, asked, problem } of open) {
     const name = asked?.name ?? '';
     const done =
       asked && problem === undefined
@@ -117,11 +131,8 @@ export async function answerPreviews(storage: Storage, options: AnswerOptions): 
             decided: [],
           }))
         : { answer: { name, refused: `The request counts for nothing: ${problem ?? ''}.` }, decided: [] };
-    await writeAnswer(storage, site, id, done.answer);
+    await writeAnswer(storage, options.site, id, done.answer);
     answered.push({ asked, ...done });
   }
-  const now = Math.floor(Date.now() / 1000);
-  for (const [id, answer] of await answersOf(storage, site))
-    if (!fresh.has(id) && isOver(answer, now)) await forgetRequest(storage, site, id);
   return answered;
 }

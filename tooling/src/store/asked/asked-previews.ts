@@ -56,12 +56,17 @@ export async function askPreview(
 export async function readAnswer(
   storage: Storage,
   { site, id }: Pick<AskedPreview, 'site' | 'id'>,
-): Promise<PreviewAnswer | undefined> {
-  return (await readStoredJson<PreviewAnswer>(storage, answerKeyOf(site, id)))?.value;
+): Promise<KeptAnswer | undefined> {
+  return (await readStoredJson<KeptAnswer>(storage, answerKeyOf(site, id)))?.value;
 }
 
-export const writeAnswer = (storage: Storage, site: string, id: string, answer: PreviewAnswer): Promise<void> =>
-  storage.write(answerKeyOf(site, id), jsonText(answer));
+/** Of a preview it stays as long as that, any other as long as somebody may be waiting for it. */
+type KeptAnswer = PreviewAnswer & { readonly until: number };
+
+export const writeAnswer = (storage: Storage, site: string, id: string, answer: PreviewAnswer): Promise<void> => {
+  const kept: KeptAnswer = { until: Math.floor((Date.now() + ASKED_FOR_MS) / 1000), ...answer };
+  return storage.write(answerKeyOf(site, id), jsonText(kept));
+};
 
 /** A request that nobody has answered, and why it counts for nothing; without `problem` it is what somebody who may asked. */
 interface Open {
@@ -136,7 +141,7 @@ export async function openRequests(
 export async function answersOf(
   storage: Storage,
   site: string,
-): Promise<readonly (readonly [id: string, answer: PreviewAnswer])[]> {
+): Promise<readonly (readonly [id: string, answer: KeptAnswer])[]> {
   const names = (await storage.children(`${prefixOf(site)}/`)).filter((name) => ANSWER.test(name));
   const all = await Promise.all(
     names.map(async (name) => {
