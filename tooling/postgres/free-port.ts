@@ -13,11 +13,12 @@ const TRIES = 100;
 /** Where each port that was given stands as a file with the process that it was given to. */
 const GIVEN = join(tmpdir(), `rifas-ports-${process.getuid?.() ?? 'all'}`);
 
-const isFree = (port: number): Promise<boolean> =>
+/** Whether one could listen on a port now. */
+export const isFree = (port: number, host = '0.0.0.0'): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
-    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 
 /**

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { repoRoot } from './repo';
 
-export { freePort } from '../../postgres/free-port';
+export { freePort, isFree } from '../../postgres/free-port';
 export { isAlive } from '../../postgres/process-lock';
 
 /** A program that has ended, and what it printed. */

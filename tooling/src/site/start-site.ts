@@ -6,7 +6,7 @@ import { buildAll, type Versions } from '../build/build-all';
 import { composerVersion } from '../build/local-version';
 import { asksTheSame, deploymentToServe } from '../compose/deployment-to-serve';
 import { createEdge } from '../edge/edge';
-import { freePort, stopProcess } from '../lib/processes';
+import { freePort, isFree, stopProcess } from '../lib/processes';
 import { SHELL } from '../lib/repo';
 import { metricsFolder, type Settings } from '../lib/settings';
 import { deploy } from '../ops/deploy/deploy';
@@ -107,7 +107,10 @@ const startWatchedBackend = (
 /** Builds what changed, composes the deployment and serves it with its backend. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { settings, deployment: wanted, site = wanted, decided = false, log = console.log } = options;
-  const port = options.port || (await freePort());
+  const port = options.port === 0 ? await freePort() : options.port;
+  // Before the first build, which takes a minute and more.
+  if (!(await isFree(port, settings.host)))
+    throw new Error(`Port ${port} is taken, or not allowed here. Stop who listens there, or name another in PORT.`);
   const storage = localStorage(settings);
   const before = await servedState(storage, site);
   // Who deployed another deployment to this site decided that, too: a restart does not undo it.
@@ -122,7 +125,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const starting = options.apiUrl
     ? undefined
     : startWatchedBackend(options, { deployment: name, port: backendPort, publicUrl: url });
-  starting?.catch(() => undefined);
+  const stopBackend = starting?.then(
+    (backend) => backend.stop,
+    () => undefined,
+  );
+  const undo: (() => unknown)[] = [async () => (await stopBackend)?.()];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
   try {
     if (decided && before) {
       // What runs was decided; only another API or gateway asks for other pages of it.
@@ -131,29 +141,16 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       for (const line of staysIn(before)) log(line);
       await compose(options.versions ?? (await buildAll(settings, localApplications(source()), log)));
     }
+    const edge = await createEdge({
+      ...{ folders: settings, site, apiUrl, trustedProxies: settings.trustedProxies },
+      ...(options.extendEdge ? { extend: options.extendEdge } : {}),
+    });
+    undo.push(() => edge.close());
+    if (await starting) undo.push(announceMetrics(settings, site, apiUrl));
+    await edge.listen({ port, host: settings.host });
   } catch (error) {
-    await starting?.then(
-      (backend) => backend.stop(),
-      () => undefined,
-    );
+    await stop();
     throw error;
   }
-  const edge = await createEdge({
-    ...{ folders: settings, site, apiUrl, trustedProxies: settings.trustedProxies },
-    ...(options.extendEdge ? { extend: options.extendEdge } : {}),
-  });
-  const backend = await starting;
-  const concealMetrics = backend ? announceMetrics(settings, site, apiUrl) : undefined;
-  await edge.listen({ port, host: settings.host });
-  return {
-    url,
-    deployment: name,
-    apiUrl,
-    recompose: compose,
-    stop: async () => {
-      concealMetrics?.();
-      await edge.close();
-      await backend?.stop();
-    },
-  };
+  return { url, deployment: name, apiUrl, recompose: compose, stop };
 }

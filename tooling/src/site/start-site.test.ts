@@ -1,0 +1,19 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listenLocally } from '../lib/local-server';
+import { readSettings } from '../lib/settings';
+import { startSite } from './start-site';
+
+test('a port that somebody has is told before anything is begun', async () => {
+  const other = await listenLocally(createServer());
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'rifas-start-')), 'data');
+  const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1' });
+  await expect(startSite({ settings, deployment: 'dtyt', port: other.port })).rejects.toThrow(
+    `Port ${other.port} is taken, or not allowed here. Stop who listens there, or name another in PORT.`,
+  );
+  await expect(startSite({ settings, deployment: 'dtyt', port: NaN })).rejects.toThrow('port should be >= 0');
+  expect(existsSync(dataDir)).toBe(false);
+  await other.stop();
+});
