@@ -56,6 +56,8 @@ globalThis.fetch = (input, init) => {
 };
 
 const formOf = async (input: RequestInfo | URL, init: RequestInit | undefined): Promise<URLSearchParams | FormData> => {
+  if (input instanceof Request && input.headers.get('content-type')?.startsWith('multipart/'))
+    return input.clone().formData();
   const body = init?.body ?? (input instanceof Request ? await input.clone().text() : undefined);
   return body instanceof FormData
     ? body

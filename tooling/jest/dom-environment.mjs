@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { PageRequest } from './page-request.mjs';
 
 // What browsers have had for years and jsdom leaves out, taken from Node.
 const FROM_NODE = [
@@ -16,15 +17,6 @@ const FROM_NODE = [
   'fetch',
   'structuredClone',
 ];
-
-const ORIGIN = 'http://localhost/';
-
-/** Node's Request knows no page to resolve a relative address against. */
-class PageRequest extends Request {
-  constructor(input, init) {
-    super(typeof input === 'string' ? new URL(input, ORIGIN) : input, init);
-  }
-}
 
 export default class DomEnvironment extends TestEnvironment {
   async setup() {

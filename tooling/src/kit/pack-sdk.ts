@@ -100,7 +100,7 @@ export async function makeSdk(to: string, compiled: string): Promise<void> {
   cpSync(join(FOLDER, 'since.json'), join(to, 'since.json'));
   cpSync(join(repoRoot, 'tooling/webpack/bundler-runtime-of-host.js'), join(to, 'presets/bundler-runtime-of-host.js'));
   mkdirSync(join(to, 'test'));
-  for (const name of ['dom-environment', 'fail-on-noise', 'setup-dom'])
+  for (const name of ['dom-environment', 'fail-on-noise', 'page-request', 'setup-dom', 'setup-vitest'])
     cpSync(join(repoRoot, `tooling/jest/${name}.mjs`), join(to, `test/${name}.mjs`));
 
   writeFileSync(join(to, 'shared-modules.json'), jsonText(sharedList()));

@@ -4,6 +4,7 @@ import { ESM_ONLY } from '@rifas/tooling/jest/esm-only';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
 import { jestResolver } from './older-shell';
 import { packageRoot, requireOf } from './package-root';
+import { TEST_TIMEOUT_MS } from './test-timeout';
 
 /**
  * The Jest configuration of a remote: `export default jestConfig(import.meta.url)`. Tests run in a page of jsdom, and a console error
@@ -27,6 +28,7 @@ export function jestConfig(
     setupFilesAfterEnv: ['fail-on-noise', 'setup-dom'].map((name) => join(packageRoot, `test/${name}.mjs`)),
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     restoreMocks: true,
+    testTimeout: TEST_TIMEOUT_MS,
     ...(resolver === undefined ? {} : { resolver }),
     ...changes,
   };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ViteUserConfig } from 'vitest/config';
 import { vitestPlugins } from './older-shell';
 import { packageRoot } from './package-root';
+import { TEST_TIMEOUT_MS } from './test-timeout';
 
 /**
  * The Vitest configuration of a remote: `export default vitestConfig(import.meta.url)`. Tests run in a page of jsdom, and a console
@@ -16,10 +17,11 @@ export function vitestConfig(configUrl: string): ViteUserConfig {
       globals: true,
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
-      setupFiles: ['fail-on-noise', 'setup-dom'].map((name) => join(packageRoot, `test/${name}.mjs`)),
+      setupFiles: ['fail-on-noise', 'setup-dom', 'setup-vitest'].map((name) => join(packageRoot, `test/${name}.mjs`)),
       // Its modules and the team's share one instance of each library.
       server: { deps: { inline: [/@rifas[\\/+]remote-sdk/] } },
       restoreMocks: true,
+      testTimeout: TEST_TIMEOUT_MS,
     },
   };
 }
