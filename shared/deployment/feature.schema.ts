@@ -27,6 +27,8 @@ const gateOf = (yup: Yup) => ({
 const pathOf = (yup: Yup) =>
   yup
     .string()
+    // The page's file is called after it.
+    .max(200, 'has 200 characters at most')
     .matches(
       /^\/$|^(\/(:\w+|[\w-]+))+$/,
       'is no path: it begins with / and does not end with one, and each part is a word or :name, without *, ? and empty parts',
@@ -106,7 +108,7 @@ export const featureSchema = (yup: Yup) =>
     .object({
       name: yup
         .string()
-        .matches(/^mf-[a-z][a-z0-9-]*$/, 'has the form mf-name')
+        .matches(/^mf-[a-z][a-z0-9-]{0,60}$/, 'has the form mf-name, with 64 characters at most')
         .required(),
       contract: yup
         .string()

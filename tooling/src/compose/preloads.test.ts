@@ -1,7 +1,7 @@
 import type { Release } from '../store/releases/release';
 import { loadDeployment } from './load-deployment';
 import { pageRoutes } from './page-routes';
-import { preloadsFor } from './preloads';
+import { preloadsFor, publicPath } from './preloads';
 
 const source = loadDeployment('dtyt');
 
@@ -71,3 +71,11 @@ test('A page asks at once for what draws it, and not for what sends a form or ch
 test('The home asks for its widgets, but not for those that may have nothing to show.', () => {
   expect(filesOf('/dashboard')).toEqual(['dashboard.js', 'query.js', 'mf-uno.js', 'remote.js', 'trip.js']);
 });
+
+test.each(['a b.js', 'ñ.js', 'a#b.js', 'a?b.js', '50%.js', 'a%20b.js', 'a%23b.js', 'a[1]@x+y,z.js', 'deep/#.js'])(
+  'a browser asks for the file %s under its address in the import map',
+  (file) => {
+    const { pathname, search, hash } = new URL(publicPath(release('mf-uno', {}), file), 'https://rifas.example');
+    expect([decodeURIComponent(pathname), search, hash]).toEqual([`/releases/mf-uno/1/${file}`, '', '']);
+  },
+);

@@ -2,8 +2,9 @@ import type { DeploymentSource } from '@rifas/shared/deployment';
 import { pageTable, type SitePage } from '@rifas/shared/site';
 import type { Release } from '../store/releases/release';
 
+/** The address of a release's file, with whatever means something else in an address written so that it does not. */
 export const publicPath = (release: Release, file: string): string =>
-  `/releases/${release.name}/${release.version}/${file}`;
+  `/releases/${release.name}/${release.version}/${file.replaceAll(/[%#?\\]/g, encodeURIComponent)}`;
 
 /**
  * What the shell itself loads lazily: header, home and query cache behind the guard. The transport is not needed yet, since the early

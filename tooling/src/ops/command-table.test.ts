@@ -139,6 +139,7 @@ test.each<[string[], RegExp]>([
   [['deploy', 'dtyt', '--force'], /Unknown option '--force'/],
   [['rollback', 'dtyt', '0'], /A composition is a whole number from 1 on/],
   [['release', 'mf-nada'], /There is no application 'mf-nada'\. There are: shell, /],
+  [['deploy', 'dtyt', `mf-a@1.0.0-${'n'.repeat(300)}`], /'1\.0\.0-n+…' is too long for a version/],
 ])('%j makes no sense: exit code 2, and where to read on', async (args, message) => {
   const { code, err } = await ops(...args);
   expect([code, err]).toEqual([2, expect.stringMatching(message)]);
@@ -149,6 +150,10 @@ test.each<[string[], RegExp]>([
   [['deploy', 'otra'], /There is no deployment 'otra'/],
   [['deploy', 'dtyt', 'mf-a@7.0.0'], /mf-a 7\.0\.0 is not released in .*The newest are 1\.0\.0, 1\.1\.0\./],
   [['deploy', 'dtyt', '--to', '../x'], /'\.\.\/x' is no name of a site/],
+  [['deploy', 'dtyt', '--to', 'n'.repeat(300)], /is no name of a site: .* 128 at most/],
+  [['status', 'n'.repeat(300)], /is no name of a site/],
+  [['verify', 'n'.repeat(300)], /is neither a site that serves something nor a released application/],
+  [['verify', `mf-a@1.0.0-${'n'.repeat(300)}`], /is too long for a version/],
   [['rollback', 'nada'], /Nothing is served by nada/],
   [['status', 'nada'], /Nothing was deployed to nada/],
   [['verify', 'nada'], /nada is neither a site that serves something nor a released application/],

@@ -17,6 +17,15 @@ const reporting = (html: string): string =>
     (_all, before: string) => `${before}"/telemetry"`,
   );
 
+/** Whether each % of an address begins what stands for a character. */
+const isAddress = (path: string): boolean => {
+  try {
+    return Boolean(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+};
+
 /** What an edge would send of a composition, from the storage itself: nothing points to it yet. */
 export function composedFiles(
   storage: Storage,
@@ -29,7 +38,7 @@ export function composedFiles(
     return stored && { body: stored.body, headers: { 'content-type': contentHeaders(key).ContentType } };
   };
   return async (path) => {
-    if (path.startsWith('/releases/')) return file(path.slice(1));
+    if (path.startsWith('/releases/')) return isAddress(path) ? file(decodeURIComponent(path.slice(1))) : undefined;
     if (`static${path}` in composition.files) return file(`${prefix}/static${path}`);
     if (/\.[a-z0-9]{2,5}$/i.test(path)) return undefined;
     const page = await storage.read(`${prefix}/pages/${pageOf(path)}`);

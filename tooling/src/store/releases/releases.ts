@@ -18,9 +18,13 @@ export const releaseFolder = ({ releasesDir }: Pick<Settings, 'releasesDir'>, na
 
 /** A number or name that can stand in an address and in a folder. */
 const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
+/** What a folder's name may have, with room for what is written beside it under a longer one. */
+const VERSION_LENGTH = 128;
 
 /** @throws Error when it could not name a release */
 export function checkVersion(version: string): string {
+  if (version.length > VERSION_LENGTH)
+    throw new Error(`'${version.slice(0, 32)}…' is too long for a version: ${VERSION_LENGTH} characters at most.`);
   if (!VERSION.test(version)) throw new Error(`'${version}' is no version: write it as 1.2.3.`);
   return version;
 }

@@ -63,7 +63,7 @@ export const siteNames = async (storage: Storage): Promise<readonly string[]> =>
 
 /** @throws Error when it could not be a site: it is a folder's name and part of addresses */
 export function checkSiteName(site: string): string {
-  if (!/^[a-z][a-z0-9-]*$/.test(site))
-    throw new Error(`'${site}' is no name of a site: small letters, digits and dashes.`);
+  if (!/^[a-z][a-z0-9-]{0,127}$/.test(site))
+    throw new Error(`'${site}' is no name of a site: small letters, digits and dashes, 128 at most.`);
   return site;
 }

@@ -28,6 +28,9 @@ function removeOld(folder: string): void {
   if (made < Date.now() - DAY_MS) rmSync(folder, { recursive: true, force: true });
 }
 
+/** Codes of the system for what no folder holds: a name that is too long for it is nobody's. */
+const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'] as const;
+
 /** Releases and compositions in folders of this machine, or of a file system that several mount. */
 export function folderStorage(roots: Roots): Storage {
   const pathOf = (key: string): string => {
@@ -41,7 +44,7 @@ export function folderStorage(roots: Roots): Storage {
       const body = readFileSync(pathOf(key));
       return { body, tag: sha256Of(body) };
     } catch (error) {
-      if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
+      if (hasCode(error, 'EISDIR', ...NOT_THERE)) return undefined;
       throw error;
     }
   };
@@ -82,7 +85,7 @@ export function folderStorage(roots: Roots): Storage {
           .sort();
       } catch (error) {
         // A file that somebody left among the folders has nothing in it.
-        if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
+        if (hasCode(error, ...NOT_THERE)) return [];
         throw error;
       }
     },

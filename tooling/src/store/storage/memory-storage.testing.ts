@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listFiles } from '../../lib/files';
+import { entriesBelow } from '../../lib/files';
 import type { Storage } from './storage';
 
 /**
@@ -37,7 +37,7 @@ export function memoryStorage(): Storage {
       [...new Set(below(prefix).map((key) => key.slice(prefix.length).split('/', 1)[0] ?? ''))].sort(),
     publish: async (source, prefix, seal) => {
       if (all.has(`${prefix}/${seal}`)) return false;
-      for (const file of listFiles(source))
+      for (const { path: file } of entriesBelow(source))
         if (file !== seal) put(`${prefix}/${file}`, readFileSync(join(source, file)));
       return create(`${prefix}/${seal}`, readFileSync(join(source, seal)));
     },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
-import { listFiles } from '../../lib/files';
+import { entriesBelow } from '../../lib/files';
 import { inBatches } from '../../lib/in-batches';
 import type { BucketAccess } from '../../lib/settings';
 import { bucketProblem, nameOf, statusOf } from './bucket-errors';
@@ -144,7 +144,7 @@ export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }:
     publish: async (source, prefix, seal) => {
       if (await read(`${prefix}/${seal}`)) return false;
       await inBatches(
-        listFiles(source).filter((file) => file !== seal),
+        entriesBelow(source).flatMap(({ path }) => (path === seal ? [] : path)),
         async (file) => void (await put(`${prefix}/${file}`, readFileSync(join(source, file)))),
       );
       return create(`${prefix}/${seal}`, readFileSync(join(source, seal)));

@@ -53,16 +53,19 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     const { storage } = opened;
     const made = (text: string) => {
       const folder = mkdtempSync(join(tmpdir(), 'rifas-publish-'));
-      mkdirSync(join(folder, 'deep'));
-      writeFileSync(join(folder, 'deep', 'a.js'), text);
+      // What is called as folders of sources that are built is a file of the release like any other.
+      for (const name of ['deep', 'dist']) {
+        mkdirSync(join(folder, name));
+        writeFileSync(join(folder, name, 'a.js'), text);
+      }
       writeFileSync(join(folder, 'release.json'), '{}');
       return folder;
     };
     expect(await storage.publish(made('uno'), 'releases/mf-a/1.0.0', 'release.json')).toBe(true);
     expect(await storage.publish(made('dos'), 'releases/mf-a/1.0.0', 'release.json')).toBe(false);
     const prefix = 'releases/mf-a/1.0.0';
-    const fetched = await withFiles(storage, prefix, ['deep/a.js'], async (folder) => {
-      expect(readFileSync(join(folder, 'deep', 'a.js'), 'utf8')).toBe('uno');
+    const fetched = await withFiles(storage, prefix, ['deep/a.js', 'dist/a.js'], async (folder) => {
+      for (const name of ['deep', 'dist']) expect(readFileSync(join(folder, name, 'a.js'), 'utf8')).toBe('uno');
       return folder;
     });
     // Whoever follows a storage for months must not fill the disk with what it has brought.
