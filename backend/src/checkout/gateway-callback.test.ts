@@ -14,21 +14,21 @@ let app: TestApp;
 let scene: PaymentScene;
 let sandbox: Gateway;
 const logLines: string[] = [];
-const readNotice = jest.fn<ReturnType<Gateway['readNotice']>, Parameters<Gateway['readNotice']>>();
+const readNotices = jest.fn<ReturnType<Gateway['readNotices']>, Parameters<Gateway['readNotices']>>();
 const status = jest.fn<ReturnType<Gateway['status']>, Parameters<Gateway['status']>>();
 beforeAll(async () => {
   app = await createTestApp({
     logLines,
     gateway: (made) => {
       sandbox = made;
-      return { ...made, readNotice, status };
+      return { ...made, readNotices, status };
     },
   });
   scene = await paymentScene(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  readNotice.mockReset().mockImplementation((notice) => sandbox.readNotice(notice));
+  readNotices.mockReset().mockImplementation((notice) => sandbox.readNotices(notice));
   status.mockReset().mockImplementation((reference) => sandbox.status(reference));
   logLines.length = 0;
   await app.db.delete(gatewayNotices);
@@ -90,10 +90,11 @@ test.each<[name: string, encoding: BufferEncoding, contentType: string, issuer: 
   expect((await scene.saleOf(link.saleId)).paidAt).not.toBeNull();
 });
 
-test('A notice of a payment that nobody began is refused, and not stored.', async () => {
+test('A notice of a payment that nobody began is refused, not stored, and the log names the payment.', async () => {
   const answer = await notify(app, 'nada');
   expect([answer.status, answer.body]).toEqual([400, UNKNOWN]);
   expect(await app.db.$count(gatewayNotices)).toBe(0);
+  expect(logLines.map((line) => (JSON.parse(line) as { attempt?: string }).attempt)).toContain('nada');
 });
 
 test.each([
@@ -107,7 +108,7 @@ test.each([
 
 test('A defect of the gateway’s client refuses no notice: the call fails, and the gateway sends it again.', async () => {
   const { attempt } = await scene.begin();
-  readNotice.mockImplementationOnce(() => {
+  readNotices.mockImplementationOnce(() => {
     throw new TypeError('broken');
   });
   expect((await notify(app, attempt)).status).toBe(500);
@@ -176,7 +177,8 @@ test('A waiting notice that decides is judged before those that the gateway has 
   status.mockRejectedValue(new GatewayUnreachable('silent'));
   await notify(app, unclear.attempt, { fields: { approved: 'quizás' } });
   const card = { issuer: '', acquirer: '', authorizationCode: '', maskedNumber: '', type: undefined };
-  await storeNotice(app, { reference: rejected.attempt, decision: 'rejected', charge: undefined, card }, '');
+  const decided = { reference: rejected.attempt, decision: 'rejected', charge: undefined, card, text: '' } as const;
+  await storeNotice(app, decided);
   status.mockImplementation(async () => {
     expect((await scene.attemptOf(rejected.attempt)).estado).toBe('Rechazado');
     throw new GatewayUnreachable('silent');

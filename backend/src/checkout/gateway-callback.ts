@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { NoticeRefused, type GatewayNotice, type RawNotice } from '../gateway/gateway';
-import { noticeText } from '../gateway/read-notice';
+import { maskCardNumbers } from '../gateway/masking';
 import type { App } from '../platform/app';
 import { MalformedError, UnauthorizedError } from '../platform/errors';
-import { judgeNotice, storeNotice } from './notices';
+import { judgeNotices, storeNotice } from './notices';
 
 /** Beside the gateway's own word, asked for, the only way to settle a sale: the return of the buyer settles nothing (docs/rules.md, "Notices"). */
 export function registerGatewayCallback(app: App): void {
   const { http, gateway } = app;
   const unknown = () => new MalformedError('Intento desconocido.');
-  const read = (request: FastifyRequest, notice: RawNotice): GatewayNotice => {
+  const read = (request: FastifyRequest, notice: RawNotice): readonly GatewayNotice[] => {
     try {
-      return gateway.readNotice(notice);
+      return gateway.readNotices(notice);
     } catch (error) {
       if (!(error instanceof NoticeRefused)) throw error;
       request.log.warn({ reason: error.reason }, 'gateway notice refused');
@@ -25,10 +25,16 @@ export function registerGatewayCallback(app: App): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post('/geopay/callback', { config: { unlimited: true } }, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const notice = { headers: request.headers, body };
-      const stored = await storeNotice(app, read(request, notice), noticeText(notice));
-      if (stored === undefined) throw unknown();
-      return { status: 'success', data: { estado: await judgeNotice(app, stored) } };
+      // All are stored before one is judged. Of several at once a payment that nobody began holds up no other.
+      const stored: number[] = [];
+      for (const notice of read(request, { headers: request.headers, body })) {
+        const id = await storeNotice(app, notice);
+        if (id !== undefined) stored.push(id);
+        else request.log.warn({ attempt: maskCardNumbers(notice.reference) }, 'gateway notice of an unknown attempt');
+      }
+      if (stored.length === 0) throw unknown();
+      const states = (await judgeNotices(app, stored)).map((estado) => ({ estado }));
+      return { status: 'success', data: states.length === 1 ? states[0] : states };
     });
   });
 }

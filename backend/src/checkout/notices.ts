@@ -11,11 +11,8 @@ import { settlePayment } from './settlement';
  * Stores a notice in a transaction of its own, before anybody judges it: whatever goes wrong afterwards, it is not lost.
  * @returns its id, or undefined where the attempt is unknown
  */
-export async function storeNotice(
-  { db, clock }: App,
-  notice: GatewayNotice,
-  body: string,
-): Promise<number | undefined> {
+export async function storeNotice({ db, clock }: App, notice: GatewayNotice): Promise<number | undefined> {
+  const { text, ...reading } = notice;
   const [attempt] = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
@@ -25,8 +22,8 @@ export async function storeNotice(
     .insert(gatewayNotices)
     .values({
       attemptId: attempt.id,
-      body: maskCardNumbers(storable(body)),
-      reading: { ...notice },
+      body: maskCardNumbers(storable(text)),
+      reading,
       createdAt: clock(),
     })
     .returning({ id: gatewayNotices.id });
@@ -34,7 +31,10 @@ export async function storeNotice(
 }
 
 /** @returns undefined while the gateway itself has no outcome */
-async function outcomeOfNotice({ gateway }: App, notice: GatewayNotice): Promise<PaymentOutcome | undefined> {
+async function outcomeOfNotice(
+  { gateway }: App,
+  notice: Omit<GatewayNotice, 'text'>,
+): Promise<PaymentOutcome | undefined> {
   if (notice.decision === 'approved') return { kind: 'approved', charge: notice.charge, card: notice.card };
   if (notice.decision === 'rejected') return { kind: 'rejected' };
   return outcomeOf(await gateway.status(notice.reference));
@@ -48,7 +48,7 @@ export async function judgeNotice(app: App, id: number): Promise<AttemptState | 
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, gatewayNotices.attemptId))
     .where(eq(gatewayNotices.id, id));
   if (!stored) return undefined;
-  const notice = stored.reading as unknown as GatewayNotice;
+  const notice = stored.reading as unknown as Omit<GatewayNotice, 'text'>;
   const outcome = await outcomeOfNotice(app, notice).catch((error: unknown) => {
     if (error instanceof GatewayUnreachable) return undefined;
     throw error;
@@ -58,10 +58,26 @@ export async function judgeNotice(app: App, id: number): Promise<AttemptState | 
 }
 
 /**
- * Judges all that is stored and was not judged: the backend ended in between, or the gateway was silent. However many cannot be judged,
- * they hold up no other.
+ * Judges stored notices, one after another: however many cannot be judged, they hold up no other.
+ * @returns the states of their attempts
  * @throws what the first of those failed with
  */
+export async function judgeNotices(app: App, ids: readonly number[]): Promise<(AttemptState | undefined)[]> {
+  const states: (AttemptState | undefined)[] = [];
+  const failures: unknown[] = [];
+  for (const id of ids) {
+    try {
+      states.push(await judgeNotice(app, id));
+    } catch (error) {
+      app.http.log.error({ err: error, notice: id }, 'gateway notice not judged');
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return states;
+}
+
+/** Judges all that is stored and was not judged: the backend ended in between, or the gateway was silent. @throws as `judgeNotices` */
 export async function judgeWaitingNotices(app: App): Promise<void> {
   const waiting = await app.db
     .select({ id: gatewayNotices.id })
@@ -69,14 +85,8 @@ export async function judgeWaitingNotices(app: App): Promise<void> {
     .where(isNull(gatewayNotices.judgedAt))
     // Those that the gateway has to be asked about come last: where it is silent, each of them takes its time.
     .orderBy(sql`${gatewayNotices.reading} ->> 'decision' = 'unclear'`, asc(gatewayNotices.id));
-  const failures: unknown[] = [];
-  for (const { id } of waiting) {
-    try {
-      await judgeNotice(app, id);
-    } catch (error) {
-      app.http.log.error({ err: error, notice: id }, 'gateway notice not judged');
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
+  await judgeNotices(
+    app,
+    waiting.map(({ id }) => id),
+  );
 }

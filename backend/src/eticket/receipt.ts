@@ -15,6 +15,7 @@ import {
   type Receipt,
 } from '@rifas/shared/domain';
 import { formatDate, formatDateTime, formatMoney } from '@rifas/shared/format';
+import { currencyName } from '../gateway/currencies';
 import type { Stub } from '../pages/stubs';
 import type { Config } from '../platform/config';
 import type { SoldSale } from './paid-sale';
@@ -36,9 +37,6 @@ export const organiserOf = ({ config: { deployment } }: Context): Organiser => (
 export const drawsToCome = (tickets: readonly LinkTicket[], now: Date): LinkTicket[] =>
   tickets.filter((ticket) => ticket.drawDate && !isDrawOver(ticket, montevideoTime(now)));
 
-// A deployment in dollars may write them "$": the symbol of another currency could be taken for its own.
-const CURRENCY_CODES: Readonly<Record<string, string>> = { '840': 'USD', '858': 'UYU' };
-
 /** The organiser may have accepted another charge than was asked: then nobody knows what of it is a surcharge. */
 function paymentOf(
   attempt: SoldSale['attempt'],
@@ -52,7 +50,8 @@ function paymentOf(
   return {
     surchargeCents: cents(isAsked ? surchargeCents : 0),
     paidCents: cents(chargedCents ?? total + surchargeCents),
-    paidSymbol: otherCurrency && (CURRENCY_CODES[otherCurrency] ?? otherCurrency),
+    // A deployment in dollars may write them "$": the symbol of another currency could be taken for its own.
+    paidSymbol: otherCurrency && currencyName(otherCurrency),
   };
 }
 

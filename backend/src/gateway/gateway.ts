@@ -72,6 +72,8 @@ export interface GatewayNotice {
   /** Undefined where the notice names no amount or no currency. */
   readonly charge: Charge | undefined;
   readonly card: GatewayCard;
+  /** What is kept of it, word by word: all that came, or its own part where several came at once. */
+  readonly text: string;
 }
 
 /**
@@ -90,10 +92,11 @@ export interface Gateway {
   refund(order: RefundOrder): Promise<RefundFate>;
   refundStatus(key: string): Promise<RefundFate>;
   /**
-   * Reads a notice, however odd it is.
+   * Reads what came over HTTP, however odd it is: one notice, or several at once.
+   * @returns at least one
    * @throws NoticeRefused for its signature or its age, and where it names no payment
    */
-  readNotice(notice: RawNotice): GatewayNotice;
+  readNotices(notice: RawNotice): readonly GatewayNotice[];
 }
 
 /** No answer, or none that says anything: whatever was asked may have been done. */

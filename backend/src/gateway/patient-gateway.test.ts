@@ -4,10 +4,10 @@ import { patientGateway } from './patient-gateway';
 /** A gateway that takes every call and never answers it. */
 const silent = (): Gateway => {
   const never = () => new Promise<never>(() => undefined);
-  const readNotice = () => {
+  const readNotices = () => {
     throw new Error('a notice is not asked for');
   };
-  return { start: never, status: never, void: never, refund: never, refundStatus: never, readNotice };
+  return { start: never, status: never, void: never, refund: never, refundStatus: never, readNotices };
 };
 
 test.each([

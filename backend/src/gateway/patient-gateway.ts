@@ -22,6 +22,6 @@ export function patientGateway(gateway: Gateway, patienceMs = GATEWAY_PATIENCE_M
     void: (reference) => within(gateway.void(reference)),
     refund: (order) => within(gateway.refund(order)),
     refundStatus: (key) => within(gateway.refundStatus(key)),
-    readNotice: (notice) => gateway.readNotice(notice),
+    readNotices: (notice) => gateway.readNotices(notice),
   };
 }

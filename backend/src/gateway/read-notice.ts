@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { cardTypeOf } from '@rifas/shared/contracts';
 import { bodyText } from '@rifas/shared/contracts/body-text';
+import { numericCurrency } from './currencies';
 import { NoticeRefused, type Charge, type GatewayCard, type GatewayNotice, type RawNotice } from './gateway';
 import { maskedNumber } from './masking';
 
 export const SIGNATURE_HEADER = 'x-gateway-signature';
 export const TIMESTAMP_HEADER = 'x-gateway-timestamp';
 const MAX_AGE_SECONDS = 300;
+/** Longer than any reference of ours. */
+const MOST_REFERENCE = 200;
 
 /** HMAC-SHA256 over the time and the body as sent, so that neither can be changed or replayed later. */
 export const sign = (secret: string, timestamp: string, body: string | Buffer): string =>
@@ -18,16 +21,13 @@ export function signedHeaders(secret: string, now: Date, body: string | Buffer):
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, body) };
 }
 
-/** The text of a notice, in whatever charset it comes. */
-export const noticeText = ({ headers, body }: RawNotice): string => bodyText(body, String(headers['content-type']));
-
 const equal = (a: string, b: string): boolean => {
   const [x, y] = [Buffer.from(a), Buffer.from(b)];
   return x.length === y.length && timingSafeEqual(x, y);
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+type Fields = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** A text without what PostgreSQL cannot store: a NUL character, half a pair of surrogates. */
 export const storable = (text: string): string => Buffer.from(text.replaceAll('\0', '')).toString();
@@ -51,44 +51,73 @@ function readCard(sent: unknown): GatewayCard {
   };
 }
 
-function readCharge({ amount, currency }: Readonly<Record<string, unknown>>): Charge | undefined {
+function readCharge({ amount, currency }: Fields): Charge | undefined {
   const cents = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
-  const code = columnText(currency, 10);
+  const code = numericCurrency(columnText(currency, 10));
   if (typeof cents !== 'number' || !Number.isSafeInteger(cents) || cents < 0 || cents > 2 ** 31 - 1 || code === '')
     return undefined;
   return { amountCents: cents, currency: code };
 }
 
-const DECISIONS = new Map<unknown, GatewayNotice['decision']>([
-  [true, 'approved'],
+const DECISIONS = new Map<string, GatewayNotice['decision']>([
   ['true', 'approved'],
-  [1, 'approved'],
-  [false, 'rejected'],
+  ['1', 'approved'],
   ['false', 'rejected'],
-  [0, 'rejected'],
+  ['0', 'rejected'],
 ]);
 
+/** What is neither yes nor no decides nothing. Of a list the text could be that of what is in it. */
+const decisionOf = (approved: unknown): GatewayNotice['decision'] =>
+  (isRecord(approved) ? undefined : DECISIONS.get(String(approved).trim().toLowerCase())) ?? 'unclear';
+
+/** How deep a notice is looked for in what it came in. */
+const MOST_LEVELS = 8;
+
+interface Sent {
+  readonly reference: string;
+  readonly fields: Fields;
+  /** It stands in something that may say more of it, such as that the payment went back. */
+  readonly isWrapped: boolean;
+}
+
+/** Whatever names a payment: alone, in a list, in an envelope. What stands inside of it is its own. */
+function sentIn(value: unknown, isWrapped = false, level = 0): Sent[] {
+  if (!isRecord(value) || level > MOST_LEVELS) return [];
+  const { attempt } = value;
+  // A number is none of our references: gateways count their attempts to deliver.
+  if (typeof attempt === 'string')
+    return [{ reference: columnText(attempt.trim(), MOST_REFERENCE), fields: value, isWrapped }];
+  const isEnvelope = isWrapped || !Array.isArray(value);
+  return Object.values(value).flatMap((part) => sentIn(part, isEnvelope, level + 1));
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Reads a notice in the form of backend/README.md, "Selling a ticket once".
+ * Reads notices in the form of backend/README.md, "Selling a ticket once". One in an envelope that nobody knows decides nothing by
+ * itself: the gateway is asked.
  * @throws NoticeRefused
  */
-export function readSignedNotice(notice: RawNotice, secret: string, now: Date): GatewayNotice {
-  const { headers, body } = notice;
-  const [signature, timestamp] = [headers[SIGNATURE_HEADER], headers[TIMESTAMP_HEADER]].map(String);
-  if (!equal(signature ?? '', sign(secret, timestamp ?? '', body))) throw new NoticeRefused('signature');
+export function readSignedNotices({ headers, body }: RawNotice, secret: string, now: Date): GatewayNotice[] {
+  const [signature = '', timestamp = ''] = [headers[SIGNATURE_HEADER], headers[TIMESTAMP_HEADER]].map(String);
+  if (!equal(signature.toLowerCase(), sign(secret, timestamp, body))) throw new NoticeRefused('signature');
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));
   if (!(age <= MAX_AGE_SECONDS)) throw new NoticeRefused('age');
-  let sent: unknown;
-  try {
-    sent = JSON.parse(noticeText(notice));
-  } catch {
-    throw new NoticeRefused('reference');
-  }
-  if (!isRecord(sent) || typeof sent['attempt'] !== 'string') throw new NoticeRefused('reference');
-  return {
-    reference: sent['attempt'],
-    decision: DECISIONS.get(sent['approved']) ?? 'unclear',
-    charge: readCharge(sent),
-    card: readCard(sent['card']),
-  };
+  const text = bodyText(body, String(headers['content-type']));
+  const sent = sentIn(parsed(text));
+  if (sent.length === 0) throw new NoticeRefused('reference');
+  return sent.map(({ reference, fields, isWrapped }) => ({
+    reference,
+    decision: isWrapped ? 'unclear' : decisionOf(fields['approved']),
+    charge: readCharge(fields),
+    card: readCard(fields['card']),
+    text: sent.length === 1 ? text : JSON.stringify(fields),
+  }));
 }

@@ -76,24 +76,23 @@ const believesTheOrder = (gateway: Gateway): Gateway => {
       orders.set(order.reference, order);
       return gateway.start(order);
     },
-    readNotice: (raw) => {
-      const notice = gateway.readNotice(raw);
-      const order = orders.get(notice.reference);
-      return { ...notice, charge: order && { amountCents: order.amountCents, currency: order.currency } };
-    },
+    readNotices: (raw) =>
+      gateway.readNotices(raw).map((notice) => {
+        const order = orders.get(notice.reference);
+        return { ...notice, charge: order && { amountCents: order.amountCents, currency: order.currency } };
+      }),
   };
 };
 
 const believesEverybody = (gateway: Gateway): Gateway => ({
   ...gateway,
-  readNotice: ({ body }) => {
+  readNotices: ({ body }) => {
     const sent = JSON.parse(String(body)) as { attempt: string; approved: boolean; amount: number; currency: string };
-    return {
-      reference: sent.attempt,
-      decision: sent.approved ? 'approved' : 'rejected',
-      charge: { amountCents: sent.amount, currency: sent.currency },
-      card: { issuer: '', acquirer: '', authorizationCode: '', maskedNumber: '', type: undefined },
-    };
+    const card = { issuer: '', acquirer: '', authorizationCode: '', maskedNumber: '', type: undefined };
+    const charge = { amountCents: sent.amount, currency: sent.currency };
+    return [
+      { reference: sent.attempt, decision: sent.approved ? 'approved' : 'rejected', charge, card, text: String(body) },
+    ];
   },
 });
 

@@ -54,6 +54,6 @@ export function mortalGateway(gateway: Gateway, life: Life): Gateway {
     void: (reference) => around(() => gateway.void(reference)),
     refund: (order) => around(() => gateway.refund(order)),
     refundStatus: (key) => around(() => gateway.refundStatus(key)),
-    readNotice: (notice) => gateway.readNotice(notice),
+    readNotices: (notice) => gateway.readNotices(notice),
   };
 }

@@ -41,7 +41,7 @@ const wired = (sandbox: Gateway, wire: Wire): Gateway => {
     void: (reference) => up(() => sandbox.void(reference)),
     refund: (order) => up(() => sandbox.refund(order)),
     refundStatus: (key) => up(() => sandbox.refundStatus(key)),
-    readNotice: (notice) => sandbox.readNotice(notice),
+    readNotices: (notice) => sandbox.readNotices(notice),
   };
 };
 

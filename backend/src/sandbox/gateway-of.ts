@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 import { GatewayUnreachable, type Gateway } from '../gateway/gateway';
-import { readSignedNotice } from '../gateway/read-notice';
+import { readSignedNotices } from '../gateway/read-notice';
 import type { Clock } from '../platform/app';
 import type { Config } from '../platform/config';
 import { sandboxGateway } from './sandbox-gateway';
@@ -21,6 +21,6 @@ export function gatewayOf({ db, config: { sandbox, gatewaySecret: secret }, cloc
     void: missing,
     refund: missing,
     refundStatus: missing,
-    readNotice: (notice) => readSignedNotice(notice, secret, clock()),
+    readNotices: (notice) => readSignedNotices(notice, secret, clock()),
   };
 }

@@ -13,7 +13,7 @@ import {
   type PaymentFate,
 } from '../gateway/gateway';
 import { GATEWAY_PATIENCE_MS } from '../gateway/patient-gateway';
-import { readSignedNotice } from '../gateway/read-notice';
+import { readSignedNotices } from '../gateway/read-notice';
 import type { Clock } from '../platform/app';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
@@ -136,6 +136,6 @@ export function sandboxGateway({ db, clock, secret }: { db: Db; clock: Clock; se
       if (refund) await known(refund.reference);
       return refund ? 'done' : 'unknown';
     },
-    readNotice: (notice) => readSignedNotice(notice, secret, clock()),
+    readNotices: (notice) => readSignedNotices(notice, secret, clock()),
   };
 }

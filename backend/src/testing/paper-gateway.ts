@@ -86,21 +86,18 @@ export function paperGateway(): PaperGateway {
       const text = `hoja=${token}&resultado=OK&monto=${amount}&moneda=USD`;
       return { body: `${text}&sello=${seal(text)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     },
-    readNotice: ({ body }) => {
+    readNotices: ({ body }) => {
       const [text = '', sent] = String(body).split('&sello=');
       if (sent !== seal(text)) throw new NoticeRefused('signature');
       const fields = new URLSearchParams(text);
       const reference = references[Number((fields.get('hoja') ?? '').replace('hoja-', '')) - 1];
       if (reference === undefined) throw new NoticeRefused('reference');
-      return {
-        reference,
-        decision: fields.get('resultado') === 'OK' ? 'approved' : 'rejected',
-        charge: {
-          amountCents: Math.round(Number(fields.get('monto')) * 100),
-          currency: CURRENCIES[fields.get('moneda') ?? ''] ?? '',
-        },
-        card: CARD,
+      const charge = {
+        amountCents: Math.round(Number(fields.get('monto')) * 100),
+        currency: CURRENCIES[fields.get('moneda') ?? ''] ?? '',
       };
+      const decision = fields.get('resultado') === 'OK' ? 'approved' : 'rejected';
+      return [{ reference, decision, charge, card: CARD, text }];
     },
   };
   const answer = (): void => {
