@@ -1,12 +1,12 @@
 import type { CardPayment, Deposit, UsedPayment, UsedTicket } from '../domain';
 import { amount, price } from './amount';
+import { cardTypeOf } from './card-type';
 import { isMissing, Unreadable, type Codec, type Oddity, type Reading } from './codec';
 import { defineContract } from './contract';
 import { date } from './date';
 import { id, number, shownText } from './identifiers';
 import { mapped, noFields, nothing, optional, textOrEmpty } from './scalars';
 import { entriesOf, field, list, object, type ObjectOf } from './structures';
-import { cardTypeOf } from './ticket-codecs';
 
 const usedTicket: Codec<UsedTicket> = object({
   id: field(id, 'id'),

@@ -1,4 +1,5 @@
 export * from './auth.contracts';
+export { cardTypeOf } from './card-type';
 export * from './checkout.contracts';
 export {
   STRICT,

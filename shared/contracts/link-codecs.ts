@@ -42,7 +42,7 @@ const NEWS_TEXTS: Readonly<Record<Exclude<NewsKind, 'unknown'>, string>> = {
   raffleReceived: 'rifa-recibida',
 };
 
-/** A word of the API under its name in the domain. A word that this site does not know is 'unknown', never an error. */
+/** A word of the API, in whatever capitals, under its name in the domain. A word that this site does not know is 'unknown', never an error. */
 function word<Name extends string>(texts: Readonly<Record<Name, string>>): Codec<Name | 'unknown'> {
   const names = new Map(Object.entries<string>(texts).map(([name, text]) => [text, name as Name]));
   const known: Readonly<Record<string, string>> = texts;
@@ -51,7 +51,7 @@ function word<Name extends string>(texts: Readonly<Record<Name, string>>): Codec
       read: (wire) => {
         if (isMissing(wire)) return 'unknown';
         if (typeof wire !== 'string') throw new Unreadable('no es un texto');
-        return names.get(wire) ?? 'unknown';
+        return names.get(wire.trim().toLowerCase()) ?? 'unknown';
       },
       write: (name) => known[name] ?? '',
       schema: { type: 'string', enum: [...names.keys()] },

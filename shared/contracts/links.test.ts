@@ -46,6 +46,25 @@ test.each(NEWS_KINDS.filter((kind) => kind !== 'unknown'))(
   },
 );
 
+test.each([' Pagado ', 'PAGADO'])('a state that is written %p is the same word', (estado) => {
+  expect(getPurchase.response.read({ estado }, tolerantReading())).toMatchObject({ state: 'paid' });
+});
+
+test.each([
+  ['VISA', 'CRÉDITO', 3],
+  [' visa ', 'credito', '3'],
+  ['Visa', 'Crédito', '03'],
+])('the card of a receipt is read from %p, %p and %p', (tarjeta, Tipo, Cuotas) => {
+  const sent = JSON.parse(JSON.stringify(getPurchase.response.write(purchaseOf({ receipt: receiptOf() })))) as {
+    comprobante: { tarjeta: object };
+  };
+  Object.assign(sent.comprobante.tarjeta, { tarjeta, Tipo, Cuotas });
+  const reading = tolerantReading();
+  const { receipt } = getPurchase.response.read(sent, reading);
+  expect(receipt?.card).toMatchObject({ brand: 'Visa', type: 'credit', instalments: '03' });
+  expect(reading.oddities).toEqual([]);
+});
+
 test('a state that this site does not know is unknown and costs nothing else', () => {
   const reading = tolerantReading();
   const sent = [{ venta_id: 7, token: 't', estado: 'vencido', comprador: {}, talones: [] }];

@@ -1,6 +1,7 @@
 import {
   CARD_BRANDS,
   INSTALMENTS,
+  type Instalments,
   type Organiser,
   type Purchase,
   type Receipt,
@@ -10,7 +11,7 @@ import {
 import { amount } from './amount';
 import { byToken } from './by-token';
 import { cardType } from './card-type';
-import type { Codec } from './codec';
+import { isMissing, type Codec } from './codec';
 import { defineContract } from './contract';
 import { date } from './date';
 import { id, shownText, token } from './identifiers';
@@ -37,10 +38,18 @@ const organiser: Codec<Organiser> = object({
 const NO_CONTACT: SellerContact = { firstName: '', lastName: '' };
 const NO_ORGANISER: Organiser = { name: '', email: '' };
 
+const twoDigits = oneOf(INSTALMENTS);
+/** '03'; in an answer 3 and '3' are the same. */
+const instalments: Codec<Instalments> = {
+  ...twoDigits,
+  read: (wire, reading) =>
+    twoDigits.read(reading.strict || isMissing(wire) ? wire : String(wire).trim().padStart(2, '0'), reading),
+};
+
 const receiptCard = object({
   brand: field(optional(oneOf(CARD_BRANDS)), 'tarjeta'),
   type: field(optional(cardType), 'Tipo'),
-  instalments: field(optional(oneOf(INSTALMENTS)), 'Cuotas'),
+  instalments: field(optional(instalments), 'Cuotas'),
   authorizationCode: field(textOrEmpty(200), 'CodigoAutorizacion'),
   maskedNumber: field(textOrEmpty(40), 'NumeroTarjeta'),
 });

@@ -67,15 +67,18 @@ export const flag: Codec<boolean> = {
   schema: { type: 'boolean' },
 };
 
+const plain = (sent: unknown): unknown =>
+  typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim().toLowerCase() : sent;
+
 /**
- * One of these texts.
+ * One of these texts: to the letter in a request, in whatever capitals in an answer.
  * @example oneOf(['Visa', 'Oca']).read('Oca', STRICT) // 'Oca'
  */
 export function oneOf<const Text extends string>(texts: readonly Text[]): Codec<Text> {
   return {
     read: (wire, reading) => {
-      const sent = typeof wire === 'number' && !reading.strict ? String(wire) : wire;
-      const found = texts.find((candidate) => candidate === sent);
+      const sent = reading.strict ? wire : plain(wire);
+      const found = texts.find((candidate) => (reading.strict ? candidate : plain(candidate)) === sent);
       if (found === undefined) throw new Unreadable(`no es uno de: ${texts.join(', ')}`);
       return found;
     },

@@ -1,5 +1,6 @@
 import { groupTickets, type Raffle, type Ticket, type TicketState } from '../domain';
 import { price } from './amount';
+import { cardTypeOf } from './card-type';
 import { isMissing, type Codec, type Reading } from './codec';
 import { date } from './date';
 import { id, number, shownText } from './identifiers';
@@ -46,16 +47,6 @@ const ticketFields = {
   drawDate: field(optional(date), 'FechaSorteo'),
 };
 type SentTicket = ObjectOf<typeof ticketFields>;
-
-/**
- * Credit or debit, however it is accented or capitalised; undefined for anything else.
- * @example cardTypeOf('CRÉDITO') // 'credit'
- */
-export function cardTypeOf(sent: string | undefined): Ticket['cardType'] {
-  if (sent === undefined) return undefined;
-  if (/^cr[eé]dito$/i.test(sent.trim())) return 'credit';
-  return /^d[eé]bito$/i.test(sent.trim()) ? 'debit' : undefined;
-}
 
 /** One ticket: a raffle number in one draw. */
 export const ticket: Codec<Ticket> = mapped(

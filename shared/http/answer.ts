@@ -1,5 +1,6 @@
 import { AppError } from './app-error';
 import { isMeantForPeople } from './meant-for-people';
+import { saysSuccess } from './says-success';
 
 export interface Answer {
   readonly httpStatus: number;
@@ -46,7 +47,7 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   const { httpStatus, body } = answer;
   const envelope: LooseEnvelope = isRecord(body) ? body : {};
   const ok = httpStatus >= 200 && httpStatus < 300;
-  if (ok && envelope.status === 'success') return kind === 'top' ? envelope : envelope.data;
+  if (ok && saysSuccess(envelope.status)) return kind === 'top' ? envelope : envelope.data;
 
   // Only an envelope speaks for the API: whatever else carries a text comes from something in between.
   const isEnvelope = typeof envelope.status === 'string';
@@ -63,7 +64,7 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   if (isRefusal(answer)) throw new AppError('unauthorized', `HTTP ${httpStatus}`, details);
   if (httpStatus === 429) throw new AppError('rate-limited', 'HTTP 429', details);
   // A server that fails may still speak in envelopes; what it says then is no business answer.
-  if (isEnvelope && envelope.status !== 'success' && isDone) {
+  if (isEnvelope && !saysSuccess(envelope.status) && isDone) {
     throw new AppError('rejected', `status '${String(envelope.status)}'`, details);
   }
   throw new AppError(ok ? 'contract' : 'http', ok ? 'The answer is no envelope' : `HTTP ${httpStatus}`, details);

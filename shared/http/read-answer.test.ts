@@ -16,6 +16,17 @@ test('The payload stands in data, or at the top of the envelope.', () => {
   expect(readAnswer('top', { httpStatus: 299, body })).toEqual(body);
 });
 
+test.each(['Success', 'SUCCESS', ' success\n'])('A status that is written %p is success.', (status) => {
+  expect(readAnswer('data', { httpStatus: 200, body: { status, data: 7 } })).toBe(7);
+});
+
+test.each(['succeeded', 'sucess', 'ok', '', 'success!', 'no success'])(
+  'A status that is written %p is another word, and a refusal.',
+  (status) => {
+    expect(failure(200, { status, data: 7 })).toMatchObject({ code: 'rejected', message: `status '${status}'` });
+  },
+);
+
 test.each([
   [199, 'http'],
   [300, 'http'],

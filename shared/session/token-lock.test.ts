@@ -20,6 +20,7 @@ test.each([
   [success({ token: '', data: { token: 'nuevo' } })],
   [success({ token: null, data: 'nuevo' })],
   [success({ token: {}, data: { token: 'nuevo' } })],
+  [{ status: ' Success', token: 'nuevo' }],
 ])('The script in the page reads the same token of %j as the session does.', (body) => {
   expect(tokenByContract(body)).toBe('nuevo');
   expect(newTokenOf({ httpStatus: 200, body })).toBe('nuevo');

@@ -1,3 +1,5 @@
+import { saysSuccess } from '../http/says-success';
+
 /**
  * Runs the work while no other tab validates the same token. Some APIs refuse a token the moment they hand out the next: two
  * tabs that validate at once would end each other's session. Without the browser's locks (an insecure address) it just runs.
@@ -29,6 +31,6 @@ export function newTokenOf(
   const inData = typeof data === 'object' && data !== null ? (data as { token?: unknown }).token : data;
   const isToken = (value: unknown): value is string | number =>
     (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value));
-  const sent = status === 'success' ? [token, inData].find(isToken) : undefined;
+  const sent = saysSuccess(status) ? [token, inData].find(isToken) : undefined;
   return sent === undefined ? undefined : String(sent);
 }

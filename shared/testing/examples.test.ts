@@ -9,6 +9,7 @@ import * as domain from '../domain';
 import * as format from '../format';
 import * as http from '../http';
 import { isMeantForPeople } from '../http/meant-for-people';
+import { saysSuccess } from '../http/says-success';
 import * as query from '../query';
 import * as routing from '../routing';
 import * as session from '../session';
@@ -44,6 +45,7 @@ const scope = createContext({
   networkOf,
   newTokenOf,
   isMeantForPeople,
+  saysSuccess,
   URL,
   Uint8Array,
   Date,

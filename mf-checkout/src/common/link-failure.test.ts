@@ -5,6 +5,8 @@ const cases: [AppErrorDetails, ReturnType<typeof linkFailure>][] = [
   [{ serverMessage: 'Talones pagos', serverCode: 200 }, 'unavailable'],
   [{ serverMessage: 'Rifas pagas', serverCode: 200 }, 'unavailable'],
   [{ data: 'Rifas pagas', serverCode: 200 }, 'unavailable'],
+  [{ serverMessage: 'TALONES PAGOS ', serverCode: 200 }, 'unavailable'],
+  [{ data: { texto: 'Rifas pagas' }, serverCode: 200 }, undefined],
   [{ serverMessage: 'Talones pagos', serverCode: 405 }, 'unavailable'],
   [{ serverCode: 405, httpStatus: 200 }, 'paid'],
   [{ serverCode: 405, httpStatus: 405 }, 'paid'],

@@ -2,11 +2,12 @@ import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE } from '@rifas/shared/con
 import type { AppError } from '@rifas/shared/http';
 import type { Failure } from './failure';
 
-const GONE: readonly unknown[] = TICKETS_GONE;
+const GONE: readonly string[] = TICKETS_GONE.map((text) => text.toLowerCase());
+const isGone = (said: unknown): boolean => typeof said === 'string' && GONE.includes(said.trim().toLowerCase());
 
 /** What a refusal says about the link, by its texts and codes: docs/rules.md, "Link validation". */
 export function linkFailure({ details }: AppError): Exclude<Failure, 'rejected'> | undefined {
-  if (GONE.includes(details.serverMessage) || GONE.includes(details.data)) return 'unavailable';
+  if (isGone(details.serverMessage) || isGone(details.data)) return 'unavailable';
   if (details.serverCode === LINK_ALREADY_PAID) return 'paid';
   if (details.serverCode === LINK_UNKNOWN) return 'invalid';
   return undefined;

@@ -38,7 +38,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   numeroRifa: "The raffle's number.",
   registros: 'First the tickets that it paid for, then the personal payments. Empty or missing: none.',
   rifas: 'Numbers of raffles; in pending lists the raffles themselves, as objects, numbers or texts.',
-  status: "'success', or anything else for a refusal.",
+  status: "'success' in whatever capitals, or anything else for a refusal.",
   talones: 'Ids of tickets; in a link the tickets, grouped by raffle.',
   tarjeta: 'The card: its brand in init-payment, all its data in a deposit.',
   tipo_tarjeta: "'Credito', 'Debito', or empty where the deployment does not ask.",
