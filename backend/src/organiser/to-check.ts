@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AttemptRow } from '../checkout/payment-attempt';
 import type { Db } from '../db/database';
-import { gatewayNotices, paymentAttempts, refunds, sales } from '../db/schema';
+import { attemptEvents, gatewayNotices, paymentAttempts, refunds, sales } from '../db/schema';
 import { moneyOf, numbersOfSale, timeText } from './find-sale';
 import type { Section } from './print-rows';
 
@@ -9,6 +10,39 @@ const SILENT_AFTER_MS = 30 * 60_000;
 
 const buyerText = ({ buyerName, buyerLastName, buyerEmail }: AttemptRow): string =>
   `${buyerName} ${buyerLastName} <${buyerEmail}>`;
+
+// A second charge stays in the list for so long: it is given back at the gateway, and nobody tells us.
+const SECOND_CHARGE_DAYS = 60;
+
+/**
+ * Approvals of payments that were approved before, with another authorisation or of another amount: the gateway may have charged twice.
+ * Of the payment itself nothing changes.
+ */
+async function secondCharges(db: Db, now: Date) {
+  const first = alias(attemptEvents, 'first');
+  const said = (name: string) => sql<string | null>`${attemptEvents.detail} ->> ${name}`;
+  const differs = (name: string) => sql`nullif(${said(name)}, '') <> nullif(${first.detail} ->> ${name}, '')`;
+  return db
+    .selectDistinctOn([attemptEvents.attemptId, said('authorizationCode'), said('amountCents'), said('currency')], {
+      intento: attemptEvents.attemptId,
+      autorizacion: said('authorizationCode'),
+      cents: said('amountCents'),
+      moneda: said('currency'),
+      cuando: attemptEvents.createdAt,
+    })
+    .from(attemptEvents)
+    .innerJoin(first, eq(first.attemptId, attemptEvents.attemptId))
+    .where(
+      and(
+        eq(attemptEvents.kind, 'repetido'),
+        eq(said('approved'), 'true'),
+        gt(attemptEvents.createdAt, new Date(now.getTime() - SECOND_CHARGE_DAYS * 24 * 3_600_000)),
+        ne(first.kind, 'repetido'),
+        sql`${first.detail} ->> 'approved' = 'true'`,
+        sql`(${differs('authorizationCode')} or ${differs('amountCents')} or ${differs('currency')})`,
+      ),
+    );
+}
 
 /** What a person has to look at (docs/rules.md, "Notices"). */
 export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
@@ -32,6 +66,7 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
     .where(isNull(gatewayNotices.judgedAt))
     .orderBy(asc(gatewayNotices.id));
   const refused = await db.select().from(refunds).where(eq(refunds.estado, 'Rechazada')).orderBy(asc(refunds.id));
+  const second = await secondCharges(db, now);
   const common = ({ attempt, numbers }: (typeof checked)[number]) => ({
     intento: attempt.id,
     venta: attempt.saleId,
@@ -72,6 +107,15 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
         veces: asked,
       })),
       empty: 'Ninguna.',
+    },
+    {
+      title: 'otro cobro de un pago que ya estaba cobrado',
+      rows: second.map(({ cents, cuando, ...row }) => ({
+        ...row,
+        importe: cents === null ? 'no lo dice' : moneyOf(Number(cents)),
+        cuando: timeText(cuando),
+      })),
+      empty: 'Ninguno.',
     },
   ];
 }
