@@ -86,7 +86,7 @@ test('an unknown token has no purchase', async () => {
   expect((await app.call(getPurchase, { token: 'nada' })).body).toMatchObject({ status: 'error', code: 406 });
 });
 
-test('the receipt is the same in the call, in the mail and on the page', async () => {
+test('the receipt is the same in the call, in the mail and on the page: what each ticket cost, and a card number in one piece', async () => {
   await notify(app, await startPayment(app, link, 4200, { cuotas: '12' }));
   const { receipt } = await purchaseOf();
   expect(receipt).toMatchObject({
@@ -106,11 +106,17 @@ test('the receipt is the same in the call, in the mail and on the page', async (
     'US$ 42,00',
     'US$ 2,00',
     '12:00:00 21/11/2026',
-    'Visa crédito 4*** **** **** 1111',
+    'US$ 20,00',
+    'Visa crédito ',
+    '4***\u00a0****\u00a0****\u00a01111',
     '12',
     '123456',
   ])
     for (const text of [mail?.text, mail?.html, page]) expect(text).toContain(part);
+  expect(mail?.text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+    '- Rifa 00123, sorteo 1 (15/03/2027): US$ 20,00',
+    '- Rifa 00123, sorteo 2 (15/03/2027): US$ 20,00',
+  ]);
 });
 
 test('a draw that is over by the time its e-ticket is opened is marked there, and no other', async () => {
@@ -148,7 +154,7 @@ test('who scans the QR reads whether it is valid and whose, and no contact', asy
   const page = (await get(`/talon/validez/${code}`)).text;
   for (const told of [text, page]) {
     expect(told).toContain('Eva Paz');
-    for (const secret of ['eva@example.com', '099', link.token, '123456']) expect(told).not.toContain(secret);
+    for (const secret of ['eva@example.com', '099', link.token, '123456', '20,00']) expect(told).not.toContain(secret);
   }
   expect((await get('/talon/validez/nada')).text).toContain('No es válido');
 });

@@ -5,7 +5,7 @@ import { mailPage, type MailPart } from '../pages/mail-page';
 import type { App } from '../platform/app';
 import type { SoldSale } from './paid-sale';
 import { qrPng } from './qr-png';
-import { paidText, receiptOf, receiptRows, stubsOf, TOTAL_PAID } from './receipt';
+import { paidText, receiptOf, receiptRows, stubsOfReceipt, TOTAL_PAID } from './receipt';
 
 type Context = Pick<App, 'config' | 'clock' | 'mailer'>;
 
@@ -29,7 +29,7 @@ export async function queueReceiptMail(app: Context, tx: Db, paid: SoldSale): Pr
         ? 'Tu pago fue aprobado. Estos son tus números:'
         : 'Tu compra quedó registrada. Estos son tus números:',
     },
-    { kind: 'stubs', stubs: stubsOf(app, receipt.tickets) },
+    { kind: 'stubs', stubs: stubsOfReceipt(app, receipt) },
     { kind: 'figure', label: TOTAL_PAID, figure: paidText(app, receipt) },
     { kind: 'rows', rows: receiptRows(app, receipt, paid.seller) },
     {

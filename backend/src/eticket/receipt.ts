@@ -14,7 +14,7 @@ import {
   type Organiser,
   type Receipt,
 } from '@rifas/shared/domain';
-import { formatDate, formatDateTime, formatMoney } from '@rifas/shared/format';
+import { formatDate, formatDateTime, formatMoney, unbroken } from '@rifas/shared/format';
 import { currencyName } from '../gateway/currencies';
 import type { Stub } from '../pages/stubs';
 import type { Config } from '../platform/config';
@@ -99,6 +99,13 @@ function drawText({ config, clock }: Context & { readonly clock: () => Date }, t
 export const stubsOf = (app: Context & { readonly clock: () => Date }, tickets: readonly LinkTicket[]): Stub[] =>
   tickets.map((ticket) => ({ number: ticket.number, beside: drawText(app, ticket) }));
 
+/** The same with what each cost, for its buyer. */
+export const stubsOfReceipt = (app: Context & { readonly clock: () => Date }, { tickets }: Receipt): Stub[] =>
+  stubsOf(app, tickets).map((stub, index) => ({
+    ...stub,
+    price: formatMoney(tickets[index]?.priceCents, app.config.deployment.settings.simboloMoneda),
+  }));
+
 /** What the sum is called, which stands out between the stubs and the rows. */
 export const TOTAL_PAID = 'Total pagado';
 
@@ -125,7 +132,7 @@ export function receiptRows(
     ['Fecha', formatDateTime(receipt.paidAt)],
     ...(card
       ? ([
-          ['Tarjeta', `${card.brand ?? ''}${type} ${card.maskedNumber}`.trim()],
+          ['Tarjeta', `${card.brand ?? ''}${type} ${unbroken(card.maskedNumber)}`.trim()],
           ['Cuotas', String(Number(card.instalments ?? '01'))],
           ['Autorización', card.authorizationCode],
         ] as const)

@@ -3,7 +3,7 @@ import { plainPage, rowsHtml, stubsHtml } from '../pages/plain-page';
 import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
 import { paidSaleOf, saleByToken } from './paid-sale';
-import { paidText, receiptOf, receiptRows, stubsOf, TOTAL_PAID } from './receipt';
+import { paidText, receiptOf, receiptRows, stubsOfReceipt, TOTAL_PAID } from './receipt';
 import { ticketQr, validityAddress } from './receipt-mail';
 
 /** One page with every ticket of a purchase, to print or to keep; the link's token opens it. */
@@ -20,7 +20,7 @@ export function registerTicketPage(app: App): void {
       });
     const receipt = receiptOf(paid, app.clock());
     const qr = ticketQr(publicUrl, paid);
-    const stubs = stubsOf(app, receipt.tickets);
+    const stubs = stubsOfReceipt(app, receipt);
     const rows = receiptRows(app, receipt, paid.seller);
     const calendar = receipt.calendarPath
       ? `<p class="no-print"><a class="button" href="/${escapeHtml(receipt.calendarPath)}">Agregar los sorteos al calendario</a></p>`

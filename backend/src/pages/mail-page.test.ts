@@ -13,12 +13,19 @@ const PARTS: readonly MailPart[] = [
     kind: 'stubs',
     stubs: [
       { number: '00107', beside: 'sorteo 2' },
-      { number: '00107', beside: 'sorteo 3' },
+      { number: '00107', beside: 'sorteo 3', price: '$ 20,00' },
     ],
   },
   { kind: 'raffles', numbers: ['00200', '00201'] },
   { kind: 'figure', label: 'Total', figure: '$ 40,00' },
-  { kind: 'rows', rows: [['Vende', 'Ana']] },
+  {
+    kind: 'rows',
+    rows: [
+      ['Vende', 'Ana'],
+      ['Tarjeta', 'Visa 4***\u00a01111'],
+      ['Consultas', 'ayuda@rifas.example'],
+    ],
+  },
   { kind: 'link', label: 'Abrir', address: 'https://rifas.example/?a=1&b=2' },
   { kind: 'small', text: 'No más mails', address: 'https://rifas.example/baja' },
 ];
@@ -29,11 +36,13 @@ test('A mail says the same as a page and as plain text, and names who sends it.'
     'Un título',
     'Hola <i>',
     '- Rifa 00107, sorteo 2',
-    '- Rifa 00107, sorteo 3',
+    '- Rifa 00107, sorteo 3: $ 20,00',
     '- Rifa 00200',
     '- Rifa 00201',
     'Total: $ 40,00',
     'Vende: Ana',
+    'Tarjeta: Visa 4***\u00a01111',
+    'Consultas: ayuda@rifas.example',
     'Abrir: https://rifas.example/?a=1&b=2',
     'No más mails: https://rifas.example/baja',
     '',
@@ -43,6 +52,12 @@ test('A mail says the same as a page and as plain text, and names who sends it.'
     expect(html).toContain(part);
   expect(html.split('00107')).toHaveLength(2);
   expect(html).not.toContain('undefined');
+});
+
+test('On a phone a card number stays in one piece, and an address breaks behind its @.', () => {
+  const { html } = mailPage(deployment, 'Un título', PARTS);
+  expect(html).toContain('>Visa <span style="white-space:nowrap">4***\u00a01111</span></td>');
+  expect(html).toContain('>ayuda@<wbr>rifas.example</td>');
 });
 
 test('A mail has the colours of its variant, and others in the dark.', () => {

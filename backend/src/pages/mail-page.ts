@@ -33,11 +33,22 @@ type Draw = { readonly [Kind in MailPart['kind']]: (part: Extract<MailPart, { ki
 const table = (attributes: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 
+/** On a narrow screen what is in one piece stays so, and an address that is too long breaks behind its @. */
+const valueHtml = (value: string): string =>
+  escapeHtml(value)
+    .replaceAll('@', '@<wbr>')
+    .replace(/[^ ]*\u00a0[^ ]*/g, (piece) => `<span style="white-space:nowrap">${piece}</span>`);
+
 function drawWith(light: PageColours): Draw {
   const ink = `class="ink" style="color:${light.ink}`;
   const soft = `class="soft" style="color:${light.soft}`;
   const number = (text: string): string =>
     `<span class="stub" style="display:inline-block;padding:6px 14px;border-inline-start:8px double ${light.mark};${ROUND};background:${light.stub};color:${light.onStub};font-size:20px;font-weight:800;letter-spacing:.06em;line-height:1.3">${escapeHtml(text)}</span>`;
+  const line = ({ beside, price = '' }: Stub): string =>
+    table(
+      'width="100%"',
+      `<tr><td ${ink};padding:8px 16px 0 0">${escapeHtml(beside)}</td><td ${ink};padding:8px 0 0;text-align:right;vertical-align:top;font-weight:700;white-space:nowrap">${escapeHtml(price)}</td></tr>`,
+    );
   const link = (address: string, text: string): string =>
     `<a class="link" href="${escapeHtml(address)}" style="color:${light.action}">${escapeHtml(text)}</a>`;
   return {
@@ -45,9 +56,9 @@ function drawWith(light: PageColours): Draw {
     stubs: ({ stubs }) =>
       stubGroups(stubs)
         .map(
-          ([raffle, besides]) =>
+          ([raffle, lines]) =>
             `<div class="line" style="margin:0 0 16px;padding:0 0 12px;border-bottom:1px dashed ${light.line}"><span ${soft};margin-inline-end:8px">Rifa</span> ${number(raffle)}` +
-            `${besides.map((beside) => `<div ${ink};padding:8px 0 0">${escapeHtml(beside)}</div>`).join('')}</div>`,
+            `${lines.map(line).join('')}</div>`,
         )
         .join(''),
     raffles: ({ numbers }) => `<p style="margin:0 0 16px;line-height:2.6">${numbers.map(number).join(' &nbsp;')}</p>`,
@@ -59,7 +70,7 @@ function drawWith(light: PageColours): Draw {
         rows
           .map(
             ([term, value]) =>
-              `<tr><td ${soft};padding:5px 16px 5px 0;vertical-align:top;font-size:14px;white-space:nowrap">${escapeHtml(term)}</td><td ${ink};padding:5px 0;text-align:right;vertical-align:top;font-size:14px;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+              `<tr><td ${soft};padding:5px 16px 5px 0;vertical-align:top;font-size:14px">${escapeHtml(term)}</td><td ${ink};padding:5px 0;text-align:right;vertical-align:top;font-size:14px;overflow-wrap:anywhere">${valueHtml(value)}</td></tr>`,
           )
           .join(''),
       ),
@@ -81,7 +92,8 @@ function drawWith(light: PageColours): Draw {
 
 const TEXT: { readonly [Kind in MailPart['kind']]: (part: Extract<MailPart, { kind: Kind }>) => readonly string[] } = {
   text: ({ text }) => [text],
-  stubs: ({ stubs }) => stubs.map(({ number, beside }) => `- Rifa ${number}, ${beside}`),
+  stubs: ({ stubs }) =>
+    stubs.map(({ number, beside, price }) => `- Rifa ${number}, ${beside}${price === undefined ? '' : `: ${price}`}`),
   raffles: ({ numbers }) => numbers.map((number) => `- Rifa ${number}`),
   figure: ({ label, figure }) => [`${label}: ${figure}`],
   rows: ({ rows }) => rows.map(([term, value]) => `${term}: ${value}`),

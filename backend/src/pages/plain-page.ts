@@ -23,7 +23,7 @@ a{color:var(--action);text-underline-offset:.15em}
 .raffle{padding:.75rem 0;border-bottom:1px dashed var(--line);break-inside:avoid}
 .raffle:first-child{padding-top:0}
 .raffle b{display:inline-block;padding:.25rem .9rem;border-left:8px double var(--mark);border-radius:10px;background:var(--stub);color:var(--onStub);font-size:1.3rem;font-weight:800;letter-spacing:.06em;font-variant-numeric:tabular-nums;print-color-adjust:exact}
-.raffle ul{list-style:none;margin:.5rem 0 0;padding:0}.raffle li{padding:.2rem 0}
+.raffle ul{list-style:none;margin:.5rem 0 0;padding:0}.raffle li{display:flex;flex-wrap:wrap;column-gap:1rem;padding:.2rem 0}.raffle strong{margin-left:auto;font-variant-numeric:tabular-nums}
 .soft{color:var(--soft);font-size:.9rem}
 .total{margin:1rem 0 .5rem}.total b{display:block;font-size:min(1.9rem,11vw);line-height:1.2;font-weight:800;font-variant-numeric:tabular-nums}
 dl{display:grid;gap:.35rem;margin:1rem 0 0;font-size:.9rem}dl div{display:flex;flex-wrap:wrap;column-gap:1rem}dt{color:var(--soft)}dd{margin:0 0 0 auto;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
@@ -57,12 +57,15 @@ const LOOKS: Readonly<Record<Variant, ReturnType<typeof withPolicy>>> = {
   ccee: withPolicy('ccee'),
 };
 
+const lineHtml = ({ beside, price }: Stub): string =>
+  `<li>${escapeHtml(beside)}${price === undefined ? '' : `<strong>${escapeHtml(price)}</strong>`}</li>`;
+
 /** The tickets of a purchase, those of one raffle under its number. */
 export const stubsHtml = (stubs: readonly Stub[]): string =>
   stubGroups(stubs)
     .map(
-      ([number, besides]) =>
-        `<section class="raffle"><span class="soft">Rifa</span> <b>${escapeHtml(number)}</b><ul>${besides.map((beside) => `<li>${escapeHtml(beside)}</li>`).join('')}</ul></section>`,
+      ([number, lines]) =>
+        `<section class="raffle"><span class="soft">Rifa</span> <b>${escapeHtml(number)}</b><ul>${lines.map(lineHtml).join('')}</ul></section>`,
     )
     .join('');
 

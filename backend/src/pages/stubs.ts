@@ -4,18 +4,18 @@ import { groupBy } from '../platform/group-by';
 export interface Stub {
   readonly number: string;
   readonly beside: string;
+  /** What it cost, written out; a page that is for others than its buyer leaves it out. */
+  readonly price?: string | undefined;
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 /**
  * Tickets of one raffle under its number, as on a sheet of paper talones.
- * @example stubGroups([{ number: '00107', beside: 'sorteo 2' }]) // [['00107', ['Sorteo 2']]]
+ * @example stubGroups([{ number: '00107', beside: 'sorteo 2' }]) // [['00107', [{ number: '00107', beside: 'Sorteo 2' }]]]
  */
-export const stubGroups = (
-  stubs: readonly Stub[],
-): readonly (readonly [number: string, besides: readonly string[]])[] =>
+export const stubGroups = (stubs: readonly Stub[]): readonly (readonly [number: string, lines: readonly Stub[]])[] =>
   [...groupBy(stubs, ({ number }) => number)].map(([number, same]) => [
     number,
-    same.map(({ beside }) => capital(beside)),
+    same.map((stub) => ({ ...stub, beside: capital(stub.beside) })),
   ]);

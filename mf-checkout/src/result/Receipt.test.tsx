@@ -61,6 +61,7 @@ describe('the receipt', () => {
     openSuccess(tells({ receipt, organiser: { name: '', email: '' } }));
     await title(PAID);
     expect(screen.getByText('Sorteo 1')).toBeInTheDocument();
+    expect(screen.getByText('Sorteo 1').closest('li')).toHaveTextContent(/^Sorteo 1$/);
     for (const label of ['Precio', 'Cuotas', 'Tarjeta', 'Autorización', 'Comprador', 'Organiza'])
       expect(screen.queryByText(label)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Agendar sorteos' })).not.toBeInTheDocument();
@@ -75,10 +76,16 @@ describe('the receipt', () => {
     expect(screen.getByText('2 cuotas de UYU 2.100,00')).toBeInTheDocument();
   });
 
+  test('of one ticket says what it cost beside its draw, not the sum alone', async () => {
+    openSuccess(tells({ receipt: receiptOf({ tickets: tickets.slice(1), paidCents: toCents(21) }) }));
+    await title(PAID);
+    expect(screen.getByText('Sorteo 2 · 20/01/2027').closest('li')).toHaveTextContent('US$ 20,00');
+  });
+
   test('counts the tickets of a raffle and names no draws where they are not shown', async () => {
     openSuccess(tells({ receipt: receiptOf({ tickets }) }), unpaid, { mode: 'single' });
     await title(PAID);
-    expect(screen.getByText('2 talones')).toBeInTheDocument();
+    expect(screen.getByText('2 talones').closest('li')).toHaveTextContent('US$ 40,00');
     expect(screen.queryByText(/Sorteo \d/)).not.toBeInTheDocument();
   });
 

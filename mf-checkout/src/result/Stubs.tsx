@@ -48,10 +48,9 @@ const Draw = styled.div`
   gap: 0 ${tokens.space.s};
 `;
 
-/** The numbers bought as stubs, with their draws; a price stands at its line where there is more than the sum to tell. */
+/** The numbers bought as stubs, with their draws and what each cost. */
 export function Stubs({ stubs }: { stubs: readonly ReceiptStub[] }) {
   const money = useMoney();
-  const priced = stubs.flatMap(({ lines }) => lines).length > 1;
   return (
     <ul>
       {stubs.map(({ number, lines }) => (
@@ -64,7 +63,7 @@ export function Stubs({ stubs }: { stubs: readonly ReceiptStub[] }) {
                   {draw && <span>{draw}</span>}
                   {over && <StateChip tone="neutral" icon="clock" label={DRAW_OVER} />}
                 </Draw>
-                {priced && price !== undefined && <b>{money(price)}</b>}
+                {price !== undefined && <b>{money(price)}</b>}
               </Line>
             ))}
           </Lines>

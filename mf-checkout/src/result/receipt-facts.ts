@@ -8,7 +8,7 @@ import {
   type Receipt,
   type ReceiptCard,
 } from '@rifas/shared/domain';
-import { formatDateTime, formatMoney } from '@rifas/shared/format';
+import { formatDateTime, formatMoney, unbroken } from '@rifas/shared/format';
 import type { Definition } from '@rifas/shared/ui';
 import { receiptTexts } from '../common/texts';
 
@@ -20,7 +20,7 @@ export const known = (facts: readonly (readonly [label: string, value: string | 
 
 /** 'Visa crédito 4*** **** **** 4821', as far as it is known. */
 const cardText = ({ brand, type, maskedNumber }: ReceiptCard): string =>
-  [brand, type && cardTypeName(type).toLowerCase(), maskedNumber].filter(Boolean).join(' ');
+  [brand, type && cardTypeName(type).toLowerCase(), unbroken(maskedNumber)].filter(Boolean).join(' ');
 
 /** What was charged, in its own currency. */
 export const paidText = ({ paidCents, paidSymbol }: Pick<Receipt, 'paidCents' | 'paidSymbol'>, money: Money): string =>
