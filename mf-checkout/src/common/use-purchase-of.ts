@@ -21,20 +21,20 @@ export function usePurchaseOf(token: string | undefined): Purchase | undefined {
   useEffect(() => {
     if (token === undefined) return undefined;
     let isTold = false;
-    return keepAsking<Purchase | 'nothing'>({
+    const end = keepAsking({
       ask: (signal) =>
         http.call(getPurchase, { token }, { signal }).catch((error: unknown) => {
           // An API that tells nothing is not asked again: the page says what it says without it.
-          if (isTold) throw error;
-          return 'nothing' as const;
+          if (!isTold) end();
+          throw error;
         }),
       onAnswer: (purchase) => {
-        if (purchase === 'nothing') return;
         isTold = true;
         setKnown({ token, purchase });
       },
-      isLast: (purchase) => purchase === 'nothing' || !isUnsettled(purchase.state),
+      isLast: ({ state }) => !isUnsettled(state),
     });
+    return end;
   }, [http, token]);
   return known && known.token === token ? known.purchase : undefined;
 }

@@ -4,7 +4,7 @@ import { ContactMail } from '@rifas/shared/selling';
 import { Alert, ButtonLink, Page, Text } from '@rifas/shared/ui';
 import { readFailure, type Failure } from '../common/failure';
 import { usePurchase } from '../common/purchase.store';
-import { errorTexts, successTexts } from '../common/texts';
+import { chargedTexts, errorTexts } from '../common/texts';
 import { isUnsettled, usePurchaseOf } from '../common/use-purchase-of';
 import { DeadLink, isDead } from './DeadLink';
 import { FailureMessage } from './FailureMessage';
@@ -21,7 +21,7 @@ function nextStep(
 ): string | undefined {
   const kind = failure ?? 'unknown';
   if (isUnsettled(state)) return errorTexts.underWay;
-  if (state === 'refunded') return successTexts.refundedText;
+  if (state === 'refunded') return chargedTexts.refunded.text;
   if (isDead(state)) return undefined;
   return (knowsLink ? undefined : errorTexts.nextByLink[kind]) ?? errorTexts.next[kind];
 }

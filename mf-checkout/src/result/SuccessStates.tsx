@@ -4,7 +4,7 @@ import { Link, paths } from '@rifas/shared/routing';
 import { ContactMail } from '@rifas/shared/selling';
 import { Alert, ButtonLink, Icon, Page, Spinner, Text, tokens } from '@rifas/shared/ui';
 import type { SentPurchase } from '../common/purchase.store';
-import { deadLinkTexts, errorTexts, payTexts, successTexts } from '../common/texts';
+import { chargedTexts, errorTexts, payTexts, successTexts } from '../common/texts';
 import { Contacts } from './Contacts';
 import { DeadLink, isDead } from './DeadLink';
 import { FailureMessage } from './FailureMessage';
@@ -98,27 +98,9 @@ function Rejected({ token }: Pick<StateProps, 'token'>) {
   );
 }
 
-const OF_OTHERS = {
-  toCheck: {
-    title: successTexts.toCheck,
-    text: successTexts.toCheckText,
-    hint: successTexts.toCheckHint,
-    seller: deadLinkTexts.checkSeller,
-    message: deadLinkTexts.toCheckMessage,
-  },
-  /** The card was charged for tickets that were not sold: the money goes back, which the buyer need not ask for. */
-  refunded: {
-    title: successTexts.refunded,
-    text: successTexts.refundedText,
-    hint: successTexts.refundedHint,
-    seller: deadLinkTexts.refundedSeller,
-    message: deadLinkTexts.refundedMessage,
-  },
-} as const;
-
-/** The money has arrived, and others see to it; the buyer may ask them. */
-function OfOthers({ state, purchase }: { state: keyof typeof OF_OTHERS; purchase: Purchase | undefined }) {
-  const { title, text, hint, seller, message } = OF_OTHERS[state];
+/** A charge that bought nothing, or nothing yet: whom to ask, and the seller. */
+function Charged({ state, purchase }: { state: keyof typeof chargedTexts; purchase: Purchase | undefined }) {
+  const { title, text, hint, seller, message } = chargedTexts[state];
   const name = purchase && fullName(purchase.seller);
   return (
     <Page title={title} focusTitle narrow>
@@ -149,7 +131,7 @@ export function SuccessState({ token, sent, answer, long }: StateProps & Purchas
   const state = answer?.state;
   if (state === 'paid') return <Paid token={token} sent={sent} purchase={answer?.purchase} />;
   if (state === 'rejected') return <Rejected token={token} />;
-  if (state === 'toCheck' || state === 'refunded') return <OfOthers state={state} purchase={answer?.purchase} />;
+  if (state === 'toCheck' || state === 'refunded') return <Charged state={state} purchase={answer?.purchase} />;
   if (isDead(state)) return <Unconfirmed purchase={answer?.purchase} />;
   return (sent && state !== 'invalid') || state === 'confirming' ? (
     <Confirming sent={sent} long={long} />

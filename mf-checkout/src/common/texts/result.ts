@@ -17,20 +17,31 @@ export const successTexts = {
   unknown: 'Tu compra',
   unknownText: 'La confirmación del pago y tu e-ticket te llegan por mail.',
   unknownHint: 'Esta página no es un comprobante. Si ya pagaste, buscá el mail, también en el correo no deseado.',
-  toCheck: 'Estamos revisando tu pago',
-  toCheckText:
-    'La tarjeta nos avisó de tu pago, pero algo no coincide y lo está mirando una persona. Todavía no está confirmado.',
-  toCheckHint: 'No pagues otra vez. Por cualquier duda escribinos a',
-  refunded: 'Te devolvemos tu pago',
-  refundedText: 'Este pago no compró las rifas. Le pedimos a la tarjeta que te devuelva todo lo que te cobró.',
-  /** Followed by the contact mail. */
-  refundedHint:
-    'Lo vas a ver en tu resumen, según tu banco en unos días o en el mes que viene. Si no aparece, escribinos a',
   rejected: 'No pudimos completar el pago',
   unconfirmed: 'No pudimos confirmar tu pago',
   /** Followed by the contact mail. */
   unconfirmedHint: 'Si ves el cargo en tu tarjeta, escribinos a',
   sent: 'Lo que estás comprando',
+} as const;
+
+/** A charge that bought nothing, or nothing yet. The contact mail follows the hint; ways to reach the seller, with a message, follow their name. */
+export const chargedTexts = {
+  /** Somebody looks at the payment. */
+  toCheck: {
+    title: 'Estamos revisando tu pago',
+    text: 'La tarjeta nos avisó de tu pago, pero algo no coincide y lo está mirando una persona. Todavía no está confirmado.',
+    hint: 'No pagues otra vez. Por cualquier duda escribinos a',
+    seller: (name: string): string => `También podés hablar con ${name}, que te vendió:`,
+    message: 'Hola, pagué tu rifa y el pago está en revisión. ¿Me ayudás a confirmarlo?',
+  },
+  /** The card was charged for tickets that were not sold: the money goes back, which the buyer need not ask for. */
+  refunded: {
+    title: 'Te devolvemos tu pago',
+    text: 'Este pago no compró las rifas. Le pedimos a la tarjeta que te devuelva todo lo que te cobró.',
+    hint: 'Lo vas a ver en tu resumen, según tu banco en unos días o en el mes que viene. Si no aparece, escribinos a',
+    seller: (name: string): string => `Si todavía querés las rifas, pedile otro link a ${name}:`,
+    message: 'Hola, me devuelven el pago de la rifa que te compré. ¿Me mandás otro link?',
+  },
 } as const;
 
 export const receiptTexts = {
@@ -74,10 +85,6 @@ export const deadLinkTexts = {
   mail: 'Mail',
   /** The ready text of a chat. */
   message: 'Hola, el link de pago de la rifa que me mandaste ya no funciona. ¿Me mandás otro?',
-  toCheckMessage: 'Hola, pagué tu rifa y el pago está en revisión. ¿Me ayudás a confirmarlo?',
-  refundedMessage: 'Hola, me devuelven el pago de la rifa que te compré. ¿Me mandás otro link?',
-  refundedSeller: (name: string): string => `Si todavía querés las rifas, pedile otro link a ${name}:`,
-  checkSeller: (name: string): string => `También podés hablar con ${name}, que te vendió:`,
 } as const;
 
 export const errorTexts = {
