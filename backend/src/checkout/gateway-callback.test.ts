@@ -5,6 +5,7 @@ import { signedHeaders } from '../gateway/read-notice';
 import { notify } from '../testing/checkout-steps';
 import { paymentScene, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { settleLostNotices } from './lost-notices';
 import { judgeNotice, judgeWaitingNotices, storeNotice } from './notices';
 
 const UNKNOWN = { status: 'error', data: null, message: 'Intento desconocido.' };
@@ -136,6 +137,41 @@ describe('A notice that decides nothing is kept while the gateway has no answer 
     await judgeWaitingNotices(app);
     expect((await scene.attemptOf(attempt)).estado).toBe('Rechazado');
     expect(await judgedAt()).toEqual([app.clock()]);
+  });
+
+  test.each<[name: string, word: () => ReturnType<Gateway['status']>]>([
+    ['is still open', async () => ({ state: 'open' })],
+    ['is with the bank', async () => ({ state: 'processing' })],
+    ['is one that the gateway is silent about', () => Promise.reject(new GatewayUnreachable('silent'))],
+  ])(
+    'A payment that %s is asked for by its notices for two minutes, and then by the job for lost ones.',
+    async (_name, word) => {
+      const { attempt } = await scene.begin();
+      status.mockImplementation(word);
+      for (let told = 0; told < 3; told += 1) await notify(app, attempt, unclear);
+      app.setTime(120);
+      await judgeWaitingNotices(app);
+      expect(await judgedAt()).toEqual([null, null, null]);
+      app.setTime(1);
+      await judgeWaitingNotices(app);
+      expect(await judgedAt()).toEqual([app.clock(), app.clock(), app.clock()]);
+      status.mockClear();
+      await judgeWaitingNotices(app);
+      expect(status).not.toHaveBeenCalled();
+      status.mockResolvedValue({ state: 'rejected' });
+      await settleLostNotices(app);
+      expect((await scene.attemptOf(attempt)).estado).toBe('Rechazado');
+    },
+  );
+
+  test('A notice of a payment that nobody follows any more waits for as long as the gateway does.', async () => {
+    const { attempt } = await scene.begin();
+    await scene.settle(attempt, { kind: 'voided' });
+    status.mockResolvedValue({ state: 'processing' });
+    await notify(app, attempt, unclear);
+    app.setTime(121);
+    await judgeWaitingNotices(app);
+    expect(await judgedAt()).toEqual([null]);
   });
 
   test('A defect of the gateway’s client fails, and the notice is not lost.', async () => {

@@ -40,21 +40,34 @@ async function outcomeOfNotice(
   return outcomeOf(await gateway.status(notice.reference));
 }
 
-/** Judges a stored notice. One that decides nothing waits for the gateway's word. @returns the state of its attempt */
+// Gateways tell of every step of a payment. As long as it may be paid another job follows it (lost-notices.ts), so a notice that decides
+// nothing need not ask for hours.
+const WAITS_SECONDS = 120;
+const FOLLOWED: readonly AttemptState[] = ['Iniciado', 'Rechazado'];
+
+/** Judges a stored notice. One that decides nothing waits for the gateway's word, for a while. @returns the state of its attempt */
 export async function judgeNotice(app: App, id: number): Promise<AttemptState | undefined> {
-  const [stored] = await app.db
-    .select({ reading: gatewayNotices.reading, estado: paymentAttempts.estado })
+  const { db, clock } = app;
+  const [stored] = await db
+    .select({
+      reading: gatewayNotices.reading,
+      createdAt: gatewayNotices.createdAt,
+      estado: paymentAttempts.estado,
+    })
     .from(gatewayNotices)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, gatewayNotices.attemptId))
     .where(eq(gatewayNotices.id, id));
   if (!stored) return undefined;
+  const { estado, createdAt } = stored;
   const notice = stored.reading as unknown as Omit<GatewayNotice, 'text'>;
   const outcome = await outcomeOfNotice(app, notice).catch((error: unknown) => {
     if (error instanceof GatewayUnreachable) return undefined;
     throw error;
   });
-  if (!outcome) return stored.estado;
-  return settlePayment(app, notice.reference, outcome, { source: 'aviso', noticeId: id });
+  if (outcome) return settlePayment(app, notice.reference, outcome, { source: 'aviso', noticeId: id });
+  if (FOLLOWED.includes(estado) && clock().getTime() - createdAt.getTime() > WAITS_SECONDS * 1000)
+    await db.update(gatewayNotices).set({ judgedAt: clock() }).where(eq(gatewayNotices.id, id));
+  return estado;
 }
 
 /**
