@@ -10,11 +10,13 @@ function decoded(bytes: Uint8Array, charset: string): string | undefined {
 }
 
 /**
- * The text of a body: UTF-8, else in the charset that it declares, else Latin-1, in which any bytes are a text.
+ * The text of a body: UTF-8, else in the charset that it declares, else Latin-1, in which any bytes are a text. Without what stands around
+ * it: each file that a server is made of may leave a byte order mark, before the text and after it, and with one it is no JSON.
  * @param contentType the header, such as 'application/json; charset=iso-8859-1'
  * @example bodyText(new Uint8Array([0xd1]), 'application/json') // 'Ñ'
  */
 export function bodyText(bytes: Uint8Array, contentType: string | null | undefined): string {
   const [, declared = ''] = /charset="?([^\s";]+)/i.exec(contentType ?? '') ?? [];
-  return decoded(bytes, 'utf-8') ?? decoded(bytes, declared) ?? new TextDecoder('latin1').decode(bytes);
+  const text = decoded(bytes, 'utf-8') ?? decoded(bytes, declared) ?? new TextDecoder('latin1').decode(bytes);
+  return text.trim();
 }

@@ -26,10 +26,7 @@ const linkBuyer = buyerUnder({
   department: 'CompradorDepartamento',
 });
 // Of money nothing is guessed: a value that says neither yes nor no is refused.
-const surchargeFlag: Codec<boolean> = {
-  ...flag,
-  read: (wire) => flag.read(typeof wire === 'string' ? wire.trim().toLowerCase() : wire, STRICT),
-};
+const surchargeFlag: Codec<boolean> = { ...flag, read: (wire) => flag.read(wire, STRICT) };
 const linkData = beside(
   under('buyer', linkBuyer),
   object({

@@ -56,11 +56,12 @@ export function whole({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): Codec<nu
 const YES: readonly unknown[] = [true, 1, '1', 'true'];
 const NO: readonly unknown[] = [false, 0, '0', 'false', '', null, undefined];
 
-/** Yes or no: true, 1, '1' and 'true' are yes; whatever else an API answers is no. */
+/** Yes or no: true, 1, '1' and 'true', in any capitals, are yes; whatever else an API answers is no. */
 export const flag: Codec<boolean> = {
   read: (wire, { strict }) => {
-    const yes = YES.includes(wire);
-    if (strict && !yes && !NO.includes(wire)) throw new Unreadable('no es sí ni no');
+    const sent = typeof wire === 'string' ? wire.trim().toLowerCase() : wire;
+    const yes = YES.includes(sent);
+    if (strict && !yes && !NO.includes(sent)) throw new Unreadable('no es sí ni no');
     return yes;
   },
   write: (value) => value,

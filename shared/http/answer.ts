@@ -52,13 +52,13 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   // Only an envelope speaks for the API: whatever else carries a text comes from something in between.
   const isEnvelope = typeof envelope.status === 'string';
   const speaks = isEnvelope && !OF_AN_INTERMEDIARY.includes(httpStatus);
-  // A page, and whatever a server that fails sends, says nothing of the business: of a purchase 405 would be the proof.
   const isDone = httpStatus < 500 && !TRY_LATER.includes(httpStatus);
-  const isBusiness = isDone && !(typeof body === 'string' && body.trimStart().startsWith('<'));
+  // A page, and what a framework sends of its own, says nothing of the business: of a purchase 405 would be the proof.
+  const isOfOthers = isRecord(body) ? !isEnvelope : typeof body === 'string' && body.startsWith('<');
   const details = {
     data: speaks ? envelope.data : undefined,
     serverMessage: speaks && isMeantForPeople(envelope.message) ? envelope.message : undefined,
-    serverCode: isBusiness ? (codeOf(envelope) ?? httpStatus) : undefined,
+    serverCode: isDone && !isOfOthers ? (codeOf(envelope) ?? httpStatus) : undefined,
     httpStatus,
   };
   if (isRefusal(answer)) throw new AppError('unauthorized', `HTTP ${httpStatus}`, details);

@@ -21,6 +21,7 @@ const failureOf = (work: Promise<unknown>): Promise<AppError> =>
 test.each([
   ['an object', { status: 'success' }, { status: 'success' }],
   ['a text that is JSON', '"hola"', 'hola'],
+  ['JSON between byte order marks', '\uFEFF\uFEFF{"status":"success"}\r\n\uFEFF', { status: 'success' }],
   ['a page', '<html>', '<html>'],
   ['nothing', '', undefined],
 ])('An answer whose body is %s is read where it is JSON, whatever its HTTP status.', async (_what, body, read) => {

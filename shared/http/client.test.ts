@@ -36,7 +36,14 @@ test('login carries no token and reads its fields at the top', async () => {
 
 test.each([
   ['a page', 405, '<html><center><h1>405 Not Allowed</h1></center></html>'],
-  ['a server that fails', 502, { code: 405 }],
+  ['a server that fails', 502, { status: 'error', code: 405 }],
+  [
+    'a framework',
+    405,
+    { timestamp: '2026-11-26', status: 405, error: 'Method Not Allowed', path: '/talon/validate-link' },
+  ],
+  ['what follows a redirect', 405, { detail: 'Method "GET" not allowed.' }],
+  ['a gateway’s own code', 200, { code: 405, msg: 'Method not allowed' }],
 ])('%s is no proof that a link is paid', async (_, status, body) => {
   const { api, http } = client();
   api.on(validateLink, reply.http(status, body));

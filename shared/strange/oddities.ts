@@ -81,7 +81,7 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
       : [],
   'yes and no in other words': ({ schema, value }) => {
     if (!typeIs(schema, 'boolean') || schema.enum) return [];
-    return value === true ? [1, '1', 'true'] : [0, '0', 'false', null, undefined];
+    return value === true ? [1, '1', 'true', 'True', ' TRUE '] : [0, '0', 'false', 'False', null, undefined];
   },
   'an empty object as a list': ({ schema, value, required }) =>
     typeIs(schema, 'object') &&

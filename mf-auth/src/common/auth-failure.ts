@@ -1,5 +1,6 @@
 import { texts } from '@rifas/shared/domain';
 import { parseError, type AppError } from '@rifas/shared/http';
+import { loginTexts } from './texts';
 
 /** The server understood and said no. Anything else is a failure of the network or of the server. */
 export const isRefusal = ({ code, details }: AppError): boolean =>
@@ -19,8 +20,12 @@ export function authFailure(thrown: unknown, wordsIn: 'message' | 'data'): strin
   return words || (error.code === 'rate-limited' ? error.userMessage : texts.processingError);
 }
 
-/** Why a login failed. Without a network it says what is wrong: the customer fixed no text for that. */
+/**
+ * Why a login failed. Without a network it says what is wrong: the customer fixed no text for that. 401 is HTTP's own word for a wrong
+ * password, where the API adds none: whoever is told to try later does not look at what they typed.
+ */
 export function loginFailure(thrown: unknown): string {
   const error = parseError(thrown);
-  return isOffline(error) ? error.userMessage : authFailure(error, 'message');
+  if (isOffline(error)) return error.userMessage;
+  return error.details.httpStatus === 401 && !error.serverText ? loginTexts.wrong : authFailure(error, 'message');
 }

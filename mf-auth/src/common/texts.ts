@@ -23,6 +23,7 @@ export const loginTexts = {
   },
   intro: 'Cobrá con un link, mirá cuánto juntaste para el viaje y transferí rifas a otro pasajero.',
   ended: 'Tu sesión terminó. Ingresá de nuevo y seguís donde estabas.',
+  wrong: 'Email o contraseña incorrectos.',
   form: 'Ingresar',
   toForgot: 'OLVIDÉ MI CONTRASEÑA',
 } as const;

@@ -49,6 +49,7 @@ test('is sent once, with the indicator shown while it waits', async () => {
 
 test.each([
   ['a refusal', reply.error(null, { message: 'Usuario o contraseña inválidos' }), 'Usuario o contraseña inválidos'],
+  ['a refusal by HTTP alone', reply.http(401, { error: 'Unauthorized' }), 'Email o contraseña incorrectos.'],
   ['a server failure', reply.http(500), REQUEST_FAILED],
   ['a success without a token', reply.success(null, { newUser: false }), REQUEST_FAILED],
 ])('%s is told, and nothing typed is lost', async (_case, answer, text) => {

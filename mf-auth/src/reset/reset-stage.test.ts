@@ -20,6 +20,7 @@ describe('a link that could not be checked', () => {
     broken,
     tooMany,
     new AppError('timeout', 'late'),
+    new AppError('http', 'HTTP 408', { httpStatus: 408 }),
     new AppError('contract', 'no envelope'),
     new Error('a defect'),
   ])('may be good when nothing was learnt about it: %s', (error) => {

@@ -1,5 +1,5 @@
 import { texts } from '@rifas/shared/domain';
-import { parseError } from '@rifas/shared/http';
+import { mayPass, parseError } from '@rifas/shared/http';
 import { isOffline, isRefusal } from '../common/auth-failure';
 
 /** How far the reset page has come. */
@@ -16,9 +16,8 @@ export type ResetStage =
 export function stageAfterCheck(thrown: unknown): ResetStage {
   const error = parseError(thrown);
   const { code, details, userMessage } = error;
-  const refused =
-    code !== 'rate-limited' && (isRefusal(error) || (code === 'http' && (details.httpStatus ?? 500) < 500));
-  return refused ? { kind: 'expired' } : { kind: 'unverified', message: userMessage };
+  const refused = isRefusal(error) || (code === 'http' && (details.httpStatus ?? 500) < 500);
+  return refused && !mayPass(error) ? { kind: 'expired' } : { kind: 'unverified', message: userMessage };
 }
 
 /**
