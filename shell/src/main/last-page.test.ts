@@ -1,3 +1,4 @@
+import { createSessionController, rememberOnDevice, useSession } from '@rifas/shared/session';
 import { resumeLastPage } from './last-page';
 
 function leave(): void {
@@ -11,7 +12,10 @@ const open = (address: string): string => {
   return location.pathname + location.search;
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState({ token: 'de-ana' });
+});
 
 test('An installed site opens at the page that the seller saw last.', () => {
   open('/dashboard/rifas/list');
@@ -30,7 +34,7 @@ test('A page that anybody may open is not remembered, for its address may hold a
 });
 
 test('A stored address that is no page of a seller is not opened.', () => {
-  localStorage.setItem('rifas.ultima-pagina', '//example.com/dashboard');
+  rememberOnDevice('ultima-pagina', '//example.com/dashboard');
   expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
 });
 
@@ -38,4 +42,12 @@ test('Who opens the home by its address gets the home.', () => {
   open('/dashboard/rifas');
   leave();
   expect(open('/dashboard')).toBe('/dashboard');
+});
+
+test('After a logout the next seller on this device gets the home, although the page goes out of sight once more.', () => {
+  open('/dashboard/rifas');
+  leave();
+  createSessionController({ tokenName: 'token', http: () => ({ call: jest.fn() }) }).logout();
+  leave();
+  expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
 });
