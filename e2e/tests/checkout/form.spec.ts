@@ -90,6 +90,10 @@ test('surcharge, instalment values and total follow the card @variants', async (
       : '5 talones × $ 5.290,00$ 26.450,00Recargo de la tarjeta$ 1.322,50',
   );
   await expect(bar.getByText(/Incluye recargo/)).toBeVisible();
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(96);
+  if (before) await page.setViewportSize(before);
   await expect(bar).toContainText(dtyt ? '12 cuotas de US$ 8,75' : '12 cuotas de $ 2.314,38');
   for (const brand of ['Oca', 'Master']) {
     await field(page, 'Tarjeta').selectOption(brand);

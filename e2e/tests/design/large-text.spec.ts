@@ -2,6 +2,7 @@ import { sellerAt } from '../../support/checkout-links';
 import { payTitle } from '../../support/checkout-pay';
 import { enlargeText, expectWholeWords } from '../../support/large-text';
 import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
+import { makeLink } from '../../support/seller';
 
 /** Pages of a seller, each with something that has come once the page is filled. */
 const PAGES = [
@@ -24,6 +25,16 @@ test('at twice the size of the text no word and no amount of a seller’s pages 
     await expect(page.getByRole('main').getByText(filled).first()).toBeVisible();
     await expectWholeWords(page);
   }
+  await makeLink(page);
+  await expectWholeWords(page);
+});
+
+test('at twice the size of the text the login’s password has a line of its own @variants', async ({ page }) => {
+  await enlargeText(page);
+  await page.goto('/login');
+  const width = async (name: string) => (await page.getByRole('textbox', { name }).first().boundingBox())?.width;
+  await expect.poll(() => width('Contraseña')).toBe(await width('Email'));
+  await expectWholeWords(page);
 });
 
 test('at twice the size of the text no word and no amount of the pay page breaks in two, and nothing sticks out @variants', async ({

@@ -70,7 +70,8 @@ export const PaySide = styled.div`
 export const BarRoot = styled.div`
   ${stickyBarStyles}
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  /* The narrowest phone has room for the surcharge in two lines. */
+  grid-template-columns: minmax(8.4rem, 2fr) minmax(0, 3fr);
   padding: ${tokens.space.xs} ${tokens.space.m};
   padding-block-end: calc(${tokens.space.xs} + env(safe-area-inset-bottom, 0px));
   line-height: 1.3;

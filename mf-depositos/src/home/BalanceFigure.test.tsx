@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { getDepositsToUse } from '@rifas/shared/contracts';
 import { cents, type Deposit } from '@rifas/shared/domain';
 import { createFakeApi, depositOf, renderPage, reply } from '@rifas/shared/testing';
@@ -18,8 +18,19 @@ test('The home adds up what is left of the deposits.', async () => {
   expect(await screen.findByText('US$ 660,00 para usar')).toBeVisible();
 });
 
-test('A deposit whose balance nobody knows is not counted, and without any the row does without a figure.', async () => {
-  const { api, container } = arrive([depositOf({ id: 1, kind: 'cash', amountCents: undefined })]);
-  await waitFor(() => expect(api.requests(getDepositsToUse)).toHaveLength(1));
-  expect(container).toHaveTextContent('');
+test('A deposit whose balance nobody knows is not counted, and alone it makes the figure unknown.', async () => {
+  arrive([depositOf({ id: 1, kind: 'cash', amountCents: undefined })]);
+  expect(await screen.findByText('Sin dato')).toBeVisible();
+});
+
+test('Without deposits there is nothing to use.', async () => {
+  arrive([]);
+  expect(await screen.findByText('US$ 0,00 para usar')).toBeVisible();
+});
+
+test('Deposits that cannot be had leave the figure unknown.', async () => {
+  const api = createFakeApi();
+  api.on(getDepositsToUse, reply.error());
+  renderPage(<BalanceFigure />, { api });
+  expect(await screen.findByText('Sin dato')).toBeVisible();
 });

@@ -7,9 +7,10 @@ import { homeTexts } from '../common/texts';
 /** What the seller can still use of their deposits, on the home. */
 export default function BalanceFigure() {
   const money = useMoney();
-  const { data } = useApiQuery(getDepositsToUse, {});
-  if (!data) return null;
+  const { data, isError } = useApiQuery(getDepositsToUse, {});
+  if (!data) return isError && homeTexts.unknown;
   const balances = data.filter(isCashDeposit).map(balanceOf);
   const known = balances.filter((balance): balance is Cents => balance !== undefined && balance > 0);
-  return known.length === 0 ? null : homeTexts.toUse(money(sumCents(known)));
+  const isUnknown = known.length === 0 && balances.includes(undefined);
+  return isUnknown ? homeTexts.unknown : homeTexts.toUse(money(sumCents(known)));
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { getDetailedRaffles } from '@rifas/shared/contracts';
 import type { Raffle, TicketState } from '@rifas/shared/domain';
 import { createFakeApi, dateOf, raffleOf, renderPage, reply } from '@rifas/shared/testing';
@@ -31,8 +31,12 @@ test('When nothing is left to sell the home says so.', async () => {
   expect(await screen.findByText('todas vendidas')).toBeVisible();
 });
 
-test('Without raffles, and when they cannot be had, the row does without a figure.', async () => {
-  const { api, container } = arrive();
-  await waitFor(() => expect(api.requests(getDetailedRaffles)).toHaveLength(1));
-  expect(container).toHaveTextContent('');
+test('Without raffles, and when they cannot be had, the row says so in the place of the figure.', async () => {
+  const { unmount } = arrive();
+  expect(await screen.findByText('todavía no tenés rifas')).toBeVisible();
+  unmount();
+  const api = createFakeApi();
+  api.on(getDetailedRaffles, reply.error());
+  renderPage(<RafflesFigure />, { api });
+  expect(await screen.findByText('Sin dato')).toBeVisible();
 });

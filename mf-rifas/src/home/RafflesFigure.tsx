@@ -4,8 +4,9 @@ import { useApiQuery } from '@rifas/shared/query';
 
 /** How many of the seller's raffles still have something to sell, on the home. What its draw has passed over is not sold any more. */
 export default function RafflesFigure() {
-  const { data } = useApiQuery(getDetailedRaffles, {});
-  if (!data || data.length === 0) return null;
+  const { data, isError } = useApiQuery(getDetailedRaffles, {});
+  if (!data) return isError && 'Sin dato';
+  if (data.length === 0) return 'todavía no tenés rifas';
   if (!data.some(hasPending)) return 'todas vendidas';
   const today = montevideoTime(new Date());
   return `${data.filter((raffle) => hasForSale(raffle, today)).length} de ${data.length} por vender`;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { getPendingReception } from '@rifas/shared/contracts';
 import { createFakeApi, renderPage, reply } from '@rifas/shared/testing';
 import ReceptionFigure from './ReceptionFigure';
@@ -16,10 +16,14 @@ test('The home says how many raffles wait to be confirmed.', async () => {
   expect(await screen.findByText('3 por recibir')).toBeVisible();
 });
 
-test('When nothing waits the row does without a figure.', async () => {
+test('When nothing waits, or nobody knows, the row says so.', async () => {
   const api = createFakeApi();
   api.on(getPendingReception, reply.success([]));
-  const { container } = renderPage(<ReceptionFigure />, { api });
-  await waitFor(() => expect(api.requests(getPendingReception)).toHaveLength(1));
-  expect(container).toHaveTextContent('');
+  const { unmount } = renderPage(<ReceptionFigure />, { api });
+  expect(await screen.findByText('nada por recibir')).toBeVisible();
+  unmount();
+  const failing = createFakeApi();
+  failing.on(getPendingReception, reply.error());
+  renderPage(<ReceptionFigure />, { api: failing });
+  expect(await screen.findByText('Sin dato')).toBeVisible();
 });

@@ -3,7 +3,8 @@ import { useApiQuery } from '@rifas/shared/query';
 
 /** How many raffles wait for the seller to confirm them, on the home. */
 export default function ReceptionFigure() {
-  const { data = [] } = useApiQuery(getPendingReception, {});
+  const { data, isError } = useApiQuery(getPendingReception, {});
+  if (!data) return isError && 'Sin dato';
   const waiting = data.reduce((sum, { raffles }) => sum + raffles.length, 0);
-  return waiting === 0 ? null : <strong>{waiting} por recibir</strong>;
+  return waiting === 0 ? 'nada por recibir' : <strong>{waiting} por recibir</strong>;
 }

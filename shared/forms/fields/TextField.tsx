@@ -28,6 +28,17 @@ const Box = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.space.xs};
+
+  /* Text at twice its size: a button beside the box would leave room for a few letters. */
+  @container page (max-width: 17rem) {
+    flex-wrap: wrap;
+
+    > input {
+      flex: 1 1 5rem;
+      width: auto;
+      min-width: 0;
+    }
+  }
 `;
 
 const Prefix = styled.span`

@@ -16,6 +16,7 @@ const Root = styled.span<{ $tone: Tone }>`
   font-size: ${tokens.font.s};
   font-weight: 600;
   line-height: 1.4;
+  text-align: start;
 
   > svg {
     flex: none;

@@ -140,7 +140,7 @@ function HomeWay({ entry, primary: first }: { entry: SiteHomeEntry; primary: boo
         {hint !== '' && <small>{hint}</small>}
         {figure !== undefined && (
           <Figure>
-            <QuietWidget remote={remote} widget={figure} />
+            <QuietWidget remote={remote} widget={figure} missing="Sin dato" />
           </Figure>
         )}
       </Words>

@@ -10,13 +10,16 @@ const Card = styled.div`
   height: 214px;
 `;
 
-const nothing = () => null;
+interface QuietWidgetProps extends Pick<SiteWidget, 'remote' | 'widget'> {
+  /** What stands in its place when it cannot be had; nothing otherwise. */
+  readonly missing?: string;
+}
 
-/** A widget, or the figure of a row, that may have nothing to show: nobody waits for it, and the home does without it. */
-export function QuietWidget({ remote, widget }: Pick<SiteWidget, 'remote' | 'widget'>) {
+/** A widget, or the figure of a row, that may have nothing to show: nobody waits for it, and the home works without it. */
+export function QuietWidget({ remote, widget, missing = '' }: QuietWidgetProps) {
   const filled = useFilled();
   if (!filled) return null;
-  return <RemotePart remote={remote} kind="widgets" name={widget} loading={null} failure={nothing} />;
+  return <RemotePart remote={remote} kind="widgets" name={widget} loading={null} failure={() => missing} />;
 }
 
 /** A remote's widget on the home, which works without it. */

@@ -32,4 +32,7 @@ export const tripTexts = {
 } as const;
 
 /** The figure on the home. */
-export const homeTexts = { toUse: (amount: string) => `${amount} para usar` } as const;
+export const homeTexts = {
+  toUse: (amount: string) => `${amount} para usar`,
+  unknown: tripTexts.unknownFigure,
+} as const;

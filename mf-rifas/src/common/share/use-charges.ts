@@ -1,4 +1,5 @@
 import { cardTypeName, unitCount, type LinkTicket } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { drawLabel, numbersOf, useMoney, usePricing, useWords } from '@rifas/shared/selling';
 import type { LinkCharges } from './shared-link';
@@ -13,7 +14,9 @@ export function useCharges(tickets: readonly Omit<LinkTicket, 'id'>[]): LinkChar
     units: counted(unitCount(tickets, mode)),
     sums: pricing
       .quote(tickets)
-      .map(({ cardType, amount }) => [cardType && cardTypeName(cardType), money(amount)].filter(Boolean).join(' ')),
+      .map(({ cardType, amount }) =>
+        [cardType && cardTypeName(cardType), unbroken(money(amount))].filter(Boolean).join(' '),
+      ),
     raffles: numbersOf(tickets).map((number) => ({
       number,
       draws: byTicket
