@@ -1,10 +1,9 @@
 import { BUYER_LIMITS, PASSWORD_MAX_LENGTH } from '../domain';
-import { byToken } from './by-token';
 import { isMissing, STRICT, type Codec } from './codec';
 import { defineContract } from './contract';
-import { token } from './identifiers';
+import { byToken, token } from './identifiers';
 import { always, filled, flag, mapped, nothing, optional, text } from './scalars';
-import { field, object } from './structures';
+import { field, object, type Field } from './structures';
 
 /** The one kind of user. */
 export const LOGIN_TYPE = 'student-rifas';
@@ -17,30 +16,16 @@ export interface Credentials {
   readonly password: string;
 }
 
-const onlyCredentials = ({ email: address, password: secret }: Credentials): Credentials => ({
-  email: address,
-  password: secret,
-});
-
-const loginRequest: Codec<Credentials> = mapped(
-  object({
-    email: field(email, 'email'),
-    password: field(password, 'password'),
-    getHash: field(always(false), 'getHash'),
-    type: field(always(LOGIN_TYPE), 'type'),
-  }),
-  onlyCredentials,
-  (value) => ({ ...value, getHash: undefined, type: undefined }),
-);
-const firstLoginRequest: Codec<Credentials> = mapped(
-  object({
-    email: field(email, 'email'),
-    password: field(password, 'password'),
-    getHash: field(always(false), 'getHash'),
-  }),
-  onlyCredentials,
-  (value) => ({ ...value, getHash: undefined }),
-);
+/** Credentials beside fields that are always the same. */
+const credentialsWith = (fixed: Readonly<Record<string, Field<undefined>>>): Codec<Credentials> =>
+  mapped(
+    object({ email: field(email, 'email'), password: field(password, 'password'), ...fixed }),
+    ({ email: address, password: secret }): Credentials => ({ email: address, password: secret }),
+    (value) => value as never,
+  );
+const getHash = field(always(false), 'getHash');
+const loginRequest = credentialsWith({ getHash, type: field(always(LOGIN_TYPE), 'type') });
+const firstLoginRequest = credentialsWith({ getHash });
 
 export interface LoginAnswer {
   /** Missing while the first password is not set. */

@@ -9,11 +9,10 @@ import {
   type PaymentLink,
 } from '../domain';
 import { buyerUnder } from './buyer-codecs';
-import { byToken } from './by-token';
 import { cardType } from './card-type';
 import { STRICT, type Codec } from './codec';
 import { defineContract } from './contract';
-import { id, token } from './identifiers';
+import { byToken, id, token } from './identifiers';
 import { filled, flag, mapped, nothing, oneOf, optional, textOrEmpty, whole, withDefault } from './scalars';
 import { beside, field, object, under } from './structures';
 import { allRaffles } from './ticket-codecs';

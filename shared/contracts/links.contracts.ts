@@ -1,11 +1,10 @@
 import type { Buyer, LiveLink, SellerLink, SoldTicket } from '../domain';
 import { price } from './amount';
 import { BUYER_NAMES, buyerUnder } from './buyer-codecs';
-import { byToken } from './by-token';
 import type { Codec } from './codec';
 import { defineContract } from './contract';
 import { date } from './date';
-import { id, shownText, token } from './identifiers';
+import { byToken, id, shownText, token } from './identifiers';
 import { linkState, linkTickets } from './link-codecs';
 import { filled, flag, noFields, nothing, optional } from './scalars';
 import { beside, field, list, object, under } from './structures';

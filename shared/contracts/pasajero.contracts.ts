@@ -8,10 +8,9 @@ import {
   type TripTotals,
 } from '../domain';
 import { amount, price } from './amount';
-import { byToken } from './by-token';
 import { isMissing, Unreadable, type Codec, type JsonSchema } from './codec';
 import { defineContract } from './contract';
-import { id } from './identifiers';
+import { byToken, id } from './identifiers';
 import { mapped, noFields, optional, otherwise, textOrEmpty, withDefault } from './scalars';
 import { beside, field, list, object, under } from './structures';
 

@@ -9,12 +9,11 @@ import {
   type TicketValidity,
 } from '../domain';
 import { amount } from './amount';
-import { byToken } from './by-token';
 import { cardType } from './card-type';
 import { isMissing, type Codec } from './codec';
 import { defineContract } from './contract';
 import { date } from './date';
-import { id, shownText, token } from './identifiers';
+import { byToken, id, shownText, token } from './identifiers';
 import { linkTickets, purchaseState } from './link-codecs';
 import { filled, flag, nothing, oneOf, optional, otherwise, textOrEmpty } from './scalars';
 import { field, object } from './structures';
