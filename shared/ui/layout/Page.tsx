@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useDocumentTitle } from '../hooks/use-document-title';
 import { tokens } from '../theme/tokens';
 
 export interface PageProps {
@@ -46,7 +45,9 @@ const Title = styled.h1`
 /** One screen: its way back, its title, its content. The shell puts it inside `<main>`. */
 export function Page({ title, documentTitle = title, focusTitle = false, back, narrow = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(documentTitle);
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
   useEffect(() => {
     // Who opened the menu while the page was on its way stays there: the focus would leave it, and move the page under it.
     if (focusTitle && !document.querySelector('[aria-expanded=true]')) heading.current?.focus();
