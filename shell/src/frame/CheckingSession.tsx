@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Alert, tokens } from '@rifas/shared/ui';
 import { PageSkeleton } from './PageSkeleton';
+import { useElapsed } from './use-elapsed';
 
 /** A server that takes longer is slow, and a page that only waits looks broken. */
 const PATIENCE_MS = 8_000;
@@ -14,14 +14,9 @@ const Notice = styled.div`
 
 /** The page that will come, while the stored session is being checked. After a while it says what it waits for. */
 export function CheckingSession() {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <>
-      {slow && (
+      {useElapsed(PATIENCE_MS) && (
         <Notice>
           <Alert tone="warning" title="El servidor tarda en responder">
             Seguimos esperando. Tu sesión y lo que escribiste siguen guardados en este teléfono.

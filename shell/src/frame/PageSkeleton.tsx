@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { SkeletonList, tokens, VisuallyHidden } from '@rifas/shared/ui';
 import { firstPaint } from './arrived-paint';
+import { useElapsed } from './use-elapsed';
 
 /** A shorter wait shows nothing, because a flash of grey is worse than a blank moment. */
 const DELAY_MS = 200;
@@ -19,15 +19,10 @@ interface Props {
 }
 
 function Waiting({ tall = false }: Props) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <Room aria-busy="true" $tall={tall}>
       <VisuallyHidden role="status">Cargando…</VisuallyHidden>
-      {shown ? <SkeletonList /> : null}
+      {useElapsed(DELAY_MS) && <SkeletonList />}
     </Room>
   );
 }

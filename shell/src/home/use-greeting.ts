@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { fullName } from '@rifas/shared/domain';
+import { useElapsed } from '../frame/use-elapsed';
 import { usePassenger } from '../session/use-passenger';
 
 /** After this time the page greets without the name. */
@@ -8,11 +8,7 @@ const PATIENCE_MS = 1000;
 /** 'HOLA' and the name in capitals; undefined while the name may still come, so that nothing jumps. */
 export function useGreeting(): string | undefined {
   const { passenger, failed } = usePassenger();
-  const [patient, setPatient] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!passenger) return failed || !patient ? 'HOLA' : undefined;
+  const waited = useElapsed(PATIENCE_MS);
+  if (!passenger) return failed || waited ? 'HOLA' : undefined;
   return `HOLA ${fullName(passenger)}`.trim().toLocaleUpperCase('es-UY');
 }
