@@ -1,20 +1,17 @@
 import { useState } from 'react';
-import type { SellerLink } from '@rifas/shared/domain';
+import { cancelLink } from '@rifas/shared/contracts';
+import { useApiMutation } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
 import { ConfirmDialog, Stack, useLatch, type ConfirmResult } from '@rifas/shared/ui';
 import { endLinkTexts } from '../common/links-texts';
+import type { LinkDialogProps } from './link-dialogs';
 import { buyerOfLink } from './link-filter';
-import { endFailure, useCancelLink } from './links.api';
-
-interface LinkDialogProps {
-  readonly link: SellerLink;
-  readonly onClose: () => void;
-}
+import { endFailure } from './links.api';
 
 /** Ends a link after a question that says what happens to a payment that is under way. */
 export function CancelDialog({ link, onClose }: LinkDialogProps) {
   const { notify } = useHost();
-  const { mutateAsync } = useCancelLink();
+  const { mutateAsync } = useApiMutation(cancelLink);
   const [result, setResult] = useState<ConfirmResult>();
   const [busy, run] = useLatch();
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink, Icon, QuietRow, Stack, VisuallyHidden } from '@rifa
 import { SoldTicketActions } from '../common/e-ticket/SoldTicketActions';
 import { endLinkTexts, linksTexts, ofLink } from '../common/links-texts';
 import { CopyLink } from '../common/share/CopyLink';
-import { useLinkAddress } from '../common/share/use-link-address';
+import { useLinkAddress } from '../common/share/shared-link';
 import { shareTexts } from '../common/texts';
 import { Ways } from '../common/Ways';
 import { useAsk } from './link-dialogs';

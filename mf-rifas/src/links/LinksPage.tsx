@@ -11,11 +11,11 @@ import { useMyLinks } from '../common/links.api';
 import { useFollowNews } from '../common/news/use-follow-news';
 import { PartsBar } from '../common/PartsBar';
 import { SaleMails } from '../common/SaleMails';
+import { useCharges } from '../common/share/shared-link';
 import { ShareLink } from '../common/share/ShareLink';
-import { useCharges } from '../common/share/use-charges';
 import { LINK_TITLE, SEARCH_LABEL } from '../common/texts';
 import { CancelDialog } from './CancelDialog';
-import { AskContext, type LinkQuestion } from './link-dialogs';
+import { AskContext, type LinkDialogProps, type LinkQuestion } from './link-dialogs';
 import { buyerOfLink, countLinks, searchLinks } from './link-filter';
 import { LINK_LOOKS } from './link-looks';
 import { LinkItem } from './LinkItem';
@@ -61,7 +61,7 @@ const isMoving = ({ state }: SellerLink): boolean =>
 
 const reload = () => invalidate(getMyLinks);
 
-function ShareDialog({ link, onClose }: { readonly link: SellerLink; readonly onClose: () => void }) {
+function ShareDialog({ link, onClose }: LinkDialogProps) {
   const charges = useCharges(link.tickets);
   const { token, tickets, buyer } = link;
   return (

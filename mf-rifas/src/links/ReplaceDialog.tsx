@@ -1,23 +1,21 @@
 import { useState } from 'react';
+import { replaceLink } from '@rifas/shared/contracts';
 import { texts, type Buyer, type SellerLink } from '@rifas/shared/domain';
 import { Form, FORM_ERROR, FormAlert, SubmitButton, type SubmitErrors } from '@rifas/shared/forms';
+import { useApiMutation } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
 import { BuyerFields, buyerRules, numbersOf } from '@rifas/shared/selling';
 import { Dialog, Stack, Text } from '@rifas/shared/ui';
 import { AbsorbsSurcharge } from '../common/AbsorbsSurcharge';
 import { endLinkTexts } from '../common/links-texts';
+import { useCharges } from '../common/share/shared-link';
 import { ShareLink } from '../common/share/ShareLink';
-import { useCharges } from '../common/share/use-charges';
+import type { LinkDialogProps } from './link-dialogs';
 import { buyerOfLink } from './link-filter';
-import { endFailure, useReplaceLink } from './links.api';
+import { endFailure } from './links.api';
 
 interface ReplaceValues extends Buyer {
   readonly absorbsSurcharge: boolean;
-}
-
-interface LinkDialogProps {
-  readonly link: SellerLink;
-  readonly onClose: () => void;
 }
 
 interface ReplaceFormProps {
@@ -29,7 +27,7 @@ interface ReplaceFormProps {
 function ReplaceForm({ link, onReplaced }: ReplaceFormProps) {
   const { settings } = useHost().deployment;
   const rules = buyerRules('payment-link', settings);
-  const { mutateAsync } = useReplaceLink();
+  const { mutateAsync } = useApiMutation(replaceLink);
 
   const replace = async (values: ReplaceValues): Promise<SubmitErrors | undefined> => {
     const buyer = rules.toSend(values);

@@ -7,6 +7,11 @@ export interface LinkQuestion {
   readonly link: SellerLink;
 }
 
+export interface LinkDialogProps {
+  readonly link: SellerLink;
+  readonly onClose: () => void;
+}
+
 // The page holds the open question, not the row: the row changes, or goes, while its question is answered.
 export const AskContext = createContext<(question: LinkQuestion) => void>(() => undefined);
 

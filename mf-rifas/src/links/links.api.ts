@@ -1,11 +1,8 @@
-import { cancelLink, replaceLink, type AnyContract } from '@rifas/shared/contracts';
+import type { AnyContract } from '@rifas/shared/contracts';
 import { parseError } from '@rifas/shared/http';
-import { useApiMutation, useOfferedCalls } from '@rifas/shared/query';
+import { useOfferedCalls } from '@rifas/shared/query';
 import { reasonFor } from '@rifas/shared/selling';
 import { endLinkTexts } from '../common/links-texts';
-
-export const useCancelLink = () => useApiMutation(cancelLink);
-export const useReplaceLink = () => useApiMutation(replaceLink);
 
 /** Whether the API may have a writing call: nobody knows before it was tried once. */
 export const useMayHave = ({ name }: Pick<AnyContract, 'name'>): boolean => useOfferedCalls()[name] !== false;

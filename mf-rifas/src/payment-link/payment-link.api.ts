@@ -1,15 +1,13 @@
-import { generateLink, getRaffles, type RequestOf } from '@rifas/shared/contracts';
+import { getRaffles, type generateLink, type RequestOf } from '@rifas/shared/contracts';
 import type { Settings } from '@rifas/shared/deployment';
 import { rafflesWithPending, type ChosenTicket } from '@rifas/shared/domain';
-import { useApiMutation, useApiQuery } from '@rifas/shared/query';
+import { useApiQuery } from '@rifas/shared/query';
 import { buyerRules } from '@rifas/shared/selling';
 import type { BuyerFormValues } from './payment-link.store';
 
 /** The raffles with a ticket that waits for its payment; fetched again on entering, as others may sell them meanwhile. */
 export const usePendingRaffles = () =>
   useApiQuery(getRaffles, {}, { select: rafflesWithPending, refetchOnMount: 'always' });
-
-export const useGenerateLink = () => useApiMutation(generateLink);
 
 /** The call's fields. What the deployment does not ask is sent empty. */
 export function linkRequest(

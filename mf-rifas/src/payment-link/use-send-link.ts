@@ -1,11 +1,13 @@
+import { generateLink } from '@rifas/shared/contracts';
 import type { Raffle } from '@rifas/shared/domain';
 import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
 import { parseError, type AppErrorCode } from '@rifas/shared/http';
+import { useApiMutation } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
 import { numbersOf, useLinksOnceKnown } from '@rifas/shared/selling';
-import { useCharges } from '../common/share/use-charges';
+import { useCharges } from '../common/share/shared-link';
 import { linkTexts } from '../common/texts';
-import { linkRequest, useGenerateLink } from './payment-link.api';
+import { linkRequest } from './payment-link.api';
 import { dropUnavailable, finishWith, forgetGone, usePaymentLink, type BuyerFormValues } from './payment-link.store';
 import { buyerName, rememberBuyer } from './used-buyers';
 
@@ -22,7 +24,7 @@ export function useSendLink(selection: readonly Raffle[], refresh: () => Promise
   const { deployment } = useHost();
   // The last step says it when the list is no longer there.
   const charges = useCharges(selection.flat());
-  const { mutateAsync } = useGenerateLink();
+  const { mutateAsync } = useApiMutation(generateLink);
   const linksOnceKnown = useLinksOnceKnown();
 
   return async (buyer: BuyerFormValues): Promise<SubmitErrors | undefined> => {

@@ -1,19 +1,13 @@
 import { paths } from '@rifas/shared/routing';
 import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
 import { forgetGone, usePaymentLink } from './payment-link.store';
-import { resolveStep, STEP_NUMBERS, type Step } from './wizard-step';
-
-interface Wizard {
-  readonly step: Step;
-  readonly toBuyer: () => void;
-  readonly backToChoose: () => void;
-}
+import { resolveStep, STEP_NUMBERS } from './wizard-step';
 
 /**
  * The step that follows from address and draft. Once the link is made, the address of step 2 shows the result: the browser's
  * back button never shows a form that has been sent.
  */
-export function useWizard(): Wizard {
+export function useWizard() {
   const chosen = usePaymentLink((draft) => draft.chosen.length);
   const link = usePaymentLink((draft) => draft.link);
   const step = resolveStep(useAskedStep(), { chosen, link });

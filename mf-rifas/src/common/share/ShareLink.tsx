@@ -9,8 +9,7 @@ import { CopyLink } from './CopyLink';
 import { SharePicture } from './picture/SharePicture';
 import { useLinkPicture } from './picture/use-link-picture';
 import { QrCode } from './QrCode';
-import type { SharedLink } from './shared-link';
-import { useLinkAddress } from './use-link-address';
+import { useLinkAddress, type SharedLink } from './shared-link';
 
 /* One quiet line; a tap selects all of it, also what does not fit. */
 const Address = styled.p`

@@ -1,3 +1,9 @@
+import { absoluteUrl } from '@rifas/shared/deployment';
+import { cardTypeName, unitCount, type LinkTicket } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
+import { useHost } from '@rifas/shared/remote';
+import { drawLabel, numbersOf, useMoney, usePricing, useWords } from '@rifas/shared/selling';
+
 /** What a link charges, as people read it. */
 export interface LinkCharges {
   /** '2 talones' */
@@ -23,4 +29,32 @@ export interface SharedLink {
   /** The buyer's name; '' or missing where it is not known. */
   readonly buyer?: string;
   readonly charges?: LinkCharges;
+}
+
+/** What a link with these tickets charges, in words. */
+export function useCharges(tickets: readonly Omit<LinkTicket, 'id'>[]): LinkCharges {
+  const { mode } = useHost().deployment;
+  const { counted, byTicket } = useWords();
+  const pricing = usePricing();
+  const money = useMoney();
+  return {
+    units: counted(unitCount(tickets, mode)),
+    sums: pricing
+      .quote(tickets)
+      .map(({ cardType, amount }) =>
+        [cardType && cardTypeName(cardType), unbroken(money(amount))].filter(Boolean).join(' '),
+      ),
+    raffles: numbersOf(tickets).map((number) => ({
+      number,
+      draws: byTicket
+        ? tickets.filter((ticket) => ticket.number === number).map(({ draw, drawDate }) => drawLabel(draw, drawDate))
+        : [],
+    })),
+  };
+}
+
+/** Where the buyer pays: the token on the configured base, absolute. */
+export function useLinkAddress(token: string): string {
+  const { links } = useHost().deployment;
+  return `${absoluteUrl(links.paymentLinkBase, location.origin)}${encodeURIComponent(token)}`;
 }
