@@ -2,18 +2,13 @@ import { styled } from 'styled-components';
 import { instalmentsLabel, instalmentValue, type CardChoice, type Charge, type Quote } from '@rifas/shared/domain';
 import { unbroken } from '@rifas/shared/format';
 import { MoneyAmount, Quotes, useMoney } from '@rifas/shared/selling';
-import { Text } from '@rifas/shared/ui';
+import { hiddenVisually, Text } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 
 // On a phone the bar has room for a figure and a line, and what costs more comes first: the rest stands with the purchase and the card.
 const OutOfSightOnPhone = styled.div`
   @media (max-width: 719px) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${hiddenVisually}
   }
 `;
 

@@ -2,22 +2,14 @@ import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
 import { BackLink } from '@rifas/shared/selling';
-import { Page, tokens } from '@rifas/shared/ui';
+import { Accordion, Page } from '@rifas/shared/ui';
 import { menuTexts } from '../common/texts';
 import { viewPath, viewsOf } from '../common/views';
 import { MenuLink } from './MenuLink';
 import { WaitingCount } from './WaitingCount';
 
-const Options = styled.ul`
+const Options = styled(Accordion)`
   max-width: 45rem;
-  background: ${tokens.colour.surface};
-  border: 1px solid ${tokens.colour.border};
-  border-radius: ${tokens.radius.l};
-  overflow: clip;
-
-  > * + * {
-    border-block-start: 1px solid ${tokens.colour.border};
-  }
 `;
 
 export function TransferMenu() {
@@ -25,7 +17,7 @@ export function TransferMenu() {
   return (
     <Page title={menuTexts.titles[variant]} focusTitle back={<BackLink to={paths.dashboard} help="transferir" />}>
       <nav aria-label={menuTexts.options}>
-        <Options>
+        <Options as="ul">
           {viewsOf(variant).map((view) => (
             <li key={view.slug}>
               <MenuLink to={viewPath(view.slug)} view={view}>

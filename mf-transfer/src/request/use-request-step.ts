@@ -1,17 +1,10 @@
 import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
 import { viewPath } from '../common/views';
-import { STEP_NUMBER, stepAt, type RequestStep } from './request-step';
+import { STEP_NUMBER, stepAt } from './request-step';
 import type { RequestDraft } from './request.store';
 
-interface RequestSteps {
-  readonly step: RequestStep;
-  readonly toConfirm: () => void;
-  readonly backToSelect: () => void;
-  readonly toDone: () => void;
-}
-
 /** The step by address and draft. */
-export function useRequestStep(draft: RequestDraft): RequestSteps {
+export function useRequestStep(draft: RequestDraft) {
   const step = stepAt(useAskedStep(), draft);
   const { go, back, replace } = useStepHistory(viewPath('solicitar'), STEP_NUMBER[step.name]);
   return {
