@@ -1,8 +1,19 @@
 import { firstPaints } from '@rifas/shared/first-paint';
 import { paths } from '@rifas/shared/routing';
+import { Page, StubPanel } from '@rifas/shared/ui';
+import { resetTexts } from './common/texts';
 import { MODE_PARAM } from './login/login-mode';
 import LoginPage from './login/LoginPage';
-import { ResetFormPage } from './reset/ResetFormPage';
+import { ResetForm } from './reset/ResetForm';
+
+/** The page as it is once the link has been found good: what a visitor sees and types into from the first moment. */
+const ResetFormPage = () => (
+  <Page title={resetTexts.title} narrow>
+    <StubPanel>
+      <ResetForm onChange={() => Promise.resolve(undefined)} />
+    </StubPanel>
+  </Page>
+);
 
 /** The pages that can be typed into before any script arrives. The build of the release calls this. */
 export const drawFirstPaints = () =>

@@ -1,12 +1,24 @@
 import { useLocation } from '@rifas/shared/routing';
-import { Alert, Page, StubPanel, Text } from '@rifas/shared/ui';
-import { loginTexts } from '../common/texts';
+import { Alert, Page, Stack, StubPanel, Text } from '@rifas/shared/ui';
+import { BACK, forgotTexts, loginTexts } from '../common/texts';
 import { ForgotPasswordForm } from './modes/ForgotPasswordForm';
-import { LinkSent } from './modes/LinkSent';
 import { LoginForm } from './modes/LoginForm';
+import { ModeLink } from './modes/ModeLink';
 import { NewUserForm } from './modes/NewUserForm';
 import { sessionEnded } from './return-address';
 import { useLoginMode } from './use-login-mode';
+
+/** Says the same for a known and for an unknown email, so that nobody learns who sells. */
+function LinkSent({ email }: { email: string }) {
+  return (
+    <Stack>
+      <Alert tone="success">
+        {forgotTexts.sent[0]} <strong>{email}</strong> {forgotTexts.sent[1]}
+      </Alert>
+      <ModeLink to="login">{BACK}</ModeLink>
+    </Stack>
+  );
+}
 
 /** The login screen in its four modes. */
 export default function LoginPage() {

@@ -1,8 +1,14 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Captcha } from '@rifas/shared/deployment';
 import { nextTask } from '@rifas/shared/ui';
-import { loadAdapter } from './captcha-adapter';
-import type { CaptchaWidget } from './captcha-widget';
+import type { CaptchaAdapter, CaptchaConfig, CaptchaWidget } from './captcha-widget';
+
+/** The adapter of a configured provider, loaded when a form asks for it. */
+async function loadAdapter(provider: CaptchaConfig['provider']): Promise<CaptchaAdapter> {
+  if (provider === 'altcha')
+    return (await import(/* webpackChunkName: "captcha-altcha" */ './altcha-adapter')).altchaAdapter;
+  return (await import(/* webpackChunkName: "captcha-script" */ './script-adapter')).scriptAdapter;
+}
 
 export type CaptchaStatus = 'idle' | 'loading' | 'ready' | 'failed';
 

@@ -4,18 +4,30 @@ import { getRaffles } from '@rifas/shared/contracts';
 import type { Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Link, paths } from '@rifas/shared/routing';
-import { LoadedList, ManualLink } from '@rifas/shared/selling';
-import { EmptyState, Page, Stepper, tokens } from '@rifas/shared/ui';
+import { LoadedList, ManualLink, useWords } from '@rifas/shared/selling';
+import { Alert, EmptyState, Page, Stepper, tokens } from '@rifas/shared/ui';
 import { linkTexts, rafflesTexts } from '../common/texts';
 import { ToLinks } from '../common/ToLinks';
-import { GoneNotice } from './GoneNotice';
 import { LateQuestion } from './LateQuestion';
 import { usePendingRaffles } from './payment-link.api';
-import { dropUnavailable } from './payment-link.store';
+import { dropUnavailable, usePaymentLink } from './payment-link.store';
 import { BuyerDetails } from './steps/BuyerDetails';
 import { ChooseTickets } from './steps/ChooseTickets';
 import { LinkReady } from './steps/LinkReady';
-import { useWizard } from './use-wizard';
+import { useWizard } from './wizard-step';
+
+/** Says what left the selection because somebody sold or moved it meanwhile. */
+function GoneNotice() {
+  const words = useWords();
+  const gone = usePaymentLink((draft) => draft.gone);
+  const left = usePaymentLink((draft) => draft.chosen.length);
+  if (gone.length === 0) return null;
+  return (
+    <Alert tone="warning" title={linkTexts.gone(gone, words)}>
+      {left > 0 ? linkTexts.goneSomeLeft : linkTexts.goneNoneLeft}
+    </Alert>
+  );
+}
 
 /** Takes out of the selection what a fresh list no longer sells. */
 function useFreshSelection(raffles: readonly Raffle[] | undefined) {

@@ -1,4 +1,7 @@
+import { paths } from '@rifas/shared/routing';
+import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
 import type { SharedLink } from '../common/share/shared-link';
+import { forgetGone, usePaymentLink } from './payment-link.store';
 
 /** Where the wizard is. The address asks for a step; it is given only with what the step needs. */
 export type Step =
@@ -15,4 +18,23 @@ export function resolveStep(asked: number, draft: { chosen: number; link: Shared
     return { name: 'ready', link: draft.link };
   if (asked === STEP_NUMBERS.buyer && draft.chosen > 0) return { name: 'buyer' };
   return { name: 'choose' };
+}
+
+/**
+ * The step that follows from address and draft. Once the link is made, the address of step 2 shows the result: the browser's
+ * back button never shows a form that has been sent.
+ */
+export function useWizard() {
+  const chosen = usePaymentLink((draft) => draft.chosen.length);
+  const link = usePaymentLink((draft) => draft.link);
+  const step = resolveStep(useAskedStep(), { chosen, link });
+  const { go, back } = useStepHistory(paths.paymentLink, STEP_NUMBERS[step.name]);
+  return {
+    step,
+    toBuyer: () => {
+      forgetGone();
+      go(STEP_NUMBERS.buyer);
+    },
+    backToChoose: () => back(STEP_NUMBERS.choose),
+  };
 }

@@ -8,12 +8,11 @@ import { failureByData } from '../common/failure';
 import { BACK, requestTexts } from '../common/texts';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { WriteDialog } from '../common/WriteDialog';
-import { STEP_NUMBER } from './request-step';
+import { STEP_NUMBER, useRequestStep } from './request-step';
 import { useRequest } from './request.store';
 import { ConfirmStep } from './steps/ConfirmStep';
 import { DoneStep } from './steps/DoneStep';
 import { SelectStep } from './steps/SelectStep';
-import { useRequestStep } from './use-request-step';
 
 /** Asks for raffles of the bag in three steps. The dialog stands above the steps: a failure may empty one. */
 export function RequestRaffles({ title }: { title: string }) {

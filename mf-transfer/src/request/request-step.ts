@@ -1,4 +1,6 @@
 import type { PendingTransfer } from '@rifas/shared/domain';
+import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
+import { viewPath } from '../common/views';
 import type { RequestDraft } from './request.store';
 
 export type RequestStep =
@@ -15,4 +17,17 @@ export function stepAt(asked: number, { selected, owners }: RequestDraft): Reque
   if (owners && (asked === STEP_NUMBER.confirm || asked === STEP_NUMBER.done)) return { name: 'done', owners };
   if (asked === STEP_NUMBER.confirm && selected.length > 0) return { name: 'confirm', selected };
   return { name: 'select' };
+}
+
+/** The step by address and draft. */
+export function useRequestStep(draft: RequestDraft) {
+  const step = stepAt(useAskedStep(), draft);
+  const { go, back, replace } = useStepHistory(viewPath('solicitar'), STEP_NUMBER[step.name]);
+  return {
+    step,
+    toConfirm: () => go(STEP_NUMBER.confirm),
+    backToSelect: () => back(STEP_NUMBER.select),
+    // In place of the summary: going back must not ask for the same raffles again.
+    toDone: () => replace(STEP_NUMBER.done),
+  };
 }

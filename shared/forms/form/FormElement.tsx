@@ -1,12 +1,24 @@
-import { getIn } from 'final-form';
+import { getIn, type FormState } from 'final-form';
 import { useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { nextTask, tokens, useLatch } from '../../ui';
 import { loadedYup, loadYup } from '../../validation';
-import { focusFirstInvalid } from './focus-first-invalid';
 import { FormContextProvider } from './form-context';
 import type { Validation } from './use-validation';
+
+type Errors = Pick<FormState<object>, 'errors' | 'submitErrors'>;
+
+/** Moves the focus to the first field, in the order of the page, that has an error. */
+function focusFirstInvalid(form: HTMLFormElement, { errors, submitErrors }: Errors): void {
+  const isInvalid = (name: string) => Boolean(getIn(errors ?? {}, name) ?? getIn(submitErrors ?? {}, name));
+  for (const control of form.elements) {
+    const name = control.getAttribute('name');
+    if (!name || !isInvalid(name) || !(control instanceof HTMLElement)) continue;
+    control.focus();
+    return;
+  }
+}
 
 interface FormElementProps<Values> {
   validation: Validation<Values>;

@@ -1,11 +1,23 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { usePrinting } from '../take-away/printing';
 import { lineAbove, ListRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
 import { createMeanHeight } from './mean-height';
-import { useDocumentTop } from './use-document-top';
 import { WholeList } from './WholeList';
+
+/** How far below the document's top an element begins, in pixels; follows what grows or shrinks above it. */
+function useDocumentTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}
 
 const PlacedRow = styled(ListRow)`
   position: absolute;

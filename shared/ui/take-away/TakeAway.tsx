@@ -1,7 +1,16 @@
 import { Button } from '../actions/Button';
 import { QuietRow } from '../layout/QuietRow';
-import { downloadText } from './download-text';
 import { printWholePage } from './printing';
+
+/** Hands a text to the visitor as a file. */
+function downloadText(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
 
 export interface TakeAwayProps {
   /** Of the CSV file, with its ending. */

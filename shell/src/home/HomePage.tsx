@@ -1,12 +1,25 @@
 import { useDeferredValue, useEffect } from 'react';
 import { css, styled } from 'styled-components';
+import { fullName } from '@rifas/shared/domain';
 import type { PageTable, SiteWidget } from '@rifas/shared/site';
 import { Page, tokens } from '@rifas/shared/ui';
 import { pageShown } from '../frame/page-shown';
 import { PageSkeleton } from '../frame/PageSkeleton';
+import { useElapsed } from '../frame/use-elapsed';
+import { usePassenger } from '../session/use-passenger';
 import { HomeWays } from './HomeWays';
 import { RemoteWidget } from './RemoteWidget';
-import { useGreeting } from './use-greeting';
+
+/** After this time the page greets without the name. */
+const PATIENCE_MS = 1000;
+
+/** 'HOLA' and the name in capitals; undefined while the name may still come, so that nothing jumps. */
+function useGreeting(): string | undefined {
+  const { passenger, failed } = usePassenger();
+  const waited = useElapsed(PATIENCE_MS);
+  if (!passenger) return failed || waited ? 'HOLA' : undefined;
+  return `HOLA ${fullName(passenger)}`.trim().toLocaleUpperCase('es-UY');
+}
 
 /* Widgets on the left, the ways on the right; what may come late stands under the widgets. */
 const twoColumns = css`

@@ -1,9 +1,17 @@
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SiteWidget } from '@rifas/shared/site';
-import { Skeleton } from '@rifas/shared/ui';
+import { Skeleton, useIdle } from '@rifas/shared/ui';
 import { LoadFailure } from '../federation/LoadFailure';
 import { RemotePart } from '../federation/RemotePart';
-import { useFilled } from './use-filled';
+import { whenFilled } from '../frame/when-filled';
+
+/** True once the home has what it is opened for and the browser has nothing else to do: what the home can do without waits for it. */
+function useFilled(): boolean {
+  const [filled, setFilled] = useState(false);
+  useEffect(() => whenFilled(() => setFilled(true)), []);
+  return useIdle(filled);
+}
 
 /** As high as a card of the home: how things stand, and a folded row below it. What stands under it does not move when it comes. */
 const Card = styled.div`

@@ -4,7 +4,6 @@ import { explain, restoreFirstPaint, sayItIsSlow } from './explanation';
 import { marksOf } from './mark-first';
 import { readReloadMark } from './reload-mark';
 import type { ShellRecovery } from './shell-recovery';
-import './shell-typing';
 
 /**
  * Stands in every page. It starts the shell. It starts the release before when the new one does not arrive, does not match the

@@ -13,6 +13,13 @@ export interface ShellRecovery {
   readonly told?: Set<string>;
 }
 
+/** What shell/src/page/typing.inline.ts gives to recover.inline.ts, in the pages that begin with their form. */
+interface ShellTyping {
+  /** Call it before a release of the shell is started: it gets an empty root out of sight, and the form stays. */
+  readonly hold: () => void;
+}
+
 declare global {
   var rifasRecovery: ShellRecovery | undefined;
+  var rifasTyping: ShellTyping | undefined;
 }

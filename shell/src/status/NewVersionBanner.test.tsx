@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useStanding, type Standing } from '../recovery/served-composition';
 import { renderShell } from '../testing/render-shell';
-import { NewVersionBanner } from './NewVersionBanner';
+import { NewVersionBanner } from './banners';
 
 const becomes = (standing: Standing) => act(() => useStanding.setState({ standing }));
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
+import { OverrideBanner } from './banners';
 import { addToJournal } from './journal';
-import { OverrideBanner } from './OverrideBanner';
 import { OverrideForm } from './OverrideForm';
 import StatusPage from './StatusPage';
 

@@ -1,9 +1,37 @@
 import { useMemo, type ReactNode } from 'react';
+import type { Cents } from '@rifas/shared/domain';
+import { useMoney } from '@rifas/shared/selling';
+import { Alert, Button } from '@rifas/shared/ui';
 import { DepositList } from '../DepositList';
-import { BalanceChanged } from './BalanceChanged';
+import { choiceTexts } from '../texts';
 import { findChosen, type ChosenDeposit, type PayingDeposit } from './chosen-deposit';
-import { DepositGone } from './DepositGone';
 import type { DepositsToUse } from './deposits-to-use.api';
+
+interface BalanceChangedProps {
+  /** When the deposit was chosen. */
+  readonly before: Cents;
+  readonly now: Cents;
+}
+
+/** Says that the balance is no longer what the seller saw. */
+function BalanceChanged({ before, now }: BalanceChangedProps) {
+  const money = useMoney();
+  if (before === now) return null;
+  return <Alert tone="warning">{choiceTexts.balanceChanged(money(before), money(now))}</Alert>;
+}
+
+/** The chosen deposit has no money left; what was typed or chosen is kept for another one. */
+function DepositGone({ onChooseAnother }: { onChooseAnother: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      title={choiceTexts.gone}
+      action={<Button onClick={onChooseAnother}>{choiceTexts.chooseAnother}</Button>}
+    >
+      {choiceTexts.goneHint}
+    </Alert>
+  );
+}
 
 interface WithChosenDepositProps {
   readonly list: DepositsToUse;

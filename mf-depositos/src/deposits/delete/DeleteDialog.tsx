@@ -1,9 +1,22 @@
 import { texts } from '@rifas/shared/domain';
 import { ContactMail, useMoney, useWords } from '@rifas/shared/selling';
-import { ConfirmDialog, DefinitionList, Spinner, Stack, Text, type ConfirmResult } from '@rifas/shared/ui';
+import { ConfirmDialog, DefinitionList, IconButton, Spinner, Stack, Text, type ConfirmResult } from '@rifas/shared/ui';
 import { deleteTexts, depositTexts } from '../../common/texts';
 import { nameOf, type Removable } from './removable';
 import { useDelete } from './use-delete';
+
+interface DeleteButtonProps {
+  readonly target: Removable;
+  readonly onPress: (target: Removable) => void;
+}
+
+export function DeleteButton({ target, onPress }: DeleteButtonProps) {
+  const words = useWords();
+  const money = useMoney();
+  return (
+    <IconButton icon="trash" label={deleteTexts.button(nameOf(target, words, money))} onClick={() => onPress(target)} />
+  );
+}
 
 interface DeleteDialogProps {
   readonly target: Removable;

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useHost } from '@rifas/shared/remote';
+import { clearOverrides } from '../federation/overrides';
+import { useRemotes } from '../federation/remotes-context';
+import { isStorageBlocked } from '../page/blocked-storage';
+import { nothingTyped } from '../recovery/lost-part';
+import { useStanding, watchServedComposition } from '../recovery/served-composition';
+import { useStale } from '../recovery/stale';
+import { Banner } from './Banner';
+
+const reloadPage = (): void => location.reload();
+
+/** Asks the visitor to load the page anew when it suits them. */
+export function StaleBanner() {
+  const stale = useStale((state) => state.stale);
+  if (!stale) return null;
+  return (
+    <Banner label="Versión nueva" action="Recargar la página" onAction={reloadPage}>
+      <strong role="alert">A esta pantalla le falta una parte que solo llega al recargar la página.</strong> Guardá
+      antes lo que estés haciendo.
+    </Banner>
+  );
+}
+
+/** Explains why a seller has to log in again after each reload: the browser keeps nothing for this site. */
+export function StorageBanner() {
+  const [isRead, setRead] = useState(false);
+  if (isRead || !isStorageBlocked()) return null;
+  return (
+    <Banner label="Datos bloqueados" action="Entendido" onAction={() => setRead(true)}>
+      <span role="status">
+        Tu navegador no deja que este sitio guarde datos. Podés usarlo, pero si recargás la página vas a tener que
+        entrar de nuevo. Para evitarlo, permití los datos de este sitio en la configuración del navegador.
+      </span>
+    </Banner>
+  );
+}
+
+/** Says on every page that this tab runs something that was never released, and ends it in one click. */
+export function OverrideBanner({ reload = reloadPage }: { readonly reload?: () => void }) {
+  const replaced = Object.entries(useRemotes().replacements);
+  if (replaced.length === 0) return null;
+  const reset = () => {
+    clearOverrides();
+    reload();
+  };
+  return (
+    <Banner label="Reemplazos" action="Volver a lo publicado" onAction={reset}>
+      <strong>Prueba en esta pestaña:</strong>{' '}
+      {replaced
+        .map(([remote, { entry, problem }]) => {
+          const from = `${remote} desde ${new URL(entry).origin}`;
+          return problem === undefined ? from : `${from}, cuyo feature.json no se pudo usar (${problem})`;
+        })
+        .join('; ')}
+    </Banner>
+  );
+}
+
+const LOOK_MS = 5_000;
+
+/** Whether something quiet may appear: not while somebody fills a form in. Once it is there it stays. */
+function useMayAppear(wanted: boolean): boolean {
+  const [appeared, setAppeared] = useState(false);
+  useEffect(() => {
+    if (!wanted || appeared) return undefined;
+    const look = () => setAppeared(nothingTyped(document));
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [wanted, appeared]);
+  return wanted && appeared;
+}
+
+/** Tells an open tab that there is a newer version, quietly; and at once that the one it runs was withdrawn. */
+export function NewVersionBanner() {
+  const { deployment } = useHost();
+  const standing = useStanding((state) => state.standing);
+  const quiet = useMayAppear(standing === 'newer');
+  useEffect(() => watchServedComposition(deployment), [deployment]);
+  if (standing === 'withdrawn')
+    return (
+      <Banner label="Versión retirada" action="Recargar la página" onAction={reloadPage}>
+        <strong role="alert">La versión que tenés abierta se retiró porque tenía un problema.</strong> Terminá o anotá
+        lo que estés haciendo y recargá la página.
+      </Banner>
+    );
+  if (!quiet) return null;
+  return (
+    <Banner label="Versión nueva" action="Recargar la página" onAction={reloadPage}>
+      <span role="status">Hay una versión nueva del sitio. Recargá la página cuando te quede cómodo.</span>
+    </Banner>
+  );
+}
