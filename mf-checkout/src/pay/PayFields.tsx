@@ -1,14 +1,17 @@
 import type { PaymentLink, Pricing } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
+import { FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
+import { useMoney } from '@rifas/shared/selling';
 import { Stack, Text } from '@rifas/shared/ui';
 import { CaptchaField } from '../captcha/CaptchaField';
 import type { CaptchaControl } from '../captcha/use-captcha';
 import { payTexts } from '../common/texts';
 import { chargeOf, choiceOf } from './card-choice';
 import { CardFields } from './CardFields';
+import { ChargeSummary } from './ChargeSummary';
 import { rafflesOf } from './link-raffles';
-import { PayColumns } from './pay-layout';
-import { PayBar } from './PayBar';
+import { BarRoot, PayColumns } from './pay-layout';
 import { BuyerPart, CardPart } from './PayParts';
 import { PurchaseSummary } from './PurchaseSummary';
 import { SurchargeNotice } from './SurchargeNotice';
@@ -23,6 +26,7 @@ export interface PayFieldsProps {
 /** The form's inside; prices and totals follow what is chosen, before PAGAR is pressed. */
 export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
   const { deployment } = useHost();
+  const money = useMoney();
   const card = useCardValues();
   const raffles = rafflesOf(link);
   const choice = choiceOf(card, pricing);
@@ -48,7 +52,14 @@ export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
         {deployment.captcha && <CaptchaField captcha={captcha} />}
         <Text muted>{payTexts.next}</Text>
       </Stack>
-      <PayBar charge={charge} choice={choice} quotes={quotes} />
+      {/* Within reach wherever the page is scrolled to; what is wrong stands here too. */}
+      <BarRoot role="group" aria-label={payTexts.bar} data-no-print>
+        <FormAlert />
+        <ChargeSummary charge={charge} choice={choice} quotes={quotes} />
+        <SubmitButton disabled={!charge}>
+          {charge ? `${payTexts.pay} ${unbroken(money(charge.total))}` : payTexts.pay}
+        </SubmitButton>
+      </BarRoot>
     </PayColumns>
   );
 }

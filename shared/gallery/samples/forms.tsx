@@ -53,6 +53,14 @@ const FIELDS: Readonly<Record<string, (name: string) => ReactNode>> = {
   CheckboxField: (name) => <CheckboxField name={name} label="Acepto las bases" hint="Se leen en el manual" />,
 };
 
+const FORM = (
+  <Stack>
+    <FormAlert />
+    <TextField name="filled" label="Nombre" />
+    <SubmitButton>ENVIAR</SubmitButton>
+  </Stack>
+);
+
 export const forms: readonly Sample[] = [
   ...Object.entries(FIELDS).map(([component, draw]): Sample => ({
     of: [component],
@@ -68,19 +76,10 @@ export const forms: readonly Sample[] = [
   {
     of: ['Form', 'FormAlert', 'SubmitButton'],
     states: {
-      fresh: fresh(
-        'Fresh',
-        <Stack>
-          <TextField name="filled" label="Nombre" />
-          <SubmitButton>ENVIAR</SubmitButton>
-        </Stack>,
-      ),
+      fresh: fresh('Fresh', FORM),
       'on its way': (
         <Sent label="On its way" to={never}>
-          <Stack>
-            <TextField name="filled" label="Nombre" />
-            <SubmitButton>ENVIAR</SubmitButton>
-          </Stack>
+          {FORM}
         </Sent>
       ),
       refused: (
@@ -88,11 +87,7 @@ export const forms: readonly Sample[] = [
           label="Refused"
           to={async () => ({ [FORM_ERROR]: 'El servidor no responde. Probá de nuevo en un rato.' })}
         >
-          <Stack>
-            <FormAlert />
-            <TextField name="filled" label="Nombre" />
-            <SubmitButton>ENVIAR</SubmitButton>
-          </Stack>
+          {FORM}
         </Sent>
       ),
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { getNews, resourcesChangedBy } from '@rifas/shared/contracts';
 import { noteOffered, queryClient, useOfferedCalls } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
@@ -26,10 +26,8 @@ export function useFollowNews({ ready = true, also, otherwise }: FollowOptions):
   // The first question brings the transport with it, which would take its time from the page that is being drawn.
   const follows = useIdle(ready);
   const offered = useOfferedCalls()[getNews.name] !== false;
-  const latest = useRef<Omit<FollowOptions, 'ready'>>({});
-  useEffect(() => {
-    latest.current = { also, ...(otherwise && { otherwise }) };
-  });
+  const loadAlso = useEffectEvent(async () => also?.());
+  const loadOtherwise = useEffectEvent(async () => otherwise?.());
 
   useEffect(() => {
     if (!follows) return undefined;
@@ -43,9 +41,6 @@ export function useFollowNews({ ready = true, also, otherwise }: FollowOptions):
       const old = new Set(news.entries.flatMap(({ kind }) => resourcesChangedBy(kind)));
       await Promise.all([...old].map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
     };
-    return whileVisible(
-      offered ? () => Promise.all([askNews(), latest.current.also?.()]) : async () => latest.current.otherwise?.(),
-      PAUSE_MS,
-    );
+    return whileVisible(() => (offered ? Promise.all([askNews(), loadAlso()]) : loadOtherwise()), PAUSE_MS);
   }, [http, offered, follows]);
 }
