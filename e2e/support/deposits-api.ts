@@ -68,6 +68,13 @@ export function moneyAt(site: string, email: string): MoneyApi {
   };
 }
 
+/** The latest bank deposit of the demo. */
+export async function firstOf(money: MoneyApi): Promise<ApiDeposit> {
+  const [deposit] = await money.deposits();
+  if (!deposit) throw new Error('the demo has no deposit');
+  return deposit;
+}
+
 export const centsOf = (amount: number): number => Math.round(amount * 100);
 
 /** Amount minus what was used, in cents. */

@@ -3,7 +3,7 @@ import { button, title } from './screen';
 import { fillBuyer } from './seller';
 import { site } from './site';
 
-export { button, title } from './screen';
+export { button, hold, title } from './screen';
 export { expectBuyer, fillBuyer } from './seller';
 
 export const CASH = '/dashboard/contado';
@@ -63,22 +63,4 @@ export async function toConfirmPayment(page: Page, amount: string): Promise<void
   await amountField(page).fill(amount);
   await next(page).click();
   await expect(title(page, CONFIRM_PAYMENT)).toBeVisible();
-}
-
-export interface HeldWrite {
-  readonly sent: () => number;
-  readonly release: () => void;
-}
-
-/** Counts the calls of a write, and holds them back as a slow server would. */
-export async function holdWrite(page: Page, path: string): Promise<HeldWrite> {
-  let sent = 0;
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(path, async (route) => {
-    sent += 1;
-    await released;
-    await route.fallback();
-  });
-  return { sent: () => sent, release };
 }

@@ -27,3 +27,22 @@ export async function healWhenPressed(
     await (pressed ? answer(route) : route.fallback());
   });
 }
+
+export interface Held {
+  readonly sent: () => number;
+  /** Lets them have what the server says, or a route that stood there before. */
+  readonly release: () => void;
+}
+
+/** Counts calls, and holds them back as a slow server would. */
+export async function hold(page: Page, calls: string): Promise<Held> {
+  let sent = 0;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(calls, async (route) => {
+    sent += 1;
+    await released;
+    await route.fallback();
+  });
+  return { sent: () => sent, release };
+}

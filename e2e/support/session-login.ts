@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { PASSWORD } from './api';
 import { title } from './screen';
 
-export { title } from './screen';
+export { hold, title } from './screen';
 
 export const LOGIN_TITLE = 'INGRESA PARA VENDER TUS RIFAS';
 export const REQUEST_FAILED = 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde';
@@ -67,24 +67,6 @@ export function listen(page: Page, path: string): Record<string, string>[] {
     if (new URL(request.url()).pathname === path) seen.push(fieldsOf(request));
   });
   return seen;
-}
-
-export interface HeldRequests {
-  /** Lets the held requests go on to the server. */
-  readonly release: () => void;
-}
-
-/** Holds the requests to a path back, as a slow network would. */
-export async function hold(page: Page, path: string): Promise<HeldRequests> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${path}`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
 }
 
 /** The path of the newest password link that was mailed to an address; empty where there is none. */

@@ -67,6 +67,15 @@ export async function choose(page: Page, ...numbers: readonly string[]): Promise
   await page.getByRole('searchbox').fill('');
 }
 
+/** The page where Mucho transfers directly, with one raffle chosen and the receiver's mail. */
+export async function directTo(sellers: Sellers, mail: string): Promise<{ page: Page; number: string }> {
+  const [number = ''] = await sellers.as(MUCHO).spare(1);
+  const page = await sellers.enter(MUCHO, `${TRANSFER}/directa`);
+  await choose(page, number);
+  await mailField(page).fill(mail);
+  return { page, number };
+}
+
 /** Says yes to the open dialog, reads the result, which can only be closed, and closes it. */
 export async function sayYes(page: Page, result: string): Promise<void> {
   await button(page, 'SÍ').click();

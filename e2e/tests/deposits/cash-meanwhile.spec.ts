@@ -1,5 +1,4 @@
-import { PASSWORD } from '../../support/api';
-import { balanceOf, type ApiDeposit, type MoneyApi } from '../../support/deposits-api';
+import { balanceOf, firstOf } from '../../support/deposits-api';
 import { answer, answering, deposit, LISTS, raffle, WRITES } from '../../support/deposits-stubs';
 import {
   BRUNO,
@@ -23,7 +22,7 @@ import {
   DETAILS,
   expectBuyer,
   fillBuyer,
-  holdWrite,
+  hold,
   next,
   NOT_REGISTERED,
   REGISTERED,
@@ -35,19 +34,14 @@ import {
   use,
 } from '../../support/deposits-wizard';
 import { healWhenPressed } from '../../support/screen';
-
-async function first(money: MoneyApi): Promise<ApiDeposit> {
-  const [deposit] = await money.deposits();
-  if (!deposit) throw new Error('the demo has no deposit');
-  return deposit;
-}
+import { logInHere } from '../../support/session-login';
 
 test('a reload keeps the step; a balance that changed meanwhile is said plainly, and nothing is lost @variants', async ({
   page,
   money,
 }) => {
   if (await isAbsent(money)) return;
-  const one = await first(money);
+  const one = await firstOf(money);
   const balance = balanceOf(one);
   await openAs(page, MUCHO, CASH);
   await use(page).click();
@@ -73,7 +67,7 @@ test('a reload keeps the step; a balance that changed meanwhile is said plainly,
   await next(page).click();
   await expect(title(page, TICKETS)).toBeVisible();
 
-  const payment = (await first(money)).registros[1].at(-1);
+  const payment = (await firstOf(money)).registros[1].at(-1);
   await money.removePayment(payment?.id ?? 0);
   await page.reload();
   await expect(page.getByText(/^El saldo de este depósito cambió/)).toHaveCount(0);
@@ -90,7 +84,7 @@ test('refused for a balance that went meanwhile: the result with the contact mai
   money,
 }) => {
   if (await isAbsent(money)) return;
-  const one = await first(money);
+  const one = await firstOf(money);
   const balance = balanceOf(one);
   await openAs(page, MUCHO, CASH);
   await toConfirm(page, '01005');
@@ -146,17 +140,17 @@ test('a talón sold meanwhile is named and left out; the rest stays chosen @vari
 
 test('a slow server: pressed many times, registered once @variants', async ({ page, money }) => {
   if (await isAbsent(money)) return;
-  const before = balanceOf(await first(money));
+  const before = balanceOf(await firstOf(money));
   await openAs(page, MUCHO, CASH);
   await toConfirm(page, '01006');
-  const held = await holdWrite(page, WRITES.register);
+  const held = await hold(page, WRITES.register);
   await confirm(page).dblclick();
   await page.keyboard.press('Enter');
   await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
   held.release();
   await expect(title(page, REGISTERED)).toBeVisible();
   expect(held.sent()).toBe(1);
-  expect(balanceOf(await first(money))).toBe(before - (site().mode === 'multi' ? 2000 : 10000));
+  expect(balanceOf(await firstOf(money))).toBe(before - (site().mode === 'multi' ? 2000 : 10000));
   // Neither a reload nor the way back registers again.
   await page.reload();
   await page.goBack();
@@ -190,9 +184,7 @@ test.describe('a server that fails', () => {
     await confirm(page).click();
     await expect(page).toHaveURL(/\/login/);
     await answer(page, WRITES.register);
-    await page.getByLabel('Email').fill(BRUNO);
-    await page.getByLabel('Contraseña').first().fill(PASSWORD);
-    await page.getByRole('button', { name: 'INGRESAR' }).click();
+    await logInHere(page, BRUNO);
     // Where it was interrupted, with the button that was pressed.
     await expect(title(page, CONFIRM)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Comprador' })).toContainText('Lucía Fernández');

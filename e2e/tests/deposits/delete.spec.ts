@@ -16,7 +16,7 @@ import {
   unfold,
   valueOf,
 } from '../../support/deposits-test';
-import { CONTACT, holdWrite } from '../../support/deposits-wizard';
+import { CONTACT, hold } from '../../support/deposits-wizard';
 
 const PAGE = '/dashboard/depositos';
 const QUESTION = 'Deseas borrar este registro?';
@@ -89,7 +89,7 @@ test('a personal payment goes back by the keyboard alone, once however often it 
   const payments = before.registros[1].length;
   expect(payments).toBeGreaterThan(0);
   const amount = before.registros[1].at(-1)?.Monto ?? 0;
-  const held = await holdWrite(page, WRITES.removePayment);
+  const held = await hold(page, WRITES.removePayment);
 
   await openAs(page, MUCHO, PAGE);
   const one = panel(page, shownDate(Fecha.date));

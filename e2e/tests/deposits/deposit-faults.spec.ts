@@ -1,6 +1,6 @@
 import { answer, answering, deposit, LISTS } from '../../support/deposits-stubs';
 import { BRUNO, expect, openAs, panel, test } from '../../support/deposits-test';
-import { healWhenPressed } from '../../support/screen';
+import { healWhenPressed, hold } from '../../support/screen';
 
 const EMPTY = 'No pudimos cargar tus depósitos.';
 
@@ -44,16 +44,12 @@ test.describe('a server that fails', () => {
 });
 
 test('empty lists say so, and a slow one shows its shape meanwhile', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(LISTS.bank, async (route) => {
-    await held;
-    await route.fulfill({ json: { status: 'success', data: [] } });
-  });
+  await answer(page, LISTS.bank, []);
+  const bank = await hold(page, LISTS.bank);
   await answer(page, LISTS.card, []);
   await openAs(page, BRUNO, '/dashboard/depositos');
   await expect(page.getByText('Cargando tus depósitos…')).toBeAttached();
-  release();
+  bank.release();
   await expect(page.getByText('No tenés depósitos bancarios.')).toBeVisible();
   await page.getByRole('tab', { name: 'Pagos con tarjeta' }).click();
   await expect(page.getByText('No tenés pagos con tarjeta.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { balanceOf, type ApiDeposit, type MoneyApi } from '../../support/deposits-api';
+import { balanceOf, firstOf } from '../../support/deposits-api';
 import { answer, deposit, LISTS, usedPayment, WRITES } from '../../support/deposits-stubs';
 import {
   BRUNO,
@@ -23,7 +23,7 @@ import {
   CONFIRM_PAYMENT,
   CONTACT,
   DEPOSIT,
-  holdWrite,
+  hold,
   next,
   NOT_PAID,
   PAID,
@@ -36,12 +36,6 @@ import {
 const MISSING = 'Debes ingresar el monto.';
 const OVER = 'El monto excede lo disponible del depósito seleccionado.';
 
-async function first(money: MoneyApi): Promise<ApiDeposit> {
-  const [one] = await money.deposits();
-  if (!one) throw new Error('the demo has no deposit');
-  return one;
-}
-
 async function openWith(page: Page, ...deposits: readonly unknown[]): Promise<void> {
   await answer(page, LISTS.toUse, deposits);
   await openAs(page, BRUNO, PERSONAL);
@@ -53,9 +47,9 @@ test('three steps and a result, by the keyboard alone: the amount is taken from 
   money,
 }) => {
   if (await isAbsent(money)) return;
-  const one = await first(money);
+  const one = await firstOf(money);
   const balance = balanceOf(one);
-  const held = await holdWrite(page, WRITES.pay);
+  const held = await hold(page, WRITES.pay);
   await openAs(page, MUCHO, PERSONAL);
   await expect(title(page, DEPOSIT)).toBeFocused();
   await expect(use(page)).toBeVisible();
@@ -86,7 +80,7 @@ test('three steps and a result, by the keyboard alone: the amount is taken from 
   await expect(valueOf(page.getByRole('main'), 'Registrado')).toHaveText(money$(1234));
   await expect(valueOf(page.getByRole('main'), 'Saldo del depósito')).toHaveText(money$(balance - 1234));
   expect(held.sent()).toBe(1);
-  expect(balanceOf(await first(money))).toBe(balance - 1234);
+  expect(balanceOf(await firstOf(money))).toBe(balance - 1234);
   await tabTo(page, page.getByRole('link', { name: 'VOLVER AL INICIO' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -172,7 +166,7 @@ test('refused by the server for a balance that went: contact mail, reason, and t
   money,
 }) => {
   if (await isAbsent(money)) return;
-  const one = await first(money);
+  const one = await firstOf(money);
   const balance = balanceOf(one);
   await openAs(page, MUCHO, PERSONAL);
   await toConfirmPayment(page, '20');
@@ -193,7 +187,7 @@ test('refused by the server for a balance that went: contact mail, reason, and t
   await next(page).click();
   await confirm(page).click();
   await expect(title(page, PAID)).toBeVisible();
-  expect(balanceOf(await first(money))).toBe(0);
+  expect(balanceOf(await firstOf(money))).toBe(0);
 });
 
 test.describe('a server that fails', () => {

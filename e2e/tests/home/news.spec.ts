@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessibility';
 import { payUntilGateway } from '../../support/buyer';
 import { LINKS, LINKS_TITLE } from '../../support/raffles-links';
 import { expect, MUCHO, openAs, test } from '../../support/raffles-test';
-import { title } from '../../support/screen';
+import { hold, title } from '../../support/screen';
 import { makeLink } from '../../support/seller';
 
 const news = 'Novedades';
@@ -48,25 +48,15 @@ test('the home says what happened since the last visit, and leads to it', async 
 });
 
 test('news that come late move nothing of the home', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/pasajero/news', async (route) => {
-    await released;
-    const entry = {
-      id: 1,
-      tipo: 'link-pagado',
-      fecha: '2026-11-21 15:04:05',
-      quien: 'Lucía',
-      rifas: ['00123'],
-      monto: 20,
-    };
-    await route.fulfill({ json: { status: 'success', data: { cursor: '1', novedades: [entry] } } });
-  });
+  const what = { tipo: 'link-pagado', fecha: '2026-11-21 15:04:05', quien: 'Lucía', rifas: ['00123'], monto: 20 };
+  const data = { cursor: '1', novedades: [{ id: 1, ...what }] };
+  await page.route('**/api/pasajero/news', (route) => route.fulfill({ json: { status: 'success', data } }));
+  const late = await hold(page, '**/api/pasajero/news');
   await openAs(page, MUCHO, '/dashboard');
   const ways = page.getByRole('list', { name: 'Qué querés hacer' });
   await expect(ways.getByText(/por vender/)).toBeVisible();
   const before = await ways.boundingBox();
-  release();
+  late.release();
   await expect(page.getByRole('region', { name: news })).toBeVisible();
   expect(await ways.boundingBox()).toEqual(before);
 });

@@ -1,4 +1,3 @@
-import { PASSWORD } from '../../support/api';
 import { BRUNO, callApi, expect, openAs, site, test } from '../../support/raffles-test';
 import {
   CHOOSE,
@@ -13,7 +12,10 @@ import {
   title,
   unit,
 } from '../../support/raffles-wizard';
-import { healWhenPressed } from '../../support/screen';
+import { healWhenPressed, hold } from '../../support/screen';
+import { logInHere } from '../../support/session-login';
+
+const GENERATE = '**/api/talon/generate-link';
 
 test('a raffle bagged meanwhile: said by name, the list fresh, the rest kept @modes', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas');
@@ -60,20 +62,13 @@ test('a slow server: pressed twice, sent once', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas');
   await chooseUnits(page, '00207');
   await fillBuyer(page);
-  let sent = 0;
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/talon/generate-link', async (route) => {
-    sent += 1;
-    await held;
-    await route.continue();
-  });
+  const link = await hold(page, GENERATE);
   await sendButton(page).dblclick();
   await expect(page.locator('[aria-busy=true]')).not.toHaveCount(0);
   await page.keyboard.press('Enter');
-  release();
+  link.release();
   await expect(title(page, READY)).toBeVisible();
-  expect(sent).toBe(1);
+  expect(link.sent()).toBe(1);
 });
 
 test.describe('a server that fails', () => {
@@ -87,7 +82,7 @@ test.describe('a server that fails', () => {
     await fillBuyer(page);
     await page.getByRole('combobox', { name: 'Departamento' }).selectOption('Rocha');
 
-    await page.route('**/api/talon/generate-link', (route) => route.fulfill({ status: 500, body: 'boom' }));
+    await page.route(GENERATE, (route) => route.fulfill({ status: 500, body: 'boom' }));
     await sendButton(page).click();
     await expect(
       page.getByText(
@@ -96,14 +91,14 @@ test.describe('a server that fails', () => {
     ).toBeVisible();
     await expectBuyer(page);
 
-    await page.unroute('**/api/talon/generate-link');
-    await page.route('**/api/talon/generate-link', (route) => route.abort());
+    await page.unroute(GENERATE);
+    await page.route(GENERATE, (route) => route.abort());
     await sendButton(page).click();
     await expect(page.getByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toBeVisible();
     await expectBuyer(page);
     await expect(page.getByRole('combobox', { name: 'Departamento' })).toHaveValue('Rocha');
 
-    await page.unroute('**/api/talon/generate-link');
+    await page.unroute(GENERATE);
     await sendButton(page).click();
     await expect(title(page, READY)).toBeVisible();
   });
@@ -112,15 +107,11 @@ test.describe('a server that fails', () => {
     await openAs(page, BRUNO, '/dashboard/rifas');
     await chooseUnits(page, '00207');
     await fillBuyer(page);
-    await page.route('**/api/talon/generate-link', (route) =>
-      route.fulfill({ status: 401, json: { status: 'error' } }),
-    );
+    await page.route(GENERATE, (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
     await sendButton(page).click();
     await expect(page).toHaveURL(/\/login/);
-    await page.unroute('**/api/talon/generate-link');
-    await page.getByLabel('Email').fill(BRUNO);
-    await page.getByLabel('Contraseña').first().fill(PASSWORD);
-    await page.getByRole('button', { name: 'INGRESAR' }).click();
+    await page.unroute(GENERATE);
+    await logInHere(page, BRUNO);
     await expect(title(page, DETAILS)).toBeVisible();
     await expectBuyer(page);
     await sendButton(page).click();
@@ -144,7 +135,7 @@ test.describe('a server that fails', () => {
     await openAs(page, BRUNO, '/dashboard/rifas');
     await chooseUnits(page, '00207');
     await fillBuyer(page);
-    await page.route('**/api/talon/generate-link', (route) => route.fulfill({ status: 500, body: 'boom' }));
+    await page.route(GENERATE, (route) => route.fulfill({ status: 500, body: 'boom' }));
     await sendButton(page).click();
     const alert = page.getByRole('alert').filter({ hasText: /\S/ });
     await expect(alert).toBeVisible();

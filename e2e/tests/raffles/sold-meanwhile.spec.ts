@@ -27,7 +27,7 @@ test('a raffle that was chosen before its link was known asks when it is known, 
   await sendButton(page).click();
   await expect(title(page, READY)).toBeVisible();
 
-  const links = await hold(page, '/api/talon/links');
+  const links = await hold(page, '**/api/talon/links');
   await page.goto('/dashboard/rifas');
   await chooseUnits(page, ...numbers);
   await fillBuyer(page);

@@ -47,7 +47,7 @@ test('a mail is asked for until it is one; a known and an unknown one are answer
 
 test('the button is latched while the link is on its way', async ({ page }) => {
   const sent = listen(page, '/reset-link');
-  const answer = await hold(page, '/reset-link');
+  const answer = await hold(page, '**/reset-link');
   await openForgotten(page);
   await email(page).fill('nadie@example.com');
   await page.getByRole('button', { name: 'ENVIAR LINK' }).dblclick();

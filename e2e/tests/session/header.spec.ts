@@ -92,7 +92,7 @@ test('a page that comes while the menu is open takes neither the focus nor the p
 }) => {
   await arriveAs(page);
   await page.setViewportSize({ width: 640, height: 256 });
-  const chunk = await hold(page, '/page-raffleList.*.js');
+  const chunk = await hold(page, '**/page-raffleList.*.js');
   await page.goto('/dashboard/rifas/list', { waitUntil: 'commit' });
   await toggle(page).click();
   chunk.release();

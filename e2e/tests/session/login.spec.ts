@@ -32,7 +32,7 @@ test('a login goes out once, as the specification says, with the button latched 
   page,
 }) => {
   const sent = listen(page, '/auth/login');
-  const answer = await hold(page, '/auth/login');
+  const answer = await hold(page, '**/auth/login');
   await openLogin(page);
   await email(page).fill('  Ana@Example.COM ');
   await password(page).fill(PASSWORD);

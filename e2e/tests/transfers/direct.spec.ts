@@ -6,6 +6,7 @@ import {
   choose,
   closeResult,
   dialog,
+  directTo,
   expect,
   expectStayed,
   follow,
@@ -64,10 +65,7 @@ test('nobody of that mail, and oneself: said, and nothing typed is lost', async 
 });
 
 test('a raffle that left meanwhile: the text of the server’s data, and a fresh list', async ({ sellers }) => {
-  const [number = ''] = await sellers.as(MUCHO).spare(1);
-  const page = await sellers.enter(MUCHO, `${TRANSFER}/directa`);
-  await choose(page, number);
-  await mailField(page).fill(ANA.email);
+  const { page, number } = await directTo(sellers, ANA.email);
   await button(page, 'TRANSFERIR').click();
   await sellers.as(MUCHO).direct(ANA.email, number);
   await sayYes(page, 'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.');

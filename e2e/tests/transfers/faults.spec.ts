@@ -1,11 +1,11 @@
-import { PASSWORD } from '../../support/api';
-import { healWhenPressed } from '../../support/screen';
+import { healWhenPressed, hold } from '../../support/screen';
+import { logInHere } from '../../support/session-login';
 import {
   ANA,
   button,
-  choose,
   closeResult,
   dialog,
+  directTo,
   expect,
   mailField,
   MUCHO,
@@ -19,37 +19,24 @@ const FAILED = 'Hubo un problema al transferir las rifas, prueba nuevamente o co
 const CALL = '**/api/talon/transferencia-directa';
 
 test('a slow server: pressed twice, sent once, and the dialog stays until the answer', async ({ sellers }) => {
-  const [number = ''] = await sellers.as(MUCHO).spare(1);
-  const page = await sellers.enter(MUCHO, `${TRANSFER}/directa`);
-  let sent = 0;
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CALL, async (route) => {
-    sent += 1;
-    await held;
-    await route.continue();
-  });
-  await choose(page, number);
-  await mailField(page).fill(ANA.email);
+  const { page } = await directTo(sellers, ANA.email);
+  const write = await hold(page, CALL);
   await button(page, 'TRANSFERIR').click();
   await button(page, 'SÍ').dblclick();
   await expect(button(page, 'CERRAR')).toBeDisabled();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
-  release();
+  write.release();
   await closeResult(page, 'Transferencia iniciada correctamente!');
-  expect(sent).toBe(1);
+  expect(write.sent()).toBe(1);
 });
 
 test.describe('a server that fails', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
   test('an error or no network: said with the mailbox, nothing is lost, a second try works', async ({ sellers }) => {
-    const [number = ''] = await sellers.as(MUCHO).spare(1);
-    const page = await sellers.enter(MUCHO, `${TRANSFER}/directa`);
-    await choose(page, number);
-    await mailField(page).fill(ANA.email);
+    const { page } = await directTo(sellers, ANA.email);
     for (const fault of ['500', 'abort'] as const) {
       await page.route(CALL, (route) =>
         fault === '500' ? route.fulfill({ status: 500, body: 'boom' }) : route.abort(),
@@ -69,18 +56,13 @@ test.describe('a server that fails', () => {
   });
 
   test('a session that ends while sending: after the login all is as it was', async ({ sellers }) => {
-    const [number = ''] = await sellers.as(MUCHO).spare(1);
-    const page = await sellers.enter(MUCHO, `${TRANSFER}/directa`);
-    await choose(page, number);
-    await mailField(page).fill(ANA.email);
+    const { page, number } = await directTo(sellers, ANA.email);
     await page.route(CALL, (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
     await button(page, 'TRANSFERIR').click();
     await button(page, 'SÍ').click();
     await expect(page).toHaveURL(/\/login/);
     await page.unroute(CALL);
-    await page.getByLabel('Email').fill(MUCHO.email);
-    await page.getByLabel('Contraseña').first().fill(PASSWORD);
-    await button(page, 'INGRESAR').click();
+    await logInHere(page, MUCHO.email);
     await expect(mailField(page)).toHaveValue(ANA.email);
     await button(page, 'TRANSFERIR').click();
     await expect(dialog(page).getByText(`la rifa ${number} a ${ANA.email}`)).toBeVisible();
