@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { foreignReleases, startSiteBeside } from './site-beside';
-import { test as base, expect } from './test';
+import { test as base, expect, watchPolicy } from './test';
 
 interface Site {
   /** A site whose deployment also has the remotes that other tools built. */
@@ -24,12 +24,7 @@ export const test = base.extend<object, Site>({
   ],
   baseURL: async ({ foreignSite }, provide) => provide(foreignSite),
   page: async ({ page }, provide) => {
-    // A console error fails the test, and so does a breach of the policy.
-    await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', (event) =>
-        console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
-      );
-    });
+    await watchPolicy(page);
     await provide(page);
   },
 });

@@ -20,7 +20,7 @@ import { breakRepository } from './kit-broken';
 import { startOpenSite, type OpenSite } from './kit-development';
 import { dataDirOfRun } from './kit-repository';
 import { required, startSiteBeside } from './site-beside';
-import { test as base } from './test';
+import { test as base, watchPolicy } from './test';
 
 /** A repository that was made, tried, built, checked and released, and what each command printed. */
 export interface Worked extends Repository {
@@ -138,12 +138,7 @@ export const test = base.extend<object, Kit>({
     { scope: 'worker', timeout: 120_000 },
   ],
   page: async ({ page }, provide) => {
-    // A breach of the policy fails the test, as a console error does.
-    await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', (event) =>
-        console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
-      );
-    });
+    await watchPolicy(page);
     await provide(page);
   },
 });

@@ -71,3 +71,12 @@ export async function expectSession(page: Page): Promise<void> {
   expect(await storedToken(page)).not.toBeNull();
   expect(new URL(page.url()).pathname).not.toBe('/login');
 }
+
+/** Opens a page of a seller, which comes to rest, can be read and keeps the session. */
+export async function expectSellerPage(page: Page, path: string, heading: RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expectSettled(page);
+  await expectReadable(page);
+  await expectSession(page);
+}

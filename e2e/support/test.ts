@@ -24,6 +24,14 @@ async function photographFailure(pages: readonly Page[], info: TestInfo): Promis
   }
 }
 
+/** A breach of the page's policy becomes an error on the console, which fails the test. */
+export const watchPolicy = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`CSP ${location.pathname}: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+
 export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
   watch: async ({ expectedNoise }, provide) => {

@@ -1,12 +1,4 @@
-import {
-  arriveLoggedIn,
-  expect,
-  expectReadable,
-  expectSession,
-  expectSettled,
-  sellerPages,
-  test,
-} from '../support/strange-test';
+import { arriveLoggedIn, expectSellerPage, sellerPages, test } from '../support/strange-test';
 
 /** One fixed case of what e2e/tests/strange tries at length. */
 const CASE = { seed: 7, harms: ['none', 'field', 'entry'] } as const;
@@ -17,11 +9,5 @@ test('a seller goes through the site before an API that is odd in every way and 
 }) => {
   api.be(CASE);
   await arriveLoggedIn(page, api);
-  for (const [path, heading] of sellerPages().slice(0, 4)) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expectSettled(page);
-    await expectReadable(page);
-    await expectSession(page);
-  }
+  for (const [path, heading] of sellerPages().slice(0, 4)) await expectSellerPage(page, path, heading);
 });

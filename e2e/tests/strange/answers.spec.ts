@@ -3,15 +3,7 @@ import type { Raffle } from '@rifas/shared/domain';
 import { formatMoney } from '@rifas/shared/format';
 import { site } from '../../support/site';
 import type { Oddness } from '../../support/strange-api';
-import {
-  arriveLoggedIn,
-  expect,
-  expectReadable,
-  expectSession,
-  expectSettled,
-  sellerPages,
-  test,
-} from '../../support/strange-test';
+import { arriveLoggedIn, expect, expectSellerPage, expectSettled, sellerPages, test } from '../../support/strange-test';
 
 /** How many answers each page is opened before; more find more, and take longer. */
 const CASES = Number(process.env['STRANGE_CASES'] ?? 2);
@@ -33,13 +25,7 @@ for (const [name, harms] of oddnesses) {
     for (const seed of seeds) {
       api.be({ seed, harms });
       for (const [path, heading] of sellerPages()) {
-        await test.step(`${path} with STRANGE_SEED=${seed}`, async () => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-          await expectSettled(page);
-          await expectReadable(page);
-          await expectSession(page);
-        });
+        await test.step(`${path} with STRANGE_SEED=${seed}`, () => expectSellerPage(page, path, heading));
       }
     }
   });
