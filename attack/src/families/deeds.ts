@@ -1,6 +1,6 @@
 import { createLink, pay, signedNotice, startPayment } from '@rifas/backend/testing/checkout-steps';
 import { LINK_STATUS } from '@rifas/backend/testing/contract-request';
-import { createDeposit, createRaffle, type TestSeller } from '@rifas/backend/testing/fixtures';
+import { CASH_BUYER, createDeposit, createRaffle, type TestSeller } from '@rifas/backend/testing/fixtures';
 import type { ReachedApp } from '@rifas/backend/testing/reached-app';
 import { transferSteps } from '@rifas/backend/testing/transfer-steps';
 import {
@@ -10,12 +10,13 @@ import {
   generateLink,
   registerTickets,
   replaceLink,
+  type AnyContract,
+  type WireBody,
 } from '@rifas/shared/contracts';
 import type { Answer } from './refusal';
 
-const PRICE = 2000;
-const TOTAL = 2 * PRICE;
-const BUYER = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: 'Salto' };
+/** Of a raffle with two tickets. */
+const TOTAL = 4000;
 
 export interface Sellers {
   readonly ana: TestSeller;
@@ -34,122 +35,82 @@ export interface Deed {
   prepare(via: Via, sellers: Sellers): Promise<(via: Via) => Promise<Answer>>;
 }
 
-let count = 0;
-async function raffle({ db }: Via, { ana }: Sellers): Promise<{ readonly numero: string; readonly ids: number[] }> {
-  count += 1;
-  const numero = `${80_000 + count}`;
-  return { numero, ids: await createRaffle(db, ana.passengerId, { numero, priceCents: PRICE }) };
+/** What a deed begins with: a raffle of Ana's, and a deposit of hers that pays it. */
+interface Scene {
+  readonly via: Via;
+  readonly sellers: Sellers;
+  readonly numero: string;
+  readonly ids: number[];
+  readonly depositId: number;
+  /** Calls a contract as Ana, through whichever backend is there then. */
+  readonly calls: (contract: AnyContract, body: WireBody) => (now: Via) => Promise<Answer>;
 }
 
-const deposit = ({ db }: Via, { ana }: Sellers): Promise<number> => createDeposit(db, ana.passengerId, TOTAL);
+let count = 0;
 
-const cash = async (via: Via, sellers: Sellers) => {
-  const [{ ids }, deposito_id] = [await raffle(via, sellers), await deposit(via, sellers)];
-  const token = await via.tokenOf(sellers.ana.userId);
-  return {
-    ids,
-    register: (now: Via) => now.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id }, { token }),
-  };
-};
+const deed = (name: string, begin: (scene: Scene) => Promise<(now: Via) => Promise<Answer>>, whole = true): Deed => ({
+  name,
+  whole,
+  prepare: async (via, sellers) => {
+    const { userId, passengerId } = sellers.ana;
+    const numero = `${80_000 + (count += 1)}`;
+    const ids = await createRaffle(via.db, passengerId, { numero });
+    const depositId = await createDeposit(via.db, passengerId, TOTAL);
+    const token = await via.tokenOf(userId);
+    const calls: Scene['calls'] = (contract, body) => (now) => now.call(contract, body, { token });
+    return begin({ via, sellers, numero, ids, depositId, calls });
+  },
+});
+
+const registration = ({ ids, depositId, calls }: Scene) =>
+  calls(registerTickets, { comprador: CASH_BUYER, talones: ids, deposito_id: depositId });
+
+const linkOf = ({ via, sellers, ids }: Scene) => createLink(via, sellers.ana, ids);
 
 export const DEEDS: readonly Deed[] = [
-  { name: 'a cash registration', whole: true, prepare: async (via, sellers) => (await cash(via, sellers)).register },
-  {
-    name: 'a payment taken back',
-    whole: true,
-    prepare: async (via, sellers) => {
-      const { ids, register } = await cash(via, sellers);
-      await register(via);
-      const token = await via.tokenOf(sellers.ana.userId);
-      return (now) => now.call(deletePayment, { talon_id: ids[0] ?? 0 }, { token });
-    },
-  },
-  {
-    name: 'a personal payment',
-    whole: true,
-    prepare: async (via, sellers) => {
-      const body = { monto: String(PRICE / 100), deposito_id: await deposit(via, sellers) };
-      const token = await via.tokenOf(sellers.ana.userId);
-      return (now) => now.call(createPersonalPayment, body, { token });
-    },
-  },
-  {
-    name: 'a payment link',
-    whole: true,
-    prepare: async (via, sellers) => {
-      const { ids } = await raffle(via, sellers);
-      const token = await via.tokenOf(sellers.ana.userId);
-      const body = { ...BUYER, talones: ids, status: LINK_STATUS, asumirRecargo: 'false' };
-      return (now) => now.call(generateLink, body, { token });
-    },
-  },
-  {
-    name: 'a link replaced',
-    whole: true,
-    prepare: async (via, sellers) => {
-      const link = await createLink(via, sellers.ana, (await raffle(via, sellers)).ids);
-      const token = await via.tokenOf(sellers.ana.userId);
-      return (now) => now.call(replaceLink, { ...BUYER, token: link.token, asumirRecargo: 'false' }, { token });
-    },
-  },
-  {
-    name: 'a link cancelled',
-    whole: true,
-    prepare: async (via, sellers) => {
-      const link = await createLink(via, sellers.ana, (await raffle(via, sellers)).ids);
-      const token = await via.tokenOf(sellers.ana.userId);
-      return (now) => now.call(cancelLink, { token: link.token }, { token });
-    },
-  },
-  {
-    name: 'the start of a card payment',
-    whole: false,
-    prepare: async (via, sellers) => {
-      const link = await createLink(via, sellers.ana, (await raffle(via, sellers)).ids);
+  deed('a cash registration', async (scene) => registration(scene)),
+  deed('a payment taken back', async (scene) => {
+    await registration(scene)(scene.via);
+    return scene.calls(deletePayment, { talon_id: scene.ids[0] ?? 0 });
+  }),
+  deed('a personal payment', async ({ calls, depositId }) =>
+    calls(createPersonalPayment, { monto: '20', deposito_id: depositId }),
+  ),
+  deed('a payment link', async ({ calls, ids }) =>
+    calls(generateLink, { ...CASH_BUYER, talones: ids, status: LINK_STATUS, asumirRecargo: 'false' }),
+  ),
+  deed('a link replaced', async (scene) =>
+    scene.calls(replaceLink, { ...CASH_BUYER, token: (await linkOf(scene)).token, asumirRecargo: 'false' }),
+  ),
+  deed('a link cancelled', async (scene) => scene.calls(cancelLink, { token: (await linkOf(scene)).token })),
+  deed(
+    'the start of a card payment',
+    async (scene) => {
+      const link = await linkOf(scene);
       return (now) => pay(now, link, TOTAL);
     },
-  },
-  {
-    name: 'the notice of a card payment',
-    whole: false,
-    prepare: async (via, sellers) => {
-      const link = await createLink(via, sellers.ana, (await raffle(via, sellers)).ids);
-      const notice = signedNotice(via, await startPayment(via, link, TOTAL));
+    false,
+  ),
+  deed(
+    'the notice of a card payment',
+    async (scene) => {
+      const notice = signedNotice(scene.via, await startPayment(scene.via, await linkOf(scene), TOTAL));
       return (now) => now.request(notice);
     },
-  },
-  {
-    name: 'a raffle put in the bag',
-    whole: true,
-    prepare: async (via, sellers) => {
-      const { numero } = await raffle(via, sellers);
-      return async (now) => (await transferSteps(now, sellers.ana)).put(numero);
-    },
-  },
-  {
-    name: 'a raffle asked for',
-    whole: true,
-    prepare: async (via, sellers) => {
-      const { numero } = await raffle(via, sellers);
-      await (await transferSteps(via, sellers.ana)).put(numero);
-      return async (now) => (await transferSteps(now, sellers.bruno)).request(numero);
-    },
-  },
-  {
-    name: 'a direct transfer',
-    whole: true,
-    prepare: async (via, sellers) => {
-      const { numero } = await raffle(via, sellers);
-      return async (now) => (await transferSteps(now, sellers.ana)).direct(sellers.bruno.email, numero);
-    },
-  },
-  {
-    name: 'a reception confirmed',
-    whole: true,
-    prepare: async (via, sellers) => {
-      const { numero } = await raffle(via, sellers);
-      await (await transferSteps(via, sellers.ana)).direct(sellers.bruno.email, numero);
-      return async (now) => (await transferSteps(now, sellers.bruno)).confirm(numero);
-    },
-  },
+    false,
+  ),
+  deed('a raffle put in the bag', async ({ sellers, numero }) => {
+    return async (now) => (await transferSteps(now, sellers.ana)).put(numero);
+  }),
+  deed('a raffle asked for', async ({ via, sellers, numero }) => {
+    await (await transferSteps(via, sellers.ana)).put(numero);
+    return async (now) => (await transferSteps(now, sellers.bruno)).request(numero);
+  }),
+  deed('a direct transfer', async ({ sellers, numero }) => {
+    return async (now) => (await transferSteps(now, sellers.ana)).direct(sellers.bruno.email, numero);
+  }),
+  deed('a reception confirmed', async ({ via, sellers, numero }) => {
+    await (await transferSteps(via, sellers.ana)).direct(sellers.bruno.email, numero);
+    return async (now) => (await transferSteps(now, sellers.bruno)).confirm(numero);
+  }),
 ];

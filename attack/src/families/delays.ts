@@ -2,7 +2,7 @@ import { openDatabase, type Db } from '@rifas/backend/db/database';
 import { draws, raffles, tickets } from '@rifas/backend/db/schema';
 import { startBackendProcess, type BackendProcess } from '@rifas/backend/testing/backend-process';
 import { contractRequest, LINK_STATUS, type TestRequest } from '@rifas/backend/testing/contract-request';
-import { createSeller } from '@rifas/backend/testing/fixtures';
+import { CASH_BUYER, createSeller } from '@rifas/backend/testing/fixtures';
 import { testDeployment } from '@rifas/backend/testing/test-deployment';
 import {
   generateLink,
@@ -37,8 +37,6 @@ interface DelayOptions {
   readonly without?: 'turns';
 }
 
-const BUYER = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: 'Salto' };
-
 type Make = (token: string) => TestRequest;
 
 const json = (path: string, payload: string, token: string): TestRequest => ({
@@ -63,7 +61,7 @@ const COSTLY: Readonly<Record<string, Make>> = {
   'a link for 5,000 tickets, most of them of others': (token) =>
     contractRequest(
       generateLink,
-      { ...BUYER, talones: numbers(5_000).map(String), status: LINK_STATUS, asumirRecargo: 'false' },
+      { ...CASH_BUYER, talones: numbers(5_000).map(String), status: LINK_STATUS, asumirRecargo: 'false' },
       { token },
     ),
   'a form with a list of 5,000 raffles, refused': (token) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createPersonalPayment, registerTickets, saveComment } from '@rifas/shared/contracts';
 import { extraCosts, itineraries, passengers, personalPayments } from '../db/schema';
 import { createLink, notify, startPayment } from './checkout-steps';
-import { createDeposit, createRaffle, createSeller, type TestSeller } from './fixtures';
+import { CASH_BUYER, createDeposit, createRaffle, createSeller, type TestSeller } from './fixtures';
 import type { ReachedApp } from './reached-app';
 import { transferSteps } from './transfer-steps';
 
@@ -52,13 +52,7 @@ export async function createAnasWorld(app: ReachedApp): Promise<AnasWorld> {
   const token = await app.tokenOf(ana.userId);
   await app.call(saveComment, { numero: numero.pending, comment: SECRETS.comment }, { token });
   const depositId = await createDeposit(db, ana.passengerId, 10_000);
-  const comprador = {
-    Nombre: SECRETS.buyer,
-    Apellido: 'Gómez',
-    Email: 'marta@mail.com',
-    Celular: '099',
-    Departamento: '',
-  };
+  const comprador = { ...CASH_BUYER, Nombre: SECRETS.buyer };
   await app.call(registerTickets, { comprador, talones: ids.sold, deposito_id: depositId }, { token });
   await app.call(createPersonalPayment, { monto: '10', deposito_id: depositId }, { token });
   const [payment] = await db.select().from(personalPayments);
