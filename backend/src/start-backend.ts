@@ -2,7 +2,7 @@ import { sweepSessions } from './auth/session-tokens';
 import { sweepCaptchaSolutions } from './checkout/captcha';
 import { openDatabase } from './db/database';
 import { databaseUrl } from './db/database-url';
-import { createDatabase, migrateDatabase } from './db/migrate';
+import { migrateDatabase } from './db/migrate';
 import { loadDemoData } from './demo/load-demo';
 import { startJobs } from './jobs/jobs';
 import { createMailer, sweepMails } from './mail/outbox';
@@ -36,10 +36,7 @@ export async function startBackend(env: NodeJS.ProcessEnv, { isWorker }: StartOp
     const config = readConfig(env);
     checkGateway(env, config.deployment, config.sandbox);
     const url = databaseUrl(env);
-    if (!isWorker) {
-      await createDatabase(url);
-      await migrateDatabase(url);
-    }
+    if (!isWorker) await migrateDatabase(url);
 
     const metrics = createMetrics({ textOfAll: isWorker ? textOfAllProcesses : undefined });
     const database = openDatabase(url, {
@@ -50,9 +47,7 @@ export async function startBackend(env: NodeJS.ProcessEnv, { isWorker }: StartOp
     const mailer = createMailer({
       db: database.db,
       clock,
-      from: config.mailFrom,
-      smtpUrl: config.smtpUrl,
-      secret: config.jwtSecret,
+      config,
       onSent: (outcome, error) => {
         metrics.count('mail', outcome);
         if (error) app.http.log.warn({ err: error }, 'mail not sent');

@@ -9,8 +9,12 @@ const MIGRATION_LOCK = 7_246_001;
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** Runs the missing migrations on a separate connection. Copies of the backend that start together wait for each other. */
+/**
+ * Creates the database that the URL names where the server lacks it, and runs the missing migrations on a separate connection. Copies of
+ * the backend that start together wait for each other.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
+  await createDatabase(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -23,8 +27,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** Creates the database named in the URL where the server lacks it. */
-export async function createDatabase(url: string): Promise<void> {
+async function createDatabase(url: string): Promise<void> {
   const { pathname } = new URL(url);
   const name = decodeURIComponent(pathname.slice(1));
   const admin = new URL(url);

@@ -50,9 +50,11 @@ const mailer = (smtp = true) =>
   createMailer({
     db: database.db,
     clock: () => new Date(),
-    from: 'Rifas <r@example.com>',
-    secret: 'un-secreto',
-    smtpUrl: smtp ? `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true` : undefined,
+    config: {
+      mailFrom: 'Rifas <r@example.com>',
+      jwtSecret: 'un-secreto',
+      smtpUrl: smtp ? `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true` : undefined,
+    },
   });
 const mail = {
   to: 'eva@example.com',

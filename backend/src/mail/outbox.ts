@@ -16,10 +16,12 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 interface OutboxOptions {
   db: Db;
   clock: () => Date;
-  from: string;
-  smtpUrl: string | undefined;
-  /** Seals mails that hold a secret. */
-  secret: string;
+  config: {
+    readonly mailFrom: string;
+    readonly smtpUrl: string | undefined;
+    /** Seals mails that hold a secret. */
+    readonly jwtSecret: string;
+  };
   onSent?: ((outcome: 'sent' | 'failed', error?: unknown) => void) | undefined;
 }
 
@@ -35,8 +37,9 @@ const queuedMail = prepared('queued_mail', (db) =>
 );
 
 /** Mails wait in the table `mails`. With SMTP_URL they are also sent. Copies of the backend share the work by row locks. */
-export function createMailer({ db, clock, from, smtpUrl, secret: key, onSent }: OutboxOptions): Mailer {
-  const sealer = createSealer(key);
+export function createMailer({ db, clock, config, onSent }: OutboxOptions): Mailer {
+  const { mailFrom: from, smtpUrl, jwtSecret } = config;
+  const sealer = createSealer(jwtSecret);
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }) : undefined;
   return {
     async queue(tx, { to, subject, text, html, attachments = [], headers = {}, secret = false }) {
@@ -60,7 +63,8 @@ async function sendBatch({
   from,
   sealer,
   onSent,
-}: Pick<OutboxOptions, 'db' | 'clock' | 'from' | 'onSent'> & {
+}: Pick<OutboxOptions, 'db' | 'clock' | 'onSent'> & {
+  from: string;
   transport: Transporter;
   sealer: Sealer;
 }): Promise<boolean> {

@@ -78,13 +78,7 @@ const sections = await withDatabase(process.env, async (db, config): Promise<Sec
       return settlementSections(db, values, problems);
     case 'resolve': {
       if (!isId(about) || values.accept === values.refund) return undefined;
-      const mailer = createMailer({
-        db,
-        clock,
-        from: config.mailFrom,
-        smtpUrl: config.smtpUrl,
-        secret: config.jwtSecret,
-      });
+      const mailer = createMailer({ db, clock, config });
       const app = { db, config, clock, mailer, metrics: createMetrics({ process: false }) };
       const wrong = await resolveCheck(app, Number(about), values.accept ? 'aceptar' : 'devolver');
       if (wrong !== undefined) return fail(wrong, 1);

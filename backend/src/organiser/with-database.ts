@@ -1,6 +1,6 @@
 import { openDatabase, type Db } from '../db/database';
 import { databaseUrl } from '../db/database-url';
-import { createDatabase, migrateDatabase } from '../db/migrate';
+import { migrateDatabase } from '../db/migrate';
 import { readConfig, type Config } from '../platform/config';
 
 /** Runs an organiser's command on the deployment's database, whether the backend is running or not. */
@@ -10,7 +10,6 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const config = readConfig(env);
   const url = databaseUrl(env);
-  await createDatabase(url);
   await migrateDatabase(url);
   const database = openDatabase(url, { poolSize: 2 });
   try {

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { databaseUrl } from '../db/database-url';
-import { createDatabase, migrateDatabase } from '../db/migrate';
+import { migrateDatabase } from '../db/migrate';
 import { readConfig } from '../platform/config';
 import { checkGateway } from '../platform/gateway-config';
 import { createFiguresOfAll } from './figures-of-all';
@@ -31,7 +31,6 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   const { deployment, sandbox } = readConfig(env);
   checkGateway(env, deployment, sandbox);
   const url = databaseUrl(env);
-  await createDatabase(url);
   await migrateDatabase(url);
 }
 

@@ -1,5 +1,5 @@
 import { startThrowaway } from '@rifas/tooling/postgres';
-import { createDatabase, migrateDatabase } from '../db/migrate';
+import { migrateDatabase } from '../db/migrate';
 import { stopAfterTests } from './running-postgres';
 import { TEMPLATE, TEST_SERVER, withDatabase } from './server-url';
 
@@ -8,7 +8,6 @@ export default async function setUp(): Promise<void> {
   const server = await startThrowaway();
   stopAfterTests(server.stop);
   const template = withDatabase(server.url, TEMPLATE);
-  await createDatabase(template);
   await migrateDatabase(template);
   process.env[TEST_SERVER] = server.url;
 }

@@ -77,7 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   let now = TEST_NOW;
   const clock = () => now;
   const { db } = database;
-  const mailer = createMailer({ db, clock, from: config.mailFrom, smtpUrl: config.smtpUrl, secret: config.jwtSecret });
+  const mailer = createMailer({ db, clock, config });
   const metrics = createMetrics({ process: false });
   const { logLines, gateway = (sandbox) => sandbox } = options;
   const app = await buildServer({

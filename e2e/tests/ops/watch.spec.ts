@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { openLogin } from '../../../tooling/src/transcript/open-login';
 import { startNginxBeside } from '../../support/nginx-beside';
 import {
   test as base,
@@ -30,23 +31,6 @@ test.describe.configure({ timeout: 180_000 });
 const RULES = ['--every', '1', '--min-views', '3', '--tolerance', '60', '--slow', '5', '--limit', '2'];
 const AT_ONCE = 4;
 const versionOf = (text: string): string | undefined => /"name":"mf-auth","version":"([^"]+)"/.exec(text)?.[1];
-
-/** Somebody who was never here opens the login, and stays until its reports have arrived: a closed browser takes those on their way with it. */
-async function openLogin(browser: Browser, url: string): Promise<void> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    const reported = (kind: string) =>
-      page.waitForResponse(
-        (response) =>
-          response.url() === `${url}/telemetry` && (response.request().postData() ?? '').includes(`"kind":"${kind}"`),
-      );
-    // A load of the remote is reported for the release that was drawn in the end, after what went wrong before.
-    await Promise.all([reported('view'), reported('load'), page.goto(`${url}/login`)]);
-  } finally {
-    await context.close();
-  }
-}
 
 /** Visitors come until the watch has ended. */
 async function watchWhileVisited(

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { launchChromium } from '../browser/find-chromium';
 import type { Settings } from '../lib/settings';
 import { releaseFolder } from '../store/releases/releases';
 import { buildNext } from './next-release';
+import { openLogin } from './open-login';
 import { record, untilServed, versionIn, type Place } from './transcript-place';
 
 const REMOTE = 'mf-auth';
@@ -26,23 +26,6 @@ async function counted(url: string, version: string): Promise<number> {
   return count;
 }
 
-/** Somebody who was never here opens the login, and stays until its reports have arrived: a closed browser takes those on their way with it. */
-async function visit(browser: Browser, url: string): Promise<void> {
-  const context = await browser.newContext({ locale: 'es-UY' });
-  try {
-    const page = await context.newPage();
-    const reported = (kind: string) =>
-      page.waitForResponse(
-        (response) =>
-          response.url() === `${url}/telemetry` && (response.request().postData() ?? '').includes(`"kind":"${kind}"`),
-      );
-    // A load of the remote is reported for the release that was drawn in the end, after what went wrong before.
-    await Promise.all([reported('view'), reported('load'), page.goto(`${url}/login`)]);
-  } finally {
-    await context.close();
-  }
-}
-
 /** Runs a command while visitors come. @returns how long it took, in seconds */
 async function whileVisited({ settings, url }: Place, work: () => Promise<unknown>): Promise<number> {
   const browser = await launchChromium(settings);
@@ -54,7 +37,7 @@ async function whileVisited({ settings, url }: Place, work: () => Promise<unknow
   };
   try {
     const visitors = Array.from({ length: AT_ONCE }, async () => {
-      while (!ended) await visit(browser, url);
+      while (!ended) await openLogin(browser, url);
     });
     const [seconds] = await Promise.all([working(), ...visitors]);
     return seconds;
