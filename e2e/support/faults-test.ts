@@ -57,9 +57,6 @@ export const saveData = (page: Page): Promise<unknown> =>
 export const sessionIsActive = (page: Page, token: string): Promise<void> =>
   expect.poll(() => storedToken(page)).not.toBe(token);
 
-export const menuEntry = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
-
 /** A seller opens the payment link's page with a fault in one of its files: the menu answers while it lasts, then the page explains itself. */
 export async function openWithFault(
   page: Page,
@@ -73,7 +70,8 @@ export async function openWithFault(
   await page.clock.install();
   await page.goto('/dashboard/rifas', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menú' }).click();
-  await expect(menuEntry(page, 'Depósitos')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await expect(menu.getByRole('link', { name: 'Depósitos' })).toBeVisible();
   if (fault === 'hang') {
     await expect(explanation(page)).toBeHidden();
     await passTimeUntil(page, explanation(page));

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { developAgainst, type Started } from '../../tooling/src/kit/team-development';
 import {
   BUNDLERS,
@@ -19,8 +20,9 @@ import {
 import { breakRepository } from './kit-broken';
 import { startOpenSite, type OpenSite } from './kit-development';
 import { dataDirOfRun } from './kit-repository';
+import { goByMenu } from './screen';
 import { required, startSiteBeside } from './site-beside';
-import { test as base, watchPolicy } from './test';
+import { test as base, expect, watchPolicy } from './test';
 
 /** A repository that was made, tried, built, checked and released, and what each command printed. */
 export interface Worked extends Repository {
@@ -143,4 +145,12 @@ export const test = base.extend<object, Kit>({
   },
 });
 
-export { expect } from './test';
+export { expect };
+
+/** Goes to the page of a repository's remote, and sees it work. */
+export async function tryPage(page: Page, { title, text }: Repository): Promise<void> {
+  await goByMenu(page, title);
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole('button', { name: 'PROBAR' }).click();
+  await expect(page.getByText('¡Funciona!').last()).toBeVisible();
+}

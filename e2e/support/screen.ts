@@ -6,6 +6,12 @@ export const title = (page: Page, name: string | RegExp): Locator =>
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
+/** On a phone: through the menu to another page, without loading the site again. */
+export async function goByMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: entry, exact: true }).click();
+}
+
 /**
  * What a call fails with by now goes on until somebody presses a button: the site also asks again by itself, and an answer then takes
  * the button away before it is pressed.

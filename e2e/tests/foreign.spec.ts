@@ -1,5 +1,6 @@
 import { integrityOf } from '../../tooling/src/lib/files';
 import { descriptorOf, expect, integrityOfPage, test, watchScripts } from '../support/foreign-test';
+import { goByMenu } from '../support/screen';
 import { logIn } from '../support/seller';
 
 const FOREIGN = [
@@ -28,11 +29,7 @@ for (const { tool, remote, path, chunk } of FOREIGN) {
   }) => {
     const scripts = watchScripts(page, remote);
     await logIn(page);
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: `Desde ${tool}` })
-      .click();
+    await goByMenu(page, `Desde ${tool}`);
     await expect(page.getByRole('heading', { name: `Hecho con ${tool}` })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByText(new RegExp(`^Variante (dtyt|ccee), en ${path}$`))).toBeVisible();
@@ -133,8 +130,7 @@ test('one session goes through remotes of three tools, and nobody’s modules ge
 }) => {
   await logIn(page, 'bruno@example.com');
   const visit = async (entry: string, heading: string | RegExp) => {
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
+    await goByMenu(page, entry);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   };
   await visit('Desde Vite', 'Hecho con Vite');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BUNDLERS, edit, rifas, run, type Repository } from '../../../tooling/src/kit/team-repository';
-import { expect, test, type Opened } from '../../support/kit-test';
+import { expect, test, tryPage, type Opened } from '../../support/kit-test';
 import { logIn } from '../../support/seller';
 
 /** Until a change has been built, and the tab has loaded it. */
@@ -34,11 +34,7 @@ test('a new remote of a developer’s machine appears in one tab of a live site,
 
   await page.goto(`${site.url}/dashboard`);
   await expect(page.getByRole('link', { name: `Ir a ${remote.title}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Menú' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: remote.title, exact: true }).click();
-  await expect(page.getByText(remote.text)).toBeVisible();
-  await page.getByRole('button', { name: 'PROBAR' }).click();
-  await expect(page.getByText('¡Funciona!')).toBeVisible();
+  await tryPage(page, remote);
 
   const other = await context.newPage();
   watch(other);

@@ -1,6 +1,6 @@
 import { BUNDLERS } from '../../../tooling/src/kit/team-repository';
 import { watchScripts } from '../../support/foreign-test';
-import { expect, test } from '../../support/kit-test';
+import { expect, test, tryPage } from '../../support/kit-test';
 import { logIn } from '../../support/seller';
 
 /** React's mark of an element: in every build of react and react/jsx-runtime, and in nothing else that is loaded. */
@@ -20,7 +20,7 @@ for (const bundler of BUNDLERS) {
     repositories,
     kitSite,
   }) => {
-    const { name, title, path, text } = repositories[bundler];
+    const { name, title, path } = repositories[bundler];
     const scripts = watchScripts(page, name);
     await logIn(page, 'ana@example.com', undefined, kitSite);
     await page.getByRole('link', { name: `Ir a ${title}` }).click();
@@ -28,11 +28,7 @@ for (const bundler of BUNDLERS) {
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
     await page.goto(`${kitSite}/dashboard`);
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).click();
-    await expect(page.getByText(text)).toBeVisible();
-    await page.getByRole('button', { name: 'PROBAR' }).click();
-    await expect(page.getByText('¡Funciona!')).toBeVisible();
+    await tryPage(page, repositories[bundler]);
 
     const fetched = [...(await scripts())];
     expect(fetched.filter(([file]) => file.endsWith('/remoteEntry.js')).length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { BUNDLERS, type Repository } from '../../../tooling/src/kit/team-repository';
-import { expect, test } from '../../support/kit-test';
+import { expect, test, tryPage } from '../../support/kit-test';
 import { releaseShell, versionsInUse, type Libraries } from '../../support/kit-upgrades';
+import { goByMenu } from '../../support/screen';
 import { logIn } from '../../support/seller';
 import { startSiteBeside } from '../../support/site-beside';
 
@@ -26,16 +27,8 @@ for (const [index, [what, libraries]] of MINOR.entries()) {
       ...{ deployment: project.name, name: `${project.name}-minor-${index}`, remotes, apiUrl },
     });
     await logIn(page, 'ana@example.com', undefined, site.url);
-    for (const bundler of BUNDLERS) {
-      const { text, title } = repositories[bundler];
-      await page.getByRole('button', { name: 'Menú' }).click();
-      await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).click();
-      await expect(page.getByText(text)).toBeVisible();
-      await page.getByRole('button', { name: 'PROBAR' }).click();
-      await expect(page.getByText('¡Funciona!').last()).toBeVisible();
-    }
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: 'Rifas', exact: true }).click();
+    for (const bundler of BUNDLERS) await tryPage(page, repositories[bundler]);
+    await goByMenu(page, 'Rifas');
     await expect(page.getByRole('heading', { name: 'ESTAS SON TUS RIFAS', level: 1 })).toBeVisible();
     expect(await versionsInUse(page, 'react')).toEqual([libraries.react]);
     expect(await versionsInUse(page, 'styled-components')).toEqual([libraries.styledComponents]);

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyRepository } from '../../support/repository-copy';
+import { goByMenu } from '../../support/screen';
 import { logIn } from '../../support/seller';
 import { startSiteBeside } from '../../support/site-beside';
 import { expect, test } from '../../support/test';
@@ -49,8 +50,7 @@ test(
         watch(page);
         try {
           await logIn(page, 'ana@example.com', undefined, site.url);
-          await page.getByRole('button', { name: 'Menú' }).click();
-          await page.getByRole('navigation').getByRole('link', { name: 'Prueba', exact: true }).click();
+          await goByMenu(page, 'Prueba');
           await expect(page.getByRole('heading', { name: 'Prueba', level: 1 })).toBeVisible();
           await page.getByRole('button', { name: 'PROBAR' }).click();
           await expect(page.getByText('¡Funciona!')).toBeVisible();

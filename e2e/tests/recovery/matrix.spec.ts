@@ -2,7 +2,6 @@ import { FAULTS } from '../../support/faults';
 import {
   expect,
   explanation,
-  menuEntry,
   openWithFault,
   passTimeUntil,
   paymentLink,
@@ -11,6 +10,7 @@ import {
   signIn,
   test,
 } from '../../support/faults-test';
+import { goByMenu } from '../../support/screen';
 
 /** A file of the payment link's page, by what it is to the page. */
 const TARGETS = [
@@ -44,8 +44,7 @@ for (const { what, file } of TARGETS) {
     faults.fail(file, '503');
     await page.goto('/dashboard/rifas');
     await expect(explanation(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await menuEntry(page, 'Depósitos').click();
+    await goByMenu(page, 'Depósitos');
     await expect(page.getByRole('heading', { name: 'ESTOS SON TUS DEPÓSITOS' })).toBeVisible();
   });
 }

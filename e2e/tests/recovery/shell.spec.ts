@@ -1,16 +1,7 @@
 import { FAULTS, type FaultProxy } from '../../support/faults';
 import { deployNext, release, tamper, withPrevious } from '../../support/faults-pages';
-import {
-  expect,
-  explanation,
-  loginForm,
-  menuEntry,
-  paymentLink,
-  retry,
-  saveData,
-  signIn,
-  test,
-} from '../../support/faults-test';
+import { expect, explanation, loginForm, paymentLink, retry, saveData, signIn, test } from '../../support/faults-test';
+import { goByMenu } from '../../support/screen';
 import { chooseFree } from '../../support/seller';
 
 const LOGIN = 'INGRESA PARA VENDER TUS RIFAS';
@@ -112,9 +103,7 @@ test('a chunk that a clean-up took away: one reload takes the new composition, a
   deployNext(faults, 'mf-depositos');
 
   // The open tab goes on with what it has; what it lacks comes with a reload of its own.
-  await page.getByRole('button', { name: 'Menú' }).click();
-  const menu = page.getByRole('navigation', { name: 'Principal' });
-  await menu.getByRole('link', { name: 'Depósitos' }).click();
+  await goByMenu(page, 'Depósitos');
   await expect(page.getByRole('heading', { name: 'ESTOS SON TUS DEPÓSITOS' })).toBeVisible();
   // The heading stands in the reloaded page before its scripts are asked for.
   await expect.poll(() => faults.asked(/^\/releases\/mf-depositos\/9\.9\.9\//).length).toBeGreaterThan(0);
@@ -133,8 +122,7 @@ test('a reload that does not heal is not repeated: the second failure explains i
   await expect(paymentLink(page)).toBeVisible();
   deployNext(faults, 'mf-depositos');
   faults.fail(/^\/releases\/mf-depositos\//, '404');
-  await page.getByRole('button', { name: 'Menú' }).click();
-  await menuEntry(page, 'Depósitos').click();
+  await goByMenu(page, 'Depósitos');
   await expect(explanation(page)).toBeVisible();
   expect(faults.asked(/^\/releases\/mf-depositos\/9\.9\.9\//).length).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Menú' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/foreign-test';
-import { title } from '../../support/screen';
+import { goByMenu, title } from '../../support/screen';
 import { logIn } from '../../support/seller';
 
 const PAGE = '/dashboard/contrato-uno';
@@ -8,8 +8,7 @@ test('a remote that was built for contract 1 runs in this shell: its calls, the 
   page,
 }) => {
   await logIn(page, 'bruno@example.com');
-  await page.getByRole('button', { name: 'Menú' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Del contrato 1', exact: true }).click();
+  await goByMenu(page, 'Del contrato 1');
   await expect(title(page, 'Hecho para el contrato 1')).toBeVisible();
   await expect(page.getByText(/^Bruno Fernández Acosta \(\d+\) en (dtyt|ccee)$/)).toBeVisible();
   await expect(page.getByText(/^Rifa \d{5}: \d+ talones, [A-Z].*, \d+$/)).toBeVisible();
@@ -29,19 +28,15 @@ test('a remote that was built for contract 1 runs in this shell: its calls, the 
 
 test('a write of it makes old what the remotes of today have shown', async ({ page }) => {
   await logIn(page, 'bruno@example.com');
-  const go = async (entry: string) => {
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
-  };
-  await go('Pagar rifa con tarjeta');
+  await goByMenu(page, 'Pagar rifa con tarjeta');
   await expect(title(page, /^ELIGE LAS RIFAS/)).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await go('Del contrato 1');
+  await goByMenu(page, 'Del contrato 1');
   await page.getByLabel('Importe o comentario').fill('visto por los dos');
   await page.getByRole('button', { name: 'Comentar' }).click();
   await expect(page.getByText('Guardado desde el contrato 1')).toBeVisible();
   const askedAgain = page.waitForRequest('**/api/talon/get-by-pasajero');
-  await go('Pagar rifa con tarjeta');
+  await goByMenu(page, 'Pagar rifa con tarjeta');
   await askedAgain;
   await expect(title(page, /^ELIGE LAS RIFAS/)).toBeVisible();
 });
