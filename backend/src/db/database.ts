@@ -1,6 +1,8 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { databaseErrorIn } from './database-error';
 import * as schema from './schema';
 
 /** The database or a transaction in it: what queries are written against. */
@@ -12,19 +14,53 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface DatabaseOptions {
+  readonly poolSize?: number;
+  /** After which a connection that answers nothing is given up. */
+  readonly silenceMs?: number;
+  readonly onError?: (error: Error) => void;
+}
+
+/** A server that lives ends every statement before: what is silent for longer has gone without a word, as a machine does that fails. */
+const SILENCE_MS = 35_000;
+
 export function openDatabase(
   url: string,
-  { poolSize = 10, onError }: { poolSize?: number; onError?: (error: Error) => void } = {},
+  { poolSize = 10, silenceMs = SILENCE_MS, onError }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    connectionTimeoutMillis: silenceMs,
+    query_timeout: silenceMs,
     statement_timeout: 30_000,
     lock_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'rifas-backend',
   });
-  // A connection lost while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => onError?.(error));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  // A connection lost while idle is replaced by the pool, and one lost between two statements fails the next; unheard, either would end
+  // the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
+  const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: transactionIn(pool) });
+  return { db, pool, close: () => pool.end() };
+}
+
+/** drizzle's own keeps a connection for ever where `begin` fails, and gives one back to the pool that has fallen silent. */
+function transactionIn(pool: pg.Pool): Db['transaction'] {
+  const known = new WeakMap<pg.PoolClient, Db>();
+  return async (work, config) => {
+    const client = await pool.connect();
+    const alone: Db = known.get(client) ?? drizzle(client, { schema });
+    known.set(client, alone);
+    let isLost = false;
+    try {
+      return await alone.transaction(work, config);
+    } catch (error) {
+      isLost = error instanceof DrizzleQueryError && databaseErrorIn(error) === undefined;
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  };
 }
