@@ -39,6 +39,13 @@ done
 
 mkdir -p "$run_dir"
 
+# Of a run that was killed nginx goes on, follows no pointer any more, and keeps the port.
+left=$(cat "$run_dir/nginx.pid" 2>/dev/null || true)
+if [ -n "$left" ] && grep -qs "$run_dir/nginx.conf" "/proc/$left/cmdline"; then
+  echo "nginx edge: the nginx of a run that was killed (process $left) ends." >&2
+  kill -QUIT "$left"
+fi
+
 # The backend's name is looked up while running: its container may come back with another address.
 {
   resolver=$(awk '$1 == "nameserver" { print ($2 ~ /:/ ? "[" $2 "]" : $2) }' /etc/resolv.conf 2>/dev/null | tr '\n' ' ')

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from '../lib/processes';
+import { repoRoot } from '../lib/repo';
+
+// A bound for a loaded machine, not a wait.
+jest.setTimeout(60_000);
+
+/** What docker/nginx/run.sh needs of nginx: it takes every configuration, and runs until it is told to end. */
+const STUB = `#!${process.execPath}
+if (process.argv.includes('-t')) process.exit(0);
+require('fs').writeFileSync(process.env.RUN_DIR + '/nginx.pid', String(process.pid));
+process.on('SIGQUIT', () => process.exit(0));
+setInterval(() => undefined, 1000);
+`;
+
+// Only Linux tells there what a process is.
+const onLinux = existsSync('/proc/self/cmdline') ? test : test.skip;
+
+onLinux('the nginx of a run that was killed makes way for the next run', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
+  mkdirSync(join(folder, 'site/dtyt/1'), { recursive: true });
+  writeFileSync(join(folder, 'site/dtyt/1/nginx.conf'), '');
+  writeFileSync(join(folder, 'site/dtyt/current'), '1\n');
+  writeFileSync(join(folder, 'nginx'), STUB, { mode: 0o755 });
+  const env = {
+    ...{ PATH: process.env.PATH, DEPLOYMENT: 'dtyt', API_URL: 'http://127.0.0.1:9', SITE_DIR: join(folder, 'site') },
+    ...{ RUN_DIR: join(folder, 'run'), NGINX_PATH: join(folder, 'nginx'), ACCESS_LOG: join(folder, 'access.log') },
+  };
+  const start = async () => {
+    const run = spawn('sh', [join(repoRoot, 'docker/nginx/run.sh')], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    run.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    while (!said.includes('composition 1 of dtyt') || !existsSync(join(env.RUN_DIR, 'nginx.pid'))) await wait(20);
+    return { run, said, nginx: Number(readFileSync(join(env.RUN_DIR, 'nginx.pid'), 'utf8')) };
+  };
+
+  const killed = await start();
+  const left = killed.nginx;
+  killed.run.kill('SIGKILL');
+  await once(killed.run, 'exit');
+  expect(isAlive(left)).toBe(true);
+  const next = await start();
+  expect(next.said).toContain(`the nginx of a run that was killed (process ${left}) ends.`);
+  while (isAlive(left)) await wait(20);
+  next.run.kill('SIGTERM');
+  expect(await once(next.run, 'exit')).toEqual([0, null]);
+});
