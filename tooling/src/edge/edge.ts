@@ -67,6 +67,9 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const looksLikeFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
 
+/** The name of the file that an address asks for: the plugin writes it as an address once more. @throws URIError */
+const fileAt = (path: string): string => decodeURIComponent(path);
+
 /** The site on one origin: releases, composed pages, and the API behind it. */
 export async function createEdge({
   folders: { siteDir, releasesDir },
@@ -111,13 +114,13 @@ export async function createEdge({
       return reply.code(405).send({ status: 'error', message: 'Method not allowed' });
     if (path.startsWith('/releases/')) {
       // The options, not a header: what is refused must not be kept for a year.
-      return reply.headers(BY_ENCODING).sendFile(path.slice('/releases/'.length), releasesDir, IMMUTABLE);
+      return reply.headers(BY_ENCODING).sendFile(fileAt(path.slice('/releases/'.length)), releasesDir, IMMUTABLE);
     }
     const followed = current();
     const served = servedTo(request, followed);
     if (existsInSite(served.folder, path)) {
       reply.headers({ 'Cache-Control': REVALIDATE, ...BY_ENCODING });
-      return reply.sendFile(path.slice(1), join(served.folder, 'static'));
+      return reply.sendFile(fileAt(path.slice(1)), join(served.folder, 'static'));
     }
     if (looksLikeFile(path)) return reply.code(404).header('Cache-Control', 'no-store').send();
     const differs = followed.canary !== undefined || followed.previews.length > 0;
@@ -197,7 +200,7 @@ function addPreviewAddresses(app: FastifyInstance, current: () => Followed): voi
 function existsInSite(folder: string, path: string): boolean {
   if (path.includes('..')) return false;
   try {
-    return statSync(join(folder, 'static', decodeURIComponent(path))).isFile();
+    return statSync(join(folder, 'static', fileAt(path))).isFile();
   } catch {
     return false;
   }

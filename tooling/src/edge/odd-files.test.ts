@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { publicPath } from '../compose/preloads';
+import type { Release } from '../store/releases/release';
+import { createEdge } from './edge';
+
+const NAMES = ['a b.js', 'ñ.js', 'a#b.js', 'a?b.js', '50%.js', 'a%20b.js', 'deep/a+b@c.js'];
+const RELEASE = { name: 'mf-uno', version: '1.0.0' } as Release;
+
+let edge: FastifyInstance;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-odd-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  write('outside.js', 'secret');
+  write('site/x/current', '1\nstate 1\n');
+  write('site/x/1/composition.json', JSON.stringify({ number: 1, routes: [], contentSecurityPolicy: '' }));
+  write('site/x/1/pages/index.html', 'page');
+  for (const name of NAMES) {
+    write(`releases/mf-uno/1.0.0/${name}`, name);
+    write(`site/x/1/static/${name}`, `static ${name}`);
+  }
+  const folders = { siteDir: join(folder, 'site'), releasesDir: join(folder, 'releases') };
+  edge = await createEdge({ folders, site: 'x', apiUrl: 'http://127.0.0.1:9' });
+});
+afterAll(() => edge.close());
+
+const get = async (path: string) => {
+  // As a browser writes it.
+  const { pathname } = new URL(path, 'http://x');
+  const { statusCode, body } = await edge.inject({ url: pathname });
+  return [statusCode, body];
+};
+
+test.each(NAMES)('the file %s is sent under its address', async (name) => {
+  expect(await get(publicPath(RELEASE, name))).toEqual([200, name]);
+  expect(await get(publicPath(RELEASE, name).replace('/releases/mf-uno/1.0.0', ''))).toEqual([200, `static ${name}`]);
+});
+
+test.each([
+  '%2e%2e%2foutside.js',
+  '..%2foutside.js',
+  '%2e%2e/%2e%2e%2foutside.js',
+  'mf-uno%5c..%5c..%5c..%5coutside.js',
+])('an address leads to nothing outside: %s', async (path) => {
+  const { statusCode, body } = await edge.inject({ url: `/releases/${path}` });
+  expect([statusCode >= 400, body.includes('secret')]).toEqual([true, false]);
+});
+
+test('an address that cannot be decoded is a bad request', async () => {
+  expect((await edge.inject({ url: '/releases/mf-uno/1.0.0/50%.js' })).statusCode).toBe(400);
+});
