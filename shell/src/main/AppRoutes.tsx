@@ -1,6 +1,7 @@
 import { useHost } from '@rifas/shared/remote';
 import { Navigate, Outlet, paths, Route, Routes, useLocation } from '@rifas/shared/routing';
 import { remotePages, type RemotePage } from '@rifas/shared/site';
+import { LeavingBoundary } from '../federation/LeavingBoundary';
 import { Guard } from '../frame/Guard';
 import { LazyPart } from '../frame/LazyPart';
 import { MountedPage } from '../frame/MountedPage';
@@ -31,6 +32,7 @@ function ToDashboard() {
 export function AppRoutes() {
   const { deployment } = useHost();
   const table = usePageTable();
+  const { key: visit } = useLocation();
   const dashboard = (
     <Guard>
       <LazyPart name="dashboard" load={loadDashboard} props={{ table }} />
@@ -42,17 +44,19 @@ export function AppRoutes() {
     </SiteFrame>
   );
   return (
-    <Routes>
-      <Route element={publicFrame}>
-        {remotePages(table, 'public').map((page) => (
-          <Route key={page.path} path={page.pattern} element={<PublicPage page={page} />} />
-        ))}
-      </Route>
-      <Route path={`${paths.dashboard}/*`} element={dashboard} />
-      {deployment.statusPage && (
-        <Route path={paths.status} element={<LazyPart name="status" load={loadStatus} props={{}} />} />
-      )}
-      <Route path="*" element={<ToDashboard />} />
-    </Routes>
+    <LeavingBoundary visit={visit}>
+      <Routes>
+        <Route element={publicFrame}>
+          {remotePages(table, 'public').map((page) => (
+            <Route key={page.path} path={page.pattern} element={<PublicPage page={page} />} />
+          ))}
+        </Route>
+        <Route path={`${paths.dashboard}/*`} element={dashboard} />
+        {deployment.statusPage && (
+          <Route path={paths.status} element={<LazyPart name="status" load={loadStatus} props={{}} />} />
+        )}
+        <Route path="*" element={<ToDashboard />} />
+      </Routes>
+    </LeavingBoundary>
   );
 }

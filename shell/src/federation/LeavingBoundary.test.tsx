@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { Link, Route, Routes, useLocation } from '@rifas/shared/routing';
+import { renderShell } from '../testing/render-shell';
+import { LeavingBoundary } from './LeavingBoundary';
+import { RemoteBoundary } from './RemoteBoundary';
+
+const reported = jest.fn();
+globalThis.reportError = reported;
+beforeEach(() => {
+  reported.mockClear();
+  // React logs what a boundary catches; here it is what the tests are about.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+function ThrowsWhenLeft() {
+  useEffect(
+    () => () => {
+      throw new Error('left');
+    },
+    [],
+  );
+  return <Link to="/otra">salir</Link>;
+}
+
+function Throws(): never {
+  throw new Error('stays broken');
+}
+
+function Site() {
+  const { key } = useLocation();
+  return (
+    <LeavingBoundary visit={key}>
+      <Routes>
+        {(['/', '/tercera'] as const).map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <RemoteBoundary key={path} onError={() => undefined} fallback={() => null}>
+                <ThrowsWhenLeft />
+              </RemoteBoundary>
+            }
+          />
+        ))}
+        <Route path="/otra" element={<Link to="/tercera">otra página</Link>} />
+        <Route path="/rota" element={<Throws />} />
+      </Routes>
+    </LeavingBoundary>
+  );
+}
+
+test('a part that throws each time it is left leaves the site standing', async () => {
+  const { user } = renderShell(<Site />);
+  await user.click(screen.getByRole('link', { name: 'salir' }));
+  expect(reported).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('link', { name: 'otra página' }));
+  await user.click(screen.getByRole('link', { name: 'salir' }));
+  expect(reported).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('link', { name: 'otra página' })).toBeInTheDocument();
+});
+
+test('what throws again in its place is the shell’s own failure, and is passed on', () => {
+  expect(() => renderShell(<Site />, { at: '/rota' })).toThrow('stays broken');
+});
