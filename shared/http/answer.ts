@@ -39,6 +39,16 @@ const OF_AN_INTERMEDIARY: readonly number[] = [502, 504];
 const TRY_LATER: readonly number[] = [408, 425, 429];
 
 /**
+ * What the HTTP status of an answer says that is no envelope. A page says nothing of the business. Of a purchase 405 is the proof, but HTTP
+ * means "Method Not Allowed" by it: it counts where nothing else is said.
+ */
+function bareCode({ httpStatus, body }: Answer): number | undefined {
+  const isEmpty = body === undefined || body === null;
+  const isPage = typeof body === 'string' && body.trimStart().startsWith('<');
+  return isEmpty || (httpStatus !== 405 && !isPage) ? httpStatus : undefined;
+}
+
+/**
  * The payload of a successful answer. Any status other than success, and any HTTP status outside 200 to 299, is an error.
  * @param kind where the payload stands: in the envelope's `data`, or at its top
  * @throws AppError
@@ -53,12 +63,11 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   const isEnvelope = typeof envelope.status === 'string';
   const speaks = isEnvelope && !OF_AN_INTERMEDIARY.includes(httpStatus);
   const isDone = httpStatus < 500 && !TRY_LATER.includes(httpStatus);
-  // A page, and what a framework sends of its own, says nothing of the business: of a purchase 405 would be the proof.
-  const isOfOthers = isRecord(body) ? !isEnvelope : typeof body === 'string' && body.startsWith('<');
+  const code = isEnvelope ? (codeOf(envelope) ?? httpStatus) : bareCode(answer);
   const details = {
     data: speaks ? envelope.data : undefined,
     serverMessage: speaks && isMeantForPeople(envelope.message) ? envelope.message : undefined,
-    serverCode: isDone && !isOfOthers ? (codeOf(envelope) ?? httpStatus) : undefined,
+    serverCode: isDone ? code : undefined,
     httpStatus,
   };
   if (isRefusal(answer)) throw new AppError('unauthorized', `HTTP ${httpStatus}`, details);
