@@ -28,9 +28,8 @@ function stateOf(error: AppError): LinkState {
 /** Validates a payment link on load. Without the query cache: the buyer's page does not carry it. */
 export function usePaymentLink(token: string): { readonly state: LinkState; readonly reload: () => void } {
   const { http } = useHost();
-  const [answer, setAnswer] = useState<{ readonly attempt: string; readonly state: LinkState }>();
-  const [attempts, setAttempts] = useState(0);
-  const attempt = `${attempts}/${token}`;
+  const [answer, setAnswer] = useState<{ readonly attempt: number; readonly state: LinkState }>();
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -58,9 +57,9 @@ export function usePaymentLink(token: string): { readonly state: LinkState; read
     };
   }, [http, token, attempt]);
 
-  // An answer to an earlier attempt, or to another token, does not count.
+  // An answer to an earlier attempt does not count.
   return {
     state: answer?.attempt === attempt ? answer.state : LOADING,
-    reload: () => setAttempts((count) => count + 1),
+    reload: () => setAttempt((count) => count + 1),
   };
 }
