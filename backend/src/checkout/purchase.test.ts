@@ -107,6 +107,18 @@ test('money that goes back is what a buyer reads of a link that has ended since'
   expect(await purchase()).toMatchObject({ state: 'refunded' });
 });
 
+test('money that goes back is what a buyer reads although they began once more and did not pay', async () => {
+  const first = await startPayment(app, link, 4000);
+  await app.db.update(paymentAttempts).set({ estado: 'A devolver' }).where(eq(paymentAttempts.token, first));
+  const second = await startPayment(app, link, 4000);
+  await app.db.update(paymentAttempts).set({ estado: 'Anulado' }).where(eq(paymentAttempts.token, second));
+  expect(await purchase()).toMatchObject({ state: 'refunded' });
+  await app.call(cancelLink, { token: link.token }, { token });
+  expect(await purchase()).toMatchObject({ state: 'refunded' });
+  await app.db.update(paymentAttempts).set({ estado: 'Rechazado' }).where(eq(paymentAttempts.token, second));
+  expect(await purchase()).toMatchObject({ state: 'cancelled' });
+});
+
 test('cash whose registration was deleted is no purchase any more', async () => {
   await sellInCash();
   const [row] = await app.db.query.sales.findMany({ where: (sale, { ne }) => ne(sale.id, link.saleId) });

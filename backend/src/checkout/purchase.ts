@@ -24,9 +24,10 @@ const NEEDS_CONTACT: readonly PurchaseState[] = ['toCheck', 'replaced', 'cancell
 // While one of these holds, money that goes back is not what the buyer waits for.
 const BEFORE_REFUND: readonly LinkState[] = ['paid', 'toCheck', 'inPayment'];
 
-/** What the buyer reads: a payment whose money goes back comes before what has become of its link since. */
+/** What the buyer reads: a payment whose money goes back comes before what has become of its link since, and before one that nobody paid. */
 function purchaseStateOf(state: Exclude<LinkState, 'unknown'>, { attempts }: LinkFacts): PurchaseState {
-  const isRefunded = attempts.at(-1) === 'A devolver' && !BEFORE_REFUND.includes(state);
+  const last = attempts.filter((estado) => estado !== 'Anulado').at(-1);
+  const isRefunded = last === 'A devolver' && !BEFORE_REFUND.includes(state);
   return isRefunded ? 'refunded' : STATES[state];
 }
 
