@@ -211,6 +211,10 @@ describe('transfers', () => {
 });
 
 describe('login and session', () => {
+  test.each([true, 1, '1', 'true', 'TRUE', ' True '])('%p is yes', (newUser) =>
+    expect(readBy(login, { token: 't', newUser }).value.newUser).toBe(true),
+  );
+
   test.each([
     { token: 't', newUser: false },
     { data: { token: 't', newUser: 'false' } },

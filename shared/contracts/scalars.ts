@@ -53,13 +53,16 @@ export function whole({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): Codec<nu
   };
 }
 
+/** A word without what does not change it: blanks around it, capitals. */
+const plain = (sent: unknown): unknown => (typeof sent === 'string' ? sent.trim().toLowerCase() : sent);
+
 const YES: readonly unknown[] = [true, 1, '1', 'true'];
 const NO: readonly unknown[] = [false, 0, '0', 'false', '', null, undefined];
 
-/** Yes or no: true, 1, '1' and 'true', in any capitals, are yes; whatever else an API answers is no. */
+/** Yes or no: true, 1, '1' and 'true', in whatever capitals, are yes; whatever else an API answers is no. */
 export const flag: Codec<boolean> = {
   read: (wire, { strict }) => {
-    const sent = typeof wire === 'string' ? wire.trim().toLowerCase() : wire;
+    const sent = plain(wire);
     const yes = YES.includes(sent);
     if (strict && !yes && !NO.includes(sent)) throw new Unreadable('no es sí ni no');
     return yes;
@@ -68,9 +71,6 @@ export const flag: Codec<boolean> = {
   schema: { type: 'boolean' },
 };
 
-const plain = (sent: unknown): unknown =>
-  typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim().toLowerCase() : sent;
-
 /**
  * One of these texts: to the letter in a request, in whatever capitals in an answer.
  * @example oneOf(['Visa', 'Oca']).read('Oca', STRICT) // 'Oca'
@@ -78,7 +78,7 @@ const plain = (sent: unknown): unknown =>
 export function oneOf<const Text extends string>(texts: readonly Text[]): Codec<Text> {
   return {
     read: (wire, reading) => {
-      const sent = reading.strict ? wire : plain(wire);
+      const sent = reading.strict ? wire : plain(typeof wire === 'number' ? String(wire) : wire);
       const found = texts.find((candidate) => (reading.strict ? candidate : plain(candidate)) === sent);
       if (found === undefined) throw new Unreadable(`no es uno de: ${texts.join(', ')}`);
       return found;
