@@ -91,13 +91,13 @@ const OTHER_MONEY: Readonly<Record<string, Make>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['858', '', '84', '0840', 'USD', null, 978, ['840']].map((currency) => [
+    ['858', '', '84', '0840', 'UYU', null, 978, ['840']].map((currency) => [
       `a currency of ${JSON.stringify(currency)}`,
       one({ fields: { currency } }),
     ]),
   ),
   ...Object.fromEntries(
-    ['yes', 2, null, [true], 'TRUE', {}].map((approved) => [
+    ['yes', 2, null, [true], 'success', {}].map((approved) => [
       `approved: ${JSON.stringify(approved)}`,
       one({ fields: { approved } }),
     ]),
