@@ -13,16 +13,6 @@ export default function PayPage() {
   return token ? <PayByLink key={token} token={token} /> : <Navigate to={paths.error} replace />;
 }
 
-/** The shape of the page while its link is validated. */
-const LinkSkeleton = () => (
-  <Page title={payTexts.untitled}>
-    <SkeletonList rows={2} rowHeight={96} label={payTexts.loading} />
-    {['nombre', 'apellido', 'email', 'tarjeta'].map((field) => (
-      <Skeleton key={field} $height="72px" />
-    ))}
-  </Page>
-);
-
 function PayByLink({ token }: { token: string }) {
   const { state, reload } = usePaymentLink(token);
   useEffect(() => rememberLink(token), [token]);

@@ -33,16 +33,6 @@ const Total = styled.div`
   }
 `;
 
-/** Who stands behind the raffle, and whom to ask. */
-function Organiser() {
-  const { creator } = useHost().deployment.links;
-  return (
-    <Text size="s" muted>
-      {payTexts.organiser(creator.name)} {payTexts.help} <ContactMail />.
-    </Text>
-  );
-}
-
 export interface PurchaseSummaryProps {
   readonly link: PaymentLink;
   readonly raffles: readonly Raffle[];
