@@ -14,6 +14,13 @@ test.each([
   expect(failureByData(GENERIC, rejected(data))).toEqual({ text, withMailbox: false });
 });
 
+test('it is read in `message` as well', () => {
+  const error = new AppError('rejected', 'no', { data: null, serverMessage: 'Pasajero a transferir inválido' });
+  expect(failureByData(GENERIC, error).text).toBe(
+    'No encontramos ningún pasajero registrado con el mail que ingresaste.',
+  );
+});
+
 test.each([['otra cosa'], [null], [undefined], [{ texto: 'Pasajero a transferir inválido' }]])(
   'any other data (%p) is generic',
   (data) => {

@@ -19,13 +19,13 @@ export const genericFailure = (text: string, { code, userMessage }: AppError): F
   ...(TELLING.includes(code) ? { reason: userMessage } : {}),
 });
 
-const TEXT_BY_DATA: ReadonlyMap<unknown, string> = new Map([
+const TEXT_BY_DATA: ReadonlyMap<string | undefined, string> = new Map([
   [texts.serverTicketsUnavailable, texts.raffleLeftBag],
   [texts.serverInvalidPassenger, texts.passengerNotFound],
 ]);
 
-/** A failure whose text follows from the server's `data`; otherwise the generic one. */
+/** A failure whose text follows from what the server says, in `data` or, as some APIs do, in `message`; otherwise the generic one. */
 export function failureByData(genericText: string, error: AppError): Failure {
-  const text = error.code === 'rejected' ? TEXT_BY_DATA.get(error.details.data) : undefined;
+  const text = error.code === 'rejected' ? TEXT_BY_DATA.get(error.serverText?.trim()) : undefined;
   return text === undefined ? genericFailure(genericText, error) : { text, withMailbox: false };
 }
