@@ -31,6 +31,19 @@ describe('deposits', () => {
     );
   });
 
+  test.each([
+    { data: [sent()], current_page: 1, total: 40 },
+    { content: [], totalElements: 0, pageable: { offset: 0 } },
+    { count: 40, next: null, results: [sent()] },
+  ])('%j is a page of deposits and no list of them: nobody says how many are missing', (page) => {
+    expect(() => readBy(getBankDeposits, page)).toThrow('no es una lista');
+  });
+
+  test.each([{ 1: sent() }, { primero: sent(), ninguno: null }, { 1: sent(), 2: true }])(
+    '%j is a list by number or by name',
+    (list) => expect(readBy(getBankDeposits, list).value).toHaveLength(1),
+  );
+
   test.each([undefined, null, [], [[]], {}, [null, null], { 0: [], 1: [] }])(
     'registros %j is nothing used',
     (registros) => expect(only({ registros }).value[0]).toMatchObject({ tickets: [], payments: [], incomplete: false }),

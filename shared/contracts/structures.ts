@@ -107,6 +107,11 @@ export function entriesOf(wire: unknown): readonly unknown[] {
   throw new Unreadable('no es una lista');
 }
 
+/** An object by number or by name stands for a list. Plain values under names are what surrounds one, such as its page and its total. */
+const surroundsList = (wire: unknown): boolean =>
+  isRecord(wire) &&
+  Object.entries(wire).some(([key, value]) => typeof value !== 'object' && value !== undefined && !/^\d+$/.test(key));
+
 /**
  * A list, read entry by entry: one that cannot be read is left out and noted, and never costs the others. Strictly read, or
  * with `whole`, one bad entry refuses the list. Bounds hold for what is sent to the API.
@@ -119,6 +124,7 @@ export function list<Value>(
   return {
     read: (wire, reading) => {
       const sent = entriesOf(wire);
+      if (!Array.isArray(wire) && surroundsList(wire)) throw new Unreadable('no es una lista');
       if (reading.strict && sent.length > max) throw new Unreadable(`tiene más de ${max} elementos`);
       if (reading.strict && sent.length < min) throw new Unreadable('está vacía');
       const notes = reading.strict ? undefined : new Notes(reading);
