@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from '../lib/error-code';
-import { isAlive } from '../lib/processes';
+import { readJson } from '../lib/json';
+import { hasEnded, thisOwner, type Owner } from '../store/lock/owner';
 
 const LOCK = '.start.pid';
 
@@ -13,20 +14,29 @@ const LOCK = '.start.pid';
 export function takeFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, LOCK);
-  const write = (): void => writeFileSync(file, String(process.pid), { flag: 'wx' });
+  const write = (): void => writeFileSync(file, JSON.stringify(thisOwner('start')), { flag: 'wx' });
   try {
     write();
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    const owner = Number(readFileSync(file, 'utf8'));
-    if (owner > 0 && isAlive(owner))
+    const owner = ownerIn(file);
+    if (owner && hasEnded(owner) === false)
       throw new Error(
-        `Process ${owner} already runs in ${folder}. Stop it, or start this one with another DATA_DIR and PORT.`,
+        `Process ${owner.pid} already runs in ${folder}. Stop it, or start this one with another DATA_DIR and PORT.`,
         { cause: error },
       );
-    // Whoever had it was killed.
+    // Whoever had it was killed; its number may be somebody else's by now, in a container even this process's.
     rmSync(file, { force: true });
     write();
   }
   return () => rmSync(file, { force: true });
+}
+
+/** Who stands in the file; undefined where a start was killed before it had written that. */
+function ownerIn(file: string): Owner | undefined {
+  try {
+    return readJson<Owner>(file);
+  } catch {
+    return undefined;
+  }
 }
