@@ -43,8 +43,8 @@ export interface Settings {
 export interface BucketAccess {
   /** Of a server that is not Amazon's; its buckets are then part of the path. */
   readonly endpoint: string | undefined;
-  readonly region: string;
-  /** Left out where AWS tools find them elsewhere. */
+  /** As the credentials, left out where AWS tools find it elsewhere. */
+  readonly region: string | undefined;
   readonly credentials?: {
     readonly accessKeyId: string;
     readonly secretAccessKey: string;
@@ -55,6 +55,7 @@ export interface BucketAccess {
 function bucketAccess({
   AWS_ENDPOINT_URL,
   AWS_REGION,
+  AWS_DEFAULT_REGION,
   AWS_ACCESS_KEY_ID,
   AWS_SECRET_ACCESS_KEY,
   AWS_SESSION_TOKEN,
@@ -62,7 +63,7 @@ function bucketAccess({
   const session = AWS_SESSION_TOKEN ? { sessionToken: AWS_SESSION_TOKEN } : {};
   return {
     endpoint: AWS_ENDPOINT_URL,
-    region: AWS_REGION || 'us-east-1',
+    region: AWS_REGION || AWS_DEFAULT_REGION || undefined,
     ...(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY
       ? { credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, ...session } }
       : {}),

@@ -1,4 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { listenLocally } from '../../lib/local-server';
 import { readSettings } from '../../lib/settings';
 import { bucketProblem } from './bucket-errors';
@@ -40,6 +43,34 @@ test('a bucket that is not there is not taken for an empty one', async () => {
   expect(await problemOf(endpoint, 'nobodys')).toBe(
     `s3://nobodys at ${endpoint} refuses to read sites/dtyt/current: there is no bucket nobodys. Make it first, or name another in --storage.`,
   );
+  await stop();
+});
+
+test('the region is the one that other AWS tools would take', async () => {
+  const signed: string[] = [];
+  const server = createServer(({ headers }, response) => {
+    signed.push(/\/([a-z0-9-]+)\/s3\/aws4_request/.exec(headers.authorization ?? '')?.[1] ?? '');
+    response.writeHead(404).end();
+  });
+  const { url, stop } = await listenLocally(server);
+  const config = join(mkdtempSync(join(tmpdir(), 'rifas-aws-')), 'config');
+  writeFileSync(config, '[default]\nregion = sa-east-1\n');
+  const { AWS_REGION, ...env } = bucketEnvironment(url);
+  const before = process.env['AWS_CONFIG_FILE'];
+  for (const [file, more] of [
+    [config, {}],
+    ['/none', {}],
+    [config, { AWS_DEFAULT_REGION: 'eu-west-1' }],
+    [config, { AWS_REGION }],
+  ] as const) {
+    process.env['AWS_CONFIG_FILE'] = file;
+    const storage = await openStorage(readSettings({ ...env, ...more }), 's3://rifas/x');
+    await storage.read('sites/dtyt/current');
+    await storage.close();
+  }
+  if (before === undefined) delete process.env['AWS_CONFIG_FILE'];
+  else process.env['AWS_CONFIG_FILE'] = before;
+  expect(signed).toEqual(['sa-east-1', 'us-east-1', 'eu-west-1', 'us-east-1']);
   await stop();
 });
 

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../lib/error-code';
 
-interface BucketPlace {
+export interface BucketPlace {
   readonly bucket: string;
   /** Of a server that is not Amazon's. */
   readonly endpoint: string | undefined;

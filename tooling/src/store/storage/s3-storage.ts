@@ -5,7 +5,7 @@ import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import { entriesBelow } from '../../lib/files';
 import { inBatches } from '../../lib/in-batches';
 import type { BucketAccess } from '../../lib/settings';
-import { bucketProblem, nameOf, statusOf } from './bucket-errors';
+import { bucketProblem, nameOf, statusOf, type BucketPlace } from './bucket-errors';
 import { contentHeaders } from './content-headers';
 import type { Storage } from './storage';
 
@@ -17,9 +17,10 @@ interface BucketAddress extends BucketAccess {
 
 const READ_ATTEMPTS = 5;
 const SILENCE_MS = 10_000;
+const USUAL_REGION = 'us-east-1';
 
 /** A storage whose failures say what happened to which bucket, and what to do. */
-function inPlainWords(storage: Storage, place: Pick<BucketAddress, 'bucket' | 'endpoint' | 'region'>): Storage {
+function inPlainWords(storage: Storage, place: BucketPlace): Storage {
   const told = async <Result>(doing: string, work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
@@ -41,15 +42,18 @@ function inPlainWords(storage: Storage, place: Pick<BucketAddress, 'bucket' | 'e
 }
 
 /** Releases and compositions in an S3-compatible bucket. Credentials come from where every AWS tool finds them. */
-export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }: BucketAddress): Promise<Storage> {
+export async function s3Storage(address: BucketAddress): Promise<Storage> {
+  const { bucket, prefix: folder, endpoint, credentials } = address;
   // Its warning is about versions of the library that this repository does not have, and would stand above every answer.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   // Loaded where a bucket is used, and nowhere else.
   const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand, paginateListObjectsV2 } =
     await import('@aws-sdk/client-s3');
+  const region = address.region ?? (await new S3Client().config.region().catch(() => USUAL_REGION));
   const client: S3Client = new S3Client({
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    ...access,
+    ...(credentials && { credentials }),
+    region,
     // A server with much to do answers 500 or 503 for a while.
     maxAttempts: 8,
     // By itself the client waits for ever for a server that has fallen silent.
@@ -152,5 +156,5 @@ export async function s3Storage({ bucket, prefix: folder, endpoint, ...access }:
     workFolder: () => mkdtempSync(join(tmpdir(), 'rifas-work-')),
     close: async () => client.destroy(),
   };
-  return inPlainWords(storage, { bucket, endpoint, region: access.region });
+  return inPlainWords(storage, { bucket, endpoint, region });
 }
