@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from '../lib/error-code';
-import { readJson } from '../lib/json';
+import { readJson, writeBeside } from '../lib/json';
 import { hasEnded, thisOwner, type Owner } from '../store/lock/owner';
 
 const LOCK = '.start.pid';
@@ -12,11 +12,11 @@ const LOCK = '.start.pid';
  * @throws Error that names the process that has it
  */
 export function takeFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
   const file = join(folder, LOCK);
-  const write = (): void => writeFileSync(file, JSON.stringify(thisOwner('start')), { flag: 'wx' });
+  // Whole before it has its name: another start would take half of it for what one that was killed has left.
+  const own = writeBeside(file, JSON.stringify(thisOwner('start')));
   try {
-    write();
+    linkSync(own, file);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
     const owner = ownerIn(file);
@@ -27,7 +27,9 @@ export function takeFolder(folder: string): () => void {
       );
     // Whoever had it was killed; its number may be somebody else's by now, in a container even this process's.
     rmSync(file, { force: true });
-    write();
+    linkSync(own, file);
+  } finally {
+    rmSync(own);
   }
   return () => rmSync(file, { force: true });
 }
