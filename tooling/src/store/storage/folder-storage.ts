@@ -14,7 +14,7 @@ import { dirname, join, sep } from 'node:path';
 import { hasCode } from '../../lib/error-code';
 import { sha256Of } from '../../lib/files';
 import { writeAtomically, writeBeside } from '../../lib/json';
-import type { Storage } from './storage';
+import { checkKey, type Storage } from './storage';
 
 /** Folders by the first part of a key: releases and sites need not lie side by side. */
 type Roots = Readonly<Record<'releases' | 'sites' | 'states' | 'locks' | 'policy' | 'asked' | 'removed', string>>;
@@ -34,9 +34,9 @@ const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'] as const;
 /** Releases and compositions in folders of this machine, or of a file system that several mount. */
 export function folderStorage(roots: Roots): Storage {
   const pathOf = (key: string): string => {
-    const [root = '', ...rest] = key.split('/');
+    const [root = '', ...rest] = checkKey(key).split('/');
     const base = roots[root as keyof Roots];
-    if (!base || rest.includes('..')) throw new Error(`'${key}' is no key of the storage.`);
+    if (!base) throw new Error(`'${key}' is no key of the storage.`);
     return join(base, ...rest);
   };
   const read = (key: string) => {

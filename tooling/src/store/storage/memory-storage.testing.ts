@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entriesBelow } from '../../lib/files';
-import type { Storage } from './storage';
+import { checkKey, type Storage } from './storage';
 
 /**
  * Keys in memory, with all that a bucket is: far away, no folders, writes on a condition. What deploys make of a storage is tested with it,
@@ -15,7 +15,7 @@ export function memoryStorage(): Storage {
     const body = all.get(key);
     return body && createHash('md5').update(body).digest('hex');
   };
-  const put = (key: string, body: Buffer | string): boolean => Boolean(all.set(key, Buffer.from(body)));
+  const put = (key: string, body: Buffer | string): boolean => Boolean(all.set(checkKey(key), Buffer.from(body)));
   const create = (key: string, body: Buffer | string): boolean => !all.has(key) && put(key, body);
   const below = (prefix: string): readonly string[] => [...all.keys()].filter((key) => key.startsWith(prefix));
 
@@ -23,7 +23,7 @@ export function memoryStorage(): Storage {
     where: 'memory/',
     isRemote: true,
     read: async (key) => {
-      const body = all.get(key);
+      const body = all.get(checkKey(key));
       return body && { body, tag: tagOf(key) ?? '' };
     },
     write: async (key, body) => void put(key, body),

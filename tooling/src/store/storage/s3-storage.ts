@@ -7,7 +7,7 @@ import { inBatches } from '../../lib/in-batches';
 import type { BucketAccess } from '../../lib/settings';
 import { bucketProblem, nameOf, statusOf, type BucketPlace } from './bucket-errors';
 import { contentHeaders } from './content-headers';
-import type { Storage } from './storage';
+import { checkKey, type Storage } from './storage';
 
 interface BucketAddress extends BucketAccess {
   readonly bucket: string;
@@ -62,7 +62,7 @@ export async function s3Storage(address: BucketAddress): Promise<Storage> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const keyOf = (key: string) => (folder ? `${folder}/${key}` : key);
+  const keyOf = (key: string) => (folder ? `${folder}/${checkKey(key)}` : checkKey(key));
 
   const read: Storage['read'] = async (key) => {
     for (let attempt = 1; ; attempt += 1) {

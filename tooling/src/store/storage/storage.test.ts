@@ -49,6 +49,16 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     for (const none of ['nothing/', 't/c/']) expect(await storage.children(key(none))).toEqual([]);
   });
 
+  test('refuses what leads out of it, whoever has named it', async () => {
+    const { storage } = opened;
+    const out = `releases/mf-a/1.0.0/../../../../evil.js`;
+    await expect(storage.write(out, 'uno')).rejects.toThrow('is no key of the storage');
+    await expect(storage.read(out)).rejects.toThrow('is no key of the storage');
+    const work = jest.fn();
+    await expect(withFiles(storage, 'releases/mf-a/1.0.0', ['../../../../evil.js'], work)).rejects.toThrow('is no key');
+    expect(work).not.toHaveBeenCalled();
+  });
+
   test('publishes a folder whole, once, and gives it back', async () => {
     const { storage } = opened;
     const made = (text: string) => {

@@ -5,6 +5,15 @@ interface Stored {
 }
 
 /**
+ * The names in a release are its team's own, and what is copied to an edge has to stay in the edge's folders.
+ * @throws Error where a key leads out of the storage
+ */
+export function checkKey(key: string): string {
+  if (key.split('/').includes('..')) throw new Error(`'${key}' is no key of the storage.`);
+  return key;
+}
+
+/**
  * Where releases and compositions are kept: a folder, or a bucket. Keys are paths with forward slashes:
  * `releases/<name>/<version>/<file>`, `sites/<site>/<number>/<file>`, `sites/<site>/current`, `states/<site>/<number>.json`,
  * `policy/<file>.json`, `locks/<name>/…`, `asked/<site>/<file>.json`, `removed/<name>/<version>`.
