@@ -86,6 +86,13 @@ export async function startSiteBeside({
   });
 }
 
+/** Why a site does not start; that of one that does is stopped. */
+export const refusalOf = (options: Options): Promise<string> =>
+  startSiteBeside(options).then(
+    ({ stop }) => stop().then(() => 'It was deployed.'),
+    (error: unknown) => String(error),
+  );
+
 /** `npm start` on a free port, when it is ready. */
 export const npmStart = (env: NodeJS.ProcessEnv): Promise<SiteBeside> =>
   startCommand(['start'], / is ready after .*: (http:\S+)\n/, env);

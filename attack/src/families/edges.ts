@@ -21,68 +21,27 @@ const complaintOf = ({ statuses, text }: RawAnswer, allowed: readonly number[]):
 const NOTHING_THERE = [200, 301, 302, 304, 400, 401, 403, 404, 405, 414, 429, 501];
 
 const STARTS = ['/', '/releases/', '/releases/shell/', '/api/', '/uploads/', '/login/', '/sandbox/'];
-const UPS = [
-  '../',
-  '%2e%2e/',
-  '..%2f',
-  '%2e%2e%2f',
-  '.%2e/',
-  '..\\',
-  '..%5c',
-  '%252e%252e%252f',
-  '..%c0%af',
-  '....//',
-  '..;/',
-  '..%00/',
-];
+const UPS = String.raw`../ %2e%2e/ ..%2f %2e%2e%2f .%2e/ ..\ ..%5c %252e%252e%252f ..%c0%af ....// ..;/ ..%00/`.split(
+  ' ',
+);
 const WANTED = ['etc/passwd', 'package.json', 'composition.json'];
 
 const traversals = (): readonly string[] =>
   STARTS.flatMap((start) => UPS.flatMap((up) => WANTED.map((file) => `${start}${up.repeat(9)}${file}`)));
 
 const HIDDEN = [
-  ...[
-    '/.env',
-    '/.git/config',
-    '/.git/HEAD',
-    '/.npmrc',
-    '/.htaccess',
-    '/.data/postgres',
-    '/releases/.x/a.js',
-    '/releases/',
-  ],
-  ...[
-    '/package.json',
-    '/composition.json',
-    '/nginx.conf',
-    '/server-status',
-    '/pointer',
-    '/state.json',
-    '/pages/login.html',
-  ],
-  ...['/login.html.br', '/index.html~', '/index.php', '/wp-login.php', '/cgi-bin/x', '/%00', '/login%00.js', '/~root/'],
-];
+  '/.env /.git/config /.git/HEAD /.npmrc /.htaccess /.data/postgres /releases/.x/a.js /releases/',
+  '/package.json /composition.json /nginx.conf /server-status /pointer /state.json /pages/login.html',
+  '/login.html.br /index.html~ /index.php /wp-login.php /cgi-bin/x /%00 /login%00.js /~root/',
+].flatMap((line) => line.split(' '));
 /** What operators watch, around every corner that a parser may tidy up. */
-const OPERATORS = ['metrics', 'livez', 'readyz'].flatMap((name) => [
-  ...[
-    `/${name}`,
-    `//${name}`,
-    `/./${name}`,
-    `/api/../${name}`,
-    `/api/%2e%2e/${name}`,
-    `/api/..%2f${name}`,
-    `/auth/..;/${name}`,
-  ],
-  ...[
-    `/api//../${name}`,
-    `/api/x\\..\\..\\${name}`,
-    `/api/..%5c..%5c${name}`,
-    `/API/../${name}`,
-    `/api;/../${name}`,
-    `/api/%2fmetrics`,
-  ],
-  ...[`http://localhost/${name}`, `/api/..%252f${name}`, `/telemetry/../${name}`, `/geopay/..//${name}`, `/%6detrics`],
-]);
+const OPERATORS = ['metrics', 'livez', 'readyz'].flatMap((name) =>
+  [
+    `/${name} //${name} /./${name} /api/../${name} /api/%2e%2e/${name} /api/..%2f${name} /auth/..;/${name}`,
+    `/api//../${name} /api/x\\..\\..\\${name} /api/..%5c..%5c${name} /API/../${name} /api;/../${name} /api/%2fmetrics`,
+    `http://localhost/${name} /api/..%252f${name} /telemetry/../${name} /geopay/..//${name} /%6detrics`,
+  ].flatMap((line) => line.split(' ')),
+);
 
 /** Every way out of what is served, to hidden files, and to what operators watch. */
 export async function paths({ url }: Target, note: Note): Promise<void> {

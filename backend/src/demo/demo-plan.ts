@@ -115,35 +115,10 @@ const BIG_SELLER: PlannedSeller = {
 export const DEMO_SELLERS: readonly PlannedSeller[] = [ANA, BRUNO, NEW_SELLER, BIG_SELLER];
 export const DEMO_PASSWORD = 'Rifas2026!';
 
-const FIRST_NAMES = [
-  'Lucía',
-  'Mateo',
-  'Carmen',
-  'Rodrigo',
-  'Florencia',
-  'Gustavo',
-  'Silvia',
-  'Andrés',
-  'Mariana',
-  'Nicolás',
-  'Elena',
-];
-const LAST_NAMES = [
-  'Cabrera',
-  'Suárez',
-  'Olivera',
-  'Pintos',
-  'Martínez',
-  'Viera',
-  'Bentancor',
-  'Sosa',
-  'Méndez',
-  'García',
-  'Castro',
-  'Techera',
-  'Da Silva',
-];
-const TOWNS = ['Montevideo', 'Canelones', 'Maldonado', 'Salto', 'Colonia', 'Paysandú', 'Rocha'];
+const FIRST_NAMES = 'Lucía,Mateo,Carmen,Rodrigo,Florencia,Gustavo,Silvia,Andrés,Mariana,Nicolás,Elena'.split(',');
+const LAST_NAMES =
+  'Cabrera,Suárez,Olivera,Pintos,Martínez,Viera,Bentancor,Sosa,Méndez,García,Castro,Techera,Da Silva'.split(',');
+const TOWNS = 'Montevideo,Canelones,Maldonado,Salto,Colonia,Paysandú,Rocha'.split(',');
 
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 const plain = (text: string): string =>

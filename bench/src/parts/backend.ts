@@ -23,6 +23,13 @@ const BUYERS = [1, 8, 32, 128];
 const repeat = <Value>(count: number, make: (index: number) => Value): readonly Value[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
+/** So many orders in each lane, one after the other. */
+const load = (url: string, count: number, order: (lane: number) => LoadOrder): Promise<Throughput> =>
+  loadHttp(
+    url,
+    repeat(LANES, (lane) => repeat(count, () => order(lane))),
+  );
+
 function figuresOf(name: string, api: Throughput, bare: Throughput | undefined): readonly Figure[] {
   const figure = (what: string, unit: string, read: (throughput: Throughput) => number): Figure =>
     bare
@@ -53,14 +60,8 @@ async function validateLink({
 }: BenchBackend): Promise<{ figures: readonly Figure[]; order: LoadOrder }> {
   const token = (await api.makeLink('ana@example.com')).replace('/pago/', '');
   const order: LoadOrder = { path: 'talon/validate-link', fields: { token } };
-  await loadHttp(
-    url,
-    repeat(LANES, () => repeat(WARM_UP * 2, () => order)),
-  );
-  const measured = await loadHttp(
-    url,
-    repeat(LANES, () => repeat(VALIDATIONS, () => order)),
-  );
+  await load(url, WARM_UP * 2, () => order);
+  const measured = await load(url, VALIDATIONS, () => order);
   const bare = await pgbench(
     databaseUrl,
     () => loadHttp(url, [[order]]),
@@ -74,13 +75,8 @@ async function validateLink({
 async function listRaffles({ url, databaseUrl, api }: BenchBackend): Promise<readonly Figure[]> {
   const token = await api.logIn(SELLER_OF_MANY);
   const order: LoadOrder = { method: 'GET', path: 'api/talon/get-detailed-by-pasajero', fields: {}, token };
-  const lists = (count: number) =>
-    loadHttp(
-      url,
-      repeat(LANES, () => repeat(count, () => order)),
-    );
-  await lists(LISTS);
-  const measured = await lists(LISTS);
+  await load(url, LISTS, () => order);
+  const measured = await load(url, LISTS, () => order);
   const bare = await pgbench(
     databaseUrl,
     () => loadHttp(url, [[order]]),
@@ -124,14 +120,8 @@ async function registerTickets({ url, databaseUrl, api }: BenchBackend): Promise
       deposito_id: String(deposit + lane),
     },
   });
-  await loadHttp(
-    url,
-    repeat(LANES, (lane) => repeat(WARM_UP, () => order(lane))),
-  );
-  const measured = await loadHttp(
-    url,
-    repeat(LANES, (lane) => repeat(REGISTRATIONS, () => order(lane))),
-  );
+  await load(url, WARM_UP, order);
+  const measured = await load(url, REGISTRATIONS, order);
   const bare = await pgbench(
     databaseUrl,
     () => loadHttp(url, [[order(0)]]),

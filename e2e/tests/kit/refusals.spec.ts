@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BUNDLERS, must, type Repository } from '../../../tooling/src/kit/team-repository';
 import { dataDirOfRun } from '../../support/kit-repository';
 import { expect, test } from '../../support/kit-test';
-import { ROOT, startSiteBeside } from '../../support/site-beside';
+import { refusalOf, ROOT } from '../../support/site-beside';
 
 interface Finding {
   readonly rule: string;
@@ -88,18 +88,12 @@ test('what a team releases past its own check is refused by the deploy, in the s
     );
     expect(existsSync(join(dataDirOfRun(), 'releases', name, VERSION))).toBe(true);
   }
-  const refused = await startSiteBeside({
+  const refused = await refusalOf({
     deployment: project.name,
     name: `${project.name}-broken`,
     remotes: Object.fromEntries(names.map((name) => [name, VERSION])),
     apiUrl: project.use.baseURL ?? '',
-  }).then(
-    async ({ stop }) => {
-      await stop();
-      return 'It was deployed.';
-    },
-    (error: unknown) => String(error),
-  );
+  });
   for (const name of names) {
     for (const what of [
       'it wants react ^18.0.0, and the shell provides',

@@ -3,7 +3,7 @@ import { expect, test, tryPage } from '../../support/kit-test';
 import { releaseShell, versionsInUse, type Libraries } from '../../support/kit-upgrades';
 import { goByMenu } from '../../support/screen';
 import { logIn } from '../../support/seller';
-import { startSiteBeside } from '../../support/site-beside';
+import { refusalOf, startSiteBeside } from '../../support/site-beside';
 
 const VERSION = '0.1.0';
 const versionsOf = (repositories: Readonly<Record<string, Repository>>): Readonly<Record<string, string>> =>
@@ -68,15 +68,9 @@ for (const [index, [what, libraries, contract, refusal]] of MAJOR.entries()) {
     const shell = `0.1.0-major.${index}`;
     const remove = await releaseShell(apiUrl, shell, libraries, contract);
     const remotes = { ...versionsOf(repositories), shell };
-    const told = await startSiteBeside({
+    const told = await refusalOf({
       ...{ deployment: project.name, name: `${project.name}-major-${index}`, remotes, apiUrl },
-    }).then(
-      async ({ stop }) => {
-        await stop();
-        return 'It was deployed.';
-      },
-      (error: unknown) => String(error),
-    );
+    });
     const refused = [...told.matchAll(refusal)].map(([, name]) => name);
     for (const { name } of Object.values(repositories)) expect(refused, told).toContain(name);
     remove();
