@@ -18,12 +18,11 @@ let token: string;
 beforeAll(async () => {
   app = await createTestApp();
   ana = await createSeller(app.db);
-  token = await app.tokenOf(ana.userId);
 });
 afterAll(() => app.close());
-// Each test has windows of its own.
-beforeEach(() => app.setTime(24 * 3600 + 1));
 beforeEach(async () => {
+  // Each test has windows of its own.
+  app.setTime(24 * 3600 + 1);
   token = await app.tokenOf(ana.userId);
 });
 
