@@ -7,7 +7,7 @@ import { forgetGone, usePaymentLink } from './payment-link.store';
 export type Step =
   { readonly name: 'choose' } | { readonly name: 'buyer' } | { readonly name: 'ready'; readonly link: SharedLink };
 
-export const STEP_NUMBERS = { choose: 1, buyer: 2, ready: 3 } as const satisfies Record<Step['name'], number>;
+const STEP_NUMBERS = { choose: 1, buyer: 2, ready: 3 } as const satisfies Record<Step['name'], number>;
 
 /**
  * The step that the address asks for, as far as the draft allows: no buyer without tickets, no result without a link.
