@@ -42,9 +42,7 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
   mkdirSync(folder, { recursive: true });
   const featureFile = join(root, FEATURE);
   const { name } = checkFeature(readJson(featureFile));
-  const server = await startDevServer({
-    ...{ remote: name, featureFile, folder, port, allowed: site.origin },
-  });
+  const server = await startDevServer({ remote: name, featureFile, folder, port, allowed: site.origin });
 
   const problems: Problems = { build: '', feature: '', types: '' };
   const started = Date.now();
