@@ -182,7 +182,7 @@ test.each([
 test('what the scripts ask the page for stands in the release, and so does a React that is not shared', async () => {
   write(
     'assets/shared.js',
-    'const t={1:{shareKey:"styled-components",import:null,requiredVersion:"^6.0.0",singleton:!0}},x="__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";export{t,x};',
+    'const t={1:{shareKey:"styled-components",import:null,requiredVersion:"^6.0.0",singleton:!0}},x="react.transitional.element";export{t,x};',
   );
   expect(await release()).toMatchObject({
     shared: [{ key: 'styled-components', range: '^6.0.0', singleton: true, copy: false }],

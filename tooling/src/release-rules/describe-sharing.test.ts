@@ -18,3 +18,12 @@ test('each range in which a module is asked for is told, once', () => {
     { key: 'react', range: '^19.0.0', singleton: true, copy: true },
   ]);
 });
+
+test.each(['react.transitional.element', 'react.element'])(
+  'a React whose elements are of the kind %s is found in scripts that do not share it',
+  (mark) => {
+    const folder = mkdtempSync(join(tmpdir(), 'rifas-sharing-'));
+    writeFileSync(join(folder, 'a.mjs'), `var e=Symbol.for("${mark}");`);
+    expect(describeSharing(folder, ['a.mjs']).compiledIn).toEqual(['react']);
+  },
+);

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Release, SharedUse } from '../store/releases/release';
 import { sharedInScript } from './shared-in-script';
 
-/** A text that stands in each build of a module of which the page must have one, and in nothing else. */
-const MARKS: Readonly<Record<string, string>> = {
-  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  'styled-components': 'data-styled-version',
-  '@rifas/shared/remote': 'useHost was called outside a host',
-  '@rifas/shared/routing': '__reactRouterVersion',
+/** What stands in each build of a module of which the page must have one, of whatever version, and in nothing else. */
+const MARKS: Readonly<Record<string, RegExp>> = {
+  // Of each element that it makes. Exports that nobody uses are taken away; until React 18 the word in the middle was not there.
+  react: /react\.(?:transitional\.)?element/,
+  'styled-components': /data-styled-version/,
+  '@rifas/shared/remote': /useHost was called outside a host/,
+  '@rifas/shared/routing': /__reactRouterVersion/,
 };
 
 const nameOf = ({ key, range, singleton }: SharedUse): string => JSON.stringify([key, range, singleton]);
@@ -29,7 +30,7 @@ export function describeSharing(
   const shared = distinct(texts.flatMap(sharedInScript));
   const keys = new Set(shared.map(({ key }) => key));
   const compiledIn = Object.entries(MARKS)
-    .filter(([key, mark]) => !keys.has(key) && texts.some((text) => text.includes(mark)))
+    .filter(([key, mark]) => !keys.has(key) && texts.some((text) => mark.test(text)))
     .map(([key]) => key);
   return { shared, compiledIn };
 }

@@ -40,3 +40,20 @@ test('code of the federation runtime, which handles such objects without writing
     'const d={shareConfig:{requiredVersion:`^${e.version}`,singleton:!1,eager:!1,...e.shareConfig}};f({singleton:n.singleton,requiredVersion:n.requiredVersion});';
   expect(sharedInScript(runtime)).toEqual([]);
 });
+
+test('webpack’s own plugin writes each module as a call, with its range in numbers', () => {
+  const entry = `n("Container initialization failed as it has already been initialized with a different share scope");var f={63:()=>s("default","react",!1,[1,19,0,0]),
+    64:()=>s("default","lodash",!1,[0,4],()=>t.e(540).then(()=>()=>t(540))),65:()=>l("default","vue",!1),66:()=>s("own","mine",!1,[1,1,0,0])};`;
+  expect(sharedInScript(entry)).toEqual([
+    { ...react, copy: false },
+    { key: 'lodash', range: '>=4', singleton: true, copy: true },
+    { key: 'vue', range: '', singleton: true, copy: false },
+  ]);
+});
+
+test('what is shared in a scope of its own is no module of the page', () => {
+  const provided = `s={react:[{version:"19.3.1",get:()=>r.e(540),scope:["own"],shareConfig:{requiredVersion:"^19.0.0",singleton:!0}}]}`;
+  const consumed = `m={88:{fallback:()=>r(540),shareScope:["own"],singleton:!0,requiredVersion:"^19.0.0",shareKey:"react"},
+    89:{fallback:()=>r(541),shareScope:"own",singleton:!0,requiredVersion:"^6.0.0",shareKey:"styled-components"}}`;
+  expect(sharedInScript(`${provided};${consumed};`)).toEqual([]);
+});

@@ -52,6 +52,46 @@ function keyOf(objects: readonly ts.ObjectLiteralExpression[]): string | undefin
   return parent && ts.isPropertyAssignment(parent) && ts.isIdentifier(parent.name) ? parent.name.text : undefined;
 }
 
+/** The share scope that the shell fills: what is shared in another one is no module of the page. */
+const SCOPE = 'default';
+
+const isOfPage = (objects: readonly ts.ObjectLiteralExpression[]): boolean => {
+  const said = objects.flatMap((object) => propertyOf(object, 'shareScope') ?? propertyOf(object, 'scope') ?? []);
+  return said.every((scope) =>
+    ts.isArrayLiteralExpression(scope)
+      ? scope.elements.some((element) => textOf(element) === SCOPE)
+      : (textOf(scope) ?? SCOPE) === SCOPE,
+  );
+};
+
+/** A text that webpack's own plugin writes into each entry. */
+const OWN_PLUGIN = 'Container initialization failed as it has already been initialized';
+/** How many numbers of a version are fixed, as that plugin writes ranges: `[1,19,0,0]` is ^19.0.0. */
+const FIXED = ['>=', '^', '~', '='];
+
+/** Empty where the range is made of several: nobody reads it then. */
+function rangeOf(node: ts.Expression | undefined): string {
+  if (!node || !ts.isArrayLiteralExpression(node) || !node.elements.every(ts.isNumericLiteral)) return '';
+  const [fixed = '', ...numbers] = node.elements.map((element) => element.getText());
+  return numbers.length === 0 ? '' : `${FIXED[Math.min(Number(fixed), 3)] ?? ''}${numbers.join('.')}`;
+}
+
+/** `63:()=>s("default","react",!1,[1,19,0,0],()=>…)`. Whether it is a singleton is said by the name of s alone, which a minifier takes away. */
+function ownUseOf(node: ts.Node): SharedUse | undefined {
+  if (!ts.isPropertyAssignment(node) || !ts.isArrowFunction(node.initializer)) return undefined;
+  const { parameters, body } = node.initializer;
+  if (parameters.length > 0 || !ts.isCallExpression(body)) return undefined;
+  const [scope, key] = body.arguments.map(textOf);
+  if (scope !== SCOPE || key === undefined) return undefined;
+  const last = body.arguments.at(-1);
+  return {
+    key,
+    range: rangeOf(body.arguments.find(ts.isArrayLiteralExpression)),
+    singleton: true,
+    copy: last !== undefined && ts.isArrowFunction(last),
+  };
+}
+
 function useOf(node: ts.ObjectLiteralExpression, callText: string): SharedUse | undefined {
   const range = propertyOf(node, 'requiredVersion');
   const singleton = propertyOf(node, 'singleton');
@@ -59,7 +99,7 @@ function useOf(node: ts.ObjectLiteralExpression, callText: string): SharedUse | 
   if (textOf(range) === undefined && !isFalse(range)) return undefined;
   const objects = around(node);
   const key = keyOf(objects);
-  if (key === undefined) return undefined;
+  if (key === undefined || !isOfPage(objects)) return undefined;
   const fallback = propertyOf(node, 'fallback')?.getText() ?? '';
   const without = NO_COPY.test(fallback) || objects.some((object) => isNoModule(propertyOf(object, 'import')));
   // The Vite plugin writes it once for all such modules, in the function that their configurations go through.
@@ -76,15 +116,16 @@ function consumeOnly(call: ts.CallExpression, text: string): boolean {
 }
 
 /**
- * What a built script asks the page's share scope for, whichever tool wrote it: webpack, Rspack and Vite put the configuration of each
- * module into an object with `requiredVersion` and `singleton`.
+ * What a built script asks the page's share scope for, whichever tool wrote it: the federation plugins of webpack, Rspack and Vite put the
+ * configuration of each module into an object with `requiredVersion` and `singleton`, webpack's own into a call.
  */
 export function sharedInScript(text: string): readonly SharedUse[] {
-  if (!text.includes('requiredVersion')) return [];
+  const own = text.includes(OWN_PLUGIN);
+  if (!own && !text.includes('requiredVersion')) return [];
   const source = ts.createSourceFile('script.js', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   const found: SharedUse[] = [];
   const visit = (node: ts.Node): void => {
-    const use = ts.isObjectLiteralExpression(node) ? useOf(node, text) : undefined;
+    const use = ts.isObjectLiteralExpression(node) ? useOf(node, text) : own ? ownUseOf(node) : undefined;
     if (use) found.push(use);
     ts.forEachChild(node, visit);
   };
