@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { resolve } from 'node:path';
 import {
   CONSOLE,
   runCommandLine,
@@ -126,6 +127,19 @@ const RIFAS: CommandTable = {
         if (address === '') throw new UsageError('release needs --storage.');
         const { releaseRemote } = await import('./release');
         console.log(await releaseRemote(repositoryIn(process.cwd()), settings, address));
+      },
+    },
+    {
+      name: 'key',
+      usage: 'key <file>',
+      summary: 'makes a private key for your team and prints its public half',
+      help: 'Ops enter the public half: npm run ops -- team <team> --key <public half> --may <remote>. OPS_KEY then names the file.',
+      takes: '<file>',
+      run: async (_context, [file = '']) => {
+        const { makeKey } = await import('@rifas/tooling/store/teams/signature');
+        console.log(
+          `${makeKey(resolve(file))}\n\nis the public half of ${file}. Keep the file where only the team can read it.`,
+        );
       },
     },
     PREVIEW,
