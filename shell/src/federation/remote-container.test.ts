@@ -35,13 +35,27 @@ test('Making a container registers the release and fetches nothing.', () => {
 test.each([undefined, null, {}])(
   'A loader that brings %p is a page that failed, not one that is there.',
   async (loaded) => {
-    exposes({ contract: '^1.0.0', pages: { one: () => Promise.resolve(loaded as never) }, widgets: {} });
-    await expect(createRemoteContainer(RELEASE).part('pages', 'one')).rejects.toMatchObject({
-      remote: 'mf-uno',
-      stage: 'page',
-    });
+    exposes({ contract: '^1.0.0', pages: { one: () => Promise.resolve(loaded as never), two: () => loaded as never } });
+    for (const key of ['one', 'two'])
+      await expect(createRemoteContainer(RELEASE).part('pages', key)).rejects.toMatchObject({
+        stage: 'page',
+        message: `mf-uno loads nothing for pages '${key}'`,
+      });
   },
 );
+
+test('A loader may bring its page at once.', async () => {
+  exposes({ contract: '^1.0.0', pages: { one: () => page as never } });
+  await expect(createRemoteContainer(RELEASE).part('pages', 'one')).resolves.toBe(page);
+});
+
+test('A remote that names no contract is refused like one that asks for another.', async () => {
+  exposes({ pages: {} } as never);
+  await expect(createRemoteContainer(RELEASE).definition()).rejects.toMatchObject({
+    stage: 'contract',
+    message: `mf-uno asks for contract undefined; this is ${CONTRACT_VERSION}`,
+  });
+});
 
 test('Pages and widgets come from one definition, which is fetched once.', async () => {
   exposes({

@@ -35,7 +35,7 @@ export function createRemoteContainer({ remote, version, entry, federationName }
     const exposed = loadRemote<ExposedModule>(`${federationName}/remote`);
     const definition = (await withinBudget(exposed, BUDGET_MS, `${remote} ${version}`))?.default;
     if (!definition) throw new RemoteError(remote, 'entry', `${remote} exposes no remote definition`);
-    if (!satisfiesContract(definition.contract)) {
+    if (!satisfiesContract(String(definition.contract))) {
       throw new RemoteError(
         remote,
         'contract',
@@ -57,8 +57,8 @@ export function createRemoteContainer({ remote, version, entry, federationName }
     const loader = (await definition())[kind]?.[key];
     if (!loader) throw new RemoteError(remote, 'page', `${remote} has no ${kind} '${key}'`);
     try {
-      const loaded = await withinBudget(loader(), BUDGET_MS, `${remote} ${key}`);
-      // Remotes of others may be JavaScript, whose loaders may forget to return what they load.
+      // Remotes of others may be JavaScript, whose loaders may bring a page at once, or forget to return what they load.
+      const loaded = await withinBudget(Promise.resolve(loader()), BUDGET_MS, `${remote} ${key}`);
       if (!(loaded as typeof loaded | null | undefined)?.default) {
         throw new RemoteError(remote, 'page', `${remote} loads nothing for ${kind} '${key}'`);
       }
