@@ -1,3 +1,4 @@
+import { bodyText } from '@rifas/shared/contracts/body-text';
 import type { Bases, DeploymentSource } from '@rifas/shared/deployment';
 import { AppError, createHttpClient, type HttpClient, type WireRequest } from '@rifas/shared/http';
 import { fetchProblem } from '../../lib/error-code';
@@ -80,7 +81,7 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
         body: body ?? null,
         signal: AbortSignal.timeout(timeoutMs),
       });
-      text = await response.text();
+      text = bodyText(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'));
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
       const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
@@ -98,7 +99,7 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
       body: parsed(text),
       redirectedTo: response.url === new URL(urlOf(url)).href ? undefined : response.url,
     };
-    return { httpStatus: response.status, body: probe.last.body };
+    return { httpStatus: response.status, body: probe.last.body ?? text };
   };
   const httpWith = (token: () => string | undefined) =>
     createHttpClient({

@@ -100,6 +100,14 @@ test.each([
   expect(text).toContain(`The site of dtyt does not work with this API: ${RAFFLES}.`);
 });
 
+test('an answer is read as the site reads it: between byte order marks too, and a page is nobody’s refusal', async () => {
+  const marked = `\uFEFF${JSON.stringify(data([[TICKET]]).body)}\n\uFEFF`;
+  const page = { status: 405, type: 'text/html', body: '<h1>405 Not Allowed</h1>' };
+  const { of } = await check({ [RAFFLES]: { body: marked }, 'talon/validate-link': page }, { link: 'abc' });
+  expect(of(RAFFLES)).toMatchObject({ verdict: 'ok', came: '1 entry' });
+  expect(of('talon/validate-link').verdict).toBe('refused');
+});
+
 test('a total that is no amount is named by its path, and costs nothing else', async () => {
   const path = 'api/pasajero/get-pasajero-itinerario-by-user';
   const { of, text } = await check({ [path]: data({ itinerario: {}, totales: { totalRecaudado: 'mucho' } }) });
