@@ -25,7 +25,8 @@ function faultsOf(): readonly string[] {
   const range = document.createRange();
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    const seen = text.parentElement?.checkVisibility({ visibilityProperty: true }) && isSeen(text.parentElement);
+    const { parentElement } = text;
+    const seen = parentElement && getComputedStyle(parentElement).visibility === 'visible' && isSeen(parentElement);
     for (const { 0: part, index } of seen ? text.data.matchAll(whole) : []) {
       range.setStart(text, index);
       range.setEnd(text, index + part.length);

@@ -7,6 +7,7 @@ import type {
   SupportStatement,
 } from '@mdn/browser-compat-data/types';
 import type { BrowserContext } from '@playwright/test';
+import { makeStylesOld } from './old-styles';
 
 /**
  * The oldest browsers that the site is for (docs/decisions/0075-old-phones.md): the last ones of phones with Android 6 and iOS 15, and
@@ -66,8 +67,7 @@ function missingOf(where: string, node: Identifier): Missing[] {
     });
 }
 
-function missing(): Missing[] {
-  const { api, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
+function missing({ api, javascript }: CompatData): Missing[] {
   return [api, javascript['builtins'] ?? {}].flatMap((group) =>
     Object.entries(group).flatMap(([name, node]) => (name === '__compat' ? [] : missingOf(name, node as Identifier))),
   );
@@ -75,6 +75,8 @@ function missing(): Missing[] {
 
 /** Takes from every page of the visitor what the oldest browsers have not, before anything of the page runs. */
 export async function makeOld(visitor: BrowserContext): Promise<void> {
+  const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
+  await makeStylesOld(visitor, data, isMissing);
   await visitor.addInitScript((all: readonly Missing[]) => {
     for (const { owner, name } of all) {
       const place = owner
@@ -83,5 +85,5 @@ export async function makeOld(visitor: BrowserContext): Promise<void> {
         .reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], globalThis);
       if (place) Reflect.deleteProperty(place, name);
     }
-  }, missing());
+  }, missing(data));
 }

@@ -14,7 +14,7 @@ const BASE = `*{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.5 Figtree,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;overflow-wrap:break-word}
 header{padding:1rem min(1rem,5vw);border-bottom:1px solid var(--line);font-size:1.125rem;font-weight:800}
 header span{display:flex;align-items:center;gap:.5em;max-width:34rem;margin:0 auto}
-header span::before{content:'';width:1.3em;height:.9em;border-radius:.18em;background:linear-gradient(90deg,var(--mark) 30%,transparent 30% 37%,var(--mark) 37%);print-color-adjust:exact}
+header span::before{content:'';width:1.3em;height:.9em;border-radius:.18em;background:linear-gradient(90deg,var(--mark) 30%,transparent 30% 37%,var(--mark) 37%);-webkit-print-color-adjust:exact;print-color-adjust:exact}
 main{max-width:36rem;margin:0 auto;padding:1.5rem min(1rem,5vw) 3rem}
 h1{margin:0 0 1rem;font-size:min(1.6rem,12vw);line-height:1.2;font-weight:800;text-wrap:balance}
 p{margin:.5rem 0;max-width:60ch}
@@ -22,14 +22,14 @@ a{color:var(--action);text-underline-offset:.15em}
 .sheet{margin:1rem 0;padding:1rem min(1.25rem,5vw);background:var(--sheet);border:1px solid var(--line);border-radius:16px;break-inside:avoid}
 .raffle{padding:.75rem 0;border-bottom:1px dashed var(--line);break-inside:avoid}
 .raffle:first-child{padding-top:0}
-.raffle b{display:inline-block;padding:.25rem .9rem;border-left:8px double var(--mark);border-radius:10px;background:var(--stub);color:var(--onStub);font-size:1.3rem;font-weight:800;letter-spacing:.06em;font-variant-numeric:tabular-nums;print-color-adjust:exact}
+.raffle b{display:inline-block;padding:.25rem .9rem;border-left:8px double var(--mark);border-radius:10px;background:var(--stub);color:var(--onStub);font-size:1.3rem;font-weight:800;letter-spacing:.06em;font-variant-numeric:tabular-nums;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .raffle ul{list-style:none;margin:.5rem 0 0;padding:0}.raffle li{display:flex;flex-wrap:wrap;column-gap:1rem;padding:.2rem 0}.raffle strong{margin-left:auto;font-variant-numeric:tabular-nums}
 .soft{color:var(--soft);font-size:.9rem}
 .total{margin:1rem 0 .5rem}.total b{display:block;font-size:min(1.9rem,11vw);line-height:1.2;font-weight:800;font-variant-numeric:tabular-nums}
 dl{display:grid;gap:.35rem;margin:1rem 0 0;font-size:.9rem}dl div{display:flex;flex-wrap:wrap;column-gap:1rem}dt{color:var(--soft)}dd{margin:0 0 0 auto;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .code{display:block;width:max-content;max-width:100%;margin:1rem auto .5rem}
 img{display:block;width:200px;height:200px;max-width:100%;background:#fff;padding:8px;border-radius:12px}
-.good,.bad{display:flex;gap:.6rem;align-items:center;margin:0 0 1rem;padding:.9rem 1.1rem;border-radius:14px;font-size:1.3rem;font-weight:800;print-color-adjust:exact}
+.good,.bad{display:flex;gap:.6rem;align-items:center;margin:0 0 1rem;padding:.9rem 1.1rem;border-radius:14px;font-size:1.3rem;font-weight:800;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .good{background:var(--good);color:var(--onGood)}.good::before{content:'✓'}.bad{background:var(--bad);color:var(--onBad)}.bad::before{content:'✕'}
 button,.button{display:block;width:100%;min-height:48px;margin:.75rem 0;padding:.75rem 1.25rem;border:0;border-radius:12px;background:var(--action);color:var(--onAction);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
 footer{margin-top:1.5rem}

@@ -2,6 +2,7 @@ import { payUntilGateway } from '../../support/buyer';
 import { expect, isAbsent, MUCHO, openAs, test, title } from '../../support/deposits-test';
 import { CASH, confirm, REGISTERED, toConfirm } from '../../support/deposits-wizard';
 import { visitEveryScreen } from '../../support/every-screen';
+import { expectWholeWords } from '../../support/large-text';
 import { makeOld } from '../../support/old-browser';
 import { logIn, makeLink } from '../../support/seller';
 
@@ -12,10 +13,15 @@ test.beforeEach(async ({ context, page }) => {
   await page.goto('/login');
   const newer = () => [typeof URL.canParse, 'toSorted' in Array.prototype, 'checkVisibility' in document.body];
   expect(await page.evaluate(newer)).toEqual(['undefined', false, false]);
+  const column = page.getByRole('main').locator('div').first();
+  await expect(column).toHaveCSS('display', 'grid');
+  await expect(column).toHaveCSS('container-name', 'none');
 });
 
 test('a phone of years ago opens every screen @variants', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await visitEveryScreen(page, async (address) => {
+    await expectWholeWords(page);
     await expect(page.getByText(/^No pudimos (cargar|abrir|mostrar)/), address).toHaveCount(0);
   });
 });

@@ -74,7 +74,8 @@ export const BarRoot = styled.div`
   grid-template-columns: minmax(8.4rem, 2fr) minmax(0, 3fr);
   padding: ${tokens.space.xs} ${tokens.space.m};
   padding-block-end: calc(${tokens.space.xs} + env(safe-area-inset-bottom, 0px));
-  line-height: 1.3;
+  line-height: 1.25;
+  --figure: ${tokens.font.l};
 
   > [role='alert'] {
     grid-column: 1 / -1;
@@ -86,6 +87,7 @@ export const BarRoot = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
   @media (min-width: 960px) {
+    --figure: initial;
     inset-block: ${tokens.space.m} auto;
     grid-template-columns: minmax(0, 1fr);
     gap: ${tokens.space.s};

@@ -34,7 +34,7 @@ test('What happened stands newest first, a line each, and leads to its page.', a
   await waitFor(async () =>
     expect(await lines()).toEqual([
       ['Bruno te pasó las rifas 00200 y 00201: confirmá', '/dashboard/rifas/transfer'],
-      ['Lucía Méndez pagó la rifa 00123: US$ 20,00', '/dashboard/rifas/links?rifa=00123'],
+      ['Lucía Méndez pagó la rifa 00123: US$\u00a020,00', '/dashboard/rifas/links?rifa=00123'],
       ['Lucía Méndez abrió tu link de la rifa 00123', '/dashboard/rifas/links?rifa=00123'],
     ]),
   );
@@ -53,7 +53,7 @@ test('A raffle that waits to be received stands before what happened after it.',
 test.each<[Partial<NewsEntry>, string]>([
   [{ kind: 'paymentRejected' }, 'La tarjeta de Lucía Méndez fue rechazada en la rifa 00123'],
   [{ kind: 'paymentToCheck', numbers: [] }, 'El pago de Lucía Méndez está a revisar'],
-  [{ kind: 'paymentRefunded', numbers: [] }, 'Le devolvimos el pago a Lucía Méndez: US$ 20,00'],
+  [{ kind: 'paymentRefunded', numbers: [] }, 'Le devolvimos el pago a Lucía Méndez: US$\u00a020,00'],
   [{ kind: 'raffleRequested', numbers: ['1', '2', '3', '4'] }, 'Lucía Méndez te pidió 4 rifas'],
   [{ kind: 'raffleReceived', who: '' }, 'Alguien recibió la rifa 00123'],
 ])('%p is told in words', async (entry, sentence) => {

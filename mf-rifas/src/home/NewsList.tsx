@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { getNews } from '@rifas/shared/contracts';
 import type { NewsEntry, NewsKind } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
 import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
 import { Link, paths } from '@rifas/shared/routing';
 import { useMoney } from '@rifas/shared/selling';
@@ -69,7 +70,8 @@ const waiting = css`
 
 const Line = styled.li<{ $waits: boolean }>`
   & + & {
-    border-block-start: 1px solid color-mix(in srgb, currentColor 20%, transparent);
+    border-block-start: 1px solid;
+    border-block-start-color: color-mix(in srgb, currentColor 20%, transparent);
   }
   a {
     display: flex;
@@ -130,7 +132,7 @@ export default function NewsList() {
   const lines = (data?.entries ?? [])
     .map((entry) => ({
       entry,
-      sentence: newsTexts.sentence(entry, entry.amountCents === undefined ? '' : money(entry.amountCents)),
+      sentence: newsTexts.sentence(entry, entry.amountCents === undefined ? '' : unbroken(money(entry.amountCents))),
     }))
     .filter(({ sentence }) => sentence !== undefined)
     .reverse()

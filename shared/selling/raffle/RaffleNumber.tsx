@@ -29,8 +29,10 @@ const Paper = styled.span<{ $size: 's' | 'm' | 'l' }>`
   font: 800 ${({ $size }) => sizes[$size]} / 1 ${tokens.family.text};
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.04em;
+  -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
-  mask:
+  /* Prefixed, as every browser knows it: Chrome has learned the other name in 2023. */
+  -webkit-mask:
     radial-gradient(circle var(--bite) at var(--stub) 0, transparent 97%, #000) top / 100% 51% no-repeat,
     radial-gradient(circle var(--bite) at var(--stub) 100%, transparent 97%, #000) bottom / 100% 51% no-repeat;
 

@@ -15,8 +15,10 @@ const SHORT = 10;
 const fitting = (size: string, length: number) => `min(${size}, calc(27rem / ${length}), calc(150cqi / ${length}))`;
 const sizes = { m: tokens.font.l, l: tokens.font.xl, xl: tokens.font.display };
 
-const Root = styled.span`
+/* Older browsers know no cqi: they let the figure inherit this size, or a smaller one where the place is narrow. */
+const Root = styled.span<{ $size: 'm' | 'l' | 'xl' }>`
   display: inline-grid;
+  font-size: var(--figure, ${({ $size }) => sizes[$size]});
 `;
 
 const Label = styled.span`
@@ -26,7 +28,6 @@ const Label = styled.span`
 
 const Figure = styled.span<{ $size: 'm' | 'l' | 'xl'; $length: number }>`
   font: 800 ${({ $size }) => sizes[$size]} / 1.15 ${tokens.family.text};
-  /* A line of its own: older browsers know no cqi. */
   font-size: ${({ $size, $length }) => fitting(sizes[$size], $length)};
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
@@ -35,7 +36,7 @@ const Figure = styled.span<{ $size: 'm' | 'l' | 'xl'; $length: number }>`
 /** Money, large. */
 export function Amount({ children, size = 'm', label }: AmountProps) {
   return (
-    <Root>
+    <Root $size={size}>
       {label !== undefined && <Label>{label}</Label>}
       <Figure $size={size} $length={typeof children === 'string' ? Math.max(SHORT, children.length) : SHORT}>
         {children}

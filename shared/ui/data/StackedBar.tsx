@@ -28,6 +28,7 @@ const Bar = styled.div`
   border-radius: ${tokens.radius.pill};
   overflow: hidden;
   background: ${tokens.colour.muted};
+  -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
   forced-color-adjust: none;
 `;
@@ -59,6 +60,7 @@ const Swatch = styled.i`
   width: 14px;
   height: 14px;
   border-radius: 4px;
+  -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
   forced-color-adjust: none;
 `;

@@ -9,6 +9,7 @@ export const Accordion = styled.div`
   background: ${tokens.colour.surface};
   border: 1px solid ${tokens.colour.border};
   border-radius: ${tokens.radius.l};
+  overflow: hidden;
   overflow: clip;
 
   > * + * {

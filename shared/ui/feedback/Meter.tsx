@@ -18,6 +18,7 @@ const Bar = styled.progress`
   overflow: hidden;
   background: ${tokens.colour.muted};
   box-shadow: inset 0 0 0 1px ${tokens.colour.border};
+  -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
 
   @media (forced-colors: active) {

@@ -8,7 +8,8 @@ export const StubPanel = styled(Panel)`
   position: relative;
   padding-inline-start: calc(var(--stub) + ${tokens.space.m});
   background: linear-gradient(to right, ${tokens.colour.paper} var(--stub), ${tokens.colour.surface} 0);
-  mask:
+  /* Prefixed, as every browser knows it: Chrome has learned the other name in 2023. */
+  -webkit-mask:
     radial-gradient(circle 7px at var(--stub) 0, transparent 97%, #000) top / 100% 51% no-repeat,
     radial-gradient(circle 7px at var(--stub) 100%, transparent 97%, #000) bottom / 100% 51% no-repeat;
 

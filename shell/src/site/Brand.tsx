@@ -18,6 +18,7 @@ const Mark = styled.span`
     height: 0.9em;
     border-radius: 0.18em;
     background: linear-gradient(90deg, ${tokens.colour.accent} 30%, transparent 30% 37%, ${tokens.colour.accent} 37%);
+    -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
   }
 `;

@@ -18,7 +18,8 @@ const Address = styled.p`
   white-space: nowrap;
   overflow: hidden;
   text-overflow: ellipsis;
-  user-select: all;
+  /* Prefixed, as every browser knows it; Safari knows no other name. */
+  -webkit-user-select: all;
 
   @media print {
     white-space: normal;
