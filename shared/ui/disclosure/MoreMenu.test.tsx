@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MoreMenu } from './MoreMenu';
 
@@ -41,5 +41,19 @@ test('going on with something else closes it', async () => {
   const user = open();
   await user.click(opener());
   await user.click(screen.getByRole('button', { name: 'afuera' }));
+  expect(inside()).not.toBeInTheDocument();
+});
+
+test('where a press gives a button no focus, as in Safari, its buttons work and a press elsewhere closes it', () => {
+  const onPress = jest.fn();
+  open(onPress);
+  fireEvent.click(opener());
+  expect(opener()).toHaveFocus();
+  // The press goes to the nearest place around the button that takes the focus.
+  fireEvent.blur(opener(), { relatedTarget: inside()?.parentElement?.closest('[tabindex]') ?? null });
+  fireEvent.click(screen.getByRole('button', { name: 'IMPRIMIR' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  fireEvent.click(opener());
+  fireEvent.blur(opener(), { relatedTarget: null });
   expect(inside()).not.toBeInTheDocument();
 });

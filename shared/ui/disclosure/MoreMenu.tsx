@@ -57,18 +57,23 @@ export function MoreMenu({ text, label, children }: MoreMenuProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) close();
   };
+  // Safari gives a pressed button no focus, and without it neither Escape nor a press elsewhere would be heard.
+  const toggle = () => {
+    button.current?.focus();
+    setOpen(!open);
+  };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
     <Root onKeyDown={onKeyDown} onBlur={onBlur} data-no-print>
-      <Button ref={button} variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button ref={button} variant="quiet" aria-expanded={open} onClick={toggle}>
         {text}
         <Icon name="chevron" size={16} />
       </Button>
       {open ? (
-        // The buttons inside take the keys; this hears what has been pressed.
-        <Sheet role="group" aria-label={label} onClick={close}>
+        // The buttons inside take the keys; this hears what has been pressed, and has the focus of a button pressed in Safari.
+        <Sheet role="group" aria-label={label} tabIndex={-1} onClick={close}>
           {children}
         </Sheet>
       ) : null}
