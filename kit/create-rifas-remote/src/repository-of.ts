@@ -60,8 +60,9 @@ const pick = (names: readonly string[], versions: Versions): Versions =>
     }),
   );
 
-/** Names of the types that tests need, as tsconfig.json has them. */
-export const typesOf = (bundler: Bundler): string => OF[bundler].types.map((name) => `"${name}"`).join(', ');
+/** Names of the types that tests and pictures need, as tsconfig.json has them. */
+export const typesOf = (bundler: Bundler): string =>
+  [...OF[bundler].types, '@rifas/remote-sdk/assets'].map((name) => `"${name}"`).join(', ');
 
 /** package.json of a new repository. */
 export const manifestOf = (

@@ -50,6 +50,7 @@ function exportsOf(): Record<string, unknown> {
     ...modules,
     ['./testing/example-api', { types: './presets/example-api.d.ts', default: './presets/example-api.js' }],
     ...presets,
+    ['./assets', { types: './presets/assets.d.ts' }],
     // For what `rifas dev` builds: nobody imports it.
     ['./refresh', './presets/refresh.js'],
     ['./shared-modules.json', './shared-modules.json'],
@@ -102,6 +103,8 @@ export async function makeSdk(to: string, compiled: string): Promise<void> {
   mkdirSync(join(to, 'test'));
   for (const name of ['dom-environment', 'fail-on-noise', 'page-request', 'setup-dom', 'setup-vitest'])
     cpSync(join(repoRoot, `tooling/jest/${name}.mjs`), join(to, `test/${name}.mjs`));
+
+  writeFileSync(join(to, 'test/asset.cjs'), "module.exports = 'an-asset';\n");
 
   writeFileSync(join(to, 'shared-modules.json'), jsonText(sharedList()));
   const manifest = outsideManifest({

@@ -38,7 +38,7 @@ export function commonConfig({ root }: { readonly root: string }, mode: Mode) {
 }
 
 /** Style sheets stay files: the page's policy allows no inline style. */
-export const ASSETS = { test: /\.(svg|png|webp|woff2|css)$/, type: 'asset/resource' } as const;
+export const ASSETS = { test: /\.(svg|png|jpg|webp|woff2|css)$/, type: 'asset/resource' } as const;
 
 /** What a hot build does otherwise: modules keep their names, and a broken build leaves the page what it has. */
 export const HOT_OPTIMIZATION = { moduleIds: 'named', emitOnErrors: false } as const;

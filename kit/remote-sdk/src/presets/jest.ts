@@ -27,6 +27,8 @@ export function jestConfig(
     transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${esm})[@+/])`],
     setupFilesAfterEnv: ['fail-on-noise', 'setup-dom'].map((name) => join(packageRoot, `test/${name}.mjs`)),
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+    // As bundlers give them: by their addresses.
+    moduleNameMapper: { '\\.(svg|png|jpg|webp|woff2|css)$': join(packageRoot, 'test/asset.cjs') },
     restoreMocks: true,
     testTimeout: TEST_TIMEOUT_MS,
     ...(resolver === undefined ? {} : { resolver }),

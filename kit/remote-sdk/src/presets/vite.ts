@@ -60,6 +60,8 @@ export function viteConfig(configUrl: string): () => Promise<UserConfig> {
       build: {
         outDir: join(project.root, 'dist'),
         assetsDir: 'page',
+        // The page's policy allows no font that stands in a script.
+        assetsInlineLimit: 0,
         emptyOutDir: true,
         target: 'es2022',
         sourcemap: true,
