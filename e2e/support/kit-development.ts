@@ -23,7 +23,10 @@ export async function startOpenSite(project: string, apiUrl: string): Promise<Op
   };
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(open));
   const site = await npmStart({
-    ...{ DEPLOYMENT: name, DEPLOYMENTS_DIR: folder, SITE_DIR: join(folder, 'site'), API_URL: apiUrl },
+    DEPLOYMENT: name,
+    DEPLOYMENTS_DIR: folder,
+    SITE_DIR: join(folder, 'site'),
+    API_URL: apiUrl,
   });
   return { ...site, ports };
 }

@@ -71,19 +71,21 @@ export async function startOpsSite({ project, from, apiUrl = '' }: OpsSiteOption
     writeFileSync(join(deployments, `${name}.json`), JSON.stringify({ ...sourceOf(name), remotes }));
   }
   const env = {
-    ...{
-      DEPLOYMENTS_DIR: deployments,
-      DATA_DIR: folder,
-      SITE_DIR: join(folder, 'site'),
-      OPS_STORAGE: '',
-      OPS_SMOKE: 'off',
-    },
+    DEPLOYMENTS_DIR: deployments,
+    DATA_DIR: folder,
+    SITE_DIR: join(folder, 'site'),
+    OPS_STORAGE: '',
+    OPS_SMOKE: 'off',
     ...(apiUrl === '' && { DATABASE_URL: '' }),
   };
   const { url, stop } = await npmStart({ ...env, DEPLOYMENT: project, SITE: project, API_URL: apiUrl });
   const ops = (...args: readonly string[]) => runOps(args, env);
   return {
-    ...{ url, name: project, folder, ops, stop },
+    url,
+    name: project,
+    folder,
+    ops,
+    stop,
     must: async (...args) => {
       const { code, printed } = await ops(...args);
       if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${code}:\n${printed}`);

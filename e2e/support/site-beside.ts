@@ -81,7 +81,10 @@ export async function startSiteBeside({
   // What is built is built already.
   if (live) symlinkSync(join(dirname(required('E2E_FOLDER')), 'releases'), join(folder, 'releases'));
   return npmStart({
-    ...{ DEPLOYMENT: name, DEPLOYMENTS_DIR: folder, SITE_DIR: join(folder, 'site'), API_URL: apiUrl },
+    DEPLOYMENT: name,
+    DEPLOYMENTS_DIR: folder,
+    SITE_DIR: join(folder, 'site'),
+    API_URL: apiUrl,
     ...(live && { SITE: name, DATA_DIR: folder }),
   });
 }

@@ -15,6 +15,11 @@ const packagesOf = (rootDir) =>
       .map(({ name }) => parent + name),
   );
 
+const SPREAD_LITERAL = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression[properties.length>0]',
+  message: 'Write the properties themselves: a literal that is spread at once says nothing more.',
+};
+
 /**
  * The lint rules of the repository, in one line: `export default eslintConfig(import.meta.dirname)`.
  * @param {string} rootDir folder of the root tsconfig.json
@@ -53,6 +58,7 @@ export function eslintConfig(rootDir) {
         'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
         'max-lines': ['error', { max: 250, skipBlankLines: true }],
         eqeqeq: ['error', 'always'],
+        'no-restricted-syntax': ['error', SPREAD_LITERAL],
       },
       settings: {
         'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } },
@@ -69,6 +75,7 @@ export function eslintConfig(rootDir) {
         'react-hooks/exhaustive-deps': 'error',
         'no-restricted-syntax': [
           'error',
+          SPREAD_LITERAL,
           {
             selector:
               'MemberExpression[property.name=/^(message|stack)$/][object.name=/^(e|err|error|thrown|cause|reason)$/]',

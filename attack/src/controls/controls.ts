@@ -41,7 +41,10 @@ interface ControlPlan {
 /** The same site at another address. */
 const at = (target: Target, url: string): Target => ({
   ...target,
-  ...{ url, echoUrl: url, app: reach(url, target.app.db), once: (request) => sendOnce(url, request) },
+  url,
+  echoUrl: url,
+  app: reach(url, target.app.db),
+  once: (request) => sendOnce(url, request),
 });
 
 async function before(

@@ -96,7 +96,9 @@ async function methods({ url, app, world }: Target, note: Note): Promise<void> {
     const other = method === 'GET' ? 'POST' : 'GET';
     const headers = {
       authorization,
-      ...{ 'X-HTTP-Method-Override': method, 'X-HTTP-Method': method, 'X-Method-Override': method },
+      'X-HTTP-Method-Override': method,
+      'X-HTTP-Method': method,
+      'X-Method-Override': method,
     };
     const answer = await sendRaw(url, requestOf(`/${path}?_method=${method}`, { method: other, headers }));
     note('another method by a header', name, firstOf(complaintOf(answer, [400, 404, 405, 411])));

@@ -52,8 +52,12 @@ export async function startTargets(settings: Settings): Promise<Targets> {
   const start = async (deployment: string, server: string): Promise<Target> => {
     const databaseUrl = databaseOn(server, deployment.replaceAll('-', '_'));
     const backendEnv = {
-      ...{ DATA_DIR: join(folder, deployment), LOG_LEVEL: 'error', DEMO_DATA: '0', DATABASE_URL: databaseUrl },
-      ...{ JWT_SECRET: SECRETS.jwtSecret, GATEWAY_SECRET: SECRETS.gatewaySecret },
+      DATA_DIR: join(folder, deployment),
+      LOG_LEVEL: 'error',
+      DEMO_DATA: '0',
+      DATABASE_URL: databaseUrl,
+      JWT_SECRET: SECRETS.jwtSecret,
+      GATEWAY_SECRET: SECRETS.gatewaySecret,
     };
     const site = await startEdgeSite({ settings: own, deployment, versions, backendEnv });
     undo.push(site.stop);

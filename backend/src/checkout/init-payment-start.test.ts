@@ -43,18 +43,35 @@ test('A payment that begins is written down with its amount, counted once, and o
   expect(counted).toEqual({ 'payment/started': 1 });
   const [attempt] = await attempts();
   expect(attempt).toMatchObject({
-    ...{ estado: 'Iniciado', baseCents: 4000, surchargeCents: 200, currency: '840', gatewayToken: attempt?.token },
-    ...{ brand: 'Visa', cardType: '', instalments: '12', createdAt: app.clock() },
+    estado: 'Iniciado',
+    baseCents: 4000,
+    surchargeCents: 200,
+    currency: '840',
+    gatewayToken: attempt?.token,
+    brand: 'Visa',
+    cardType: '',
+    instalments: '12',
+    createdAt: app.clock(),
     aliveUntil: new Date(app.clock().getTime() + 15 * 60_000),
-    ...{ buyerName: 'Eva', buyerLastName: 'Paz', buyerEmail: 'eva@example.com', buyerPhone: '099 1' },
+    buyerName: 'Eva',
+    buyerLastName: 'Paz',
+    buyerEmail: 'eva@example.com',
+    buyerPhone: '099 1',
   });
   expect(answer?.body.data).toEqual({ token: attempt?.token });
   expect(await scene.eventsOf(attempt?.token ?? '')).toEqual([{ kind: 'iniciado', detail: { amount: 4200 } }]);
   expect(start.mock.calls).toEqual([
     [
       {
-        ...{ reference: attempt?.token, saleId: link.saleId, amountCents: 4200, currency: '840' },
-        ...{ brand: 'Visa', cardType: '', instalments: '12', buyerName: 'Eva Paz', buyerEmail: 'eva@example.com' },
+        reference: attempt?.token,
+        saleId: link.saleId,
+        amountCents: 4200,
+        currency: '840',
+        brand: 'Visa',
+        cardType: '',
+        instalments: '12',
+        buyerName: 'Eva Paz',
+        buyerEmail: 'eva@example.com',
       },
     ],
   ]);

@@ -94,7 +94,10 @@ describe('What the gateway writes in another way', () => {
 
 describe('Several notices at once', () => {
   const of = (attempt: string, fields: object = {}) => ({
-    ...{ attempt, approved: true, amount: 4200, currency: '840' },
+    attempt,
+    approved: true,
+    amount: 4200,
+    currency: '840',
     ...fields,
   });
   const send = (body: unknown) => signed(JSON.stringify(body));

@@ -46,7 +46,9 @@ describe('a buyer who can go on by themselves reads who sells, and no way to rea
   ])('%s', async (state, make) => {
     await make();
     expect(await purchase()).toEqual({
-      ...{ state, seller: NO_CONTACT, receipt: undefined },
+      state,
+      seller: NO_CONTACT,
+      receipt: undefined,
       organiser: { name: app.config.deployment.links.creator.name, email: app.config.deployment.links.contactMail },
     });
   });
@@ -54,7 +56,8 @@ describe('a buyer who can go on by themselves reads who sells, and no way to rea
   test('paid, with the receipt', async () => {
     await notify(app, await startPayment(app, link, 4000));
     expect(await purchase()).toMatchObject({
-      ...{ state: 'paid', seller: NO_CONTACT },
+      state: 'paid',
+      seller: NO_CONTACT,
       receipt: { saleId: link.saleId, paidCents: 4000 },
     });
   });
@@ -130,6 +133,8 @@ test('cash whose registration was deleted is no purchase any more', async () => 
 
 test('a token that nobody has is 406', async () => {
   expect((await app.call(getPurchase, { token: 'nada' })).body).toMatchObject({
-    ...{ status: 'error', code: 406, message: 'El link no es válido.' },
+    status: 'error',
+    code: 406,
+    message: 'El link no es válido.',
   });
 });

@@ -27,7 +27,9 @@ const opened = async () =>
 test('a live link is shown with its buyer, its seller and its tickets', async () => {
   await open();
   expect(readAnswer(validateLink, await validate())).toMatchObject({
-    ...{ saleId: link.saleId, passengerId: ana.passengerId, absorbsSurcharge: false },
+    saleId: link.saleId,
+    passengerId: ana.passengerId,
+    absorbsSurcharge: false,
     buyer: { firstName: 'Eva', lastName: 'Paz', email: 'eva@example.com', phone: '099', department: 'Salto' },
     seller: { firstName: 'ana', lastName: 'Pérez' },
     raffles: [[{ id: ids[0], number: '00123', priceCents: 2000 }, { id: ids[1] }]],

@@ -41,7 +41,9 @@ export function readEvent(body: unknown): TelemetryEvent | undefined {
   }
   const marks = MARKS.flatMap((name) => (others[name] === true ? [[name, true] as const] : []));
   return {
-    ...{ kind, ...Object.fromEntries(texts), ...Object.fromEntries(marks) },
+    kind,
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries(marks),
     ...(milliseconds === undefined ? {} : { milliseconds }),
     ...(isComposition(composition) ? { composition } : {}),
   };

@@ -79,7 +79,8 @@ describe('behind an edge, which says what it serves', () => {
       method: 'POST',
       url: '/telemetry',
       headers: {
-        ...{ 'content-type': 'text/plain', ...headers },
+        'content-type': 'text/plain',
+        ...headers,
         ...(most && { 'x-rifas-composition': JSON.stringify(most) }),
         ...(some && { 'x-rifas-canary': JSON.stringify(some) }),
       },

@@ -84,7 +84,10 @@ export async function paymentScene(app: TestApp) {
     const back = await app.db.select().from(refunds).where(eq(refunds.attemptId, id));
     const held = await app.db.select().from(tickets).where(eq(tickets.heldBy, id)).orderBy(asc(tickets.id));
     return {
-      ...{ id, estado, settledAt, charged: [chargedCents, chargedCurrency] },
+      id,
+      estado,
+      settledAt,
+      charged: [chargedCents, chargedCurrency],
       events: (await eventsOf(token)).slice(1),
       news: await app.db.select({ passengerId: news.passengerId, kind: news.kind, detail: news.detail }).from(news),
       log: log.filter(([action]) => action !== 'venta.link'),

@@ -8,7 +8,12 @@ const request = (
   initiators: string[] = [],
   bytes = 1024,
 ): TrackedRequest => ({
-  ...{ url, type, startedAt, endedAt, initiators, bytes },
+  url,
+  type,
+  startedAt,
+  endedAt,
+  initiators,
+  bytes,
   cached: bytes === 0,
 });
 

@@ -21,7 +21,17 @@ export function descriptorOf(source: DeploymentSource): Deployment {
   const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } = source;
   const features = remoteNames();
   return {
-    ...{ name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage },
+    name,
+    title,
+    variant,
+    mode,
+    settings,
+    links,
+    bases,
+    session,
+    captcha,
+    telemetryUrl,
+    statusPage,
     composition: 1,
     shellVersion: ONE_APP,
     remotes: features.map((remote) => ({

@@ -93,7 +93,8 @@ async function commands({ settings, runs, log }: BenchContext): Promise<Section>
       figures: [
         compared('build: all six applications, no cache', 's', full.own, { name: vite, value: full.vite }),
         compared(`build ${REMOTE}: one source changed, cache filled`, 's', change.own, {
-          ...{ name: vite, value: change.vite },
+          name: vite,
+          value: change.vite,
         }),
       ],
     };

@@ -137,7 +137,10 @@ export const dev: Part = {
       const apiPort = await freePort();
       const apiUrl = `http://127.0.0.1:${apiPort}`;
       const backend = await startBackend({
-        ...{ deployment: DEPLOYMENT, port: apiPort, publicUrl: apiUrl, settings },
+        deployment: DEPLOYMENT,
+        port: apiPort,
+        publicUrl: apiUrl,
+        settings,
         env: { DATA_DIR: folder, DATABASE_URL: '' },
       });
       const vite = await measure(context, copy, {

@@ -107,7 +107,10 @@ async function measureVite(context: BenchContext, repository: Repository): Promi
   const port = await freePort();
   const waits = await timesOf(context.runs, () =>
     waitsOf({
-      ...{ page, repository, address: `http://localhost:${port}/`, file: PLAIN_PAGE },
+      page,
+      repository,
+      address: `http://localhost:${port}/`,
+      file: PLAIN_PAGE,
       open: () => startVite(repository, port),
     }),
   );
@@ -162,7 +165,10 @@ export const kit: Part = {
           await propose(page, first.address).finally(() => first.stop());
           return timesOf(runs, () =>
             waitsOf({
-              ...{ page, repository, address: site.url + repository.path, file: repository.page },
+              page,
+              repository,
+              address: site.url + repository.path,
+              file: repository.page,
               open: () => developAgainst(repository, site.url, port),
             }),
           );
@@ -170,10 +176,12 @@ export const kit: Part = {
         log(`${bundler}: ${waits.start.toFixed(2)} s, ${waits.change.toFixed(2)} s`);
         figures.push(
           compared(`${bundler}: rifas dev until its page shows in the live shell`, 's', waits.start, {
-            ...{ name: 'vite, the page alone', value: vite.start },
+            name: 'vite, the page alone',
+            value: vite.start,
           }),
           compared(`${bundler}: a change until it shows`, 's', waits.change, {
-            ...{ name: 'vite, the page alone', value: vite.change },
+            name: 'vite, the page alone',
+            value: vite.change,
           }),
         );
       }

@@ -40,6 +40,8 @@ test('what the template asks for is installed at the versions of the table, with
     devDependencies: { webpack: '^5.57.1', 'webpack-dev-server': '^4.3.1', 'babel-loader': '^8.2.2' },
   };
   expect(dependenciesOf(manifest, { react: '18.3.1', webpack: '5.110.3' })).toEqual({
-    ...{ react: '18.3.1', webpack: '5.110.3', 'babel-loader': '^8.2.2' },
+    react: '18.3.1',
+    webpack: '5.110.3',
+    'babel-loader': '^8.2.2',
   });
 });

@@ -49,7 +49,12 @@ export const hostPage = (text: string): string =>
 /** The command asks questions; this is what it calls with the answers. */
 const askFor = (name: string): string =>
   `require("${TEMPLATE}").buildProject(${JSON.stringify({
-    ...{ type: 'Application', name, framework: 'react', language: 'javascript', css: 'CSS', port: PORT },
+    type: 'Application',
+    name,
+    framework: 'react',
+    language: 'javascript',
+    css: 'CSS',
+    port: PORT,
   })})`;
 
 interface Manifest {

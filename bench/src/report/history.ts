@@ -29,8 +29,16 @@ const rowOf = (
   when: { readonly date: string; readonly commit: string },
 ): HistoryRow => ({
   ...when,
-  ...{ part, title, figure: name, unit, value: number(value), low: number(spread?.low), high: number(spread?.high) },
-  ...{ base: base?.name ?? '', base_value: number(base?.value), limit_value: number(limit?.value) },
+  part,
+  title,
+  figure: name,
+  unit,
+  value: number(value),
+  low: number(spread?.low),
+  high: number(spread?.high),
+  base: base?.name ?? '',
+  base_value: number(base?.value),
+  limit_value: number(limit?.value),
 });
 
 /** The history with what a part has measured at a commit, in place of what it had measured there before. */

@@ -36,7 +36,9 @@ export function compared(name: string, unit: string, measured: Measured, base?: 
   const spread = spreadOf(values);
   const beside = (other: Other) => ({ ...other, ratio: ratio(value, other.value) });
   return {
-    ...{ name, unit, value },
+    name,
+    unit,
+    value,
     ...(spread && { spread }),
     ...(base && { base: beside(base) }),
     ...(limit && { limit: beside(limit) }),

@@ -11,7 +11,10 @@ const report: Report = {
       note: '',
       figures: [
         {
-          ...{ name: 'from the menu until rows are there', unit: 'ms', value: 440, spread: { low: 430, high: 460 } },
+          name: 'from the menu until rows are there',
+          unit: 'ms',
+          value: 440,
+          spread: { low: 430, high: 460 },
           base: { name: 'a list of 20', value: 400, ratio: 1.1 },
         },
       ],
@@ -32,7 +35,9 @@ test('a table of what only stands beside others has no aims', () => {
   const title = '/login beside OpenMRS 3, login';
   const figures = [
     {
-      ...{ name: 'key element, cold cache', unit: 'ms', value: 2000 },
+      name: 'key element, cold cache',
+      unit: 'ms',
+      value: 2000,
       base: { name: 'OpenMRS 3, login', value: 8000, ratio: 0.25 },
     },
   ];

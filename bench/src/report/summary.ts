@@ -41,7 +41,11 @@ const PRESSES = [
 ];
 
 const navigation = (figure: string, label: string, aim: string): SummaryRow => ({
-  ...{ label, part: 'navigation', title: NAVIGATION, figure, aim },
+  label,
+  part: 'navigation',
+  title: NAVIGATION,
+  figure,
+  aim,
 });
 
 const pressed = (figure: string): SummaryRow => ({
@@ -53,7 +57,10 @@ const pressed = (figure: string): SummaryRow => ({
 });
 
 const list = (raffles: string, figure: string, label: string, aim: string): SummaryRow => ({
-  ...{ label: `${raffles} raffles: ${label}`, part: 'raffle-list', title: `Raffle list of ${raffles} raffles`, figure },
+  label: `${raffles} raffles: ${label}`,
+  part: 'raffle-list',
+  title: `Raffle list of ${raffles} raffles`,
+  figure,
   aim,
 });
 
@@ -61,12 +68,19 @@ const ROWS_ARE_THERE = 'from the menu until rows are there';
 const KEYSTROKE = 'a keystroke in the filter, until painted';
 
 const remotes = (count: number, page: string): SummaryRow => ({
-  ...{ label: `${page} with ${count} remotes`, part: 'many-remotes', title: `${page} with ${count} remotes` },
-  ...{ figure: 'key element with its data', aim: '1.05' },
+  label: `${page} with ${count} remotes`,
+  part: 'many-remotes',
+  title: `${page} with ${count} remotes`,
+  figure: 'key element with its data',
+  aim: '1.05',
 });
 
 const served = (call: string, aim: string): SummaryRow => ({
-  ...{ label: call, part: 'backend', title: 'Backend', figure: `${call}, per second`, aim },
+  label: call,
+  part: 'backend',
+  title: 'Backend',
+  figure: `${call}, per second`,
+  aim,
 });
 
 const beside = (peer: string): readonly SummaryRow[] =>
@@ -76,7 +90,10 @@ const beside = (peer: string): readonly SummaryRow[] =>
     ['JavaScript until the key element', 'JavaScript'],
     ['Lighthouse mobile, performance', 'Lighthouse mobile'],
   ].map(([figure = '', label = '']) => ({
-    ...{ label: `${peer}: ${label}`, part: 'peers', title: `/login beside ${peer}`, figure },
+    label: `${peer}: ${label}`,
+    part: 'peers',
+    title: `/login beside ${peer}`,
+    figure,
   }));
 
 /** Those that the part `peers` makes, as it names them. */
@@ -135,8 +152,11 @@ export const SUMMARY: readonly SummaryTable[] = [
       list('5,000', KEYSTROKE, 'a keystroke in the filter', 'under 50 ms'),
       ...[25, 50].flatMap((count) => ['/login', '/dashboard'].map((page) => remotes(count, page))),
       {
-        ...{ label: 'heap after 200 navigations', part: 'memory', title: 'Memory after 200 navigations, composed' },
-        ...{ figure: 'heap', aim: '1.10 of that after 20' },
+        label: 'heap after 200 navigations',
+        part: 'memory',
+        title: 'Memory after 200 navigations, composed',
+        figure: 'heap',
+        aim: '1.10 of that after 20',
       },
       served('validate-link', 'at least 0.50 of pgbench'),
       served('register-talones', 'at least 0.50 of pgbench'),

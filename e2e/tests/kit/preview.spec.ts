@@ -21,13 +21,19 @@ test('a team shows its release on a live site to whoever has an address, without
   const folder = join(required('E2E_FOLDER'), site);
   rmSync(folder, { recursive: true, force: true });
   const { url, stop } = await startSiteBeside({
-    ...{ deployment: project.name, name: site, remotes: { [remote.name]: '0.1.0' } },
-    ...{ apiUrl: project.use.baseURL ?? '', live: true },
+    deployment: project.name,
+    name: site,
+    remotes: { [remote.name]: '0.1.0' },
+    apiUrl: project.use.baseURL ?? '',
+    live: true,
   });
   /** What ops run where the site is; the team's own command has none of it. */
   const answer = () =>
     must(ROOT, [process.execPath, join(ROOT, 'tooling/bin/ops.mjs'), 'answer-previews', site], {
-      ...{ DATA_DIR: folder, SITE_DIR: join(folder, 'site'), DEPLOYMENTS_DIR: folder, OPS_SMOKE: 'off' },
+      DATA_DIR: folder,
+      SITE_DIR: join(folder, 'site'),
+      DEPLOYMENTS_DIR: folder,
+      OPS_SMOKE: 'off',
     });
   const ask = async (...more: readonly string[]): Promise<string> => {
     const storage = ['--to', site, '--storage', folder];

@@ -24,7 +24,10 @@ for (const [index, [what, libraries]] of MINOR.entries()) {
     const remove = await releaseShell(apiUrl, shell, libraries);
     const remotes = { ...versionsOf(repositories), shell };
     const site = await startSiteBeside({
-      ...{ deployment: project.name, name: `${project.name}-minor-${index}`, remotes, apiUrl },
+      deployment: project.name,
+      name: `${project.name}-minor-${index}`,
+      remotes,
+      apiUrl,
     });
     await logIn(page, 'ana@example.com', undefined, site.url);
     for (const bundler of BUNDLERS) await tryPage(page, repositories[bundler]);
@@ -69,7 +72,10 @@ for (const [index, [what, libraries, contract, refusal]] of MAJOR.entries()) {
     const remove = await releaseShell(apiUrl, shell, libraries, contract);
     const remotes = { ...versionsOf(repositories), shell };
     const told = await refusalOf({
-      ...{ deployment: project.name, name: `${project.name}-major-${index}`, remotes, apiUrl },
+      deployment: project.name,
+      name: `${project.name}-major-${index}`,
+      remotes,
+      apiUrl,
     });
     const refused = [...told.matchAll(refusal)].map(([, name]) => name);
     for (const { name } of Object.values(repositories)) expect(refused, told).toContain(name);

@@ -177,8 +177,14 @@ test('what a part throws is reported with its release, whatever becomes of it', 
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
   expect(beacon.mock.calls.map(([, text]) => JSON.parse(text) as unknown)).toEqual([
     {
-      ...{ kind: 'render', remote: 'mf-uno', version: 'current', stage: 'list', detail: 'Error: broken' },
-      ...{ composition: 1, opens: true, first: true },
+      kind: 'render',
+      remote: 'mf-uno',
+      version: 'current',
+      stage: 'list',
+      detail: 'Error: broken',
+      composition: 1,
+      opens: true,
+      first: true,
     },
   ]);
 });

@@ -8,10 +8,17 @@ const route = (path: string) => ({ path, page: 'list', access: 'guarded', title:
 const entryTo = (to: string) => ({ to, label: 'Premios', order: 90, icon: 'info' });
 
 const featureOf = (name: string, ...paths: readonly string[]): Feature => ({
-  ...{ name, contract: '^2.0.0', routes: paths.map(route), menu: paths.map(entryTo), home: paths.map(entryTo) },
+  name,
+  contract: '^2.0.0',
+  routes: paths.map(route),
+  menu: paths.map(entryTo),
+  home: paths.map(entryTo),
 });
 const released = (name: string, ...paths: readonly string[]): RemoteRelease => ({
-  ...{ name, version: '1.0.0', entry: `/${name}.js`, feature: featureOf(name, ...paths) },
+  name,
+  version: '1.0.0',
+  entry: `/${name}.js`,
+  feature: featureOf(name, ...paths),
 });
 const deployment = demoDeployment({
   telemetryUrl: '/telemetry',
@@ -28,7 +35,10 @@ test('a remote that the site lacks gets its routes, entries and address from its
   const trial = await readTrial(deployment, { 'mf-premios': address });
   expect(trial.replacements).toEqual({ 'mf-premios': { entry: `${ORIGIN}/remoteEntry.js` } });
   expect(trial.deployment.remotes.at(-1)).toEqual({
-    ...{ name: 'mf-premios', version: 'en prueba', entry: `${ORIGIN}/remoteEntry.js`, feature },
+    name: 'mf-premios',
+    version: 'en prueba',
+    entry: `${ORIGIN}/remoteEntry.js`,
+    feature,
   });
   expect(globalThis.fetch).toHaveBeenCalledWith(address, expect.objectContaining({ cache: 'no-store' }));
 });

@@ -24,11 +24,18 @@ test('what is reported names the release, where it failed and why', () => {
       version: '1.0.0',
       stage: 'entry',
       detail: `${CURRENT} did not arrive, or not as it was released`,
-      ...{ composition: 7, opens: true, first: true },
+      composition: 7,
+      opens: true,
+      first: true,
     },
     {
-      ...{ kind: 'fallback', remote: 'shell', version: '0.9.0', stage: 'shell', detail: 'previous' },
-      ...{ composition: 7, first: true },
+      kind: 'fallback',
+      remote: 'shell',
+      version: '0.9.0',
+      stage: 'shell',
+      detail: 'previous',
+      composition: 7,
+      first: true,
     },
   ]);
 });
@@ -60,7 +67,12 @@ test('a page that was drawn says so once, with the time that it took, also after
   recovery().offer(PREVIOUS_BASE, () => recovery().drawn());
   expect(events()).toEqual([
     {
-      ...{ kind: 'view', remote: 'shell', version: '0.9.0', stage: 'page', composition: 7, first: true },
+      kind: 'view',
+      remote: 'shell',
+      version: '0.9.0',
+      stage: 'page',
+      composition: 7,
+      first: true,
       milliseconds: expect.any(Number) as unknown,
     },
   ]);

@@ -115,7 +115,9 @@ export async function finishRelease(
   if (name === SHELL) await buildPageParts(folder);
   else await buildPageForms(folder, name);
   const described = describeRelease(name, version, folder, {
-    ...{ compilation, provides: providedModules(), compress },
+    compilation,
+    provides: providedModules(),
+    compress,
   });
   writeSbom(folder, described, packagesOf(compilation.fileDependencies));
   writeProvenance(folder, described);

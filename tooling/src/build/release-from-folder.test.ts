@@ -156,7 +156,10 @@ test.each(remoteNames())('the feature.json of %s is valid by the same rules', (n
 });
 
 const BUILT = {
-  ...{ format: 1, sdk: '2.2.0', tool: 'rspack 2.3.2', parts: { 'page-ajeno': ['assets/chunk.js'] } },
+  format: 1,
+  sdk: '2.2.0',
+  tool: 'rspack 2.3.2',
+  parts: { 'page-ajeno': ['assets/chunk.js'] },
   packages: [{ name: 'left-pad', version: '1.0.0', licence: 'MIT' }],
 };
 

@@ -31,8 +31,15 @@ export function releaseFromFolder(folder: string, version: string, work: string)
   const made = madeNow(built?.tool ?? 'a folder', sourceCommit(folder));
   const sharing = describeSharing(work, paths);
   const described = {
-    ...{ name: feature.name, version, entry, files, feature, made },
-    ...{ parts: built?.parts ?? {}, consumes: {}, ...sharing },
+    name: feature.name,
+    version,
+    entry,
+    files,
+    feature,
+    made,
+    parts: built?.parts ?? {},
+    consumes: {},
+    ...sharing,
   };
   writeSbom(work, described, built?.packages);
   writeProvenance(work, described);

@@ -13,7 +13,11 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rifas-sbom-'));
   writeFileSync(join(folder, 'remoteEntry.js'), 'export default 1;');
   release = {
-    ...{ name: 'mf-a', version: '1.0.0', entry: 'remoteEntry.js', parts: {}, consumes: {} },
+    name: 'mf-a',
+    version: '1.0.0',
+    entry: 'remoteEntry.js',
+    parts: {},
+    consumes: {},
     files: describeFiles(folder, ['remoteEntry.js']),
     made: {
       at: '2026-11-22T00:00:00.000Z',

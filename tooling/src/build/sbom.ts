@@ -47,7 +47,9 @@ export function componentOf({ name, version, licence }: BuiltPackage) {
 
 /** A file of a folder that another tool built: what it is made of is not known. */
 const fileComponent = (folder: string, file: string) => ({
-  ...{ type: 'file', 'bom-ref': file, name: file },
+  type: 'file',
+  'bom-ref': file,
+  name: file,
   hashes: [{ alg: 'SHA-256', content: sha256Of(readFileSync(join(folder, file))) }],
 });
 

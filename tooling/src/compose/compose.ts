@@ -75,7 +75,10 @@ function partsFor(input: CompositionInput) {
     [...preloads].flatMap(([{ kind, pattern }, files]) => (kind === 'other' ? [] : [[pattern, files] as const])),
   );
   return {
-    ...{ features, routes, look, preloads },
+    features,
+    routes,
+    look,
+    preloads,
     integrity: has(input, 'integrity') ? integrityOfAll(releases) : {},
     drawn: has(input, 'first-paint') ? drawnPages(routes, look, source, forms) : new Map<string, DrawnPage>(),
     deployment: { ...descriptorOf(source, number, releases), ...(has(input, 'preloads') && { pageScripts }) },
@@ -92,7 +95,11 @@ function htmlOf(route: PageRoute, input: CompositionInput, parts: Parts, install
   const page = drawn.get(route.file);
   const calls = { ...pageCallsOf(route, source, features), ...(page && { form: page.form }) };
   return pageHtml({
-    ...{ deployment, integrity, banner, installable, scripts },
+    deployment,
+    integrity,
+    banner,
+    installable,
+    scripts,
     title: route.title === source.title ? source.title : `${route.title} · ${source.title}`,
     preloads: preloads.get(route) ?? [],
     entry: publicPath(shell, shell.entry),
@@ -125,7 +132,13 @@ export async function compose(input: CompositionInput, work: string): Promise<Co
   for (const route of routes) writeFileSync(join(work, 'pages', route.file), htmlOf(route, input, parts, installable));
   await precompressAll(routes.map(({ file }) => join(work, 'pages', file)));
   const composition: Composition = {
-    ...{ number, site, deployment: source.name, before, at, by, source },
+    number,
+    site,
+    deployment: source.name,
+    before,
+    at,
+    by,
+    source,
     releases: { [SHELL]: shell.release.version, ...versionsOf(remotes) },
     previous: versionsOf(Object.values(previous)),
     parts: Object.fromEntries(features.map((feature) => [feature.name, partsOf(feature)])),

@@ -13,7 +13,12 @@ const shell: Release = {
   contract: '1.1.0',
 };
 const remote = (name: string, feature: Partial<Feature>): Release => ({
-  ...{ name, version: '1.0.0', entry: 'remoteEntry.js', files: {}, parts: {}, consumes: {} },
+  name,
+  version: '1.0.0',
+  entry: 'remoteEntry.js',
+  files: {},
+  parts: {},
+  consumes: {},
   feature: { name, contract: '^1.0.0', routes: [], ...feature },
 });
 const route = (path: string, more: Partial<Feature['routes'][number]> = {}) => ({

@@ -41,7 +41,18 @@ export function descriptorOf(
   const links = { ...source.links, gatewayUrl: gatewayAddress(source) };
   const shellBefore = previous[shell.name];
   return {
-    ...{ name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage, overrides },
+    name,
+    title,
+    variant,
+    mode,
+    settings,
+    links,
+    bases,
+    session,
+    captcha,
+    telemetryUrl,
+    statusPage,
+    overrides,
     composition: number,
     shellVersion: shell.version,
     ...(shellBefore ? { shellPrevious: entryOf(shellBefore) } : {}),

@@ -67,9 +67,17 @@ async function tryImages(buildah: Builder, settings: Settings, folder: string): 
     const database = new URL(postgres.url);
     database.pathname = '/rifas_images';
     const env = {
-      ...{ PORT: String(apiPort), HOST: '127.0.0.1', DATABASE_URL: database.href, DEPLOYMENT: deployment },
-      ...{ JWT_SECRET: SECRET, GATEWAY_SECRET: `${SECRET}-2`, PUBLIC_URL: `http://localhost:${port}` },
-      ...{ NODE_ENV: 'development', SANDBOX: '1', DEMO_DATA: '0', TRUST_PROXY: 'loopback' },
+      PORT: String(apiPort),
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.href,
+      DEPLOYMENT: deployment,
+      JWT_SECRET: SECRET,
+      GATEWAY_SECRET: `${SECRET}-2`,
+      PUBLIC_URL: `http://localhost:${port}`,
+      NODE_ENV: 'development',
+      SANDBOX: '1',
+      DEMO_DATA: '0',
+      TRUST_PROXY: 'loopback',
     };
     const backend = await runImage(buildah, settings, 'backend', { env });
     running.push(backend);

@@ -76,8 +76,15 @@ export async function startNginx({
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
     env: {
-      ...{ PATH: env.PATH, NGINX_PATH: nginx, RUN_DIR: runDir, ACCESS_LOG: logs.accessLog },
-      ...{ DEPLOYMENT: deployment, PORT: String(port), API_URL: apiUrl, SITE_DIR: siteDir, RELEASES_DIR: releasesDir },
+      PATH: env.PATH,
+      NGINX_PATH: nginx,
+      RUN_DIR: runDir,
+      ACCESS_LOG: logs.accessLog,
+      DEPLOYMENT: deployment,
+      PORT: String(port),
+      API_URL: apiUrl,
+      SITE_DIR: siteDir,
+      RELEASES_DIR: releasesDir,
     },
   });
   let printed = '';

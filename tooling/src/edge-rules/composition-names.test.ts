@@ -1,7 +1,9 @@
 import { compositionNames } from './composition-names';
 
 const composition = {
-  ...{ site: 'main', number: 7, deployment: 'dtyt' },
+  site: 'main',
+  number: 7,
+  deployment: 'dtyt',
   releases: { shell: '1.0.0', 'mf-a': '1.1.0' },
   previous: { 'mf-a': '1.0.0' },
   parts: { 'mf-a': ['list', 'link'] },
@@ -9,7 +11,9 @@ const composition = {
 
 test('the names of a composition are its site, its number, its versions with those before, and its pages', () => {
   expect(JSON.parse(compositionNames(composition))).toEqual({
-    ...{ site: 'main', composition: 7, parts: { 'mf-a': ['list', 'link'] } },
+    site: 'main',
+    composition: 7,
+    parts: { 'mf-a': ['list', 'link'] },
     versions: { shell: ['1.0.0'], 'mf-a': ['1.1.0', '1.0.0'] },
   });
 });
@@ -17,7 +21,9 @@ test('the names of a composition are its site, its number, its versions with tho
 test('a composition from before there were such names tells what it has', () => {
   const { number, deployment, releases } = composition;
   expect(JSON.parse(compositionNames({ number, deployment, releases }))).toEqual({
-    ...{ site: 'dtyt', composition: 7, parts: {} },
+    site: 'dtyt',
+    composition: 7,
+    parts: {},
     versions: { shell: ['1.0.0'], 'mf-a': ['1.1.0'] },
   });
 });

@@ -28,8 +28,13 @@ onLinux('the nginx of a run that was killed makes way for the next run', async (
   writeFileSync(join(folder, 'site/dtyt/current'), '1\n');
   writeFileSync(join(folder, 'nginx'), STUB, { mode: 0o755 });
   const env = {
-    ...{ PATH: process.env.PATH, DEPLOYMENT: 'dtyt', API_URL: 'http://127.0.0.1:9', SITE_DIR: join(folder, 'site') },
-    ...{ RUN_DIR: join(folder, 'run'), NGINX_PATH: join(folder, 'nginx'), ACCESS_LOG: join(folder, 'access.log') },
+    PATH: process.env.PATH,
+    DEPLOYMENT: 'dtyt',
+    API_URL: 'http://127.0.0.1:9',
+    SITE_DIR: join(folder, 'site'),
+    RUN_DIR: join(folder, 'run'),
+    NGINX_PATH: join(folder, 'nginx'),
+    ACCESS_LOG: join(folder, 'access.log'),
   };
   const start = async () => {
     const run = spawn('sh', [join(repoRoot, 'docker/nginx/run.sh')], { env, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -52,7 +52,9 @@ async function get(url: string, own?: string) {
 test('a preview’s address leads to its pages, and everybody else gets what they had', async () => {
   point(`preview ${id} 2 ${inSeconds(60)}`);
   expect(await get(`/__preview/${id}`)).toMatchObject({
-    ...{ status: 303, location: '/', robots: 'noindex' },
+    status: 303,
+    location: '/',
+    robots: 'noindex',
     set: `${cookie}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
   });
   expect(await get('/a', cookie)).toMatchObject({

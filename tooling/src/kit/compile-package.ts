@@ -20,8 +20,15 @@ function optionsFor({ root, to }: Sources): ts.CompilerOptions {
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(file));
   return {
     ...options,
-    ...{ rootDir: root, outDir: to, types: ['node'], typeRoots: [join(repoRoot, 'node_modules/@types')] },
-    ...{ noEmit: false, allowImportingTsExtensions: false, declaration: true, sourceMap: true, inlineSources: true },
+    rootDir: root,
+    outDir: to,
+    types: ['node'],
+    typeRoots: [join(repoRoot, 'node_modules/@types')],
+    noEmit: false,
+    allowImportingTsExtensions: false,
+    declaration: true,
+    sourceMap: true,
+    inlineSources: true,
   };
 }
 

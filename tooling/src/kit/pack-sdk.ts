@@ -62,7 +62,10 @@ function exportsOf(): Record<string, unknown> {
 function sharedList(): readonly object[] {
   const provided = providedModules();
   return Object.entries(sharedModules()).map(([shareKey, { requiredVersion }]) => ({
-    ...{ request: outsideName(shareKey), shareKey, requiredVersion, provided: provided[shareKey] },
+    request: outsideName(shareKey),
+    shareKey,
+    requiredVersion,
+    provided: provided[shareKey],
   }));
 }
 

@@ -49,7 +49,12 @@ export function outsideManifest({ name, version, description, folders, more }: D
     .filter(([each]) => !(each in peerDependencies))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    ...{ name, version, description, type: 'module', engines: { node: '>=20.19' }, sideEffects: false },
+    name,
+    version,
+    description,
+    type: 'module',
+    engines: { node: '>=20.19' },
+    sideEffects: false,
     ...more,
     dependencies: Object.fromEntries(dependencies),
     ...(Object.keys(peerDependencies).length > 0 ? { peerDependencies, peerDependenciesMeta } : {}),

@@ -58,8 +58,12 @@ export const repositoryIn = (folder: string, bundler: Bundler): Repository => {
   const slug = `kit-${bundler}`;
   const component = `Kit${bundler.charAt(0).toUpperCase()}${bundler.slice(1)}`;
   return {
-    ...{ bundler, folder: join(folder, `mf-${slug}`), name: `mf-${slug}`, title: `Kit ${bundler}` },
-    ...{ path: `/dashboard/${slug}`, page: `src/${slug}/${component}Page.tsx` },
+    bundler,
+    folder: join(folder, `mf-${slug}`),
+    name: `mf-${slug}`,
+    title: `Kit ${bundler}`,
+    path: `/dashboard/${slug}`,
+    page: `src/${slug}/${component}Page.tsx`,
     text: `Esta página es de mf-${slug}`,
   };
 };

@@ -33,8 +33,12 @@ describe.each(BUCKETS)('%s', (_kind, open) => {
     const out: string[] = [];
     const terminal = { out: (text: string) => void out.push(text), err: (text: string) => void out.push(text) };
     const env = {
-      ...{ ...process.env, ...opened.env, DEPLOYMENTS_DIR: folder, OPS_KEY: '' },
-      ...{ DATA_DIR: folder, SITE_DIR: join(folder, 'sites') },
+      ...process.env,
+      ...opened.env,
+      DEPLOYMENTS_DIR: folder,
+      OPS_KEY: '',
+      DATA_DIR: folder,
+      SITE_DIR: join(folder, 'sites'),
     };
     const code = await runCommandLine(OPS, args, { settings: readSettings(env), terminal });
     return { code, out: out.join('\n') };

@@ -74,10 +74,12 @@ test('what nobody signed, or somebody who may not, is not deployed; what a team 
 test('a key is never overwritten, and one that is none is named', async () => {
   const key = join(folder, 'host.pem');
   expect(await ops('', 'key', key)).toEqual({
-    ...{ code: 1, out: `${key} is there already, and a key is never overwritten: name another file.` },
+    code: 1,
+    out: `${key} is there already, and a key is never overwritten: name another file.`,
   });
   expect(await ops('nobody', 'sign', 'mf-a@1.0.0')).toMatchObject({
-    ...{ code: 1, out: expect.stringMatching(/^OPS_KEY names .*nobody\.pem, which is not there; 'ops key/) as string },
+    code: 1,
+    out: expect.stringMatching(/^OPS_KEY names .*nobody\.pem, which is not there; 'ops key/) as string,
   });
   writeFileSync(join(folder, 'public.pem'), keys.host ?? '');
   expect((await ops('public', 'sign', 'mf-a@1.0.0')).out).toContain(

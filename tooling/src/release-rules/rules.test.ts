@@ -4,7 +4,10 @@ import { isFreeLicence, sharingRefusals, teamRefusals } from './rules';
 
 const PROVIDES = { react: '19.3.1', '@rifas/shared/remote': '1.0.0' };
 const use = (changes: Partial<SharedUse>): SharedUse => ({
-  ...{ key: 'react', range: '^19.0.0', singleton: true, copy: false },
+  key: 'react',
+  range: '^19.0.0',
+  singleton: true,
+  copy: false,
   ...changes,
 });
 const refusalsOf = (shared: readonly SharedUse[], compiledIn: readonly string[] = []) =>
@@ -49,7 +52,10 @@ const feature: Feature = {
   routes: [{ path: '/dashboard/uno', page: 'uno', access: 'guarded', title: 'Uno' }],
 };
 const team = {
-  ...{ feature, pageBytes: 90_000, budgetBytes: 150_000, allowedPackages: ['looked-at'] },
+  feature,
+  pageBytes: 90_000,
+  budgetBytes: 150_000,
+  allowedPackages: ['looked-at'],
   packages: [
     { name: 'fine', version: '1.0.0', licence: 'MIT' },
     { name: 'looked-at', version: '1.0.0', licence: 'GPL-3.0' },

@@ -5,7 +5,9 @@ const asks = (key: string, range: string): SharedUse => ({ key, range, singleton
 
 /** What a remote of the kit asks the page for. */
 const REMOTE = {
-  ...{ name: 'mf-premios', version: '1.0.0', compiledIn: [] },
+  name: 'mf-premios',
+  version: '1.0.0',
+  compiledIn: [],
   shared: [asks('react', '^19.0.0'), asks('styled-components', '^6.0.0'), asks('@rifas/shared/routing', '^1.0.0')],
 };
 const SHELL = { react: '19.3.1', 'styled-components': '6.6.0', '@rifas/shared/routing': '1.0.0' };

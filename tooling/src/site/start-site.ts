@@ -81,7 +81,9 @@ async function composeSite(
   { storage, site, source, local }: Composed,
 ): Promise<void> {
   const { notes } = await deploy(storage, {
-    ...{ source, site, scripts },
+    source,
+    site,
+    scripts,
     // Pages under development fall back to nothing: what is broken has to show. A page that took a change asks for the files of a later
     // release, so that it must not expect those of the one that it was loaded with.
     ...(scripts.length === 0 ? { composer: composerVersion() } : { fallback: false, leaveOut: ['integrity'] }),
@@ -142,7 +144,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       await compose(options.versions ?? (await buildAll(settings, localApplications(source()), log)));
     }
     const edge = await createEdge({
-      ...{ folders: settings, site, apiUrl, trustedProxies: settings.trustedProxies },
+      folders: settings,
+      site,
+      apiUrl,
+      trustedProxies: settings.trustedProxies,
       ...(options.extendEdge ? { extend: options.extendEdge } : {}),
     });
     undo.push(() => edge.close());

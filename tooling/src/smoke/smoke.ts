@@ -54,7 +54,9 @@ export async function smokeProblems(
   const pages = await pagesToDraw(storage, composition, names);
   if (pages.length === 0) return [];
   const around = {
-    ...{ names, api: recordedApi(composition.source, ORIGIN), files: composedFiles(storage, composition) },
+    names,
+    api: recordedApi(composition.source, ORIGIN),
+    files: composedFiles(storage, composition),
     tokenName: composition.source.session.tokenName,
   };
   const problems: string[] = [];

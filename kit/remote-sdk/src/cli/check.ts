@@ -94,7 +94,9 @@ export function checkRemote(root: string): Checked {
   const refusals = [
     ...sharingRefusals(release, provided()),
     ...teamRefusals({
-      ...{ feature, packages, pageBytes: pageBytesOf(release) },
+      feature,
+      packages,
+      pageBytes: pageBytesOf(release),
       budgetBytes: (rifas.budgetKB ?? BUDGET_KB) * 1000,
       allowedPackages: rifas.allowedPackages ?? [],
     }),
@@ -107,7 +109,9 @@ export function checkRemote(root: string): Checked {
     notes.push(`dist/ has no ${BUILD_FILE}: no preset built it, so that nobody knows which packages are in it.`);
   const newer = newerSource(root, release.entry, program);
   return {
-    ...{ name: release.name, version, notes },
+    name: release.name,
+    version,
+    notes,
     ...(newer !== undefined && {
       stale: `${newer} was saved after dist/ was built; run npm run build if it is meant.`,
     }),

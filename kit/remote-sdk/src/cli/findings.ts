@@ -21,8 +21,11 @@ export const staleFindings = (built: Feature | undefined, feature: Feature): rea
     ? []
     : [
         {
-          ...{ rule: 'stale build', file: 'feature.json', line: 1 },
-          ...{ what: 'dist/ was built with another one, which a release would have', write: 'npm run build' },
+          rule: 'stale build',
+          file: 'feature.json',
+          line: 1,
+          what: 'dist/ was built with another one, which a release would have',
+          write: 'npm run build',
         },
       ];
 
@@ -54,7 +57,9 @@ export function privateImports(root: string, program: ts.Program): readonly Find
       const name = folder === undefined || folder === 'remote' ? '@rifas/remote-sdk' : `@rifas/remote-sdk/${folder}`;
       return [
         {
-          ...{ rule: 'private import', file, line },
+          rule: 'private import',
+          file,
+          line,
           what: `it imports ${fileName}, which is no public module of the shell`,
           write: `import … from '${name}'`,
         },
@@ -119,13 +124,17 @@ export function contractFindings(
   const { because, range } = needed;
   if (because && semver.lt(leastOf(feature.contract), because.since))
     findings.push({
-      ...{ rule: 'contract range', file: 'feature.json', line },
+      rule: 'contract range',
+      file: 'feature.json',
+      line,
       what: `it asks for ${feature.contract}, and ${because.file}:${because.line} uses ${because.name}, which came with ${because.since}`,
       write: `"contract": "${range}"`,
     });
   if (definition && definition.range !== feature.contract)
     findings.push({
-      ...{ rule: 'contract range', file: definition.file, line: definition.line },
+      rule: 'contract range',
+      file: definition.file,
+      line: definition.line,
       what: `defineRemote asks for ${definition.range}, and feature.json for ${feature.contract}`,
       write: `contract: '${feature.contract}'`,
     });

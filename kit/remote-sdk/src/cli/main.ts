@@ -39,7 +39,11 @@ npm run ops -- answer-previews <site> --follow. A remote has one preview at a ti
     if (site === undefined || address === '') throw new UsageError('preview needs --to and --storage.');
     const { previewRemote } = await import('./preview');
     const said = await previewRemote({
-      ...{ root: repositoryIn(process.cwd()), settings, address, site, why: textOf(values, 'why') ?? '' },
+      root: repositoryIn(process.cwd()),
+      settings,
+      address,
+      site,
+      why: textOf(values, 'why') ?? '',
       origin: (textOf(values, 'site') ?? '').replace(/\/$/, ''),
       seconds: values['end'] === true ? 0 : durationOf(textOf(values, 'for') ?? '24h'),
       waitSeconds: wholeNumber(textOf(values, 'wait'), '--wait') ?? ANSWER_SECONDS,

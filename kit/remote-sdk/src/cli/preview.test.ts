@@ -20,8 +20,15 @@ beforeEach(() => {
 
 const ask = (more: object = {}) =>
   previewRemote({
-    ...{ root, address, settings: readSettings({}), site: 'dtyt', seconds: 60, why: 'look' },
-    ...{ origin: 'https://rifas.example', waitSeconds: 20, ...more },
+    root,
+    address,
+    settings: readSettings({}),
+    site: 'dtyt',
+    seconds: 60,
+    why: 'look',
+    origin: 'https://rifas.example',
+    waitSeconds: 20,
+    ...more,
   });
 
 /** Answers the next request, as ops would. */

@@ -102,8 +102,13 @@ function newFamily(id: string, draw: Draw, kept: Kept, withRef: boolean): Family
     ? forwardRef<unknown, object>((props, ref) => useOuter(props, ref))
     : (props: object) => useOuter(props);
   const family: Family = {
-    ...{ outer: named(outer, id), inner: () => null, draw, kept, means: undefined },
-    ...{ redraws: new Set<() => void>(), failed: false },
+    outer: named(outer, id),
+    inner: () => null,
+    draw,
+    kept,
+    means: undefined,
+    redraws: new Set<() => void>(),
+    failed: false,
   };
   family.inner = named(innerOf(family, withRef), id);
   outers.add(outer);

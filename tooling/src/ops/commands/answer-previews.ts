@@ -25,7 +25,11 @@ export const answerPreviews: OpsCommand = async ({ storage, settings, say }, [na
     const answered = await answerAll(storage, {
       // Read each time: what ops write into the file counts from the next request on.
       source: deploymentToServe(name, settings),
-      ...{ site, smoke, versionOfLocal: localVersion, teamsFile: settings.teamsFile, ...waitOf(values) },
+      site,
+      smoke,
+      versionOfLocal: localVersion,
+      teamsFile: settings.teamsFile,
+      ...waitOf(values),
     });
     const lines: string[] = [];
     for (const one of answered) {
@@ -45,7 +49,8 @@ export const answerPreviews: OpsCommand = async ({ storage, settings, say }, [na
       },
       // A file that somebody is writing ends nothing either. What fails at once is a mistake in the command.
       goesOn: () => begun,
-      ...{ say, everySeconds },
+      say,
+      everySeconds,
     });
   }
   const first = await once();

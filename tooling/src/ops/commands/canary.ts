@@ -16,7 +16,9 @@ async function decided(
   change: (options: CanaryOptions) => Promise<CanaryChanged>,
 ): Promise<Answer> {
   const { composition, state, stateBefore } = await change({
-    ...{ site: checkSiteName(site), teamsFile: settings.teamsFile, why: await whyOf(storage, site, values) },
+    site: checkSiteName(site),
+    teamsFile: settings.teamsFile,
+    why: await whyOf(storage, site, values),
     ...waitOf(values),
   });
   const told = await tell(settings, state, stateBefore);
@@ -30,7 +32,11 @@ async function decided(
       ...told,
     ],
     data: {
-      ...{ site, number, deployment, releases, notes: told },
+      site,
+      number,
+      deployment,
+      releases,
+      notes: told,
       ...(canary && { canary: { number: canary.composition, percent: canary.percent, releases: canary.versions } }),
     },
   };

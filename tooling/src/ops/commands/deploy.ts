@@ -52,7 +52,14 @@ export const deploy: OpsCommand = async ({ storage, settings }, [name = '', ...r
       ...said,
     ],
     data: {
-      ...{ site, number, deployment: name, before, releases, previous, why: state.why, notes: said },
+      site,
+      number,
+      deployment: name,
+      before,
+      releases,
+      previous,
+      why: state.why,
+      notes: said,
       ...(state.canary && { percent: state.canary.percent }),
     },
   };

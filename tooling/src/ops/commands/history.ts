@@ -27,7 +27,8 @@ export const history: OpsCommand = async ({ storage }, [site = ''], values) => {
   // One more, to tell what the oldest of them changed.
   const states = await historyOf(storage, await getState(storage, site, pointer.state), last + 1);
   const shown = states.slice(0, last).map((state, index) => ({
-    ...{ ...state, changes: changesOf(state, states[index + 1]) },
+    ...state,
+    changes: changesOf(state, states[index + 1]),
     changesSettings: changesSettings(state, states[index + 1]),
   }));
   const lines = shown.flatMap((state) => {

@@ -21,8 +21,13 @@ const USUAL = '24h';
 const untilText = ({ until }: Pick<Preview, 'until'>): string => new Date(until * 1000).toISOString();
 
 const shown = (preview: Preview) => ({
-  ...{ composition: preview.composition, address: previewPath(preview.id), until: untilText(preview) },
-  ...{ releases: preview.versions, at: preview.at, by: preview.by, why: preview.why },
+  composition: preview.composition,
+  address: previewPath(preview.id),
+  until: untilText(preview),
+  releases: preview.versions,
+  at: preview.at,
+  by: preview.by,
+  why: preview.why,
 });
 
 async function end(
@@ -50,8 +55,12 @@ export const preview: OpsCommand = async (place, [name = '', ...releaseNames], v
   const { smoke, notes: untried } = smokeOf(settings, values);
   const { composition, state, stateBefore, notes } = await deploy(storage, {
     source: deploymentToServe(name, settings),
-    ...{ site, releases, without: listOf(values, 'without'), versionOfLocal: localVersion },
-    ...{ why: await whyOf(storage, site, values), teamsFile: settings.teamsFile },
+    site,
+    releases,
+    without: listOf(values, 'without'),
+    versionOfLocal: localVersion,
+    why: await whyOf(storage, site, values),
+    teamsFile: settings.teamsFile,
     smoke,
     previewUntil: Math.floor(Date.now() / 1000) + seconds,
     ...waitOf(values),

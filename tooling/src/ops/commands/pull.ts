@@ -25,7 +25,8 @@ export const pull: OpsCommand = async ({ storage, say, settings }, [site = ''], 
       },
       // As long as the edge has something to serve.
       goesOn: async () => (await readEdgePointer(here, site)).number > 0,
-      ...{ say, everySeconds },
+      say,
+      everySeconds,
     });
   const brought = await look();
   return { lines: [said(brought)], data: { site, number: brought?.number ?? null } };

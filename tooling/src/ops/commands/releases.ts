@@ -59,7 +59,9 @@ export const releases: OpsCommand = async ({ storage }, [application]) => {
       const versions = await releasedVersions(storage, name);
       return Promise.all(
         versions.map(async (version) => ({
-          ...{ name, version, runs: runs(name, version) },
+          name,
+          version,
+          runs: runs(name, version),
           release: await orDamaged(findRelease(storage, name, version)),
         })),
       );
@@ -80,7 +82,10 @@ export const releases: OpsCommand = async ({ storage }, [application]) => {
     lines: rows.length > 0 ? table(rows) : [`Nothing was released in ${storage.where}.`],
     data: {
       releases: youngestFirst.map((each) => ({
-        ...{ name: each.name, version: each.version, ...each.runs, made: madeOf(each.release) },
+        name: each.name,
+        version: each.version,
+        ...each.runs,
+        made: madeOf(each.release),
         ...(each.release instanceof Damaged && { damaged: true }),
       })),
     },

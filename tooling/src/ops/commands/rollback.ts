@@ -33,7 +33,9 @@ export const rollback: OpsCommand = async ({ storage, settings }, [site = '', nu
       deployment: composition.deployment,
       before,
       releases: composition.releases,
-      ...{ previous: composition.previous, why: state.why, notes: said },
+      previous: composition.previous,
+      why: state.why,
+      notes: said,
     },
   };
 };

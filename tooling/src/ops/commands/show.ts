@@ -78,7 +78,9 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
   const otherSettings = changesSettings(state, before);
   const releases = await Promise.all(
     Object.entries(state.versions).map(async ([name, version]) => ({
-      ...{ name, version, fallsBackTo: state.previous[name] },
+      name,
+      version,
+      fallsBackTo: state.previous[name],
       release: await orDamaged(findRelease(storage, name, version)),
     })),
   );
@@ -93,7 +95,9 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
       `  changed: ${[...(changes.length > 0 ? changes.map(changeText) : ['no version']), ...(otherSettings ? ['settings'] : [])].join(', ')}`,
     ],
     data: {
-      ...{ ...state, changes, changesSettings: otherSettings },
+      ...state,
+      changes,
+      changesSettings: otherSettings,
       releases: releases.map(({ release, ...named }) => ({ ...named, made: madeOf(release) })),
       beside: beside.map((each) => without(each, 'lines')),
     },

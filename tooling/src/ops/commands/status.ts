@@ -13,7 +13,11 @@ async function statusOf(storage: Storage, site: string) {
   const composition = number > 0 ? await findComposition(storage, site, number) : undefined;
   const ofCanary = canary && (await findComposition(storage, site, canary.number));
   return {
-    ...{ site, number, numbers, composition, previews: livePreviews(previews) },
+    site,
+    number,
+    numbers,
+    composition,
+    previews: livePreviews(previews),
     canary: canary && ofCanary && { ...canary, composition: ofCanary },
   };
 }
@@ -37,7 +41,10 @@ function linesOf({ site, number, numbers, composition, canary, previews }: Statu
 }
 
 const dataOf = ({ site, number, numbers, composition, canary, previews }: Status) => ({
-  ...{ site, number, numbers, previews: previews.map((each) => each.number) },
+  site,
+  number,
+  numbers,
+  previews: previews.map((each) => each.number),
   ...(composition
     ? {
         deployment: composition.deployment,

@@ -50,8 +50,12 @@ export const watch: OpsCommand = async ({ settings, storage, say }, [name = ''],
   const until = Date.now() + (wholeNumber(textOf(values, 'limit'), '--limit', 1) ?? LIMIT_MINUTES) * 60_000;
   const notes: string[] = [];
   const { outcome, why } = await watchCanary(storage, {
-    ...{ site, say, teamsFile: settings.teamsFile },
-    ...{ rules: rulesOf(values), steps: stepsOf(values), slowSeconds: slowOf(values) },
+    site,
+    say,
+    teamsFile: settings.teamsFile,
+    rules: rulesOf(values),
+    steps: stepsOf(values),
+    slowSeconds: slowOf(values),
     read: () => readFigureSources(places),
     pause: async () => {
       await wait(everyMs);

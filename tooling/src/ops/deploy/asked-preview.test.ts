@@ -44,7 +44,9 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     const asked = await ask();
     expect(await readAnswer(opened.storage, asked)).toBeUndefined();
     expect(await answerTo(asked)).toMatchObject({
-      ...{ name: 'mf-a', composition: 2, address: expect.stringMatching(/^\/__preview\/[0-9a-f]{32}$/) as string },
+      name: 'mf-a',
+      composition: 2,
+      address: expect.stringMatching(/^\/__preview\/[0-9a-f]{32}$/) as string,
     });
     expect(await readPointer(opened.storage, site)).toMatchObject({ number: 1, previews: [{ number: 2 }] });
     const { state } = await readPointer(opened.storage, site);
@@ -72,7 +74,8 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     expect(await answerTo(await ask({ seconds: 0 }))).toMatchObject({ name: 'mf-a', ended: 4 });
     expect(await shown()).toEqual([3]);
     expect(await answerTo(await ask({ seconds: 0 }))).toMatchObject({
-      ...{ name: 'mf-a', refused: 'main has no preview that was asked for mf-a.' },
+      name: 'mf-a',
+      refused: 'main has no preview that was asked for mf-a.',
     });
   });
 
@@ -98,7 +101,8 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     ['a version that is none', { version: '../../1' }, "'../../1' is no version"],
   ])('%s is refused in the answer, and nothing changes', async (_what, more, refused) => {
     expect(await answerTo(await ask(more))).toMatchObject({
-      ...{ name: more.name ?? 'mf-a', refused: expect.stringContaining(refused) as string },
+      name: more.name ?? 'mf-a',
+      refused: expect.stringContaining(refused) as string,
     });
     expect(await shown()).toEqual([]);
   });

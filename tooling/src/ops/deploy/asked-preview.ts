@@ -85,7 +85,11 @@ async function decide(
   const until = Math.floor(Date.now() / 1000) + seconds;
   const { composition, state, stateBefore } = await deploy(storage, {
     ...options,
-    ...{ source, site, why, releases: { [name]: release }, previewUntil: until },
+    source,
+    site,
+    why,
+    releases: { [name]: release },
+    previewUntil: until,
   });
   const made = state.previews?.find((preview) => preview.composition === composition.number);
   if (!made) throw new Error(`The preview of ${site} has ended before it began.`);

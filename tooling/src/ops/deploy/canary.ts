@@ -43,7 +43,12 @@ export function asCanary(
   const { composition, versions, previous, named, settings } = whole;
   return {
     ...current,
-    ...{ number: whole.number, parent: current.number, at: whole.at, by: whole.by, why: whole.why, action: 'canary' },
+    number: whole.number,
+    parent: current.number,
+    at: whole.at,
+    by: whole.by,
+    why: whole.why,
+    action: 'canary',
     canary: { composition, versions, previous, named, settings, percent: checkPercent(percent) },
   };
 }
@@ -79,7 +84,11 @@ function decide(
     const decided: State = {
       ...(await change(current, current.canary)),
       number: await nextNumber(storage, site),
-      ...{ parent: current.number, action, at: new Date().toISOString(), by: userName(), why },
+      parent: current.number,
+      action,
+      at: new Date().toISOString(),
+      by: userName(),
+      why,
     };
     const state = keepingPreviews(decided, current);
     const composition = await getComposition(storage, site, state.composition);

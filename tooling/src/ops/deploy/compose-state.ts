@@ -62,8 +62,18 @@ export async function publishComposition(
   try {
     const written = { ...source, remotes: { ...versions } };
     const input = {
-      ...{ remotes, forms, source: written, site, number, before, at, by },
-      ...{ previous, previewUntil, scripts, leaveOut },
+      remotes,
+      forms,
+      source: written,
+      site,
+      number,
+      before,
+      at,
+      by,
+      previous,
+      previewUntil,
+      scripts,
+      leaveOut,
     };
     const composition = await withFiles(storage, releasePrefix(SHELL, shell.version), kit, (folder) =>
       compose({ ...input, shell: { release: shell, folder } }, work),

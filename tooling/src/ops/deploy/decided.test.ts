@@ -41,7 +41,10 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await to('turns', { source: ccee, releases: { 'mf-c': '1.0.0' } });
     await to('turns');
     expect(await versions('turns')).toEqual({
-      ...{ shell: '1.0.0', 'mf-a': '1.1.0', 'mf-b': '0.1.0-local.one', 'mf-c': '1.0.0' },
+      shell: '1.0.0',
+      'mf-a': '1.1.0',
+      'mf-b': '0.1.0-local.one',
+      'mf-c': '1.0.0',
     });
     await to('turns', { source: ccee });
     expect(await versions('turns')).toEqual({ shell: '1.0.0', 'mf-a': '1.0.0', 'mf-c': '1.0.0' });
@@ -52,7 +55,10 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await to('home', { releases: { 'mf-c': '1.0.0' } });
     const { composition } = await start('home');
     expect(composition.releases).toEqual({
-      ...{ shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '0.1.0-local.one', 'mf-c': '1.0.0' },
+      shell: '1.0.0',
+      'mf-a': '1.0.0',
+      'mf-b': '0.1.0-local.one',
+      'mf-c': '1.0.0',
     });
     expect((await start('home')).composition.number).toBe(composition.number);
     await start('home', '0.1.0-local.two');
@@ -68,7 +74,10 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await start('back', '0.1.0-local.two');
     expect(await versions('back')).toMatchObject({ 'mf-b': '0.1.0-local.one' });
     expect(await getState(opened.storage, 'back', 3)).toMatchObject({
-      ...{ action: 'rollback', parent: 2, composition: 1, why: 'broken' },
+      action: 'rollback',
+      parent: 2,
+      composition: 1,
+      why: 'broken',
     });
     await start('back', '0.1.0-local.two', { base: 'file' });
     expect(await versions('back')).toMatchObject({ 'mf-b': '0.1.0-local.two' });

@@ -157,10 +157,18 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
 
   const number = await nextNumber(storage, site);
   const whole: State = {
-    ...{ number, site, ...decided, named, parent: current?.number ?? 0, composition: number },
+    number,
+    site,
+    ...decided,
+    named,
+    parent: current?.number ?? 0,
+    composition: number,
     previous: Object.fromEntries(Object.entries(fallbacks.previous).map(([name, { version }]) => [name, version])),
     turns: turnsAfter(current, source.name),
-    ...{ action: options.action ?? 'deploy', at: new Date().toISOString(), by: userName(), why: options.why ?? '' },
+    action: options.action ?? 'deploy',
+    at: new Date().toISOString(),
+    by: userName(),
+    why: options.why ?? '',
   };
   const { scripts, leaveOut, percent } = options;
   const state = decidedState(whole, current, options);
@@ -170,7 +178,11 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   // A preview's failures and load times are nobody's figures.
   const shown = previewUntil === undefined ? source : { ...source, telemetryUrl: null };
   const composition = await publishComposition(storage, whole, {
-    ...{ ...applications, source: shown, before: pointer.number, previous: fallbacks.previous, previewUntil },
+    ...applications,
+    source: shown,
+    before: pointer.number,
+    previous: fallbacks.previous,
+    previewUntil,
     ...(scripts && { scripts }),
     ...(leaveOut && { leaveOut }),
   });

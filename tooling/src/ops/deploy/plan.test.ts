@@ -6,8 +6,18 @@ import { versionsBefore } from './previous';
 const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': 'local' } };
 const running = { shell: '1.1.0', 'mf-a': '1.2.0', 'mf-c': '1.0.0' };
 const decided = (versions: State['versions'], named: State['named'] = {}): State => ({
-  ...{ number: 7, site: 'dtyt', deployment: 'dtyt', parent: 6, composition: 7, previous: {}, settings: '', turns: {} },
-  ...{ action: 'deploy', at: '', by: '', why: '' },
+  number: 7,
+  site: 'dtyt',
+  deployment: 'dtyt',
+  parent: 6,
+  composition: 7,
+  previous: {},
+  settings: '',
+  turns: {},
+  action: 'deploy',
+  at: '',
+  by: '',
+  why: '',
   versions,
   named,
 });

@@ -50,9 +50,15 @@ export function asPreview(whole: State, current: State, until: number): State {
   const { number, composition, versions, previous, at, by, why } = whole;
   const preview = {
     id: randomBytes(ID_BYTES).toString('hex'),
-    ...{ composition, versions, previous, until, at, by, why },
+    composition,
+    versions,
+    previous,
+    until,
+    at,
+    by,
+    why,
   };
-  const state: State = { ...current, ...{ number, parent: current.number, action: 'preview', at, by, why } };
+  const state: State = { ...current, number, parent: current.number, action: 'preview', at, by, why };
   return withPreviews(state, [...livePreviews(current.previews), preview]);
 }
 
@@ -80,8 +86,12 @@ export function endPreview(storage: Storage, { site, composition, why = '', wait
       );
     const decided: State = {
       ...current,
-      ...{ number: await nextNumber(storage, site), parent: current.number, action: 'end preview' },
-      ...{ at: new Date().toISOString(), by: userName(), why },
+      number: await nextNumber(storage, site),
+      parent: current.number,
+      action: 'end preview',
+      at: new Date().toISOString(),
+      by: userName(),
+      why,
     };
     const state = withPreviews(
       decided,

@@ -93,7 +93,10 @@ export function rollback(
       // Somebody chose these versions: whatever the sources make meanwhile, they stay.
       named: { ...goal.named, ...goal.versions },
       turns: turnsAfter(current, goal.deployment),
-      ...{ action: 'rollback', at: new Date().toISOString(), by: userName(), why },
+      action: 'rollback',
+      at: new Date().toISOString(),
+      by: userName(),
+      why,
     };
     const state = keepingPreviews(decided, current);
     await writeState(storage, state, composition.source);

@@ -30,7 +30,14 @@ async function writeFoundStates(storage: Storage, site: string): Promise<readonl
     if (!composition) continue;
     const { deployment, before, releases, previous, source, at, by } = composition;
     const state: State = {
-      ...{ number, site, deployment, composition: number, versions: releases, previous, at, by },
+      number,
+      site,
+      deployment,
+      composition: number,
+      versions: releases,
+      previous,
+      at,
+      by,
       parent: written.includes(before) ? before : 0,
       named: namedIn(source, releases),
       settings: settingsHash(source),

@@ -37,7 +37,9 @@ test('what was counted before the first look does not count, and several backend
   figures.add('one', text(140, 13, 4));
   figures.add('two', text(60, 0));
   expect(figures.of(8)['mf-a']).toEqual({
-    ...{ failure: { of: 50, bad: 3 }, fallback: { of: 50, bad: 0 }, render: { of: 50, bad: 0 } },
+    failure: { of: 50, bad: 3 },
+    fallback: { of: 50, bad: 0 },
+    render: { of: 50, bad: 0 },
     slow: { of: 50, bad: 4 },
   });
   expect(figures.of(9)).toEqual({});

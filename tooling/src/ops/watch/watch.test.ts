@@ -60,7 +60,10 @@ function watch(
 ) {
   let look = 0;
   return watchCanary(storage, {
-    ...{ site, rules: RULES, steps: [5, 20, 50], slowSeconds: 2.5 },
+    site,
+    rules: RULES,
+    steps: [5, 20, 50],
+    slowSeconds: 2.5,
     read: async () => {
       await before?.(look);
       return readingsAt(look);

@@ -93,7 +93,9 @@ export async function watchCanary(storage: Storage, options: WatchOptions): Prom
     share = canary.percent;
     const verdict = verdictOf(
       {
-        ...{ canary: watched, others: figures.of(state.composition), changed: changedIn(state, canary) },
+        canary: watched,
+        others: figures.of(state.composition),
+        changed: changedIn(state, canary),
         before: (application) => views.get(application) ?? 0,
       },
       rules,

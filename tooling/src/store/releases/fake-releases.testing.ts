@@ -60,7 +60,10 @@ export function releaseFake(storage: Storage, fake: Fake): Promise<'published' |
       contents.map(([file]) => file),
     );
     const release = sealRelease(folder, {
-      ...{ name, version, files, consumes: {} },
+      name,
+      version,
+      files,
+      consumes: {},
       entry: isShell ? 'shell.js' : 'remoteEntry.js',
       parts: isShell ? { shell: ['shell.js'] } : { remote: ['remote.1.js'] },
       ...(isShell ? { contract } : { feature: featureOf(fake) }),
