@@ -218,7 +218,7 @@ describe('The mail to the other side', () => {
       'Hola, ana',
       'bruno Pérez te solicitó estas rifas',
       `>${raffle}</span>`,
-      'bruno@example.com',
+      'bruno@<wbr>example.com',
       'href="http://rifas.test/dashboard/rifas/transfer"',
       'Organiza Viajes del Sur',
     ])

@@ -79,7 +79,9 @@ test('a key is never overwritten, and one that is none is named', async () => {
   });
   expect(await ops('nobody', 'sign', 'mf-a@1.0.0')).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/^OPS_KEY names .*nobody\.pem, which is not there; 'ops key/) as string,
+    out: expect.stringMatching(
+      /^OPS_KEY names .*nobody\.pem, which is not there; 'npx rifas key <file>' makes one, or 'ops key'/,
+    ) as string,
   });
   writeFileSync(join(folder, 'public.pem'), keys.host ?? '');
   expect((await ops('public', 'sign', 'mf-a@1.0.0')).out).toContain(
