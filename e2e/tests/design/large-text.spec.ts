@@ -33,7 +33,12 @@ test('at twice the size of the text the login’s password has a line of its own
   await enlargeText(page);
   await page.goto('/login');
   const width = async (name: string) => (await page.getByRole('textbox', { name }).first().boundingBox())?.width;
-  await expect.poll(() => width('Contraseña')).toBe(await width('Email'));
+  await expect
+    .poll(async () => {
+      const email = await width('Email');
+      return email !== undefined && email === (await width('Contraseña'));
+    })
+    .toBe(true);
   await expectWholeWords(page);
 });
 
