@@ -85,7 +85,7 @@ export const PAYMENT_LINK: readonly Scene[] = [
     await page.getByRole('img', { name: /^Código QR/ }).waitFor();
   }),
   scene('link-ready-picture', 'The link as a picture', async (page, world) => {
-    await toReady(page, world, '00242');
+    await toReady(page, world, '00214');
     await press(page, 'VER IMAGEN');
     await page.getByRole('img', { name: /^Imagen para compartir/ }).waitFor();
   }),
