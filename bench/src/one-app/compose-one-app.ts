@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESCRIPTOR_ID, type Deployment, type DeploymentSource } from '@rifas/shared/deployment';
 import type { Feature } from '@rifas/shared/remote';
+import { ofDeploymentFile } from '@rifas/tooling/compose/descriptor-of';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
 import { contentSecurityPolicy } from '@rifas/tooling/compose/page-html';
 import { precompress } from '@rifas/tooling/lib/compress';
@@ -18,20 +19,9 @@ import { ONE_APP, type OneAppBuild } from './build-one-app';
 
 /** What the composed page says of its deployment, without releases to fetch. */
 export function descriptorOf(source: DeploymentSource): Deployment {
-  const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } = source;
   const features = remoteNames();
   return {
-    name,
-    title,
-    variant,
-    mode,
-    settings,
-    links,
-    bases,
-    session,
-    captcha,
-    telemetryUrl,
-    statusPage,
+    ...ofDeploymentFile(source),
     composition: 1,
     shellVersion: ONE_APP,
     remotes: features.map((remote) => ({

@@ -17,42 +17,24 @@ function featureOf({ name, version, feature }: Release): Feature {
 
 const entryOf = (release: Release) => ({ version: release.version, entry: publicPath(release, release.entry) });
 
+/** What a page carries as the deployment's file has it: neither the versions that ops asked for nor the foreign origins. */
+export function ofDeploymentFile(source: DeploymentSource) {
+  const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } = source;
+  return { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage };
+}
+
 /** What every page carries of the deployment. */
 export function descriptorOf(
   source: DeploymentSource,
   number: number,
   { shell, remotes, previous }: ComposedReleases,
 ): Deployment {
-  // The page needs neither the versions that ops asked for nor the foreign origins.
-  const {
-    name,
-    title,
-    variant,
-    mode,
-    settings,
-    bases,
-    session,
-    captcha,
-    telemetryUrl,
-    statusPage,
-    overrides = [],
-  } = source;
-  // The page gets the address itself: remotes of every release post to it as it stands.
-  const links = { ...source.links, gatewayUrl: gatewayAddress(source) };
   const shellBefore = previous[shell.name];
   return {
-    name,
-    title,
-    variant,
-    mode,
-    settings,
-    links,
-    bases,
-    session,
-    captcha,
-    telemetryUrl,
-    statusPage,
-    overrides,
+    ...ofDeploymentFile(source),
+    // The page gets the address itself: remotes of every release post to it as it stands.
+    links: { ...source.links, gatewayUrl: gatewayAddress(source) },
+    overrides: source.overrides ?? [],
     composition: number,
     shellVersion: shell.version,
     ...(shellBefore ? { shellPrevious: entryOf(shellBefore) } : {}),

@@ -1,8 +1,8 @@
 import { absoluteUrl } from '@rifas/shared/deployment';
-import { cardTypeName, unitCount, type LinkTicket } from '@rifas/shared/domain';
+import { cardTypeName, groupTickets, unitCount, type LinkTicket } from '@rifas/shared/domain';
 import { unbroken } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { drawLabel, numbersOf, useMoney, usePricing, useWords } from '@rifas/shared/selling';
+import { drawLabel, useMoney, usePricing, useWords } from '@rifas/shared/selling';
 
 /** What a link charges, as people read it. */
 export interface LinkCharges {
@@ -44,11 +44,9 @@ export function useCharges(tickets: readonly Omit<LinkTicket, 'id'>[]): LinkChar
       .map(({ cardType, amount }) =>
         [cardType && cardTypeName(cardType), unbroken(money(amount))].filter(Boolean).join(' '),
       ),
-    raffles: numbersOf(tickets).map((number) => ({
-      number,
-      draws: byTicket
-        ? tickets.filter((ticket) => ticket.number === number).map(({ draw, drawDate }) => drawLabel(draw, drawDate))
-        : [],
+    raffles: groupTickets(tickets).map((raffle) => ({
+      number: raffle[0]?.number ?? '',
+      draws: byTicket ? raffle.map(({ draw, drawDate }) => drawLabel(draw, drawDate)) : [],
     })),
   };
 }
