@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { printWholePage } from '../take-away/printing';
 import { VirtualList } from './VirtualList';
 
@@ -30,6 +31,30 @@ test('draws the rows near the window, and tells their place among all', () => {
   expect(rows.length).toBeLessThan(30);
   expect(rows[0]).toHaveAttribute('aria-posinset', '1');
   expect(rows[0]).toHaveAttribute('aria-setsize', '500');
+});
+
+test('draws the rows of the window first, as far as the last list stood from the top, and those beyond it afterwards', () => {
+  const drawnFirst: number[] = [];
+  const firstRows = () =>
+    render(
+      <Profiler
+        id="list"
+        onRender={(_id, phase) => phase === 'mount' && drawnFirst.push(document.querySelectorAll('li').length)}
+      >
+        <VirtualList label="Filas" items={ITEMS} keyOf={(item) => item} estimate={80}>
+          {(item) => item}
+        </VirtualList>
+      </Profiler>,
+    ).unmount();
+  Object.assign(window, { innerHeight: 88 * 10 - 8 });
+  const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  place.mockReturnValue(new DOMRect(0, 88 * 6));
+  firstRows();
+  firstRows();
+  place.mockReturnValue(new DOMRect(0, 0));
+  firstRows();
+  firstRows();
+  expect(drawnFirst.slice(1)).toEqual([4, 4, 10]);
 });
 
 test('scrolling brings other rows', () => {

@@ -1,22 +1,33 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { usePrinting } from '../take-away/printing';
 import { lineAbove, ListRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
 import { createMeanHeight } from './mean-height';
 import { WholeList } from './WholeList';
 
+/** Where the last list stood when it was drawn. The next one draws as many rows as fit below that, before its own place is known. */
+let lastTop: number | undefined;
+
 /** How far below the document's top an element begins, in pixels; follows what grows or shrinks above it. */
 function useDocumentTop(element: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
+  const [top, setTop] = useState(() => lastTop ?? Math.round(window.innerHeight / 3));
   useLayoutEffect(() => {
-    const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    measure();
-    const observer = new ResizeObserver(measure);
+    const measure = () => Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    lastTop = measure();
+    setTop(lastTop);
+    const observer = new ResizeObserver(() => setTop(measure()));
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [element]);
   return top;
+}
+
+/** How many rows beyond the window are drawn: none at first, so that those in it come sooner. */
+function useOverscan(): number {
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => startTransition(() => setOverscan(6)), []);
+  return overscan;
 }
 
 const PlacedRow = styled(ListRow)`
@@ -34,6 +45,7 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
   const focusedKey = useRef<string | undefined>(undefined);
   const [meanHeight] = useState(createMeanHeight);
   const scrollMargin = useDocumentTop(list);
+  const overscan = useOverscan();
   const printing = usePrinting();
 
   // The row that has the focus stays drawn, or scrolling would take the keyboard away from it.
@@ -60,7 +72,7 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
     },
     getItemKey: keyAt,
     rangeExtractor,
-    overscan: 6,
+    overscan,
     useFlushSync: false,
     gap: divided ? 0 : ROW_GAP,
     scrollMargin,
