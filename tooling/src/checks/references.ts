@@ -19,8 +19,7 @@ export interface Tree {
 
 const SOURCE = /\.(?:tsx?|mjs|cjs|js|sh|yml|conf|md|tpl)$|(?:^|\/)Dockerfile$/;
 /** Written by commands, or text of others. */
-const NOT_READ =
-  /^(?:shared\/api\/|docs\/transcript-|docs\/screenshots\/|pnpm-lock|backend\/drizzle\/)|(?:^|\/)public\//;
+const NOT_READ = /^(?:shared\/api\/|docs\/transcript-|pnpm-lock|backend\/drizzle\/)|(?:^|\/)public\//;
 /** What this check looks for stands in its own tests. */
 const OWN_TESTS = /^tooling\/src\/checks\/.*\.test\.ts$/;
 /** Made by commands, installed, or served: these paths lie in no checkout. */
