@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyRepository } from '../../support/repository-copy';
+import { goByMenu } from '../../support/screen';
 import { logIn } from '../../support/seller';
 import { servedBy, startCommand } from '../../support/site-beside';
 import { expect, test } from '../../support/test';
@@ -73,6 +74,11 @@ test(
         await page.getByRole('main').locator('a[href="/dashboard/rifas/links"]').first().click();
         await expect(page.getByRole('heading', { name: 'OTROS LINKS', level: 1 })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-loaded', 'before');
+
+        // What feature.json declares is read when a page is loaded, so the page loads again by itself.
+        write('mf-rifas/feature.json', '"label": "Links de pago"', '"label": "Otros links"');
+        await expect(page.locator('html')).not.toHaveAttribute('data-loaded', 'before', BUILT);
+        await goByMenu(page, 'Otros links');
       } finally {
         await page.goto('about:blank');
         await site.stop();

@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { CONTRACT_VERSION, type Feature } from '@rifas/shared/remote';
+import { CONTRACT_VERSION } from '@rifas/shared/remote';
 import { providedModules } from '../../webpack/shared-modules.mjs';
 import { listFiles } from '../lib/files';
 import { readJson } from '../lib/json';
@@ -19,6 +19,7 @@ import { madeNow } from './made';
 import { buildPageForms } from './page-forms';
 import { buildPageParts } from './page-parts';
 import { writeProvenance } from './provenance';
+import { checkFeature } from './remote-folder';
 import { packagesOf, writeSbom } from './sbom';
 
 interface CompileOptions {
@@ -93,7 +94,7 @@ function describeRelease(
     ...(name === SHELL
       ? { contract: CONTRACT_VERSION, provides }
       : {
-          feature: readJson<Feature>(join(repoRoot, name, 'feature.json')),
+          feature: checkFeature(readJson(join(repoRoot, name, 'feature.json'))),
           ...describeSharing(folder, Object.keys(files)),
         }),
   };

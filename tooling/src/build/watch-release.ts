@@ -1,7 +1,8 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
-import { packageVersion, SHELL } from '../lib/repo';
+import { errorMessage } from '../lib/error-code';
+import { packageVersion, repoRoot, SHELL } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { inWorkFolder, placeRelease, releaseFolder } from '../store/releases/releases';
 import { localStorage } from '../store/storage/open-storage';
@@ -17,11 +18,14 @@ export const watchedFolder = ({ dataDir }: Pick<Settings, 'dataDir'>, name: stri
 /** What happens to an application that is watched. */
 export interface WatchListener {
   /**
-   * It has been compiled; its release is not there yet.
+   * It has been compiled, and its feature.json is what it was; its release is not there yet.
    * @param hash of its scripts, which an open page can be brought to
    */
   readonly onCompiled: (hash: string) => void;
-  /** Its release is there, the first one included. */
+  /**
+   * Its release is there, the first one included.
+   * @param hash of its scripts; of a release with another feature.json its version, which no page can be brought to
+   */
   readonly onRelease: (version: string, hash: string) => void;
 }
 
@@ -43,6 +47,12 @@ export async function watchRelease(
     // The shell is the page itself: it is loaded again.
     hot: name !== SHELL,
   });
+  const featureFile = join(repoRoot, name, 'feature.json');
+  // No module of the bundle, and part of the release all the same.
+  if (name !== SHELL)
+    compiler.hooks.afterCompile.tap('feature.json', ({ fileDependencies }) => fileDependencies.add(featureFile));
+  const declaredNow = () => (name === SHELL ? '' : readFileSync(featureFile, 'utf8'));
+  let declared: string | undefined;
   let turn = 0;
   const release = async (error: Error | null, stats: Stats | undefined) => {
     if (error || !stats || stats.hasErrors()) {
@@ -53,15 +63,21 @@ export async function watchRelease(
     const version = versionOf(turn);
     const old = turn - 2;
     const hash = stats.hash ?? '';
-    onCompiled(hash);
+    const feature = declaredNow();
+    // Routes and entries are read when a page is loaded.
+    const isDeclaredAnew = declared !== undefined && feature !== declared;
+    if (!isDeclaredAnew) onCompiled(hash);
     await inWorkFolder(storage, name, version, async (folder) => {
       cpSync(work, folder, { recursive: true, filter: (file) => !HOT_UPDATE.test(file) });
       await placeRelease(storage, folder, await finishRelease(folder, name, version, stats.compilation, false));
     });
     if (old > 0) rmSync(releaseFolder(settings, name, versionOf(old)), { recursive: true, force: true });
-    onRelease(version, hash);
+    declared = feature;
+    onRelease(version, isDeclaredAnew ? version : hash);
   };
-  const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => void release(error, stats));
+  const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    release(error, stats).catch((thrown: unknown) => console.error(`\n${name}:\n${errorMessage(thrown)}`));
+  });
   if (!watching) throw new Error(`webpack does not watch ${name}`);
   return () => new Promise((resolve) => watching.close(() => resolve()));
 }
