@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyRepository } from '../../support/repository-copy';
 import { goByMenu } from '../../support/screen';
@@ -28,6 +28,7 @@ test(
 
       await copy.run(['node_modules/typescript/bin/tsc', '-p', copy.configOfNew]);
       await copy.run(['node_modules/eslint/bin/eslint.js', NAME, '--max-warnings', '0']);
+      await copy.run(['node_modules/prettier/bin/prettier.cjs', '--check', NAME, 'deployments', 'pnpm-workspace.yaml']);
       const tested = await copy.run([
         'node_modules/jest/bin/jest.js',
         '--config',
@@ -35,6 +36,11 @@ test(
         '--runInBand',
       ]);
       expect(tested).toMatch(/Tests: +[1-9]\d* passed, [1-9]\d* total/);
+      const feature = join(copy.folder, NAME, 'feature.json');
+      const declared = readFileSync(feature, 'utf8');
+      writeFileSync(feature, declared.replace('"label"', '"lable"'));
+      await expect(copy.run([RIFAS, 'build', NAME], { DATA_DIR })).rejects.toThrow('lable');
+      writeFileSync(feature, declared);
       await copy.run([RIFAS, 'build', NAME], { DATA_DIR });
       const [version = ''] = readdirSync(RELEASES);
 

@@ -20,9 +20,11 @@ let root = '';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const everything = () => Object.fromEntries(listFiles(root).map((path) => [path, read(path)]));
 const nothing = () => Promise.resolve();
-const make = (name: string, install = nothing) => newRemote(name, { repository: repositoryAt(root), install });
+const format = (path: string, text: string) =>
+  Promise.resolve(path === 'mf-premios/README.md' ? text.replaceAll('|---|', '| - |') : text);
+const make = (name: string, install = nothing) => newRemote(name, { repository: repositoryAt(root), install, format });
 const remove = (name: string, force = false) =>
-  removeRemote(name, { repository: repositoryAt(root), install: nothing, force });
+  removeRemote(name, { repository: repositoryAt(root), install: nothing, format, force });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'rifas-repository-'));
@@ -61,6 +63,8 @@ test('taken out again, everything is as it was, byte for byte', async () => {
   const before = everything();
   await make('mf-premios');
   expect(everything()).not.toEqual(before);
+  // Written as the formatter writes it, and known again so.
+  expect(read('mf-premios/README.md')).toContain('| - |');
   await remove('mf-premios');
   expect(everything()).toEqual(before);
 });

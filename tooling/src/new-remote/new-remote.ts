@@ -18,10 +18,16 @@ interface NewRemoteOptions {
   readonly repository: Repository;
   /** Brings node_modules and the lock file up to date; a rejection undoes everything. */
   readonly install: () => Promise<void>;
+  /** A file's text as the repository's formatter writes it: how wide a table is depends on the name. */
+  readonly format: (path: string, text: string) => Promise<string>;
 }
 
-const filesOf = (name: string, { template }: Repository) =>
-  renderFiles(template, { ...wordsOf(name), contract: CONTRACT_VERSION });
+async function filesOf(name: string, { repository, format }: NewRemoteOptions): Promise<ReadonlyMap<string, string>> {
+  const files = [...renderFiles(repository.template, { ...wordsOf(name), contract: CONTRACT_VERSION })];
+  return new Map(
+    await Promise.all(files.map(async ([path, text]) => [path, await format(join(name, path), text)] as const)),
+  );
+}
 
 /** @throws Error where the name, the address or a registration is taken */
 function refuseTaken(name: string, repository: Repository): void {
@@ -55,10 +61,11 @@ async function allOrNothing(work: (changes: Changes) => Promise<void>): Promise<
 }
 
 /** Writes a remote from the template and registers it in the workspace and in every deployment. @throws Error, with nothing changed */
-export async function newRemote(name: string, { repository, install }: NewRemoteOptions): Promise<readonly string[]> {
+export async function newRemote(name: string, options: NewRemoteOptions): Promise<readonly string[]> {
+  const { repository, install } = options;
   wordsOf(name);
   refuseTaken(name, repository);
-  const files = filesOf(name, repository);
+  const files = await filesOf(name, options);
   await allOrNothing(async (changes) => {
     mkdirSync(join(repository.root, '.cache'), { recursive: true });
     const work = mkdtempSync(join(repository.root, '.cache', 'new-remote-'));
@@ -79,9 +86,9 @@ export async function newRemote(name: string, { repository, install }: NewRemote
 }
 
 /** Files of a remote that the generator did not write, or that somebody has changed since. */
-function workOf(name: string, repository: Repository): readonly string[] {
-  const folder = repository.folderOf(name);
-  const files = filesOf(name, repository);
+async function workOf(name: string, options: NewRemoteOptions): Promise<readonly string[]> {
+  const folder = options.repository.folderOf(name);
+  const files = await filesOf(name, options);
   return listFiles(folder).filter((path) => files.get(path) !== readFileSync(join(folder, path), 'utf8'));
 }
 
@@ -91,15 +98,16 @@ function workOf(name: string, repository: Repository): readonly string[] {
  */
 export async function removeRemote(
   name: string,
-  { repository, install, force = false }: NewRemoteOptions & { readonly force?: boolean },
+  { force = false, ...options }: NewRemoteOptions & { readonly force?: boolean },
 ): Promise<void> {
+  const { repository, install } = options;
   wordsOf(name);
   const folder = repository.folderOf(name);
   const workspace = readText(repository.workspace);
   const deployments = repository.deployments.filter((file) => namesRemote(readText(file), name));
   const registered = removeFromWorkspace(workspace, name) !== workspace || deployments.length > 0;
   if (!existsSync(folder) && !registered) throw new Error(`There is no remote ${name}.`);
-  const work = existsSync(folder) && !force ? workOf(name, repository) : [];
+  const work = existsSync(folder) && !force ? await workOf(name, options) : [];
   if (work.length > 0) {
     throw new Error(
       `${name} has files that are not the template's: ${work.slice(0, 5).join(', ')}${work.length > 5 ? '…' : ''}. To delete them all the same: npm run new:remote -- --remove ${name} --force`,

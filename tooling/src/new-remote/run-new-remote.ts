@@ -12,6 +12,13 @@ function installAnew({ root }: Repository, env: Readonly<NodeJS.ProcessEnv>): Pr
   return Promise.reject(new Error('The installation failed; nothing was changed. What it printed stands above.'));
 }
 
+/** As prettier writes it: the hook refuses the first commit of anything else. */
+async function formatted(path: string, text: string): Promise<string> {
+  const { format, resolveConfig } = await import('prettier');
+  const filepath = join(repoRoot, path);
+  return format(text, { ...(await resolveConfig(filepath)), filepath });
+}
+
 interface NewRemoteOptions {
   readonly remove: boolean;
   /** To remove also what was written in it since. */
@@ -25,7 +32,7 @@ export async function runNewRemote(
   env: Readonly<NodeJS.ProcessEnv>,
 ): Promise<void> {
   const repository = repositoryAt(repoRoot);
-  const options = { repository, install: () => installAnew(repository, env) };
+  const options = { repository, install: () => installAnew(repository, env), format: formatted };
   if (remove) {
     await removeRemote(name, { ...options, force });
     noteInstalled(repository.root);
@@ -36,14 +43,19 @@ export async function runNewRemote(
   const files = await newRemote(name, options);
   // What has just been installed is not installed again by the next command.
   noteInstalled(repository.root);
+  const next = [
+    [`npm run dev ${name}`, 'see it in the site; open pages take each change'],
+    [`npx jest --config ${name}/jest.config.mjs`, 'its tests'],
+    ['npm run check', 'types, lint and what else keeps the house in order'],
+    [`${name}/feature.json`, 'its routes, menu entry and variants'],
+    [`npm run new:remote -- --remove ${name}`, 'takes it out again'],
+  ] as const;
   console.log(`
 ${name} is made, with its entry in the menu of every deployment:
 ${files.map((file) => `  ${name}/${file}`).join('\n')}
 
 Next:
-  npm run dev ${name}                              see it in the site; it loads again on a change
-  npx jest --config ${name}/jest.config.mjs        its tests
-  npm run check                                    types and lint
-  ${name}/feature.json                             its routes, menu entry and variants
-  npm run new:remote -- --remove ${name}           takes it out again`);
+${next
+  .map(([what, why]) => `  ${what.padEnd(`npx jest --config ${name}/jest.config.mjs`.length)}  ${why}`)
+  .join('\n')}`);
 }
