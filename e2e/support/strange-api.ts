@@ -7,6 +7,7 @@ import {
   faultyAnswer,
   manyOddities,
   payloadsOf,
+  printedForms,
   type Fault,
   type Harm,
 } from '@rifas/shared/strange';
@@ -34,7 +35,7 @@ export interface StrangeApi extends Front {
 
 // Whoever keeps an answer of this API is thrown out: an old token comes back with it.
 const JSON_TYPE = { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' };
-const told = (status: number, body: unknown): Told => ({ status, headers: JSON_TYPE, body: JSON.stringify(body) });
+const told = (status: number, body: string): Told => ({ status, headers: JSON_TYPE, body });
 
 const contractOf = ({ method, path }: Asked): AnyContract | undefined =>
   everyContract.find((contract) => contract.method === method && `/${contract.path}` === path);
@@ -56,20 +57,24 @@ export async function startStrangeApi(site: string): Promise<StrangeApi> {
   const last = new Map<string, unknown>();
   const newToken = () => (current = `strange-${(handedOut += 1)}`);
 
-  const answerTo = (contract: AnyContract): Record<string, unknown> => {
-    const seed = seedOf(contract.name, oddness.seed);
-    const once = { seed, numRuns: 1 };
+  /** The usual form, or that of the seed where answers are odd. */
+  const formOf = <Form>(contract: AnyContract, forms: readonly Form[]): Form => {
+    const at = Math.abs(seedOf(contract.name, oddness.seed)) % (oddness.harms.length === 0 ? 1 : forms.length);
+    return forms[at] as Form;
+  };
+
+  const answerTo = (contract: AnyContract): Readonly<Record<string, unknown>> => {
+    const once = { seed: seedOf(contract.name, oddness.seed), numRuns: 1 };
     if (contract.name === validateSession.name || contract.name === login.name) {
       const payload = { token: newToken(), ...(contract.name === login.name ? { newUser: false } : {}) };
-      const forms = envelopesOf(contract, payload);
-      return forms[Math.abs(seed) % (oddness.harms.length === 0 ? 1 : forms.length)] ?? {};
+      return formOf(contract, envelopesOf(contract, payload));
     }
     const [odd] =
       oddness.harms.length === 0
         ? fc.sample(payloadsOf(contract), once)
         : fc.sample(manyOddities(contract, oddness.harms, 4), once).map(({ odd: sent }) => sent);
     last.set(contract.name, JSON.parse(JSON.stringify(odd ?? null)));
-    return bodyOf(contract, odd);
+    return formOf(contract, envelopesOf(contract, odd));
   };
 
   const instead = (asked: Asked): Promise<Told> | Told | undefined => {
@@ -79,9 +84,9 @@ export async function startStrangeApi(site: string): Promise<StrangeApi> {
     if (fault === 'slow') return new Promise<Told>(() => undefined);
     if (contract.authenticated && asked.headers.authorization !== current && fault === undefined) {
       refused = [...refused, asked.path];
-      return told(401, { status: 'error', message: 'Unauthenticated.' });
+      return told(401, '{"status":"error","message":"Unauthenticated."}');
     }
-    if (fault === undefined) return told(200, answerTo(contract));
+    if (fault === undefined) return told(200, formOf(contract, printedForms(JSON.stringify(answerTo(contract)))));
     // Whoever fails has done nothing: the token stays.
     const good = contract.name === validateSession.name ? bodyOf(contract, { token: current }) : answerTo(contract);
     const { status, type, body, breaks } = faultyAnswer(fault, good);

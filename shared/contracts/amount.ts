@@ -5,6 +5,9 @@ const MAX_UNITS = 90_000_000_000;
 // Digits, a sign, a point; longer than any amount between the bounds.
 const MAX_DIGITS = 40;
 
+// Five and a bit to a program, five thousand to whoever writes '5.290' in Uruguay. An API that means cents writes two decimals, or four.
+const OF_TWO_MEANINGS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
+
 /** An amount in currency units on the wire, a number or numeric text such as '20.00'; in cents inside. */
 export const amount: Codec<Cents> = {
   read: (wire) => {
@@ -12,6 +15,7 @@ export const amount: Codec<Cents> = {
     const units = typeof wire === 'string' ? wire.trim() : wire;
     if (typeof units !== 'number' && (typeof units !== 'string' || units === ''))
       throw new Unreadable('no es un importe');
+    if (typeof units === 'string' && OF_TWO_MEANINGS.test(units)) throw new Unreadable('puede ser de miles');
     if (Math.abs(Number(units)) > MAX_UNITS) throw new Unreadable('está fuera de rango');
     try {
       return toCents(units);

@@ -1,6 +1,7 @@
 import { BUYER_LIMITS, PASSWORD_MAX_LENGTH } from '../domain';
 import { isMissing, STRICT, type Codec } from './codec';
 import { defineContract } from './contract';
+import { tokenOf } from './envelope';
 import { byToken, token } from './identifiers';
 import { always, filled, flag, mapped, nothing, optional, text } from './scalars';
 import { field, object, type Field } from './structures';
@@ -117,12 +118,7 @@ export const resetPassword = defineContract({
 /** `token` at the top, in `data`, or `data` itself. */
 const newToken: Codec<{ readonly token: string }> = {
   ...byToken,
-  read: (wire, reading) => {
-    const { token: top, data } = (wire ?? {}) as { readonly token?: unknown; readonly data?: unknown };
-    // An odd one at the top does not hide the one in data.
-    if (typeof top === 'string' ? top !== '' : typeof top === 'number') return byToken.read({ token: top }, reading);
-    return byToken.read(typeof data === 'object' ? data : { token: data }, reading);
-  },
+  read: (wire, reading) => byToken.read({ token: tokenOf(wire) }, reading),
 };
 
 /** The answer's token replaces the stored one. */

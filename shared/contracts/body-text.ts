@@ -20,3 +20,33 @@ export function bodyText(bytes: Uint8Array, contentType: string | null | undefin
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, declared) ?? new TextDecoder('latin1').decode(bytes);
   return text.trim();
 }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const PAGE = /<(?:!doctype|html|head|body|script)\b/i;
+
+/** The one object among what a server has printed besides; a page is none, whatever its scripts hold. */
+function objectIn(text: string): unknown {
+  const start = text.search(/\{\s*"/);
+  return start < 0 || PAGE.test(text.slice(0, start))
+    ? undefined
+    : parsed(text.slice(start, text.lastIndexOf('}') + 1));
+}
+
+/**
+ * The JSON of a body's text; the text itself where it is none, undefined where there is nothing. An object is found between what a server
+ * prints without meaning to, such as warnings of PHP or a prefix against hijacking, and in a text that is JSON once more: of a write that
+ * was done nobody must read that it failed.
+ * @example jsonIn('Warning: deprecated in a.php\n{"status":"success"}') // { status: 'success' }
+ */
+export function jsonIn(text: string): unknown {
+  if (text === '') return undefined;
+  const value = parsed(text);
+  return value === undefined || typeof value === 'string' ? (objectIn(String(value ?? text)) ?? value ?? text) : value;
+}

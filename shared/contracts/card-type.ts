@@ -1,16 +1,18 @@
 import type { CardType } from '../domain';
 import type { Codec } from './codec';
-import { renamed } from './scalars';
+import { plainWord, renamed } from './scalars';
+
+const TYPES: ReadonlyMap<string, CardType> = new Map([
+  ['credito', 'credit'],
+  ['debito', 'debit'],
+]);
 
 /**
  * Credit or debit, however it is accented or capitalised; undefined for anything else.
  * @example cardTypeOf('CRÉDITO') // 'credit'
  */
-export function cardTypeOf(sent: string | undefined): CardType | undefined {
-  if (sent === undefined) return undefined;
-  if (/^cr[eé]dito$/i.test(sent.trim())) return 'credit';
-  return /^d[eé]bito$/i.test(sent.trim()) ? 'debit' : undefined;
-}
+export const cardTypeOf = (sent: string | undefined): CardType | undefined =>
+  sent === undefined ? undefined : TYPES.get(plainWord(sent));
 
 const exact = renamed({ credit: 'Credito', debit: 'Debito' });
 

@@ -12,7 +12,7 @@ import { buyerUnder } from './buyer-codecs';
 import { cardType } from './card-type';
 import { STRICT, type Codec } from './codec';
 import { defineContract } from './contract';
-import { byToken, id, token } from './identifiers';
+import { answeredToken, byToken, id, token } from './identifiers';
 import { filled, flag, mapped, nothing, oneOf, optional, textOrEmpty, whole, withDefault } from './scalars';
 import { beside, field, object, under } from './structures';
 import { allRaffles } from './ticket-codecs';
@@ -131,7 +131,7 @@ export const initPayment = defineContract({
   path: 'geopay/init-payment',
   authenticated: false,
   request: beside(under('buyer', clientFields), payment) as Codec<PaymentRequest>,
-  response: byToken,
+  response: answeredToken,
 });
 
 /**

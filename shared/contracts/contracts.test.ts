@@ -7,9 +7,7 @@ import {
   getItinerary,
   getPassenger,
   getPendingReception,
-  login,
   validateLink,
-  validateSession,
 } from './index';
 
 describe('deposits', () => {
@@ -35,18 +33,33 @@ describe('deposits', () => {
     { data: [sent()], current_page: 1, total: 40 },
     { content: [], totalElements: 0, pageable: { offset: 0 } },
     { count: 40, next: null, results: [sent()] },
+    { data: [sent()], links: { next: null }, meta: { total: 40 } },
+    { _embedded: { depositos: [sent()] }, _links: { self: { href: '/' } } },
   ])('%j is a page of deposits and no list of them: nobody says how many are missing', (page) => {
     expect(() => readBy(getBankDeposits, page)).toThrow('no es una lista');
   });
 
-  test.each([{ 1: sent() }, { primero: sent(), ninguno: null }, { 1: sent(), 2: true }])(
-    '%j is a list by number or by name',
-    (list) => expect(readBy(getBankDeposits, list).value).toHaveLength(1),
+  test.each([
+    { 1: sent() },
+    { primero: sent(), ninguno: null },
+    { 1: sent(), 2: true },
+    { depositos: [sent()] },
+    { $id: '1', $values: [{ $id: '2', ...sent() }] },
+  ])('%j is a list by number or by name, or the only thing under one', (list) =>
+    expect(readBy(getBankDeposits, list).value).toHaveLength(1),
   );
 
   test.each([undefined, null, [], [[]], {}, [null, null], { 0: [], 1: [] }])(
     'registros %j is nothing used',
     (registros) => expect(only({ registros }).value[0]).toMatchObject({ tickets: [], payments: [], incomplete: false }),
+  );
+
+  test.each([
+    { talones: [{ id: 1, Numero: 7, Precio: 5 }] },
+    { talones: [{ id: 1, Numero: 7, Precio: 5 }], pagos: [] },
+    { $id: '3', $values: [{ $id: '4', $values: [{ $id: '5', id: 1, Numero: 7, Precio: 5 }] }] },
+  ])('registros %j is one ticket', (registros) =>
+    expect(only({ registros }).value[0]).toMatchObject({ tickets: [{ id: 1 }], payments: [], incomplete: false }),
   );
 
   test('a use that cannot be read is left out, and the deposit says that it is incomplete', () => {
@@ -135,6 +148,16 @@ describe('passenger, trip and link', () => {
     },
   );
 
+  test.each([
+    { totales: { total_recaudado: '750.50', TotalDepositadoContado: 5 } },
+    { TotalRecaudado: 750.5, total_depositado_contado: '5' },
+  ])('Totals and the trip are read with their names in another spelling, %j', (totales) => {
+    const { value, odd } = readBy(getItinerary, { Itinerario: { Nombre: 'Europa', PRECIO: 3200 }, ...totales });
+    expect(value).toMatchObject({ name: 'Europa', priceCents: 320000 });
+    expect(value.totals).toMatchObject({ collectedCents: 75050, registeredCents: 0, deposited: { cash: 500 } });
+    expect(odd).toEqual([]);
+  });
+
   test.each([[undefined], [null], ['']])('Totals that are nowhere, %j, are not known, and noted.', (totales) => {
     const { value, odd } = readBy(getItinerary, { ...trip, totales });
     expect(value.totals).toMatchObject({ collectedCents: undefined, deposited: { cash: undefined } });
@@ -178,17 +201,29 @@ describe('passenger, trip and link', () => {
     ['', false],
     ['True', true],
     [' FALSE ', false],
+    ['S', true],
+    ['Sí', true],
+    ['on', true],
+    ['N', false],
+    ['NO', false],
+    ['f', false],
   ])('AsumirRecargo %p is %p', (AsumirRecargo, absorbs) =>
     expect(readBy(validateLink, { ...link, linkData: { id: '1', AsumirRecargo } }).value.absorbsSurcharge).toBe(
       absorbs,
     ),
   );
 
-  test.each(['S', 'quizás', 2, {}])('with AsumirRecargo %p nobody knows what is to be paid', (AsumirRecargo) => {
+  test.each(['X', 'quizás', 2, {}])('with AsumirRecargo %p nobody knows what is to be paid', (AsumirRecargo) => {
     expect(() => readBy(validateLink, { ...link, linkData: { id: '1', AsumirRecargo } })).toThrow();
   });
 
-  test.each(['Pendiente de pago', 'PENDIENTE DE PAGO', 'Pendiente de Pago  '])('the state %p is for sale', (Estado) => {
+  test.each([
+    'Pendiente de pago',
+    'PENDIENTE DE PAGO',
+    'Pendiente de Pago  ',
+    'PENDIENTE_DE_PAGO',
+    'pendiente-de  pago',
+  ])('the state %p is for sale', (Estado) => {
     const { raffles } = readBy(validateLink, { ...link, talones: [[sentTicket({ Estado })]] }).value;
     expect(raffles.flat()[0]?.state).toBe('pending');
   });
@@ -221,30 +256,4 @@ describe('transfers', () => {
       { number: '7', draws: ['1'], owner: { id: 3, name: 'Eva' } },
     ]);
   });
-});
-
-describe('login and session', () => {
-  test.each([true, 1, '1', 'true', 'TRUE', ' True '])('%p is yes', (newUser) =>
-    expect(readBy(login, { token: 't', newUser }).value.newUser).toBe(true),
-  );
-
-  test.each([
-    { token: 't', newUser: false },
-    { data: { token: 't', newUser: 'false' } },
-    { token: 't', newUser: null, data: null },
-    { token: true, data: { token: 't' } },
-    { token: { value: 'x' }, newUser: 'quizás', data: { token: 't', newUser: 0 } },
-    { token: 't', data: { token: 'other', newUser: null } },
-  ])('%j opens a session', (fields) =>
-    expect(readBy(login, { status: 'success', ...fields }).value).toEqual({ token: 't', newUser: false }),
-  );
-
-  test('A token that is odd at the top and missing in data is none, and noted.', () => {
-    const { value, odd } = readBy(login, { token: true, newUser: true, data: { token: null } });
-    expect({ value, odd }).toEqual({ value: { token: undefined, newUser: true }, odd: ['token'] });
-  });
-
-  test.each([{ token: 't' }, { data: { token: 't' } }, { data: 't' }])('validate answers %j', (fields) =>
-    expect(readBy(validateSession, fields).value).toEqual({ token: 't' }),
-  );
 });

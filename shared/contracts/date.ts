@@ -1,5 +1,6 @@
 import { wallTime, type WallTime } from '../domain';
 import { Unreadable, type Codec } from './codec';
+import { isRecord } from './envelope';
 
 type SentDate = Readonly<Record<'date' | 'timezone', string>> & { readonly timezone_type: number };
 
@@ -20,11 +21,38 @@ function write(value: WallTime): SentDate {
   return sent;
 }
 
-/** A date: an object with the text in `date`, or the text itself. */
+/** As .NET wrote instants: '/Date(1795287845000)/'. */
+const NET_DATE = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
+/** As people write dates in Uruguay. */
+const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?!\d)(.*)$/;
+
+/** Numbers that mean an instant of our days: seconds have ten digits, milliseconds thirteen. Any other, such as 20261121, is something else. */
+function instantOf(epoch: number): string | undefined {
+  const milliseconds = epoch >= 1e9 && epoch < 1e10 ? epoch * 1000 : epoch;
+  return milliseconds >= 1e12 && milliseconds < 1e13 ? new Date(milliseconds).toISOString() : undefined;
+}
+
+/** A date that does not begin with its year, as a text that does. */
+function yearFirst(sent: string | number): string | undefined {
+  const text = String(sent).trim();
+  const [, day = '', month = '', year, clock = ''] = DAY_FIRST.exec(text) ?? [];
+  return year === undefined
+    ? instantOf(Number(NET_DATE.exec(text)?.[1] ?? text))
+    : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${clock}`;
+}
+
+/** What Go and .NET send for a date that nobody has set. */
+const NEVER = /^0001-01-01/;
+
+const timeOf = (sent: unknown): WallTime | undefined => {
+  if ((typeof sent !== 'string' && typeof sent !== 'number') || NEVER.test(String(sent))) return undefined;
+  return wallTime(String(sent)) ?? wallTime(yearFirst(sent) ?? '');
+};
+
+/** A date: an object with the text in `date`, or the text itself; an instant too, or a day first. */
 export const date: Codec<WallTime> = {
   read: (wire) => {
-    const sent = typeof wire === 'object' && wire !== null ? (wire as { date?: unknown }).date : wire;
-    const time = typeof sent === 'string' ? wallTime(sent) : undefined;
+    const time = timeOf(isRecord(wire) ? wire['date'] : wire);
     if (time === undefined) throw new Unreadable('no es una fecha');
     return time;
   },

@@ -5,7 +5,7 @@ import { isMissing, Unreadable, type Codec, type Oddity, type Reading } from './
 import { defineContract } from './contract';
 import { date } from './date';
 import { id, number, shownText } from './identifiers';
-import { mapped, noFields, nothing, optional, textOrEmpty } from './scalars';
+import { mapped, noFields, nothing, optional, plainWord, textOrEmpty } from './scalars';
 import { entriesOf, field, list, object, type ObjectOf } from './structures';
 
 const usedTicket: Codec<UsedTicket> = object({
@@ -103,7 +103,7 @@ const deposit: Codec<Deposit> = mapped(
   ({ kindText, uses: used, ...sent }): Deposit => ({
     ...sent,
     ...used,
-    kind: kindText.trim().toLowerCase() === 'contado' ? 'cash' : 'card',
+    kind: plainWord(kindText) === 'contado' ? 'cash' : 'card',
   }),
   ({ kind, tickets, payments, incomplete, ...value }) => ({
     id: value.id,

@@ -3,7 +3,7 @@ import { price } from './amount';
 import { isMissing, Unreadable, type Codec } from './codec';
 import { date } from './date';
 import { id, number } from './identifiers';
-import { optional, otherwise, textOrEmpty } from './scalars';
+import { optional, otherwise, plainWord, textOrEmpty } from './scalars';
 import { field, list, object } from './structures';
 import { MAX_TICKETS } from './ticket-codecs';
 
@@ -42,19 +42,19 @@ const NEWS_TEXTS: Readonly<Record<Exclude<NewsKind, 'unknown'>, string>> = {
   raffleReceived: 'rifa-recibida',
 };
 
-/** A word of the API, in whatever capitals, under its name in the domain. A word that this site does not know is 'unknown', never an error. */
+/** A word of the API, in whatever spelling, under its name in the domain. A word that this site does not know is 'unknown', never an error. */
 function word<Name extends string>(texts: Readonly<Record<Name, string>>): Codec<Name | 'unknown'> {
-  const names = new Map(Object.entries<string>(texts).map(([name, text]) => [text, name as Name]));
+  const names = new Map(Object.entries<string>(texts).map(([name, text]) => [plainWord(text), name as Name]));
   const known: Readonly<Record<string, string>> = texts;
   return otherwise(
     {
       read: (wire) => {
         if (isMissing(wire)) return 'unknown';
         if (typeof wire !== 'string') throw new Unreadable('no es un texto');
-        return names.get(wire.trim().toLowerCase()) ?? 'unknown';
+        return names.get(plainWord(wire)) ?? 'unknown';
       },
       write: (name) => known[name] ?? '',
-      schema: { type: 'string', enum: [...names.keys()] },
+      schema: { type: 'string', enum: Object.values<string>(texts) },
     },
     'unknown',
   );

@@ -4,7 +4,7 @@ import { BUYER_NAMES, buyerUnder } from './buyer-codecs';
 import type { Codec } from './codec';
 import { defineContract } from './contract';
 import { date } from './date';
-import { byToken, id, shownText, token } from './identifiers';
+import { bareToken, byToken, id, shownText, token } from './identifiers';
 import { linkState, linkTickets } from './link-codecs';
 import { filled, flag, noFields, nothing, optional } from './scalars';
 import { beside, field, list, object, under } from './structures';
@@ -96,7 +96,7 @@ export const replaceLink = defineContract({
   extension: true,
   changes: ['links', 'raffles'],
   request: beside(under('buyer', buyer), replacement),
-  response: token,
+  response: bareToken,
 });
 
 const byTicket = object({ ticketId: field(id, 'talon_id') });

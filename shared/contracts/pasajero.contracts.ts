@@ -12,7 +12,7 @@ import { isMissing, Unreadable, type Codec, type JsonSchema } from './codec';
 import { defineContract } from './contract';
 import { byToken, id } from './identifiers';
 import { mapped, noFields, optional, otherwise, textOrEmpty, withDefault } from './scalars';
-import { beside, field, list, object, under } from './structures';
+import { anySpelling, beside, field, list, object, under } from './structures';
 
 const names = object({
   firstName: field(textOrEmpty(120), 'name', 'Nombres'),
@@ -78,7 +78,8 @@ const properties = Object.assign(
   ...groupEntries.map(([, codec]) => codec.schema.properties),
 ) as NonNullable<JsonSchema['properties']>;
 
-const hasTotal = (wire: unknown): boolean => Object.keys(properties).some((name) => name in Object(wire));
+const TOTAL = anySpelling(Object.keys(properties));
+const hasTotal = (wire: unknown): boolean => Object.keys(Object(wire)).some((name) => TOTAL.test(name));
 
 const UNKNOWN_KINDS: ByKind = { credit: undefined, debit: undefined, cash: undefined };
 const UNKNOWN_TOTALS: TripTotals = {

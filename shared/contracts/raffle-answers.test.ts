@@ -40,6 +40,21 @@ describe('a ticket is read field by field', () => {
     expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: ['[0][0].Precio'] });
   });
 
+  test.each(['5.290', '20.000', '-1.000'])(
+    'A price of %p is of units to a program and of thousands to a person: missing, and noted.',
+    (Precio) =>
+      expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: ['[0][0].Precio'] }),
+  );
+
+  test.each([
+    ['0.500', 50],
+    ['20.0000', 2000],
+    ['1234.500', 123450],
+    [5.29, 529],
+  ])('A price of %p has one meaning: %p cents.', (Precio, priceCents) => {
+    expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents }, odd: [] });
+  });
+
   test.each([-1, '-0.01', '-20'])('A price of %p is negative: missing, and noted.', (Precio) => {
     expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: ['[0][0].Precio'] });
   });
@@ -53,13 +68,23 @@ describe('a ticket is read field by field', () => {
     [{ date: '2026-11-21T15:04:05' }, '2026-11-21T15:04:05'],
     ['2026-11-21', '2026-11-21T00:00:00'],
     ['2026-11-21T15:04:05.123-03:00', '2026-11-21T15:04:05'],
+    [1795284245, '2026-11-21T15:04:05'],
+    ['1795284245000', '2026-11-21T15:04:05'],
+    ['/Date(1795284245000-0300)/', '2026-11-21T15:04:05'],
+    ['21/11/2026 15:04:05', '2026-11-21T15:04:05'],
+    ['1/2/2026', '2026-02-01T00:00:00'],
+    [{ date: '21/11/2026' }, '2026-11-21T00:00:00'],
+    ['0001-01-01T00:00:00', undefined],
+    ['11/21/2026', undefined],
+    [20261121, undefined],
+    [0, undefined],
     [null, undefined],
     ['pronto', undefined],
   ])('a date of %j is %p', (FechaSorteo, drawDate) =>
     expect(firstTicket({ FechaSorteo }).ticket?.drawDate).toBe(drawDate),
   );
 
-  test.each([{ id: null }, { id: 'x' }, { Numero: null }, { Numero: '' }])(
+  test.each([{ id: null }, { id: 'x' }, { id: '12e5' }, { id: '0x1F' }, { Numero: null }, { Numero: '' }])(
     'without what identifies it, it is left out: %j',
     (fields) => {
       const { value, left } = readBy(getRaffles, [[sentTicket(fields), sentTicket({ id: 8 })]]);
@@ -71,11 +96,30 @@ describe('a ticket is read field by field', () => {
 
 describe('raffles come in several shapes', () => {
   test.each([
+    ['in small letters', (name: string) => name.toLowerCase()],
+    ['with a small letter first', (name: string) => name.charAt(0).toLowerCase() + name.slice(1)],
+    ['with underscores', (name: string) => name.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase()],
+  ])('their names are written %s, in groups and in a flat list', (_how, respell) => {
+    const plain = [sentTicket({ Tipo: 'Debito' }), sentTicket({ id: 8, SorteoNumero: '2' })];
+    const odd = plain.map((one) =>
+      Object.fromEntries(Object.entries(one).map(([name, value]) => [respell(name), value])),
+    );
+    for (const sent of [[odd], odd, { data: odd }])
+      expect(readBy(getRaffles, sent)).toEqual(readBy(getRaffles, [plain]));
+  });
+
+  test('A name to the letter counts before one that is spelled otherwise.', () => {
+    expect(firstTicket({ Precio: 20, precio: 30, PRECIO: 40 }).ticket?.priceCents).toBe(2000);
+  });
+
+  test.each([
     ['groups as arrays', [[sentTicket()], [sentTicket({ id: 8, Numero: '9' })]]],
     ['groups keyed by number', { '00123': [sentTicket()], '9': [sentTicket({ id: 8, Numero: '9' })] }],
     ['groups keyed by draw', [{ 1: sentTicket() }, { 1: sentTicket({ id: 8, Numero: '9' }) }]],
     ['with empty groups', [[], [sentTicket()], null, [sentTicket({ id: 8, Numero: '9' })]]],
     ['one flat list', [sentTicket({ id: 8, Numero: '9' }), sentTicket()]],
+    ['an object that has the list alone', { rifas: [[sentTicket()], [sentTicket({ id: 8, Numero: '9' })]] }],
+    ['with the references of .NET', { $id: '1', $values: [sentTicket(), sentTicket({ id: 8, Numero: '9' })] }],
     ['one group of all', [[sentTicket({ id: 8, Numero: '9' }), sentTicket()]]],
   ])('%s', (_shape, sent) => {
     const { value, left } = readBy(getRaffles, sent);

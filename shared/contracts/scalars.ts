@@ -34,10 +34,11 @@ export const filled = (max?: number): Codec<string> => text(max === undefined ? 
 /** A text where a missing one counts as ''. One that is no text counts as missing and is noted. */
 export const textOrEmpty = (max: number): Codec<string> => withDefault(text({ max }), '');
 
-const asNumber = (wire: unknown): number => {
-  if (typeof wire === 'string' && wire.trim() !== '') return Number(wire);
-  return typeof wire === 'number' ? wire : NaN;
-};
+// Digits alone: '12e5' and '0x1F' are ids of another kind, and no numbers.
+const WHOLE = /^\s*[+-]?\d+(?:\.0+)?\s*$/;
+
+const asNumber = (wire: unknown): number =>
+  typeof wire === 'number' || (typeof wire === 'string' && WHOLE.test(wire)) ? Number(wire) : NaN;
 
 /** A whole number, such as an id; numeric text counts. */
 export function whole({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): Codec<number> {
@@ -53,13 +54,24 @@ export function whole({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): Codec<nu
   };
 }
 
-/** A word without what does not change it: blanks around it, capitals. */
-const plain = (sent: unknown): unknown => (typeof sent === 'string' ? sent.trim().toLowerCase() : sent);
+/**
+ * A word without what does not change it: capitals, accents, blanks around it, what stands between its parts.
+ * @example plainWord(' PENDIENTE_DE_PAGO') // 'pendiente de pago'
+ */
+export const plainWord = (sent: string): string =>
+  sent
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
 
-const YES: readonly unknown[] = [true, 1, '1', 'true'];
-const NO: readonly unknown[] = [false, 0, '0', 'false', '', null, undefined];
+const plain = (sent: unknown): unknown => (typeof sent === 'string' ? plainWord(sent) : sent);
 
-/** Yes or no: true, 1, '1' and 'true', in whatever capitals, are yes; whatever else an API answers is no. */
+const YES: readonly unknown[] = [true, 1, '1', 'true', 'si', 's', 'yes', 'y', 't', 'on'];
+const NO: readonly unknown[] = [false, 0, '0', 'false', 'no', 'n', 'f', 'off', '', null, undefined];
+
+/** Yes or no, as programs and people write it, in whatever capitals; whatever else an API answers is no. */
 export const flag: Codec<boolean> = {
   read: (wire, { strict }) => {
     const sent = plain(wire);

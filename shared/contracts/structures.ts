@@ -1,4 +1,5 @@
 import { isMissing, joinPath, STRICT, Unreadable, type Codec, type Json, type Oddity, type Reading } from './codec';
+import { isRecord } from './envelope';
 
 /** The path of a note, seen from the object or list around it. */
 const seenFrom = (reading: Reading, step: string | number): Reading => ({
@@ -23,9 +24,6 @@ export type ObjectOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never;
 };
 
-const isRecord = (wire: unknown): wire is Readonly<Record<string, unknown>> =>
-  typeof wire === 'object' && wire !== null;
-
 /** Builds paths only where there is something to note: most answers have nothing, and a list has thousands of fields. */
 class Notes implements Reading {
   readonly strict = false;
@@ -41,17 +39,30 @@ const NO_FIELDS: Readonly<Record<string, unknown>> = {};
 /** The fields of an object. PHP writes one without fields as an empty list. */
 function fieldsOf(wire: unknown): Readonly<Record<string, unknown>> {
   if (Array.isArray(wire) && wire.length === 0) return NO_FIELDS;
-  if (!isRecord(wire) || Array.isArray(wire)) throw new Unreadable('no es un objeto');
+  if (!isRecord(wire)) throw new Unreadable('no es un objeto');
   return wire;
 }
 
 /**
- * An object whose fields have other names in the domain. Fields that it does not name are ignored.
+ * One of these names, as any framework may write it: SorteoNumero, sorteoNumero, sorteo_numero.
+ * @example anySpelling(['SorteoNumero']).test('sorteo_numero');
+ */
+export const anySpelling = (names: readonly string[]): RegExp =>
+  new RegExp(`^(?:${names.map((name) => [...name.replaceAll('_', '')].join('_?')).join('|')})$`, 'i');
+
+/**
+ * An object whose fields have other names in the domain. Fields that it does not name are ignored; a name that is not there to the letter
+ * is looked for in other spellings.
  * @example object({ number: field(text(), 'Numero') }).write({ number: '00123' }) // { Numero: '00123' }
  */
 export function object<const F extends Fields>(fields: F): Codec<ObjectOf<F>> {
   const entries = Object.entries(fields);
-  const plan = entries.map(([name, { names, codec }]) => ({ name, names, codec }));
+  const plan = entries.map(([name, { names, codec }]) => ({
+    name,
+    names,
+    codec,
+    spelling: undefined as RegExp | undefined,
+  }));
   const required = entries.filter(([, { codec }]) => !acceptsMissing(codec)).map(([, { names }]) => names[0]);
   return {
     read: (wire, reading) => {
@@ -61,10 +72,17 @@ export function object<const F extends Fields>(fields: F): Codec<ObjectOf<F>> {
       const value: Record<string, unknown> = {};
       let sent = '';
       try {
-        for (const { name, names, codec } of plan) {
+        for (const part of plan) {
+          const { name, names, codec } = part;
           sent = names.length === 1 ? names[0] : (names.find((one) => !isMissing(record[one])) ?? names[0]);
+          let found = record[sent];
+          if (found === undefined && notes) {
+            const spelling = (part.spelling ??= anySpelling(names));
+            sent = Object.keys(record).find((key) => spelling.test(key)) ?? sent;
+            found = record[sent];
+          }
           if (notes) notes.step = sent;
-          value[name] = codec.read(record[sent], inner);
+          value[name] = codec.read(found, inner);
         }
       } catch (error) {
         throw error instanceof Unreadable ? error.within(sent) : error;
@@ -99,18 +117,35 @@ export interface ListBounds {
   readonly max?: number;
 }
 
+// Whatever stands beside a list in an object: links of HAL, references of .NET, where a page of it begins.
+const BESIDE_A_LIST = /^(?:[_$].*|links|meta|page|pagination|pageable|paging)$/i;
+
+/**
+ * An object by number or by name stands for a list. Plain values under names are what surrounds one, such as its page and its total, and so
+ * are some objects: then there may be more of the list.
+ */
+const surroundsList = (wire: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(wire).some(
+    ([key, value]) =>
+      BESIDE_A_LIST.test(key) || (typeof value !== 'object' && value !== undefined && !/^\d+$/.test(key)),
+  );
+
 /** The entries of a list: an array, or an object that some servers make of one, keyed by number or name. */
 export function entriesOf(wire: unknown): readonly unknown[] {
   if (Array.isArray(wire)) return wire;
   if (isMissing(wire)) return [];
-  if (isRecord(wire)) return Object.values(wire);
-  throw new Unreadable('no es una lista');
+  if (!isRecord(wire)) throw new Unreadable('no es una lista');
+  // Where .NET writes the references of objects it puts each list under a name of its own.
+  if (Array.isArray(wire['$values'])) return wire['$values'];
+  if (surroundsList(wire)) throw new Unreadable('no es una lista');
+  return Object.values(wire);
 }
 
-/** An object by number or by name stands for a list. Plain values under names are what surrounds one, such as its page and its total. */
-const surroundsList = (wire: unknown): boolean =>
-  isRecord(wire) &&
-  Object.entries(wire).some(([key, value]) => typeof value !== 'object' && value !== undefined && !/^\d+$/.test(key));
+/** What is wrapped in an object that has one name for it and nothing else: `{ depositos: […] }`. */
+export function unwrapped(wire: unknown): unknown {
+  const [only, ...others] = isRecord(wire) ? Object.entries(wire) : [];
+  return only !== undefined && others.length === 0 && Array.isArray(only[1]) ? only[1] : wire;
+}
 
 /**
  * A list, read entry by entry: one that cannot be read is left out and noted, and never costs the others. Strictly read, or
@@ -123,8 +158,7 @@ export function list<Value>(
 ): Codec<readonly Value[]> {
   return {
     read: (wire, reading) => {
-      const sent = entriesOf(wire);
-      if (!Array.isArray(wire) && surroundsList(wire)) throw new Unreadable('no es una lista');
+      const sent = entriesOf(reading.strict ? wire : unwrapped(wire));
       if (reading.strict && sent.length > max) throw new Unreadable(`tiene más de ${max} elementos`);
       if (reading.strict && sent.length < min) throw new Unreadable('está vacía');
       const notes = reading.strict ? undefined : new Notes(reading);

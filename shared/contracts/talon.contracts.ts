@@ -2,7 +2,7 @@ import type { Buyer } from '../domain';
 import { BUYER_NAMES, buyerUnder } from './buyer-codecs';
 import { type Codec } from './codec';
 import { defineContract, type Resource } from './contract';
-import { id, number, token } from './identifiers';
+import { bareToken, id, number } from './identifiers';
 import { always, flag, mapped, noFields, nothing, text } from './scalars';
 import { beside, field, list, object, under } from './structures';
 import { COMMENT_LIMIT, MAX_TICKETS, raffles } from './ticket-codecs';
@@ -61,7 +61,7 @@ export const generateLink = defineContract({
   path: 'api/talon/generate-link',
   changes: ['links'],
   request: beside(under('buyer', buyer), linkChoice),
-  response: token,
+  response: bareToken,
 });
 
 export const deletePayment = defineContract({

@@ -3,9 +3,10 @@ import { price } from './amount';
 import { cardTypeOf } from './card-type';
 import { isMissing, type Codec, type Reading } from './codec';
 import { date } from './date';
+import { isRecord } from './envelope';
 import { id, number, shownText } from './identifiers';
-import { mapped, optional, text, textOrEmpty } from './scalars';
-import { entriesOf, field, list, object, type ObjectOf } from './structures';
+import { mapped, optional, plainWord, text, textOrEmpty } from './scalars';
+import { anySpelling, entriesOf, field, list, object, unwrapped, type ObjectOf } from './structures';
 
 /** How many tickets one call may name. */
 export const MAX_TICKETS = 5000;
@@ -20,14 +21,18 @@ const STATES = {
   prizePaid: 'Pago premio',
 } as const satisfies Readonly<Record<Exclude<TicketState, 'unknown'>, string>>;
 const STATE_BY_TEXT = new Map<string, TicketState>(
-  Object.entries(STATES).map(([state, sent]) => [sent.toLowerCase(), state as TicketState]),
+  // As it is written, too: a list has thousands, and most are written so.
+  Object.entries(STATES).flatMap(([state, sent]) =>
+    [sent, plainWord(sent)].map((text) => [text, state as TicketState]),
+  ),
 );
 
 /**
  * The state of a text of the API; 'unknown' for one that this site does not know.
  * @example ticketStateOf('Pago') // 'paid'
  */
-export const ticketStateOf = (sent: string): TicketState => STATE_BY_TEXT.get(sent.trim().toLowerCase()) ?? 'unknown';
+export const ticketStateOf = (sent: string): TicketState =>
+  STATE_BY_TEXT.get(sent) ?? STATE_BY_TEXT.get(plainWord(sent)) ?? 'unknown';
 /**
  * A state as the API writes it.
  * @example ticketStateText('inBag') // 'Para transferir'
@@ -68,11 +73,11 @@ export const ticket: Codec<Ticket> = mapped(
   (value) => value as SentTicket,
 );
 
+const FIELD_OF_TICKET = anySpelling(Object.values(ticketFields).map(({ names: [name] }) => name));
+
 /** Whether this is a ticket and no group of tickets, broken or not. */
 const isSentTicket = (entry: unknown): boolean =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  Object.values(ticketFields).filter(({ names: [name] }) => name in entry).length > 1;
+  isRecord(entry) && Object.keys(entry).filter((name) => FIELD_OF_TICKET.test(name)).length > 1;
 
 /** Whether this entry of a flat list is a group of tickets after all, or nothing. */
 const isGroup = (entry: unknown): boolean =>
@@ -113,7 +118,8 @@ function raffleList(whole: boolean): Codec<Raffle[]> {
   const groups = list(list(ticket, { max: 100, whole }), { whole });
   return {
     ...groups,
-    read: (wire, reading) => {
+    read: (sentList, reading) => {
+      const wire = unwrapped(sentList);
       const entries = entriesOf(wire);
       if (whole) noteMissing(entries, reading);
       // One entry tells, whatever the others are: a broken one among them must not hide that the list is flat.

@@ -19,6 +19,13 @@ const FOREIGN_WORDS = [
   ['a page', '<!doctype html><html><head><title>502 Bad Gateway</title>'],
   ['a tag', 'Error <b>grave</b>'],
   ['an internal address', 'connect ECONNREFUSED 10.0.0.7:4000'],
+  ['a warning of PHP', 'Undefined variable $x in /var/www/api.php on line 12'],
+  ['a sentence of Node', "Cannot read properties of undefined (reading 'id')"],
+  ['HTTP’s own words', 'Unauthorized'],
+  ['the same with a stop', 'CSRF token mismatch.'],
+  ['a name of an error', 'invalid_credentials'],
+  ['a name with dots', 'auth.failed'],
+  ['no more than that it failed', 'error'],
   ['a wall of text', 'x'.repeat(501)],
   ['nothing', '   '],
 ] as const;
@@ -72,6 +79,8 @@ test.each([502, 504])('status %d is said by something in between, even in an env
 
 test.each([
   'Talones pagos',
+  'Inválido',
+  'No autorizado.',
   'Error: ese mail ya está en uso.',
   'El precio es 1.234,50 < 2.000',
   'Escribí a contacto@rifas.example',

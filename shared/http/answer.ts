@@ -1,6 +1,6 @@
+import { envelopeOf, isRecord, saysSuccess, type LooseEnvelope } from '../contracts/envelope';
 import { AppError } from './app-error';
 import { isMeantForPeople } from './meant-for-people';
-import { saysSuccess } from './says-success';
 
 export interface Answer {
   readonly httpStatus: number;
@@ -12,16 +12,6 @@ export interface Answer {
   readonly timedOut?: true;
 }
 
-interface LooseEnvelope {
-  status?: unknown;
-  data?: unknown;
-  message?: unknown;
-  code?: unknown;
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A code as number or as numeric text, at the top or in `data`. */
 function codeOf({ code, data }: LooseEnvelope): number | undefined {
   const sent = code ?? (isRecord(data) ? data['code'] : undefined);
@@ -31,6 +21,11 @@ function codeOf({ code, data }: LooseEnvelope): number | undefined {
 
 /** Whether a server refused for lack of a session, or of the right to the call. */
 export const isRefusal = ({ httpStatus }: Answer): boolean => httpStatus === 401 || httpStatus === 403;
+
+const isPage = (body: unknown): boolean => typeof body === 'string' && body.trimStart().startsWith('<');
+
+/** Refused with a page by something before the API, such as a firewall that dislikes a comment: it knows nothing of the session. */
+export const isBlocked = ({ httpStatus, body }: Answer): boolean => httpStatus === 403 && isPage(body);
 
 /** What a gateway or proxy answers in place of the API behind it. */
 const OF_AN_INTERMEDIARY: readonly number[] = [502, 504];
@@ -44,8 +39,7 @@ const TRY_LATER: readonly number[] = [408, 425, 429];
  */
 function bareCode({ httpStatus, body }: Answer): number | undefined {
   const isEmpty = body === undefined || body === null;
-  const isPage = typeof body === 'string' && body.trimStart().startsWith('<');
-  return isEmpty || (httpStatus !== 405 && !isPage) ? httpStatus : undefined;
+  return isEmpty || (httpStatus !== 405 && !isPage(body)) ? httpStatus : undefined;
 }
 
 /**
@@ -55,7 +49,7 @@ function bareCode({ httpStatus, body }: Answer): number | undefined {
  */
 export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   const { httpStatus, body } = answer;
-  const envelope: LooseEnvelope = isRecord(body) ? body : {};
+  const envelope = envelopeOf(body);
   const ok = httpStatus >= 200 && httpStatus < 300;
   if (ok && saysSuccess(envelope.status)) return kind === 'top' ? envelope : envelope.data;
 

@@ -1,4 +1,5 @@
 import { getRaffles, saveComment } from '../contracts';
+import { printedForms } from '../strange';
 import { createFakeApi, reply } from '../testing/fake-api';
 import type { AppError } from './app-error';
 import { sendWithAxios } from './axios-transport';
@@ -30,6 +31,25 @@ test.each([
     api.on(getRaffles, reply.http(httpStatus, body));
     expect(await sendWithAxios(request())).toEqual({ httpStatus, body: read });
   }
+});
+
+test.each(printedForms('{"status":"success","data":{"a":"}"}}'))(
+  'An answer that is printed as %j is the same object.',
+  async (body) => {
+    const api = createFakeApi();
+    api.on(getRaffles, reply.http(200, body));
+    expect((await sendWithAxios(request())).body).toEqual({ status: 'success', data: { a: '}' } });
+  },
+);
+
+test.each([
+  ['a page whose script holds an object', '<!doctype html><script>var a = {"status":"success"}</script>'],
+  ['half an object behind a warning', 'Warning: x\n{"status":"success","data":[{"a":1},{"b"'],
+  ['two objects', '{"status":"success"}{"status":"error"}'],
+])('%s is no object.', async (_what, body) => {
+  const api = createFakeApi();
+  api.on(getRaffles, reply.http(200, body));
+  expect((await sendWithAxios(request())).body).toBe(body);
 });
 
 test.each(['application/json', 'application/json; charset=ISO-8859-1', 'text/html; charset=utf-8'])(

@@ -1,5 +1,5 @@
 import { lazyModule } from '../async';
-import { bodyText } from '../contracts/body-text';
+import { bodyText, jsonIn } from '../contracts/body-text';
 import type { Answer } from './answer';
 import { AppError } from './app-error';
 import type { WireRequest } from './transport';
@@ -15,15 +15,6 @@ const library = lazyModule(importAxios);
  * @example requestIdleCallback(warmTransport);
  */
 export const warmTransport = (): void => void importAxios().catch(() => undefined);
-
-const parseJson = (text: string): unknown => {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-};
 
 /** Sends a request and returns whatever the server said; throws only when there was no answer. */
 export async function sendWithAxios({ method, url, headers, body, signal }: WireRequest): Promise<Answer> {
@@ -49,7 +40,7 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
     });
     return {
       httpStatus: response.status,
-      body: parseJson(bodyText(new Uint8Array(response.data), String(response.headers['content-type']))),
+      body: jsonIn(bodyText(new Uint8Array(response.data), String(response.headers['content-type']))),
     };
   } catch (cause) {
     if (axios.isCancel(cause)) throw new AppError('aborted', 'Aborted', { cause });

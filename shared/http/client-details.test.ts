@@ -4,6 +4,7 @@ import { raffleOf } from '../testing/samples';
 import type { Answer } from './answer';
 import { AppError } from './app-error';
 import { createHttpClient, type HttpOptions } from './client';
+import { failureOf } from './client.testing';
 import { dropEarlyAnswers } from './early-answers';
 import type { WireRequest } from './transport';
 
@@ -51,6 +52,41 @@ test('A write is form-encoded, or multipart where its contract says so, with wha
   expect(sent[1]?.body).toBeInstanceOf(FormData);
   expect((sent[1]?.body as FormData).get('comment')).toBe('hola');
 });
+
+describe('The first page of a list, with what leads to the others beside it,', () => {
+  const { body } = RAFFLES as { body: object };
+  const listWith = (beside: object) =>
+    client({ httpStatus: 200, body: { ...body, ...beside } }).http.call(getRaffles, {});
+
+  test.each([
+    { links: { first: '/', next: '/?page=2' }, meta: { total: 40 } },
+    { meta: { pagination: { next_page_url: '/?page=2' } } },
+    { next: '/?page=2', previous: null },
+    { _links: { next: { href: '/?page=2' } } },
+    { has_more: true },
+    { nextPageToken: 'x' },
+  ])('is not taken for the whole: %j', async (beside) => {
+    expect(await failureOf(listWith(beside))).toMatchObject({ code: 'contract' });
+  });
+
+  test.each([{ links: { next: null }, meta: { total: 1 } }, { next: '', has_more: false }, { nextDraw: 'mañana' }])(
+    'is the whole where nothing leads on: %j',
+    async (beside) => {
+      expect(await listWith(beside)).toHaveLength(1);
+    },
+  );
+});
+
+test.each([201, 205])(
+  '%d without a word says that a write is done; with words these count, and of a list it says nothing.',
+  async (httpStatus) => {
+    const { http } = client({ httpStatus, body: undefined });
+    await expect(http.call(saveComment, { number: '1', comment: '' })).resolves.toBeUndefined();
+    expect((await failureOf(http.call(getRaffles, {}))).code).toBe('contract');
+    const refused = client({ httpStatus, body: { status: 'error', message: 'No hay saldo' } }).http;
+    expect((await failureOf(refused.call(saveComment, { number: '1', comment: '' }))).serverText).toBe('No hay saldo');
+  },
+);
 
 test('204 says that a write is done, and nothing of a list: that it is empty is a claim.', async () => {
   const { http } = client({ httpStatus: 204, body: undefined });

@@ -1,5 +1,6 @@
 import { getLiveLinks, getRaffles, saveComment, validateLink, validateSession } from '../contracts';
 import { reply } from '../testing/fake-api';
+import { mayPass } from './app-error';
 import { client, failureOf } from './client.testing';
 
 describe('a write that is refused with 403', () => {
@@ -37,6 +38,19 @@ describe('a write that is refused with 403', () => {
     expect(api.requests(saveComment)).toHaveLength(tries);
   });
 
+  test('is sent once more with the new cookie too where the API calls it an expired page; nothing ends where there is none', async () => {
+    const { api, http } = client({ onUnauthorized });
+    api.on(saveComment, ({ headers }) => {
+      document.cookie = 'XSRF-TOKEN=new';
+      return headers.get('x-xsrf-token') === 'new' ? reply.success() : reply.http(419, { message: 'CSRF' });
+    });
+    await http.call(saveComment, { number: '001', comment: '' });
+    api.on(saveComment, reply.http(419, { message: 'CSRF' }));
+    expect((await failureOf(http.call(saveComment, { number: '001', comment: '' }))).code).toBe('http');
+    expect(api.requests(saveComment)).toHaveLength(3);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
   test('with the cookie as it was ends the session, without a second try', async () => {
     const { api, http } = client({ onUnauthorized });
     api.on(saveComment, reply.http(403));
@@ -44,6 +58,19 @@ describe('a write that is refused with 403', () => {
     expect(api.requests(saveComment)).toHaveLength(1);
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
+});
+
+test('A page with which something before the API refuses a call says nothing of the session; one of 401 does.', async () => {
+  const onUnauthorized = jest.fn();
+  const { api, http } = client({ onUnauthorized });
+  api.on(saveComment, reply.http(403, '<!doctype html><title>Just a moment...</title>'));
+  const blocked = await failureOf(http.call(saveComment, { number: '1', comment: '<3' }));
+  expect(blocked).toMatchObject({ code: 'contract', details: { httpStatus: 403 } });
+  expect(mayPass(blocked)).toBe(true);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  api.on(saveComment, reply.http(401, '<h1>Unauthorized</h1>'));
+  await failureOf(http.call(saveComment, { number: '1', comment: '<3' }));
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
 test('only an authenticated call ends the session on 401', async () => {

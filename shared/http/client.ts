@@ -7,8 +7,9 @@ import {
   type ResponseOf,
   type WireBody,
 } from '../contracts';
+import { isRecord } from '../contracts/envelope';
 import type { Bases } from '../deployment';
-import { isRefusal, readAnswer, type Answer } from './answer';
+import { isBlocked, isRefusal, readAnswer, type Answer } from './answer';
 import { AppError } from './app-error';
 import { authHeaders } from './auth-headers';
 import { sendWithAxios } from './axios-transport';
@@ -61,6 +62,12 @@ export interface HttpOptions {
 /** Each reload in another tab replaces the token; nobody reloads as often as this while one call is on its way. */
 const MOST_TRIES = 5;
 
+/** HTTP's words for a write that is done, where nothing else is said. */
+const DONE: readonly number[] = [201, 204, 205];
+
+/** The page is older than its XSRF cookie, as frameworks say it that do not call that a lack of rights. */
+const PAGE_EXPIRED = 419;
+
 const joinUrl = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path}`;
 
 const bodyOf = (contract: AnyContract, fields: WireBody): URLSearchParams | FormData | undefined => {
@@ -74,6 +81,15 @@ const fieldsOf = (contract: AnyContract, request: unknown): WireBody =>
 /** Whether an answer without `data` holds a list or an object under another name, which nobody reads. */
 const sendsElsewhere = (body: unknown): boolean =>
   Object.values(Object(body)).some((value) => typeof value === 'object' && value !== null);
+
+const NEXT_PAGE = /^(?:next(?:_?page)?(?:_?(?:url|link|cursor|token))?|has_?(?:more|next))$/i;
+
+/** Whether what stands beside a list leads to more of it. */
+const leadsOn = (body: unknown): boolean =>
+  Object.entries(Object(body) as object).some(
+    ([name, value]: [string, unknown]) =>
+      (NEXT_PAGE.test(name) && Boolean(value)) || (name !== 'data' && isRecord(value) && leadsOn(value)),
+  );
 
 /** Paths that differ in nothing but the entry, told once with how many there are. */
 function firstOfEachKind(oddities: readonly Oddity[]): string[] {
@@ -116,7 +132,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     let sent = credentials();
     let answer = await send(sent);
     // The server refuses before it does anything, so this holds for writes too. The token may be replaced again meanwhile.
-    for (let tries = 1; isRefusal(answer) && tries < MOST_TRIES; tries += 1) {
+    const isStale = () => isRefusal(answer) || answer.httpStatus === PAGE_EXPIRED;
+    for (let tries = 1; isStale() && tries < MOST_TRIES; tries += 1) {
       if (authenticated && !validates) await tokenSettled?.();
       const current = credentials();
       const loggedOut = 'Authorization' in sent && !('Authorization' in current);
@@ -131,7 +148,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     }
     // Whatever is stored by now, the session ends only where it is what was refused.
     const isCurrent = credentials()['Authorization'] === sent['Authorization'];
-    if (isRefusal(answer) && authenticated && !contract.extension && isCurrent) onUnauthorized?.();
+    const isOver = isRefusal(answer) && !isBlocked(answer) && authenticated && !contract.extension && isCurrent;
+    if (isOver) onUnauthorized?.();
     return answer;
   };
 
@@ -158,13 +176,17 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     // An early refusal says nothing, and an early token may have been replaced by another tab.
     const isGood = early && !isRefusal(early) && (early.storedToken ?? token()) === token();
     const answer = isGood ? early : await exchange(contract, fields, callOptions);
-    // HTTP's own word for a write that is done and has nothing to say: told as a failure it would be made twice.
-    const isDone = answer.httpStatus === 204 && !contract.reads;
+    if (contract.authenticated && isBlocked(answer))
+      throw new AppError('contract', 'HTTP 403 in a page', { httpStatus: answer.httpStatus });
+    // Told as a failure, a write that is done would be made twice.
+    const isDone = DONE.includes(answer.httpStatus) && answer.body === undefined && !contract.reads;
     const payload = isDone ? undefined : readAnswer(contract.answer, answer);
     try {
       // An empty list is a claim: some servers leave one out, but what stands elsewhere in the answer may be the list.
       const isList = !isLegacy(contract) && contract.response.schema.type === 'array';
       if (isList && payload === undefined && sendsElsewhere(answer.body)) throw new Unreadable('falta');
+      // So is a whole one: whoever sees the first page takes it for all there is.
+      if (isList && leadsOn(answer.body)) throw new Unreadable('es una página de la lista');
       return (await read(contract, payload, onOddities)) as ResponseOf<typeof contract>;
     } catch (cause) {
       if (cause instanceof AppError) throw cause;

@@ -20,6 +20,41 @@ test.each(['Success', 'SUCCESS', ' success\n'])('A status that is written %p is 
   expect(readAnswer('data', { httpStatus: 200, body: { status, data: 7 } })).toBe(7);
 });
 
+test('An envelope may have its names in capitals.', () => {
+  expect(readAnswer('data', { httpStatus: 200, body: { Status: 'Success', Data: [1], Message: null } })).toEqual([1]);
+  expect(failure(200, { STATUS: 'error', MESSAGE: 'No hay saldo' }).serverText).toBe('No hay saldo');
+  expect(failure(400, { Status: 'error', Code: '405' }).details.serverCode).toBe(405);
+});
+
+describe('An envelope of a gateway around the API’s', () => {
+  const around = (data: unknown) => ({ httpStatus: 200, body: { status: 'success', data } });
+
+  test('is no success of a call that the API refused.', () => {
+    const inner = { status: 'error', data: null, message: 'No hay saldo', code: 405 };
+    for (const body of [around(inner).body, around(around(inner).body).body])
+      expect(failure(200, body)).toMatchObject({
+        code: 'rejected',
+        serverText: 'No hay saldo',
+        details: { serverCode: 405 },
+      });
+    expect(failure(200, around({ Status: 'Fail' }).body).code).toBe('rejected');
+  });
+
+  test('lets through what the API answered.', () => {
+    expect(readAnswer('data', around({ status: 'success', data: [1] }))).toEqual([1]);
+    expect(readAnswer('top', around({ status: 'success', data: null, token: 't' }))).toMatchObject({ token: 't' });
+  });
+
+  test.each([
+    { id: 7, status: 'active' },
+    { status: 200, data: [] },
+    { status: 'success', id: 7 },
+    { estado: 'error' },
+  ])('is another thing than data %j, which is what was asked for.', (data) => {
+    expect(readAnswer('data', around(data))).toEqual(data);
+  });
+});
+
 test.each(['succeeded', 'sucess', 'ok', '', 'success!', 'no success'])(
   'A status that is written %p is another word, and a refusal.',
   (status) => {

@@ -73,6 +73,7 @@ describe('whatever is no refusal lets nobody in, keeps the token and is tried ag
     ['425 in an envelope', reply.http(425), 'http'],
     ['429', reply.http(429), 'rate-limited'],
     ['HTML of a captive portal', reply.http(200, '<html>'), 'contract'],
+    ['403 in the page of something in between', reply.http(403, '<html>'), 'contract'],
     ['an envelope without a token', reply.success(null, {}), 'contract'],
   ] as const)('%s', async (_name, answer, problem) => {
     jest.useFakeTimers();

@@ -1,10 +1,11 @@
 import { tolerantReading, validateSession } from '../contracts';
+import { readAnswer } from '../http/answer';
 import { newTokenOf, tokenLockName, withTokenLock } from './token-lock';
 
 /** The token that the session reads of a validation's answer. */
 function tokenByContract(body: unknown): string | undefined {
   try {
-    return validateSession.response.read(body, tolerantReading()).token;
+    return validateSession.response.read(readAnswer('top', { httpStatus: 200, body }), tolerantReading()).token;
   } catch {
     return undefined;
   }
@@ -21,6 +22,11 @@ test.each([
   [success({ token: null, data: 'nuevo' })],
   [success({ token: {}, data: { token: 'nuevo' } })],
   [{ status: ' Success', token: 'nuevo' }],
+  [{ Status: 'Success', Token: 'nuevo' }],
+  [success({ Token: 'nuevo' })],
+  [success({ data: { Token: 'nuevo' } })],
+  [success({ data: success({ data: null, token: 'nuevo' }) })],
+  [success({ data: success({ data: { token: 'nuevo' } }) })],
 ])('The script in the page reads the same token of %j as the session does.', (body) => {
   expect(tokenByContract(body)).toBe('nuevo');
   expect(newTokenOf({ httpStatus: 200, body })).toBe('nuevo');
@@ -40,6 +46,10 @@ test.each([
 
 test.each([
   ['a refusal', { httpStatus: 200, body: { status: 'error', token: 'nuevo' } }],
+  [
+    'a refusal in a gateway’s success',
+    { httpStatus: 200, body: success({ data: { status: 'error', token: 'nuevo' } }) },
+  ],
   ['an error of the server', { httpStatus: 500, body: success({ token: 'nuevo' }) }],
   ['a page of HTML', { httpStatus: 200, body: undefined }],
   ['no answer', undefined],

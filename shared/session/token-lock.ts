@@ -1,4 +1,4 @@
-import { saysSuccess } from '../http/says-success';
+import { envelopeOf, saysSuccess, tokenOf } from '../contracts/envelope';
 
 /**
  * Runs the work while no other tab validates the same token. Some APIs refuse a token the moment they hand out the next: two
@@ -26,11 +26,6 @@ export function newTokenOf(
   answer: { readonly httpStatus: number; readonly body: unknown } | undefined,
 ): string | undefined {
   if (answer === undefined || answer.httpStatus >= 300) return undefined;
-  if (typeof answer.body !== 'object' || answer.body === null) return undefined;
-  const { status, token, data } = answer.body as { status?: unknown; token?: unknown; data?: unknown };
-  const inData = typeof data === 'object' && data !== null ? (data as { token?: unknown }).token : data;
-  const isToken = (value: unknown): value is string | number =>
-    (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value));
-  const sent = saysSuccess(status) ? [token, inData].find(isToken) : undefined;
-  return sent === undefined ? undefined : String(sent);
+  const envelope = envelopeOf(answer.body);
+  return saysSuccess(envelope.status) ? tokenOf(envelope) : undefined;
 }

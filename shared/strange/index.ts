@@ -1,4 +1,4 @@
-export { bodyOf, envelopesOf } from './envelopes';
+export { bodyOf, envelopesOf, printedForms } from './envelopes';
 export { FAULTS, faultyAnswer, type Fault, type FaultyAnswer } from './faults';
 export type { Harm } from './oddities';
 export { manyOddities } from './strange-wire';

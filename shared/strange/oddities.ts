@@ -34,6 +34,14 @@ const isEmpty = (value: Json): boolean => value === null || (Array.isArray(value
 const keyed = (list: readonly Json[]): JsonObject =>
   Object.fromEntries(list.map((entry, index) => [String(index + 1), entry]));
 
+/** The names of an object as frameworks write them that have rules of their own for it. */
+const RESPELLED: readonly ((name: string) => string)[] = [
+  (name) => name.toLowerCase(),
+  (name) => name.charAt(0).toLowerCase() + name.slice(1),
+  (name) => name.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase(),
+  (name) => name.replace(/(?:^|_)([a-z])/g, (_all, letter: string) => letter.toUpperCase()),
+];
+
 const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
   'a number as text': ({ schema, value }) =>
     typeof value === 'number' && typeIs(schema, 'integer') ? [String(value), ` ${value} `] : [],
@@ -48,6 +56,10 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
       : [],
   'fields that nobody knows': ({ value }) =>
     isObject(value) ? [{ ...value, nuevo: { a: [1, null] }, OTRO: 'más' }] : [],
+  'names in another spelling': ({ schema, value }) =>
+    isObject(value) && typeIs(schema, 'object') && !isDate(schema)
+      ? RESPELLED.map((respell) => Object.fromEntries(Object.entries(value).map(([name, one]) => [respell(name), one])))
+      : [],
   'a date in another form': ({ schema, value }) => {
     if (!isDate(schema) || !isObject(value)) return [];
     const text = String(value['date']);
@@ -60,7 +72,10 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
       `${iso.slice(0, 23)}-03:00`,
       `${text.slice(0, 19)}-03`,
     ];
-    return [...forms, ...forms.map((date) => ({ date }))];
+    const epoch = Date.parse(`${iso.slice(0, 19)}-03:00`);
+    const dayFirst = text.replace(/^(\d+)-(\d+)-(\d+) (.{8}).*$/, '$3/$2/$1 $4');
+    const others = [epoch / 1000, epoch, `/Date(${epoch})/`, `/Date(${epoch}-0300)/`, dayFirst];
+    return [...forms, ...others, ...forms.map((date) => ({ date }))];
   },
   'a list keyed by number': ({ schema, value }) =>
     Array.isArray(value) && value.length > 0 && schema.prefixItems === undefined ? [keyed(value)] : [],
@@ -81,7 +96,9 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
       : [],
   'yes and no in other words': ({ schema, value }) => {
     if (!typeIs(schema, 'boolean') || schema.enum) return [];
-    return value === true ? [1, '1', 'true', 'True', ' TRUE '] : [0, '0', 'false', 'False', null, undefined];
+    return value === true
+      ? [1, '1', 'true', 'True', ' TRUE ', 'S', 'Sí', 'yes', 'on']
+      : [0, '0', 'false', 'False', 'N', 'No', 'off', null, undefined];
   },
   'an empty object as a list': ({ schema, value, required }) =>
     typeIs(schema, 'object') &&

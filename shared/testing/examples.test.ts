@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import * as contracts from '../contracts';
-import { bodyText } from '../contracts/body-text';
+import { bodyText, jsonIn } from '../contracts/body-text';
+import { envelopeOf, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
+import { plainWord } from '../contracts/scalars';
 import * as deployment from '../deployment';
 import { networkOf } from '../deployment/client-network';
 import * as domain from '../domain';
 import * as format from '../format';
 import * as http from '../http';
 import { isMeantForPeople } from '../http/meant-for-people';
-import { saysSuccess } from '../http/says-success';
 import * as query from '../query';
 import * as routing from '../routing';
 import * as session from '../session';
@@ -42,10 +43,15 @@ const scope = createContext({
   ...routing,
   ...session,
   bodyText,
+  jsonIn,
   networkOf,
   newTokenOf,
   isMeantForPeople,
   saysSuccess,
+  envelopeOf,
+  tokenIn,
+  tokenOf,
+  plainWord,
   URL,
   Uint8Array,
   Date,

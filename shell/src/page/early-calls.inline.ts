@@ -1,4 +1,4 @@
-import { bodyText } from '@rifas/shared/contracts/body-text';
+import { bodyText, jsonIn } from '@rifas/shared/contracts/body-text';
 import type { EarlyAnswer } from '@rifas/shared/http';
 import { authHeaders } from '@rifas/shared/http/auth-headers';
 import { newTokenOf, tokenLockName } from '@rifas/shared/session/token-lock';
@@ -43,11 +43,7 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
     // The token or the XSRF cookie may have been replaced while the call was on its way: the client asks again.
     if (response.status === 401 || response.status === 403) return undefined;
     const text = bodyText(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'));
-    try {
-      return { httpStatus: response.status, body: JSON.parse(text) as unknown };
-    } catch {
-      return { httpStatus: response.status, body: text === '' ? undefined : text };
-    }
+    return { httpStatus: response.status, body: jsonIn(text) };
   };
 
   /** Keeps the new token at once: the old one may be refused from now on, here and in other tabs. */

@@ -112,6 +112,7 @@ describe('The answer to an early call', () => {
     ['what the API says', 200, '{"status":"success","data":[]}', { status: 'success', data: [] }],
     ['a failure of the server as well', 503, '{"status":"error"}', { status: 'error' }],
     ['a body that is no JSON as its text', 200, '<html>', '<html>'],
+    ['an object behind a warning', 200, 'Warning: x on line 7\n{"status":"success"}', { status: 'success' }],
     ['nothing as none', 200, '', undefined],
   ])('is %s.', async (_what, httpStatus, text, body) => {
     open([callOf()], { answer: () => Promise.resolve(new Response(text, { status: httpStatus })) });

@@ -1,4 +1,4 @@
-import { bodyText } from '@rifas/shared/contracts/body-text';
+import { bodyText, jsonIn } from '@rifas/shared/contracts/body-text';
 import type { Bases, DeploymentSource } from '@rifas/shared/deployment';
 import { AppError, createHttpClient, type HttpClient, type WireRequest } from '@rifas/shared/http';
 import { fetchProblem } from '../../lib/error-code';
@@ -38,14 +38,6 @@ export interface Probe {
 const TIMEOUT_MS = 30_000;
 
 const isAddress = (base: string): boolean => /^https?:\/\//i.test(base);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Relative bases stay relative, so that the client decides on headers as it does in a browser on the site's origin. */
 const relativeBases = (bases: Bases): Bases =>
@@ -91,15 +83,16 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
       });
     }
     jar.take(response.headers.getSetCookie());
+    const read = jsonIn(text);
     probe.last = {
       httpStatus: response.status,
       ms: Math.round(performance.now() - started),
       contentType: response.headers.get('content-type') ?? '',
       text,
-      body: parsed(text),
+      body: typeof read === 'string' ? undefined : read,
       redirectedTo: response.url === new URL(urlOf(url)).href ? undefined : response.url,
     };
-    return { httpStatus: response.status, body: probe.last.body ?? text };
+    return { httpStatus: response.status, body: read };
   };
   const httpWith = (token: () => string | undefined) =>
     createHttpClient({

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyContract } from '@rifas/shared/contracts';
+import { everyContract } from '@rifas/shared/contracts/every-contract';
+import { pass, startFront, type Asked, type Front, type Told } from './front';
+
+/** How a server says what another says in other words; what a manner does not name stays as it is. */
+interface Manner {
+  readonly name?: (name: string) => string;
+  /** The date with a blank, as PHP writes it. */
+  readonly date?: (date: string) => unknown;
+  readonly number?: (value: number, name: string) => unknown;
+  readonly flag?: (value: boolean) => unknown;
+  readonly state?: (text: string) => string;
+  readonly list?: (entries: readonly unknown[]) => unknown;
+  readonly envelope?: (envelope: Readonly<Record<string, unknown>>) => unknown;
+  readonly print?: (json: string) => Buffer | string;
+  readonly type?: string;
+  /** A write that has nothing to say is answered with its status alone. */
+  readonly done?: number;
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const snake = (name: string): string => name.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase();
+/** Montevideo's clock is three hours behind UTC all the year. */
+const instant = (date: string): number => Date.parse(`${date.slice(0, 19).replace(' ', 'T')}-03:00`);
+const dayFirst = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+) (.{8}).*$/, '$3/$2/$1 $4');
+const isAmount = (name: string): boolean => /precio|monto|^total|recargo|pagado$/i.test(name);
+const asText = (value: number, name: string): string => (isAmount(name) ? value.toFixed(2) : String(value));
+
+/** Manners of frameworks, each of them whole. */
+export const MANNERS: Readonly<Record<string, Manner>> = {
+  'ASP.NET': {
+    name: (name) => name.charAt(0).toLowerCase() + name.slice(1),
+    date: (date) => `/Date(${instant(date)}-0300)/`,
+    flag: (value) => capital(String(value)),
+    list: (entries) => ({ $id: '1', $values: entries }),
+    envelope: (envelope) => Object.fromEntries(Object.entries(envelope).map(([name, value]) => [capital(name), value])),
+  },
+  Django: {
+    name: snake,
+    date: (date) => new Date(instant(date)).toISOString(),
+    number: asText,
+    flag: Number,
+  },
+  'old PHP': {
+    date: dayFirst,
+    number: asText,
+    flag: (value) => (value ? '1' : '0'),
+    state: (text) => text.toUpperCase(),
+    print: (json) =>
+      Buffer.from(
+        `<br />\n<b>Warning</b>:  Variable sin definir en <b>/api/año.php</b> línea <b>7</b><br />\n${json}`,
+        'latin1',
+      ),
+    type: 'text/html',
+  },
+  'a gateway': {
+    date: (date) => ({ date: instant(date) / 1000 }),
+    flag: (value) => (value ? 'S' : 'N'),
+    state: (text) => text.toUpperCase().replaceAll(' ', '_'),
+    envelope: (envelope) => ({ status: 'success', message: 'OK', data: envelope }),
+    print: (json) => `)]}',\n${json}`,
+    done: 201,
+  },
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function restated(value: unknown, manner: Manner, name = ''): unknown {
+  const { list = (entries) => entries, number = (one) => one, flag = (one) => one } = manner;
+  if (Array.isArray(value)) return list(value.map((one) => restated(one, manner)));
+  if (isFields(value)) {
+    const { date } = value;
+    if (typeof date === 'string' && 'timezone' in value) return manner.date?.(date) ?? value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [manner.name?.(key) ?? key, restated(one, manner, key)]),
+    );
+  }
+  if (typeof value === 'number') return number(value, name);
+  if (typeof value === 'boolean') return flag(value);
+  return name === 'Estado' && typeof value === 'string' ? (manner.state?.(value) ?? value) : value;
+}
+
+const contractOf = ({ method, path }: Asked): AnyContract | undefined =>
+  everyContract.find((contract) => contract.method === method && `/${contract.path}` === path);
+
+function told({ reads }: AnyContract, plain: Told, manner: Manner): Told {
+  const envelope = JSON.parse(String(plain.body)) as Fields;
+  const hasNothingToSay = !reads && isDeepStrictEqual(envelope, { status: 'success', data: null });
+  if (manner.done !== undefined && hasNothingToSay) return { ...plain, status: manner.done, body: '' };
+  const said = restated(envelope, manner) as Fields;
+  const json = JSON.stringify(manner.envelope?.(said) ?? said);
+  return {
+    ...plain,
+    headers: { ...plain.headers, 'content-type': manner.type ?? 'application/json', 'content-encoding': undefined },
+    body: manner.print?.(json) ?? json,
+  };
+}
+
+/** A site whose API answers what it always answers, in the manner of another server. */
+export const startManneredSite = (site: string, manner: Manner): Promise<Front> =>
+  startFront(site, {
+    instead: async (asked) => {
+      const contract = contractOf(asked);
+      // Only the pages ask for JSON by name: helpers of the journeys read the API as it is.
+      if (!contract || asked.headers.accept !== 'application/json') return undefined;
+      const plain = await pass(site, { ...asked, headers: { ...asked.headers, 'accept-encoding': 'identity' } });
+      return String(plain.headers['content-type']).includes('json') ? told(contract, plain, manner) : plain;
+    },
+  });

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { payUntilGateway } from '../../support/buyer';
+import { MANNERS, startManneredSite } from '../../support/manners';
+import { commentOf, openRaffle, raffleRow, saveButton, searchFor } from '../../support/raffles-list';
+import { title } from '../../support/screen';
+import { logIn, makeLink } from '../../support/seller';
+import { API_NOISE, expectSellerPage, expectSession, sellerPages } from '../../support/strange-test';
+import { expect, test } from '../../support/test';
+
+/** What a page says once it has come to rest. */
+async function textOf(page: Page, path: string, heading: RegExp): Promise<string> {
+  await expectSellerPage(page, path, heading);
+  return page.locator('main').innerText();
+}
+
+for (const [name, manner] of Object.entries(MANNERS))
+  test(`an API with the manners of ${name}: every page says the same, and a raffle is sold @variants`, async ({
+    page,
+    browser,
+    baseURL = '',
+    watch,
+  }) => {
+    test.slow();
+    const mannered = await startManneredSite(baseURL, manner);
+    const context = await browser.newContext({ baseURL: mannered.url, viewport: { width: 360, height: 740 } });
+    const other = await context.newPage();
+    watch(other);
+    await logIn(page);
+    await logIn(other);
+    for (const [path, heading] of sellerPages())
+      await test.step(path, async () =>
+        expect(await textOf(other, path, heading)).toBe(await textOf(page, path, heading)),
+      );
+
+    const { path, number } = await makeLink(other);
+    await page.goto(path);
+    await other.goto(path);
+    await expect(title(other, /^PAGAR RIFA DE /)).toBeVisible();
+    await expect(title(page, /^PAGAR RIFA DE /)).toBeVisible();
+    await expect(other.locator('main')).toHaveText(await page.locator('main').innerText(), { useInnerText: true });
+    await payUntilGateway(other, path);
+    await other.getByRole('button', { name: 'Aprobar', exact: true }).click();
+    await expect(title(other, '¡PAGO REALIZADO!')).toBeVisible();
+    await other.goto(path);
+    await expect(other.getByText('Ya se efectuó el pago.')).toBeVisible();
+
+    await other.goto('/dashboard/rifas/list');
+    await searchFor(other, number);
+    await expect(raffleRow(other, number)).toContainText('Pago');
+    await context.close();
+    await mannered.close();
+  });
+
+test.describe('a firewall before the API', () => {
+  test.use({ expectedNoise: [[API_NOISE], { scope: 'test' }] });
+
+  test('that refuses a comment with a page of its own ends no session, and what was typed stays', async ({ page }) => {
+    await logIn(page, 'bruno@example.com');
+    await page.route('**/guardar-comentario', (route) =>
+      route.fulfill({ status: 403, contentType: 'text/html', body: '<!doctype html><title>Just a moment...</title>' }),
+    );
+    await page.goto('/dashboard/rifas/list');
+    const row = await openRaffle(page, '00221');
+    await commentOf(row).fill('Pagó <b>la mitad</b>');
+    await saveButton(row).click();
+    await expect(page.getByText('Ha ocurrido un error.').first()).toBeVisible();
+    await expectSession(page);
+    await expect(commentOf(row)).toHaveValue('Pagó <b>la mitad</b>');
+  });
+});
