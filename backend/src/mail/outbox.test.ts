@@ -1,4 +1,6 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { mails } from '../db/schema';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { createMailer, sweepMails } from './outbox';
@@ -7,6 +9,9 @@ let database: TestDatabase;
 let server: Server;
 let received: string[];
 let refuse = false;
+/** It takes connections and says nothing. */
+let silent = false;
+const open = new Set<Socket>();
 
 // As much of SMTP as one mail needs.
 function answerTo(line: string): string {
@@ -17,10 +22,13 @@ function answerTo(line: string): string {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase(2);
   server = createServer((socket) => {
     let inData = false;
     let rest = '';
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    if (silent) return;
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
       const lines = (rest + chunk.toString()).split('\r\n');
@@ -42,7 +50,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   received = [];
-  refuse = false;
+  refuse = silent = false;
   await database.db.delete(mails);
 });
 
@@ -98,7 +106,12 @@ test('mails of more than a month ago are deleted', async () => {
   expect(await database.db.$count(mails)).toBe(0);
 });
 
-test('a mail that fails stays, and leaves the next time', async () => {
+/** As if each mail had been written so long ago. */
+const age = (minutes: number) =>
+  database.db.update(mails).set({ createdAt: sql`now() - ${minutes} * interval '1 minute'` });
+const failuresOf = async () => (await database.db.select().from(mails)).map(({ failures }) => failures);
+
+test('a mail that fails stays, and leaves when its time has come', async () => {
   refuse = true;
   const outbox = mailer();
   await outbox.queue(database.db, mail);
@@ -106,7 +119,55 @@ test('a mail that fails stays, and leaves the next time', async () => {
   expect((await database.db.select().from(mails))[0]).toMatchObject({ sentAt: null, failures: 1 });
   refuse = false;
   await outbox.flush();
+  expect(received).toEqual([]);
+  await age(1);
+  await outbox.flush();
   expect((await database.db.select().from(mails))[0]?.sentAt).toBeInstanceOf(Date);
+});
+
+test('a mail server that is away for hours costs no mail, and does not hold up those that come after', async () => {
+  refuse = true;
+  const outbox = mailer();
+  await outbox.queue(database.db, mail);
+  // Each sale sends what waits, so that there are many tries in a minute.
+  for (let minute = 0; minute <= 300; minute += 1) {
+    await age(minute);
+    await outbox.flush();
+  }
+  expect(await failuresOf()).toEqual([18]);
+  refuse = false;
+  await outbox.queue(database.db, { ...mail, to: 'lia@example.com' });
+  await outbox.flush();
+  expect(received).toHaveLength(1);
+  await age(325);
+  await outbox.flush();
+  expect(received).toHaveLength(2);
+});
+
+test('of several that wait each is tried once, the others too where one fails', async () => {
+  refuse = true;
+  const outbox = mailer();
+  for (const to of ['eva@example.com', 'lia@example.com']) await outbox.queue(database.db, { ...mail, to });
+  await age(60);
+  await outbox.flush();
+  expect(await failuresOf()).toEqual([1, 1]);
+});
+
+test('while the mail server says nothing the database is there for others, whatever number of sales have mails', async () => {
+  silent = true;
+  const outbox = mailer();
+  const flushes: Promise<void>[] = [];
+  for (let sale = 0; sale < 3; sale += 1) {
+    await outbox.queue(database.db, mail);
+    flushes.push(outbox.flush());
+    await pause(50);
+  }
+  expect(open.size).toBe(1);
+  silent = false;
+  for (const socket of open) socket.destroy();
+  await Promise.all(flushes);
+  expect(received).toHaveLength(2);
+  expect(await failuresOf()).toEqual(expect.arrayContaining([1, 0, 0]));
 });
 
 test('a mail of a transaction that fails is never sent', async () => {

@@ -1,16 +1,17 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, not, sql } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '../db/database';
+import { isOneOf } from '../db/one-of';
 import { prepared } from '../db/prepared';
 import { mails } from '../db/schema';
 import type { Mailer } from './mailer';
 import { createSealer, type Sealer } from './sealed-text';
 
-const MAX_FAILURES = 10;
-const BATCH = 20;
+// A mail server may be away for a weekend. The pauses grow: what failed five times is tried again 25 minutes after it was written.
+const MAX_FAILURES = 66;
+const isDue = sql`(${mails.failures} = 0 or ${mails.createdAt} + ${mails.failures} * ${mails.failures} * interval '1 minute' <= now())`;
 // What was sent, for whoever asks whether it was; and what nobody could be sent.
 const KEPT_MS = 30 * 24 * 3600 * 1000;
-// Shorter than the time that the database allows a transaction to be idle.
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 interface OutboxOptions {
@@ -40,7 +41,22 @@ const queuedMail = prepared('queued_mail', (db) =>
 export function createMailer({ db, clock, config, onSent }: OutboxOptions): Mailer {
   const { mailFrom: from, smtpUrl, jwtSecret } = config;
   const sealer = createSealer(jwtSecret);
-  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }) : undefined;
+  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }, { from }) : undefined;
+  // One after another: each keeps a connection to the database while the mail server takes its time.
+  let sending: Promise<void> | undefined;
+  let hasMore = false;
+  const sendAll = async (sender: Sender): Promise<void> => {
+    try {
+      while (hasMore) {
+        hasMore = false;
+        const tried: number[] = [];
+        for (let id = await sendNext(sender, tried); id !== undefined; id = await sendNext(sender, tried))
+          tried.push(id);
+      }
+    } finally {
+      sending = undefined;
+    }
+  };
   return {
     async queue(tx, { to, subject, text, html, attachments = [], headers = {}, secret = false }) {
       const stored = secret ? sealer.seal : (plain: string) => plain;
@@ -49,65 +65,59 @@ export function createMailer({ db, clock, config, onSent }: OutboxOptions): Mail
     },
     async flush() {
       if (!transport) return;
-      while (await sendBatch({ db, clock, transport, from, sealer, onSent }));
+      hasMore = true;
+      sending ??= sendAll({ db, clock, transport, sealer, onSent });
+      await sending;
     },
     open: sealer.open,
   };
 }
 
-/** @returns whether a full batch was sent, so that more may wait */
-async function sendBatch({
-  db,
-  clock,
-  transport,
-  from,
-  sealer,
-  onSent,
-}: Pick<OutboxOptions, 'db' | 'clock' | 'onSent'> & {
-  from: string;
-  transport: Transporter;
-  sealer: Sealer;
-}): Promise<boolean> {
+interface Sender extends Pick<OutboxOptions, 'db' | 'clock' | 'onSent'> {
+  readonly transport: Transporter;
+  readonly sealer: Sealer;
+}
+
+/**
+ * Sends the mail that has failed least often. A transaction for each: whatever happens to one, none before it is sent twice.
+ * @returns its id, whether it was sent or not; undefined where none is due but those that were tried
+ */
+async function sendNext(
+  { db, clock, transport, sealer, onSent }: Sender,
+  tried: readonly number[],
+): Promise<number | undefined> {
   return db.transaction(async (tx) => {
-    const waiting = await tx
+    // The mail server may take longer than a transaction may be idle.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
+    const [mail] = await tx
       .select()
       .from(mails)
-      .where(and(isNull(mails.sentAt), lt(mails.failures, MAX_FAILURES)))
+      .where(and(isNull(mails.sentAt), lt(mails.failures, MAX_FAILURES), isDue, not(isOneOf(mails.id, tried))))
       .orderBy(asc(mails.failures), asc(mails.id))
-      .limit(BATCH)
+      .limit(1)
       .for('update', { skipLocked: true });
-    let failed = false;
-    for (const mail of waiting) {
-      try {
-        await transport.sendMail({
-          from,
-          to: mail.toAddress,
-          subject: mail.subject,
-          text: sealer.open(mail.text),
-          html: sealer.open(mail.html),
-          headers: mail.headers,
-          attachments: mail.attachments.map(({ base64, ...rest }) => ({
-            ...rest,
-            content: base64,
-            encoding: 'base64',
-          })),
-        });
-        // What it said is its reader's now: tickets, names, links.
-        await tx
-          .update(mails)
-          .set({ sentAt: clock(), text: '', html: '', attachments: [] })
-          .where(eq(mails.id, mail.id));
-        onSent?.('sent');
-      } catch (error) {
-        failed = true;
-        await tx
-          .update(mails)
-          .set({ failures: sql`${mails.failures} + 1` })
-          .where(eq(mails.id, mail.id));
-        onSent?.('failed', error);
-      }
+    if (!mail) return undefined;
+    try {
+      await transport.sendMail({
+        to: mail.toAddress,
+        subject: mail.subject,
+        text: sealer.open(mail.text),
+        html: sealer.open(mail.html),
+        headers: mail.headers,
+        attachments: mail.attachments.map(({ base64, ...rest }) => ({ ...rest, content: base64, encoding: 'base64' })),
+      });
+    } catch (error) {
+      await tx
+        .update(mails)
+        .set({ failures: sql`${mails.failures} + 1` })
+        .where(eq(mails.id, mail.id));
+      onSent?.('failed', error);
+      return mail.id;
     }
-    return waiting.length === BATCH && !failed;
+    // What it said is its reader's now: tickets, names, links.
+    await tx.update(mails).set({ sentAt: clock(), text: '', html: '', attachments: [] }).where(eq(mails.id, mail.id));
+    onSent?.('sent');
+    return mail.id;
   });
 }
 
