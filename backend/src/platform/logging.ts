@@ -13,13 +13,17 @@ interface ShownError {
   readonly stack: string;
 }
 
+// A mail server names the reader whom it refuses.
+const MAIL = /[\w.+%-]{1,64}@(?:[\w-]{1,63}\.)+[a-z]{2,}/gi;
+
 /** An error without what the query held: mails, tokens and hashes are its parameters, and the driver writes them into its message. */
 function shownError(error: QueryError): ShownError {
-  const { name, message, query, stack = '', cause } = error;
-  if (query === undefined) return { type: name, message, stack };
-  const places = stack.split('\n').filter((line) => line.startsWith('    at '));
+  const { name, message, query, cause } = error;
+  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  const stack = places.join('\n');
+  if (query === undefined) return { type: name, message: message.replace(MAIL, '[mail]'), stack };
   const { message: why, code } = (cause ?? {}) as { readonly message?: string; readonly code?: string };
-  return { type: name, message: `Failed query: ${query}`, why, code, stack: places.join('\n') };
+  return { type: name, message: `Failed query: ${query}`, why, code, stack };
 }
 
 /** The options of pino. Bodies are never logged. A field with the name of a secret is masked. */

@@ -244,3 +244,11 @@ test('a query that fails is logged without its parameters', async () => {
   expect(line).toContain('invalid input');
   expect(line).not.toContain('secreto');
 });
+
+test('the log of an error names nobody’s mail address', () => {
+  app.http.log.error({ err: new Error('550 5.1.1 <eva.paz@example.com>: no such user') }, 'mail not sent');
+  const [line = ''] = logLines.slice(-1);
+  expect(line).toContain('550 5.1.1 <[mail]>: no such user');
+  expect(line).toContain('route.test.ts');
+  expect(line).not.toContain('eva.paz');
+});
