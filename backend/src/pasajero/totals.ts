@@ -24,7 +24,7 @@ export async function totalsOf(db: Db, passengerId: number, now: Date): Promise<
   const weekAgo = new Date(now.getTime() - WEEK_MS).toISOString();
   const used = (table: SQL, amount: SQL) => sql`(
       select deposit_id, sum(${amount}) as used, sum(${amount}) filter (where created_at > ${weekAgo}) as last_week
-      from ${table} group by deposit_id
+      from ${table} where deposit_id in (select id from ${deposits} where passenger_id = ${passengerId}) group by deposit_id
     )`;
   const { rows } = await db.execute<Record<'kind' | keyof KindTotals, string>>(sql`
     select case when d.tipo = 'Contado' then 'Contado' else c.tipo end as kind,
