@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
-import { nullsFirst } from '../db/nulls-first';
+import { isLongAgo, nullsFirst } from '../db/long-ago';
 import { paymentAttempts, refunds, sales, type RefundState } from '../db/schema';
 import { GatewayUnreachable, type RefundFate } from '../gateway/gateway';
 import { addNews } from '../news/news';
@@ -26,13 +26,12 @@ const keyOf = (attempt: Pick<AttemptRow, 'token'>): string => `devolucion-${atte
 /** Asks the gateway to give money back, and asks again until it is done or refused (docs/rules.md, "A ticket is sold once"). */
 export async function askRefunds(app: App): Promise<void> {
   const { db, clock, gateway } = app;
-  const before = new Date(clock().getTime() - ASK_EVERY_SECONDS * 1000);
   const open = await db
     .select({ refund: refunds, attempt: paymentAttempts })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(
-      and(inArray(refunds.estado, ['Registrada', 'Pedida']), or(isNull(refunds.askedAt), lt(refunds.askedAt, before))),
+      and(inArray(refunds.estado, ['Registrada', 'Pedida']), isLongAgo(refunds.askedAt, clock(), ASK_EVERY_SECONDS)),
     )
     .orderBy(nullsFirst(refunds.askedAt), asc(refunds.id))
     .limit(BATCH);

@@ -111,6 +111,19 @@ test('Another tab that begins a payment while this one settles the payment befor
   expect((await attempts()).map(({ estado }) => estado).sort()).toEqual(['Anulado', 'Iniciado']);
 });
 
+test('The same holds while a card was rejected there, for another may follow.', async () => {
+  await pay(app, link, 4000);
+  voids.mockImplementationOnce(async (reference) => {
+    const { token } = (await pay(app, link, 4000)).body.data as { token: string };
+    await scene.settle(token, { kind: 'rejected' });
+    return sandbox.void(reference);
+  });
+  expect((await pay(app, link, 4000)).body).toMatchObject({ status: 'error', message: texts.confirmingPayment });
+  expect((await attempts()).map(({ estado }) => estado).sort()).toEqual(['Anulado', 'Rechazado']);
+  // The next request closes it.
+  expect((await pay(app, link, 4000)).body.status).toBe('success');
+});
+
 test('A link takes twenty requests to pay in an hour, wrong ones among them, and another link its own.', async () => {
   const other = (await scene.begin()).link;
   for (let request = 0; request < 20; request += 1) expect((await pay(app, link, 1)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { echoTest, initPayment, type PaymentRequest } from '@rifas/shared/contracts';
 import {
   buyerSettings,
@@ -11,7 +11,7 @@ import {
 } from '@rifas/shared/domain';
 import { STORED_CARD_TYPES } from '../db/card-types';
 import type { Db } from '../db/database';
-import { attemptEvents, paymentAttempts, type SaleRow } from '../db/schema';
+import { attemptEvents, MAY_BE_PAID, paymentAttempts, type SaleRow } from '../db/schema';
 import { GatewayUnreachable } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import type { ServerDeployment } from '../platform/deployment';
@@ -71,9 +71,9 @@ export function registerInitPayment(app: App): void {
   });
 }
 
-/** Under the locks: another tab may have begun a payment since the last one was closed. */
+/** Under the locks: another tab may have begun a payment since the last one was closed, and another card may follow one that was rejected. */
 async function refuseSecondAttempt(tx: Db, saleId: number): Promise<void> {
-  const live = and(eq(paymentAttempts.saleId, saleId), eq(paymentAttempts.estado, 'Iniciado'));
+  const live = and(eq(paymentAttempts.saleId, saleId), inArray(paymentAttempts.estado, [...MAY_BE_PAID]));
   if ((await tx.$count(paymentAttempts, live)) > 0) throw refusalWithoutData(texts.confirmingPayment);
 }
 

@@ -111,10 +111,11 @@ describe('Another tab begins a payment while the link’s end waits for the paym
   beforeEach(() => startPayment(app, link, 4000));
 
   test.each([
-    ['cancelled', cancel],
-    ['replaced', replace],
-  ])('One that is open: the link is not %s, and the payment may be made.', async (_name, end) => {
-    meanwhile();
+    ['cancelled', 'open', cancel],
+    ['replaced', 'open', replace],
+    ['cancelled', 'rejected', cancel],
+  ])('The link is not %s while one is %s, and the payment may be made.', async (_name, state, end) => {
+    meanwhile(async () => void (state === 'rejected' && (await notify(app, later, { approved: false }))));
     expect((await end()).body).toMatchObject({
       status: 'error',
       message: 'Estamos confirmando un pago de este link. Probá de nuevo en unos minutos.',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { cancelLink, replaceLink } from '@rifas/shared/contracts';
 import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
-import { paymentAttempts, sales, type EndReason, type SaleRow } from '../db/schema';
+import { MAY_BE_PAID, paymentAttempts, sales, type EndReason, type SaleRow } from '../db/schema';
 import type { App } from '../platform/app';
 import { refusalWithoutData } from '../platform/errors';
 import { endLinks } from '../talon/end-links';
@@ -48,7 +48,7 @@ async function endLink(
       .from(paymentAttempts)
       .where(eq(paymentAttempts.saleId, sale.id));
     if (attempts.some(({ estado }) => estado === 'Aprobado')) throw alreadyPaid();
-    if (attempts.some(({ estado }) => estado === 'Iniciado' || estado === 'A revisar'))
+    if (attempts.some(({ estado }) => estado === 'A revisar' || MAY_BE_PAID.includes(estado)))
       throw refusalWithoutData(CONFIRMING_LINK_TEXT);
     const ended = await endLinks(tx, [sale.id], reason, app.clock(), seller.userId);
     // Cancelled twice is cancelled; replaced twice would be two links.

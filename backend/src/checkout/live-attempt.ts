@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { texts } from '@rifas/shared/domain';
-import { paymentAttempts, type AttemptState } from '../db/schema';
+import { MAY_BE_PAID, paymentAttempts, type AttemptState } from '../db/schema';
 import { GatewayUnreachable, type PaymentFate } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { refusalWithoutData } from '../platform/errors';
@@ -37,7 +37,7 @@ export async function closeLiveAttempts(app: App, saleId: number, silent = texts
   const live = await app.db
     .select({ token: paymentAttempts.token, estado: paymentAttempts.estado })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.saleId, saleId), inArray(paymentAttempts.estado, ['Iniciado', 'Rechazado'])))
+    .where(and(eq(paymentAttempts.saleId, saleId), inArray(paymentAttempts.estado, [...MAY_BE_PAID])))
     .orderBy(asc(paymentAttempts.id));
   for (const attempt of live) {
     const estado = await closeAttempt(app, attempt).catch((error: unknown) => {

@@ -64,6 +64,18 @@ test('A notice has a minute to come; then the gateway is asked, and once in half
   expect(await stateOf(token)).toBe('Iniciado');
 });
 
+test('A clock that was ahead when the gateway was asked keeps nobody waiting once it is right again.', async () => {
+  const token = await begun();
+  app.setTime(24 * 3600);
+  status.mockRejectedValue(new GatewayUnreachable('silent'));
+  await settleLostNotices(app);
+  app.setTime(-24 * 3600 + 120);
+  await decidePayment(app, token, true);
+  status.mockReset().mockImplementation((reference) => real.status(reference));
+  await settleLostNotices(app);
+  expect(await stateOf(token)).toBe('Aprobado');
+});
+
 test('A payment that was never asked about is not kept waiting by many that were.', async () => {
   for (let attempts = 0; attempts < 50; attempts += 1) await begun();
   app.setTime(61);

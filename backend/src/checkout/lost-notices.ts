@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { nullsFirst } from '../db/nulls-first';
-import { paymentAttempts, sales, type AttemptState } from '../db/schema';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { isLongAgo, nullsFirst } from '../db/long-ago';
+import { MAY_BE_PAID, paymentAttempts, sales, type AttemptState } from '../db/schema';
 import { GatewayUnreachable } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { closeAttempt } from './live-attempt';
@@ -25,23 +25,22 @@ type Waiting = {
  * one is among them until it is voided: another card may follow, and the notice of that one may be lost.
  */
 async function waitingAttempts({ db, clock }: App): Promise<Waiting[]> {
-  const now = clock().getTime();
-  const before = (seconds: number): Date => new Date(now - seconds * 1000);
+  const now = clock();
   const isOver = or(isNotNull(sales.endedAt), isNotNull(sales.paidAt));
   return db
     .select({
       id: paymentAttempts.id,
       token: paymentAttempts.token,
       estado: paymentAttempts.estado,
-      mayBePaid: sql<boolean>`${isNull(sales.endedAt)} and ${isNull(sales.paidAt)} and ${paymentAttempts.aliveUntil} > ${clock().toISOString()}::timestamptz`,
+      mayBePaid: sql<boolean>`${isNull(sales.endedAt)} and ${isNull(sales.paidAt)} and ${paymentAttempts.aliveUntil} > ${now.toISOString()}::timestamptz`,
     })
     .from(paymentAttempts)
     .innerJoin(sales, eq(sales.id, paymentAttempts.saleId))
     .where(
       and(
-        inArray(paymentAttempts.estado, ['Iniciado', 'Rechazado']),
-        or(isOver, lt(paymentAttempts.createdAt, before(LOST_AFTER_SECONDS))),
-        or(isNull(paymentAttempts.askedAt), lt(paymentAttempts.askedAt, before(ASK_EVERY_SECONDS))),
+        inArray(paymentAttempts.estado, [...MAY_BE_PAID]),
+        or(isOver, isLongAgo(paymentAttempts.createdAt, now, LOST_AFTER_SECONDS)),
+        isLongAgo(paymentAttempts.askedAt, now, ASK_EVERY_SECONDS),
       ),
     )
     .orderBy(nullsFirst(paymentAttempts.askedAt), asc(paymentAttempts.id))

@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Db } from '../db/database';
-import { paymentAttempts, saleTickets, tickets } from '../db/schema';
+import { MAY_BE_PAID, paymentAttempts, saleTickets, tickets } from '../db/schema';
 import { unavailable } from './movable-raffles';
 
 // A payment that is checked keeps its tickets until the organiser has decided. After a rejected one the buyer may try another card.
 const alive = (now: Date) =>
   or(
     eq(paymentAttempts.estado, 'A revisar'),
-    and(inArray(paymentAttempts.estado, ['Iniciado', 'Rechazado']), gt(paymentAttempts.aliveUntil, now)),
+    and(inArray(paymentAttempts.estado, [...MAY_BE_PAID]), gt(paymentAttempts.aliveUntil, now)),
   );
 
 /** Raffle numbers of a seller that a buyer is paying for now (docs/rules.md, "One live attempt"). */

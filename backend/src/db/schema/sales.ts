@@ -77,6 +77,8 @@ export const saleTickets = pgTable(
 
 const ATTEMPT_STATES = ['Iniciado', 'Aprobado', 'Rechazado', 'Anulado', 'A devolver', 'A revisar'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
+/** In these somebody may still pay: after a card that was rejected another one may follow. */
+export const MAY_BE_PAID: readonly AttemptState[] = ['Iniciado', 'Rechazado'];
 
 /** One try to pay a sale by card. Money that was taken for it is settled once, by a notice of the gateway or by its answer to a question. */
 export const paymentAttempts = pgTable(
