@@ -223,6 +223,15 @@ describe('delete', () => {
   });
 });
 
+test('a seller deletes two hundred in an hour: what is registered again mails its buyer again', async () => {
+  const carla = await createSeller(app.db, 'carla@example.com');
+  const as = await app.tokenOf(carla.userId);
+  for (let deleted = 0; deleted < 200; deleted += 1) expect((await remove(0, as)).status).toBe(200);
+  expect((await remove(0, as)).status).toBe(429);
+  app.setTime(3600);
+  expect((await remove(0, as)).status).toBe(200);
+});
+
 test('in ccee the call does not exist, while deposits do', async () => {
   const ccee = await createTestApp({ deployment: { variant: 'ccee' }, database: app.database });
   expect(

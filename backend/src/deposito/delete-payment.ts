@@ -8,17 +8,22 @@ import { storedTime } from '../db/wall-time';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { refusal } from '../platform/errors';
+import { consume } from '../platform/rate-limit';
 import { NO_BUYER_COLUMNS } from '../talon/buyer-columns';
-import { lockTickets, stateOf, type TicketRow } from '../talon/lock-tickets';
+import { lockOwnTickets, stateOf, type TicketRow } from '../talon/lock-tickets';
 import { ownBankDeposit } from './own-deposit';
+
+// What is sold for cash again mails its buyer again.
+const MAX_DELETED = { max: 200, windowSeconds: 3600 };
 
 /** Deletes a cash registration: the ticket is pending again and the deposit gets its price back (docs/rules.md, "Deletion"). */
 export function registerDeletePayment(app: App): void {
   const { db, clock, metrics } = app;
   sellerRoute(app, deletePayment, async ({ body, seller }) => {
+    await consume(db, clock, [{ key: `delete:seller:${seller.userId}`, ...MAX_DELETED }]);
     await db.transaction(async (tx) => {
-      const [ticket] = await lockTickets(tx, [body.ticketId]);
-      if (ticket?.ownerId !== seller.passengerId) throw refusal('El talón no está entre los tuyos.');
+      const [ticket] = await lockOwnTickets(tx, [body.ticketId], seller.passengerId);
+      if (!ticket) throw refusal('El talón no está entre los tuyos.');
       const payment = stateOf(ticket) === 'paid' ? await paymentOf(tx, ticket) : undefined;
       // Also the second of two clicks.
       if (!payment) throw refusal(texts.serverTicketsUnavailable);

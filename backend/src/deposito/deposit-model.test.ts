@@ -10,7 +10,7 @@ import {
   type WireBody,
 } from '@rifas/shared/contracts';
 import { balanceOf, type Deposit } from '@rifas/shared/domain';
-import { deposits, tickets } from '../db/schema';
+import { deposits, rateLimits, tickets } from '../db/schema';
 import { readAnswer } from '../testing/contract-request';
 import { CASH_BUYER, createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -76,6 +76,7 @@ test('whatever is registered, paid and taken back, the backend keeps the balance
       fc.array(attempt, { maxLength: 14 }),
       async (total, ticketPrices, attempts) => {
         runs += 1;
+        await app.db.delete(rateLimits);
         const depositId = await createDeposit(app.db, ana.passengerId, total);
         const ids = await createRaffle(app.db, ana.passengerId, { numero: String(runs), draws: TICKETS });
         for (const [index, id] of ids.entries())
