@@ -1,11 +1,11 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
-import { gatewayNotices, paymentAttempts, type AttemptState } from '../db/schema';
+import { gatewayNotices, MAY_BE_PAID, paymentAttempts, type AttemptState } from '../db/schema';
 import { GatewayUnreachable, type GatewayNotice } from '../gateway/gateway';
 import { maskCardNumbers } from '../gateway/masking';
 import { storable } from '../gateway/read-notice';
 import type { App } from '../platform/app';
 import { outcomeOf, type PaymentOutcome } from './payment-attempt';
-import { settlePayment } from './settlement';
+import { settlePayment, TAKEN } from './settlement';
 
 /**
  * Stores a notice in a transaction of its own, before anybody judges it: whatever goes wrong afterwards, it is not lost.
@@ -30,20 +30,24 @@ export async function storeNotice({ db, clock }: App, notice: GatewayNotice): Pr
   return stored?.id;
 }
 
-/** @returns undefined while the gateway itself has no outcome */
+/**
+ * A rejection of a payment that was made is an old one that comes late, or says that the money went back: the gateway itself is asked.
+ * @returns undefined while it has no outcome
+ */
 async function outcomeOfNotice(
   { gateway }: App,
   notice: Omit<GatewayNotice, 'text'>,
+  estado: AttemptState,
 ): Promise<PaymentOutcome | undefined> {
   if (notice.decision === 'approved') return { kind: 'approved', charge: notice.charge, card: notice.card };
-  if (notice.decision === 'rejected') return { kind: 'rejected' };
-  return outcomeOf(await gateway.status(notice.reference));
+  const said: PaymentOutcome | undefined = notice.decision === 'rejected' ? { kind: 'rejected' } : undefined;
+  if (said && !TAKEN.includes(estado)) return said;
+  return outcomeOf(await gateway.status(notice.reference)) ?? said;
 }
 
 // Gateways tell of every step of a payment. As long as it may be paid another job follows it (lost-notices.ts), so a notice that decides
 // nothing need not ask for hours.
 const WAITS_SECONDS = 120;
-const FOLLOWED: readonly AttemptState[] = ['Iniciado', 'Rechazado'];
 
 /** Judges a stored notice. One that decides nothing waits for the gateway's word, for a while. @returns the state of its attempt */
 export async function judgeNotice(app: App, id: number): Promise<AttemptState | undefined> {
@@ -60,12 +64,12 @@ export async function judgeNotice(app: App, id: number): Promise<AttemptState | 
   if (!stored) return undefined;
   const { estado, createdAt } = stored;
   const notice = stored.reading as unknown as Omit<GatewayNotice, 'text'>;
-  const outcome = await outcomeOfNotice(app, notice).catch((error: unknown) => {
+  const outcome = await outcomeOfNotice(app, notice, estado).catch((error: unknown) => {
     if (error instanceof GatewayUnreachable) return undefined;
     throw error;
   });
   if (outcome) return settlePayment(app, notice.reference, outcome, { source: 'aviso', noticeId: id });
-  if (FOLLOWED.includes(estado) && clock().getTime() - createdAt.getTime() > WAITS_SECONDS * 1000)
+  if (MAY_BE_PAID.includes(estado) && clock().getTime() - createdAt.getTime() > WAITS_SECONDS * 1000)
     await db.update(gatewayNotices).set({ judgedAt: clock() }).where(eq(gatewayNotices.id, id));
   return estado;
 }

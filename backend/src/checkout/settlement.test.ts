@@ -137,7 +137,12 @@ test('a late payment for a ticket that went elsewhere is recorded whole as money
     vendedor: { Email: 'ana@example.com' },
   });
   expect(await app.db.$count(ticketPayments)).toBe(0);
-  expect(await app.db.$count(mails)).toBe(0);
+  // Also a buyer who has left the page.
+  const told = await app.db.select().from(mails);
+  expect(told).toMatchObject([
+    { toAddress: 'eva@example.com', subject: expect.stringMatching(/te devolvemos tu pago$/) },
+  ]);
+  expect(told[0]?.text).toContain('Se te devuelve: US$ 42,00');
 });
 
 describe('a notice is refused for its signature, its age and an unknown attempt', () => {

@@ -26,6 +26,7 @@ import { isPendingRow, lockTickets, type TicketRow } from '../talon/lock-tickets
 import { bookSale } from './book-sale';
 import { paidPrices } from './card-pricing';
 import type { AttemptRow, PaymentOutcome } from './payment-attempt';
+import { queueRefundMail } from './refund-mail';
 
 interface SettleOptions {
   /** Who said it: a notice, an answer to a question, the organiser. */
@@ -112,7 +113,7 @@ function detailOf(outcome: PaymentOutcome, source: string, estado: AttemptState)
 }
 
 // Money that was taken is never forgotten: an approval is final, anything else may be overtaken by one.
-const TAKEN: readonly AttemptState[] = ['Aprobado', 'A devolver', 'A revisar'];
+export const TAKEN: readonly AttemptState[] = ['Aprobado', 'A devolver', 'A revisar'];
 
 function nextState(
   attempt: AttemptRow,
@@ -144,37 +145,44 @@ interface Settling {
   readonly estado: AttemptState;
 }
 
+type Paying = Pick<Settling, 'attempt' | 'sale' | 'rows'>;
+
+const tellSeller = (
+  { clock }: Pick<App, 'clock'>,
+  tx: Db,
+  { attempt, sale, rows }: Paying,
+  kind: Parameters<typeof addNews>[2],
+): Promise<void> => {
+  const who = fullName(buyerOfAttempt(attempt));
+  const numbers = [...new Set(rows.map(({ numero }) => numero))];
+  return addNews(tx, sale.passengerId, kind, { who, numbers, amountCents: attempt.baseCents }, clock());
+};
+
 /** What a new state of an attempt brings with it. */
 async function follow(app: App, tx: Db, settling: Settling): Promise<void> {
   const { attempt, sale, rows, outcome, estado } = settling;
-  const news = {
-    who: fullName(buyerOfAttempt(attempt)),
-    numbers: [...new Set(rows.map(({ numero }) => numero))],
-    amountCents: attempt.baseCents,
-  };
-  const tell = (kind: Parameters<typeof addNews>[2]) => addNews(tx, sale.passengerId, kind, news, app.clock());
   switch (estado) {
     case 'Aprobado':
       if (outcome.kind === 'approved') await sell(app, tx, { attempt, sale, rows, card: outcome.card });
-      return tell('linkPaid');
+      return;
     case 'A devolver':
-      return recordRefund(app, tx, attempt, 'talón no disponible');
+      return recordRefund(app, tx, { attempt, sale }, 'talón no disponible');
     case 'A revisar':
       await hold(tx, attempt, sale, rows);
-      return tell('paymentToCheck');
+      return tellSeller(app, tx, settling, 'paymentToCheck');
     case 'Rechazado':
-      return tell('paymentRejected');
+      return tellSeller(app, tx, settling, 'paymentRejected');
     case 'Iniciado':
     case 'Anulado':
       return;
   }
 }
 
-/** Sells the tickets of an attempt: books, ends the other links for them, and mails both sides. */
+/** Sells the tickets of an attempt: books, ends the other links for them, and tells both sides. */
 export async function sell(
   app: Pick<App, 'config' | 'clock' | 'mailer'>,
   tx: Db,
-  { attempt, sale, rows, card }: Pick<Settling, 'attempt' | 'sale' | 'rows'> & { card: GatewayCard },
+  { attempt, sale, rows, card }: Paying & { card: GatewayCard },
 ): Promise<void> {
   const priced = paidPrices(app.config.deployment, attempt, rows);
   await bookSale(app, tx, { attempt, sale, card, priced });
@@ -183,13 +191,14 @@ export async function sell(
   if (!paid) throw new Error(`sale ${sale.id} was booked but is not paid`);
   await queueReceiptMail(app, tx, paid);
   await queueSaleMail(app, tx, paid);
+  await tellSeller(app, tx, { attempt, sale, rows }, 'linkPaid');
 }
 
 /** Records money that has to go back: what was charged, as far as the gateway says it. A job asks the gateway for it. */
 export async function recordRefund(
-  app: Pick<App, 'clock' | 'metrics'>,
+  app: Pick<App, 'config' | 'clock' | 'mailer' | 'metrics'>,
   tx: Db,
-  attempt: AttemptRow,
+  { attempt, sale }: Pick<Settling, 'attempt' | 'sale'>,
   reason: string,
 ): Promise<void> {
   const montoCents = attempt.chargedCents ?? attempt.baseCents + attempt.surchargeCents;
@@ -202,6 +211,7 @@ export async function recordRefund(
       detail: { intento: attempt.id, montoCents },
     },
   ]);
+  await queueRefundMail(app, tx, { attempt, sale, montoCents });
   app.metrics.count('refund', 'recorded');
 }
 

@@ -43,7 +43,7 @@ export type PaymentFate =
   /** The buyer has paid or not: the bank has not said yet. It can no longer be voided. */
   | { readonly state: 'processing' }
   | { readonly state: 'rejected' }
-  /** Nobody can pay it any more, whatever arrives later. */
+  /** Nobody can pay it any more, whatever arrives later; or it was paid, and all of the money went back without us, as by a chargeback. */
   | { readonly state: 'voided' }
   | { readonly state: 'approved'; readonly charge: Charge; readonly card: GatewayCard };
 

@@ -152,7 +152,12 @@ export async function findSales(db: Db, text: string): Promise<Section[]> {
   const ids = await saleIdsFor(db, text);
   if (ids.length === 0) return [{ title: 'ventas', rows: [], empty: 'Ninguna venta coincide.' }];
   const found = await salesRows(db, ids);
-  const addresses = [...new Set(found.map(({ mail }) => String(mail)).filter((mail) => mail !== ''))];
+  // Whoever pays may write another address than the seller knew.
+  const payers = await db
+    .selectDistinct({ mail: paymentAttempts.buyerEmail })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.saleId, ids));
+  const addresses = [...new Set([...found, ...payers].map(({ mail }) => String(mail)).filter((mail) => mail !== ''))];
   const sent = await db
     .select({ at: mails.createdAt, para: mails.toAddress, asunto: mails.subject, sentAt: mails.sentAt })
     .from(mails)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { getPurchase, ticketPagePath } from '@rifas/shared/contracts';
 import { settleLostNotices } from '../checkout/lost-notices';
-import { cardDetails, mails, paymentAttempts, refunds, tickets } from '../db/schema';
+import { cardDetails, mails, news, paymentAttempts, refunds, tickets } from '../db/schema';
 import type { GatewayCard } from '../gateway/gateway';
 import { decidePayment, paymentOf } from '../sandbox/sandbox-gateway';
 import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
@@ -68,6 +68,13 @@ test('a sale is found by authorisation, mail, raffle, attempt, link and number, 
   expect((await findSales(app.db, 'nadie@example.com'))[0]?.rows).toEqual([]);
 });
 
+test('the mails of a sale are also those to the address that the buyer wrote when they paid', async () => {
+  const other = await linkOf('00124');
+  await notify(app, await startPayment(app, other, 4000, { client_email: 'otra@example.com' }));
+  const [, , sent] = await findSales(app.db, String(other.saleId));
+  expect(sent?.rows).toMatchObject([{ para: 'otra@example.com' }]);
+});
+
 /** A payment to check that no notice tells of, and its card. */
 async function foundByQuestion(): Promise<{ readonly reference: string; readonly card: GatewayCard }> {
   const reference = await startPayment(app, await linkOf('00124'), 4000);
@@ -96,6 +103,8 @@ describe('a payment to check', () => {
     expect(await resolveCheck(app, 1, 'aceptar')).toBeUndefined();
     expect(await app.db.select().from(tickets)).toMatchObject([{ estado: 'Pago', heldBy: null }, { estado: 'Pago' }]);
     expect(await resolveCheck(app, 1, 'devolver')).toBe('El intento 1 no está a revisar.');
+    const told = await app.db.select({ kind: news.kind }).from(news).orderBy(news.seq);
+    expect(told.map(({ kind }) => kind)).toEqual(['paymentToCheck', 'linkPaid']);
   });
 
   test('that is accepted has the sum that was charged on its receipt, and no surcharge that nobody knows', async () => {
@@ -132,6 +141,9 @@ describe('a payment to check', () => {
     expect(await app.db.select().from(refunds)).toMatchObject([{ montoCents: 4100, estado: 'Registrada' }]);
     expect(await app.db.select().from(tickets)).toMatchObject([{ estado: 'Pendiente de Pago', heldBy: null }, {}]);
     expect((await refundSections(app.db, false))[0]?.rows).toMatchObject([{ monto: '41.00', estado: 'Registrada' }]);
+    expect(await app.db.select().from(mails)).toMatchObject([
+      { toAddress: 'eva@example.com', text: expect.stringContaining('Se te devuelve: US$ 41,00') },
+    ]);
     const purchase = async () => (await app.call(getPurchase, { token: link.token })).body.data;
     expect(await purchase()).toMatchObject({ estado: 'devuelto', comprobante: null });
     // The link can be paid again: then that payment is what the buyer waits for.

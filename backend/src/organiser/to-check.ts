@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AttemptRow } from '../checkout/payment-attempt';
 import type { Db } from '../db/database';
@@ -11,16 +11,51 @@ const SILENT_AFTER_MS = 30 * 60_000;
 const buyerText = ({ buyerName, buyerLastName, buyerEmail }: AttemptRow): string =>
   `${buyerName} ${buyerLastName} <${buyerEmail}>`;
 
-// A second charge stays in the list for so long: it is given back at the gateway, and nobody tells us.
-const SECOND_CHARGE_DAYS = 60;
+// What the gateway says of a payment that is settled stays in the list for so long: it is mended at the gateway, and nobody tells us.
+const KEPT_DAYS = 60;
+
+const said = (name: string) => sql<string | null>`${attemptEvents.detail} ->> ${name}`;
+/** What settled a payment that money was taken for. */
+const first = alias(attemptEvents, 'first');
+
+/** What was said of payments after money had been taken for them. */
+const saidAgain = (approved: 'true' | 'false', now: Date) =>
+  and(
+    eq(attemptEvents.kind, 'repetido'),
+    eq(said('approved'), approved),
+    gt(attemptEvents.createdAt, new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000)),
+    ne(first.kind, 'repetido'),
+    sql`${first.detail} ->> 'approved' = 'true'`,
+  );
+
+/**
+ * Payments that sold, and of which the gateway says now that nothing is paid: the money went back without us, by its own hand or by that of the
+ * buyer's bank. The tickets stay sold: what becomes of them a person decides.
+ */
+const takenBack = (db: Db, now: Date) =>
+  db
+    .selectDistinctOn([attemptEvents.attemptId], {
+      attempt: paymentAttempts,
+      numbers: numbersOfSale,
+      cuando: attemptEvents.createdAt,
+      dice: gatewayNotices.body,
+    })
+    .from(attemptEvents)
+    .innerJoin(first, and(eq(first.attemptId, attemptEvents.attemptId), lt(first.id, attemptEvents.id)))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptEvents.attemptId))
+    .innerJoin(sales, eq(sales.id, paymentAttempts.saleId))
+    .leftJoin(
+      gatewayNotices,
+      and(eq(gatewayNotices.attemptId, attemptEvents.attemptId), eq(gatewayNotices.judgedAt, attemptEvents.createdAt)),
+    )
+    .where(and(saidAgain('false', now), inArray(paymentAttempts.estado, ['Aprobado', 'A revisar'])))
+    .orderBy(asc(attemptEvents.attemptId), desc(attemptEvents.id), desc(gatewayNotices.id));
 
 /**
  * Approvals of payments that were approved before, with another authorisation or of another amount: the gateway may have charged twice.
  * Of the payment itself nothing changes.
  */
 async function secondCharges(db: Db, now: Date) {
-  const first = alias(attemptEvents, 'first');
-  const said = (name: string) => sql<string | null>`${attemptEvents.detail} ->> ${name}`;
   const differs = (name: string) => sql`nullif(${said(name)}, '') <> nullif(${first.detail} ->> ${name}, '')`;
   return db
     .selectDistinctOn([attemptEvents.attemptId, said('authorizationCode'), said('amountCents'), said('currency')], {
@@ -34,11 +69,7 @@ async function secondCharges(db: Db, now: Date) {
     .innerJoin(first, eq(first.attemptId, attemptEvents.attemptId))
     .where(
       and(
-        eq(attemptEvents.kind, 'repetido'),
-        eq(said('approved'), 'true'),
-        gt(attemptEvents.createdAt, new Date(now.getTime() - SECOND_CHARGE_DAYS * 24 * 3_600_000)),
-        ne(first.kind, 'repetido'),
-        sql`${first.detail} ->> 'approved' = 'true'`,
+        saidAgain('true', now),
         sql`(${differs('authorizationCode')} or ${differs('amountCents')} or ${differs('currency')})`,
       ),
     );
@@ -66,8 +97,9 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
     .where(isNull(gatewayNotices.judgedAt))
     .orderBy(asc(gatewayNotices.id));
   const refused = await db.select().from(refunds).where(eq(refunds.estado, 'Rechazada')).orderBy(asc(refunds.id));
+  const back = await takenBack(db, now);
   const second = await secondCharges(db, now);
-  const common = ({ attempt, numbers }: (typeof checked)[number]) => ({
+  const common = ({ attempt, numbers }: Pick<(typeof checked)[number], 'attempt' | 'numbers'>) => ({
     intento: attempt.id,
     venta: attempt.saleId,
     rifas: numbers,
@@ -107,6 +139,11 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
         veces: asked,
       })),
       empty: 'Ninguna.',
+    },
+    {
+      title: 'cobrados que la pasarela da ahora por no cobrados',
+      rows: back.map(({ cuando, dice, ...row }) => ({ ...common(row), cuando: timeText(cuando), dice: dice ?? '' })),
+      empty: 'Ninguno.',
     },
     {
       title: 'otro cobro de un pago que ya estaba cobrado',

@@ -34,7 +34,7 @@ ${row(button('aprobar', 'Aprobar', true), button('rechazar', 'Rechazar'), button
 ${row(button('aprobar-dos-veces', 'Aprobar y avisar dos veces'), button('aviso-tardio', 'Aprobar y avisar más tarde'), button('aviso-perdido', 'Aprobar y no avisar nunca'))}
 ${row(button('desordenado', 'Aprobar, y después avisar un rechazo viejo'), button('firma-incorrecta', 'Avisar con firma incorrecta'))}
 <h2>Cobros que no coinciden</h2>
-${row(button('otro-importe', 'Cobrar otro importe'), button('otra-moneda', 'Cobrar en otra moneda'))}
+${row(button('otro-importe', 'Cobrar otro importe'), button('otra-moneda', 'Cobrar en otra moneda'), button('devuelto', 'Aprobar, y después devolverlo sin que nadie lo pida'))}
 <h2>La pasarela, para esta venta</h2>
 ${row(button('caida', 'Deja de responder'), button('lenta', 'Responde muy tarde'), button('sana', 'Vuelve a funcionar'))}`;
 }

@@ -6,7 +6,7 @@ import type { Charge, GatewayOrder } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { fieldsOf } from '../platform/request-body';
 import { attemptPage, closedPage, lateCallbackPage, unknownAttemptPage } from './gateway-pages';
-import { decidePayment, faultScope, paymentOf, type Fault, type SandboxPayment } from './sandbox-gateway';
+import { decidePayment, faultScope, paymentOf, takeBack, type Fault, type SandboxPayment } from './sandbox-gateway';
 import { postButton, sandboxPage } from './sandbox-page';
 import { sendCallback } from './send-callback';
 
@@ -35,6 +35,13 @@ const APPROVALS: Readonly<Record<string, Approval>> = {
     notify: async (app, payment) => {
       await sendCallback(app, payment);
       await sendCallback(app, payment, false);
+    },
+  },
+  devuelto: {
+    notify: async (app, payment) => {
+      await sendCallback(app, payment);
+      const back = await takeBack(app, payment.reference);
+      if (back) await sendCallback(app, back);
     },
   },
   'firma-incorrecta': { notify: (app, payment) => sendCallback(app, payment, true, 'otro secreto') },

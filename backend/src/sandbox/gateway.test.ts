@@ -2,6 +2,7 @@ import qs from 'qs';
 import { getRaffles } from '@rifas/shared/contracts';
 import { ATTEMPT_ALIVE_SECONDS } from '../checkout/init-payment';
 import { mails, paymentAttempts, refunds, sandboxFaults } from '../db/schema';
+import { salesToCheck } from '../organiser/to-check';
 import { createLink, startPayment, type Link } from '../testing/checkout-steps';
 import { readAnswer } from '../testing/contract-request';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
@@ -49,6 +50,7 @@ test.each([
   ['aprobar', '/success', 'Pago', 2],
   ['aprobar-dos-veces', '/success', 'Pago', 2],
   ['desordenado', '/success', 'Pago', 2],
+  ['devuelto', '/success', 'Pago', 2],
   ['aviso-perdido', '/success', 'Pendiente de Pago', 0],
   ['otro-importe', '/success', 'Pendiente de Pago', 0],
   ['otra-moneda', '/success', 'Pendiente de Pago', 0],
@@ -59,6 +61,14 @@ test.each([
   expect([status, headers['location']]).toEqual([303, location]);
   expect(await ticketStates()).toEqual([estado, estado]);
   expect(await app.db.$count(mails)).toBe(mailed);
+});
+
+test('devuelto: what the gateway gave back by itself is in the organiser’s list', async () => {
+  await decide('devuelto');
+  const listed = (await salesToCheck(app.db, app.clock())).filter(({ rows }) => rows.length > 0);
+  expect(listed).toMatchObject([
+    { title: 'cobrados que la pasarela da ahora por no cobrados', rows: [{ venta: link.saleId }] },
+  ]);
 });
 
 test('abandonar: back to the link, nothing settled', async () => {

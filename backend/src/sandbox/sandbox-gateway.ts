@@ -83,6 +83,15 @@ export async function decidePayment(
   return paymentOf(db, reference);
 }
 
+/** The gateway gives the money back by itself, as after a chargeback. @returns the payment afterwards */
+export async function takeBack({ db }: { db: Db }, reference: string): Promise<SandboxPayment | undefined> {
+  await db
+    .update(sandboxPayments)
+    .set({ estado: 'anulado', chargedCents: 0 })
+    .where(and(eq(sandboxPayments.reference, reference), eq(sandboxPayments.estado, 'aprobado')));
+  return paymentOf(db, reference);
+}
+
 /** A card gateway with books of its own in the database, so that every copy of the backend finds the same. It charges nobody. */
 export function sandboxGateway({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): Gateway {
   const suffer = async (saleId: number | null | undefined): Promise<void> => {

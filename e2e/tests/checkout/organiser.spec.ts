@@ -61,6 +61,8 @@ test('a payment of another amount: the buyer reads no "paid", the organiser find
 
   await expect(page.getByRole('heading', { level: 1, name: 'Te devolvemos tu pago' })).toBeVisible({ timeout: 60_000 });
 
+  expect((await seller.mailsTo('otro.importe@example.com'))[0]?.text).toContain('Se te devuelve');
+
   // A report of the gateway that forgot everything: each of our movements is named.
   const report = testInfo.outputPath('informe.csv');
   writeFileSync(report, 'referencia;autorizacion;tipo;importe;moneda\notra;;cobro;7,00;840\n');

@@ -1,0 +1,48 @@
+import { cents, fullName } from '@rifas/shared/domain';
+import { formatMoney } from '@rifas/shared/format';
+import type { Db } from '../db/database';
+import type { SaleRow } from '../db/schema';
+import { sellerOf } from '../eticket/paid-sale';
+import { currencyName } from '../gateway/currencies';
+import { mailPage } from '../pages/mail-page';
+import type { App } from '../platform/app';
+import type { AttemptRow } from './payment-attempt';
+
+interface Refund {
+  readonly attempt: AttemptRow;
+  readonly sale: SaleRow;
+  readonly montoCents: number;
+}
+
+/** Tells a buyer that their card was charged for nothing and that the money goes back: who has left the page would read it nowhere. */
+export async function queueRefundMail(
+  { config: { deployment }, mailer }: Pick<App, 'config' | 'mailer'>,
+  tx: Db,
+  { attempt, sale, montoCents }: Refund,
+): Promise<void> {
+  const { title, links, settings } = deployment;
+  const currency = attempt.chargedCurrency ?? attempt.currency;
+  const symbol = currency === settings.moneda ? settings.simboloMoneda : currencyName(currency);
+  await mailer.queue(tx, {
+    to: attempt.buyerEmail,
+    subject: `${title}: te devolvemos tu pago`,
+    ...mailPage(deployment, 'Te devolvemos tu pago', [
+      {
+        kind: 'text',
+        text: 'Este pago no compró las rifas. Le pedimos a la tarjeta que te devuelva todo lo que te cobró.',
+      },
+      { kind: 'figure', label: 'Se te devuelve', figure: formatMoney(cents(montoCents), symbol) },
+      {
+        kind: 'rows',
+        rows: [
+          ['Vende', fullName(await sellerOf(tx, sale.passengerId))],
+          ['Venta', String(sale.id)],
+        ],
+      },
+      {
+        kind: 'text',
+        text: `Lo vas a ver en tu resumen, según tu banco en unos días o en el mes que viene. Si no aparece, escribinos a ${links.contactMail}.`,
+      },
+    ]),
+  });
+}
