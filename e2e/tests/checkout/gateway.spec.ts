@@ -155,6 +155,37 @@ test('two tabs on one link: what one paid the other cannot pay again', async ({ 
   await expect(second).toHaveURL(/\/error#type=pagado$/);
 });
 
+test('two buyers with one link: whoever comes second pays, and the first reads that it is paid and where the mail went', async ({
+  page,
+  seller,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  const { path } = await seller.makeLink();
+  const otherContext = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await otherContext.newPage();
+  watch(other);
+  const begin = async (buyer: Page, email: string) => {
+    await openAndFill(buyer, path);
+    await field(buyer, 'Email').fill(email);
+    await payButton(buyer).click();
+    await expect(buyer.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
+  };
+  await begin(page, 'primera@example.com');
+  await begin(other, 'segunda@example.org');
+  await decide(other, 'Aprobar');
+  await expect(other.getByText('segunda@example.org')).toBeVisible();
+  await decide(page, 'Aprobar');
+  await expect(page.getByText('Este pago ya no se puede hacer')).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByText('Ya se efectuó el pago.')).toBeVisible();
+  await expect(page.getByText('s•••@example.org')).toBeVisible();
+  await expect(page.getByText('primera@example.com')).toBeHidden();
+  expect(await seller.mailsTo('primera@example.com')).toEqual([]);
+  await otherContext.close();
+});
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
   test('approved: all of it as on a phone', ({ page, seller }) => paidAndKept(page, seller, 'escritorio@example.com'));

@@ -134,7 +134,7 @@ test.each([
   [
     'a payment before that nobody knows the end of',
     reply.error('Estamos confirmando tu pago anterior. Probá de nuevo en unos minutos.'),
-    /^Estamos confirmando tu pago anterior\. Probá de nuevo en unos minutos\.$/,
+    /^Estamos confirmando tu pago anterior\. Probá de nuevo en unos minutos\. Si no empezaste ninguno, otra persona empezó a pagar este link\.$/,
   ],
   ['too many attempts', reply.http(429), 'Demasiados intentos. Esperá un momento e intentá nuevamente.'],
 ])('%s at the start of the payment is told in place', async (_name, answer, text) => {

@@ -24,7 +24,7 @@ test('a paid link that is opened again shows its receipt under the specified wor
 });
 
 test.each([
-  ['replaced', 'Quien te vendió hizo otro link con estas rifas: pedile el nuevo.'],
+  ['replaced', 'Quien te vendió hizo otro link con estas rifas, o ya las vendió.'],
   ['cancelled', 'Quien te vendió canceló este link: si todavía querés las rifas, pedile otro.'],
   ['unavailable', 'Alguna de estas rifas ya se vendió o está cambiando de vendedor.'],
 ] as const)('a link that is %s says why, who sells it and how to reach them', async (state, why) => {

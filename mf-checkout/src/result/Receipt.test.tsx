@@ -42,6 +42,13 @@ describe('the receipt', () => {
     expect(screen.getByRole('link', { name: 'Agendar sorteos' })).toHaveAttribute('href', '/talon/sorteos/link-7');
   });
 
+  test('names the mail of whoever paid, not that of another buyer who had begun in this tab', async () => {
+    openSuccess(tells({ receipt: receiptOf({ tickets, sentTo: 'm•••@example.com' }) }));
+    await title(PAID);
+    expect(screen.getByText('m•••@example.com')).toBeInTheDocument();
+    expect(screen.queryByText('lucia@example.com')).not.toBeInTheDocument();
+  });
+
   test('marks a draw that is over by the time it is read, and no other', async () => {
     const over = linkTicketOf({ id: 3, draw: '3', drawDate: dateOf('2020-01-20') });
     openSuccess(tells({ receipt: receiptOf({ tickets: [...tickets, over] }) }));

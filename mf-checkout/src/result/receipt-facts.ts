@@ -35,6 +35,13 @@ function instalmentsText({ card, paidCents, paidSymbol }: Receipt, money: Money)
     : `${label} de ${paidText({ paidCents: instalmentValue(paidCents, instalments), paidSymbol }, money)}`;
 }
 
+// What a hidden address still shows: its first character and its domain.
+const shownOf = (email: string): string => email.replace(/^(.).*@/, '$1@');
+
+/** Where the mail went: in full where this tab knows it. Of several people with one link it was perhaps another who paid. */
+const emailOf = (sentTo: string | undefined, typed: string | undefined): string | undefined =>
+  typed === undefined || (sentTo !== undefined && shownOf(sentTo) !== shownOf(typed)) ? sentTo : typed;
+
 /** What stands under the sum: who bought, who sells, when and with which card. `email` is what this tab knows. */
 export function receiptFacts(
   receipt: Receipt,
@@ -56,7 +63,7 @@ export function receiptFacts(
     [receiptTexts.authorization, card?.authorizationCode],
     [receiptTexts.time, formatDateTime(paidAt)],
     [receiptTexts.buyer, fullName(buyer)],
-    [receiptTexts.email, email ?? sentTo],
+    [receiptTexts.email, emailOf(sentTo, email)],
     [receiptTexts.seller, fullName(seller)],
     [receiptTexts.organiser, organiser.name],
     [receiptTexts.sale, String(saleId)],

@@ -60,8 +60,9 @@ export const payTexts = {
   notStarted: (stage: keyof typeof NOT_STARTED, error: AppError, contactMail: string): string => {
     if (error.code === 'network' || error.code === 'timeout' || error.code === 'rate-limited') return error.userMessage;
     const said = error.code === 'rejected' ? error.serverText?.trim() : undefined;
-    // It says what to do itself: whoever reads "prueba nuevamente" beside it may pay twice.
-    if (said === texts.confirmingPayment) return said;
+    // It says what to do itself: whoever reads "prueba nuevamente" beside it may pay twice. The payment may be that of another holder of the link.
+    if (said === texts.confirmingPayment)
+      return `${said} Si no empezaste ninguno, otra persona empezó a pagar este link.`;
     const reason = said?.replace(/\.$/, '');
     return `${NOT_STARTED[stage]}${reason ? ` (${reason})` : ''}, prueba nuevamente o comunicate con ${contactMail}`;
   },

@@ -74,7 +74,8 @@ export const receiptTexts = {
 
 export const deadLinkTexts = {
   why: {
-    replaced: 'Quien te vendió hizo otro link con estas rifas: pedile el nuevo.',
+    // Sold in cash, or by another link, is one of these too.
+    replaced: 'Quien te vendió hizo otro link con estas rifas, o ya las vendió.',
     cancelled: 'Quien te vendió canceló este link: si todavía querés las rifas, pedile otro.',
     unavailable: 'Alguna de estas rifas ya se vendió o está cambiando de vendedor.',
   },
